@@ -122,7 +122,7 @@ describe('search', () => {
     expect(page.complaints).toEqual([]);
   });
 
-  it('shows withdrawn articles too, and that readers do not see them', async () => {
+  it('shows withdrawn articles too, and says the state of each', async () => {
     const { database } = await journalOf(site);
     const page = await open('/admin/search?q=110');
     expect(await page.getByRole('cell', { name: 'Published', exact: true }).count()).toBe(1);
@@ -134,6 +134,6 @@ describe('search', () => {
         .execute();
     });
     await page.reload();
-    await page.getByRole('cell', { name: 'Not published', exact: true }).waitFor();
+    await page.getByRole('cell', { name: 'Withdrawn', exact: true }).waitFor();
   });
 });

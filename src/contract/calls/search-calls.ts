@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { articleListItem } from '../entities/article.ts';
+import { articleListItem, fullListItem } from '../entities/article.ts';
 import { limits } from '../limits.ts';
 import { type Call, refusedAs } from './call.ts';
 
@@ -68,6 +68,7 @@ export const searchCalls = {
     answer: {
       status: 200,
       body: z.array(articleListItem),
+      administratorBody: z.array(fullListItem),
       headers: {
         'X-Total-Count': 'how many articles match, on all pages',
         'X-Did-You-Mean':

@@ -101,3 +101,7 @@ export const articleListItem = publicArticle
     has_abstract: z.literal(false).optional(),
   });
 export type ArticleListItem = z.infer<typeof articleListItem>;
+
+/** The same for administrators, who find articles of every state. */
+export const fullListItem = articleListItem.extend({ state: article.shape.state });
+export type FullListItem = z.infer<typeof fullListItem>;

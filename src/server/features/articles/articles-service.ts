@@ -1,5 +1,10 @@
 import type { Duplicate } from '#contract/calls/duplicates-calls.ts';
-import type { Article, ArticleListItem, PublicArticle } from '#contract/entities/article.ts';
+import type {
+  Article,
+  ArticleListItem,
+  FullListItem,
+  PublicArticle,
+} from '#contract/entities/article.ts';
 import type { FurtherReading } from '#contract/further-reading.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
@@ -28,7 +33,13 @@ import { findNewestPublishedIssue, issueKey } from '#server/store/issue-queries.
 import { listScheduledIds } from '#server/store/public-articles.ts';
 import { listRankedTexts, listSearchedTexts } from '#server/store/search-queries.ts';
 import { type ArticleWrites, articleWrites } from './article-writes.ts';
-import { asPublic, toArticle, toArticleListItem, toPublicArticle } from './articles-view.ts';
+import {
+  asPublic,
+  toArticle,
+  toArticleListItem,
+  toFullListItem,
+  toPublicArticle,
+} from './articles-view.ts';
 import { findDuplicates, type TypedKeys } from './find-duplicates.ts';
 import { readFurther } from './further-reading.ts';
 import { listIdsByTxnid } from './ids-by-txnid.ts';
@@ -44,7 +55,7 @@ type FullArticles = {
   /** The hash of its PDF; undefined where it has none. */
   findPdf(id: number): Promise<string | undefined>;
   /** Newest first. */
-  listByIds(ids: number[]): Promise<ArticleListItem[]>;
+  listByIds(ids: number[]): Promise<FullListItem[]>;
   findIdByRef(refnumber: string): Promise<number | undefined>;
   /** Which other articles have already what somebody types. */
   findDuplicates(typed: TypedKeys): Promise<Duplicate[]>;
@@ -113,9 +124,7 @@ function fullArticles(database: JournalDatabase): FullArticles {
       return issue && (await listFullArticlesOfIssue(reads, issue)).map(toArticle);
     },
     async listByIds(ids) {
-      return (await listFullArticlesByIds(reads, ids)).map((row) =>
-        toArticleListItem({ ...row, status: row.wire_status }),
-      );
+      return (await listFullArticlesByIds(reads, ids)).map(toFullListItem);
     },
     async findIdByRef(refnumber) {
       return (await findFullArticleByRef(reads, Number(refnumber)))?.id;

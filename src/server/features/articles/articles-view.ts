@@ -1,4 +1,9 @@
-import type { Article, ArticleListItem, PublicArticle } from '#contract/entities/article.ts';
+import type {
+  Article,
+  ArticleListItem,
+  FullListItem,
+  PublicArticle,
+} from '#contract/entities/article.ts';
 import { contributorsOf } from '#domain/metadata/contributors.ts';
 import { parseStoredMetadata } from '#domain/metadata/stored-metadata.ts';
 import { withoutDirectionMarks } from '#domain/rich-text/direction-marks.ts';
@@ -90,6 +95,12 @@ export function toArticle(row: FullArticleRow): Article {
     modifiedby: row.modifiedby,
   };
 }
+
+/** A row of search results for administrators. */
+export const toFullListItem = (row: FullArticleRow): FullListItem => ({
+  ...toArticleListItem({ ...row, status: row.wire_status }),
+  state: stateOfWire(row.status, row.wire_status),
+});
 
 /** A row as readers will see it once it is published. */
 export const asPublic = (row: FullArticleRow) => ({

@@ -16,9 +16,9 @@ export type RankedTexts = {
 };
 
 /** The articles as an audience may see them. */
-export type Articles = {
+export type Articles<Item = ArticleListItem> = {
   /** Those of the ids that there are, newest first. */
-  listByIds(ids: number[]): Promise<ArticleListItem[]>;
+  listByIds(ids: number[]): Promise<Item[]>;
   findIdByRef(refnumber: string): Promise<number | undefined>;
   listRankedTexts(ids: number[]): Promise<RankedTexts[]>;
 };
@@ -31,7 +31,7 @@ const maxRanked = 200;
  * as in `46(2)`, is as an issue has it.
  */
 export async function listRankedIds(
-  articles: Articles,
+  articles: Pick<Articles, 'findIdByRef' | 'listRankedTexts'>,
   words: readonly string[],
   matches: Matches,
   { from, to }: { from: number; to: number },
@@ -54,10 +54,10 @@ export async function listRankedIds(
 }
 
 /** The articles in the order of the ids. */
-export async function listInOrder(
-  articles: Pick<Articles, 'listByIds'>,
+export async function listInOrder<Item extends { id: number }>(
+  articles: Pick<Articles<Item>, 'listByIds'>,
   ids: number[],
-): Promise<ArticleListItem[]> {
+): Promise<Item[]> {
   if (ids.length === 0) return [];
   const byId = new Map((await articles.listByIds(ids)).map((article) => [article.id, article]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -68,7 +68,7 @@ const scoreOf = ({ refnumber, ...text }: RankedTexts, words: readonly string[]) 
 
 /** The most promising matches, and the article whose reference number was typed. */
 async function listCandidates(
-  articles: Articles,
+  articles: Pick<Articles, 'findIdByRef' | 'listRankedTexts'>,
   words: readonly string[],
   matches: Matches,
 ): Promise<number[]> {

@@ -29,7 +29,7 @@ const given = ({ query: { keyword, q, page } }: Asked): [keyword: string, page: 
   page ?? 1,
 ];
 
-const toAnswer = ({ articles, total, didYouMean }: SearchResult) =>
+const toAnswer = <Item>({ articles, total, didYouMean }: SearchResult<Item>) =>
   new WithHeaders(articles, {
     'x-total-count': String(total),
     ...(didYouMean && { 'x-did-you-mean': encodeURIComponent(didYouMean) }),

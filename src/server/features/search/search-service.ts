@@ -1,4 +1,4 @@
-import type { ArticleListItem } from '#contract/entities/article.ts';
+import type { ArticleListItem, FullListItem } from '#contract/entities/article.ts';
 import { limits } from '#contract/limits.ts';
 import type { Narrowing } from '#domain/search/search-terms.ts';
 import type { Audience, SearchIndex } from '#server/platform/search-index/search-index.ts';
@@ -13,8 +13,8 @@ import {
   understand,
 } from './understood-search.ts';
 
-export type SearchResult = {
-  articles: ArticleListItem[];
+export type SearchResult<Item = ArticleListItem> = {
+  articles: Item[];
   total: number;
   /** Where nothing is found: the query with its typos corrected, which finds something. */
   didYouMean?: string | undefined;
@@ -35,7 +35,7 @@ export type SearchService = {
     limit: number,
   ): Promise<{ ids: number[]; total: number }>;
   /** The same as `search` for administrators: articles of every status, by their transaction ids too. */
-  searchAll(keyword: string, page: number): Promise<SearchResult>;
+  searchAll(keyword: string, page: number): Promise<SearchResult<FullListItem>>;
   /** The ids of all that `searchAll` finds, in no order. */
   listAllIds(keyword: string): Promise<number[]>;
   /** Rebuilds the search index while the journal is read and written; returns the number of articles. */
@@ -48,7 +48,7 @@ type PublicArticles = Articles & {
   listSearchedTexts(ids: number[]): Promise<SearchedTexts[]>;
 };
 
-type FullArticles = Pick<Articles, 'listByIds' | 'findIdByRef'> & {
+type FullArticles = Pick<Articles<FullListItem>, 'listByIds' | 'findIdByRef'> & {
   /** All whose transaction id begins with the keyword, newest first. */
   listIdsByTxnid(keyword: string): Promise<number[]>;
 };
@@ -73,7 +73,7 @@ export function searchService(
     listTexts: articles.listSearchedTexts,
   });
   const visitors = async () => searching('public', await articles.listScheduledIds());
-  const full: Articles = { ...articles.full, listRankedTexts: articles.listRankedTexts };
+  const full = { ...articles.full, listRankedTexts: articles.listRankedTexts };
   return {
     search: async (keyword, page) =>
       search(await visitors(), articles, { keyword, page, first: [] }),
@@ -126,11 +126,11 @@ type Query = {
   first: number[];
 };
 
-async function search(
+async function search<Item extends { id: number }>(
   searching: Searching,
-  articles: Articles,
+  articles: Articles<Item>,
   { keyword, page, first }: Query,
-): Promise<SearchResult> {
+): Promise<SearchResult<Item>> {
   const understood = await understand(searching, keyword);
   const { words, matches } = understood;
   if (matches === undefined) return { articles: [], total: 0 };

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import type { ArticleListItem } from '#contract/entities/article.ts';
+import type { FullListItem } from '#contract/entities/article.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { issueName } from '../../issues/issue-loader.ts';
@@ -10,7 +10,7 @@ import { EditLink } from '../../ui/edit-link.tsx';
 import styles from '../../ui/record-table.module.css';
 import { StateBadge } from '../../ui/state-badge.tsx';
 
-export function ResultTable({ articles }: { articles: ArticleListItem[] }) {
+export function ResultTable({ articles }: { articles: FullListItem[] }) {
   return (
     <div className={styles.frame}>
       <Table className={styles.table}>
@@ -34,9 +34,9 @@ export function ResultTable({ articles }: { articles: ArticleListItem[] }) {
   );
 }
 
-function ResultRow({ article }: { article: ArticleListItem }) {
+function ResultRow({ article }: { article: FullListItem }) {
   const back = useWayBack('Back to the search');
-  const { id, refnumber, title, authorname, status, language } = article;
+  const { id, refnumber, title, authorname, state, is_retracted, language } = article;
   const address = adminAddresses.article(id);
   return (
     <tr className={styles.row}>
@@ -54,13 +54,12 @@ function ResultRow({ article }: { article: ArticleListItem }) {
           {issueName(article)}
         </Link>
       </td>
-      <td>{status === 'enabled' ? <StateBadge state="published" /> : <NotShown />}</td>
+      <td>
+        <StateBadge state={state} isRetracted={is_retracted} />
+      </td>
       <td className={styles.act}>
         <EditLink to={address} state={back} name={`${refnumber}: ${plainText(title)}`} />
       </td>
     </tr>
   );
 }
-
-/** A search tells of an article whether it is public, not why it is not. */
-const NotShown = () => <span className={styles.small}>Not published</span>;

@@ -1,10 +1,10 @@
 import { searchCalls } from '#contract/calls/search-calls.ts';
-import type { ArticleListItem } from '#contract/entities/article.ts';
+import type { FullListItem } from '#contract/entities/article.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { fetchCall, readAnswer } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 
-type Found = { text: string; page: number; total: number; articles: ArticleListItem[] };
+type Found = { text: string; page: number; total: number; articles: FullListItem[] };
 
 export const loadSearch = pageLoader(async ({ request }): Promise<Found & { refusal?: string }> => {
   const query = new URL(request.url).searchParams;
