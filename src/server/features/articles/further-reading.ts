@@ -47,15 +47,17 @@ export async function readFurther(
   const rows = await rowsById(reads, ids);
 
   const shown = new Set([article.id]);
-  const take = (ids: number[], limit: number, fits: (row: ArticleListRow) => boolean) =>
-    ids
-      .flatMap((id) => rows.get(id) ?? [])
-      .filter((row) => !shown.has(row.id) && fits(row))
-      .slice(0, limit)
-      .map((row) => {
-        shown.add(row.id);
-        return toLinkedArticle(row);
-      });
+  const take = (ids: number[], limit: number, fits: (row: ArticleListRow) => boolean) => {
+    const taken: LinkedArticle[] = [];
+    for (const id of ids) {
+      const row = rows.get(id);
+      if (taken.length === limit) break;
+      if (!row || shown.has(id) || !fits(row)) continue;
+      shown.add(id);
+      taken.push(toLinkedArticle(row));
+    }
+    return taken;
+  };
   const [previous, next] = neighbours.map((id) => rows.get(id ?? 0));
   return {
     file_bytes: article.file_sha256 && article.retractions < 1 ? (article.file_bytes ?? 0) : 0,
@@ -71,7 +73,7 @@ export async function readFurther(
       .map((author, number) => ({
         author,
         slug: slugOf({ name: author }),
-        articles: take(byAuthor[number] ?? [], maxByAuthor, (row) => isBy(author, row)),
+        articles: take(byAuthor[number] ?? [], maxByAuthor, isBy(author)),
       }))
       .filter(({ articles }) => articles.length > 0),
   };
@@ -115,15 +117,18 @@ function authorsOf({ authorname, contributors }: Authored): string[] {
 
 const sameName = (name: string) => foldWords(name).join(' ');
 
-const isBy = (author: string, { authorname }: Pick<ArticleListRow, 'authorname'>) =>
-  splitAuthors(authorname).some((name) => sameName(name) === sameName(author));
+const isBy = (author: string) => {
+  const wanted = sameName(author);
+  return ({ authorname }: Pick<ArticleListRow, 'authorname'>): boolean =>
+    splitAuthors(authorname).some((name) => sameName(name) === wanted);
+};
 
 type Titled = { title: string; authorname: string };
 
 /** A column of each issue, such as 'Book reviews', is no part of another one: they have a title and no author in common. */
 function isSameColumn(article: Titled, other: Titled): boolean {
   if (titleKey(article.title) !== titleKey(other.title)) return false;
-  return !splitAuthors(article.authorname).some((author) => isBy(author, other));
+  return !splitAuthors(article.authorname).some((author) => isBy(author)(other));
 }
 
 function toLinkedArticle(row: ArticleListRow): LinkedArticle {

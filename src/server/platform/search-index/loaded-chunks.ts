@@ -18,6 +18,8 @@ export function loadedChunks(database: RebuiltDatabase): () => Promise<readonly 
   const { reads } = database;
   /** By their stamps. */
   let known = new Map<string, LoadedChunk>();
+  /** The same in order: the same array as long as none has changed, by which others know what they found in it. */
+  let inOrder: readonly LoadedChunk[] = [];
   let rebuilding: Promise<void> | undefined;
 
   async function rebuildOnce(): Promise<void> {
@@ -48,8 +50,11 @@ export function loadedChunks(database: RebuiltDatabase): () => Promise<readonly 
         loaded.set(stamp, toLoadedChunk(chunk, decodeChunk(content)));
       }
     }
+    if (changed.length > 0 || loaded.size < known.size) {
+      inOrder = [...loaded.values()].sort((a, b) => b.firstId - a.firstId);
+    }
     known = loaded;
-    return [...loaded.values()].sort((a, b) => b.firstId - a.firstId);
+    return inOrder;
   }
 
   return memoByVersion(database, load);
