@@ -145,6 +145,37 @@ it('of what comes while the process is busy, articles go first and wait longest'
   return tested.finally(() => clock.mockRestore());
 });
 
+it('who comes while others wait long gets the page of a moment ago, and the new one when they do not', () => {
+  let now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  let rendered = 0;
+  let meanwhile: Promise<Answered> | undefined;
+  let ask = () => {};
+  const renderer = (built: Parameters<NonNullable<Rendering>>[0]) => ({
+    ...built,
+    render(...asked: Parameters<typeof built.render>) {
+      now += 2 * renderMilliseconds;
+      rendered += 1;
+      if (rendered === 6) ask();
+      return built.render(...asked);
+    },
+  });
+  const tested = withSite('sqlite', { renderer }, async (site) => {
+    await have.settings(site.journal, { websitename: 'Before' });
+    expect((await site.get('/contact')).text).toContain('Before');
+    const by = { username: 'asha', now: new Date() };
+    await site.journal.settings.change({ websitename: 'After' }, by);
+    ask = () => {
+      meanwhile = site.get('/contact');
+    };
+    const others = Array.from({ length: 40 }, (_, index) => `/keywords/word-${index}`);
+    await askAtOnce(site.port, others);
+    expect((await meanwhile)?.text).toContain('Before');
+    expect((await site.get('/contact')).text).toContain('After');
+  });
+  return tested.finally(() => clock.mockRestore());
+});
+
 type Rendering = NonNullable<Parameters<typeof openSite>[1]>['renderer'];
 
 /** Takes the articles of a journal in PostgreSQL from everybody. */

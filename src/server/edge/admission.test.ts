@@ -50,6 +50,32 @@ it('who comes alone is admitted in the same turn of the event loop, others once 
   expect(await admittedInTurn(1)).toBe(1);
 });
 
+it('where others wait long already, what was good a moment ago is sent and takes no place; else nobody gets it', async () => {
+  const admission = new Admission();
+  const order: string[] = [];
+  const ask = (address: string, standIn?: () => boolean) =>
+    admission.ask({
+      rank: 'page',
+      address,
+      admit: ({ answerBegins }) => {
+        order.push(address);
+        answerBegins();
+      },
+      refuse: () => {},
+      ...(standIn ? { standIn } : {}),
+    });
+  const recent = vi.fn(() => true);
+  ask('first');
+  ask('soon', recent);
+  expect(recent).not.toHaveBeenCalled();
+  const end = performance.now() + 110;
+  while (performance.now() < end);
+  ask('later', recent);
+  ask('without one', () => false);
+  expect(recent).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(order).toEqual(['first', 'soon', 'without one']));
+});
+
 it('a reader beside a flood from one address waits for one request of it', async () => {
   const flood = times(50, { rank: 'page', address: 'flood' });
   const { order } = await admitted([...flood, { rank: 'page', address: 'reader' }]);

@@ -30,6 +30,8 @@ type Candidate = {
   address: string;
   admit(place: Place): void;
   refuse(): void;
+  /** Answers with what was good a moment ago, where there is such a thing: asked where the wait is long. */
+  standIn?(): boolean;
 };
 /** What an admitted request takes of what there is, until its answer begins. */
 export type Place = {
@@ -48,6 +50,8 @@ type State = { name: 'idle' } | { name: 'gathering' | 'admitting'; since: number
 const gatheringMilliseconds = 10;
 const admittingMilliseconds = 20;
 const lateMilliseconds = 100;
+/** Where somebody of the rank has waited for so long, who comes gets what was good a moment ago, and takes no place. */
+const longMilliseconds = 100;
 
 /** Those of one rank who wait; an address that asks for more than its share waits behind all others. */
 type Line = { rank: Rank; isWithinShare: boolean; queue: FairQueue<Waiting> };
@@ -117,6 +121,8 @@ export class Admission {
       candidate.refuse();
       return;
     }
+    const isLong = now - (line.queue.longestSince ?? now) >= longMilliseconds;
+    if (isLong && candidate.standIn?.()) return;
     line.queue.add({ ...candidate, since: now });
     this.#begin(now);
   }

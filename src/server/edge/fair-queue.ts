@@ -44,6 +44,15 @@ export class FairQueue<T extends Queued> {
     return this.#byAddress.keys().some(mayGo);
   }
 
+  /** Since when the one waits who has waited longest; undefined where nobody does. */
+  get longestSince(): number | undefined {
+    let first = this.#oldestFirst[0];
+    for (; first && !this.#waiting.has(first); first = this.#oldestFirst[0]) {
+      this.#oldestFirst.shift();
+    }
+    return first?.since;
+  }
+
   /** Takes out those who wait since this moment or longer. */
   takeOlder(since: number): T[] {
     const older: T[] = [];

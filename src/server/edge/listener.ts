@@ -141,6 +141,11 @@ export function edgeListener(edge: Edge): Handler {
       };
     }
     const rank = rankOf(request, target, isKnown);
+    const standIn = (): boolean => {
+      const recent = key === undefined ? undefined : cache.findRecent(key);
+      if (recent) void sendCachedResponse(request, response, recent, common, context.id);
+      return recent !== undefined;
+    };
     const candidate = {
       rank,
       address: edge.clientOf(request),
@@ -157,9 +162,9 @@ export function edgeListener(edge: Edge): Handler {
         response.on('close', answerBegins);
         framework(request, response);
       },
+      standIn,
       refuse() {
-        const recent = key === undefined ? undefined : cache.findRecent(key);
-        if (recent) return void sendCachedResponse(request, response, recent, common, context.id);
+        if (standIn()) return;
         edge.counts?.noteRefused(rank);
         refuseOverload(request, response, context, common);
       },

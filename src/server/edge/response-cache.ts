@@ -11,7 +11,7 @@ type Entry = { version: string; response: CachedResponse; goodAt: number };
 
 /**
  * Whole responses, kept until their journal changes. An entry is good for one cache version (the journal's version, the
- * publisher's file, the year); one of another is not served again, but in place of a refusal within a second. Bounded in
+ * publisher's file, the year); one of another is not served again, but in place of a refusal or a long wait within a second. Bounded in
  * bytes, the least recently used leave first.
  */
 export class ResponseCache {
@@ -42,7 +42,7 @@ export class ResponseCache {
     return entry.response;
   }
 
-  /** What was good a moment ago, for a reader who would be refused because it is made anew just now for too many. */
+  /** What was good a moment ago, for a reader who would wait long, or be refused, because too much is made anew just now. */
   findRecent(key: string, now = performance.now()): CachedResponse | undefined {
     const entry = this.#entries?.peek(key);
     return entry && now - entry.goodAt <= recentMilliseconds ? entry.response : undefined;
