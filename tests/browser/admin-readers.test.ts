@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { addDays, listDays } from '#domain/days.ts';
 import { dayOfYear } from '#domain/usage/packed-year.ts';
 import { partOfMonth } from '#domain/usage/whole-months.ts';
+import { currentDay } from '#server/config/current-day.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { counts, haveTotals, haveYears } from '../usage/usage-support.ts';
 import { demoSiteToAdminister, journalOf, seriousFaults } from './admin-support.ts';
@@ -10,6 +11,9 @@ import { demoSiteToAdminister, journalOf, seriousFaults } from './admin-support.
 const { site, open } = demoSiteToAdminister();
 let address = { year: 0, volume: 0, issue: 0 };
 let refnumber = '';
+
+/** It begins before that of Greenwich. */
+const journalsDay = () => currentDay('Asia/Kolkata');
 
 beforeAll(async () => {
   const { database } = await journalOf(site);
@@ -22,7 +26,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   address = { year: article.year, volume: article.volume, issue: article.issue };
   refnumber = String(article.refnumber);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = journalsDay();
   const days = listDays(addDays(today, -40), addDays(today, -2));
   const total = (measure: string, amount: number, key = '') =>
     days.map((day) => ({ measure, day, key, amount }));
@@ -110,7 +114,7 @@ const coloursAbove = (page: WatchedPage, png: Buffer): Promise<string[]> =>
 
 /** As a plot names a month: one that is not over says so. */
 function monthWords(month: string): string {
-  const yesterday = addDays(new Date().toISOString().slice(0, 10), -1);
+  const yesterday = addDays(journalsDay(), -1);
   const words = (day: string, options: object) =>
     new Date(`${day}T12:00:00Z`).toLocaleString('en-IN', { timeZone: 'UTC', ...options });
   const name = words(`${month}-01`, { month: 'short', year: 'numeric' });
@@ -127,7 +131,7 @@ it('an editor sees who reads: plots with their tables, and both as files', async
   await expectPlot(page, 'Searched in vain', ['black rice', '5']);
   await page.getByRole('button', { name: '12 months' }).click();
   await page.waitForURL(/from=/);
-  const yesterday = addDays(new Date().toISOString().slice(0, 10), -1);
+  const yesterday = addDays(journalsDay(), -1);
   const last = monthWords(yesterday.slice(0, 7));
   const overTime = page.getByRole('region', { name: 'Readers over time' });
   await overTime.getByText('Figures as a table').click();
@@ -150,8 +154,7 @@ it('an editor sees who reads: plots with their tables, and both as files', async
     .getByRole('heading', { name: `Readers of volume ${volume}, issue ${issue} (${year})` })
     .waitFor();
   await page.getByText('195 views and 78 downloads of its articles until yesterday.').waitFor();
-  const read = new Date(Date.now() - 10 * 86_400_000);
-  const at = read.toISOString().slice(0, 7);
+  const at = addDays(journalsDay(), -10).slice(0, 7);
   await expectPlot(page, 'By month', [monthWords(at), '195', '78']);
   expect(await seriousFaults(page)).toEqual([]);
 

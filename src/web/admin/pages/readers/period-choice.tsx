@@ -1,6 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { addDays } from '#domain/days.ts';
+import { today } from '../../ui/moment.ts';
 import styles from './readers-page.module.css';
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 /** Which time the figures are of. The last day is the newest that is over, as the server says. */
 export function PeriodChoice({ from, until, firstDay, onChoose }: Props) {
   const [chosen, setChosen] = useState({ from, until });
-  const yesterday = addDays(new Date().toISOString().slice(0, 10), -1);
+  const yesterday = addDays(today(), -1);
   const shortcuts = [
     { label: '30 days', from: addDays(yesterday, -29) },
     { label: '90 days', from: addDays(yesterday, -89) },
