@@ -46,25 +46,26 @@ export class FairQueue<T extends Queued> {
 
   /** Since when the one waits who has waited longest; undefined where nobody does. */
   get longestSince(): number | undefined {
-    let first = this.#oldestFirst[0];
-    for (; first && !this.#waiting.has(first); first = this.#oldestFirst[0]) {
-      this.#oldestFirst.shift();
-    }
-    return first?.since;
+    return this.#oldest()?.since;
   }
 
   /** Takes out those who wait since this moment or longer. */
   takeOlder(since: number): T[] {
     const older: T[] = [];
-    for (let first = this.#oldestFirst[0]; first; first = this.#oldestFirst[0]) {
-      const isGone = !this.#waiting.has(first);
-      if (!isGone && first.since > since) break;
-      this.#oldestFirst.shift();
-      if (isGone) continue;
+    for (let first = this.#oldest(); first && first.since <= since; first = this.#oldest()) {
       this.#remove(first);
       older.push(first);
     }
     return older;
+  }
+
+  /** The one who has waited longest; those before it have gone already. */
+  #oldest(): T | undefined {
+    let first = this.#oldestFirst[0];
+    for (; first && !this.#waiting.has(first); first = this.#oldestFirst[0]) {
+      this.#oldestFirst.shift();
+    }
+    return first;
   }
 
   /** Whoever leaves is the first of its address: the lines of addresses are in the order in which they came too. */

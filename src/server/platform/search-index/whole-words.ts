@@ -14,17 +14,15 @@ export function soughtWord(word: string): SoughtWord {
 /** Those of the words that a chunk has; whole ones alone. */
 export function findWords(chunk: SearchChunk, words: readonly SoughtWord[]): FoundWord[] {
   const { postingStarts } = chunk;
-  const { marks, numbers } = tableOf(chunk);
-  const last = marks.length - 1;
+  const table = tableOf(chunk);
+  const last = table.length - 1;
   const found: FoundWord[] = [];
   for (let word = 0; word < words.length; word++) {
     const { bytes, hash } = words[word] as SoughtWord;
-    const sought = markOf(hash);
     for (let place = hash & last; ; place = (place + 1) & last) {
-      const mark = marks[place];
-      if (mark === 0) break;
-      const at = numbers[place] ?? 0;
-      if (mark !== sought || !isWord(chunk, at, bytes)) continue;
+      const at = (table[place] ?? 0) - 1;
+      if (at === -1) break;
+      if (!isWord(chunk, at, bytes)) continue;
       found.push({ word, from: postingStarts[at] ?? 0, to: postingStarts[at + 1] ?? 0 });
       break;
     }
@@ -32,34 +30,24 @@ export function findWords(chunk: SearchChunk, words: readonly SoughtWord[]): Fou
   return found;
 }
 
-/** At a word's hash, or at the next free place: a byte of the hash, by which most others are told from it, and its number. */
-type WordTable = { marks: Uint8Array; numbers: Uint16Array | Uint32Array };
+const tables = new WeakMap<SearchChunk, Uint16Array | Uint32Array>();
 
-const tables = new WeakMap<SearchChunk, WordTable>();
-
-/** A chunk never changes, so this is made once. */
-function tableOf(chunk: SearchChunk): WordTable {
+/** Each word's number and one at its hash, or at the next free place. A chunk never changes, so this is made once. */
+function tableOf(chunk: SearchChunk): Uint16Array | Uint32Array {
   const known = tables.get(chunk);
   if (known) return known;
   const { vocabulary, wordStarts } = chunk;
   const words = wordStarts.length - 1;
   const size = 2 ** Math.ceil(Math.log2(2 * (words + 1)));
-  const marks = new Uint8Array(size);
-  const numbers = words < 0xffff ? new Uint16Array(size) : new Uint32Array(size);
+  const table = words < 0xffff ? new Uint16Array(size) : new Uint32Array(size);
   for (let word = 0; word < words; word++) {
-    const hash = hashOf(vocabulary, wordStarts[word] ?? 0, wordStarts[word + 1] ?? 0);
-    let place = hash & (size - 1);
-    while (marks[place] !== 0) place = (place + 1) & (size - 1);
-    marks[place] = markOf(hash);
-    numbers[place] = word;
+    let place = hashOf(vocabulary, wordStarts[word] ?? 0, wordStarts[word + 1] ?? 0) & (size - 1);
+    while (table[place] !== 0) place = (place + 1) & (size - 1);
+    table[place] = word + 1;
   }
-  const table = { marks, numbers };
   tables.set(chunk, table);
   return table;
 }
-
-/** The upper byte, which places are not chosen by; never 0, which says that a place is free. */
-const markOf = (hash: number): number => hash >>> 24 || 1;
 
 /** FNV-1a, its upper half mixed into the lower one, by which tables are looked into. */
 function hashOf(text: Uint8Array, from: number, to: number): number {

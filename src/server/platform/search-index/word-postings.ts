@@ -26,7 +26,9 @@ export function postingsOf(
   const version = versions.get(chunks) ?? ++lastVersion;
   versions.set(chunks, version);
   const key = `${version} ${word.text}`;
-  const found = known.get(key) ?? lookUp(chunks, word);
+  const remembered = known.get(key);
+  if (remembered) return remembered;
+  const found = lookUp(chunks, word);
   known.set(key, found);
   return found;
 }
