@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 import { maxFields } from './read-multipart.ts';
 
-const formType = 'application/x-www-form-urlencoded';
+export const formType = 'application/x-www-form-urlencoded';
 
-/** Lets the routes of `app` take a form that is sent as in an address, as well as a multipart one. */
+/** Lets the routes of `app` take a form that is sent as in an address, beside what they take already: its body is `URLSearchParams`. */
 export function takeFields(app: FastifyInstance): void {
   app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(body as string)),

@@ -3,6 +3,7 @@ import { routePattern } from '#contract/address.ts';
 import { CachedResponse } from '../edge/cached-response.ts';
 import { Problem } from '../problem.ts';
 import { type Endpoints, type Met, meet, type ServedJournal, whoAsks } from './endpoints.ts';
+import { formType, takeFields } from './read-fields.ts';
 import { sendResponse } from './send-response.ts';
 
 type Asked<J> = Met<J> & {
@@ -10,7 +11,6 @@ type Asked<J> = Met<J> & {
   given: [name: string, value: string][];
 };
 
-const formType = 'application/x-www-form-urlencoded';
 const plain = 'text/plain; charset=utf-8';
 const maxBodyBytes = 16_384;
 /** Made for one request alone, so compressed while somebody waits. */
@@ -37,9 +37,7 @@ export function serveArguments<J extends ServedJournal>(
   };
   endpoints.app.register(async (app) => {
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) =>
-      done(null, body),
-    );
+    takeFields(app);
     app.route({
       method: ['GET', 'POST'],
       url: routePattern(path),
@@ -76,6 +74,6 @@ export function argumentsOf(url: string): [string, string][] {
 
 function formOf(body: unknown): [string, string][] {
   if (body === undefined || body === null) return [];
-  if (typeof body !== 'string') throw new Problem('invalid_request');
-  return [...new URLSearchParams(body)];
+  if (!(body instanceof URLSearchParams)) throw new Problem('invalid_request');
+  return [...body];
 }

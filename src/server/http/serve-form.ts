@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { routePattern } from '#contract/address.ts';
 import { type Endpoints, type Met, meet } from './endpoints.ts';
+import { takeFields } from './read-fields.ts';
 
 export type PostedForm<J> = Met<J> & {
   params: Readonly<Record<string, string | undefined>>;
@@ -10,7 +11,6 @@ export type PostedForm<J> = Met<J> & {
   clientAddress: string;
 };
 
-const formType = 'application/x-www-form-urlencoded';
 const maxBodyBytes = 16_384;
 
 /**
@@ -24,15 +24,14 @@ export function serveForm<J>(
 ): void {
   endpoints.app.register(async (app) => {
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) =>
-      done(null, body),
-    );
+    takeFields(app);
     app.route({
       method: 'POST',
       url: routePattern(path),
       bodyLimit: maxBodyBytes,
       handler: async (request, reply) => {
-        const fields = new URLSearchParams(textOf(request.body));
+        const fields =
+          request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
         const page = await act({
           ...(await meet(endpoints, request)),
           params: paramsOf(request),
@@ -45,7 +44,5 @@ export function serveForm<J>(
     });
   });
 }
-
-const textOf = (body: unknown): string => (typeof body === 'string' ? body : '');
 
 const paramsOf = (request: FastifyRequest) => request.params as Record<string, string | undefined>;

@@ -11,18 +11,17 @@ import type { Db, Tx } from '#server/platform/db/tables.ts';
 export const databaseClock = (db: Db): RawBuilder<string> =>
   sql.raw<string>(isPostgres(db) ? postgresTransactionClock : sqliteClock);
 
-export async function readDatabaseClock(db: Db): Promise<string> {
-  const { rows } = await sql<{ now: string }>`select ${databaseClock(db)} as now`.execute(db);
-  return rows[0]?.now ?? '';
-}
+export const readDatabaseClock = (db: Db): Promise<string> => readClock(db, databaseClock(db));
 
 /**
  * By which what is locked is judged: what somebody published while a transaction waited for its lock is public, though its
  * own clock stands at the moment at which it began.
  */
-export async function readClockUnderLock(tx: Db): Promise<string> {
-  const clock = sql.raw<string>(isPostgres(tx) ? postgresClock : sqliteClock);
-  const { rows } = await sql<{ now: string }>`select ${clock} as now`.execute(tx);
+export const readClockUnderLock = (tx: Db): Promise<string> =>
+  readClock(tx, sql.raw(isPostgres(tx) ? postgresClock : sqliteClock));
+
+async function readClock(db: Db, clock: RawBuilder<string>): Promise<string> {
+  const { rows } = await sql<{ now: string }>`select ${clock} as now`.execute(db);
   return rows[0]?.now ?? '';
 }
 
