@@ -1,4 +1,5 @@
-import { describe, expect } from 'vitest';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
 import { jsonReport } from '#domain/counter-reports/json-report.ts';
 import { kindOf, type ReportId, reportKinds } from '#domain/counter-reports/report-kinds.ts';
 import { serviceStatus } from '#domain/counter-reports/report-list.ts';
@@ -122,6 +123,29 @@ describe('the tables of COUNTER reports', () => {
       'Report providers who do not have a Registry record MUST leave the value blank.',
     );
   });
+});
+
+it('standard views name their filters as the Code of Practice does', async () => {
+  for (const [report, type] of [
+    ['TR_J3', 'Journal'],
+    ['IR_A1', 'Article'],
+  ] as const) {
+    const [header] = split(await tableOf(report, {}));
+    expect(header).toContainEqual(['Report_Filters', `Data_Type=${type}; Access_Method=Regular`]);
+  }
+});
+
+it('a title that begins with a quotation mark is one cell of a spreadsheet', async () => {
+  for (const title of ['"Or" for "and"', '"Never closed', 'The "middle"', '=1+1', '"=1']) {
+    const named: UsageData = { ...data, journal: { ...data.journal, title } };
+    const parts = tabularReport(requestOf('TR', {}, 'tabular'), named, making);
+    const text = (await Array.fromAsync(parts)).join('');
+    const options = { bom: true, delimiter: '\t', relaxQuotes: true, relaxColumnCount: true };
+    const rows: string[][] = parse(text, { ...options, skipRecordsWithEmptyValues: true });
+    const [, ...told] = rows.slice(rows.findIndex(([first]) => first === 'Title'));
+    expect(told.map(([cell]) => cell?.replace(/^'/, ''))).toEqual(told.map(() => title));
+    expect(told).toHaveLength(4);
+  }
 });
 
 function split(lines: string[][]): [header: string[][], columns: string[], rows: string[][]] {

@@ -87,7 +87,7 @@ export const reportKinds = {
     filters: [],
     attributes: [],
     standardView: {
-      filters: { Access_Method: ['Regular'], Data_Type: ['Journal'] },
+      filters: { Data_Type: ['Journal'], Access_Method: ['Regular'] },
       metrics: itemMetrics,
       attributes: ['Access_Type'],
     },
@@ -117,7 +117,7 @@ export const reportKinds = {
     filters: [],
     attributes: [],
     standardView: {
-      filters: { Access_Method: ['Regular'], Data_Type: ['Article'] },
+      filters: { Data_Type: ['Article'], Access_Method: ['Regular'] },
       metrics: requests,
       attributes: ['Authors', 'Publication_Date', 'Article_Version', 'Access_Type'],
     },

@@ -158,10 +158,14 @@ function cellsOf(
   };
 }
 
-/** A cell holds neither tabulators nor line breaks, and is no formula. */
+/**
+ * A cell holds neither tabulators nor line breaks, and is no formula. Spreadsheets read on from a quotation mark that begins
+ * one to the next, over cells and lines: such a cell is quoted, as they write it themselves.
+ */
 const line = (cells: readonly string[]): string => `${cells.map(toCell).join('\t')}\r\n`;
 
 function toCell(text: string): string {
   const cell = text.replace(/\s+/g, ' ');
+  if (cell.startsWith('"')) return `"${cell.replaceAll('"', '""')}"`;
   return /^[=+\-@]/.test(cell) ? `'${cell}` : cell;
 }
