@@ -8,17 +8,24 @@ import type { PublicArticle } from '#contract/entities/article.ts';
 export async function saveOffline(article: PublicArticle): Promise<void> {
   const pdf = article.file ? await readPdf(addresses.articlePdf(article)) : undefined;
   const file = offlinePage(document, pdf);
+  const name = pdf?.name ?? placeName(window.location.pathname);
   const link = document.createElement('a');
   const address = URL.createObjectURL(new Blob([file], { type: 'text/html' }));
   link.href = address;
-  link.download = `${article.refnumber}.html`;
+  link.download = `${name}.html`;
   link.click();
   // The browser has begun to save it by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** As an address that holds the content itself. */
-async function readPdf(address: string): Promise<string> {
+type Pdf = {
+  /** Of the file without its ending, as the server has it: `sahyadri-2026-3-3-138-dhruw`. */
+  name: string;
+  /** An address that holds the content itself. */
+  href: string;
+};
+
+async function readPdf(address: string): Promise<Pdf> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`The PDF answered ${response.status}`);
   const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -26,25 +33,35 @@ async function readPdf(address: string): Promise<string> {
   reader.onload = () => resolve(String(reader.result));
   reader.onerror = () => reject(reader.error);
   reader.readAsDataURL(await response.blob());
-  return promise;
+  const given = response.headers.get('content-disposition') ?? '';
+  const [, name = placeName(address)] = /filename="([^"]+)\.pdf"/.exec(given) ?? [];
+  return { name, href: await promise };
 }
 
+/** `2026-3-3-138` of an article's address or its PDF's. */
+const placeName = (path: string) =>
+  path
+    .replace(/^\/archives\//, '')
+    .replace(/\.pdf$/, '')
+    .replaceAll('/', '-');
+
 /** What works on the site alone. */
-const alive = 'script, button, dialog, section[aria-label]:has(> details), nav';
+const alive = 'script, button, dialog, section[aria-label]:has(> details), nav, svg';
 
 const style = `
 :root { color-scheme: light dark; }
 body { max-width: 44rem; margin: 2rem auto; padding: 0 1.2rem; font: 1.1rem/1.6 Georgia, 'Noto Serif', serif; overflow-wrap: anywhere; }
 h1 { line-height: 1.25; } h2 { margin: 2.4rem 0 0.6rem; }
 ul, ol { padding-left: 1.2rem; } dt { color: GrayText; } dd { margin: 0 0 0.6rem; }
+header > ul, #keywords + ul { padding: 0; } header > ul > li, #keywords + ul > li { display: inline; }
+header > ul:has(time) > li + li::before { content: ' · '; }
+details li > span { display: block; }
 `;
 
 /**
  * The page as it is shown, without what needs the site: links are whole, nothing is loaded.
- *
- * @param pdf the PDF as an address that holds it
  */
-export function offlinePage(page: Document, pdf: string | undefined): string {
+function offlinePage(page: Document, pdf: Pdf | undefined): string {
   const article = page.querySelector('main article')?.cloneNode(true) as Element;
   for (const element of article.querySelectorAll(alive)) element.remove();
   for (const element of article.querySelectorAll('*')) {
@@ -67,15 +84,12 @@ export function offlinePage(page: Document, pdf: string | undefined): string {
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
     `<title>${escaped(page.title)}</title>`,
     `<style>${style}</style>`,
-    pdf ? `<p><a download="${escaped(fileName(page))}" href="${pdf}">PDF</a></p>` : '',
+    pdf ? `<p><a download="${escaped(pdf.name)}.pdf" href="${pdf.href}">PDF</a></p>` : '',
     article.outerHTML,
     `<p><a href="${escaped(source)}">${escaped(source)}</a></p>`,
     '</html>',
   ];
   return parts.join('\n');
 }
-
-const fileName = (page: Document) =>
-  `${page.location.pathname.replace(/^\/archives\//, '').replaceAll('/', '-')}.pdf`;
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
