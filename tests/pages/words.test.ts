@@ -6,6 +6,7 @@ import { laterWords as hindiLater } from '#contract/words/hi/later.ts';
 import { words as marathi } from '#contract/words/mr/index.ts';
 import { laterWords as marathiLater } from '#contract/words/mr/later.ts';
 import { frequencies } from '#domain/frequency.ts';
+import { marathi as shippedMarathi } from '#domain/mail/shipped-marathi.ts';
 
 /** Every text of a language by its name, `footer.privacy`; of a function, how many arguments it takes. */
 function textsOf(value: unknown, name = ''): Map<string, string> {
@@ -53,4 +54,10 @@ describe.each([
     );
     expect(differing).toEqual([]);
   });
+});
+
+it('Marathi has one word for a link, on pages and in mail', () => {
+  const said = [...textsOf({ ...marathi, ...marathiLater, mail: shippedMarathi }).values()].join();
+  expect(said).toContain('दुवा');
+  expect(said).not.toContain('लिंक');
 });
