@@ -169,6 +169,17 @@ it('results on paper say where they were published', async () => {
   expect(await row.getByText('Abstract', { exact: true }).isVisible()).toBe(false);
 });
 
+it('home and issue say on paper where they are read', async () => {
+  for (const path of ['/', '/archives/2026/vol3/issue3']) {
+    const page = await site.open(path);
+    const address = page.getByText(/^Address: /);
+    expect(await address.textContent()).toMatch(new RegExp(`^Address: https?://[^/]+${path}$`));
+    expect(await address.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await address.isVisible()).toBe(true);
+  }
+});
+
 it('on paper there are address and licence, and nothing to press', async () => {
   const page = await open();
   const address = page.getByText(/^Address: /);

@@ -16,6 +16,8 @@ onSite('one line says when, where and under which licence an article appeared', 
   await have.articles(site.journal, [
     { refnumber: 101, pagenumber: '1-6', doi: '10.5555/soil.7', metadata },
     { refnumber: 102, pagenumber: '7-7' },
+    { refnumber: 103, pagenumber: 'xii-xv' },
+    { refnumber: 104, pagenumber: 'e104' },
   ]);
   const page = await read(site);
   expect(page.main).toContain('12 May 2024');
@@ -27,6 +29,10 @@ onSite('one line says when, where and under which licence an article appeared', 
   const other = await read(site, '/archives/2024/4/2/102');
   expect(other.main).toContain('Volume 4, Issue 2, p. 7');
   expect(other.main).not.toContain('Open access');
+  const roman = await read(site, '/archives/2024/4/2/103');
+  expect(roman.main).toContain('Volume 4, Issue 2, pp. xii–xv');
+  const numbered = await read(site, '/archives/2024/4/2/104');
+  expect(numbered.main).toContain('Volume 4, Issue 2, p. e104');
 });
 
 onSite('authors, keywords and subject lead to all that is theirs', async (site) => {

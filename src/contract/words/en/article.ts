@@ -89,6 +89,4 @@ export const articleWords = {
   notFound: messages.articleNotFound,
   missing:
     'It may have been withdrawn, or its address may be mistyped. The [archives](archives) list everything that this journal has published.',
-  /** Before the page's address, on paper alone. */
-  address: 'Address',
 };

@@ -3,4 +3,6 @@ export const frameWords = {
   menu: 'Menu',
   openSearch: 'Search',
   submit: 'Submit',
+  /** Before a page's address, on paper alone. */
+  address: 'Address',
 };

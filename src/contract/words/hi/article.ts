@@ -115,5 +115,4 @@ export const articleWords: LaterWords['article'] = {
   notFound: 'लेख नहीं मिला!',
   missing:
     'संभव है कि लेख वापस ले लिया गया हो, या पता ग़लत लिखा गया हो। इस पत्रिका ने जो कुछ प्रकाशित किया है, वह [अंक संग्रह](archives) में है।',
-  address: 'पता',
 };

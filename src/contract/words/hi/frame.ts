@@ -4,4 +4,5 @@ export const frameWords: Words['frame'] = {
   menu: 'मेन्यू',
   openSearch: 'खोजें',
   submit: 'शोधपत्र भेजें',
+  address: 'पता',
 };

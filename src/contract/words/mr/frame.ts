@@ -4,4 +4,5 @@ export const frameWords: Words['frame'] = {
   menu: 'मेनू',
   openSearch: 'शोधा',
   submit: 'शोधनिबंध पाठवा',
+  address: 'पत्ता',
 };

@@ -6,6 +6,8 @@ import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.
 import { doiAddress } from '#domain/metadata/doi.ts';
 import { type Licence, licenceLabel, licenceShortName } from '#domain/metadata/licences.ts';
 import { markedTitle } from '#domain/metadata/notices.ts';
+import { shownPages } from '#domain/page-range.ts';
+import { PrintedAddress } from '../../layout/printed-address.tsx';
 import { JournalText } from '../../words/journal-text.tsx';
 import { useDataLanguage } from '../../words/use-data-language.ts';
 import { useFormats } from '../../words/use-formats.ts';
@@ -28,7 +30,6 @@ const longTitle = 150;
 
 /** What an article is: notices first, subject, title, authors, and on one line when and where it was published. */
 export function ArticleHeader({ article, record, slugs, className }: Props) {
-  const words = useLaterWords().article;
   const dataLanguage = useDataLanguage();
   const textLanguage = useTextLanguage();
   const { title, language, subject, metadata } = article;
@@ -53,7 +54,7 @@ export function ArticleHeader({ article, record, slugs, className }: Props) {
       </h1>
       <ArticleAuthors article={article} slugs={slugs?.authors} />
       <Facts article={article} record={record} />
-      <p className={styles.address}>{`${words.address}: ${record.url}`}</p>
+      <PrintedAddress url={record.url} />
     </header>
   );
 }
@@ -64,10 +65,10 @@ function Facts({ article, record }: FactsProps) {
   const { doi, licence } = record;
   const date = publicationDate(article);
   const { firstPage, lastPage } = record;
-  const pages =
-    lastPage && lastPage !== firstPage
-      ? words.pages(`${firstPage}–${lastPage}`)
-      : firstPage && words.page(firstPage);
+  const isRange = lastPage !== '' && lastPage !== firstPage;
+  const shown = isRange ? `${firstPage}–${lastPage}` : shownPages(firstPage);
+  // What is no range of digits stands in the first page whole: `xii-xv`.
+  const pages = /[–,]/.test(shown) ? words.pages(shown) : shown && words.page(shown);
   return (
     <ul className={styles.facts} aria-label={words.label}>
       <li>

@@ -6,6 +6,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { FeedLinks } from '../../layout/feed-links.tsx';
 import { PreviewTags } from '../../layout/preview-tags.tsx';
+import { PrintedAddress } from '../../layout/printed-address.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import { useDataLanguage } from '../../words/use-data-language.ts';
 import { useTextLanguage } from '../../words/use-text-language.ts';
@@ -44,6 +45,7 @@ export function HomePage() {
         <PreviewTags site={site} title={site.settings.websitename} path={addresses.home} />
         <FeedLinks site={site} />
         <div className={styles.column}>
+          <PrintedAddress url={`${site.origin}${addresses.home}`} />
           {current && <CurrentIssue current={current} site={site} />}
           {!current && !content && <p className={styles.nothing}>{archives.noArticlesYet}</p>}
           {content && (

@@ -13,6 +13,7 @@ import { RecordDownloads } from '../../articles/record-downloads.tsx';
 import { FeedLinks } from '../../layout/feed-links.tsx';
 import { coverAddress } from '../../layout/made-pictures.ts';
 import { PreviewTags } from '../../layout/preview-tags.tsx';
+import { PrintedAddress } from '../../layout/printed-address.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import { Sentence } from '../../words/sentence.tsx';
 import { useFormats } from '../../words/use-formats.ts';
@@ -77,6 +78,7 @@ export function IssuePage() {
           </p>
         )}
         {articles.length > 0 && <Downloads address={address} />}
+        <PrintedAddress url={`${site.origin}${addresses.issue(address)}`} />
       </header>
       <IssueAbout description={description} />
       {articles.length > 0 ? (
