@@ -4,11 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { addMonths } from '#domain/counter-reports/months.ts';
 import { localHours } from '#domain/usage/local-hours.ts';
 import { dayAt } from '#domain/usage/packed-year.ts';
-import { importUsage } from '#server/features/usage/import-usage.ts';
 import { usagePacking } from '#server/features/usage/pack-usage.ts';
-import { listArticleYears, listTotals, listYearsOfArticle } from '#server/store/usage-queries.ts';
+import {
+  listArticleYears,
+  listRanking,
+  listTotals,
+  listYearsOfArticle,
+} from '#server/store/usage-queries.ts';
 import { addArticleDays } from '#server/store/usage-writes.ts';
 import { onEachDatabase, type TestHouse } from '../support/databases.ts';
 import { have } from '../support/have.ts';
@@ -96,7 +101,7 @@ onEachDatabase(
     const path = join(folder, 'articles.csv');
     const imported = async (lines: string[], month?: string) => {
       await writeFile(path, lines.join('\n'));
-      const { views, downloads, unknown } = await importUsage(journal.database, path, { month });
+      const { views, downloads, unknown } = await journal.importUsage(path, { month });
       return { views, downloads, unknown: unknown.first };
     };
     const header = 'ID,Title,Total,"Abstract Views","File Views",PDF,HTML,Other';
@@ -140,12 +145,12 @@ onEachDatabase(
     ];
     try {
       await writeFile(path, lines.join('\n'));
-      const report = await importUsage(journal.database, path);
+      const report = await journal.importUsage(path);
       expect(report).toEqual({
         ...{ lines: 4, articles: 2, views: 1208, downloads: 301 },
         unknown: { first: [5], total: 1 },
       });
-      await importUsage(journal.database, path);
+      await journal.importUsage(path);
       const measures = ['views', 'downloads'] as const;
       const span = { measures, from: '2023-01-01', to: '2023-12-31' };
       const totals = await listTotals(reads, span);
@@ -163,12 +168,66 @@ onEachDatabase(
         [0, 2],
       ]);
       await writeFile(path, 'refnumber,views\n102,many');
-      await expect(importUsage(journal.database, path, { month: '2023-07' })).rejects.toThrow(
+      await expect(journal.importUsage(path, { month: '2023-07' })).rejects.toThrow(
         'Line 2: "many" is no count',
       );
-      await expect(importUsage(journal.database, path)).rejects.toThrow('no column month');
+      await expect(journal.importUsage(path)).rejects.toThrow('no column month');
     } finally {
       await rm(folder, { recursive: true });
     }
   },
 );
+
+onEachDatabase('what cannot be a past count is refused, with its line', async ({ journal }) => {
+  await have.articles(journal, [{ refnumber: 101 }]);
+  const folder = await mkdtemp(join(tmpdir(), 'colophon-usage-'));
+  const path = join(folder, 'counts.csv');
+  const importOf = async (text: string | Buffer, month?: string) => {
+    await writeFile(path, text);
+    return journal.importUsage(path, { month });
+  };
+  const counts = (...lines: string[]) => ['refnumber,month,views', ...lines].join('\r\n');
+  const soon = addMonths(new Date().toISOString().slice(0, 7), 2);
+  try {
+    for (const month of ['0205-05', '1989-12', '2025-13', '2025-02-31', 'May 2025']) {
+      await expect(importOf(counts(`101,${month},1`))).rejects.toThrow(
+        `Line 2: "${month}" is no month like 2024-05`,
+      );
+    }
+    await expect(importOf(counts(`101,${soon},1`))).rejects.toThrow(`Line 2: ${soon} is to come`);
+    await expect(importOf('refnumber,views\n101,1', soon)).rejects.toThrow(`${soon} is to come`);
+    const many = '101,2025-05,9999999';
+    await expect(importOf(counts(many, many))).rejects.toThrow('Line 3: more than 9,999,999');
+    await expect(importOf(counts('101,2025-05,10000000'))).rejects.toThrow('is no count');
+    // Lines are told as a spreadsheet numbers them, which counts the empty ones too.
+    await expect(importOf(counts('', ',,', '101,2025-05,x'))).rejects.toThrow('Line 4: "x"');
+    await expect(importOf(counts('101,2025-05,1', '"101,2025-06,1'))).rejects.toThrow(
+      'Line 3: a quotation mark is never closed',
+    );
+    const latin = Buffer.from('title,month,views\nCaf\xe9,2025-05,1', 'latin1');
+    await expect(importOf(latin)).rejects.toThrow('The file is not UTF-8 text');
+    const { years } = await listArticleYears(journal.database.reads, { from: 1, to: 9999 }, 0, 10);
+    expect(years).toEqual([]);
+    expect(await importOf(counts(many))).toMatchObject({ lines: 1, views: 9_999_999 });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+onEachDatabase('what is imported is among the most read at once', async ({ journal }) => {
+  const { database } = journal;
+  await have.articles(journal, [{ refnumber: 101 }]);
+  const folder = await mkdtemp(join(tmpdir(), 'colophon-usage-'));
+  const path = join(folder, 'counts.csv');
+  try {
+    await writeFile(path, 'refnumber,month,views\n101,2023-05,7');
+    await journal.importUsage(path, { dryRun: true });
+    await journal.usagePacking.packIfDue(Date.now());
+    expect(await listRanking(database.reads, 'all', 10)).toEqual([]);
+    await journal.importUsage(path);
+    expect(await listRanking(database.reads, 'all', 10)).toMatchObject([{ views: 7 }]);
+    expect(await listRanking(database.reads, 'year', 10)).toEqual([]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

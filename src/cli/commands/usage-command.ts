@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Command } from 'commander';
+import { counted } from '#domain/readiness/check.ts';
 import { readConfig } from '#server/config/config.ts';
-import { importUsage } from '#server/features/usage/import-usage.ts';
 import { toMonth } from '#server/features/usage/read-past-counts.ts';
 import { updateRobots } from '#server/features/usage/robots-list.ts';
 import { makeFolder } from '#server/platform/durable-folder.ts';
@@ -75,17 +75,17 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
     throw new Error('--month must be like 2024-05');
   }
   await withServices(async (services) => {
-    const { database } = await chooseJournal(services, options.journal);
-    const report = await importUsage(database, file, { month, dryRun });
+    const journal = await chooseJournal(services, options.journal);
+    const report = await journal.importUsage(file, { month, dryRun });
     const { lines, articles, views, downloads, unknown } = report;
-    const number = (value: number) => value.toLocaleString('en');
-    print(
-      `${number(lines)} lines: ${number(views)} views and ${number(downloads)} downloads of ${number(articles)} articles${dryRun ? ' would be imported' : ' imported'}`,
-    );
+    const sums = `${counted(views, 'view')} and ${counted(downloads, 'download')}`;
+    const done = dryRun ? 'would be imported' : 'imported';
+    print(`${counted(lines, 'line')}: ${sums} of ${counted(articles, 'article')} ${done}`);
     if (unknown.total === 0) return;
     const more = unknown.total > unknown.first.length ? ' …' : '';
+    const are = unknown.total === 1 ? 'is' : 'are';
     print(
-      `${number(unknown.total)} lines are of no article that can be told: ${unknown.first.join(', ')}${more}`,
+      `${counted(unknown.total, 'line')} ${are} of no article that can be told: ${unknown.first.join(', ')}${more}`,
     );
     process.exitCode = 1;
   });

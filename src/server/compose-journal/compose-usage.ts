@@ -6,6 +6,7 @@ import { dayOf } from '../features/documents/specs/document-context.ts';
 import type { MailService } from '../features/mail/mail-service.ts';
 import type { SearchService } from '../features/search/search-service.ts';
 import type { SettingsService } from '../features/settings/settings-service.ts';
+import { type ImportUsage, usageImport } from '../features/usage/import-usage.ts';
 import { type UsagePacking, usagePacking } from '../features/usage/pack-usage.ts';
 import { saltsInMemory, sharedSalts } from '../features/usage/salts.ts';
 import { type UsageService, usageService } from '../features/usage/usage-service.ts';
@@ -28,6 +29,7 @@ import type { JournalParts } from './journal-parts.ts';
 export type UsageServices = {
   usage: UsageService;
   usagePacking: UsagePacking;
+  importUsage: ImportUsage;
   usageFigures: UsageFiguresService;
   counter: CounterService;
   shownUsage: ShownUsageService;
@@ -63,6 +65,7 @@ export function composeUsage(
     today,
     monthsKnown: counter.known,
   });
+  const packing = usagePacking(database, hourOf);
   const told = { reads: database.reads, counter, figures: usageFigures };
   return {
     usage: usageService({
@@ -78,7 +81,12 @@ export function composeUsage(
       ownHost: () => new URL(origin()).host,
       onSetApart: parts.onSetApart,
     }),
-    usagePacking: usagePacking(database, hourOf),
+    usagePacking: packing,
+    importUsage: usageImport({
+      database,
+      thisMonth: () => today().slice(0, 7),
+      rank: packing.rankAgain,
+    }),
     usageFigures,
     counter,
     yearReport: (year, at) => yearReport(told, year, at),

@@ -24,25 +24,44 @@ export type UsageImport = {
 
 const shownLines = 10;
 
+type Parts = {
+  database: JournalDatabase;
+  /** `2026-11` where the publisher is. */
+  thisMonth(): string;
+  /** Finds the most read articles anew. */
+  rank(): Promise<void>;
+};
+
+/** @param month of all lines, where the file has no column for it: `2024-05` */
+export type ImportUsage = (
+  path: string,
+  options?: { month?: string | undefined; dryRun?: boolean },
+) => Promise<UsageImport>;
+
 /**
  * Takes what another system counted, by month, marked as imported. Lines of the same article and month are added up, and
  * replace what was imported of it before. Nothing is written where a line cannot be understood.
- *
- * @param month of all lines, where the file has no column for it: `2024-05`
  */
-export async function importUsage(
-  database: JournalDatabase,
-  path: string,
-  { month, dryRun = false }: { month?: string | undefined; dryRun?: boolean } = {},
-): Promise<UsageImport> {
-  const counts: PastCount[] = [];
-  for await (const count of readPastCounts(path, month)) {
-    counts.push(count);
-    if (counts.length > maxLines)
-      throw new Error('The file has too many lines: import it in parts.');
-  }
-  const find = await articleFinder(database, counts);
+export function usageImport({ database, thisMonth, rank }: Parts): ImportUsage {
+  return async (path, { month, dryRun = false } = {}) => {
+    const counts: PastCount[] = [];
+    for await (const count of readPastCounts(path, { monthOfAll: month, lastMonth: thisMonth() })) {
+      counts.push(count);
+      if (counts.length > maxLines) {
+        throw new Error('The file has too many lines: import it in parts.');
+      }
+    }
+    const { years, report } = addUp(counts, await articleFinder(database, counts));
+    if (dryRun || years.length === 0) return report;
+    for (const some of chunks(years, yearsAtOnce)) {
+      await database.write((tx) => saveImportedYears(tx, some));
+    }
+    await rank();
+    return report;
+  };
+}
 
+function addUp(counts: readonly PastCount[], find: (count: PastCount) => number | undefined) {
   const report: UsageImport = {
     ...{ lines: counts.length, articles: 0, views: 0, downloads: 0 },
     unknown: { first: [], total: 0 },
@@ -65,11 +84,7 @@ export async function importUsage(
     report.downloads += count.downloads;
   }
   report.articles = new Set([...years.values()].map(({ article_id }) => article_id)).size;
-  if (dryRun) return report;
-  for (const some of chunks([...years.values()], yearsAtOnce)) {
-    await database.write((tx) => saveImportedYears(tx, some));
-  }
-  return report;
+  return { years: [...years.values()], report };
 }
 
 /**
@@ -103,10 +118,15 @@ async function articleFinder(
 
 type Count = { views: number; downloads: number };
 
-function addTo(months: Map<number, Count>, month: number, { views, downloads }: Count): void {
-  const known = months.get(month) ?? { views: 0, downloads: 0 };
-  months.set(month, {
-    views: known.views + views,
-    downloads: known.downloads + downloads,
-  });
+/** As many as a line may have: far from what the sums of an export can hold. */
+const maxOfMonth = 9_999_999;
+
+function addTo(months: Map<number, Count>, place: number, count: PastCount): void {
+  const known = months.get(place) ?? { views: 0, downloads: 0 };
+  const views = known.views + count.views;
+  const downloads = known.downloads + count.downloads;
+  if (Math.max(views, downloads) > maxOfMonth) {
+    throw new Error(`Line ${count.line}: more than ${maxOfMonth.toLocaleString('en')} of an article in ${count.month}`);
+  }
+  months.set(place, { views, downloads });
 }

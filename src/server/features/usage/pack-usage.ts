@@ -3,6 +3,7 @@ import { addMonths } from '#domain/counter-reports/months.ts';
 import type { LocalHour } from '#domain/usage/local-hours.ts';
 import { dayAt, monthAt, unpack } from '#domain/usage/packed-year.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
 import { sumMonths } from '#server/store/usage-month-sums.ts';
 import {
   findPackedDay,
@@ -11,6 +12,7 @@ import {
   savePackedDay,
   saveRanking,
 } from '#server/store/usage-packing.ts';
+import { type RankingPeriod, rankingPeriods } from '#server/store/usage-queries.ts';
 import { lockUsage } from '#server/store/usage-writes.ts';
 
 /** When all clicks of a day are surely counted. */
@@ -20,6 +22,7 @@ const rowsAtOnce = 100;
 const rankedArticles = 50;
 
 type Read = { article_id: number; views: number; downloads: number };
+type Rankings = Record<RankingPeriod, Read[]>;
 
 export type UsagePacking = {
   /**
@@ -27,6 +30,8 @@ export type UsagePacking = {
    * are over, and finds which articles were read most. Two nodes may do it at once, in turns.
    */
   packIfDue(now: number): Promise<void>;
+  /** Finds anew which articles were read most until the day that was packed last; before the first one there is none. */
+  rankAgain(): Promise<void>;
 };
 
 export function usagePacking(
@@ -35,7 +40,7 @@ export function usagePacking(
 ): UsagePacking {
   let packed = '';
 
-  async function rank(today: string): Promise<void> {
+  async function findRankings(today: string): Promise<Rankings> {
     const week = daysBefore(today, 7);
     const year = daysBefore(today, 365);
     const sums = { week: new Sums(), year: new Sums(), all: new Sums() };
@@ -62,12 +67,7 @@ export function usagePacking(
       // Unpacking a hundred years takes some milliseconds: readers get their turn.
       await nextTurn();
     }
-    await database.writePrivate(async (tx) => {
-      await saveRanking(tx, 'week', sums.week.best());
-      await saveRanking(tx, 'year', sums.year.best());
-      await saveRanking(tx, 'all', sums.all.best());
-      await savePackedDay(tx, today);
-    });
+    return { week: sums.week.best(), year: sums.year.best(), all: sums.all.best() };
   }
 
   return {
@@ -88,11 +88,26 @@ export function usagePacking(
           await lockUsage(tx, now);
           await sumMonths(tx, month, addMonths(month, -1));
         });
-        await rank(day);
+        const rankings = await findRankings(day);
+        await database.writePrivate(async (tx) => {
+          await saveRankings(tx, rankings);
+          await savePackedDay(tx, day);
+        });
       }
       packed = day;
     },
+    async rankAgain() {
+      const day = await findPackedDay(database.reads);
+      if (day === '') return;
+      const rankings = await findRankings(day);
+      // Pages that show them are stale.
+      await database.write((tx) => saveRankings(tx, rankings));
+    },
   };
+}
+
+async function saveRankings(tx: Tx, rankings: Rankings): Promise<void> {
+  for (const period of rankingPeriods) await saveRanking(tx, period, rankings[period]);
 }
 
 const daysBefore = (day: string, days: number) =>

@@ -1,11 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { parse } from 'csv-parse';
+import { pipeline } from 'node:stream';
+import { type CsvError, parse } from 'csv-parse';
+import { parseMonth } from '#domain/counter-reports/months.ts';
 import { parseDoi } from '#domain/metadata/doi.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 
 /** A line of a file of past counts. */
 export type PastCount = {
+  /** As a spreadsheet numbers it. */
   line: number;
   refnumber: string | undefined;
   doi: string;
@@ -30,24 +33,20 @@ type Name = keyof typeof names;
 
 const maxLineBytes = 1024 * 1024;
 
-/** Throws, with the line, where a column is missing or a value cannot be understood. */
+/**
+ * Throws, with the line, where a column is missing or a value cannot be understood.
+ *
+ * @param lastMonth no month after it is taken
+ */
 export async function* readPastCounts(
   path: string,
-  monthOfAll: string | undefined,
+  { monthOfAll, lastMonth }: { monthOfAll: string | undefined; lastMonth: string },
 ): AsyncGenerator<PastCount, void, void> {
-  const parser = createReadStream(path).pipe(
-    parse({
-      bom: true,
-      skip_empty_lines: true,
-      relax_column_count: true,
-      delimiter: await delimiterOf(path),
-      max_record_size: maxLineBytes,
-    }),
-  );
   let columns: Record<Name, number> | undefined;
   let line = 0;
-  for await (const record of parser as AsyncIterable<string[]>) {
+  for await (const record of readRecords(path)) {
     line += 1;
+    if (record.every((cell) => cell.trim() === '')) continue;
     if (!columns) {
       columns = findColumns(record, monthOfAll !== undefined);
       continue;
@@ -58,11 +57,12 @@ export async function* readPastCounts(
     const count = (index: number) => {
       if (index < 0 || cell(index) === '') return 0;
       const digits = cell(index).replace(/[\s,]/g, '');
-      if (!/^\d{1,9}$/.test(digits)) throw fail(`"${cell(index)}" is no count`);
+      if (!/^\d{1,7}$/.test(digits)) throw fail(`"${cell(index)}" is no count`);
       return Number(digits);
     };
     const found = monthOfAll ?? toMonth(cell(month));
     if (found === undefined) throw fail(`"${cell(month)}" is no month like 2024-05`);
+    if (found > lastMonth) throw fail(`${found} is to come`);
     yield {
       line,
       refnumber: refnumber < 0 ? undefined : parseRefnumber(cell(refnumber)),
@@ -74,6 +74,40 @@ export async function* readPastCounts(
     };
   }
   if (!columns) throw new Error('The file is empty');
+}
+
+async function* readRecords(path: string): AsyncGenerator<string[], void, void> {
+  const parser = parse({
+    relax_column_count: true,
+    relax_quotes: true,
+    delimiter: await delimiterOf(path),
+    max_record_size: maxLineBytes,
+  });
+  // Whatever goes wrong is thrown by the parser.
+  pipeline(decoded(path), parser, () => {});
+  let line = 0;
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) {
+      line += 1;
+      yield record;
+    }
+  } catch (error) {
+    const { code } = error as CsvError;
+    if (code !== 'CSV_QUOTE_NOT_CLOSED' && code !== 'CSV_MAX_RECORD_SIZE') throw error;
+    const reason = 'a quotation mark is never closed, or the line is too long';
+    throw new Error(`Line ${line + 1}: ${reason}`, { cause: error });
+  }
+}
+
+async function* decoded(path: string): AsyncGenerator<string, void, void> {
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of createReadStream(path)) yield utf8.decode(chunk, { stream: true });
+    yield utf8.decode();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new Error('The file is not UTF-8 text; save it as CSV in UTF-8.', { cause: error });
+  }
 }
 
 /** Programs of spreadsheets write semicolons or tabulators in some languages. */
@@ -110,12 +144,16 @@ function findColumns(header: string[], hasMonth: boolean): Record<Name, number> 
   return columns;
 }
 
+/** Before there were websites nothing was counted: such a year is a slip. */
+const firstMonth = '1990-01';
+
 /**
  * A month as files spell it, or a day of it.
  *
  * @example toMonth('20240531') // '2024-05'
  */
 export function toMonth(text: string): string | undefined {
-  const [, year, month] = /^(\d{4})-?(0[1-9]|1[0-2])(?:-?\d{2})?$/.exec(text) ?? [];
-  return year === undefined ? undefined : `${year}-${month}`;
+  const [, year, month, day] = /^(\d{4})-?(\d{2})(?:-?(\d{2}))?$/.exec(text) ?? [];
+  const found = parseMonth([year, month, day].filter(Boolean).join('-'));
+  return found && found >= firstMonth ? found : undefined;
 }
