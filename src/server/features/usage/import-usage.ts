@@ -126,7 +126,9 @@ function addTo(months: Map<number, Count>, place: number, count: PastCount): voi
   const views = known.views + count.views;
   const downloads = known.downloads + count.downloads;
   if (Math.max(views, downloads) > maxOfMonth) {
-    throw new Error(`Line ${count.line}: more than ${maxOfMonth.toLocaleString('en')} of an article in ${count.month}`);
+    throw new Error(
+      `Line ${count.line}: more than ${maxOfMonth.toLocaleString('en')} of an article in ${count.month}`,
+    );
   }
   months.set(place, { views, downloads });
 }

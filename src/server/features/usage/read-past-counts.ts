@@ -95,7 +95,7 @@ async function* readRecords(path: string): AsyncGenerator<string[], void, void> 
     const { code } = error as CsvError;
     if (code !== 'CSV_QUOTE_NOT_CLOSED' && code !== 'CSV_MAX_RECORD_SIZE') throw error;
     const reason = 'a quotation mark is never closed, or the line is too long';
-    throw new Error(`Line ${line + 1}: ${reason}`, { cause: error });
+    throw new Error(`Line ${line + 1}: ${reason}`);
   }
 }
 
@@ -106,7 +106,7 @@ async function* decoded(path: string): AsyncGenerator<string, void, void> {
     yield utf8.decode();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new Error('The file is not UTF-8 text; save it as CSV in UTF-8.', { cause: error });
+    throw new Error('The file is not UTF-8 text; save it as CSV in UTF-8.');
   }
 }
 
