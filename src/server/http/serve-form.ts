@@ -1,7 +1,9 @@
+import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { routePattern } from '#contract/address.ts';
 import { type Endpoints, type Met, meet } from './endpoints.ts';
 import { takeFields } from './read-fields.ts';
+import { readMultipart } from './read-multipart.ts';
 
 export type PostedForm<J> = Met<J> & {
   params: Readonly<Record<string, string | undefined>>;
@@ -23,15 +25,14 @@ export function serveForm<J>(
   act: (form: PostedForm<J>) => Promise<string | undefined>,
 ): void {
   endpoints.app.register(async (app) => {
-    app.removeAllContentTypeParsers();
+    app.removeContentTypeParser(['application/json', 'text/plain']);
     takeFields(app);
     app.route({
       method: 'POST',
       url: routePattern(path),
       bodyLimit: maxBodyBytes,
       handler: async (request, reply) => {
-        const fields =
-          request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+        const fields = await fieldsOf(request);
         const page = await act({
           ...(await meet(endpoints, request)),
           params: paramsOf(request),
@@ -44,5 +45,21 @@ export function serveForm<J>(
     });
   });
 }
+
+/** However they were sent: pages send them as in an address, programs of mail as RFC 8058 would rather have it, multipart. */
+async function fieldsOf(request: FastifyRequest): Promise<URLSearchParams> {
+  if (request.body instanceof URLSearchParams) return request.body;
+  if (!request.isMultipart()) return new URLSearchParams();
+  const { fields } = await readMultipart(request, noFile);
+  return new URLSearchParams(fields);
+}
+
+/** A file is passed over. */
+const noFile = {
+  name: '',
+  maxBytes: maxBodyBytes,
+  hold: async (content: Readable) => void content.resume(),
+  discard: async () => {},
+};
 
 const paramsOf = (request: FastifyRequest) => request.params as Record<string, string | undefined>;
