@@ -8,3 +8,13 @@ export function readBodies(app: FastifyInstance): void {
     else parse(request, body as string, done);
   });
 }
+
+/** For calls that take no body: what comes as one is not read, so it is no reason to refuse them, a logout least of all. */
+export function ignoreBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _body, done) => done(null, undefined));
+  app.addHook('onRequest', async ({ raw }) => {
+    // The framework refuses one that is malformed before it asks who reads it.
+    delete raw.headers['content-type'];
+  });
+}

@@ -9,6 +9,7 @@ import { bearerToken } from './authenticate.ts';
 import { refuseCall } from './call-rights.ts';
 import { type Endpoints, type Met, meet, type ServedJournal, whoAsks } from './endpoints.ts';
 import { parseBody, parseParams, parseQuery } from './parse-call.ts';
+import { ignoreBodies } from './read-bodies.ts';
 import { readFields, takeFields } from './read-fields.ts';
 import { readUpload, type UploadOf } from './read-upload.ts';
 import { type FileAnswer, sendFileAnswer } from './send-file-answer.ts';
@@ -87,10 +88,11 @@ export function serveWrite<C extends Call, J extends ServedJournal>(
       return call.answer.status === 204 ? reply.send() : reply.send(result);
     },
   };
-  if (!call.form) endpoints.app.route(route);
+  if (call.body && !call.form) endpoints.app.route(route);
   else
     endpoints.app.register(async (app) => {
-      takeFields(app);
+      if (call.form) takeFields(app);
+      else ignoreBodies(app);
       app.route(route);
     });
 }
