@@ -8,7 +8,7 @@ const allowed: Record<string, string[]> = {
   pdf: ['domain', 'contract'],
   // What every room of the server may use: the error that is told, and who writes.
   'server/shared': ['domain', 'contract'],
-  'server/config': ['domain', 'contract'],
+  'server/config': ['server/shared', 'domain', 'contract'],
   'server/edge': ['server/shared', 'server/config', 'domain', 'contract'],
   'server/platform': ['server/shared', 'domain', 'contract'],
   'server/http': [
@@ -65,7 +65,7 @@ const packages: Record<string, RegExp> = {
 /** The files that make and join everything: they may import every room. */
 const composition =
   /^src\/server\/(compose-journal\/.*|(services|compose|compose-journal|compose-metrics|compose-readiness|compose-upgrades|open-journals|start-warnings|app|all-routes|main|dev)\.ts)$/;
-const shared = /^src\/server\/(problem|actor)\.ts$/;
+const shared = /^src\/server\/(problem|actor|read-plain-text)\.ts$/;
 
 function roomOf(path: string): string {
   if (path.startsWith('demo/')) return 'demo';

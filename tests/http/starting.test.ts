@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,7 @@ import { expect, it } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
 import { startServer } from '#server/main.ts';
-import { startColophon } from '../cli/cli-support.ts';
+import { colophonApart, startColophon } from '../cli/cli-support.ts';
 import { ask } from '../support/http-client.ts';
 import { until } from '../support/until.ts';
 
@@ -52,6 +53,44 @@ it('a server does not start with a publisher.yaml that is wrong, and names what 
     );
     await expect(starting).rejects.toThrow(/publisher\.yaml is wrong[\s\S]*timezone/);
   }));
+
+it.each([
+  ['journals: [soil', /publisher\.yaml is wrong:\n {2}.*at line 1/],
+  ['soil', /publisher\.yaml is wrong:\n {2}Invalid input/],
+])('a publisher.yaml that says %s is told of in words', async (text, words) =>
+  inFolder(async (folder) => {
+    await writeFile(join(folder, 'publisher.yaml'), text);
+    const starting = startServer(
+      readConfig({ COLOPHON_DATA: folder, COLOPHON_LOG_LEVEL: 'silent', PORT: '0' }),
+      options,
+    );
+    await expect(starting).rejects.toThrow(words);
+  }),
+);
+
+it.runIf(process.platform === 'linux').each([
+  ['publisher.yaml', 'a named pipe', 'mkfifo'],
+  ['publisher.yaml', 'a folder', 'mkdir'],
+  ['engine', 'a named pipe', 'mkfifo'],
+  ['engine', 'a folder', 'mkdir'],
+  ['files-place', 'a named pipe', 'mkfifo', ['journal', 'list']],
+])('nobody waits for %s that is %s, and it is said', (name, kind, make, command = ['serve']) =>
+  inFolder(async (folder) => {
+    if (name !== 'publisher.yaml') {
+      const entry = { hosts: [], origin: undefined, accent: undefined };
+      addJournalEntry(join(folder, 'publisher.yaml'), 'soil', entry);
+    }
+    execFileSync(make, [join(folder, name)]);
+    const { code, stderr } = await colophonApart(
+      { dataDir: folder, env: { PORT: '0' } },
+      ...command,
+    );
+    expect([code, stderr]).toEqual([
+      1,
+      `${join(folder, name)} is ${kind}, and a file is needed there. Move it away, and put the file back.\n`,
+    ]);
+  }),
+);
 
 it('pages that were built from other sources are told of, and what to do', () =>
   inFolder(async (folder) => {

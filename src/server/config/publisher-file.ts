@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { Publisher } from '#contract/publisher.ts';
+import { readPlainText } from '../read-plain-text.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** A journal's slug names its folder, its PostgreSQL schema and its `<slug>.localhost`. */
@@ -126,16 +127,24 @@ export function readPublisherFile(path: string): PublisherFile {
     refuseLost(path, 'missing');
     if (existsSync(dirname(path))) writePrivate(path, shippedFile);
   }
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : shippedFile;
+  const text = existsSync(path) ? readPlainText(path) : shippedFile;
   // As a full disk or a power cut leaves a file that an editor was writing.
   if (text.trim() === '') refuseLost(path, 'empty');
-  const parsed = publisherFile.safeParse(parseDocument(text).toJS());
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`${path} is wrong:\n${wrong.join('\n')}`);
-  }
+  const document = parseDocument(text);
+  if (document.errors.length > 0) throw wrongFile(path, document.errors);
+  const parsed = publisherFile.safeParse(document.toJS());
+  if (!parsed.success) throw wrongFile(path, parsed.error.issues.map(sentenceOfIssue));
   return parsed.data;
 }
+
+function wrongFile(path: string, reasons: readonly { message: string }[]): Error {
+  return new Error(`${path} is wrong:\n${reasons.map(({ message }) => `  ${message}`).join('\n')}`);
+}
+
+/** Of the file as a whole nothing is named. */
+const sentenceOfIssue = ({ path, message }: z.core.$ZodIssue) => ({
+  message: path.length === 0 ? message : `${path.join('.')}: ${message}`,
+});
 
 function refuseLost(path: string, state: 'missing' | 'empty'): void {
   const slugs = listJournalFolders(dirname(path));
@@ -162,7 +171,7 @@ export function listJournalFolders(dataDir: string): string[] {
 export function addJournalEntry(path: string, slug: string, entry: JournalEntry): void {
   if (!existsSync(path)) writePrivate(path, shippedFile);
   readPublisherFile(path);
-  const document = parseDocument(readFileSync(path, 'utf8'));
+  const document = parseDocument(readPlainText(path));
   if (document.hasIn(['journals', slug])) throw new Error(`There is a journal ${slug} already`);
   const parsed = journalEntry.parse(entry);
   const shown = Object.fromEntries(

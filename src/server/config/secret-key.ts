@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readPlainText } from '../read-plain-text.ts';
 
 /**
  * The key that secrets in the databases are sealed with: COLOPHON_SECRET_KEY, or `secret.key` in the data folder, which is made
@@ -10,7 +11,7 @@ export function readSecretKey(dataDir: string, given: string | undefined): strin
   if (given !== undefined) return given;
   const path = join(dataDir, 'secret.key');
   if (!existsSync(path)) makeKey(path);
-  const key = readFileSync(path, 'utf8').trim();
+  const key = readPlainText(path).trim();
   if (key === '') throw new Error(`${path} is empty`);
   return key;
 }

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { compileRobots } from '#domain/usage/robots.ts';
 import { makeDurableFolder } from '#server/platform/durable-folder.ts';
 import { privateFile } from '#server/platform/private-modes.ts';
+import { readPlainText } from '#server/read-plain-text.ts';
 
 const shipped = fileURLToPath(new URL('robots/COUNTER_Robots_list.json', import.meta.url));
 
@@ -83,7 +84,7 @@ export class Robots {
     this.#changed = changed;
     this.#agents.clear();
     try {
-      this.#list = parseRobots(readFileSync(changed === 0 ? shipped : this.#path, 'utf8'));
+      this.#list = parseRobots(readPlainText(changed === 0 ? shipped : this.#path));
     } catch (error) {
       this.#onError(error);
       this.#list ??= parseRobots(readFileSync(shipped, 'utf8'));

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readPlainText } from '#server/read-plain-text.ts';
 import { LostData } from '../lost-data.ts';
 import { privateFile } from '../private-modes.ts';
 import { syncToDisk } from '../sync-to-disk.ts';
@@ -78,7 +79,7 @@ export const hasServedEngine = (dataDir: string): boolean => existsSync(servedFi
 
 function readText(dataDir: string): string {
   try {
-    return readFileSync(servedFile(dataDir), 'utf8');
+    return readPlainText(servedFile(dataDir));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
     throw error;

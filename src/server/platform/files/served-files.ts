@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FilesPlace, formatFilesPlace } from '#domain/files-place.ts';
+import { readPlainText } from '#server/read-plain-text.ts';
 import { hasServedEngine } from '../db/served-journals.ts';
 import { LostData } from '../lost-data.ts';
 import { privateFile } from '../private-modes.ts';
@@ -39,7 +40,7 @@ export function keepServedFiles(dataDir: string, place: FilesPlace): void {
 /** Undefined where it was never kept, or is empty after a power cut. */
 export function findServedFiles(dataDir: string): string | undefined {
   try {
-    return readFileSync(servedFilesPath(dataDir), 'utf8').trim() || undefined;
+    return readPlainText(servedFilesPath(dataDir)).trim() || undefined;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
