@@ -27,6 +27,7 @@ const taken: [what: string, make: () => Promise<Buffer> | Buffer, width: number,
     ['a photograph held sideways', () => images.camera(), 80, 120],
     ['an animation, of which the first picture is taken', () => images.animated(), 120, 80],
     ['a drawing', () => Buffer.from(svg(red)), 200, 100],
+    ['a drawing of the same leaf many times', () => Buffer.from(svg(leaves())), 200, 100],
     ['50 megapixels', () => large(), 640, 500],
     ['a picture with a page behind it', () => withPageBehind(), 120, 80],
   ];
@@ -45,6 +46,13 @@ const refused: [what: string, make: () => Promise<Buffer | string> | Buffer | st
   ['a line of 50 million pixels', () => images.line()],
   ['an endless drawing', () => svg(red, 'width="100000" height="100000"')],
   ['a drawing of entities', () => laughs()],
+  ['a drawing of ten million drawings', () => svg(nested('g', 'use', 'xlink:href="#a{id}"'))],
+  [
+    'a drawing of patterns in patterns',
+    () => svg(nested('pattern', 'rect', 'fill="url( &#39;#a{id}&#39;)"')),
+  ],
+  ['a drawing that is inside itself', () => svg('<g id="a"><use href="#a"/></g>')],
+  ['a drawing that breaks off', () => svg('<g>')],
   ['a drawing with a file in it', () => svg('<image href="file:///etc/passwd" width="9"/>')],
   ['a drawing that fetches', () => svg('<image xlink:href="http://127.0.0.1:1/" width="9"/>')],
   ['a drawing with a picture in it', () => svg('<image href="data:image/png;base64,AAAA"/>')],
@@ -53,6 +61,23 @@ const refused: [what: string, make: () => Promise<Buffer | string> | Buffer | st
   ['a compressed drawing', () => Buffer.from('H4sIAAAAAAAAA7PJTS1JVMgrLrNVykhNTFGy', 'base64')],
   ['a drawing of a megabyte', () => svg(`<!--${'x'.repeat(1_000_000)}-->`)],
 ];
+
+/** Eight levels, of which each draws the one before ten times. */
+function nested(group: string, drawn: string, reference: string): string {
+  const levels = Array.from({ length: 8 }, (_, level) => {
+    const inside = `<${drawn} width="9" height="9" ${reference.replace('{id}', `${level}`)}/>`;
+    return `<${group} id="a${level + 1}" width="9" height="9">${inside.repeat(10)}</${group}>`;
+  });
+  return `<rect id="a0" width="9" height="9"/>${levels.join('')}<use href="#a8" fill="url(#a8)"/>`;
+}
+
+/** As programs for drawing write it: what is repeated is defined once, and made of parts that are. */
+function leaves(): string {
+  const gradient = '<linearGradient id="green"><stop stop-color="green"/></linearGradient>';
+  const leaf = '<path id="leaf" d="M0 0L9 9L0 9Z" fill="url(#green)"/>';
+  const twig = `<g id="twig">${'<use href="#leaf" x="3"/>'.repeat(20)}</g>`;
+  return `${red}<defs>${gradient}${leaf}${twig}</defs>${'<use xlink:href="#twig" y="5"/>'.repeat(50)}`;
+}
 
 let made: Promise<Buffer> | undefined;
 /** As large as it may be; takes a second to make. */
