@@ -20,7 +20,7 @@ it('a password that anybody would try is refused, one that is stored goes on', a
   const house = await openHouse('sqlite');
   try {
     const { users, accounts } = house.journal;
-    await addUser(house.journal, { username: 'asha.joshi' });
+    await addUser(house.journal, { username: 'asha.joshi', name: 'Asha Mohan Joshi' });
     const now = new Date();
     for (const word of weak) {
       const tooEasy = /^This password is too easy to guess/;
@@ -30,6 +30,12 @@ it('a password that anybody would try is refused, one that is stored goes on', a
     // A good one of anybody else.
     const name = 'asha.joshi';
     await expect(users.setPassword('asha.joshi', name)).rejects.toThrow('too easy');
+    for (const names of ['joshiasha1985', 'Asha@Joshi123', 'Asha Mohan Joshi', 'joshi-mohan-asha'])
+      await expect(users.setPassword('asha.joshi', names), names).rejects.toThrow('too easy');
+    const typed = { username: 'ravi', name: 'रवि कुमार शर्मा', password: 'शर्मा रवि कुमार 1' };
+    await expect(users.add(typed, now)).rejects.toThrow('too easy');
+    await users.setPassword('asha.joshi', 'Joshi and the rivers of Pune');
+    await users.setPassword('asha.joshi', password);
     await expect(users.setPassword('asha.joshi', 'x7#Qp')).rejects.toThrow('at least 10');
     await expect(users.setPassword('asha.joshi', 'x7#Qp '.repeat(200))).rejects.toThrow('at most');
     expect((await users.list()).map(({ username }) => username)).toEqual(['asha.joshi']);

@@ -14,11 +14,29 @@ export async function checkPassword(password: string, words: string[]): Promise<
   const { minPasswordCharacters: min, maxPasswordCharacters: max } = limits;
   if (password.length > max) throw new Error('A password has at most 1,000 characters');
   if ([...password].length < min) throw new Error(`A password has at least ${min} characters`);
-  if ((await scoreOf(password, words)) < minScore) {
+  const scored = password.slice(0, maxScoredCharacters);
+  if (
+    (await scoreOf(scored, words)) < minScore ||
+    (await scoreOf(withoutNames(scored, words), words)) < minScore
+  ) {
     throw new Error(
       'This password is too easy to guess: no repeated characters, no rows of keys, no common password or name alone. Several words that do not belong together are good',
     );
   }
+}
+
+/** A name of two letters is in any text. */
+const minNameCharacters = 3;
+
+/** What is left for somebody to guess who tries the user's names in any order, and what people put between and behind them. */
+function withoutNames(password: string, words: string[]): string {
+  const names = words
+    .flatMap((word) => word.toLowerCase().split(/[^\p{L}\p{M}]+/u))
+    .filter((name) => name.length >= minNameCharacters)
+    .sort((one, other) => other.length - one.length);
+  const lower = password.toLowerCase();
+  const rest = names.reduce((text, name) => text.replaceAll(name, ''), lower);
+  return rest === lower ? password : rest;
 }
 
 let checker: Promise<ZxcvbnFactory> | undefined;

@@ -144,7 +144,8 @@ export function usersService(
       });
     },
     async setPassword(username, password) {
-      await checkPassword(password, [username]);
+      const user = await findUserByName(database.reads, keptUsername(username));
+      await checkPassword(password, [username, user?.name ?? '']);
       const password_hash = await hashPassword(password);
       await change(username, { password_hash }, async (tx, user) => {
         await deleteSessionsOf(tx, user.username);
