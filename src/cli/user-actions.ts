@@ -93,7 +93,10 @@ export function giveRole(options: UserOptions) {
 export async function setPassword(options: UserOptions) {
   const { username, passwordStdin } = options;
   const password = await readSecret(`New password of ${username}: `, passwordStdin === true);
-  await withUsers(options, (users) => users.setPassword(username, password));
+  await withUsers(options, async (users) => {
+    await users.setPassword(username, password);
+    print(`${username} has a new password, and is logged out everywhere.`);
+  });
 }
 
 export function enableUser(options: UserOptions) {
@@ -101,6 +104,7 @@ export function enableUser(options: UserOptions) {
   return withUsers(options, async (users) => {
     if (allowIp) await users.setAllowedAddresses(username, allowIp);
     await users.setStatus(username, 'enabled');
+    print(`${username} may log in${allowIp ? ` from ${allowIp.join(', ')}` : ''}.`);
   });
 }
 
@@ -115,6 +119,11 @@ export async function printResetLink(options: UserOptions) {
     const link = await users.makeLink(username, { now: new Date(), origin: at?.origin ?? '' });
     print(link.address);
     print(`Good once, until ${link.expiry}. ${mailedText(link.mailedTo)}`);
+    if (at && registry.publisher.journals[at.slug]?.origin === undefined) {
+      print(
+        `${at.slug} has no origin in publisher.yaml, so it leads to this machine at PORT: write origin: https://… there, and make it again.`,
+      );
+    }
   });
 }
 

@@ -3,6 +3,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { BackupPlace } from '#server/features/backup/backup-place.ts';
+import { folderObjectStore } from '#server/platform/object-store/folder-object-store.ts';
 import { withEmptyHouse, withFolder } from '../backup/backup-support.ts';
 import { openHouse } from '../support/databases.ts';
 import { have, pdfBytes } from '../support/have.ts';
@@ -102,6 +104,9 @@ it(
       expect(await told('backup', '--to', house.dataDir)).toMatch(
         /has other things in it \(.*\), and no colophon-backup\.json: name an empty folder/,
       );
+      const place = join(house.dataDir, 'place');
+      await BackupPlace.prepare(folderObjectStore(place), []);
+      expect(await told('backups', '--from', place)).toMatch(/^No backup in .*place is complete/);
       const file = house.services.registry.path;
       expect(await told('backup', '--to', file)).toBe(
         `${file} is a file, and a folder is needed there.`,

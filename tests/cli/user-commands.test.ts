@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { record } from '../import/import-support.ts';
 import { onEachDatabase } from '../support/databases.ts';
+import { writePublisherFile } from '../support/publisher.ts';
 import { until } from '../support/until.ts';
 import { addUser } from '../support/users.ts';
 import { colophon, startColophon } from './cli-support.ts';
@@ -42,6 +43,28 @@ onEachDatabase('an owner who is lost has a way back on the command line', async 
     ['', expect.stringContaining('made a link to a new password')],
     ['', expect.stringContaining('an owner')],
   ]);
+});
+
+onEachDatabase('commands for users say what they did, and what is missing', async (house) => {
+  await addUser(house.journal, { username: 'usha' });
+  const run = (...args: string[]) => colophon(house, 'user', ...args);
+  const link = await run('reset-link', '--username', 'usha');
+  expect(link.stdout).toMatch(/^https:\/\/demo\.example\//);
+  expect(link.stdout).not.toContain('origin');
+  const known = await readFile(house.services.registry.path, 'utf8');
+  writePublisherFile(house.services, known.replace(/origin: .*/, 'hosts: []'));
+  const nowhere = await run('reset-link', '--username', 'usha');
+  expect(nowhere.stdout).toMatch(/demo has no origin in publisher\.yaml.*write origin: https:/);
+  writePublisherFile(house.services, known);
+
+  const out = await run('disable', '--username', 'usha');
+  expect(out).toEqual({
+    code: 0,
+    stdout: 'usha is shut out, and logged out everywhere.\n',
+    stderr: '',
+  });
+  const from = await run('enable', '--username', 'usha', '--allow-ip', '192.0.2.0/24');
+  expect(from.stdout).toBe('usha may log in from 192.0.2.0/24.\n');
 });
 
 onEachDatabase('an import that is killed leaves its line in the history', async (house) => {

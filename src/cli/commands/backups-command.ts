@@ -21,7 +21,13 @@ async function list(services: Services, { from }: { from?: string }): Promise<vo
   // Says it where there are none.
   await BackupPlace.open(store);
   const rows: string[][] = [];
-  for (const { key } of await listManifests(store)) {
+  const manifests = await listManifests(store);
+  if (manifests.length === 0) {
+    throw new BackupProblem(
+      `No backup in ${store.place} is complete: the first one is under way, or was broken off.`,
+    );
+  }
+  for (const { key } of manifests) {
     try {
       const { moment, totals, lost, scope } = await readManifest(store, key);
       rows.push([

@@ -42,7 +42,10 @@ export function userCommand(): Command {
   user.addCommand(
     named('disable', 'Shut a user out at once; ends the open sessions.').action(
       (options: UserOptions) =>
-        withUsers(options, (users) => users.setStatus(options.username, 'disabled')),
+        withUsers(options, async (users) => {
+          await users.setStatus(options.username, 'disabled');
+          print(`${options.username} is shut out, and logged out everywhere.`);
+        }),
     ),
   );
   user.addCommand(
