@@ -40,6 +40,9 @@ onEachSite(
       const elsewhere = await ask(site, token, outside, path);
       expect([path, elsewhere.status, elsewhere.json()]).toEqual([path, 401, unauthorized]);
     }
+    // As some proxies forward it.
+    expect((await ask(site, token, `${inside}:4711`)).status).toBe(200);
+    expect((await ask(site, token, `${outside}:4711`)).status).toBe(401);
     // Whoever tried it elsewhere ended nothing.
     expect((await ask(site, token, inside)).status).toBe(200);
   },

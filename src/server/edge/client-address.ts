@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
 import proxyAddress, { compile } from '@fastify/proxy-addr';
-import { ipv6Network, plainAddress } from '#domain/ip-address.ts';
+import { networkOf } from '#domain/ip-address.ts';
 
 /**
  * The Host of a request; a forwarded one is believed only from a configured proxy. The first forwarded header that comes
@@ -30,11 +29,5 @@ export function hostReader(
 /** Whose share of the load a request takes: its client's address, of IPv6 the network of 64 bits that a client has. */
 export function clientReader(trustedProxies: string[]): (request: IncomingMessage) => string {
   const trusted = trustedProxies.length > 0 ? compile(trustedProxies) : () => false;
-  return (request) => toNetwork(proxyAddress(request, trusted) ?? '');
-}
-
-/** @example toNetwork('2001:db8::1') // '2001:db8:0:0' */
-export function toNetwork(address: string): string {
-  const plain = plainAddress(address);
-  return isIPv6(plain) ? ipv6Network(plain) : plain;
+  return (request) => networkOf(proxyAddress(request, trusted) ?? '');
 }

@@ -1,5 +1,4 @@
-import { isIP } from 'node:net';
-import { ipv6Network } from '#domain/ip-address.ts';
+import { networkOf } from '#domain/ip-address.ts';
 import { isUsername } from '#domain/username.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
@@ -51,10 +50,6 @@ export async function attemptSubjects(
   if (!isUsername(username)) return [place];
   return [place, { subject: accountSubject(username), maxAttempts: maxAttempts.account }];
 }
-
-/** One reader may guess from each address of an IPv6 network: they count as one. */
-const networkOf = (address: string): string =>
-  isIP(address) === 6 ? `${ipv6Network(address)}::/64` : address;
 
 /** Limits the logins of one journal. */
 export class LoginLimits {

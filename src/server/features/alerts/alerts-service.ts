@@ -1,11 +1,10 @@
-import { isIP } from 'node:net';
 import { type AlertKind, alertAddresses, alertKinds } from '#contract/alerts.ts';
 import { addressIn } from '#contract/language-address.ts';
 import { limits } from '#contract/limits.ts';
 import { numberLocales } from '#contract/words/counted.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
 import { isEmailAddress } from '#domain/email-address.ts';
-import { ipv6Network } from '#domain/ip-address.ts';
+import { networkOf } from '#domain/ip-address.ts';
 import { withoutLinks } from '#domain/mail/without-links.ts';
 import { oneLine } from '#domain/one-line.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
@@ -161,10 +160,6 @@ function readAlert(form: Pick<AskedAlert, 'email' | 'about' | 'of'>): ReadAlert 
   const query = oneLine(form.of);
   return query === '' ? undefined : { email, about, query };
 }
-
-/** Whoever has an IPv6 network has all of its addresses: they count as one. */
-const networkOf = (address: string): string =>
-  isIP(address) === 6 ? `${ipv6Network(address)}::/64` : address;
 
 /** Day and time apart: one format for both ends in a word (`बजे`, `वाजता`) that no sentence can go on after. */
 function formatMoment(moment: Date, language: ReaderLanguage, timeZone: string): string {
