@@ -195,3 +195,12 @@ it('fits a phone in the dark, and says why nothing is counted', async () => {
   }
   await journal.settings.changeMetadata({ usage_counted: '' }, by);
 });
+
+it('a time in which nothing was read says so, in place of a line along the bottom', async () => {
+  const page = await open('/admin/readers?from=2020-01-01&until=2020-01-31');
+  const overTime = page.getByRole('region', { name: 'Readers over time' });
+  await overTime.getByText('Nothing was read in this time.').waitFor();
+  expect(await overTime.getByRole('img').count()).toBe(0);
+  await page.getByRole('button', { name: '12 months' }).click();
+  await overTime.getByRole('img', { name: /^Readers over time\. / }).waitFor();
+});

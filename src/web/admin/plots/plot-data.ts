@@ -20,6 +20,10 @@ export function plotCsv({ columns, rows, notes }: PlotData): Blob {
   return new Blob([csvHeaderLine(columns), ...noted.map(csvLine)], { type: 'text/csv' });
 }
 
+/** Whether there is nothing to draw: no row, or rows of nothing but zeros. */
+export const isEmptyPlot = ({ rows }: Pick<PlotData, 'rows'>): boolean =>
+  rows.every(([, ...figures]) => figures.every((figure) => figure === 0));
+
 /** A row as the library for plots wants it: by the names of its columns. */
 export const plotRows = ({ columns: [words, ...series], rows }: PlotData) =>
   rows.map(([label, ...figures]) => ({

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useFlash } from '../ui/flash.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import styles from './plot.module.css';
-import { notedWords, type PlotData, plotCsv, plotRows } from './plot-data.ts';
+import { isEmptyPlot, notedWords, type PlotData, plotCsv, plotRows } from './plot-data.ts';
 import { plotPng } from './plot-png.ts';
 import { PlotTable } from './plot-table.tsx';
 
@@ -20,7 +20,7 @@ type Props = {
   data: PlotData;
   /** In place of the figures as a table, where that one has more than they: links, mostly. */
   table?: ReactNode;
-  /** What is said in place of a plot without rows. */
+  /** What is said in place of a plot in which there is nothing. */
   empty: string;
 };
 
@@ -30,6 +30,7 @@ const format = (value: number) => value.toLocaleString('en-IN');
 /** A plot with its table, and both as files. */
 export function Plot({ title, summary, fileName, kind, data, table, empty }: Props) {
   const id = useId();
+  const isEmpty = isEmptyPlot(data);
   const drawing = useRef<HTMLDivElement>(null);
   const flash = useFlash();
   const savePicture = async () => {
@@ -54,7 +55,7 @@ export function Plot({ title, summary, fileName, kind, data, table, empty }: Pro
         <Title order={2} id={id} size="h4">
           {title}
         </Title>
-        {data.rows.length > 0 && (
+        {!isEmpty && (
           <Group gap="xs">
             <Button
               size="compact-sm"
@@ -75,7 +76,7 @@ export function Plot({ title, summary, fileName, kind, data, table, empty }: Pro
           </Group>
         )}
       </header>
-      {data.rows.length === 0 ? (
+      {isEmpty ? (
         <Text c="dimmed">{empty}</Text>
       ) : (
         <>
