@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isAscending, nextPagesSuggestion, parsePageRange, shownPages } from './page-range.ts';
+import {
+  firstAndLastPage,
+  isAscending,
+  nextPagesSuggestion,
+  parsePageRange,
+  shownPages,
+} from './page-range.ts';
 
 test.each([
   ['1-6', 1, 6],
@@ -45,6 +51,21 @@ test('what is written can be read again', () => {
       expect(parsePageRange(`${first}-${last}`)).toEqual({ first, last });
     }),
   );
+});
+
+test.each([
+  ['007-9', '7', '9'],
+  ['xii-xv', 'xii', 'xv'],
+  [' S1-S4 ', 'S1', 'S4'],
+  ['e104–e110', 'e104', 'e110'],
+  ['e104', 'e104', ''],
+  ['e-104', 'e-104', ''],
+  ['12-A3', '12-A3', ''],
+  ['3-9, 12', '3-9, 12', ''],
+  ['-', '-', ''],
+  ['', '', ''],
+])('%j has the first page %j and the last %j', (text, first, last) => {
+  expect(firstAndLastPage(text)).toEqual({ first, last });
 });
 
 test.each([

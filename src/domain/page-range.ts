@@ -13,6 +13,28 @@ export function parsePageRange(pagenumber: string): PageRange | undefined {
   return Number.isSafeInteger(range.first) && Number.isSafeInteger(range.last) ? range : undefined;
 }
 
+/**
+ * First and last page as texts: of digits, of roman numbers, and of numbers behind the same letters. Of anything else the
+ * first is the whole, and the last is empty. Never fails.
+ *
+ * @example firstAndLastPage('S1-S4') // { first: 'S1', last: 'S4' }
+ * @example firstAndLastPage('e104') // { first: 'e104', last: '' }
+ */
+export function firstAndLastPage(pagenumber: string): { first: string; last: string } {
+  const range = parsePageRange(pagenumber);
+  if (range) return { first: `${range.first}`, last: `${range.last}` };
+  const whole = pagenumber.trim();
+  const [first = '', last = '', ...more] = whole.split(/[-–]/);
+  const isRange = more.length === 0 && numberingOf(first) === numberingOf(last);
+  return isRange && numberingOf(last) !== undefined ? { first, last } : { first: whole, last: '' };
+}
+
+/** `roman`, or the letters before the digits; undefined of what is no page. */
+function numberingOf(page: string): string | undefined {
+  if (/^[ivxlcdm]+$/i.test(page)) return 'roman';
+  return /^([a-z]{0,3})[0-9]+$/i.exec(page)?.[1]?.toLowerCase();
+}
+
 /** Whether the last page is not before the first; a single page is its own range. */
 export function isAscending({ first, last }: PageRange): boolean {
   return first <= last;

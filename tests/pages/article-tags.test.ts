@@ -55,6 +55,15 @@ onSite('no tag is empty or doubled, whatever an article lacks', async (site) => 
   expect(page.elements.filter(({ name }) => name === 'title')).toHaveLength(1);
 });
 
+onSite('first and last page are told of every range', async (site) => {
+  await have.article(site.journal, { refnumber: 101, pagenumber: 'xii-xv' });
+  const page = readPage((await site.get('/archives/2024/4/2/101')).text);
+  expect(page.meta('citation_firstpage')).toEqual(['xii']);
+  expect(page.meta('citation_lastpage')).toEqual(['xv']);
+  const { text } = await site.get('/archives/2024/4/2/101.ris');
+  expect(text).toMatch(/^SP {2}- xii\r?\nEP {2}- xv/m);
+});
+
 onSite('a date of another year than the issue gives way to the year', async (site) => {
   await have.article(site.journal, { refnumber: 101, publishdate: '2025-01-03' });
   const page = readPage((await site.get('/archives/2024/4/2/101')).text);

@@ -7,7 +7,7 @@ import type { ArticleKind } from '#contract/metadata.ts';
 import { highlightLines } from '../highlights.ts';
 import { parseIssn } from '../issn.ts';
 import { languageTag } from '../language-tag.ts';
-import { parsePageRange } from '../page-range.ts';
+import { firstAndLastPage } from '../page-range.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 import { publicationDate, splitKeywords } from './article-metadata.ts';
 import { findDoi, parseDoi } from './doi.ts';
@@ -134,7 +134,7 @@ export function bibliographicRecord(
 ): BibliographicRecord {
   const { metadata } = article;
   const title = markedTitle(article.title, article.is_retracted);
-  const range = parsePageRange(article.pagenumber);
+  const pages = firstAndLastPage(article.pagenumber);
   const doi = parseDoi(article.doi) ?? '';
   return {
     id: article.id,
@@ -163,8 +163,8 @@ export function bibliographicRecord(
     received: metadata.received ?? '',
     revised: metadata.revised ?? '',
     accepted: metadata.accepted ?? '',
-    firstPage: range ? `${range.first}` : article.pagenumber.trim(),
-    lastPage: range ? `${range.last}` : '',
+    firstPage: pages.first,
+    lastPage: pages.last,
     doi,
     wrongDoi: doi === '' ? article.doi.trim() : '',
     url: journal.origin + addresses.article(article),

@@ -1,7 +1,7 @@
 import { addresses } from '#contract/addresses.ts';
 import type { ArticleListItem } from '#contract/entities/article.ts';
 import { splitAuthors } from '../names/authors.ts';
-import { parsePageRange } from '../page-range.ts';
+import { firstAndLastPage } from '../page-range.ts';
 import { cleanCharacters } from '../rich-text/clean-characters.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 import type { BibliographicJournal } from './bibliographic-record.ts';
@@ -37,7 +37,7 @@ const maxAuthors = 10;
  * @example coins(article, journal) // 'ctx_ver=Z39.88-2004&rft_val_fmt=…&rft_id=info%3Adoi%2F10.5555%2Fsoil.101&…'
  */
 export function coins(article: CoinsArticle, journal: BibliographicJournal): string {
-  const range = parsePageRange(article.pagenumber);
+  const { first, last } = firstAndLastPage(article.pagenumber);
   const doi = parseDoi(article.doi);
   const { issn, printIssn, origin } = journal;
   const parts = [
@@ -53,8 +53,8 @@ export function coins(article: CoinsArticle, journal: BibliographicJournal): str
     ['rft.date', article.date],
     ['rft.volume', `${article.volume}`],
     ['rft.issue', `${article.issue}`],
-    ['rft.spage', range ? `${range.first}` : ''],
-    ['rft.epage', range ? `${range.last}` : ''],
+    ['rft.spage', first],
+    ['rft.epage', last],
   ] as const;
   const written = parts.flatMap(([name, value]) =>
     value ? `${name}=${encodeURIComponent(cleanCharacters(value))}` : [],

@@ -67,7 +67,7 @@ function Facts({ article, record }: FactsProps) {
   const { firstPage, lastPage } = record;
   const isRange = lastPage !== '' && lastPage !== firstPage;
   const shown = isRange ? `${firstPage}–${lastPage}` : shownPages(firstPage);
-  // What is no range of digits stands in the first page whole: `xii-xv`.
+  // What is no range of digits stands in the first page whole: `3-9, 12`.
   const pages = /[–,]/.test(shown) ? words.pages(shown) : shown && words.page(shown);
   return (
     <ul className={styles.facts} aria-label={words.label}>
