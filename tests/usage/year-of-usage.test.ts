@@ -148,8 +148,8 @@ onEachMailSite(
     expect(mail?.subject).toBe('How often Annals of Testing was read in 2025');
     for (const line of [
       'had 33 visits. Its articles were viewed 50 times and downloaded 21 times.',
-      '2025-12: 40, 20',
-      'Wheat (102): 40, 20',
+      '2025-12: 40 / 20',
+      'Wheat (102): 40 / 20',
       '/admin/readers?from=2025-01-01&until=2025-12-31',
     ]) {
       expect(mail?.text).toContain(line);

@@ -75,13 +75,13 @@ async function valuesOf({ reads, origin }: Parts, year: number, figures: UsageFi
   for await (const { row, counts, imported } of describeArticles(reads, best)) {
     const views = amount(counts.views + imported.views);
     const downloads = amount(counts.downloads + imported.downloads);
-    articles.push(`${plainText(row.title)} (${row.refnumber ?? row.id}): ${views}, ${downloads}`);
+    articles.push(`${plainText(row.title)} (${row.refnumber ?? row.id}): ${views} / ${downloads}`);
   }
   return {
     year: String(year),
     ...{ views: sum('views'), downloads: sum('downloads'), sessions: sum('sessions') },
     months: times
-      .map(({ at, views, downloads }) => `${at}: ${amount(views)}, ${amount(downloads)}`)
+      .map(({ at, views, downloads }) => `${at}: ${amount(views)} / ${amount(downloads)}`)
       .join('\n'),
     most_read: articles.join('\n') || '–',
     link: origin() + adminAddresses.readers({ from: `${year}-01-01`, until: `${year}-12-31` }),
