@@ -159,3 +159,28 @@ async function fillPostgres(site: Site, slug: string, today: string): Promise<nu
   await client.end();
   return Number(rows[0].bytes) / (rowCount ?? 1);
 }
+
+/** Until when the work of the nights is done: `2026-10-05`. */
+export const readPackedDay = async (site: Site, slug: string): Promise<string> =>
+  String((await ask(site, slug, 'SELECT packed_day AS day FROM usage_state'))[0]?.day);
+
+/** So that a server that starts does the work of a night; those that run have done theirs, and remember it. */
+export const undoNight = (site: Site, slug: string) =>
+  ask(site, slug, "UPDATE usage_state SET packed_day = '2000-01-01' RETURNING packed_day AS day");
+
+async function ask(site: Site, slug: string, statement: string): Promise<{ day: unknown }[]> {
+  if (site.databaseUrl === '') {
+    const database = new Sqlite(sqliteFile(site, slug));
+    try {
+      return database.prepare<[], { day: unknown }>(statement).all();
+    } finally {
+      database.close();
+    }
+  }
+  const client = new pg.Client({ connectionString: site.databaseUrl });
+  await client.connect();
+  await client.query(`SET search_path TO "${slug}"`);
+  const { rows } = await client.query(statement);
+  await client.end();
+  return rows;
+}

@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { jsonReport } from '#domain/counter-reports/json-report.ts';
+import { placeOfMonth } from '#domain/counter-reports/months.ts';
 import { kindOf, type ReportId, reportKinds } from '#domain/counter-reports/report-kinds.ts';
 import { memberList, reportList, serviceStatus } from '#domain/counter-reports/report-list.ts';
-import { parseReportRequest, theWorld } from '#domain/counter-reports/report-request.ts';
+import {
+  parseReportRequest,
+  type ReportRequest,
+  theWorld,
+} from '#domain/counter-reports/report-request.ts';
 import type { UsageData, UsageOfArticle } from '#domain/counter-reports/usage-of-items.ts';
 import { itWithSchemas, schemaFile } from '../support/schemas.ts';
 import { validator } from './counter-support.ts';
@@ -14,17 +19,22 @@ const count = fc.integer({ min: 0, max: 1_000_000 });
 const months = fc.uniqueArray(
   fc
     .record({
-      month: fc.constantFrom('2026-01', '2026-02', '2026-03', '2026-04'),
-      investigations: count,
-      requests: count,
+      // Of the months that are asked for, when none others are.
+      place: fc.integer({ min: 0, max: 3 }),
+      views: count,
+      downloads: count,
+      citations: count,
     })
-    .map((used) => ({
-      ...used,
-      // Of what was used at all, some session did.
-      uniqueInvestigations: Math.ceil(used.investigations / 2),
-      uniqueRequests: Math.ceil(used.requests / 3),
+    .map(({ place, ...used }) => ({
+      place,
+      counts: {
+        ...used,
+        // Of what was used at all, some session did.
+        unique_investigations: Math.ceil((used.views + used.downloads) / 2),
+        unique_requests: Math.ceil(used.downloads / 3),
+      },
     })),
-  { selector: ({ month }) => month },
+  { selector: ({ place }) => place },
 );
 const article = fc.record({
   refnumber: fc.string({ minLength: 1 }),
@@ -39,7 +49,7 @@ const article = fc.record({
   url: fc.webUrl(),
 });
 const usage = fc.record({
-  searches: fc.constantFrom(new Map<string, number>(), new Map([['2026-03', 4]])),
+  searches: fc.constantFrom(new Map<number, number>(), new Map([[2, 4]])),
   articles: fc.array(fc.record({ article, months }), { maxLength: 6 }),
 });
 const asked = fc.record(
@@ -75,7 +85,7 @@ describe('the reports of the COUNTER API', () => {
           );
           // What is asked for wrongly is an answer of its own.
           if ('Code' in request) return;
-          const parts = await Array.fromAsync(jsonReport(request, dataOf(used), making));
+          const parts = await Array.fromAsync(jsonReport(request, dataOf(used, request), making));
           check(JSON.parse(parts.join('')));
         }),
         { numRuns: 150 },
@@ -113,9 +123,16 @@ describe('the reports of the COUNTER API', () => {
 
 const making = { created: '2026-11-01T00:00:00Z', createdBy: 'Colophon' };
 
-type Used = { searches: Map<string, number>; articles: UsageOfArticle[] };
+type Used = { searches: Map<number, number>; articles: UsageOfArticle[] };
 
-function dataOf({ searches, articles }: Used): UsageData {
+/** Some requests are for fewer months. */
+function dataOf(used: Used, { firstMonth, lastMonth }: ReportRequest): UsageData {
+  const isAsked = (place: number) => place <= placeOfMonth(lastMonth, firstMonth);
+  const searches = new Map([...used.searches].filter(([place]) => isAsked(place)));
+  const articles = used.articles.map(({ article: one, months: some }) => ({
+    article: one,
+    months: some.filter(({ place }) => isAsked(place)),
+  }));
   const journal = {
     platformId: 'annals',
     platform: 'annals.example',
@@ -128,7 +145,7 @@ function dataOf({ searches, articles }: Used): UsageData {
   return {
     journal,
     searches: async () => searches,
-    months: async () => articles.flatMap(({ months: used }) => used),
+    months: async () => articles.flatMap(({ months: some }) => some),
     async *articles() {
       yield articles.slice(0, 2);
       yield articles.slice(2);

@@ -43,16 +43,17 @@ const headerNames = (source: string): string[] =>
     .map(([, , name = '']) => name);
 
 const making = { created: '2026-11-01T00:00:00Z', createdBy: 'Colophon' };
+/** In February. */
 const used = {
-  ...{ month: '2026-02', investigations: 5, requests: 2 },
-  ...{ uniqueInvestigations: 4, uniqueRequests: 1 },
+  place: 1,
+  counts: { views: 3, downloads: 2, citations: 0, unique_investigations: 4, unique_requests: 1 },
 };
 const data: UsageData = {
   journal: {
     ...{ platformId: 'annals', platform: 'annals.example', title: 'Annals', publisher: 'Press' },
     ...{ issn: '1234-5679', printIssn: '', url: 'https://annals.example/' },
   },
-  searches: async () => new Map([['2026-02', 7]]),
+  searches: async () => new Map([[1, 7]]),
   months: async () => [used],
   async *articles() {
     const authors = [{ name: 'Asha Rao', orcid: '' }];

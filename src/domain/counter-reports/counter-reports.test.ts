@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jsonReport } from './json-report.ts';
-import { addMonths, lastDay, listMonths, parseMonth } from './months.ts';
+import { addMonths, lastDay, listMonths, parseMonth, placeOfMonth } from './months.ts';
 import { findReport, type ReportId, reportKinds } from './report-kinds.ts';
 import { parseReportRequest, theWorld } from './report-request.ts';
 import { tabularReport } from './tabular-report.ts';
@@ -9,12 +9,16 @@ import { platformIdOf, type UsageData } from './usage-of-items.ts';
 const known = { firstMonth: '2026-01', lastMonth: '2026-10', thisMonth: '2027-02' };
 const making = { created: '2026-11-01T00:00:00Z', createdBy: 'Colophon' };
 
+/** Investigations, requests, and the unique ones of both. */
 const used = (month: string, figures: [number, number, number, number]) => ({
-  month,
-  investigations: figures[0],
-  requests: figures[1],
-  uniqueInvestigations: figures[2],
-  uniqueRequests: figures[3],
+  place: placeOfMonth(month, '2026-01'),
+  counts: {
+    views: figures[0] - figures[1],
+    downloads: figures[1],
+    citations: 0,
+    unique_investigations: figures[2],
+    unique_requests: figures[3],
+  },
 });
 
 const article = (refnumber: string, year: number) => ({
@@ -41,7 +45,7 @@ const data = (): UsageData => ({
     printIssn: '',
     url: 'https://annals.example/',
   },
-  searches: async () => new Map([['2026-02', 7]]),
+  searches: async () => new Map([[1, 7]]),
   months: async () => [used('2026-02', [5, 2, 4, 1]), used('2026-01', [3, 0, 2, 0])],
   async *articles() {
     yield [{ article: article('1', 2025), months: [used('2026-02', [5, 2, 4, 1])] }];
@@ -247,7 +251,7 @@ describe('a report as a table', () => {
   it('has thirteen lines of header, a blank one, and a row for each metric', async () => {
     const table = await lines('TR_J3', { end_date: '2026-03' });
     expect(table[0]).toEqual(['\uFEFFReport_Name', 'Journal Usage by Access Type']);
-    expect(table[6]).toEqual(['Report_Filters', 'Access_Method=Regular; Data_Type=Journal']);
+    expect(table[6]).toEqual(['Report_Filters', 'Data_Type=Journal; Access_Method=Regular']);
     expect(table[9]).toEqual(['Reporting_Period', 'Begin_Date=2026-01-01; End_Date=2026-03-31']);
     expect(table[13]).toEqual(['']);
     expect(table[14]).toEqual([

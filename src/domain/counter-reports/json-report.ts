@@ -1,7 +1,8 @@
+import { listMonths } from './months.ts';
 import type { Counts, Performance } from './performance.ts';
 import { journalIds, type ReportMaking, reportHeader } from './report-header.ts';
 import { type AttributePerformance, listReportItems, type ReportItem } from './report-items.ts';
-import { kindOf, type Metric, type ReportAttribute } from './report-kinds.ts';
+import { kindOf, type ReportAttribute } from './report-kinds.ts';
 import type { ReportRequest } from './report-request.ts';
 import type { ReportedArticle, ReportedJournal, UsageData } from './usage-of-items.ts';
 
@@ -31,9 +32,9 @@ export async function* jsonReport(
   // All articles have the journal as their parent, which is one object, as the Code of Practice wants.
   const isNested = kindOf(request.report).of === 'article' && !next.done;
   if (isNested) yield parentOpening(request, data.journal);
+  const write = itemWriter(request, data.journal);
   for (let comma = ''; !next.done; comma = ',') {
-    const some = next.value.map((item) => JSON.stringify(itemOf(request, data.journal, item)));
-    yield comma + some.join(',');
+    yield comma + next.value.map(write).join(',');
     next = await items.next();
   }
   yield isNested ? ']}]}' : ']}';
@@ -59,17 +60,41 @@ function attributesOf(request: ReportRequest) {
   return Object.keys(attributes).length ? { Report_Attributes: attributes } : {};
 }
 
-function itemOf(request: ReportRequest, journal: ReportedJournal, { article, parts }: ReportItem) {
+/** Writes items of a report; what they have in common is written once. */
+function itemWriter(
+  request: ReportRequest,
+  journal: ReportedJournal,
+): (item: ReportItem) => string {
   const { of } = kindOf(request.report);
-  return {
-    ...(article && { Item: article.title }),
-    ...(of === 'journal' && { Title: journal.title }),
-    ...(of !== 'platform' && { Publisher: journal.publisher }),
-    Platform: journal.platform,
-    ...(of === 'journal' && { Item_ID: journalIds(journal) }),
-    ...(article && articleDetails(request, journal, article)),
-    Attribute_Performance: parts.map((part) => performanceOf(request, part)),
+  const months = listMonths(request.firstMonth, request.lastMonth).map((month) => `"${month}":`);
+  const openings = new Map<string, string>();
+  const openingOf = (part: AttributePerformance): string => {
+    const key = `${part.dataType} ${part.yop ?? ''}`;
+    const known = openings.get(key);
+    if (known !== undefined) return known;
+    const opening = openObject(attributesOfPart(request, part), 'Performance');
+    openings.set(key, opening);
+    return opening;
   };
+  const partText = (part: AttributePerformance) =>
+    `${openingOf(part)}${performanceText(part.performance, months)}}`;
+  return ({ article, parts }) => {
+    const about = {
+      ...(article && { Item: article.title }),
+      ...(of === 'journal' && { Title: journal.title }),
+      ...(of !== 'platform' && { Publisher: journal.publisher }),
+      Platform: journal.platform,
+      ...(of === 'journal' && { Item_ID: journalIds(journal) }),
+      ...(article && articleDetails(request, journal, article)),
+    };
+    return `${openObject(about, 'Attribute_Performance')}[${parts.map(partText).join(',')}]}`;
+  };
+}
+
+/** An object as JSON up to a member of it that follows. */
+function openObject(members: object, next: string): string {
+  const opened = JSON.stringify(members).slice(0, -1);
+  return `${opened}${opened === '{' ? '' : ','}"${next}":`;
 }
 
 function articleDetails(
@@ -95,7 +120,7 @@ function articleDetails(
   };
 }
 
-function performanceOf({ report, attributes }: ReportRequest, part: AttributePerformance) {
+function attributesOfPart({ report, attributes }: ReportRequest, part: AttributePerformance) {
   // The standard views that are of one kind of data do not repeat it.
   const saysType = report !== 'TR_J3' && report !== 'IR_A1';
   return {
@@ -103,20 +128,26 @@ function performanceOf({ report, attributes }: ReportRequest, part: AttributePer
     ...(part.yop && { YOP: part.yop }),
     ...(attributes.includes('Access_Type') && { Access_Type: 'Open' }),
     ...(attributes.includes('Access_Method') && { Access_Method: 'Regular' }),
-    Performance: countsOf(part.performance),
   };
 }
 
-function countsOf(performance: Performance) {
-  const told: Partial<Record<Metric, Record<string, number>>> = {};
-  for (const [metric, counts] of performance) told[metric] = byMonth(counts);
-  return told;
+/**
+ * Written by hand, for it is most of a report: as objects, months of a hundred thousand articles take twice as long.
+ *
+ * @param months their names as JSON, with the colon
+ */
+function performanceText(performance: Performance, months: readonly string[]): string {
+  let text = '';
+  for (const [metric, counts] of performance) {
+    text += `${text && ','}"${metric}":${countsText(counts, months)}`;
+  }
+  return `{${text}}`;
 }
 
-function byMonth(counts: Counts): Record<string, number> {
-  const told: Record<string, number> = {};
-  // Most items of a report have one.
-  const months = counts.size === 1 ? counts.keys() : [...counts.keys()].sort();
-  for (const month of months) told[month] = counts.get(month) ?? 0;
-  return told;
+function countsText(counts: Counts, months: readonly string[]): string {
+  let text = '';
+  for (const [place, count] of counts.entries()) {
+    if (count > 0) text += `${text && ','}${months[place]}${count}`;
+  }
+  return `{${text}}`;
 }

@@ -23,6 +23,17 @@ export function listMonths(first: string, last: string): string[] {
   return months;
 }
 
+/**
+ * The place of a month among those from a first one on.
+ *
+ * @example placeOfMonth('2026-02', '2025-12') // 2
+ */
+export const placeOfMonth = (month: string, first: string): number =>
+  monthNumber(month) - monthNumber(first);
+
+const monthNumber = (month: string): number =>
+  Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
+
 export const firstDay = (month: string): string => `${month}-01`;
 export const lastDay = (month: string): string => `${month}-${lastDayOf(month)}`;
 

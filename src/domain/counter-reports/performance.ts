@@ -1,15 +1,16 @@
+import { investigationsOf, type UsageCounts } from '../usage/usage-counts.ts';
 import { type ItemMetric, itemMetrics, type Metric } from './report-kinds.ts';
 import type { MonthOfUsage } from './usage-of-items.ts';
 
-/** How often, by metric and month. */
-export type Counts = Map<string, number>;
+/** How often, by place of the month in the report; months after the last that has any may be left out. */
+export type Counts = number[];
 export type Performance = Map<Metric, Counts>;
 
-const fields: Record<ItemMetric, keyof Omit<MonthOfUsage, 'month'>> = {
-  Total_Item_Investigations: 'investigations',
-  Total_Item_Requests: 'requests',
-  Unique_Item_Investigations: 'uniqueInvestigations',
-  Unique_Item_Requests: 'uniqueRequests',
+const amounts: Record<ItemMetric, (counts: Readonly<UsageCounts>) => number> = {
+  Total_Item_Investigations: investigationsOf,
+  Total_Item_Requests: ({ downloads }) => downloads,
+  Unique_Item_Investigations: ({ unique_investigations }) => unique_investigations,
+  Unique_Item_Requests: ({ unique_requests }) => unique_requests,
 };
 
 /** Adds months to a performance. What was not used is not in it: reports tell of no zeroes. */
@@ -20,19 +21,22 @@ export function addUsage(
 ): void {
   for (const metric of itemMetrics) {
     if (metrics.includes(metric)) {
-      const field = fields[metric];
-      for (const usage of months) {
-        if (usage[field] > 0) add(performance, metric, usage.month, usage[field]);
-      }
+      const amountOf = amounts[metric];
+      for (const { place, counts } of months) add(performance, metric, place, amountOf(counts));
     }
   }
 }
 
-export function add(performance: Performance, metric: Metric, month: string, count: number): void {
-  const counts = performance.get(metric) ?? new Map<string, number>();
-  counts.set(month, (counts.get(month) ?? 0) + count);
-  performance.set(metric, counts);
+export function add(performance: Performance, metric: Metric, place: number, count: number): void {
+  if (count <= 0) return;
+  let counts = performance.get(metric);
+  if (!counts) {
+    counts = [];
+    performance.set(metric, counts);
+  }
+  // An array with holes is slow.
+  while (counts.length < place) counts.push(0);
+  counts[place] = (counts[place] ?? 0) + count;
 }
 
-export const totalOf = (counts: Counts): number =>
-  [...counts.values()].reduce((sum, count) => sum + count, 0);
+export const totalOf = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0);

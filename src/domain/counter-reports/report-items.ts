@@ -115,8 +115,8 @@ async function searchesOf(
   if (filters.Data_Type && !filters.Data_Type.includes('Platform')) return [];
   if (!metrics.includes('Searches_Platform')) return [];
   const performance: Performance = new Map();
-  for (const [month, count] of await data.searches()) {
-    if (count > 0) add(performance, 'Searches_Platform', month, count);
+  for (const [place, count] of await data.searches()) {
+    add(performance, 'Searches_Platform', place, count);
   }
   return performance.size ? [{ dataType: 'Platform', performance }] : [];
 }

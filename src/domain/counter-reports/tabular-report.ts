@@ -32,7 +32,7 @@ export async function* tabularReport(
         const cells = cellsOf(data.journal, item, part);
         const own = columns.map((column) => cells[column] ?? '');
         for (const [metric, counts] of part.performance) {
-          const byMonth = months.map((month) => String(counts.get(month) ?? 0));
+          const byMonth = months.map((_, place) => String(counts[place] ?? 0));
           lines += line([...own, metric, String(totalOf(counts)), ...byMonth]);
         }
       }

@@ -1,14 +1,10 @@
+import type { UsageCounts } from '../usage/usage-counts.ts';
+
 /** How often an article was used in a month; only months with usage are told of. */
 export type MonthOfUsage = {
-  /** `2026-10` */
-  month: string;
-  /** Views of the article's page and its files. */
-  investigations: number;
-  /** Of its files alone. */
-  requests: number;
-  /** Once a session each. */
-  uniqueInvestigations: number;
-  uniqueRequests: number;
+  /** Its place among the months of the report: the first has 0. */
+  place: number;
+  counts: Readonly<UsageCounts>;
 };
 
 /** An article as reports show it. Texts are plain, and empty where unknown. */
@@ -44,8 +40,8 @@ export type ReportedJournal = {
 /** Everything a report is made of, of the months that are asked for; each is read when the report needs it. */
 export type UsageData = {
   journal: ReportedJournal;
-  /** How many searches were made, by month. */
-  searches(): Promise<ReadonlyMap<string, number>>;
+  /** How many searches were made, by place of the month. */
+  searches(): Promise<ReadonlyMap<number, number>>;
   /** The sums of all articles. */
   months(): Promise<MonthOfUsage[]>;
   /** Each article, in the order of the report, some at a time. */

@@ -1,8 +1,8 @@
 /// <reference path="../edge/negotiator.d.ts" />
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { Readable, type TransformOptions } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { createGzip, type ZlibOptions } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import pLimit from 'p-limit';
@@ -57,6 +57,13 @@ async function* rest(first: IteratorResult<string, void>, text: Text) {
   for (let part = first; !part.done; part = await makeInTurn(() => text.next())) yield part.value;
 }
 
+/** Room for a few parts, so that the next ones are made while they are compressed in a thread of their own. */
+const gzip: ZlibOptions & TransformOptions = {
+  level: 4,
+  chunkSize: 65_536,
+  writableHighWaterMark: 1_048_576,
+};
+
 function takesGzip(accepted: string | string[] | undefined): boolean {
   const offered = ['gzip', 'identity'];
   const negotiator = new Negotiator({ headers: { 'accept-encoding': String(accepted ?? '') } });
@@ -78,9 +85,7 @@ export async function sendParts(
   if (request.method === 'HEAD') return void response.end();
   const source = Readable.from(parts, { objectMode: true });
   try {
-    await (isZipped
-      ? pipeline(source, createGzip({ level: 4 }), response)
-      : pipeline(source, response));
+    await (isZipped ? pipeline(source, createGzip(gzip), response) : pipeline(source, response));
   } catch (error) {
     // The pipeline has broken off the answer, so that its reader sees that it is not whole.
     if (!request.raw.destroyed) request.log.error({ err: error }, 'file broken off');

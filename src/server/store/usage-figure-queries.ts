@@ -22,10 +22,10 @@ export async function findUsageBounds(db: Db): Promise<{ firstDay: string; packe
 }
 
 /** What the journal has of some measures by month, `2026-10`, counted here alone. */
-export function listMonthTotals(
+export function listMonthTotals<Measure extends JournalMeasure>(
   db: Db,
-  { measures, from, to }: { measures: readonly string[]; from: string; to: string },
-): Promise<{ measure: string; month: string; amount: number | string }[]> {
+  { measures, from, to }: { measures: readonly Measure[]; from: string; to: string },
+): Promise<{ measure: Measure; month: string; amount: number | string }[]> {
   const month = sql<string>`substr(day, 1, 7)`;
   return db
     .selectFrom('usage_totals')
@@ -38,37 +38,41 @@ export function listMonthTotals(
     .groupBy(['measure', month])
     .orderBy('measure')
     .orderBy(month)
+    .$castTo<{ measure: Measure; month: string; amount: number | string }>()
     .execute();
 }
 
 /**
- * Years of articles, packed, in the order of articles after one of them, with what reports say of the article: whole
- * articles of `limit` years. One statement for both: names of a thousand articles take as long to ask for as to find.
+ * Years of articles, packed, by article and year after an article: whole articles of `limit` years. With them, by id, what
+ * reports say of these articles, which is read once for all years of an article.
  */
 export async function listReadYears(
   db: Db,
   { from, to }: { from: number; to: number },
-  after: number,
-  limit: number,
+  { after, limit, hasAuthors }: { after: number; limit: number; hasAuthors: boolean },
 ) {
-  const rows = await db
+  const found = await db
     .selectFrom('usage_years')
-    .innerJoin('articles', 'articles.id', 'usage_years.article_id')
-    .innerJoin('issues', 'issues.id', 'articles.issue_id')
-    .select(readColumns)
-    .select(['usage_years.year as used_year', 'usage_years.months'])
-    .where('usage_years.article_id', '>', after)
-    // The same again: PostgreSQL would begin with the first article each time.
-    .where('articles.id', '>', after)
-    .where('usage_years.year', '>=', from)
-    .where('usage_years.year', '<=', to)
-    .orderBy('usage_years.article_id')
-    .orderBy('usage_years.year')
+    .select(['article_id', 'year', 'months'])
+    .where('article_id', '>', after)
+    .where('year', '>=', from)
+    .where('year', '<=', to)
+    .orderBy('article_id')
+    .orderBy('year')
     .limit(limit)
     .execute();
-  const last = rows.at(-1)?.id;
+  const last = found.at(-1)?.article_id ?? after;
   // The last article may have been cut in two: it comes with the next ones.
-  return rows.length < limit ? rows : rows.filter(({ id }) => id !== last);
+  const years = found.length < limit ? found : found.filter((row) => row.article_id !== last);
+  const rows = await db
+    .selectFrom('articles')
+    .innerJoin('issues', 'issues.id', 'articles.issue_id')
+    .select(namedColumns)
+    .$if(hasAuthors, (query) => query.select(authorColumns))
+    .where('articles.id', '>=', years[0]?.article_id ?? last)
+    .where('articles.id', '<=', last)
+    .execute();
+  return { years, articles: new Map(rows.map((row) => [row.id, row])) };
 }
 
 /** All years of some articles, with what was imported; the days only of years from one on. */
@@ -128,12 +132,10 @@ export async function listIssuesByIds(db: Db, ids: readonly number[]) {
     .execute();
 }
 
-const readColumns = [
+const namedColumns = [
   'articles.id',
   'articles.refnumber',
   'articles.title',
-  'articles.authorname',
-  'articles.contributors',
   'articles.publishdate',
   'articles.doi',
   'issues.year',
@@ -141,13 +143,14 @@ const readColumns = [
   'issues.issue',
   'issues.publication_date',
 ] as const;
+const authorColumns = ['articles.authorname', 'articles.contributors'] as const;
 
 /** What reports and lists show of articles, whatever their state: they were read when they were public. */
 export const listReadArticles = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('articles')
     .innerJoin('issues', 'issues.id', 'articles.issue_id')
-    .select(readColumns)
+    .select([...namedColumns, ...authorColumns])
     .where('articles.id', 'in', [...ids])
     .execute();
 

@@ -3,6 +3,7 @@ import type { UsageAt, usageFiguresCalls } from '#contract/calls/usage-figures-c
 import { listMonths } from '#domain/counter-reports/months.ts';
 import { addDays, listDays } from '#domain/days.ts';
 import { dayAt, monthAt, type PlacedCounts } from '#domain/usage/packed-year.ts';
+import type { Read } from '#domain/usage/read-since.ts';
 import { partOfMonth } from '#domain/usage/whole-months.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import {
@@ -10,7 +11,7 @@ import {
   listRecentDays,
   listYearsOfArticles,
 } from '#server/store/usage-figure-queries.ts';
-import { nameArticles, type Read } from './read-articles.ts';
+import { nameArticles } from './read-articles.ts';
 
 type ArticleFigures = AnswerOf<typeof usageFiguresCalls.getArticleUsage>;
 type IssueFigures = AnswerOf<typeof usageFiguresCalls.getIssueUsage>;

@@ -3,7 +3,7 @@ import { addresses } from '#contract/addresses.ts';
 import type { CounterException } from '#domain/counter-reports/counter-exceptions.ts';
 import { joinedPieces } from '#domain/counter-reports/joined-pieces.ts';
 import { jsonReport } from '#domain/counter-reports/json-report.ts';
-import { addMonths, firstDay, lastDay } from '#domain/counter-reports/months.ts';
+import { addMonths, firstDay, lastDay, placeOfMonth } from '#domain/counter-reports/months.ts';
 import type { ReportId } from '#domain/counter-reports/report-kinds.ts';
 import {
   parseReportRequest,
@@ -25,7 +25,7 @@ import { contributorsOf } from '#domain/metadata/contributors.ts';
 import { parseDoi } from '#domain/metadata/doi.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { monthAt, monthsWithin, unpack } from '#domain/usage/packed-year.ts';
-import { investigationsOf, type UsageCounts } from '#domain/usage/usage-counts.ts';
+import { articleMeasures, noUsage, type UsageCounts } from '#domain/usage/usage-counts.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import {
   findUsageBounds,
@@ -113,31 +113,37 @@ function usageData(
     from: Number(request.firstMonth.slice(0, 4)),
     to: Number(request.lastMonth.slice(0, 4)),
   };
+  // To read them takes as long as all else of an article.
+  const hasAuthors = request.attributes.includes('Authors');
+  const placeOf = (month: string) => placeOfMonth(month, request.firstMonth);
   return {
     journal,
     async searches() {
       const rows = await listMonthTotals(reads, { measures: ['searches'], ...days });
-      return new Map(rows.map(({ month, amount }) => [month, Number(amount)]));
+      return new Map(rows.map(({ month, amount }) => [placeOf(month), Number(amount)]));
     },
     async months() {
-      const measures = Object.keys(metricOf);
-      const months = new Map<string, MonthOfUsage>();
-      for (const { measure, month, amount } of await listMonthTotals(reads, {
-        measures,
-        ...days,
-      })) {
-        const sums = months.get(month) ?? noUsageIn(month);
-        for (const metric of metricOf[measure] ?? []) sums[metric] += Number(amount);
-        months.set(month, sums);
+      const months = new Map<string, UsageCounts>();
+      const measures = articleMeasures;
+      const rows = await listMonthTotals(reads, { measures, ...days });
+      for (const { measure, month, amount } of rows) {
+        const counts = months.get(month) ?? { ...noUsage };
+        counts[measure] = Number(amount);
+        months.set(month, counts);
       }
-      return [...months.values()];
+      return [...months].map(([month, counts]) => ({ place: placeOf(month), counts }));
     },
     async *articles() {
-      for (let after = 0; ; ) {
-        const page = await listReadYears(reads, years, after, yearsAtOnce);
-        const last = page.at(-1)?.id;
+      const read = (after: number) =>
+        listReadYears(reads, years, { after, limit: yearsAtOnce, hasAuthors });
+      for (let next = read(0); ; ) {
+        const page = await next;
+        const last = page.years.at(-1)?.article_id;
         if (last === undefined) return;
-        after = last;
+        // PostgreSQL reads the next ones while these are written.
+        next = read(last);
+        // Told of where it is waited for, if its reader has not gone away.
+        next.catch(() => undefined);
         yield usageOf(page, request, journal);
         // SQLite reads without letting go: readers get their turn.
         await nextTurn();
@@ -146,69 +152,42 @@ function usageData(
   };
 }
 
-type Field = keyof Omit<MonthOfUsage, 'month'>;
-/** What each measure of the journal counts to. */
-const metricOf: Record<string, readonly Field[]> = {
-  views: ['investigations'],
-  downloads: ['investigations', 'requests'],
-  citations: ['investigations'],
-  unique_investigations: ['uniqueInvestigations'],
-  unique_requests: ['uniqueRequests'],
-};
-
-const noUsageIn = (month: string): MonthOfUsage => ({
-  month,
-  investigations: 0,
-  requests: 0,
-  uniqueInvestigations: 0,
-  uniqueRequests: 0,
-});
-
-const toMonth = (month: string, counts: Readonly<UsageCounts>): MonthOfUsage => ({
-  month,
-  investigations: investigationsOf(counts),
-  requests: counts.downloads,
-  uniqueInvestigations: counts.unique_investigations,
-  uniqueRequests: counts.unique_requests,
-});
-
-type Row = Awaited<ReturnType<typeof listReadYears>>[number];
+type Page = Awaited<ReturnType<typeof listReadYears>>;
+type Row = Page['articles'] extends Map<number, infer Article> ? Article : never;
 
 /** Articles with the months that are asked for; those that were not used in them are left out. */
 function usageOf(
-  rows: readonly Row[],
-  { firstMonth, lastMonth, attributes }: ReportRequest,
+  { years, articles }: Page,
+  { firstMonth, lastMonth }: ReportRequest,
   { url }: ReportedJournal,
 ): UsageOfArticle[] {
-  // To read them takes as long as all else of an article.
-  const hasAuthors = attributes.includes('Authors');
   const origin = url.replace(/\/$/, '');
   const used = new Map<number, { article: ReportedArticle; months: MonthOfUsage[] }>();
-  for (const row of rows) {
-    const wanted = monthsWithin(row.used_year, firstMonth, lastMonth);
-    const months = unpack(row.months, wanted);
-    if (months.size === 0) continue;
-    const known = used.get(row.id);
-    const ofArticle = known ?? { article: toReported(row, origin, hasAuthors), months: [] };
-    if (!known) used.set(row.id, ofArticle);
-    for (const [place, counts] of months) {
-      ofArticle.months.push(toMonth(monthAt(row.used_year, place), counts));
+  for (const { article_id, year, months: packed } of years) {
+    const months = unpack(packed, monthsWithin(year, firstMonth, lastMonth));
+    const row = articles.get(article_id);
+    if (months.size === 0 || !row) continue;
+    const known = used.get(article_id);
+    const ofArticle = known ?? { article: toReported(row, origin), months: [] };
+    if (!known) used.set(article_id, ofArticle);
+    const january = placeOfMonth(monthAt(year, 0), firstMonth);
+    for (const [month, counts] of months) {
+      ofArticle.months.push({ place: january + month, counts });
     }
   }
   return [...used.values()];
 }
 
-function toReported(row: Row, origin: string, hasAuthors: boolean): ReportedArticle {
+/** @param row without its authors where they are not shown */
+function toReported(row: Row, origin: string): ReportedArticle {
   const refnumber = `${row.refnumber ?? row.id}`;
   const date = publicationDate({ ...row, issue_date: row.publication_date });
   return {
     refnumber,
     title: plainText(row.title),
-    authors: hasAuthors
-      ? contributorsOf(plainText(row.authorname), row.contributors)
-          .slice(0, 3)
-          .map(({ name, orcid = '' }) => ({ name, orcid }))
-      : [],
+    authors: contributorsOf(plainText(row.authorname ?? ''), row.contributors ?? '')
+      .slice(0, 3)
+      .map(({ name, orcid = '' }) => ({ name, orcid })),
     publicationDate: date.length === 10 ? date : '',
     year: row.year,
     doi: parseDoi(row.doi) ?? '',
