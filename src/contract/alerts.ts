@@ -10,7 +10,7 @@ export type AlertOutcome = (typeof alertOutcomes)[number];
 export const alertSteps = ['confirm', 'end'] as const;
 export type AlertStep = (typeof alertSteps)[number];
 
-type Asked = { about?: AlertKind; of?: string; done?: AlertOutcome };
+type Asked = { about?: AlertKind | undefined; of?: string; done?: AlertOutcome };
 
 export const alertAddresses = {
   /** The form, filled in with what one came from. */

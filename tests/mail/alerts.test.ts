@@ -99,8 +99,16 @@ onEachMailSite('what is said is alike for every address that can be written to',
     { email: 'one@reader.example', about: 'search', of: 'x'.repeat(201) },
   ];
   for (const fields of wrong) {
-    expect(await ask(site, fields)).toEqual([303, '/alerts?done=invalid']);
+    expect(await ask(site, fields)).toEqual([303, expect.stringMatching(/[?&]done=invalid$/)]);
   }
+  // Who mistyped the address types nothing else again.
+  const mistyped = { email: 'one@reader', about: 'search', of: 'rice & soil', lang: 'hi' };
+  const again = String((await ask(site, mistyped))[1]);
+  expect(again).toBe('/alerts?about=search&of=rice%20%26%20soil&done=invalid&lang=hi');
+  const form = readPage((await site.get(again)).text);
+  const kept = form.elements.find(({ attribs }) => attribs.name === 'of');
+  expect(kept?.attribs.value).toBe('rice & soil');
+  expect(form.elements.find(({ attribs }) => 'checked' in attribs)?.attribs.value).toBe('search');
   const said = readPage((await site.get('/alerts?done=asked&lang=mr')).text);
   expect(said.main).toContain('पुष्टीसाठी');
 });
@@ -251,13 +259,19 @@ onEachMailSite('nobody is written to again and again', async (house) => {
       '/alerts?done=asked',
     ]);
   }
-  expect(await ask(site, { email: 'more@reader.example' })).toEqual([303, '/alerts?done=busy']);
+  expect(await ask(site, { email: 'more@reader.example' })).toEqual([
+    303,
+    '/alerts?about=issues&done=busy',
+  ]);
   await until('they came', () => receiver.messages.length === 8);
   const { reads } = site.journal.database;
   const counted = () => reads.selectFrom('login_attempts').selectAll().execute();
   const before = await counted();
   for (let time = 0; time < 5; time += 1) {
-    expect(await ask(site, { email: 'more@reader.example' })).toEqual([303, '/alerts?done=busy']);
+    expect(await ask(site, { email: 'more@reader.example' })).toEqual([
+      303,
+      '/alerts?about=issues&done=busy',
+    ]);
   }
   expect(await counted()).toEqual(before);
 });
@@ -292,7 +306,8 @@ onEachSite('where no mail is set up, the page says so and nothing is kept', asyn
   expect(page.main).toContain('This journal sends no e-mail alerts.');
   expect(page.hrefs).toContain('/feeds/atom.xml');
   expect(page.hrefs).not.toContain('/alerts');
-  expect(await ask(site, { email: 'one@reader.example' })).toEqual([303, '/alerts?done=invalid']);
+  const asked = await ask(site, { email: 'one@reader.example' });
+  expect(asked).toEqual([303, '/alerts?about=issues&done=invalid']);
   expect(await countRows(site)).toBe(0);
   expect((await site.get('/alerts/other/x')).status).toBe(404);
   expect((await site.get('/alerts/confirm/short')).status).toBe(404);

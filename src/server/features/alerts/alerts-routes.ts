@@ -1,5 +1,6 @@
-import { type AlertOutcome, alertAddresses } from '#contract/alerts.ts';
+import { type AlertKind, type AlertOutcome, alertAddresses, alertKinds } from '#contract/alerts.ts';
 import { addressIn, toReaderLanguage } from '#contract/language-address.ts';
+import { limits } from '#contract/limits.ts';
 import { readerPages } from '#contract/pages.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
 import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
@@ -22,7 +23,8 @@ export function alertsRoutes(endpoints: Endpoints<Journal>): void {
     const language = asked ?? toReaderLanguage(reader_language) ?? 'en';
     const form = { email: field('email'), about: field('about'), of: field('of') };
     const done = await journal.alerts.ask({ ...form, language, clientAddress, now });
-    return outcomePage(done, asked);
+    const isRefused = done === 'invalid' || done === 'busy';
+    return outcomePage(done, asked, isRefused ? chosenIn(form) : {});
   });
 
   serveForm(endpoints, readerPages.alertStep, async ({ journal, params, field, now }) => {
@@ -36,5 +38,16 @@ export function alertsRoutes(endpoints: Endpoints<Journal>): void {
   });
 }
 
-const outcomePage = (done: AlertOutcome, language: ReaderLanguage | undefined): string =>
-  addressIn(alertAddresses.alerts({ done }), language);
+type Chosen = { about?: AlertKind | undefined; of?: string };
+
+const outcomePage = (
+  done: AlertOutcome,
+  language: ReaderLanguage | undefined,
+  chosen: Chosen = {},
+): string => addressIn(alertAddresses.alerts({ ...chosen, done }), language);
+
+/** What a refused form begins with again; the address of e-mail stays out of addresses. */
+const chosenIn = ({ about, of }: { about: string; of: string }): Chosen => ({
+  about: alertKinds.find((kind) => kind === about),
+  of: of.slice(0, limits.maxSearchKeywordCharacters).toWellFormed(),
+});
