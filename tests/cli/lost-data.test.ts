@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import {
   copyFile,
@@ -267,6 +268,34 @@ it('a DATABASE_URL over journals in files is told, until the journals are said t
       await other.close();
     }
   }));
+
+it('a COLOPHON_DATA that is another folder is told, and nothing is made in it', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'colophon-other-'));
+  try {
+    await writeFile(join(dataDir, 'notes.txt'), 'of somebody');
+    const { stderr } = await colophon({ dataDir }, 'user', 'list');
+    expect(stderr).toMatch(/^There is no journal yet/);
+    await serving({ dataDir }, async ({ logged }) => {
+      expect((await logged('no journal')).reason).toContain('is COLOPHON_DATA right?');
+    });
+    expect(await readdir(dataDir)).toEqual(['notes.txt']);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+it.runIf(process.platform === 'linux')('a database that is a named pipe is not waited for', () =>
+  withJournal('sqlite', async (house, { database }) => {
+    await house.services.close();
+    await rename(database, `${database}.away`);
+    execFileSync('mkfifo', [database]);
+    await serving(house, async ({ get, logged }) => {
+      expect((await get('/readyz')).status).toBe(503);
+      expect((await get('/')).status).toBe(503);
+      expect(reasonOf(await logged('not ready'))).toMatch(/journal\.db is missing, or no file/);
+    });
+  }),
+);
 
 it('a mistyped COLOPHON_DATA is told, and no folder is made', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'colophon-mistyped-'));

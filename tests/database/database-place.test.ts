@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sqliteEngine } from '#server/platform/db/database-engine.ts';
-import { findSqlitePlace } from '#server/platform/db/database-place.ts';
+import { findSqlitePlace, unusableDatabase } from '#server/platform/db/database-place.ts';
 import { LostData } from '#server/platform/lost-data.ts';
 
 const hash = 'ab'.repeat(32);
@@ -16,6 +16,7 @@ const folders: [string, string[], ReturnType<typeof findSqlitePlace>][] = [
   ['an empty database alone', ['journal.db'], 'none'],
   ['a database', ['journal.db: content'], 'there'],
   ['a database and files', ['journal.db: content', `files/ab/${hash}`], 'there'],
+  ['a folder in the place of the database', ['journal.db/notes.txt'], 'lost'],
   ['files without a database', [`files/ab/${hash}`], 'lost'],
   ['an empty database beside files', ['journal.db', `files/ab/${hash}`], 'lost'],
   ['a ledger without a database', ['files/ledger.json'], 'lost'],
@@ -40,4 +41,19 @@ it.each(folders)('a folder with %s', async (_, paths, place) => {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+});
+
+/** What an account without the rights is told, which root never is. */
+it.each([
+  ['EACCES', 'EACCES: permission denied, open journal.db'],
+  ['EROFS', 'EROFS: read-only file system, open journal.db'],
+  ['SQLITE_CANTOPEN', 'unable to open database file'],
+  ['SQLITE_READONLY', 'attempt to write a readonly database'],
+])('a database that may not be opened (%s) is told with what to do', (code, message) => {
+  const found = unusableDatabase('/data/journal.db', Object.assign(new Error(message), { code }));
+  expect(found).toBeInstanceOf(LostData);
+  expect(found?.message).toMatch(
+    /^\/data\/journal\.db cannot be opened \(.*the user who runs the server/,
+  );
+  expect(unusableDatabase('/data/journal.db', new Error(message))).toBeUndefined();
 });

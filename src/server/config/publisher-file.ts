@@ -119,13 +119,13 @@ const shippedFile = publisherFileOf(nobody);
 export class LostPublisherFile extends Error {}
 
 /**
- * Reads publisher.yaml. In an empty folder the shipped one is made; where there is no folder, it is read without being
- * made, for the folder's name may be a slip. Throws naming each wrong entry, and `LostPublisherFile`.
+ * Reads publisher.yaml. In an empty folder the shipped one is made; where there is no folder, or one with other things in
+ * it, it is read without being made, for the folder's name may be a slip. Throws naming each wrong entry, and `LostPublisherFile`.
  */
 export function readPublisherFile(path: string): PublisherFile {
   if (!existsSync(path)) {
     refuseLost(path, 'missing');
-    if (existsSync(dirname(path))) writePrivate(path, shippedFile);
+    if (isEmptyFolder(dirname(path))) writePrivate(path, shippedFile);
   }
   const text = existsSync(path) ? readPlainText(path) : shippedFile;
   // As a full disk or a power cut leaves a file that an editor was writing.
@@ -145,6 +145,10 @@ function wrongFile(path: string, reasons: readonly { message: string }[]): Error
 const sentenceOfIssue = ({ path, message }: z.core.$ZodIssue) => ({
   message: path.length === 0 ? message : `${path.join('.')}: ${message}`,
 });
+
+/** Whether it is there, with nothing in it but what a file system of its own has at its top. */
+const isEmptyFolder = (folder: string): boolean =>
+  existsSync(folder) && readdirSync(folder).every((name) => name === 'lost+found');
 
 function refuseLost(path: string, state: 'missing' | 'empty'): void {
   const slugs = listJournalFolders(dirname(path));

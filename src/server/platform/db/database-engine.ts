@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import type { Logger } from 'kysely';
-import { findSqlitePlace, listSqlitePlaces, lostDatabase } from './database-place.ts';
+import {
+  findSqlitePlace,
+  listSqlitePlaces,
+  lostDatabase,
+  unusableDatabase,
+} from './database-place.ts';
 import type { Engine } from './engine.ts';
 import { findPostgresInstallation, findSqliteInstallation } from './installation-of.ts';
 import type { JournalDatabase } from './journal-database.ts';
@@ -69,6 +74,13 @@ export type DatabaseEngine = {
 export function sqliteEngine(journals: string, log?: Logger): DatabaseEngine {
   const folderOf = (slug: string) => join(journals, slug);
   const fileOf = (slug: string) => join(folderOf(slug), 'journal.db');
+  const used = async <T>(slug: string, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw unusableDatabase(fileOf(slug), error) ?? error;
+    }
+  };
   return {
     engine: 'sqlite',
     has: async (slug) => findSqlitePlace(folderOf(slug)) !== 'none',
@@ -76,12 +88,13 @@ export function sqliteEngine(journals: string, log?: Logger): DatabaseEngine {
     async findInstallation(slug) {
       const place = findSqlitePlace(folderOf(slug));
       if (place === 'lost') throw lostDatabase(folderOf(slug));
-      return place === 'none' ? undefined : findSqliteInstallation(fileOf(slug));
+      return place === 'none' ? undefined : used(slug, () => findSqliteInstallation(fileOf(slug)));
     },
     async open(slug) {
       const place = findSqlitePlace(folderOf(slug));
       if (place === 'lost') throw lostDatabase(folderOf(slug));
-      return { database: await openSqlite(fileOf(slug), { log }), isNew: place === 'none' };
+      const database = await used(slug, () => openSqlite(fileOf(slug), { log }));
+      return { database, isNew: place === 'none' };
     },
     listPending: (slug) => listPendingSqlite(fileOf(slug)),
     migrate: (slug) => migrateSqlite(fileOf(slug)),

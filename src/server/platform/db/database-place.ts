@@ -7,8 +7,9 @@ import { LostData } from '../lost-data.ts';
 export function findSqlitePlace(folder: string): 'there' | 'none' | 'lost' {
   const path = join(folder, 'journal.db');
   const found = statSync(path, { throwIfNoEntry: false });
+  if (found && !found.isFile()) return 'lost';
   // An empty file is one that a broken copy left, or none yet: it holds as little as none.
-  if (found?.isFile() && found.size > 0) return 'there';
+  if (found && found.size > 0) return 'there';
   return existsSync(`${path}-wal`) || hasFiles(join(folder, 'files')) ? 'lost' : 'none';
 }
 
@@ -21,7 +22,7 @@ export function listSqlitePlaces(journals: string): string[] {
 /** What is told rather than let an empty database be made beside the files of another. */
 export const lostDatabase = (folder: string): LostData =>
   new LostData(
-    `${join(folder, 'journal.db')} is missing, while the files of the journal are there. Put it back from a backup; or, to begin again, move the folder ${folder} elsewhere.`,
+    `${join(folder, 'journal.db')} is missing, or no file, while the files of the journal are there. Put it back from a backup; or, to begin again, move the folder ${folder} elsewhere.`,
   );
 
 /** What is told of a file that is no database, or none that is whole; undefined where something else is wrong. */
@@ -30,6 +31,17 @@ export function damagedDatabase(path: string, error: unknown): LostData | undefi
   if (!/^SQLITE_(NOTADB|CORRUPT)/.test(error.code)) return undefined;
   return new LostData(
     `${path} is damaged (${error.message}). Stop the server and put it back from a backup; or, to begin again, move the folder ${dirname(path)} elsewhere.`,
+    { cause: error },
+  );
+}
+
+/** What is told of a database that this process may not use as it is; undefined where something else is wrong. */
+export function unusableDatabase(path: string, error: unknown): LostData | undefined {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (!/^(EACCES|EPERM|EROFS|SQLITE_(CANTOPEN|READONLY|PERM)\w*)$/.test(String(code)))
+    return undefined;
+  return new LostData(
+    `${path} cannot be opened (${message}). Give the data folder to the user who runs the server (chown -R), and mount its disk for writing.`,
     { cause: error },
   );
 }
