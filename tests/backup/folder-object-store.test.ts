@@ -41,6 +41,16 @@ describe('objects in a folder', () => {
     await expect(store.get('objects/ab/abc')).rejects.toThrow(MissingObject);
   });
 
+  it('that somebody deletes while they are listed are left out', async () => {
+    const store = folderObjectStore(folder);
+    for (const key of ['locks/one', 'locks/two']) await store.put(key, Buffer.from('{}'));
+    const listed = store.list('locks/')[Symbol.asyncIterator]();
+    const first = await listed.next();
+    const other = first.value?.key === 'locks/one' ? 'locks/two' : 'locks/one';
+    await store.delete(other);
+    expect(await listed.next()).toEqual({ done: true, value: undefined });
+  });
+
   it('are for their owner alone', async () => {
     await folderObjectStore(folder).put('objects/ab/abc', Buffer.from('one'));
     const modeOf = async (path: string) => (await stat(path)).mode & 0o777;

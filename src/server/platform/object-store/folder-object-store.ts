@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Dirent } from 'node:fs';
+import type { Dirent, Stats } from 'node:fs';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeDurableFolder } from '../durable-folder.ts';
@@ -30,8 +30,8 @@ export function folderObjectStore(folder: string): ObjectStore {
       else if (entry.isDirectory()) yield* listBelow(`${key}/`);
       // A link is none of ours, wherever it leads.
       else if (entry.isFile() && isObjectKey(key)) {
-        const { size, mtime } = await stat(join(folder, key));
-        yield { key, bytes: size, changed: mtime };
+        const found = await statIfThere(join(folder, key));
+        if (found) yield { key, bytes: found.size, changed: found.mtime };
       }
     }
   }
@@ -100,7 +100,15 @@ async function listEntries(folder: string): Promise<Dirent[]> {
   });
 }
 
+/** Undefined where somebody deleted it since its folder was listed. */
+async function statIfThere(path: string): Promise<Stats | undefined> {
+  return stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (isGone(error)) return undefined;
+    throw error;
+  });
+}
+
 async function removeIfOld(path: string): Promise<void> {
-  const found = await stat(path).catch(() => undefined);
+  const found = await statIfThere(path);
   if (found && Date.now() - found.mtimeMs > maxWriteMilliseconds) await rm(path, { force: true });
 }
