@@ -28,6 +28,7 @@ const taken: [what: string, make: () => Promise<Buffer> | Buffer, width: number,
     ['an animation, of which the first picture is taken', () => images.animated(), 120, 80],
     ['a drawing', () => Buffer.from(svg(red)), 200, 100],
     ['a drawing of the same leaf many times', () => Buffer.from(svg(leaves())), 200, 100],
+    ['a drawing with twelve shadows', () => Buffer.from(blurs(12)), 200, 100],
     ['50 megapixels', () => large(), 640, 500],
     ['a picture with a page behind it', () => withPageBehind(), 120, 80],
   ];
@@ -57,6 +58,11 @@ const refused: [what: string, make: () => Promise<Buffer | string> | Buffer | st
   ['a drawing that fetches', () => svg('<image xlink:href="http://127.0.0.1:1/" width="9"/>')],
   ['a drawing with a picture in it', () => svg('<image href="data:image/png;base64,AAAA"/>')],
   ['a drawing with a foreign style', () => svg('<style>@import "http://127.0.0.1:1/";</style>')],
+  [
+    'a drawing with a drawing in it',
+    () => svg('<use href="data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E"/>'),
+  ],
+  ['a drawing of 300 blurs', () => blurs(300)],
   ['a drawing in UTF-16', () => Buffer.from(`\ufeff${svg(red)}`, 'utf16le')],
   ['a compressed drawing', () => Buffer.from('H4sIAAAAAAAAA7PJTS1JVMgrLrNVykhNTFGy', 'base64')],
   ['a drawing of a megabyte', () => svg(`<!--${'x'.repeat(1_000_000)}-->`)],
@@ -77,6 +83,13 @@ function leaves(): string {
   const leaf = '<path id="leaf" d="M0 0L9 9L0 9Z" fill="url(#green)"/>';
   const twig = `<g id="twig">${'<use href="#leaf" x="3"/>'.repeat(20)}</g>`;
   return `${red}<defs>${gradient}${leaf}${twig}</defs>${'<use xlink:href="#twig" y="5"/>'.repeat(50)}`;
+}
+
+/** As many shapes with a shadow, by a class as Illustrator writes it. */
+function blurs(times: number): string {
+  const shadow = '<filter id="shadow"><feGaussianBlur stdDeviation="3"/></filter>';
+  const style = '<style>.cls-1{filter:url(#shadow)}</style>';
+  return svg(`${style}${shadow}${`<g class="cls-1">${red}</g>`.repeat(times)}`);
 }
 
 let made: Promise<Buffer> | undefined;
