@@ -1,15 +1,17 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createdArticle, pdfFile } from '../admin/articles-support.ts';
 import { type Administrator, withToken } from '../support/administrator.ts';
 import { pdfBytes } from '../support/have.ts';
 import { ask } from '../support/http-client.ts';
 import { isLongForm } from '../support/long-form.ts';
+import { createDatabase } from '../support/postgres-databases.ts';
+import { startPostgresServer } from '../support/postgres-server.ts';
 import { password } from '../support/users.ts';
 import { JumpingClock, whyNoClock } from './jumping-clock.ts';
-import { logIn, makeJournal } from './made-journal.ts';
+import { logIn, makeJournal, withServices } from './made-journal.ts';
 import { ServedProcess } from './served-process.ts';
 
 const why = whyNoClock();
@@ -36,63 +38,112 @@ async function lockOut(server: ServedProcess): Promise<void> {
   await expect(logIn(server)).rejects.toThrow('too_many_attempts');
 }
 
-it.skipIf(why)(
-  why ? `${name}: ${why}` : name,
-  async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'colophon-clock-'));
-    const dataDir = join(folder, 'data');
-    const clock = new JumpingClock(folder);
-    const start = () => ServedProcess.start(dataDir, { env: clock.env });
-    let server: ServedProcess | undefined;
-    try {
-      await makeJournal(dataDir);
-      const today = new Date().toISOString().slice(0, 10);
-      const quarantine = join(dataDir, 'journals', 'demo', 'files', 'quarantine', today);
-      await mkdir(quarantine, { recursive: true });
-      await writeFile(join(quarantine, 'a'.repeat(64)), 'taken out of use today');
-      server = await start();
-      const before = await logIn(server);
-      await rename(before, server, 'Before');
-      await createdArticle(before, { pdfFile: pdfFile(pdfBytes('kept')) });
-      expect(await isLoggedIn(before)).toBe(true);
+const pdfPath = (refnumber: number) => `/assets/archives/2026/vol4issue2/${refnumber}.pdf`;
 
-      clock.jump('+365d');
-      expect(await isLoggedIn(before)).toBe(false);
-      const ahead = await logIn(server);
-      await rename(ahead, server, 'Ahead');
-      await lockOut(server);
+type Database = { url: string; close(): Promise<void> };
 
-      clock.jump('+0d');
-      expect(await isLoggedIn(ahead)).toBe(false);
-      const refused = await tryToLogIn(server);
-      expect(refused.status).toBe(429);
-      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
-      clock.jump('+16m');
-      await rename(await logIn(server), server, 'Back');
-      expect(server.logged('failed')).toEqual([]);
+/** A PostgreSQL on the machine whose clock jumps. */
+async function startPostgres({ env }: JumpingClock): Promise<Database> {
+  Object.assign(process.env, env);
+  try {
+    const { url, close } = await startPostgresServer(['listen_addresses=127.0.0.1', 'fsync=off']);
+    return { url: `${url}/postgres`, close };
+  } finally {
+    for (const variable of Object.keys(env)) delete process.env[variable];
+  }
+}
 
-      await server.kill('SIGTERM');
-      // A year back is before the article was published: it is public again when the clock is right.
-      for (const offset of isLongForm ? ['-365d', '+365d', '-365d', '+0d'] : ['-365d', '+0d']) {
-        clock.jump(offset);
-        server = await start();
-        const isBehind = offset === '-365d';
-        await rename(await logIn(server), server, `Started at ${offset}`);
-        const pdf = await ask(server.port, '/assets/archives/2026/vol4issue2/101.pdf');
-        const kept = [200, pdfBytes('kept').toString()];
-        expect([pdf.status, ...(isBehind ? [] : [pdf.bytes.toString()])]).toEqual(
-          isBehind ? [404] : kept,
+async function findPostgres(): Promise<Database> {
+  const { url, drop } = await createDatabase('template0');
+  return { url, close: drop };
+}
+
+const databases: [
+  where: string,
+  open: (clock: JumpingClock) => Promise<Database> | undefined,
+  jumps: boolean,
+][] = [
+  ['on sqlite', () => undefined, true],
+  ['on postgres, of the same clock', startPostgres, true],
+  ['on postgres, of a clock that is right', findPostgres, false],
+];
+
+describe.skipIf(why)(why ? `${name}: ${why}` : name, () => {
+  it.each(databases)(
+    '%s',
+    async (_where, open, databaseJumps) => {
+      const folder = await mkdtemp(join(tmpdir(), 'colophon-clock-'));
+      // PostgreSQL looks at the clock too, and is not root.
+      await chmod(folder, 0o755);
+      const dataDir = join(folder, 'data');
+      const clock = new JumpingClock(folder);
+      const database = await open(clock);
+      const databaseUrl = database?.url ?? '';
+      const start = () =>
+        ServedProcess.start(dataDir, { env: { ...clock.env, DATABASE_URL: databaseUrl } });
+      const listQuarantined = () =>
+        withServices(dataDir, databaseUrl, async (services) =>
+          (await services.journal('demo')).files.orphans.listQuarantined(),
         );
-        await expect.poll(() => server?.logged('clock is behind').length).toBe(isBehind ? 1 : 0);
-        expect(server.logged('orphan cleanup failed')).toEqual([]);
-        // Waits for the cleanup of the start.
+      let server: ServedProcess | undefined;
+      try {
+        await makeJournal(dataDir, databaseUrl);
+        const orphan = await withServices(dataDir, databaseUrl, async (services) => {
+          const { files } = await services.journal('demo');
+          const { sha256 } = await files.put(Buffer.from('taken out of use today'));
+          const now = new Date();
+          await files.orphans.quarantine([sha256], new Date(now.getTime() + 60_000), now);
+          return sha256;
+        });
+        expect(await listQuarantined()).toEqual([orphan]);
+        server = await start();
+        const before = await logIn(server);
+        await rename(before, server, 'Before');
+        await createdArticle(before, { pdfFile: pdfFile(pdfBytes('kept')) });
+        expect(await isLoggedIn(before)).toBe(true);
+
+        clock.jump('+365d');
+        expect(await isLoggedIn(before)).toBe(false);
+        const ahead = await logIn(server);
+        await rename(ahead, server, 'Ahead');
+        const later = { title: 'Ahead', refnumber: '102', pagenumber: '90-91', txnid: 'TXN-AHEAD' };
+        await createdArticle(ahead, { ...later, pdfFile: pdfFile(pdfBytes('ahead')) });
+        expect((await ask(server.port, pdfPath(102))).status).toBe(200);
+        await lockOut(server);
+
+        clock.jump('+0d');
+        expect(await isLoggedIn(ahead)).toBe(false);
+        const refused = await tryToLogIn(server);
+        expect(refused.status).toBe(429);
+        expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
+        clock.jump('+16m');
+        await rename(await logIn(server), server, 'Back');
+        expect(server.logged('failed')).toEqual([]);
+
         await server.kill('SIGTERM');
-        expect(await readdir(quarantine)).toEqual(['a'.repeat(64)]);
+        // A year back is before the article was published: it is public again when the clock is right.
+        for (const offset of isLongForm ? ['-365d', '+365d', '-365d', '+0d'] : ['-365d', '+0d']) {
+          clock.jump(offset);
+          server = await start();
+          const isBehind = databaseJumps && offset === '-365d';
+          await rename(await logIn(server), server, `Started at ${offset}`);
+          const pdf = await ask(server.port, pdfPath(101));
+          const kept = [200, pdfBytes('kept').toString()];
+          expect([pdf.status, ...(isBehind ? [] : [pdf.bytes.toString()])]).toEqual(
+            isBehind ? [404] : kept,
+          );
+          await expect.poll(() => server?.logged('clock is behind').length).toBe(isBehind ? 1 : 0);
+          expect(server.logged('orphan cleanup failed')).toEqual([]);
+          // Waits for the cleanup of the start.
+          await server.kill('SIGTERM');
+          expect(await listQuarantined()).toEqual([orphan]);
+        }
+      } finally {
+        await server?.kill();
+        await database?.close();
+        await rm(folder, { recursive: true, force: true });
       }
-    } finally {
-      await server?.kill();
-      await rm(folder, { recursive: true, force: true });
-    }
-  },
-  120_000,
-);
+    },
+    120_000,
+  );
+});
