@@ -95,6 +95,8 @@ const isReaderGone = (error: unknown): boolean =>
 
 function rangeOf(request: IncomingMessage, size: number, etag: string) {
   const { range: header, 'if-range': ifRange } = request.headers;
+  // RFC 9110, 14.2: of any other method it is ignored.
+  if (request.method !== 'GET') return undefined;
   if (!header || (ifRange !== undefined && ifRange !== etag)) return undefined;
   // A longer end than the file has is the whole of it.
   const longEnd = /^bytes=-(\d+)$/.exec(header)?.[1];
