@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { Glances } from '../platform/glances.ts';
 import {
   type JournalEntry,
   LostPublisherFile,
@@ -16,8 +17,6 @@ export type JournalRegistration = {
 
 const loopbackHost = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 const maxHostsRemembered = 1000;
-/** A change of the file is seen so late at most. */
-const fileMilliseconds = 2;
 
 /** Which journals there are and which host name shows which. Reads publisher.yaml again when it has changed. */
 export class JournalRegistry {
@@ -25,7 +24,7 @@ export class JournalRegistry {
   readonly #listenAddress: () => string;
   readonly #onError: (error: unknown) => void;
   #fileVersion: string | undefined;
-  #lookedAt = Number.NEGATIVE_INFINITY;
+  readonly #glances = new Glances();
   #generation = 0;
   #file: PublisherFile | undefined;
   readonly #byHost = new LRUCache<string, { journal: JournalRegistration | undefined }>({
@@ -122,15 +121,13 @@ export class JournalRegistry {
   }
 
   #currentNow(): PublisherFile {
-    this.#lookedAt = Number.NEGATIVE_INFINITY;
+    this.#glances.lookNext();
     return this.#current();
   }
 
   /** The file as it is now; while an edit has left it wrong or missing, as it last was right. */
   #current(): PublisherFile {
-    const now = performance.now();
-    if (this.#file && now - this.#lookedAt < fileMilliseconds) return this.#file;
-    this.#lookedAt = now;
+    if (!this.#glances.isDue() && this.#file) return this.#file;
     const fileVersion = publisherFileVersion(this.path);
     if (this.#file && (fileVersion === undefined || fileVersion === this.#fileVersion))
       return this.#file;

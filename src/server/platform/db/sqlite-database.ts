@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Logger, Transaction } from 'kysely';
 import { makeDurableFolder } from '../durable-folder.ts';
+import { Glances } from '../glances.ts';
 import { privateFile } from '../private-modes.ts';
 import { cacheVersion, sqliteClock } from './cache-version.ts';
 import { collectEffects, type JournalDatabase, writeProbe } from './journal-database.ts';
@@ -87,8 +88,6 @@ export async function makeSqlite(path: string, migration: string): Promise<void>
 }
 
 const writerIdleMilliseconds = 10_000;
-/** What another process writes is seen so late at most; what this one writes, at once. */
-const versionMilliseconds = 5;
 
 type SqliteOptions = {
   idleMilliseconds?: number;
@@ -110,13 +109,18 @@ export async function openSqlite(
   const readVersion = readerConnection
     .prepare(`select ${cacheVersion(sqliteClock, 'publication_moments')} from journal_state`)
     .pluck();
-  let version = { value: 0, readAt: Number.NEGATIVE_INFINITY };
+  let version = 0;
+  // What this process writes is seen at once, what another one does, a moment later.
+  const glances = new Glances();
   const currentVersion = () => {
-    const now = performance.now();
-    if (now - version.readAt >= versionMilliseconds) {
-      version = { value: readVersion.get() as number, readAt: now };
+    if (!glances.isDue()) return version;
+    try {
+      version = readVersion.get() as number;
+      return version;
+    } catch (error) {
+      glances.lookNext();
+      throw error;
     }
-    return version.value;
   };
 
   async function write<T>(work: (tx: Tx) => Promise<T>, isSeen: boolean): Promise<T> {
@@ -134,7 +138,7 @@ export async function openSqlite(
     };
     return writer.use(async ({ open, wal }) => {
       const result = await open.transaction().execute(inTransaction);
-      version.readAt = Number.NEGATIVE_INFINITY;
+      glances.lookNext();
       effects();
       // Seen at once, and acknowledged when no power cut takes it back.
       await wal.sync();
