@@ -9,7 +9,7 @@ import type { RunningServer } from './support/processes.ts';
 import { turned } from './support/race.ts';
 import { milliseconds, percentile } from './support/statistics.ts';
 
-const seconds = 5;
+const seconds = 10;
 const connections = 50;
 /** What others may wait at the 99th percentile: so many times what they wait alone, beside the longest rendering. */
 const limit = 3;

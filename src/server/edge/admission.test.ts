@@ -168,3 +168,42 @@ it('a login that waits in vain for a place of its address is told, though nothin
   const { order, refused } = await admitted(logins, new Admission(limits), () => {});
   expect([order, refused]).toEqual([['office unverified'], ['office unverified']]);
 });
+
+it('while a reader is answered, of those who ask for more than their share one is admitted now and then; then all are', async () => {
+  const admission = new Admission();
+  const reader: Place[] = [];
+  const crowd: Place[] = [];
+  const ask = (rank: Rank, address: string, places: Place[]) =>
+    admission.ask({ rank, address, admit: (place) => void places.push(place), refuse: () => {} });
+  ask('article', 'reader', reader);
+  await vi.waitFor(() => expect(reader).toHaveLength(1));
+  for (let n = 0; n < 65; n++) ask('article', 'crowd', crowd);
+  // Sixty are its share, and the first of the others goes too.
+  await vi.waitFor(() => expect(crowd).toHaveLength(61));
+  for (const { answerBegins } of crowd) answerBegins();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(crowd).toHaveLength(61);
+  await vi.waitFor(() => expect(crowd).toHaveLength(62));
+  expect(admission.load().find(({ rank }) => rank === 'article')?.waiting).toBe(3);
+  reader[0]?.answerBegins();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(crowd).toHaveLength(65);
+});
+
+it('of what is asked beyond a share four of a rank are under way at a time', async () => {
+  const admission = new Admission();
+  await admitted(times(70, { rank: 'page', address: 'crowd' }), admission);
+  const places: Place[] = [];
+  const admit = (place: Place) => void places.push(place);
+  for (const rank of ['search', 'page'] as const) {
+    for (let n = 0; n < 6; n++) {
+      admission.ask({ rank, address: 'crowd', admit, refuse: () => {} });
+    }
+  }
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 40));
+  await settle();
+  expect(places).toHaveLength(8);
+  places[0]?.answerBegins();
+  await settle();
+  expect(places).toHaveLength(9);
+});

@@ -1,4 +1,5 @@
 import { type Rank, ranks } from '#contract/address.ts';
+import { BeyondShare, countOfRanks } from './beyond-share.ts';
 import { FairQueue } from './fair-queue.ts';
 import { LoadShares } from './load-shares.ts';
 
@@ -39,7 +40,7 @@ export type Place = {
   /** Its token was found good: it is an administrator's from now on. */
   isVerified(): void;
 };
-type Waiting = Candidate & { since: number };
+type Waiting = Candidate & { since: number; isWithinShare: boolean };
 
 /**
  * `idle`: nobody waits. `gathering`: all who have come are taken into the queues or refused, for so long at most, unless
@@ -70,14 +71,8 @@ export class Admission {
     ranks.toReversed().map((rank) => ({ rank, isWithinShare, queue: new FairQueue<Waiting>() })),
   );
   #underWay = 0;
-  readonly #underWayOf: Record<Rank, number> = {
-    unverified: 0,
-    token: 0,
-    search: 0,
-    page: 0,
-    article: 0,
-    administrator: 0,
-  };
+  readonly #underWayOf = countOfRanks();
+  readonly #beyondShare = new BeyondShare();
   /** What anybody may claim counts apart from all others: how many are under way from each address. */
   readonly #ofAddress = new Map<Rank, Map<string, number>>([
     ['unverified', new Map()],
@@ -123,7 +118,7 @@ export class Admission {
     }
     const isLong = now - (line.queue.longestSince ?? now) >= longMilliseconds;
     if (isLong && candidate.standIn?.()) return;
-    line.queue.add({ ...candidate, since: now });
+    line.queue.add({ ...candidate, since: now, isWithinShare });
     this.#begin(now);
   }
 
@@ -139,19 +134,22 @@ export class Admission {
     this.#state = this.#nextState(now);
     this.#someoneCame = false;
     const next = this.#state.name === 'admitting' ? this.#takeNext(now) : undefined;
-    if (next || this.#someoneMayGo()) setImmediate(() => this.#step());
+    if (next || this.#someoneMayGo(now)) setImmediate(() => this.#step());
     else this.#rest();
-    if (next) this.#admit(next);
+    if (next) this.#admit(next, now);
   }
 
-  /** Nobody may go: those who wait for a place of their address are told when it takes too long. */
+  /** Nobody may go: those who wait for others are told when it takes too long, or go when it is their turn. */
   #rest(): void {
     this.#state = { name: 'idle' };
     if (this.#lines.every(({ queue }) => queue.size === 0)) return;
     this.#lateTimer ??= setTimeout(() => {
       this.#lateTimer = undefined;
-      this.#refuseLate(performance.now());
-      if (this.#state.name === 'idle') this.#rest();
+      const now = performance.now();
+      this.#refuseLate(now);
+      if (this.#state.name !== 'idle') return;
+      if (this.#someoneMayGo(now)) this.#begin(now);
+      else this.#rest();
     }, lateMilliseconds).unref();
   }
 
@@ -176,8 +174,9 @@ export class Admission {
   /** The next one to be admitted, once those who waited too long are refused. */
   #takeNext(now: number): Waiting | undefined {
     this.#refuseLate(now);
-    for (const { rank, queue } of this.#lines) {
-      const next = queue.take(this.#mayGo(rank));
+    for (const line of this.#lines) {
+      if (!this.#beyondShare.isTurnOf(line, now)) continue;
+      const next = line.queue.take(this.#mayGo(line.rank));
       if (next) return next;
     }
     return undefined;
@@ -196,22 +195,30 @@ export class Admission {
     return (address) => (this.#ofAddress.get(rank)?.get(address) ?? 0) < ofAddress;
   }
 
-  #someoneMayGo(): boolean {
-    return this.#lines.some(({ rank, queue }) => queue.size > 0 && queue.has(this.#mayGo(rank)));
+  #someoneMayGo(now: number): boolean {
+    return this.#lines.some(
+      (line) =>
+        line.queue.size > 0 &&
+        this.#beyondShare.isTurnOf(line, now) &&
+        line.queue.has(this.#mayGo(line.rank)),
+    );
   }
 
   /** Counts the request until its answer begins: a slow reader takes as long as it likes, and costs nothing. */
-  #admit(candidate: Candidate): void {
-    const { address } = candidate;
-    let countedAs: Rank | undefined = candidate.rank;
+  #admit(candidate: Waiting, now: number): void {
+    const { address, rank: claimed, isWithinShare } = candidate;
+    let countedAs: Rank | undefined = claimed;
+    const isAnswered = this.#beyondShare.noteAdmitted({ rank: claimed, isWithinShare }, now);
     this.#count(countedAs, address, 1);
     const countAs = (rank: Rank | undefined) => {
       if (countedAs === undefined || countedAs === rank) return;
       this.#count(countedAs, address, -1);
       countedAs = rank;
       if (rank !== undefined) this.#count(rank, address, 1);
+      isAnswered();
       // One that waited for its place has it now.
-      if (this.#someoneMayGo()) this.#begin(performance.now());
+      const answeredAt = performance.now();
+      if (this.#someoneMayGo(answeredAt)) this.#begin(answeredAt);
     };
     candidate.admit({
       answerBegins: () => countAs(undefined),

@@ -7,7 +7,10 @@ const maxAddresses = 20_000;
 
 type Bucket = { left: number; at: number };
 
-/** Who asks for more than its share. Each node has its own: shares of load are not kept anywhere. */
+/**
+ * Who asks for more than its share. Whoever goes on asking for more stays beyond it: it may come to owe as much as it may
+ * ask at once. Each node has its own: shares of load are not kept anywhere.
+ */
 export class LoadShares {
   readonly #buckets = new LRUCache<string, Bucket>({ max: maxAddresses });
 
@@ -15,7 +18,7 @@ export class LoadShares {
   take(address: string, now: number): boolean {
     const { left, at } = this.#buckets.get(address) ?? { left: burst, at: now };
     const filled = Math.min(burst, left + ((now - at) / 1000) * perSecond);
-    this.#buckets.set(address, { left: Math.max(0, filled - 1), at: now });
+    this.#buckets.set(address, { left: Math.max(-burst, filled - 1), at: now });
     return filled >= 1;
   }
 }
