@@ -137,7 +137,7 @@ it('standard views name their filters as the Code of Practice does', async () =>
 });
 
 it('a title that begins with a quotation mark is one cell of a spreadsheet', async () => {
-  for (const title of ['"Or" for "and"', '"Never closed', 'The "middle"', '=1+1', '"=1']) {
+  for (const title of ['"Or" for "and"', '"Never closed', 'The "middle"', '=1+1', '＝1+1', '"=1']) {
     const named: UsageData = { ...data, journal: { ...data.journal, title } };
     const parts = tabularReport(requestOf('TR', {}, 'tabular'), named, making);
     const text = (await Array.fromAsync(parts)).join('');
@@ -146,6 +146,7 @@ it('a title that begins with a quotation mark is one cell of a spreadsheet', asy
     const [, ...told] = rows.slice(rows.findIndex(([first]) => first === 'Title'));
     expect(told.map(([cell]) => cell?.replace(/^'/, ''))).toEqual(told.map(() => title));
     expect(told).toHaveLength(4);
+    expect(text).not.toMatch(/(^|\t)[=＝]/m);
   }
 });
 

@@ -1,3 +1,4 @@
+import { noFormula } from '../exports/no-formula.ts';
 import { listMonths, monthColumn } from './months.ts';
 import { totalOf } from './performance.ts';
 import { journalIds, type ReportMaking, reportHeader } from './report-header.ts';
@@ -167,5 +168,5 @@ const line = (cells: readonly string[]): string => `${cells.map(toCell).join('\t
 function toCell(text: string): string {
   const cell = text.replace(/\s+/g, ' ');
   if (cell.startsWith('"')) return `"${cell.replaceAll('"', '""')}"`;
-  return /^[=+\-@]/.test(cell) ? `'${cell}` : cell;
+  return noFormula(cell);
 }

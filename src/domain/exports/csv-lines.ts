@@ -1,3 +1,4 @@
+import { noFormula } from './no-formula.ts';
 import { plainLine } from './plain-line.ts';
 
 type Cell = string | number;
@@ -16,7 +17,6 @@ export const csvHeaderLine = (columns: readonly string[]): string => `\uFEFF${cs
 
 /** On one line, quoted where it must be, and never a formula. */
 function csvValue(text: string): string {
-  const line = plainLine(text);
-  const safe = /^[=+\-@]/.test(line) ? `'${line}` : line;
+  const safe = noFormula(plainLine(text));
   return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

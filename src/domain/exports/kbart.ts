@@ -1,4 +1,5 @@
-import { cleanCharacters } from '../rich-text/clean-characters.ts';
+import { noFormula } from './no-formula.ts';
+import { plainLine } from './plain-line.ts';
 
 /** The columns of KBART phase II (NISO RP-9-2014), in their order. */
 const columns = [
@@ -74,4 +75,4 @@ const row = (journal: KbartJournal): Partial<Record<KbartColumn, string>> => ({
   access_type: 'F',
 });
 
-const toCell = (text: string): string => cleanCharacters(text).replace(/\s+/g, ' ').trim();
+const toCell = (text: string): string => noFormula(plainLine(text));

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { csvLine } from './csv-lines.ts';
+import { type KbartJournal, kbart } from './kbart.ts';
+
+const journal: KbartJournal = {
+  title: 'Soil and Water',
+  printIssn: '',
+  issn: '2049-3630',
+  firstDate: '2021',
+  firstVolume: 1,
+  firstIssue: 1,
+  url: 'https://demo.example/',
+  id: 'demo',
+  publisher: 'Soil Society',
+  hasFullText: true,
+};
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠SUM(A1)', ' =1', '\t=1'])(
+  '%j is no formula in any table',
+  (text) => {
+    const [cell] = csvLine([text, 'rice']).split(',');
+    expect(cell).toMatch(/^'/);
+    const [, line = ''] = kbart({ ...journal, title: text }).split('\n');
+    expect(line).toMatch(/^'/);
+  },
+);
+
+test.each(['Rice = wheat', '1-2', 'a@b.example', 'Soil + water', '≠'])(
+  '%j stays as it is',
+  (text) => {
+    expect(csvLine([text])).toBe(`${text}\r\n`);
+    expect(kbart({ ...journal, title: text })).toContain(`\n${text}\t`);
+  },
+);
