@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { Glances } from '../platform/glances.ts';
+import { Glances } from '../glances.ts';
 import {
   type JournalEntry,
   LostPublisherFile,

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Logger, Transaction } from 'kysely';
 import { makeDurableFolder } from '../durable-folder.ts';
-import { Glances } from '../glances.ts';
+import { Glances } from '../../glances.ts';
 import { privateFile } from '../private-modes.ts';
 import { cacheVersion, sqliteClock } from './cache-version.ts';
 import { collectEffects, type JournalDatabase, writeProbe } from './journal-database.ts';
