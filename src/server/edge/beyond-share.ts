@@ -1,6 +1,6 @@
 import type { Rank } from '#contract/address.ts';
 
-/** So many of a rank are under way at a time; while a reader within a share is answered, one is admitted in so long. */
+/** So many of a rank are under way at a time; while a reader within a share is answered, one of it is admitted in so long. */
 const limits = { underWay: 4, milliseconds: 200 };
 
 export const countOfRanks = (): Record<Rank, number> => ({
@@ -24,12 +24,14 @@ type Kind = { rank: Rank; isWithinShare: boolean };
 export class BeyondShare {
   readonly #underWay = countOfRanks();
   #readers = 0;
-  #admittedAt = Number.NEGATIVE_INFINITY;
+  /** Of each rank: else a flood of articles would take every turn, and leave none to logins. */
+  readonly #admittedAt = new Map<Rank, number>();
 
   isTurnOf({ rank, isWithinShare }: Kind, now: number): boolean {
     if (isWithinShare) return true;
     if (this.#underWay[rank] >= limits.underWay) return false;
-    return this.#readers === 0 || now - this.#admittedAt >= limits.milliseconds;
+    const admittedAt = this.#admittedAt.get(rank) ?? Number.NEGATIVE_INFINITY;
+    return this.#readers === 0 || now - admittedAt >= limits.milliseconds;
   }
 
   /** Returns what is to be called once it is answered, or found to be an administrator's. */
@@ -40,7 +42,7 @@ export class BeyondShare {
       else if (ranksOfReaders.has(rank)) this.#readers += by;
     };
     count(1);
-    if (!isWithinShare) this.#admittedAt = now;
+    if (!isWithinShare) this.#admittedAt.set(rank, now);
     return () => {
       if (isCounted) count(-1);
       isCounted = false;
