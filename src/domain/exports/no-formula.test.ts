@@ -15,7 +15,10 @@ const journal: KbartJournal = {
   hasFullText: true,
 };
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠SUM(A1)', ' =1', '\t=1'])(
+const wide = ['＝1+1', '＋1', '－1', '＠SUM(A1)'];
+const small = ['﹦1+1', '﹢1', '﹣1', '﹫SUM(A1)'];
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', ...wide, ...small, ' =1', '\t=1'])(
   '%j is no formula in any table',
   (text) => {
     const [cell] = csvLine([text, 'rice']).split(',');
