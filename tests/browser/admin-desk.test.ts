@@ -166,8 +166,7 @@ describe('the keyboard', () => {
   it('searches with /, but writes it where one types', async () => {
     await page.getByLabel('Country').press('/');
     expect(await page.getByLabel('Country').inputValue()).toContain('/');
-    // What the form still asks for would be given up.
-    await page.waitForLoadState('networkidle');
+    await page.answered();
     await page.goto(`${site.address}/admin/archives`);
     await page.getByRole('heading', { name: 'Archives', level: 1 }).waitFor();
     await page.keyboard.press('/');

@@ -23,8 +23,7 @@ beforeAll(async () => {
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const message = (text: string | RegExp) => page.getByRole('dialog').filter({ hasText: text });
 async function go(path: string) {
-  // What the page before still asks for would be given up, and told.
-  await page.waitForLoadState('networkidle');
+  await page.answered();
   await page.goto(site.address + path);
 }
 

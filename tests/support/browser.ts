@@ -1,5 +1,11 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core';
 import { unpackChromium } from './unpacked-chromium.ts';
 
 const systemChromiums = [
@@ -30,7 +36,23 @@ export async function launchChromium(args: string[] = []): Promise<Browser> {
 export type WatchedPage = Page & {
   /** Whatever a reader should never cause: console errors, uncaught errors, policy violations, failed requests. */
   complaints: string[];
+  /** Waits until all that the page has asked for is answered: what it still waits for would be given up by leaving it, and told. */
+  answered(): Promise<void>;
 };
+
+/** Playwright's own `networkidle` comes once for a document, however much its application asks for afterwards. */
+function watchAnswers(page: Page) {
+  const waiting = new Set<Request>();
+  const idlers: (() => void)[] = [];
+  const end = (request: Request) => {
+    waiting.delete(request);
+    if (waiting.size === 0) for (const idle of idlers.splice(0)) idle();
+  };
+  page.on('request', (request) => waiting.add(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return () => new Promise<void>((idle) => (waiting.size === 0 ? idle() : idlers.push(idle)));
+}
 
 /** A page of its own that notes everything that goes wrong in it. */
 export async function openPage(
@@ -42,6 +64,7 @@ export async function openPage(
   context.setDefaultTimeout(60_000);
   const page = (await context.newPage()) as WatchedPage;
   page.complaints = [];
+  page.answered = watchAnswers(page);
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
       page.complaints.push(`${message.text()} ${message.location().url}`);

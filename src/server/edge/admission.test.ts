@@ -186,8 +186,7 @@ it('while a reader is answered, of those who ask for more than their share one i
   await vi.waitFor(() => expect(crowd).toHaveLength(62));
   expect(admission.load().find(({ rank }) => rank === 'article')?.waiting).toBe(3);
   reader[0]?.answerBegins();
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(crowd).toHaveLength(65);
+  await vi.waitFor(() => expect(crowd).toHaveLength(65));
 });
 
 it('of what is asked beyond a share four of a rank are under way at a time', async () => {
@@ -200,10 +199,12 @@ it('of what is asked beyond a share four of a rank are under way at a time', asy
       admission.ask({ rank, address: 'crowd', admit, refuse: () => {} });
     }
   }
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 40));
-  await settle();
-  expect(places).toHaveLength(8);
+  const stays = async (many: number) => {
+    await vi.waitFor(() => expect(places).toHaveLength(many));
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    expect(places).toHaveLength(many);
+  };
+  await stays(8);
   places[0]?.answerBegins();
-  await settle();
-  expect(places).toHaveLength(9);
+  await stays(9);
 });
