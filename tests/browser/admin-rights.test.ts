@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { WatchedPage } from '../support/browser.ts';
+import { until } from '../support/until.ts';
 import { addUser, password } from '../support/users.ts';
 import { demoSiteToAdminister, fillLogin, journalOf, openAdmin } from './admin-support.ts';
 
@@ -15,6 +16,17 @@ const shownButtons = (page: WatchedPage) =>
     .filter({ visible: true })
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent));
 
+/** Closes what a button opened, a message too, which comes with the answer that it tells of. */
+async function closeDialogs(page: WatchedPage): Promise<void> {
+  await page.answered();
+  const dialog = page.getByRole('dialog').filter({ visible: true });
+  await until('every dialog is closed', async () => {
+    if ((await dialog.count()) === 0) return true;
+    await page.keyboard.press('Escape');
+    return false;
+  });
+}
+
 /** Presses every button that is there, those of its dialogs too. */
 async function pressAll(page: WatchedPage, path: string): Promise<void> {
   const names = new Set(await shownButtons(page));
@@ -23,7 +35,11 @@ async function pressAll(page: WatchedPage, path: string): Promise<void> {
     // Of a list of alike buttons one is enough.
     const one = page.getByRole('main').getByRole('button', { name, exact: true }).first();
     if (!(await one.isVisible()) || !(await one.isEnabled())) continue;
-    await one.click({ timeout: 3000 });
+    await one.click({ timeout: 3000 }).catch(async () => {
+      await closeDialogs(page);
+      await one.click();
+    });
+    await page.answered();
     const dialog = page.getByRole('dialog').filter({ visible: true });
     for (const inside of await dialog.getByRole('button').all()) {
       const label = (await inside.getAttribute('aria-label')) ?? (await inside.textContent());
@@ -31,7 +47,7 @@ async function pressAll(page: WatchedPage, path: string): Promise<void> {
       await inside.click({ timeout: 3000, force: true }).catch(() => {});
     }
     if (new URL(page.url()).pathname !== path) await page.goto(site.address + path);
-    else if ((await dialog.count()) > 0) await page.keyboard.press('Escape');
+    else await closeDialogs(page);
   }
 }
 
