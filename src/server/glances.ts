@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks';
+
 /** How late a change is seen that somebody else made: by a server that has little to do, and at most. */
 const milliseconds = { idle: 2, busy: 25 };
 /** Who was asked more often than this since the last look is busy: a look costs as much as the half of a cached page. */

@@ -50,6 +50,27 @@ describe.skipIf(process.platform !== 'linux')('readers who take their time', () 
     { stallMilliseconds: 5000 },
   );
 
+  onSite(
+    'pages of the cache of which nobody takes anything for too long are given up',
+    async (site) => {
+      await have.settings(site.journal);
+      const others = connections();
+      expect((await site.get('/')).status).toBe(200);
+      await vi.waitFor(() => expect(connections()).toBe(others), soon);
+      const socket = connect({ port: site.port, host: '127.0.0.1' }).pause();
+      socket.on('error', () => {});
+      // More than the buffers of both ends hold.
+      socket.write('GET / HTTP/1.1\r\nHost: demo.localhost\r\n\r\n'.repeat(2000));
+      try {
+        await vi.waitFor(() => expect(connections()).toBe(others + 2), soon);
+        await vi.waitFor(() => expect(connections()).toBe(others + 1), soon);
+      } finally {
+        socket.destroy();
+      }
+    },
+    { stallMilliseconds: 1000 },
+  );
+
   onSlowReaders(
     'files downloaded at one time do not mix, though others break off meanwhile',
     async (site, startReading) => {
@@ -143,6 +164,10 @@ function onSlowReaders(
     options,
   );
 }
+
+/** Ends of connections in this process, which is the server too. */
+const connections = () =>
+  process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
 
 /** How often this process, which is the server too, has a stored file open. */
 function openFiles({ dataDir }: TestSite): number {

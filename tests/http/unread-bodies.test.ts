@@ -169,3 +169,25 @@ onSite('a connection whose bodies were read serves on', async (site) => {
   await until('the page behind comes', () => connection.answer.includes('HTTP/1.1 200'));
   connection.socket.destroy();
 });
+
+onSite('who names a type and sends no body at all is answered like anyone', async (site) => {
+  await have.settings(site.journal);
+  const { token } = await signIn(site);
+  const [json, form] = ['application/json', `multipart/form-data; boundary=${boundary}`];
+  const cases: [path: string, type: string, status: string][] = [
+    ['/auth/login/', json, '401'],
+    ['/api/editors/pin', json, '422'],
+    ['/api/editors/pin', 'no type', '422'],
+    [upload, form, '400'],
+    ['/contact', form, '404'],
+    ['/auth/logout/', json, '204'],
+  ];
+  const common = ['host: demo.localhost', `authorization: Bearer ${token}`, 'connection: close'];
+  for (const [path, type, status] of cases) {
+    const connection = new Connection(site);
+    const lines = [`POST ${path} HTTP/1.1`, ...common, `content-type: ${type}`];
+    connection.socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+    await connection.closed();
+    expect([path, type, connection.answer.slice(9, 12)]).toEqual([path, type, status]);
+  }
+});

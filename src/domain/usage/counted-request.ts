@@ -8,8 +8,6 @@ export type AnsweredRequest = {
   headers: Readonly<Record<string, string | string[] | undefined>>;
 };
 
-const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz', purposeHeader] as const;
-
 /**
  * Whether an answer may count as a view or a download: one to GET that was given whole or that the reader had already
  * (COUNTER: 200 and 304), or the first part of one; not to a prefetch. Who asks is looked at elsewhere: administrators,
@@ -27,12 +25,18 @@ export function isCountable({ method, status, headers }: AnsweredRequest): boole
 
 /** Whether a browser asks for what somebody may want to read. */
 export function isInAdvance(headers: AnsweredRequest['headers']): boolean {
-  for (const name of purposes) {
-    const value = headers[name];
-    if (value !== undefined && /prefetch|prerender|preview/i.test(String(value))) return true;
-  }
-  return false;
+  // One by one, for every cached page asks: a list of names costs five times as much.
+  return (
+    isPurposeInAdvance(headers['sec-purpose']) ||
+    isPurposeInAdvance(headers.purpose) ||
+    isPurposeInAdvance(headers['x-purpose']) ||
+    isPurposeInAdvance(headers['x-moz']) ||
+    isPurposeInAdvance(headers[purposeHeader])
+  );
 }
+
+const isPurposeInAdvance = (value: string | string[] | undefined): boolean =>
+  value !== undefined && /prefetch|prerender|preview/i.test(String(value));
 
 /**
  * A reader's viewer that begins with a part asks for the first one; what it asks for next is the same download. Of a few

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hostname } from 'node:os';
+import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
 import type { RequestContext } from './request-context.ts';
 import type { RequestCounts } from './request-counts.ts';
@@ -27,13 +28,14 @@ export function accessLog(
   const now: Line = (message, response, context) => {
     const end = performance.now();
     counts?.note(message, response, context, end);
-    usage?.note(message, response, context);
+    const time = Date.now();
+    usage?.note(message, response, context, time);
     if (!isLogged) return;
     const { id, registration, target, cache, start } = context;
     const ms = Math.round((end - start) * 100) / 100;
     const request = `"journal":"${registration.slug}","cache":"${cache}","method":"${message.method}"`;
     output.write(
-      `{"level":30,"time":${Date.now()},${bindings},${request},"url":${target.logged()},"status":${response.statusCode},"ms":${ms},"reqId":"${id}"}\n`,
+      `{"level":30,"time":${time},${bindings},${request},"url":${target.logged()},"status":${response.statusCode},"ms":${ms},"reqId":"${id}"}\n`,
     );
   };
   const whenClosed: Line = (request, response, context) => {
