@@ -119,6 +119,25 @@ it('one address has a few logins at a time, and the next when one is done; other
   expect((await done).refused).toEqual([]);
 });
 
+it('one address has a few searches at a time, those of others and pages beside them', async () => {
+  const under: Place[] = [];
+  const admission = new Admission();
+  const max = admissionLimits.search.ofAddress ?? 0;
+  const crowd = times(max + 2, { rank: 'search', address: 'crowd' });
+  const done = admitted(crowd, admission, (place) => void under.push(place));
+  await vi.waitFor(() => expect(under).toHaveLength(max));
+  const others: { rank: Rank; address: string }[] = [
+    { rank: 'search', address: 'reader' },
+    { rank: 'page', address: 'crowd' },
+  ];
+  expect((await admitted(others, admission)).order).toHaveLength(2);
+  expect(under).toHaveLength(max);
+  under[0]?.answerBegins();
+  await vi.waitFor(() => expect(under).toHaveLength(max + 1));
+  for (const { answerBegins } of under) answerBegins();
+  expect((await done).refused).toEqual([]);
+});
+
 it('a token that is found good gives the place of those that are not known to the next one', async () => {
   const admission = new Admission();
   const uploads: Place[] = [];

@@ -7,7 +7,7 @@ import { LoadShares } from './load-shares.ts';
 type AdmissionLimit = {
   /** So many were admitted and have no answer yet: they wait for a database or a document. */
   underWay: number;
-  /** So many of this rank are admitted from one address at a time; others wait. Of ranks that count apart. */
+  /** So many of this rank are admitted from one address at a time; others wait. */
   ofAddress?: number;
   /** One that waits for so long is refused, and so are new ones of its address once it has waited for half of it. */
   waitMilliseconds: number;
@@ -16,13 +16,18 @@ export type AdmissionLimits = Record<Rank, AdmissionLimit>;
 
 export const admissionLimits: AdmissionLimits = {
   // Anybody may claim these: they take no reader's place, and logins none of an administrator whose token is looked up.
-  unverified: { underWay: 200, ofAddress: 8, waitMilliseconds: 3000 },
-  token: { underWay: 200, ofAddress: 8, waitMilliseconds: 3000 },
-  search: { underWay: 50, waitMilliseconds: 250 },
+  // To compare a password keeps a core busy for as long as ten pages.
+  unverified: { underWay: 200, ofAddress: 2, waitMilliseconds: 3000 },
+  token: { underWay: 200, ofAddress: 4, waitMilliseconds: 3000 },
+  // With PostgreSQL all of them would be worked on at once, and readers' queries between them.
+  search: { underWay: 50, ofAddress: 8, waitMilliseconds: 250 },
   page: { underWay: 150, waitMilliseconds: 500 },
   article: { underWay: 300, waitMilliseconds: 600 },
   administrator: { underWay: 600, waitMilliseconds: 3000 },
 };
+
+/** What anybody may claim takes no reader's place, and none of each other's. */
+const countedApart: ReadonlySet<Rank> = new Set(['unverified', 'token']);
 
 /** A request that asks to be admitted: sooner or later one of the two is called. */
 type Candidate = {
@@ -73,11 +78,8 @@ export class Admission {
   #underWay = 0;
   readonly #underWayOf = countOfRanks();
   readonly #beyondShare = new BeyondShare();
-  /** What anybody may claim counts apart from all others: how many are under way from each address. */
-  readonly #ofAddress = new Map<Rank, Map<string, number>>([
-    ['unverified', new Map()],
-    ['token', new Map()],
-  ]);
+  /** How many are under way from each address. */
+  readonly #ofAddress = new Map(ranks.map((rank) => [rank, new Map<string, number>()]));
   #state: State = { name: 'idle' };
   #someoneCame = false;
   #lateTimer: NodeJS.Timeout | undefined;
@@ -111,7 +113,7 @@ export class Admission {
     );
     const waited = now - (line?.queue.waitsSince(address) ?? now);
     const max = isWithinShare ? underWay : Math.ceil(underWay / 2);
-    const count = this.#ofAddress.has(rank) ? this.#underWayOf[rank] : this.#underWay;
+    const count = countedApart.has(rank) ? this.#underWayOf[rank] : this.#underWay;
     if (!line || count >= max || waited >= waitMilliseconds / 2) {
       candidate.refuse();
       return;
@@ -228,13 +230,10 @@ export class Admission {
 
   #count(rank: Rank, address: string, by: 1 | -1): void {
     this.#underWayOf[rank] += by;
+    if (!countedApart.has(rank)) this.#underWay += by;
     const counts = this.#ofAddress.get(rank);
-    if (!counts) {
-      this.#underWay += by;
-      return;
-    }
-    const count = (counts.get(address) ?? 0) + by;
-    if (count === 0) counts.delete(address);
-    else counts.set(address, count);
+    const count = (counts?.get(address) ?? 0) + by;
+    if (count === 0) counts?.delete(address);
+    else counts?.set(address, count);
   }
 }
