@@ -67,8 +67,11 @@ export class PreparedHead {
     const ending = endOfHead();
     const known = this.#joined;
     if (known?.ending === ending && known.body === body) return known.bytes;
-    const head = Buffer.from(this.#text + ending, 'latin1');
-    const bytes = body === undefined ? head : Buffer.concat([head, body]);
+    const head = this.#text + ending;
+    // Its own memory: with a piece of Node's pool all of the pool would be kept.
+    const bytes = Buffer.allocUnsafeSlow(head.length + (body?.length ?? 0));
+    bytes.write(head, 'latin1');
+    body?.copy(bytes, head.length);
     this.#joined = { ending, body, bytes };
     return bytes;
   }
