@@ -18,6 +18,7 @@ import type { DatabaseEngine } from './platform/db/database-engine.ts';
 import { DatabaseUnavailable } from './platform/db/database-unavailable.ts';
 import type { JournalDatabase } from './platform/db/journal-database.ts';
 import type { JournalPlaces } from './platform/db/journal-places.ts';
+import { countedWrites } from './platform/files/counted-writes.ts';
 import { type DamagedFiles, watchedFileStore } from './platform/files/damaged-files.ts';
 import { checkLedger, type FileLedger } from './platform/files/file-ledger.ts';
 import type { FileStore } from './platform/files/file-store.ts';
@@ -149,10 +150,14 @@ export class OpenJournals {
     const { depositPatience, sealed, robots, countries } = this.#parts;
     if (slug !== publisherStore && !registry.find(slug))
       throw new Error(`There is no journal ${slug}`);
-    const database = await this.#openDatabase(slug);
-    const files = this.#openFiles(slug, database);
-    await this.#checkFiles(slug, { files, database });
-    await this.#remember(slug, database);
+    const opened = await this.#openDatabase(slug);
+    const files = this.#openFiles(slug, opened);
+    await this.#checkFiles(slug, { files, database: opened });
+    await this.#remember(slug, opened);
+    const { countWrites } = files.ledger;
+    // PostgreSQL has no log that somebody could delete beside it.
+    const isCounted = opened.engine === 'sqlite' && countWrites !== undefined;
+    const database = isCounted ? countedWrites(opened, countWrites) : opened;
     const templates = join(folderOf(slug), 'templates');
     const journal = composeJournal({
       slug,

@@ -136,3 +136,18 @@ for (const [what, request, status] of unreadable) {
     expect(body).toBe(`${problems.invalid_request[1]}\n`);
   });
 }
+
+onSite(
+  'nothing comes behind the answer to a request that was the last of its connection',
+  async (site) => {
+    const last = 'GET /contact HTTP/1.1\r\nHost: demo.localhost\r\nConnection: close\r\n\r\n';
+    for (const _ of ['rendered', 'from the cache']) {
+      const answer = await askRaw(
+        site.port,
+        `${last}GET / HTTP/1.1\r\nHost: demo.localhost\r\n\r\n`,
+      );
+      expect(answer).toContain('</html>');
+      expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+    }
+  },
+);

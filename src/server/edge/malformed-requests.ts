@@ -12,6 +12,8 @@ export function refuseMalformed(
   headers: Readonly<Record<string, string>>,
 ): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  // What comes behind a request that was the last one: it has its answer, with which the connection ends.
+  if (code === 'HPE_CLOSED_CONNECTION') return;
   const isLate = code === 'ERR_HTTP_REQUEST_TIMEOUT';
   const status = isLate ? 408 : code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
   const body = `${problems[isLate ? 'request_timeout' : 'invalid_request'][1]}\n`;

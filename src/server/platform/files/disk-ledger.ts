@@ -35,5 +35,6 @@ export function diskLedger(folder: string, database: JournalDatabase): CountingL
       throw error;
     });
 
-  return ledgerBesideFiles({ read, write, settle: () => syncToDisk(folder) }, database);
+  const ledger = ledgerBesideFiles({ read, write, settle: () => syncToDisk(folder) }, database);
+  return { ...ledger, countWrites: ledger.raise };
 }

@@ -1,6 +1,6 @@
 import { LostData } from '../lost-data.ts';
 
-/** Whose files they are, and how many writes of files one side has seen. */
+/** Whose files they are, and how many writes one side has seen: all of files, and others now and then. */
 export type LedgerEntry = { installation: string; counter: number };
 
 /** What the files have beside them. */
@@ -14,7 +14,7 @@ export type LedgerSides = { database: LedgerEntry; files: FilesEntry | undefined
 
 /**
  * Tells whether a database and a store of files belong together: both hold the same installation id, and a counter that
- * every write of files raises, in the database first. So files that are ahead of the database were written beside a newer
+ * every write of files raises, in the database first; so do other writes where files are on a disk, a moment later. So files that are ahead of the database were written beside a newer
  * one.
  */
 export type FileLedger = {
@@ -28,6 +28,8 @@ export type FileLedger = {
   takeFromDatabase(): Promise<void>;
   /** Remembers beside the files that the database is older than they are. */
   keepOlder(): Promise<void>;
+  /** Counts what was written to the database alone; left out where that costs more than it tells. */
+  countWrites?(): Promise<void>;
 };
 
 export type LedgerState =
@@ -51,7 +53,7 @@ export function compareSides({ database, files }: LedgerSides): LedgerState {
     return apart('The files belong to another database.');
   }
   if (files.databaseWasOlder || database.counter < files.counter) {
-    const writes = `it knows of ${database.counter} writes of files, they of ${files.counter}`;
+    const writes = `it knows of ${database.counter} writes, they of ${files.counter}`;
     return apart(`The database is older than its files: ${writes}.`);
   }
   return { state: 'together' };
