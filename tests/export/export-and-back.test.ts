@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { historyNouns } from '#contract/calls/history-calls.ts';
 import { importRecords, listRows, record } from '../import/import-support.ts';
 import { engines, onEachDatabase, openHouse } from '../support/databases.ts';
@@ -73,9 +73,11 @@ onEachDatabase('a journal that was taken works as the old one did', async (house
     await journal.exports.take(join(dataDir, 'in'));
 
     // Its database and its files have counted every one of them.
-    const { database, files } = await journal.files.ledger.read();
-    expect(database.counter).toBeGreaterThan(0);
-    expect(files).toEqual(database);
+    await vi.waitFor(async () => {
+      const { database, files } = await journal.files.ledger.read();
+      expect(database.counter).toBeGreaterThan(0);
+      expect(files).toEqual(database);
+    });
     expect((await cleanLater(house)).refusal).toBeUndefined();
 
     expect((await journal.search.search('oryza', 1)).total).toBe(1);

@@ -8,9 +8,9 @@ type House = Pick<TestHouse, 'dataDir' | 'journal' | 'services'>;
 
 const folderOf = ({ dataDir }: House) => join(dataDir, 'journals', 'demo', 'files');
 
-/** A file in the store under its hash, or one that is being written; neither the ledger nor what is in quarantine. */
+/** A file in the store under its hash, or one that is being written; neither the ledger, a new one too, nor what is in quarantine. */
 const isStored = ({ name, parentPath }: Dirent) =>
-  name !== ledgerFile && !parentPath.includes('/quarantine/');
+  !name.startsWith(ledgerFile) && !parentPath.includes('/quarantine/');
 
 /** The hashes of all that is in the journal's store, and the names of what is being written. */
 export async function listFiles(house: House): Promise<string[]> {

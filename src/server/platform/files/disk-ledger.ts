@@ -13,7 +13,7 @@ export function diskLedger(folder: string, database: JournalDatabase): CountingL
 
   /** Whole or not at all, also after a power cut; with `syncToDisk(folder)` after it, whole. */
   async function write(text: string): Promise<void> {
-    const temporary = join(folder, 'tmp', randomUUID());
+    const temporary = join(folder, 'tmp', `${ledgerFile}-${randomUUID()}`);
     const file = await inFolder(dirname(temporary), makeDurableFolder, () =>
       open(temporary, 'wx', privateFile),
     );
