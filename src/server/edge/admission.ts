@@ -78,14 +78,16 @@ export class Admission {
   #underWay = 0;
   readonly #underWayOf = countOfRanks();
   readonly #beyondShare = new BeyondShare();
-  /** How many are under way from each address. */
-  readonly #ofAddress = new Map(ranks.map((rank) => [rank, new Map<string, number>()]));
+  /** How many are under way from each address, of the ranks that limit that. */
+  readonly #ofAddress: ReadonlyMap<Rank, Map<string, number>>;
   #state: State = { name: 'idle' };
   #someoneCame = false;
   #lateTimer: NodeJS.Timeout | undefined;
 
   constructor(limits: AdmissionLimits = admissionLimits) {
     this.#limits = limits;
+    const limited = ranks.filter((rank) => limits[rank].ofAddress !== undefined);
+    this.#ofAddress = new Map(limited.map((rank) => [rank, new Map()]));
   }
 
   /** To be told of every connection and every request. */
@@ -232,8 +234,9 @@ export class Admission {
     this.#underWayOf[rank] += by;
     if (!countedApart.has(rank)) this.#underWay += by;
     const counts = this.#ofAddress.get(rank);
-    const count = (counts?.get(address) ?? 0) + by;
-    if (count === 0) counts?.delete(address);
-    else counts?.set(address, count);
+    if (!counts) return;
+    const count = (counts.get(address) ?? 0) + by;
+    if (count === 0) counts.delete(address);
+    else counts.set(address, count);
   }
 }

@@ -78,14 +78,14 @@ export class PreparedHead {
 }
 
 let second = Number.NaN;
-let ending = '';
+let endOfSecond = '';
 
 /** What Node adds to every head, which is another one each second. */
 function endOfHead(now = Date.now()): string {
   const current = Math.floor(now / 1000);
-  if (current === second) return ending;
+  if (current === second) return endOfSecond;
   second = current;
   const keepAlive = `Connection: keep-alive\r\nKeep-Alive: timeout=${keepAliveMilliseconds / 1000}`;
-  ending = `Date: ${new Date(now).toUTCString()}\r\n${keepAlive}\r\n\r\n`;
-  return ending;
+  endOfSecond = `Date: ${new Date(now).toUTCString()}\r\n${keepAlive}\r\n\r\n`;
+  return endOfSecond;
 }
