@@ -105,7 +105,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: (request) => findContext(request)?.id ?? ids.given(request) ?? ids.make(),
     bodyLimit: 1_048_576,
     frameworkErrors: refuseAddress,
-    clientErrorHandler: (error, socket) => refuseMalformed(error, socket, securityHeaders('')),
+    clientErrorHandler: (error, socket) =>
+      refuseMalformed(error, socket, securityHeaders(''), shutdown.pendingAnswer(socket)),
     // Whoever still comes over a connection that was open is answered like anyone.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },

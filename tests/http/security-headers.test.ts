@@ -151,3 +151,14 @@ onSite(
     }
   },
 );
+
+onSite('what cannot be read is refused behind the answers that are still made', async (site) => {
+  const page = 'GET /contact HTTP/1.1\r\nHost: demo.localhost\r\n\r\n';
+  for (const _ of ['rendered', 'from the cache']) {
+    const answer = await askRaw(site.port, `${page}${page}nonsense\r\n\r\n${page}`);
+    const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+    expect(statuses).toEqual(['200', '200', '400']);
+    expect(answer.match(/<\/html>/g)).toHaveLength(2);
+    expect(answer.endsWith(`${problems.invalid_request[1]}\n`)).toBe(true);
+  }
+});

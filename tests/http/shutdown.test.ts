@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Journal } from '#server/compose-journal.ts';
 import { Shutdown } from '#server/edge/shutdown.ts';
@@ -95,6 +96,27 @@ it('a server that is told to end is gone at once, whoever keeps connections open
     expect(code).toBe(0);
     // Some 0.2 seconds, where no other test has the processor.
     expect(milliseconds).toBeLessThan(5000);
+  }));
+
+it('a reader who asks often over one connection is told of its end by an answer', () =>
+  onServer(async ({ open, end }) => {
+    const reader = await open();
+    const closed = once(reader, 'close');
+    const askNext = async () => {
+      reader.write(request('/contact'));
+      let answer = '';
+      while (!answer.includes('</html>')) answer += (await once(reader, 'data'))[0];
+      return /\r\nconnection: close\r\n/i.test(answer);
+    };
+    await askNext();
+    const ending = end();
+    let isTold: boolean | string = false;
+    while (!isTold) {
+      await pause(30);
+      isTold = await Promise.race([askNext(), closed.then(() => 'found it closed')]);
+    }
+    expect(isTold).toBe(true);
+    expect((await ending).code).toBe(0);
   }));
 
 it('a download that is under way comes to its end', () =>

@@ -6,6 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const waits = {
   /** A connection that has sent nothing yet: browsers open some in advance. */
   firstBytesMilliseconds: 100,
+  /** One whose requests are answered: who asks often is told by the next answer, instead of finding it closed. */
+  nextMilliseconds: 100,
   headMilliseconds: 250,
   bodyMilliseconds: 2000,
   /** The body of somebody whose token is good: an upload. */
@@ -53,6 +55,13 @@ export class Shutdown {
     if (this.isUnderWay) response.shouldKeepAlive = false;
   }
 
+  /** The last answer over this connection, while it is made or sent for a request that has come whole. */
+  pendingAnswer(socket: Socket): ServerResponse | undefined {
+    const response = this.#connections.get(socket);
+    const isPending = response?.req.complete && !response.writableFinished && !response.destroyed;
+    return isPending ? response : undefined;
+  }
+
   /** To be called for a request whose token is good: more of its body is waited for. */
   trust(response: ServerResponse): void {
     this.#trusted.add(response);
@@ -77,15 +86,16 @@ export class Shutdown {
   #closeIdle(): void {
     const waited = performance.now() - this.#closedAt;
     for (const [socket, response] of this.#connections) {
-      const isOver = response
-        ? response.writableFinished || waited >= this.#waitFor(response)
-        : waited >= waits[socket.bytesRead === 0 ? 'firstBytesMilliseconds' : 'headMilliseconds'];
-      if (isOver) socket.destroy();
+      const patience = response
+        ? this.#waitFor(response)
+        : waits[socket.bytesRead === 0 ? 'firstBytesMilliseconds' : 'headMilliseconds'];
+      if (waited >= patience) socket.destroy();
     }
   }
 
   /** How long a request is waited for; one that is whole, or is being answered, for as long as its answer takes. */
   #waitFor(response: ServerResponse): number {
+    if (response.writableFinished) return waits.nextMilliseconds;
     if (response.req.complete || response.headersSent) return Number.POSITIVE_INFINITY;
     return this.#trusted.has(response) ? waits.trustedBodyMilliseconds : waits.bodyMilliseconds;
   }
