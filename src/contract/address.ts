@@ -5,7 +5,15 @@ import type { z } from 'zod';
  * node knows to be good. Without one `unverified` is whoever writes or sends a body, such as a login; `token` sends one
  * that has to be looked up, and nothing else.
  */
-export const ranks = ['unverified', 'token', 'search', 'page', 'article', 'administrator'] as const;
+export const ranks = [
+  'unverified',
+  'token',
+  'search',
+  'document',
+  'page',
+  'article',
+  'administrator',
+] as const;
 export type Rank = (typeof ranks)[number];
 
 /** An address of the site and all that is true of it before anything answers it. */

@@ -8,6 +8,7 @@ const limits = {
   unverified: { ...roomy },
   token: { ...roomy },
   search: roomy,
+  document: roomy,
   page: roomy,
   article: roomy,
   administrator: roomy,

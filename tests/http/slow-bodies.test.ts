@@ -18,6 +18,7 @@ const admissionLimits = {
   unverified: onePlace,
   token: onePlace,
   search: roomy,
+  document: roomy,
   page: roomy,
   article: roomy,
   administrator: roomy,

@@ -154,6 +154,7 @@ onSite(
       unverified: { underWay: 9, waitMilliseconds: 9000 },
       token: { underWay: 9, waitMilliseconds: 9000 },
       search: { underWay: 9, waitMilliseconds: 9000 },
+      document: { underWay: 9, waitMilliseconds: 9000 },
       page: { underWay: 0, waitMilliseconds: 9000 },
       article: { underWay: 9, waitMilliseconds: 9000 },
       administrator: { underWay: 9, waitMilliseconds: 9000 },

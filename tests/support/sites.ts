@@ -53,6 +53,7 @@ const patient = {
   unverified: limit,
   token: limit,
   search: limit,
+  document: limit,
   page: limit,
   article: limit,
   administrator: limit,

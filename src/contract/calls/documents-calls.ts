@@ -11,7 +11,7 @@ export const documentsCalls = {
   certificate: {
     method: 'GET',
     path: '/api/pdf/certificate/{refno}/{authorName}',
-    rank: 'search',
+    rank: 'document',
     group: 'Documents',
     summary: 'Certificate of publication of one author of one article',
     token: 'none',
@@ -25,7 +25,7 @@ export const documentsCalls = {
   coverPage: {
     method: 'GET',
     path: '/api/pdf/coverpage/{ref}',
-    rank: 'search',
+    rank: 'document',
     group: 'Documents',
     summary: "Cover page of an article's issue",
     token: 'none',
@@ -36,7 +36,7 @@ export const documentsCalls = {
   editorialBoard: {
     method: 'GET',
     path: '/api/pdf/editorialboard',
-    rank: 'search',
+    rank: 'document',
     group: 'Documents',
     summary: 'The editorial board',
     token: 'none',
@@ -46,7 +46,7 @@ export const documentsCalls = {
   copyrightForm: {
     method: 'GET',
     path: '/api/pdf/copyrightform',
-    rank: 'search',
+    rank: 'document',
     group: 'Documents',
     summary: 'The form that authors sign and send with a manuscript',
     token: 'none',

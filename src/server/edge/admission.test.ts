@@ -129,8 +129,10 @@ it('one address has a few searches at a time, those of others and pages beside t
   const others: { rank: Rank; address: string }[] = [
     { rank: 'search', address: 'reader' },
     { rank: 'page', address: 'crowd' },
+    // The certificates of six authors, each opened beside the others.
+    ...times(6, { rank: 'document', address: 'crowd' }),
   ];
-  expect((await admitted(others, admission)).order).toHaveLength(2);
+  expect((await admitted(others, admission)).order).toHaveLength(8);
   expect(under).toHaveLength(max);
   under[0]?.answerBegins();
   await vi.waitFor(() => expect(under).toHaveLength(max + 1));
@@ -179,6 +181,7 @@ it('a login that waits in vain for a place of its address is told, though nothin
     unverified,
     token: roomy,
     search: roomy,
+    document: roomy,
     page: roomy,
     article: roomy,
     administrator: roomy,
@@ -213,7 +216,7 @@ it('of what is asked beyond a share four of a rank are under way at a time', asy
   await admitted(times(70, { rank: 'page', address: 'crowd' }), admission);
   const places: Place[] = [];
   const admit = (place: Place) => void places.push(place);
-  for (const rank of ['search', 'page'] as const) {
+  for (const rank of ['document', 'page'] as const) {
     for (let n = 0; n < 6; n++) {
       admission.ask({ rank, address: 'crowd', admit, refuse: () => {} });
     }

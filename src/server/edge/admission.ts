@@ -20,7 +20,9 @@ export const admissionLimits: AdmissionLimits = {
   unverified: { underWay: 200, ofAddress: 2, waitMilliseconds: 3000 },
   token: { underWay: 200, ofAddress: 4, waitMilliseconds: 3000 },
   // With PostgreSQL all of them would be worked on at once, and readers' queries between them.
-  search: { underWay: 50, ofAddress: 8, waitMilliseconds: 250 },
+  search: { underWay: 50, ofAddress: 2, waitMilliseconds: 250 },
+  // Made in processes of their own: who opens the certificates of an article's authors at once gets them.
+  document: { underWay: 50, ofAddress: 8, waitMilliseconds: 250 },
   page: { underWay: 150, waitMilliseconds: 500 },
   article: { underWay: 300, waitMilliseconds: 600 },
   administrator: { underWay: 600, waitMilliseconds: 3000 },

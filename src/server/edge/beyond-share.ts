@@ -7,12 +7,13 @@ export const countOfRanks = (): Record<Rank, number> => ({
   unverified: 0,
   token: 0,
   search: 0,
+  document: 0,
   page: 0,
   article: 0,
   administrator: 0,
 });
 
-const ranksOfReaders: ReadonlySet<Rank> = new Set(['search', 'page', 'article']);
+const ranksOfReaders: ReadonlySet<Rank> = new Set(['search', 'document', 'page', 'article']);
 
 type Kind = { rank: Rank; isWithinShare: boolean };
 
