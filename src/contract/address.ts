@@ -16,6 +16,10 @@ export const ranks = [
 ] as const;
 export type Rank = (typeof ranks)[number];
 
+/** The same for every rank. */
+export const ofEachRank = <Value>(value: Value): Record<Rank, Value> =>
+  Object.fromEntries(ranks.map((rank) => [rank, value])) as Record<Rank, Value>;
+
 /** An address of the site and all that is true of it before anything answers it. */
 export type Address = {
   /** `{name}` is a parameter, `*` all that follows. It answers with and without its trailing slash. */

@@ -1,17 +1,14 @@
 import { expect } from 'vitest';
+import { ofEachRank } from '#contract/address.ts';
 import { signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
 import { onSite } from '../support/sites.ts';
 
 const roomy = { underWay: 1000, waitMilliseconds: 60_000 };
 const limits = {
+  ...ofEachRank(roomy),
   unverified: { ...roomy },
   token: { ...roomy },
-  search: roomy,
-  document: roomy,
-  page: roomy,
-  article: roomy,
-  administrator: roomy,
 };
 
 onSite(

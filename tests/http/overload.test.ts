@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import { ranks } from '#contract/address.ts';
+import { ofEachRank, ranks } from '#contract/address.ts';
 import { addressTable } from '#contract/address-table.ts';
 import { AddressTable } from '#server/edge/address-table.ts';
 import { type AdmissionLimits, admissionLimits } from '#server/edge/admission.ts';
@@ -66,10 +66,9 @@ it('the scripts of a page are answered whatever there is to do', () => {
 
 it('while the database is held, searches are refused first, articles last, administrators not yet', () => {
   const admissionLimits: AdmissionLimits = {
+    ...ofEachRank(roomy),
     unverified: { ...roomy, underWay: 5 },
-    token: roomy,
     search: { ...roomy, underWay: 1 },
-    document: roomy,
     page: { ...roomy, underWay: 2 },
     article: { ...roomy, underWay: 3 },
     administrator: { ...roomy, underWay: 4 },
@@ -109,13 +108,9 @@ it('while the database is held, searches are refused first, articles last, admin
 
 it('of what comes while the process is busy, articles go first and wait longest', () => {
   const admissionLimits: AdmissionLimits = {
-    unverified: roomy,
-    token: roomy,
+    ...ofEachRank(roomy),
     search: { ...roomy, waitMilliseconds: 2 * renderMilliseconds },
-    document: roomy,
-    page: roomy,
     article: { ...roomy, waitMilliseconds: 20 * renderMilliseconds },
-    administrator: roomy,
   };
   // A clock that only rendering moves on: what comes first does not depend on the machine.
   let now = performance.now();

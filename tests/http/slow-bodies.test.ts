@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { expect } from 'vitest';
+import { ofEachRank } from '#contract/address.ts';
 import { articleParts, createIssue } from '../admin/articles-support.ts';
 import { formOf, signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
@@ -15,13 +16,9 @@ const roomy = { underWay: 1000, waitMilliseconds: 60_000 };
 /** One place for those who are not known, and nobody waits for it. */
 const onePlace = { underWay: 1, ofAddress: 1, waitMilliseconds: 60_000 };
 const admissionLimits = {
+  ...ofEachRank(roomy),
   unverified: onePlace,
   token: onePlace,
-  search: roomy,
-  document: roomy,
-  page: roomy,
-  article: roomy,
-  administrator: roomy,
 };
 
 /** Sends a request's head with the start of its body, and no more; gives what is answered. */

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ofEachRank } from '#contract/address.ts';
 import { MetricsRegistry } from '#server/metrics/metrics-registry.ts';
 import { signIn } from '../support/administrator.ts';
 import { have, pdfBytes } from '../support/have.ts';
@@ -151,13 +152,8 @@ onSite(
   {
     ...watched,
     admissionLimits: {
-      unverified: { underWay: 9, waitMilliseconds: 9000 },
-      token: { underWay: 9, waitMilliseconds: 9000 },
-      search: { underWay: 9, waitMilliseconds: 9000 },
-      document: { underWay: 9, waitMilliseconds: 9000 },
+      ...ofEachRank({ underWay: 9, waitMilliseconds: 9000 }),
       page: { underWay: 0, waitMilliseconds: 9000 },
-      article: { underWay: 9, waitMilliseconds: 9000 },
-      administrator: { underWay: 9, waitMilliseconds: 9000 },
     },
   },
 );

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { ofEachRank } from '#contract/address.ts';
 import { addressTable } from '#contract/address-table.ts';
 import { buildApp } from '#server/app.ts';
 import { openMetrics } from '#server/compose-metrics.ts';
@@ -49,15 +50,7 @@ export type SiteOptions = Pick<HouseOptions, 'env' | 'through'> & {
 
 /** A machine that is busy with other tests too refuses nobody for it. */
 const limit = { underWay: 1000, waitMilliseconds: 120_000 };
-const patient = {
-  unverified: limit,
-  token: limit,
-  search: limit,
-  document: limit,
-  page: limit,
-  article: limit,
-  administrator: limit,
-};
+const patient = ofEachRank(limit);
 
 /** Read once a process. */
 const built = () =>

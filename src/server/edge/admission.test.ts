@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Rank } from '#contract/address.ts';
+import { ofEachRank, type Rank } from '#contract/address.ts';
 import { Admission, admissionLimits, type Place } from './admission.ts';
 
 /** Asks for all at once, and tells in which order they were admitted; each is answered at once, or when it is told. */
@@ -177,15 +177,7 @@ it('a login that waits in vain for a place of its address is told, though nothin
   const limit = { underWay: 100, waitMilliseconds: 50 };
   const roomy = { ...limit, waitMilliseconds: 60_000 };
   const unverified = { ...limit, ofAddress: 1 };
-  const limits = {
-    unverified,
-    token: roomy,
-    search: roomy,
-    document: roomy,
-    page: roomy,
-    article: roomy,
-    administrator: roomy,
-  };
+  const limits = { ...ofEachRank(roomy), unverified };
   const logins = times(2, { rank: 'unverified', address: 'office' });
   const { order, refused } = await admitted(logins, new Admission(limits), () => {});
   expect([order, refused]).toEqual([['office unverified'], ['office unverified']]);

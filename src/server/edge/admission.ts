@@ -1,5 +1,5 @@
-import { type Rank, ranks } from '#contract/address.ts';
-import { BeyondShare, countOfRanks } from './beyond-share.ts';
+import { ofEachRank, type Rank, ranks } from '#contract/address.ts';
+import { BeyondShare } from './beyond-share.ts';
 import { FairQueue } from './fair-queue.ts';
 import { LoadShares } from './load-shares.ts';
 
@@ -78,7 +78,7 @@ export class Admission {
     ranks.toReversed().map((rank) => ({ rank, isWithinShare, queue: new FairQueue<Waiting>() })),
   );
   #underWay = 0;
-  readonly #underWayOf = countOfRanks();
+  readonly #underWayOf = ofEachRank(0);
   readonly #beyondShare = new BeyondShare();
   /** How many are under way from each address, of the ranks that limit that. */
   readonly #ofAddress: ReadonlyMap<Rank, Map<string, number>>;

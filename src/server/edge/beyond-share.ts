@@ -1,17 +1,7 @@
-import type { Rank } from '#contract/address.ts';
+import { ofEachRank, type Rank } from '#contract/address.ts';
 
 /** So many of a rank are under way at a time; while a reader within a share is answered, one of it is admitted in so long. */
 const limits = { underWay: 4, milliseconds: 200 };
-
-export const countOfRanks = (): Record<Rank, number> => ({
-  unverified: 0,
-  token: 0,
-  search: 0,
-  document: 0,
-  page: 0,
-  article: 0,
-  administrator: 0,
-});
 
 const ranksOfReaders: ReadonlySet<Rank> = new Set(['search', 'document', 'page', 'article']);
 
@@ -23,7 +13,7 @@ type Kind = { rank: Rank; isWithinShare: boolean };
  * until the reader is answered.
  */
 export class BeyondShare {
-  readonly #underWay = countOfRanks();
+  readonly #underWay = ofEachRank(0);
   #readers = 0;
   /** Of each rank: else a flood of articles would take every turn, and leave none to logins. */
   readonly #admittedAt = new Map<Rank, number>();

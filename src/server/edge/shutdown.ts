@@ -93,7 +93,10 @@ export class Shutdown {
     }
   }
 
-  /** How long a request is waited for; one that is whole, or is being answered, for as long as its answer takes. */
+  /**
+   * How long a request is waited for: the next one once this is answered, a moment; one that is whole, or is being answered,
+   * for as long as its answer takes.
+   */
   #waitFor(response: ServerResponse): number {
     if (response.writableFinished) return waits.nextMilliseconds;
     if (response.req.complete || response.headersSent) return Number.POSITIVE_INFINITY;
