@@ -160,7 +160,8 @@ export async function startServer(
     setupAddress,
     services,
     async close() {
-      await shutdown.run(app.server, () => app.close());
+      await shutdown.run(app.server);
+      await app.close();
       await stopCountingUsage();
       await metricsServer?.close();
       await stopBackups();

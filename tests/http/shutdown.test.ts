@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import type { Journal } from '#server/compose-journal.ts';
 import { Shutdown } from '#server/edge/shutdown.ts';
@@ -14,6 +15,7 @@ import { have, pdfBytes } from '../support/have.ts';
 import { ask } from '../support/http-client.ts';
 import { until } from '../support/until.ts';
 import { addUser, password } from '../support/users.ts';
+import type { Newcomers } from './newcomers.ts';
 
 /** More than the buffers of a connection hold. */
 const pdf = Buffer.concat([pdfBytes(), Buffer.alloc(20_000_000, 'slow ')]);
@@ -147,11 +149,7 @@ it('what is answered and waits for its reader is not cut off', async () => {
   const slow = connect((server.address() as AddressInfo).port, '127.0.0.1');
   slow.write(request(pdfPath));
   await once(slow, 'readable');
-  const closed = once(server, 'close');
-  const ending = shutdown.run(server, () => {
-    server.close();
-    return closed;
-  });
+  const ending = shutdown.run(server);
   let received = 0;
   slow.on('data', (chunk) => {
     received += chunk.length;
@@ -159,6 +157,41 @@ it('what is answered and waits for its reader is not cut off', async () => {
   await Promise.all([ending, once(slow, 'close')]);
   expect(received).toBeGreaterThan(pdf.length);
 });
+
+it('who connects in its last moment is answered, however busy it is', async () => {
+  let cutOff = 0;
+  for (let time = 0; time < 5; time++) {
+    const shutdown = new Shutdown({ delayMilliseconds: 200, downloadMilliseconds: 20_000 });
+    const server = createServer((request, response) => {
+      shutdown.note(request.socket, response);
+      response.shouldKeepAlive = false;
+      response.end('done');
+    });
+    shutdown.watch(server);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const newcomers = new Worker(new URL('./newcomers.ts', import.meta.url), {
+      workerData: { port },
+    });
+    const met = once(newcomers, 'message');
+    await once(server, 'request');
+    const pages = setInterval(() => holdLoop(20), 40);
+    await shutdown.run(server);
+    clearInterval(pages);
+    const [each] = (await met) as [Newcomers];
+    expect(each.answered).toBeGreaterThan(10);
+    cutOff += each.cutOff;
+  }
+  // Of forty who come without a pause; some microseconds of each end are nobody's to save.
+  expect(cutOff).toBeLessThanOrEqual(3);
+});
+
+/** As the making of a page does. */
+function holdLoop(milliseconds: number): void {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
 
 it('a reader who takes nothing keeps it for twenty seconds at most', { timeout: 60_000 }, () =>
   onServer(async ({ open, end }) => {

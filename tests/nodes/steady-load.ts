@@ -21,6 +21,8 @@ export class SteadyLoad {
   readonly promised: Promised[] = [];
   readonly writes: Outcome[] = [];
   readonly reads: Outcome[] = [];
+  /** What was said to writes that were answered without success: a node and nginx have different words. */
+  readonly refusals: string[] = [];
   readonly #origin: string;
   readonly #port: number;
   readonly #token: string;
@@ -65,7 +67,11 @@ export class SteadyLoad {
       headers: { authorization: `Bearer ${this.#token}` },
       body: formOf(articleParts(given)),
     }).then(
-      async (answer) => answer.arrayBuffer().then(() => answer.status),
+      async (answer) => {
+        const text = await answer.text();
+        if (answer.status !== 201) this.refusals.push(`${answer.status} ${text}`);
+        return answer.status;
+      },
       () => 'broken' as const,
     );
     this.writes.push(status);

@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 
 /** From the moment in which the server no longer listens: how long it waits for what has not come whole. */
 const waits = {
@@ -14,6 +15,9 @@ const waits = {
   trustedBodyMilliseconds: 5000,
 };
 const sweepMilliseconds = 50;
+/** Of the event loop: where nothing is to be done, a turn takes a tenth of it. */
+const quietTurnMilliseconds = 0.1;
+const maxUnquietMilliseconds = 5000;
 
 type ShutdownOptions = {
   /** How long the server goes on listening, so that a load balancer learns that it goes. */
@@ -31,6 +35,8 @@ export class Shutdown {
   readonly #connections = new Map<Socket, ServerResponse | undefined>();
   /** Those whose token was found good. */
   readonly #trusted = new WeakSet<ServerResponse>();
+  /** How many connections there were. */
+  #came = 0;
   /** When it stopped listening, in milliseconds of `performance.now()`; a server that is closed without `run` waits for nothing. */
   #closedAt = Number.NEGATIVE_INFINITY;
 
@@ -41,6 +47,7 @@ export class Shutdown {
   /** To be called before the server listens. */
   watch(server: Server): void {
     server.on('connection', (socket) => {
+      this.#came += 1;
       this.#connections.set(socket, undefined);
       socket.once('close', () => this.#connections.delete(socket));
     });
@@ -67,16 +74,19 @@ export class Shutdown {
     this.#trusted.add(response);
   }
 
-  /** @param stopListening ends when the last connection is closed. */
-  async run(server: Server, stopListening: () => Promise<unknown>): Promise<void> {
+  /** Ends when the last connection is closed. */
+  async run(server: Server): Promise<void> {
     const { delayMilliseconds, downloadMilliseconds } = this.#options;
     this.isUnderWay = true;
     if (delayMilliseconds > 0) await pause(delayMilliseconds);
-    const sweeping = setInterval(() => this.#closeIdle(), sweepMilliseconds);
+    await this.#quietTurn();
+    const closed = once(server, 'close');
     this.#closedAt = performance.now();
+    server.close();
+    const sweeping = setInterval(() => this.#closeIdle(), sweepMilliseconds);
     const deadline = setTimeout(() => server.closeAllConnections(), downloadMilliseconds);
     try {
-      await stopListening();
+      await closed;
     } finally {
       clearInterval(sweeping);
       clearTimeout(deadline);
@@ -101,5 +111,23 @@ export class Shutdown {
     if (response.writableFinished) return waits.nextMilliseconds;
     if (response.req.complete || response.headersSent) return Number.POSITIVE_INFINITY;
     return this.#trusted.has(response) ? waits.trustedBodyMilliseconds : waits.bodyMilliseconds;
+  }
+
+  /**
+   * Waits for a turn of the event loop in which nobody came and next to nothing was done, for five seconds at most. When a
+   * server stops listening the system cuts off whoever has connected and is not taken yet, and one of them is taken a turn:
+   * a server that makes pages has a queue of them.
+   */
+  async #quietTurn(): Promise<void> {
+    const until = performance.now() + maxUnquietMilliseconds;
+    await turn();
+    for (;;) {
+      const begun = performance.now();
+      const came = this.#came;
+      await turn();
+      const end = performance.now();
+      const isQuiet = this.#came === came && end - begun < quietTurnMilliseconds;
+      if (isQuiet || end > until) return;
+    }
   }
 }
