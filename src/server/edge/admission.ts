@@ -2,6 +2,7 @@ import { ofEachRank, type Rank, ranks } from '#contract/address.ts';
 import { BeyondShare } from './beyond-share.ts';
 import { FairQueue } from './fair-queue.ts';
 import { LoadShares } from './load-shares.ts';
+import { PatienceClock } from './patience-clock.ts';
 
 /** From when on requests of a rank are refused. */
 type AdmissionLimit = {
@@ -9,7 +10,7 @@ type AdmissionLimit = {
   underWay: number;
   /** So many of this rank are admitted from one address at a time; others wait. */
   ofAddress?: number;
-  /** One that waits for so long is refused, and so are new ones of its address once it has waited for half of it. */
+  /** One that waits for so long, by the clock of our patience, is refused, and so are new ones of its address once it has waited for half of it. */
   waitMilliseconds: number;
 };
 export type AdmissionLimits = Record<Rank, AdmissionLimit>;
@@ -72,6 +73,7 @@ type Line = { rank: Rank; isWithinShare: boolean; queue: FairQueue<Waiting> };
  */
 export class Admission {
   readonly #limits: AdmissionLimits;
+  readonly #clock = new PatienceClock();
   readonly #shares = new LoadShares();
   /** In the order in which they are admitted. */
   readonly #lines: Line[] = [true, false].flatMap((isWithinShare) =>
@@ -106,12 +108,17 @@ export class Admission {
     });
   }
 
+  #now(): number {
+    if (this.#state.name !== 'idle') return this.#clock.read();
+    return this.#clock.read(this.#lateTimer ? lateMilliseconds : Number.POSITIVE_INFINITY);
+  }
+
   ask(candidate: Candidate): void {
     const { rank, address } = candidate;
     const { underWay, waitMilliseconds } = this.#limits[rank];
-    const now = performance.now();
+    const now = this.#now();
     // Who is known to be an administrator imports a thousand articles from one address.
-    const isWithinShare = rank === 'administrator' || this.#shares.take(address, now);
+    const isWithinShare = rank === 'administrator' || this.#shares.take(address, performance.now());
     const line = this.#lines.find(
       (one) => one.rank === rank && one.isWithinShare === isWithinShare,
     );
@@ -136,7 +143,7 @@ export class Admission {
 
   /** One step a turn of the event loop: what an admitted request does at once is done before the next one. */
   #step(): void {
-    const now = performance.now();
+    const now = this.#now();
     this.#state = this.#nextState(now);
     this.#someoneCame = false;
     const next = this.#state.name === 'admitting' ? this.#takeNext(now) : undefined;
@@ -150,8 +157,8 @@ export class Admission {
     this.#state = { name: 'idle' };
     if (this.#lines.every(({ queue }) => queue.size === 0)) return;
     this.#lateTimer ??= setTimeout(() => {
+      const now = this.#now();
       this.#lateTimer = undefined;
-      const now = performance.now();
       this.#refuseLate(now);
       if (this.#state.name !== 'idle') return;
       if (this.#someoneMayGo(now)) this.#begin(now);
@@ -223,7 +230,7 @@ export class Admission {
       if (rank !== undefined) this.#count(rank, address, 1);
       isAnswered();
       // One that waited for its place has it now.
-      const answeredAt = performance.now();
+      const answeredAt = this.#now();
       if (this.#someoneMayGo(answeredAt)) this.#begin(answeredAt);
     };
     candidate.admit({
