@@ -327,4 +327,4 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
   expectOnlyRefusals(hers, 401);
   expectOnlyRefusals(other, 401);
   expectOnlyRefusals(reader);
-}, 120_000);
+}, 240_000);

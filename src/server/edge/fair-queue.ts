@@ -1,39 +1,45 @@
 export type Queued = { address: string; since: number };
 
+/** Somebody's place in both lines, empty once it has left. */
+type Place<T> = { item: T | undefined };
+
 /** Those who wait, in turns by address: whoever sends a thousand requests keeps nobody else waiting for more than one. */
 export class FairQueue<T extends Queued> {
   /** The address whose turn it is comes first. */
-  readonly #byAddress = new Map<string, T[]>();
-  /** All who wait, the longest waiting first, with some who have gone already. */
-  readonly #oldestFirst: T[] = [];
-  readonly #waiting = new Set<T>();
+  readonly #byAddress = new Map<string, Place<T>[]>();
+  /** All places, the longest waiting first, with some that are empty already. */
+  readonly #oldestFirst: Place<T>[] = [];
+  #size = 0;
 
   get size(): number {
-    return this.#waiting.size;
+    return this.#size;
   }
 
   add(item: T): void {
+    const place = { item };
     const line = this.#byAddress.get(item.address);
-    if (line) line.push(item);
-    else this.#byAddress.set(item.address, [item]);
-    this.#oldestFirst.push(item);
-    this.#waiting.add(item);
+    if (line) line.push(place);
+    else this.#byAddress.set(item.address, [place]);
+    this.#oldestFirst.push(place);
+    this.#size += 1;
   }
 
   /** Since when the first of an address waits; undefined where none does. */
   waitsSince(address: string): number | undefined {
-    return this.#byAddress.get(address)?.[0]?.since;
+    return this.#byAddress.get(address)?.[0]?.item?.since;
   }
 
   /** The first of the address whose turn it is, of those that may go. */
   take(mayGo: (address: string) => boolean = () => true): T | undefined {
     for (const [address, line] of this.#byAddress) {
-      const item = line[0];
-      if (!item || !mayGo(address)) continue;
-      this.#remove(item);
+      const [place] = line;
+      if (!place || !mayGo(address)) continue;
+      const item = this.#leave(place);
       // Its next turn comes after everybody else's.
-      this.#byAddress.delete(address);
-      if (line.length > 0) this.#byAddress.set(address, line);
+      if (line.length > 0 && this.#byAddress.size > 1) {
+        this.#byAddress.delete(address);
+        this.#byAddress.set(address, line);
+      }
       return item;
     }
     return undefined;
@@ -46,33 +52,39 @@ export class FairQueue<T extends Queued> {
 
   /** Since when the one waits who has waited longest; undefined where nobody does. */
   get longestSince(): number | undefined {
-    return this.#oldest()?.since;
+    return this.#oldest()?.item?.since;
   }
 
   /** Takes out those who wait since this moment or longer. */
   takeOlder(since: number): T[] {
     const older: T[] = [];
-    for (let first = this.#oldest(); first && first.since <= since; first = this.#oldest()) {
-      this.#remove(first);
-      older.push(first);
+    for (let first = this.#oldest(); first?.item; first = this.#oldest()) {
+      if (first.item.since > since) break;
+      const item = this.#leave(first);
+      if (item) older.push(item);
     }
     return older;
   }
 
-  /** The one who has waited longest; those before it have gone already. */
-  #oldest(): T | undefined {
-    let first = this.#oldestFirst[0];
-    for (; first && !this.#waiting.has(first); first = this.#oldestFirst[0]) {
-      this.#oldestFirst.shift();
-    }
-    return first;
+  /** The place of the one who has waited longest; those before it are empty. */
+  #oldest(): Place<T> | undefined {
+    while (this.#oldestFirst[0] && !this.#oldestFirst[0].item) this.#oldestFirst.shift();
+    return this.#oldestFirst[0];
   }
 
-  /** Whoever leaves is the first of its address: the lines of addresses are in the order in which they came too. */
-  #remove(item: T): void {
-    this.#waiting.delete(item);
+  /**
+   * Whoever leaves is the first of its address: the lines of addresses are in the order in which they came too. Its place is
+   * emptied: a table that lives long keeps earlier ones of itself, with all they held, from the small collections of garbage
+   * (decision 0105).
+   */
+  #leave(place: Place<T>): T | undefined {
+    const { item } = place;
+    if (!item) return undefined;
+    place.item = undefined;
+    this.#size -= 1;
     const line = this.#byAddress.get(item.address);
     line?.shift();
     if (line?.length === 0) this.#byAddress.delete(item.address);
+    return item;
   }
 }

@@ -137,13 +137,14 @@ export function edgeListener(edge: Edge): Handler {
       isKnown = tokens.has(registration.slug, authorization);
       context.hasGoodToken = isKnown;
       if (isKnown) shutdown.trust(response);
-      context.noteToken = (isGood) => {
+      const noteToken = (isGood: boolean) => {
         tokens.note(registration.slug, authorization, isGood);
         context.hasGoodToken = isGood;
         if (!isGood) return;
         shutdown.trust(response);
         place?.isVerified();
       };
+      context.noteToken = noteToken;
     }
     const rank = rankOf(request, target, isKnown);
     const standIn = (): boolean => {
@@ -159,11 +160,13 @@ export function edgeListener(edge: Edge): Handler {
         // Who has gone meanwhile is not answered.
         if (response.destroyed) return answerBegins();
         place = given;
-        context.answerBegins = () => {
+        // Named first: V8 makes a function that is written behind `=` of a property an old object (decision 0105).
+        const begins = () => {
           if (edge.counts) context.beganAt ??= performance.now();
           if (shutdown.isUnderWay) response.shouldKeepAlive = false;
           answerBegins();
         };
+        context.answerBegins = begins;
         response.on('close', answerBegins);
         framework(request, response);
       },

@@ -22,19 +22,23 @@ export type RequestContext = {
   noteToken(isGood: boolean): void;
 };
 
-const contexts = new WeakMap<IncomingMessage, RequestContext>();
+/**
+ * Where the request itself carries it. A `WeakMap` would keep each request until the next whole collection of garbage: the young
+ * one takes what such a map holds for alive, and the context leads back to its request (decision 0105).
+ */
+const carried = Symbol('context');
+type Carrying = IncomingMessage & { [carried]?: RequestContext };
 
-export const setContext = (request: IncomingMessage, context: RequestContext): void => {
-  contexts.set(request, context);
+export const setContext = (request: Carrying, context: RequestContext): void => {
+  request[carried] = context;
 };
 
 /** The context of a request, where it has one: probes have none. */
-export const findContext = (request: IncomingMessage): RequestContext | undefined =>
-  contexts.get(request);
+export const findContext = (request: Carrying): RequestContext | undefined => request[carried];
 
 /** Throws for a request that did not come through the listener. */
-export function contextOf(request: IncomingMessage): RequestContext {
-  const context = contexts.get(request);
+export function contextOf(request: Carrying): RequestContext {
+  const context = request[carried];
   if (!context) throw new Error('The request has no context');
   return context;
 }

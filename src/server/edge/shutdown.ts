@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
+import { Connections } from './connections.ts';
 
 /** From the moment in which the server no longer listens: how long it waits for what has not come whole. */
 const waits = {
@@ -31,12 +32,9 @@ export class Shutdown {
   /** From the first moment of the end: the server is not ready, and its answers close their connections. */
   isUnderWay = false;
   readonly #options: ShutdownOptions;
-  /** Every open connection, with the last response over it. */
-  readonly #connections = new Map<Socket, ServerResponse | undefined>();
+  readonly #connections = new Connections();
   /** Those whose token was found good. */
   readonly #trusted = new WeakSet<ServerResponse>();
-  /** How many connections there were. */
-  #came = 0;
   /** When it stopped listening, in milliseconds of `performance.now()`; a server that is closed without `run` waits for nothing. */
   #closedAt = Number.NEGATIVE_INFINITY;
 
@@ -46,11 +44,7 @@ export class Shutdown {
 
   /** To be called before the server listens. */
   watch(server: Server): void {
-    server.on('connection', (socket) => {
-      this.#came += 1;
-      this.#connections.set(socket, undefined);
-      socket.once('close', () => this.#connections.delete(socket));
-    });
+    this.#connections.watch(server);
     // Node's own, which closing a server begins with, cuts off what was answered and is not sent yet, and who has just
     // come.
     server.closeIdleConnections = () => this.#closeIdle();
@@ -58,15 +52,13 @@ export class Shutdown {
 
   /** To be called for every request. */
   note(socket: Socket, response: ServerResponse): void {
-    this.#connections.set(socket, response);
+    this.#connections.note(socket, response);
     if (this.isUnderWay) response.shouldKeepAlive = false;
   }
 
   /** The last answer over this connection, while it is made or sent for a request that has come whole. */
   pendingAnswer(socket: Socket): ServerResponse | undefined {
-    const response = this.#connections.get(socket);
-    const isPending = response?.req.complete && !response.writableFinished && !response.destroyed;
-    return isPending ? response : undefined;
+    return this.#connections.pendingAnswer(socket);
   }
 
   /** To be called for a request whose token is good: more of its body is waited for. */
@@ -95,7 +87,7 @@ export class Shutdown {
 
   #closeIdle(): void {
     const waited = performance.now() - this.#closedAt;
-    for (const [socket, response] of this.#connections) {
+    for (const { socket, response } of this.#connections.open()) {
       const patience = response
         ? this.#waitFor(response)
         : waits[socket.bytesRead === 0 ? 'firstBytesMilliseconds' : 'headMilliseconds'];
@@ -123,10 +115,10 @@ export class Shutdown {
     await turn();
     for (;;) {
       const begun = performance.now();
-      const came = this.#came;
+      const came = this.#connections.came;
       await turn();
       const end = performance.now();
-      const isQuiet = this.#came === came && end - begun < quietTurnMilliseconds;
+      const isQuiet = this.#connections.came === came && end - begun < quietTurnMilliseconds;
       if (isQuiet || end > until) return;
     }
   }
