@@ -10,7 +10,10 @@ type AdmissionLimit = {
   underWay: number;
   /** So many of this rank are admitted from one address at a time; others wait. */
   ofAddress?: number;
-  /** One that waits for so long, by the clock of our patience, is refused, and so are new ones of its address once it has waited for half of it. */
+  /**
+   * One that waits for so long is refused, and so are new ones of its address once it has waited for half of it: by the
+   * clock of our patience, which counts no pause of the whole process.
+   */
   waitMilliseconds: number;
 };
 export type AdmissionLimits = Record<Rank, AdmissionLimit>;
@@ -108,6 +111,7 @@ export class Admission {
     });
   }
 
+  /** By the clock of our patience; where nobody waits, or for the late alone, the process may have rested. */
   #now(): number {
     if (this.#state.name !== 'idle') return this.#clock.read();
     return this.#clock.read(this.#lateTimer ? lateMilliseconds : Number.POSITIVE_INFINITY);
