@@ -106,7 +106,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: 1_048_576,
     frameworkErrors: refuseAddress,
     clientErrorHandler: (error, socket) =>
-      refuseMalformed(error, socket, securityHeaders(''), shutdown.pendingAnswer(socket)),
+      refuseMalformed(
+        error,
+        socket,
+        securityHeaders(''),
+        shutdown.connections.pendingAnswer(socket),
+      ),
     // Whoever still comes over a connection that was open is answered like anyone.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },

@@ -12,6 +12,7 @@ import { formOf, withToken } from '../support/administrator.ts';
 import { openHouse } from '../support/databases.ts';
 import { freePort } from '../support/free-port.ts';
 import { have, pdfBytes } from '../support/have.ts';
+import { holdLoop } from '../support/hold-loop.ts';
 import { ask } from '../support/http-client.ts';
 import { until } from '../support/until.ts';
 import { addUser, password } from '../support/users.ts';
@@ -186,12 +187,6 @@ it('who connects in its last moment is answered, however busy it is', async () =
   // Of forty who come without a pause; some microseconds of each end are nobody's to save.
   expect(cutOff).toBeLessThanOrEqual(3);
 });
-
-/** As the making of a page does. */
-function holdLoop(milliseconds: number): void {
-  const end = performance.now() + milliseconds;
-  while (performance.now() < end);
-}
 
 it('a reader who takes nothing keeps it for twenty seconds at most', { timeout: 60_000 }, () =>
   onServer(async ({ open, end }) => {

@@ -2,11 +2,9 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { expect, it } from 'vitest';
 import { calls } from '#contract/calls/calls.ts';
-import { startColophon } from '../cli/cli-support.ts';
 import { openHouse } from '../support/databases.ts';
-import { freePort } from '../support/free-port.ts';
 import { have } from '../support/have.ts';
-import { until } from '../support/until.ts';
+import { type Serving, serving } from '../support/serving.ts';
 
 const readers = 20;
 const trace = new URL('./trace-collections.ts', import.meta.url);
@@ -34,19 +32,11 @@ it.each([
   { of: 'calls that are not there', path: '/api/archives/nothing', method: 'GET', body: '' },
 ])('what $of leave behind is taken by the small collections of garbage', async (asked) => {
   const house = await openHouse('sqlite');
-  const port = await freePort();
   const agent = new Agent({ keepAlive: true, maxSockets: readers });
   try {
     await have.settings(house.journal);
-    const env = { PORT: String(port), NODE_OPTIONS: `--import=${trace.href}` };
-    const child = startColophon(house, ['serve'], env);
-    const exited = once(child, 'exit');
-    try {
-      let said = '';
-      child.stdout?.on('data', (chunk) => {
-        said += chunk;
-      });
-      await until('it serves', () => said.includes('is serving'));
+    const environment = { COLOPHON_LOG_LEVEL: 'silent', NODE_OPTIONS: `--import=${trace.href}` };
+    const work = async ({ port, said }: Serving) => {
       const { path, method, body } = asked;
       const headers = body ? { 'content-type': 'application/json', 'content-length': '2' } : {};
       const askOnce = async () => {
@@ -56,24 +46,22 @@ it.each([
         answer.resume();
         await once(answer, 'end');
       };
-      const ask = (times: number) =>
-        Promise.all(
-          Array.from({ length: readers }, async () => {
-            for (let time = 0; time < times; time++) await askOnce();
-          }),
-        );
+      const askEach = async (times: number) => {
+        const reader = async () => {
+          for (let time = 0; time < times; time++) await askOnce();
+        };
+        await Promise.all(Array.from({ length: readers }, reader));
+      };
       // What the server keeps for good is made first.
-      await ask(150);
-      said = '';
-      await ask(400);
-      const { scavenges, share } = shareLeft(said);
+      await askEach(150);
+      const { length } = said();
+      await askEach(400);
+      const { scavenges, share } = shareLeft(said().slice(length));
       expect(scavenges).toBeGreaterThan(4);
       // Some 3 %, of what was being answered; it was a fourth where requests grew old.
       expect(share).toBeLessThan(0.12);
-    } finally {
-      child.kill('SIGKILL');
-      await exited;
-    }
+    };
+    await serving(house, work, environment);
   } finally {
     agent.destroy();
     await house.close();

@@ -7,9 +7,12 @@ import { until } from './until.ts';
 type Line = Record<string, unknown>;
 
 export type Serving = {
+  port: number;
   get(path: string): Promise<Answered>;
   /** The line of the log with this message, once it is written. */
   logged(message: string): Promise<Line>;
+  /** All that it has said so far. */
+  said(): string;
 };
 
 /** `colophon serve` in a process of its own, as an operator starts it, while `work` asks it. */
@@ -45,6 +48,8 @@ export async function serving(
       return isAnswering();
     });
     await work({
+      port,
+      said: () => output,
       get: (path) => ask(port, path),
       async logged(message) {
         await until(`the log says: ${message}`, () => find(message) !== undefined);

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { ofEachRank, type Rank } from '#contract/address.ts';
+import { holdLoop } from '../../../tests/support/hold-loop.ts';
 import { Admission, admissionLimits, type Place } from './admission.ts';
 
 /** Asks for all at once, and tells in which order they were admitted; each is answered at once, or when it is told. */
@@ -28,12 +29,6 @@ async function admitted(
 
 const times = (count: number, request: { rank: Rank; address: string }) =>
   Array.from({ length: count }, () => request);
-
-/** As the making of pages does, or a machine that others share. */
-function holdLoop(milliseconds: number): void {
-  const end = performance.now() + milliseconds;
-  while (performance.now() < end);
-}
 
 it('who comes alone is admitted in the same turn of the event loop, others once all have been looked at', async () => {
   const admission = new Admission();

@@ -33,8 +33,9 @@ export class FairQueue<T extends Queued> {
   take(mayGo: (address: string) => boolean = () => true): T | undefined {
     for (const [address, line] of this.#byAddress) {
       const [place] = line;
-      if (!place || !mayGo(address)) continue;
-      const item = this.#leave(place);
+      const item = place?.item;
+      if (!item || !mayGo(address)) continue;
+      this.#leave(place, item);
       // Its next turn comes after everybody else's.
       if (line.length > 0 && this.#byAddress.size > 1) {
         this.#byAddress.delete(address);
@@ -58,12 +59,13 @@ export class FairQueue<T extends Queued> {
   /** Takes out those who wait since this moment or longer. */
   takeOlder(since: number): T[] {
     const older: T[] = [];
-    for (let first = this.#oldest(); first?.item; first = this.#oldest()) {
-      if (first.item.since > since) break;
-      const item = this.#leave(first);
-      if (item) older.push(item);
+    for (;;) {
+      const place = this.#oldest();
+      const item = place?.item;
+      if (!item || item.since > since) return older;
+      this.#leave(place, item);
+      older.push(item);
     }
-    return older;
   }
 
   /** The place of the one who has waited longest; those before it are empty. */
@@ -77,14 +79,11 @@ export class FairQueue<T extends Queued> {
    * emptied: a table that lives long keeps earlier ones of itself, with all they held, from the small collections of garbage
    * (decision 0105).
    */
-  #leave(place: Place<T>): T | undefined {
-    const { item } = place;
-    if (!item) return undefined;
+  #leave(place: Place<T>, { address }: T): void {
     place.item = undefined;
     this.#size -= 1;
-    const line = this.#byAddress.get(item.address);
+    const line = this.#byAddress.get(address);
     line?.shift();
-    if (line?.length === 0) this.#byAddress.delete(item.address);
-    return item;
+    if (line?.length === 0) this.#byAddress.delete(address);
   }
 }

@@ -31,8 +31,8 @@ type ShutdownOptions = {
 export class Shutdown {
   /** From the first moment of the end: the server is not ready, and its answers close their connections. */
   isUnderWay = false;
+  readonly connections = new Connections();
   readonly #options: ShutdownOptions;
-  readonly #connections = new Connections();
   /** Those whose token was found good. */
   readonly #trusted = new WeakSet<ServerResponse>();
   /** When it stopped listening, in milliseconds of `performance.now()`; a server that is closed without `run` waits for nothing. */
@@ -44,7 +44,7 @@ export class Shutdown {
 
   /** To be called before the server listens. */
   watch(server: Server): void {
-    this.#connections.watch(server);
+    this.connections.watch(server);
     // Node's own, which closing a server begins with, cuts off what was answered and is not sent yet, and who has just
     // come.
     server.closeIdleConnections = () => this.#closeIdle();
@@ -52,13 +52,8 @@ export class Shutdown {
 
   /** To be called for every request. */
   note(socket: Socket, response: ServerResponse): void {
-    this.#connections.note(socket, response);
+    this.connections.note(socket, response);
     if (this.isUnderWay) response.shouldKeepAlive = false;
-  }
-
-  /** The last answer over this connection, while it is made or sent for a request that has come whole. */
-  pendingAnswer(socket: Socket): ServerResponse | undefined {
-    return this.#connections.pendingAnswer(socket);
   }
 
   /** To be called for a request whose token is good: more of its body is waited for. */
@@ -87,7 +82,7 @@ export class Shutdown {
 
   #closeIdle(): void {
     const waited = performance.now() - this.#closedAt;
-    for (const { socket, response } of this.#connections.open()) {
+    for (const { socket, response } of this.connections.open()) {
       const patience = response
         ? this.#waitFor(response)
         : waits[socket.bytesRead === 0 ? 'firstBytesMilliseconds' : 'headMilliseconds'];
@@ -115,10 +110,10 @@ export class Shutdown {
     await turn();
     for (;;) {
       const begun = performance.now();
-      const came = this.#connections.came;
+      const came = this.connections.came;
       await turn();
       const end = performance.now();
-      const isQuiet = this.#connections.came === came && end - begun < quietTurnMilliseconds;
+      const isQuiet = this.connections.came === came && end - begun < quietTurnMilliseconds;
       if (isQuiet || end > until) return;
     }
   }
