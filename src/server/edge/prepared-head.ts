@@ -9,8 +9,8 @@ import { requestIdHeader } from './request-id.ts';
 /** How long a connection stays open without a request; every response says so. */
 export const keepAliveMilliseconds = 65_000;
 
-/** Longer bodies are sent behind their head, and not copied. */
-const maxJoinedBytes = 14_000;
+/** Longer bodies are sent behind their head, and not copied: an issue of eighty articles is 24,000. */
+const maxJoinedBytes = 64_000;
 
 /** Where Node keeps the head until it is sent with the first bytes of the body: null until there is one. */
 type Internals = { _header?: string | null; _headerSent?: boolean };
@@ -26,7 +26,7 @@ export class PreparedHead {
   /** Names and values in turn, as `writeHead` takes them fastest. */
   readonly #lines: string[];
   readonly #text: string;
-  #joined: { ending: string; body: Buffer | undefined; bytes: Buffer } | undefined;
+  #joined: { ending: string; body: Buffer | undefined; bytes: Buffer | undefined } | undefined;
 
   /** Throws what `writeHead` would throw of a name or a value that no header may have. */
   constructor(status: number, headers: Readonly<Record<string, string>>) {
@@ -50,31 +50,33 @@ export class PreparedHead {
       return;
     }
     response.statusCode = this.#status;
-    const isShort = body === undefined || body.length <= maxJoinedBytes;
-    if (isShort && id === undefined && req.method !== 'HEAD') {
-      response._header = this.#text;
-      response._headerSent = true;
-      response.end(this.#join(body));
-      return;
-    }
+    const ending = endOfHead();
+    const joined = id === undefined && req.method !== 'HEAD' && this.#join(ending, body);
     const idLine = id === undefined ? '' : `${requestIdHeader}: ${id}\r\n`;
-    response._header = `${this.#text}${idLine}${endOfHead()}`;
-    response.end(body);
+    response._header = joined ? this.#text : `${this.#text}${idLine}${ending}`;
+    if (joined) response._headerSent = true;
+    response.end(joined || body);
   }
 
-  /** Head and body in one piece, which is sent until the second is over. */
-  #join(body: Buffer | undefined): Buffer {
-    const ending = endOfHead();
+  /** Head and body in one piece, which is sent until the second is over; what is read once in a second is not worth a copy. */
+  #join(ending: string, body: Buffer | undefined): Buffer | undefined {
+    if (body && body.length > maxJoinedBytes) return undefined;
     const known = this.#joined;
-    if (known?.ending === ending && known.body === body) return known.bytes;
-    const head = this.#text + ending;
-    // Its own memory: with a piece of Node's pool all of the pool would be kept.
-    const bytes = Buffer.allocUnsafeSlow(head.length + (body?.length ?? 0));
-    bytes.write(head, 'latin1');
-    body?.copy(bytes, head.length);
-    this.#joined = { ending, body, bytes };
-    return bytes;
+    if (known?.ending !== ending || known.body !== body) {
+      this.#joined = { ending, body, bytes: undefined };
+      return undefined;
+    }
+    known.bytes ??= joinedBytes(this.#text + ending, body);
+    return known.bytes;
   }
+}
+
+/** In memory of its own: with a piece of Node's pool all of the pool would be kept. */
+function joinedBytes(head: string, body: Buffer | undefined): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(head.length + (body?.length ?? 0));
+  bytes.write(head, 'latin1');
+  body?.copy(bytes, head.length);
+  return bytes;
 }
 
 let second = Number.NaN;
