@@ -86,7 +86,7 @@ describe('the list of all articles', () => {
     await dialog.getByText('2 articles changed.').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await rows().first().textContent()).toContain('Withdrawn');
+    await rows().first().getByText('Withdrawn').waitFor();
     await button('Publish').click();
     await dialog.getByRole('button', { name: 'Publish' }).click();
     await dialog.getByText('2 articles changed.').waitFor();
@@ -166,7 +166,6 @@ describe('the keyboard', () => {
   it('searches with /, but writes it where one types', async () => {
     await page.getByLabel('Country').press('/');
     expect(await page.getByLabel('Country').inputValue()).toContain('/');
-    await page.answered();
     await page.goto(`${site.address}/admin/archives`);
     await page.getByRole('heading', { name: 'Archives', level: 1 }).waitFor();
     await page.keyboard.press('/');

@@ -90,10 +90,15 @@ describe('the pages', () => {
   it('are loaded anew where the server has a newer version of them', async () => {
     const page = await open('/admin');
     const script = '**/settings-page-*.js';
-    await page.route(script, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+    let asked = 0;
+    await page.route(script, (route) => {
+      asked += 1;
+      return asked === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue();
+    });
     await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
     await page.getByRole('textbox', { name: 'Home content' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/admin/settings');
+    expect(asked).toBe(2);
   });
 
   it('that cannot be loaded at all say so, and can be tried again', async () => {

@@ -22,10 +22,7 @@ beforeAll(async () => {
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const message = (text: string | RegExp) => page.getByRole('dialog').filter({ hasText: text });
-async function go(path: string) {
-  await page.answered();
-  await page.goto(site.address + path);
-}
+const go = (path: string) => page.goto(site.address + path);
 
 async function closeMessage(text: string | RegExp) {
   await message(text).getByRole('button', { name: 'Close' }).click();

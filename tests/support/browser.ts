@@ -36,7 +36,7 @@ export async function launchChromium(args: string[] = []): Promise<Browser> {
 export type WatchedPage = Page & {
   /** Whatever a reader should never cause: console errors, uncaught errors, policy violations, failed requests. */
   complaints: string[];
-  /** Waits until all that the page has asked for is answered: what it still waits for would be given up by leaving it, and told. */
+  /** Waits until all that the page has asked for is answered. */
   answered(): Promise<void>;
 };
 
@@ -54,6 +54,21 @@ function watchAnswers(page: Page) {
   return () => new Promise<void>((idle) => (waiting.size === 0 ? idle() : idlers.push(idle)));
 }
 
+/** Whether the page is being left for another address, which gives up what it was still reading. */
+function watchLeaving(page: Page): () => boolean {
+  const { goto, reload } = page;
+  let leaving = 0;
+  const during = async <T>(leave: Promise<T>): Promise<T> => {
+    leaving += 1;
+    return leave.finally(() => {
+      leaving -= 1;
+    });
+  };
+  page.goto = (...args) => during(goto.apply(page, args));
+  page.reload = (...args) => during(reload.apply(page, args));
+  return () => leaving > 0;
+}
+
 /** A page of its own that notes everything that goes wrong in it. */
 export async function openPage(
   browser: Browser,
@@ -65,6 +80,7 @@ export async function openPage(
   const page = (await context.newPage()) as WatchedPage;
   page.complaints = [];
   page.answered = watchAnswers(page);
+  const isLeaving = watchLeaving(page);
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
       page.complaints.push(`${message.text()} ${message.location().url}`);
@@ -72,9 +88,10 @@ export async function openPage(
   });
   page.on('pageerror', (error) => page.complaints.push(String(error)));
   page.on('requestfailed', (request) => {
-    // A script or picture that a page still waited for when it was left is nobody's fault; a call that is given up is told.
+    // What a page still read when it was left is nobody's fault; a write, or a call that its own script gives up, is told.
     const wasLeft = request.failure()?.errorText === 'net::ERR_ABORTED';
     if (wasLeft && request.resourceType() !== 'fetch') return;
+    if (wasLeft && isLeaving() && request.method() === 'GET') return;
     // Suggestions are given up as soon as somebody types on or searches.
     if (wasLeft && request.url().includes('/api/search/suggestions')) return;
     page.complaints.push(`failed: ${request.url()}`);
