@@ -1,8 +1,5 @@
 import { join } from 'node:path';
-import type { Logger } from 'pino';
 import { composeJournal, type Journal } from './compose-journal.ts';
-import type { Upgrades } from './compose-upgrades.ts';
-import type { Config } from './config/config.ts';
 import type { JournalRegistry } from './config/journal-registry.ts';
 import { publisherStore } from './config/publisher-file.ts';
 import { logLogins } from './features/accounts/log-logins.ts';
@@ -10,24 +7,12 @@ import type { LoginCounts } from './features/accounts/login-counts.ts';
 import type { DepositPatience } from './features/deposits/deposits-service.ts';
 import type { DocumentRenderer } from './features/documents/rendering/document-renderer.ts';
 import { journalDesign } from './features/documents/specs/journal-design.ts';
-import { adoptNewJournal, type JournalFiles } from './features/orphan-files/file-adoption.ts';
 import type { Countries } from './features/usage/countries.ts';
 import type { Robots } from './features/usage/robots-list.ts';
 import type { UsageNumbers } from './features/usage/usage-numbers.ts';
-import type { DatabaseEngine } from './platform/db/database-engine.ts';
+import { JournalData, type JournalDataParts } from './journal-data.ts';
 import { DatabaseUnavailable } from './platform/db/database-unavailable.ts';
-import type { JournalDatabase } from './platform/db/journal-database.ts';
-import type { JournalPlaces } from './platform/db/journal-places.ts';
-import { countedWrites } from './platform/files/counted-writes.ts';
-import { type DamagedFiles, watchedFileStore } from './platform/files/damaged-files.ts';
-import { checkLedger, type FileLedger } from './platform/files/file-ledger.ts';
-import type { FileStore } from './platform/files/file-store.ts';
-import type { FileStores } from './platform/files/file-stores.ts';
-import { isKnownTogether } from './platform/files/known-together.ts';
-import { readLedgerRow } from './platform/files/ledger-rows.ts';
-import { keepServedFiles, refuseOtherFiles } from './platform/files/served-files.ts';
 import type { Pictures } from './platform/images/pictures.ts';
-import { LostData } from './platform/lost-data.ts';
 import type { PdfReader } from './platform/pdfs/pdf-reader.ts';
 import type { SealedTexts } from './platform/secrets/sealed-texts.ts';
 import { findUserByName } from './store/user-queries.ts';
@@ -35,20 +20,14 @@ import { findUserByName } from './store/user-queries.ts';
 /** So many times as long as a statement, the opening of a journal is waited for. */
 const openingTimeouts = 3;
 
-type Parts = {
-  config: Config;
+type Parts = JournalDataParts & {
   registry: JournalRegistry;
-  databases: DatabaseEngine;
-  places: JournalPlaces;
-  fileStores: FileStores;
-  damagedFiles: DamagedFiles;
   pictures: Pictures;
   pdfReader: PdfReader;
   renderer: DocumentRenderer;
   folderOf(slug: string): string;
   logins: LoginCounts;
   sealed: SealedTexts;
-  upgrades: Upgrades;
   robots: Robots;
   countries: Countries;
   usageNumbers: UsageNumbers;
@@ -57,7 +36,6 @@ type Parts = {
   now(): Date;
   /** The store of the publisher's people; undefined where there is none. */
   publisherPeople(): Promise<Journal | undefined>;
-  log?: Logger | undefined;
 };
 
 /** The journals of this process, each opened at its first use. */
@@ -65,11 +43,11 @@ export class OpenJournals {
   readonly #parts: Parts;
   readonly #opening = new Map<string, Promise<Journal>>();
   readonly #open = new Map<string, Journal>();
-  /** Journals whose database or files were not what belongs there, when that was last looked at. */
-  readonly #suspects = new Set<string>();
+  readonly #data: JournalData;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#data = new JournalData(parts);
   }
 
   /** The journal if it is open already: the way of a request that must not wait. */
@@ -91,9 +69,8 @@ export class OpenJournals {
 
   /** Throws while the database and the files of a journal that was in doubt do not belong together. */
   async requireWhole(slug: string): Promise<void> {
-    if (!this.#suspects.has(slug)) return;
-    const { files } = await this.get(slug);
-    if (await isKnownTogether(files.ledger)) this.#suspects.delete(slug);
+    if (!this.#data.isInDoubt(slug)) return;
+    await this.#data.lookAgain(slug, (await this.get(slug)).files);
   }
 
   async close(): Promise<void> {
@@ -126,8 +103,7 @@ export class OpenJournals {
     if (known) return known;
     const promise = this.#openNow(slug);
     this.#opening.set(slug, promise);
-    promise.catch((error) => {
-      if (error instanceof LostData) this.#suspects.add(slug);
+    promise.catch(() => {
       // A database that is unavailable now may be back at the next request.
       this.#opening.delete(slug);
     });
@@ -150,14 +126,7 @@ export class OpenJournals {
     const { depositPatience, sealed, robots, countries } = this.#parts;
     if (slug !== publisherStore && !registry.find(slug))
       throw new Error(`There is no journal ${slug}`);
-    const opened = await this.#openDatabase(slug);
-    const files = this.#openFiles(slug, opened);
-    await this.#checkFiles(slug, { files, database: opened });
-    await this.#remember(slug, opened);
-    const { countWrites } = files.ledger;
-    // PostgreSQL has no log that somebody could delete beside it.
-    const isCounted = opened.engine === 'sqlite' && countWrites !== undefined;
-    const database = isCounted ? countedWrites(opened, countWrites) : opened;
+    const { database, files } = await this.#data.open(slug);
     const templates = join(folderOf(slug), 'templates');
     const journal = composeJournal({
       slug,
@@ -200,54 +169,5 @@ export class OpenJournals {
     });
     this.#open.set(slug, journal);
     return journal;
-  }
-
-  async #openDatabase(slug: string): Promise<JournalDatabase> {
-    const { config, databases, places, fileStores, upgrades, log } = this.#parts;
-    await places.check(slug);
-    refuseOtherFiles(config.dataDir, fileStores.place);
-    await upgrades.runOne(slug);
-    const { database, isNew } = await databases.open(slug);
-    if (isNew) log?.warn({ journal: slug, engine: database.engine }, 'new database made');
-    keepServedFiles(config.dataDir, fileStores.place);
-    return database;
-  }
-
-  #openFiles(slug: string, database: JournalDatabase): FileStore {
-    const { places, fileStores, damagedFiles } = this.#parts;
-    const store = fileStores.open(slug, database);
-    const { ledger } = store;
-    const remembering: FileLedger = {
-      ...ledger,
-      adoptAgain: async () => {
-        // Before and after it: broken off between the two, the journal is still its own.
-        await places.remember(slug);
-        await ledger.adoptAgain();
-        await this.#remember(slug, database);
-      },
-    };
-    return watchedFileStore({ ...store, ledger: remembering }, slug, damagedFiles);
-  }
-
-  /** A folder that cannot be written, or is full, stops no reader: it is only said. */
-  async #remember(slug: string, database: JournalDatabase): Promise<void> {
-    const { places, log } = this.#parts;
-    try {
-      await places.remember(slug, (await readLedgerRow(database.reads)).installation);
-    } catch (error) {
-      log?.warn({ err: error, journal: slug }, 'journal not remembered');
-    }
-  }
-
-  /** Finds out whether these are the journal's files. A doubt, or a failure to tell, stops no reader. */
-  async #checkFiles(slug: string, journal: JournalFiles): Promise<void> {
-    try {
-      const { state } = await checkLedger(journal.files.ledger);
-      if (state === 'unadopted') await adoptNewJournal(journal);
-      if (state === 'apart') this.#suspects.add(slug);
-    } catch (error) {
-      this.#parts.log?.error({ err: error, journal: slug }, 'file ledger not read');
-      this.#suspects.add(slug);
-    }
   }
 }

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { ranks } from '#contract/address.ts';
-import { type AdmissionLimits, admissionLimits } from '#server/edge/admission.ts';
+import { type AdmissionLimits, admissionLimits } from '#server/edge/admission-limits.ts';
 import { openSite } from '../support/sites.ts';
 
 const few = 3;

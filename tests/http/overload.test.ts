@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ofEachRank, ranks } from '#contract/address.ts';
 import { addressTable } from '#contract/address-table.ts';
 import { AddressTable } from '#server/edge/address-table.ts';
-import { type AdmissionLimits, admissionLimits } from '#server/edge/admission.ts';
+import { type AdmissionLimits, admissionLimits } from '#server/edge/admission-limits.ts';
 import { RequestTarget, rankOf } from '#server/edge/request-target.ts';
 import { have } from '../support/have.ts';
 import type { Answered } from '../support/http-client.ts';

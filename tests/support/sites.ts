@@ -7,7 +7,7 @@ import { addressTable } from '#contract/address-table.ts';
 import { buildApp } from '#server/app.ts';
 import { openMetrics } from '#server/compose-metrics.ts';
 import { AddressTable } from '#server/edge/address-table.ts';
-import type { AdmissionLimits } from '#server/edge/admission.ts';
+import type { AdmissionLimits } from '#server/edge/admission-limits.ts';
 import type { ArrivalLimits } from '#server/edge/arriving-bodies.ts';
 import { UsageWindow } from '#server/edge/usage-window.ts';
 import { type BuiltParts, readBuiltParts } from '#server/http/static-files.ts';

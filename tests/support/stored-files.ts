@@ -56,7 +56,8 @@ export const removeLedgerFile = (house: House): Promise<void> =>
 
 /** Everything in the store is gone, as nothing of ours ever does it. */
 export async function loseFiles(house: House): Promise<void> {
-  await rm(folderOf(house), { recursive: true, force: true });
+  // The ledger may be written in it at the same time.
+  await rm(folderOf(house), { recursive: true, force: true, maxRetries: 5 });
   if (house.journal.database.engine === 'sqlite') return;
   await house.journal.database.writePrivate((tx) => tx.deleteFrom('files').execute());
   await rm(join(house.dataDir, 'file-cache'), { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ranks } from '#contract/address.ts';
 import { reportKinds } from '#domain/counter-reports/report-kinds.ts';
-import type { AdmissionLimits } from '#server/edge/admission.ts';
+import type { AdmissionLimits } from '#server/edge/admission-limits.ts';
 import { onEachSite, openSite, type TestSite } from '../support/sites.ts';
 import { withoutTable } from '../support/without-table.ts';
 import { counterSchema } from './counter-support.ts';

@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { ofEachRank, type Rank } from '#contract/address.ts';
 import { holdLoop } from '../../../tests/support/hold-loop.ts';
-import { Admission, admissionLimits, type Place } from './admission.ts';
+import { Admission, type Place } from './admission.ts';
+import { admissionLimits } from './admission-limits.ts';
 
 /** Asks for all at once, and tells in which order they were admitted; each is answered at once, or when it is told. */
 async function admitted(
