@@ -31,7 +31,9 @@ async function complaintsOf(call: string): Promise<string[]> {
   const called = page.waitForRequest('**/call');
   await page.evaluate(`void (${call}).catch(() => {})`);
   await called;
+  const failed = page.waitForEvent('requestfailed');
   await page.goto(`${address}/next`);
+  await failed;
   return page.complaints;
 }
 

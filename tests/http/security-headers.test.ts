@@ -26,7 +26,7 @@ function expectGuarded(what: string, { status, headers }: Answered): void {
 }
 
 /** What other sites may show as a part of their pages. */
-const sharedKinds = /^(picture|drawing)$/;
+const sharedKinds = /^(picture|drawing|feed|OAI|record|records of a search)$/;
 const probes = /^(health|readiness)$/;
 
 const nonsense = { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } };
@@ -72,6 +72,11 @@ onSite('every kind of answer has the security headers', async (site) => {
     ['script', 200, await site.get(script)],
     ['colours', 200, await site.get(theme)],
     ['drawing', 200, await site.get('/favicon.svg')],
+    ['feed', 200, await site.get('/feeds/rss.xml')],
+    ['OAI', 200, await site.get('/oai?verb=Identify')],
+    ['record', 200, await site.get('/archives/2024/4/2/101.ris')],
+    ['records of a search', 200, await site.get('/search.ris?keyword=x')],
+    ['page for an archive', 200, await site.get('/lockss')],
     ['administration', 200, await site.get('/admin')],
     ['administration, unknown', 404, await site.get('/admin/nowhere')],
     ['body that is no JSON', 400, await site.get('/auth/login/', nonsense)],

@@ -52,7 +52,10 @@ onEachSite(
     const marks = [usageWords.lastMonth, 'stroke-dasharray'];
     for (const mark of marks) expect((await page()).includes(mark)).toBe(part.until !== undefined);
     const badge = await site.get('/badges/101.svg');
-    expect(badge.headers['content-type']).toBe('image/svg+xml');
+    expect(badge.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
     expect(badge.text).toContain('1,234 views · 567 downloads');
     expect(site.services.cacheVersion(site.journal), 'figures change with the day').toMatch(
       /\.\d{4}-\d{2}-\d{2}$/,

@@ -45,7 +45,7 @@ const overHttps = {
   'strict-transport-security': 'max-age=31536000',
 } as const;
 
-/** Whose pages may show an answer as a part of theirs: `cross-origin` is for what others link as a picture. */
+/** Whose pages may show an answer as a part of theirs: `cross-origin` is for pictures, badges and metadata. */
 export function usableBy(sites: 'same-origin' | 'cross-origin'): Record<string, string> {
   return { 'cross-origin-resource-policy': sites };
 }

@@ -4,6 +4,7 @@ import { CachedResponse } from '../edge/cached-response.ts';
 import { Problem } from '../problem.ts';
 import { type Endpoints, type Met, meet, type ServedJournal, whoAsks } from './endpoints.ts';
 import { formType, takeFields } from './read-fields.ts';
+import { usableBy } from './security-headers.ts';
 import { sendResponse } from './send-response.ts';
 
 type Asked<J> = Met<J> & {
@@ -27,7 +28,11 @@ export function serveArguments<J extends ServedJournal>(
   contentType: string,
   answer: (asked: Asked<J>) => Promise<string>,
 ): void {
-  const headers = { 'content-type': contentType, 'cache-control': 'no-cache' };
+  const headers = {
+    'content-type': contentType,
+    'cache-control': 'no-cache',
+    ...usableBy('cross-origin'),
+  };
   const read = async (request: FastifyRequest) => {
     const met = await meet(endpoints, request);
     // Who sends a token wants to be known, though nothing here needs one.

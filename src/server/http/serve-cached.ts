@@ -2,6 +2,7 @@ import { routePattern } from '#contract/address.ts';
 import { CachedResponse } from '../edge/cached-response.ts';
 import { Problem } from '../problem.ts';
 import { type Endpoints, type Met, meet, type ServedJournal, whoAsks } from './endpoints.ts';
+import { usableBy } from './security-headers.ts';
 import { sendResponse } from './send-response.ts';
 import type { PathParams } from './serve-file.ts';
 
@@ -26,7 +27,12 @@ export function serveCached<Path extends string, J extends ServedJournal>(
     const response = await endpoints.cache.get(key, endpoints.cacheVersion(journal), async () => {
       const made = await make({ ...met, params: request.params as PathParams<Path> });
       if (!made) throw new Problem('not_found');
-      const headers = { 'content-type': made.contentType, 'cache-control': 'no-cache' };
+      const { contentType } = made;
+      const headers = {
+        'content-type': contentType,
+        'cache-control': 'no-cache',
+        ...usableBy(contentType.startsWith('text/html') ? 'same-origin' : 'cross-origin'),
+      };
       return new CachedResponse(200, headers, made.body);
     });
     context.cache = 'miss';

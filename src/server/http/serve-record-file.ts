@@ -3,7 +3,7 @@ import { routePattern } from '#contract/address.ts';
 import { CachedResponse } from '../edge/cached-response.ts';
 import { Problem } from '../problem.ts';
 import { type Endpoints, type Met, meet, type ServedJournal, whoAsks } from './endpoints.ts';
-import { fileSecurityPolicy } from './security-headers.ts';
+import { fileSecurityPolicy, usableBy } from './security-headers.ts';
 import { sendResponse } from './send-response.ts';
 
 /** A text that is saved under a name of its own. */
@@ -80,4 +80,5 @@ export const recordFileHeaders = (file: Pick<RecordFile, 'fileName' | 'contentTy
   'content-security-policy': fileSecurityPolicy(file.contentType),
   'cache-control': 'no-cache',
   'x-robots-tag': 'noindex',
+  ...usableBy('cross-origin'),
 });
