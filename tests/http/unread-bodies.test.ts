@@ -154,6 +154,28 @@ onSite('who listens only after sending an honest upload is answered, not cut off
   expect([connection.answer.slice(0, 12), connection.error]).toEqual(['HTTP/1.1 401', undefined]);
 });
 
+onSite('a call of anyone with too long a body says that it ends the connection', async (site) => {
+  for (const path of ['/auth/login/', '/auth/password-link/', '/auth/reset/']) {
+    for (const length of [9_000, 200_000]) {
+      const connection = new Connection(site);
+      connection.socket.write(head({ path, length, type: 'application/json' }));
+      connection.socket.write(Buffer.alloc(length, '{'));
+      await connection.closed();
+      const [start = ''] = connection.answer.split('\r\n\r\n');
+      expect([path, length, start]).toEqual([
+        path,
+        length,
+        expect.stringMatching(/^HTTP.1.1 4\d\d /),
+      ]);
+      expect([path, length, start]).toEqual([
+        path,
+        length,
+        expect.stringMatching(/^connection: close\r?$/im),
+      ]);
+    }
+  }
+});
+
 onSite('a connection whose bodies were read serves on', async (site) => {
   await have.settings(site.journal);
   const connection = new Connection(site);

@@ -51,10 +51,6 @@ export function serveOpenWrite<C extends Call, J>(
     },
     errorHandler: async (error, request, reply) => {
       if (call.maxBodyBytes === undefined || error.statusCode !== 413) throw error;
-      // What a client announces and the framework would read too is drained, so that the answer reaches it.
-      const announced = Number(request.headers['content-length']);
-      if (announced <= (endpoints.app.initialConfig.bodyLimit ?? 0))
-        reply.removeHeader('connection');
       const answered = await answer(request, reply, undefined);
       return reply.status(call.answer.status).header('cache-control', 'no-store').send(answered);
     },
