@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { buildServices } from '#server/compose.ts';
@@ -103,6 +104,27 @@ it.each(unmounted)('%s that is gone is told, and no journal is made in it', (_, 
       // Mounted, it is served without a restart.
       await rm(journals, { recursive: true, force: true });
       await rename(`${journals}.away`, journals);
+      await expectServed(services);
+    });
+  }),
+);
+
+const others: [string, statements: string, why: RegExp][] = [
+  ['of something else', 'create table other (a)', /journal\.db is not the database of a journal/],
+  ['without a table', 'create table other (a); drop table other', /is missing/],
+];
+
+it.each(others)('an SQLite database %s is told, and no journal is made in it', (_, sql, why) =>
+  withInstallation('sqlite', async ({ journals, restart }) => {
+    await restart(async (services) => {
+      const path = join(journals, 'demo', 'journal.db');
+      await rename(path, `${path}.away`);
+      new Sqlite(path).exec(sql).close();
+      const before = await readFile(path);
+      await expectLost(services, 'demo', why);
+      await expect(services.makeJournal('demo', entry)).rejects.toThrow(LostData);
+      expect(await readFile(path)).toEqual(before);
+      await rename(`${path}.away`, path);
       await expectServed(services);
     });
   }),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'kysely';
 import {
   findSqlitePlace,
+  hasFiles,
   listSqlitePlaces,
   lostDatabase,
   unusableDatabase,
@@ -88,7 +89,12 @@ export function sqliteEngine(journals: string, log?: Logger): DatabaseEngine {
     async findInstallation(slug) {
       const place = findSqlitePlace(folderOf(slug));
       if (place === 'lost') throw lostDatabase(folderOf(slug));
-      return place === 'none' ? undefined : used(slug, () => findSqliteInstallation(fileOf(slug)));
+      if (place === 'none') return undefined;
+      const found = await used(slug, () => findSqliteInstallation(fileOf(slug)));
+      if (found === undefined && hasFiles(join(folderOf(slug), 'files'))) {
+        throw lostDatabase(folderOf(slug));
+      }
+      return found;
     },
     async open(slug) {
       const place = findSqlitePlace(folderOf(slug));

@@ -22,7 +22,13 @@ export function listSqlitePlaces(journals: string): string[] {
 /** What is told rather than let an empty database be made beside the files of another. */
 export const lostDatabase = (folder: string): LostData =>
   new LostData(
-    `${join(folder, 'journal.db')} is missing, or no file, while the files of the journal are there. Put it back from a backup; or, to begin again, move the folder ${folder} elsewhere.`,
+    `${join(folder, 'journal.db')} is missing, empty, or no file, while the files of the journal are there. Put it back from a backup; or, to begin again, move the folder ${folder} elsewhere.`,
+  );
+
+/** What is told rather than make the tables of a journal in a database that holds something else. */
+export const foreignDatabase = (path: string): LostData =>
+  new LostData(
+    `${path} is not the database of a journal. Put that back; or, to begin again, move the folder ${dirname(path)} elsewhere.`,
   );
 
 /** What is told of a file that is no database, or none that is whole; undefined where something else is wrong. */
@@ -48,6 +54,7 @@ export function unusableDatabase(path: string, error: unknown): LostData | undef
 
 const ownFile = /^(ledger\.json|quarantine|[0-9a-f]{2})$/;
 
-function hasFiles(folder: string): boolean {
+/** Whether there are files of a journal in the folder that is for them. */
+export function hasFiles(folder: string): boolean {
   return existsSync(folder) && readdirSync(folder).some((name) => ownFile.test(name));
 }

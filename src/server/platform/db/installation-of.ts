@@ -1,19 +1,24 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { damagedDatabase } from './database-place.ts';
+import { damagedDatabase, foreignDatabase } from './database-place.ts';
 import { listTables } from './postgres-schemas.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { connect, kyselyOver } from './sqlite-connection.ts';
 import type { Db, Tables } from './tables.ts';
 
 /**
- * The installation id in a file; empty where it has none yet. The file is not changed: it may be another's. Throws
- * `LostData` where it is damaged.
+ * The installation id in a file; empty where it has none yet, undefined where it has no tables. The file is not changed: it
+ * may be another's. Throws `LostData` where it is damaged, or no journal's.
  */
-export async function findSqliteInstallation(path: string): Promise<string> {
+export async function findSqliteInstallation(path: string): Promise<string | undefined> {
   const reader = kyselyOver(connect(path, { readonly: true }));
   try {
-    const found = await sql`select 1 from sqlite_master where name = 'file_ledger'`.execute(reader);
-    return found.rows.length === 0 ? '' : await readInstallation(reader);
+    const found = await sql<{ name: string }>`select name from sqlite_master`.execute(reader);
+    const names = new Set(found.rows.map(({ name }) => name));
+    if (names.has('file_ledger')) return await readInstallation(reader);
+    if (names.has('journal_state')) return '';
+    // Those of the migrations come before the first of them.
+    if ([...names].some((name) => !name.includes('kysely_'))) throw foreignDatabase(path);
+    return undefined;
   } catch (error) {
     throw damagedDatabase(path, error) ?? error;
   } finally {
