@@ -52,9 +52,14 @@ export function compareSides({ database, files }: LedgerSides): LedgerState {
   if (files.installation !== database.installation) {
     return apart('The files belong to another database.');
   }
-  if (files.databaseWasOlder || database.counter < files.counter) {
-    const writes = `it knows of ${database.counter} writes, they of ${files.counter}`;
+  const writes = `it knows of ${database.counter} writes, they of ${files.counter}`;
+  if (database.counter < files.counter) {
     return apart(`The database is older than its files: ${writes}.`);
+  }
+  if (files.databaseWasOlder) {
+    const whose =
+      'whether this is the right one, or the older one that has caught up, nobody has said';
+    return apart(`An older database was served with these files: ${whose} (${writes}).`);
   }
   return { state: 'together' };
 }
