@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { historyNouns } from '#contract/calls/history-calls.ts';
+import { keepPersonChange } from '#server/store/person-history.ts';
 import { importRecords, listRows, record } from '../import/import-support.ts';
-import { engines, onEachDatabase, openHouse } from '../support/databases.ts';
+import { engines, onEachDatabase, openHouse, type TestHouse } from '../support/databases.ts';
 import { have } from '../support/have.ts';
 import { cleanLater } from '../support/orphans.ts';
 import {
@@ -61,6 +62,41 @@ it.each(engines)('a journal goes from %s through both databases unchanged', asyn
     }
   } finally {
     for (const house of houses) await house.close();
+  }
+});
+
+const listChanges = ({ journal }: TestHouse) =>
+  journal.database.reads.selectFrom('history').select(['id', 'label']).orderBy('id').execute();
+
+onEachDatabase('a journal whose people are made already takes a folder', async (house) => {
+  const { journal, dataDir } = house;
+  const old = await openHouse('sqlite');
+  const folder = join(dataDir, 'in');
+  const by = { username: '', now: new Date() };
+  const addPerson = (id: number, name: string) =>
+    journal.database.writePrivate((tx) =>
+      keepPersonChange(tx, { id, name, username: name }, { action: 'created', now: {}, by }),
+    );
+  try {
+    await fillWithEverything(old);
+    await old.journal.exports.write(folder);
+    await addPerson(1, 'Usha');
+    await addPerson(2, 'Kiran');
+    const exported = await listChanges(old);
+    const total = exported.length;
+    const taken = { noun: 'changes', added: total, unchanged: 0 };
+    expect((await journal.exports.take(folder, { dryRun: true })).parts).toContainEqual(taken);
+    expect((await journal.exports.take(folder)).parts).toContainEqual(taken);
+    await addPerson(3, 'Asha');
+    const again = { noun: 'changes', added: 0, unchanged: total };
+    expect((await journal.exports.take(folder)).parts).toContainEqual(again);
+
+    // Ids stay what they were; the journal's own people come behind, in their order.
+    const rows = await listChanges(house);
+    expect(rows.slice(0, total)).toEqual(exported);
+    expect(rows.slice(total).map(({ label }) => label)).toEqual(['Usha', 'Kiran', 'Asha']);
+  } finally {
+    await old.close();
   }
 });
 

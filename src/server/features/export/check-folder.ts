@@ -11,7 +11,7 @@ import {
   manifestFile,
   type NamedFile,
 } from './journal-folder.ts';
-import { listPages, type Part, toLine } from './part.ts';
+import { listPages, type Part, type Room, toLine } from './part.ts';
 import { parts } from './parts.ts';
 import { checkSubfolder, listFound, readManifest, readRecords } from './read-folder.ts';
 import { checkTemplates } from './templates.ts';
@@ -20,6 +20,8 @@ export type Check = {
   manifest: Manifest;
   /** How many records of each part the journal holds already: the first ones. */
   present: Map<Part, number>;
+  /** Where the journal keeps records of its own besides. */
+  rooms: Map<Part, Room>;
   /** The folder's settings as a form would store them. */
   settings: StoredSettingsValues;
   sameSettings: boolean;
@@ -42,15 +44,18 @@ export async function checkFolder(
   const settings = readSettings(manifest);
   for (const name of fileFolders) await checkSubfolder(folder, name);
   const present = new Map<Part, number>();
+  const rooms = new Map<Part, Room>();
   for (const part of parts) {
-    present.set(part, await checkPart(checked, folder, part, manifest, onStep));
+    const found = await checkPart(checked, folder, part, manifest, onStep);
+    present.set(part, found.present);
+    if (found.room) rooms.set(part, found.room);
   }
   const held = Object.fromEntries(await listSettings(db));
   const sameSettings = toLine(held) === toLine(settings);
   const isEmpty = [...present].every(([part, count]) => count === 0 || part.grows);
   if (!sameSettings && !isEmpty) throw new FolderProblem(`The settings differ. ${rule}`);
   const newTemplates = await checkTemplates(templates, folder, manifest.templates);
-  return { manifest, present, settings, sameSettings, newTemplates };
+  return { manifest, present, rooms, settings, sameSettings, newTemplates };
 }
 
 /** The same bounds and the same cleaning as the form's. */
@@ -76,7 +81,7 @@ async function checkPart(
   part: Part,
   manifest: Manifest,
   onStep: (step: Step) => void,
-): Promise<number> {
+): Promise<{ present: number; room: Room | undefined }> {
   const own = listPages(part, db);
   let page: object[] = [];
   let present = 0;
@@ -84,12 +89,21 @@ async function checkPart(
     if (page.length === 0) page = (await own.next()).value ?? [];
     return page.shift();
   };
+  let hasOwn = false;
+  /** What the journal keeps besides does not count. */
+  const passOwn = async (line?: string) => {
+    while (held && part.isOwn?.(held) && toLine(held) !== line) {
+      hasOwn = true;
+      held = await nextOwn();
+    }
+  };
   const refuse = () => {
     throw new FolderProblem(`The journal holds other ${part.noun} than ${part.file}. ${rule}`);
   };
   const total = manifest.parts[part.file]?.records ?? 0;
   let read = 0;
   let held = await nextOwn();
+  const room = { after: 0, upTo: 0 };
   let isOther = false;
   let files: NamedFile[] = [];
   const decoded = new Set<string>();
@@ -98,6 +112,11 @@ async function checkPart(
     for (const name of part.uniqueNames?.(record) ?? [part.nameOf(record)]) {
       if (names.has(name)) throw new FolderProblem(`${part.file} has ${name} twice.`);
       names.add(name);
+    }
+    if (part.isOwn) {
+      await passOwn(toLine(part.clean(record)));
+      room.upTo = Number(part.keyOf(record));
+      if (held) room.after = room.upTo;
     }
     const isHeld = held !== undefined;
     if (held) {
@@ -119,8 +138,9 @@ async function checkPart(
       onStep({ noun: `${part.noun} checked`, done: read, total });
     }
   }
+  await passOwn();
   if (held && !part.grows) refuse();
-  return held || isOther ? 0 : present;
+  return { present: held || isOther ? 0 : present, room: hasOwn ? room : undefined };
 }
 
 /** One after the other, as uploaded ones are; editors may share one. */

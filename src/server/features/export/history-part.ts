@@ -68,6 +68,21 @@ export const historyPart: Part<HistoryRecord> = {
   file: 'history.jsonl',
   noun: 'changes',
   table: 'history',
+  isOwn: ({ noun }) => noun === 'person',
+  async makeRoom(tx, { after, upTo }, { keptIds }) {
+    const rows = await tx
+      .selectFrom('history')
+      .selectAll()
+      .where('id', '>', after)
+      .orderBy('id')
+      .execute();
+    const [first] = rows;
+    if (!first || first.id > upTo) return;
+    const last = Math.max(upTo, await keptIds.last(tx, 'history'));
+    await tx.deleteFrom('history').where('id', '>', after).execute();
+    const moved = rows.map((row, index) => ({ ...row, id: last + 1 + index }));
+    await keptIds.insert(tx, 'history', moved);
+  },
   shape,
   keyOf: ({ id }) => id,
   clean: (record) => record,

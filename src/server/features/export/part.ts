@@ -8,6 +8,9 @@ import type { NamedFile } from './journal-folder.ts';
 /** What records are written into. */
 export type Written = Pick<JournalDatabase, 'keptIds'> & { index: SearchIndex };
 
+/** Of the ids of a folder: the last one that the journal holds already, and the last one there is. */
+export type Room = { after: number; upTo: number };
+
 /** One kind of record: a file of JSON lines in the folder, in the order of the key. */
 export type Part<Record extends object = object> = {
   file: string;
@@ -18,6 +21,10 @@ export type Part<Record extends object = object> = {
   isNew?: boolean;
   /** It grows by itself, in an empty journal too: what a folder brings takes its place. */
   grows?: boolean;
+  /** What a journal may hold besides, and keeps, behind the records of the folder. */
+  isOwn?(record: Record): boolean;
+  /** Gives the rows behind the key `after` ids greater than `upTo`, in their order, where they have none. */
+  makeRoom?(tx: Tx, room: Room, into: Written): Promise<void>;
   shape: z.ZodType<Record>;
   keyOf(record: Record): number | string;
   /** The next records after a key, always with the same fields in the same order. */

@@ -49,7 +49,7 @@ async function takePart(
   { database, index, files }: Exported,
   folder: string,
   part: Part,
-  { manifest, present }: Check,
+  { manifest, present, rooms }: Check,
   onStep: (step: Step) => void,
 ): Promise<void> {
   const total = manifest.parts[part.file]?.records ?? 0;
@@ -61,6 +61,8 @@ async function takePart(
   let toSkip = done;
   let batch: object[] = [];
   const written = { keptIds: database.keptIds, index };
+  const room = rooms.get(part);
+  if (room) await database.write(async (tx) => part.makeRoom?.(tx, room, written));
   const write = async () => {
     await storeFiles(
       files,
