@@ -91,9 +91,16 @@ export function buildServices(
   const logins = new LoginCounts();
   const usageNumbers = new UsageNumbers();
   const upgrades = composeUpgrades({ config, registry, databases, places, folderOf, now, log });
+  const noteDiskFull: Services['noteDiskFull'] = (slug, found) =>
+    diskRoom.noteFull(slug, found, async () => {
+      const { database, files } = await journals.get(slug);
+      await database.probeRoom();
+      const staged = await files.stage(randomBytes(probeBytes));
+      await staged.discard();
+    });
   const parts = {
     ...{ config, registry, databases, damagedFiles, pictures, pdfReader, renderer, folderOf, log },
-    ...{ robots, countries, usageNumbers },
+    ...{ robots, countries, usageNumbers, noteDiskFull },
     ...{ places, fileStores, logins, upgrades, depositPatience, mailTimeoutMilliseconds, now },
     sealed: sealedTexts(() => readSecretKey(config.dataDir, config.secretKey)),
     publisherPeople: () => publisherPeople.find(),
@@ -153,13 +160,7 @@ export function buildServices(
     places,
     databases,
     openFiles: (slug, database, folder) => fileStores.open(slug, database, folder),
-    noteDiskFull: (slug, found) =>
-      diskRoom.noteFull(slug, found, async () => {
-        const { database, files } = await journals.get(slug);
-        await database.probeRoom();
-        const staged = await files.stage(randomBytes(probeBytes));
-        await staged.discard();
-      }),
+    noteDiskFull,
     upgrades,
     readiness: () => readiness.look(),
     async close() {

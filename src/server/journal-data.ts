@@ -5,6 +5,8 @@ import { adoptNewJournal, type JournalFiles } from './features/orphan-files/file
 import type { DatabaseEngine } from './platform/db/database-engine.ts';
 import type { JournalDatabase } from './platform/db/journal-database.ts';
 import type { JournalPlaces } from './platform/db/journal-places.ts';
+import { watchedRoom } from './platform/db/watched-room.ts';
+import type { FullDisk } from './platform/disk-room.ts';
 import { countedWrites } from './platform/files/counted-writes.ts';
 import { type DamagedFiles, watchedFileStore } from './platform/files/damaged-files.ts';
 import { checkLedger, type FileLedger } from './platform/files/file-ledger.ts';
@@ -22,6 +24,8 @@ export type JournalDataParts = {
   fileStores: FileStores;
   damagedFiles: DamagedFiles;
   upgrades: Upgrades;
+  /** A write of the journal found no room. */
+  noteDiskFull(slug: string, found: FullDisk): void;
   log?: Logger | undefined;
 };
 
@@ -62,7 +66,9 @@ export class JournalData {
     const { countWrites } = files.ledger;
     // PostgreSQL has no log that somebody could delete beside it.
     const isCounted = opened.engine === 'sqlite' && countWrites !== undefined;
-    return { files, database: isCounted ? countedWrites(opened, countWrites) : opened };
+    const counted = isCounted ? countedWrites(opened, countWrites) : opened;
+    const database = watchedRoom(counted, (err) => this.#parts.noteDiskFull(slug, { err }));
+    return { files, database };
   }
 
   async #openDatabase(slug: string): Promise<JournalDatabase> {

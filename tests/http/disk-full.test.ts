@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { isDiskFull } from '#server/platform/disk-full.ts';
+import { keepPersonChange } from '#server/store/person-history.ts';
 import { createArticle, createIssue, pdfFile } from '../admin/articles-support.ts';
 import { signIn } from '../support/administrator.ts';
 import { fillDatabase } from '../support/full-database.ts';
@@ -54,6 +55,24 @@ onSite('a full disk is told in words, in readiness and once in the log', async (
   expect(said.status).toBe(201);
   expect(linesOf(site, 'disk has room again')).toHaveLength(1);
   expect(JSON.stringify(site.log)).not.toContain('cannot rollback');
+});
+
+onSite('a full disk that only work behind the scenes meets is told all the same', async (site) => {
+  await have.settings(site.journal);
+  const full = await fillDatabase(site.journal);
+  const username = 'x'.repeat(100_000);
+  const behind = site.journal.database.writePrivate((tx) =>
+    keepPersonChange(
+      tx,
+      { id: 1, name: '', username },
+      { now: {}, by: { username, now: new Date() } },
+    ),
+  );
+  await expect(behind).rejects.toMatchObject({ code: 'SQLITE_FULL' });
+  await until('it is not ready', async () => (await readiness(site)) === 503);
+  expect(linesOf(site, 'disk full')).toEqual(['disk full']);
+  await full.end();
+  await becomesReady(site);
 });
 
 it('what PostgreSQL says of a full disk is told alike, and asked again', async () => {
