@@ -40,6 +40,10 @@ onEachSite('an article and an issue have pictures of their own, kept for good', 
     });
     const again = await site.get(path, { headers: { 'if-none-match': answer.headers.etag ?? '' } });
     expect(again.status).toBe(304);
+    // An earlier version that another site shows leads to this one, and may be shown.
+    const earlier = await site.get(path.replace(/-\w+\.png$/, '-x.png'));
+    expect([earlier.status, earlier.headers.location]).toEqual([301, path]);
+    expect(earlier.headers['cross-origin-resource-policy']).toBe('cross-origin');
   }
 });
 

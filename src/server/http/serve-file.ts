@@ -19,7 +19,7 @@ export type PathParams<Path extends string> = Path extends `${string}{${infer Na
 /** A file of the journal's store, or where it is now. */
 export type StoredFileAnswer =
   | { sha256: string; contentType: string; headers: Record<string, string> }
-  | { movedTo: string }
+  | { movedTo: string; headers?: Record<string, string> }
   /** One that is made for readers, and saved under no name of its own. */
   | { made: MadeFile; headers: Record<string, string> };
 
@@ -66,7 +66,8 @@ export function serveFile<Path extends string, J extends ServedJournal>(
       return sendMissing(request, reply, met);
     if (!found) throw new Problem('not_found');
     if ('movedTo' in found) {
-      return reply.header('cache-control', 'no-cache').redirect(found.movedTo, 301);
+      const headers = { 'cache-control': 'no-cache', ...found.headers };
+      return reply.headers(headers).redirect(found.movedTo, 301);
     }
     if ('made' in found) return sendMade(request, reply, found);
     return sendFile(request, reply, met.journal.files, found);

@@ -38,14 +38,17 @@ export function madePictureRoutes<J extends ServedJournal & PageJournal>(
     const site = await readSite(context.registration, journal);
     const named = await findPicture(journal, site, name);
     if (!named) return undefined;
-    if (named.name !== name) return { movedTo: addresses.madePicture(named.name) };
+    const shown = usableBy('cross-origin');
+    if (named.name !== name) {
+      return { movedTo: addresses.madePicture(named.name), headers: shown };
+    }
     const spec = await journal.documents.picture(named.subject);
     const key = documentKey(spec);
     return {
       made: { key, contentType: 'image/png', content: () => documents.render(spec, key) },
       headers: {
         'cache-control': 'public, max-age=31536000, immutable',
-        ...usableBy('cross-origin'),
+        ...shown,
       },
     };
   });
