@@ -313,7 +313,9 @@ it.runIf(process.platform === 'linux')('a database that is a named pipe is not w
     await serving(house, async ({ get, logged }) => {
       expect((await get('/readyz')).status).toBe(503);
       expect((await get('/')).status).toBe(503);
-      expect(reasonOf(await logged('not ready'))).toMatch(/journal\.db is missing, empty, or no file/);
+      expect(reasonOf(await logged('not ready'))).toMatch(
+        /journal\.db is missing, empty, or no file/,
+      );
     });
   }),
 );
