@@ -166,11 +166,11 @@ test('what went wrong is told with its cause', async () => {
   const path = join(dataDir, 'journals', 'hills', 'journal.db');
   for (const end of ['', '-wal', '-shm']) await rm(path + end, { force: true });
   const database = new Database(path);
-  database.exec('create table settings (field text)');
+  database.exec('create table journal_state (version integer)');
   database.close();
   const { code, stderr } = await runApart('user', 'list');
   expect(code).toBe(1);
-  expect(stderr).toMatch(/^Migration \S+ failed: .*settings.* already exists\n$/);
+  expect(stderr).toMatch(/^Migration \S+ failed: .*journal_state.* already exists\n$/);
 });
 
 test('help exits 0 and names the columns', async () => {

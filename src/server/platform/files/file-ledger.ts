@@ -57,9 +57,10 @@ export function compareSides({ database, files }: LedgerSides): LedgerState {
     return apart(`The database is older than its files: ${writes}.`);
   }
   if (files.databaseWasOlder) {
-    const whose =
-      'whether this is the right one, or the older one that has caught up, nobody has said';
-    return apart(`An older database was served with these files: ${whose} (${writes}).`);
+    // One that has caught up looks as the right one does.
+    return apart(
+      `The database is older than its files, or one that was has been served: ${writes}.`,
+    );
   }
   return { state: 'together' };
 }
