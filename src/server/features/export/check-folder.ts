@@ -113,14 +113,15 @@ async function checkPart(
       if (names.has(name)) throw new FolderProblem(`${part.file} has ${name} twice.`);
       names.add(name);
     }
+    const line = held && toLine(part.clean(record));
+    await passOwn(line);
+    const isHeld = held !== undefined;
     if (part.isOwn) {
-      await passOwn(toLine(part.clean(record)));
       room.upTo = Number(part.keyOf(record));
       if (held) room.after = room.upTo;
     }
-    const isHeld = held !== undefined;
     if (held) {
-      if (toLine(held) !== toLine(part.clean(record))) {
+      if (toLine(held) !== line) {
         if (!part.grows) refuse();
         isOther = true;
       }
