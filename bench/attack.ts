@@ -2,8 +2,10 @@ import { addresses } from '#contract/addresses.ts';
 import { calls } from '#contract/calls/calls.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { foldWords } from '#domain/search/fold.ts';
+import { certificatesOf } from './certificates.ts';
 import type { Bench } from './support/bench.ts';
 import { type Figure, figure } from './support/figure.ts';
+import type { HeldArticle } from './support/holdings.ts';
 import type { Outcome, Reading } from './support/load.ts';
 import type { RunningServer } from './support/processes.ts';
 import { turned } from './support/race.ts';
@@ -80,7 +82,7 @@ async function attackServer({ held, load }: Bench, { origin }: RunningServer, en
   return figures;
 }
 
-function floodsOf(articles: readonly { title: string }[]): Record<string, Flood> {
+function floodsOf(articles: readonly HeldArticle[]): Record<string, Flood> {
   const words = [
     ...new Set(articles.slice(0, 5000).flatMap(({ title }) => foldWords(plainText(title)))),
   ];
@@ -91,6 +93,7 @@ function floodsOf(articles: readonly { title: string }[]): Record<string, Flood>
     'addresses that are not there': { paths: numbers.map((n) => `/nothing-${n}`) },
     'random parameters': { paths: numbers.map((n) => `${addresses.archives}?x=${n}`) },
     searches: { paths: words.map((word) => addresses.search(word)) },
+    certificates: { paths: articles.slice(0, 5000).flatMap(certificatesOf) },
     'made-up tokens': {
       paths: numbers.map((n) => `${addresses.archives}?x=${n}`),
       headers: { authorization: 'Bearer made-up' },

@@ -35,5 +35,5 @@ export function certificates({ held }: Bench): Race[] {
   ];
 }
 
-const certificatesOf = ({ refnumber, authorname }: HeldArticle) =>
+export const certificatesOf = ({ refnumber, authorname }: HeldArticle) =>
   splitAuthors(authorname).map((author) => addresses.api.certificate(refnumber, author));

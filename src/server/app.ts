@@ -123,10 +123,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       const joined = { joinDuplicateHeaders: true };
       // The stream of a body that does not come is a tenth of what a cached page costs.
       const bodiless = { optimizeEmptyRequests: true };
-      const server = createServer(
-        { ...timeouts, ...joined, ...bodiless },
-        before(edgeListener({ ...edge, framework })),
-      );
+      // The listener refuses it, with the headers of all answers.
+      const hostless = { requireHostHeader: false };
+      const listener = before(edgeListener({ ...edge, framework }));
+      const server = createServer({ ...timeouts, ...joined, ...bodiless, ...hostless }, listener);
+      // What else somebody expects of the answer is no reason to refuse it.
+      server.on('checkExpectation', listener);
       server.on('connection', () => admission.noteSomeoneCame());
       shutdown.watch(server);
       return server;

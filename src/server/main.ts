@@ -22,6 +22,7 @@ import {
   type PageRenderer,
 } from '#server/pages/page-renderer.ts';
 import { JobRuns } from '#server/platform/jobs/job-runs.ts';
+import { startWatchingReadiness } from '#server/platform/jobs/watch-readiness.ts';
 import { LogStream } from '#server/platform/log-stream.ts';
 import { openObjectStore } from '#server/platform/object-store/open-object-store.ts';
 import { type AppOptions, buildApp } from './app.ts';
@@ -143,6 +144,7 @@ export async function startServer(
     warnOfClock(services, log),
     warnOfPlace(services, log, backups),
   ]);
+  const stopWatchingReadiness = startWatchingReadiness(services, log);
   const stopResumingUploads = startResumingUploads(services, log);
   const stopListingTerms = startListingTerms(services, log);
   const stopReadingTexts = config.readsPdfTexts ? startReadingTexts(services, log) : undefined;
@@ -166,6 +168,7 @@ export async function startServer(
       await metricsServer?.close();
       await stopBackups();
       await stopOrphanCleanup();
+      await stopWatchingReadiness();
       await stopResumingUploads();
       await stopListingTerms();
       await stopReadingTexts?.();

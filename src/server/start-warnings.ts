@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
 import { tryPlace } from '#server/features/backup/try-place.ts';
+import { isDatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
 import { listExposed } from '#server/platform/files/exposed-data.ts';
 import type { ObjectStore } from '#server/platform/object-store/object-store.ts';
 import { listLatestHistory } from '#server/store/history-queries.ts';
 import { readDatabaseClock } from '#server/store/public-articles.ts';
+import type { Journal } from './compose-journal.ts';
 import type { Services } from './services.ts';
 
 /** Says it and mends nothing: perhaps somebody is meant to read there. */
@@ -24,41 +26,49 @@ export async function warnOfUnnamed({ places }: Services, log: Logger): Promise<
   }
 }
 
-/** Beside all else: a journal whose database is unavailable is told of elsewhere. */
-export async function warnOfHeld(services: Services, log: Logger): Promise<void> {
+/** Beside all else: a journal whose database is unavailable is told of by readiness. */
+async function lookAtEach(
+  services: Services,
+  onError: (err: unknown, journal: string) => void,
+  look: (journal: Journal, slug: string) => Promise<void>,
+): Promise<void> {
   for (const slug of listSlugs(services)) {
     try {
-      const found = await (await services.journal(slug)).hold.find();
-      if (!found) continue;
-      const { since, schedules } = found;
-      const reason =
-        'restored from a backup: schedules, mail and deposits wait for colophon release';
-      log.warn({ journal: slug, since, schedules: schedules.length, reason }, 'journal held');
+      await look(await services.journal(slug), slug);
     } catch (error) {
-      log.warn({ err: error, journal: slug }, 'whether it is held was not looked at');
+      if (!isDatabaseUnavailable(error)) onError(error, slug);
     }
   }
+}
+
+export function warnOfHeld(services: Services, log: Logger): Promise<void> {
+  const onError = (err: unknown, journal: string) =>
+    log.warn({ err, journal }, 'whether it is held was not looked at');
+  return lookAtEach(services, onError, async ({ hold }, journal) => {
+    const found = await hold.find();
+    if (!found) return;
+    const { since, schedules } = found;
+    const reason = 'restored from a backup: schedules, mail and deposits wait for colophon release';
+    log.warn({ journal, since, schedules: schedules.length, reason }, 'journal held');
+  });
 }
 
 /** Clocks of two nodes differ by some seconds. */
 const clockToleranceMilliseconds = 60_000;
 
 /** What was published at a moment that has not come is shown to no reader: perhaps nobody knows that the clock is wrong. */
-export async function warnOfClock(services: Services, log: Logger): Promise<void> {
-  for (const slug of listSlugs(services)) {
-    try {
-      const { reads } = (await services.journal(slug)).database;
-      const [newest] = await listLatestHistory(reads, 1);
-      const now = await readDatabaseClock(reads);
-      if (!newest || Date.parse(newest.moment) <= Date.parse(now) + clockToleranceMilliseconds)
-        continue;
-      const reason =
-        'something was changed at a later moment than it is now: what was published after now is not shown until then';
-      log.warn({ journal: slug, changed: newest.moment, now, reason }, 'clock is behind');
-    } catch (error) {
-      log.warn({ err: error, journal: slug }, 'whether the clock is behind was not looked at');
-    }
-  }
+export function warnOfClock(services: Services, log: Logger): Promise<void> {
+  const onError = (err: unknown, journal: string) =>
+    log.warn({ err, journal }, 'whether the clock is behind was not looked at');
+  return lookAtEach(services, onError, async ({ database: { reads } }, journal) => {
+    const [newest] = await listLatestHistory(reads, 1);
+    const now = await readDatabaseClock(reads);
+    if (!newest || Date.parse(newest.moment) <= Date.parse(now) + clockToleranceMilliseconds)
+      return;
+    const reason =
+      'something was changed at a later moment than it is now: what was published after now is not shown until then';
+    log.warn({ journal, changed: newest.moment, now, reason }, 'clock is behind');
+  });
 }
 
 /** Where backups cannot be written, that is told now, and not in the night. */

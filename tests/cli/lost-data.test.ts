@@ -51,11 +51,18 @@ it('a database that was moved away is told, and neither made anew nor cleaned up
   withJournal('sqlite', async (house, { database }) => {
     await house.services.close();
     await rename(database, `${database}.away`);
-    await serving(house, async ({ get, logged }) => {
-      expect((await get('/readyz')).status).toBe(503);
-      expect((await get('/')).status).toBe(503);
+    await serving(house, async ({ get, logged, said }) => {
+      // Nobody has asked yet.
       expect(reasonOf(await logged('not ready'))).toMatch(/journal\.db is missing.*from a backup/);
       await logged('orphan cleanup failed');
+      expect((await get('/readyz')).status).toBe(503);
+      // It is told once, and what cannot be done without it is not told as a failure of its own.
+      const told = said().match(/"level":[56]0.*is missing.*/g) ?? [];
+      expect(told.map((line) => JSON.parse(`{${line}`).msg).sort()).toEqual([
+        'not ready',
+        'orphan cleanup failed',
+      ]);
+      expect((await get('/')).status).toBe(503);
       expect(existsSync(database)).toBe(false);
       expect(await listFiles(house)).toHaveLength(articles);
       // Put back, it is served without a restart.

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { passwordLinksService } from '#server/features/accounts/password-links-service.ts';
+import { passwordRules } from '#server/features/accounts/password-rules.ts';
 import { updateUser } from '#server/store/user-queries.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { outcomeOf } from '../support/outcome.ts';
@@ -11,13 +12,19 @@ const from = {
   answered: Promise.resolve(),
 };
 
+const passwords = passwordRules(async () => []);
+
 onEachDatabase(
   'a reset is mailed to who has an address, and told to nobody',
   async ({ journal }) => {
     const sent: { kind: string; to: string; address: string }[] = [];
-    const links = passwordLinksService(journal.database, async (kind, to, { address }) => {
-      sent.push({ kind, to, address });
-    });
+    const links = passwordLinksService(
+      journal.database,
+      passwords,
+      async (kind, to, { address }) => {
+        sent.push({ kind, to, address });
+      },
+    );
     await addUser(journal, { username: 'usha', email: 'usha@example.org' });
     await addUser(journal, { username: 'without' });
     await addUser(journal, { username: 'off', email: 'off@example.org', status: 'disabled' });
@@ -58,7 +65,9 @@ onEachDatabase(
       done.push(`mailed ${to}`);
       if (to === 'full@example.org') throw new Error('The outbox is full');
     };
-    const links = passwordLinksService(journal.database, mail, (error) => failures.push(error));
+    const links = passwordLinksService(journal.database, passwords, mail, (error) =>
+      failures.push(error),
+    );
     await addUser(journal, { username: 'usha', email: 'usha@example.org' });
     await addUser(journal, { username: 'full', email: 'full@example.org' });
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();

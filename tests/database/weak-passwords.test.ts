@@ -51,3 +51,32 @@ it('a password that anybody would try is refused, one that is stored goes on', a
     await house.close();
   }
 });
+
+it('what the journal is called is no password of its people', async () => {
+  const house = await openHouse('sqlite');
+  try {
+    const { users, people, ownAccounts, passwordLinks, settings } = house.journal;
+    await settings.update({ websitename: 'Sahyadri Soil Letters' });
+    await addUser(house.journal, { username: 'asha' });
+    const userId = (await people.list())[0]?.id ?? 0;
+    const now = new Date();
+    const from = { address: '192.0.2.1', origin: 'https://demo.example', now };
+    const link = await users.makeLink('asha', from);
+    const token = new URL(link.address).hash.slice(1);
+    for (const word of ['sahyadri2026', 'SahyadriSoilLetters', 'letters@sahyadri1']) {
+      const typed = { username: 'ravi', password: word };
+      await expect(users.setPassword('asha', word)).rejects.toThrow('too easy');
+      await expect(users.add(typed, now)).rejects.toThrow('too easy');
+
+      const refused = { fields: expect.toSatisfy((all) => /too easy/.test(JSON.stringify(all))) };
+      const keeper = { username: 'asha', userId, ...from };
+      await expect(people.add(typed, keeper)).rejects.toMatchObject(refused);
+      await expect(passwordLinks.use(token, word, now)).rejects.toMatchObject(refused);
+      const changed = ownAccounts.changePassword({ userId, token: '', now }, password, word);
+      await expect(changed).rejects.toMatchObject(refused);
+    }
+    await passwordLinks.use(token, 'rain over sahyadri in august', now);
+  } finally {
+    await house.close();
+  }
+});

@@ -174,15 +174,17 @@ onSite('a request with two hosts is refused, whichever comes first', async (site
   }
 });
 
-onSite('forwarded headers from nobody known are told of in the log, once', async (site) => {
-  const told = () => site.log.filter(({ msg }) => String(msg).includes('COLOPHON_TRUST_PROXY'));
-  await site.get('/contact');
-  expect(told()).toEqual([]);
-  for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-for']) {
-    await site.get('/contact', { headers: { [name]: '192.0.2.9' } });
-  }
-  expect(told()).toMatchObject([{ level: 40, address: '127.0.0.1' }]);
-});
+for (const header of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-real-ip']) {
+  onSite(`${header} from nobody known is told of in the log, once`, async (site) => {
+    const told = () => site.log.filter(({ msg }) => String(msg).includes('COLOPHON_TRUST_PROXY'));
+    await site.get('/contact');
+    expect(told()).toEqual([]);
+    for (const name of [header, header, 'x-forwarded-for']) {
+      await site.get('/contact', { headers: { [name]: 'for=192.0.2.9' } });
+      expect(told()).toMatchObject([{ level: 40, address: '127.0.0.1' }]);
+    }
+  });
+}
 
 onSite(
   'forwarded headers from a configured proxy are nothing to be told of',

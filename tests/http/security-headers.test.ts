@@ -142,6 +142,23 @@ for (const [what, request, status] of unreadable) {
   });
 }
 
+onSite('what Node would refuse for its headers alone is answered like the rest', async (site) => {
+  const ask = (...lines: string[]) =>
+    askRaw(site.port, [...lines, 'Connection: close', '\r\n'].join('\r\n'));
+  const hostless = await ask('GET /contact HTTP/1.1');
+  expect(hostless).toMatch(/^HTTP\/1.1 400 /);
+  expect(hostless).toContain(`${problems.invalid_request[1]}\n`);
+  const older = await ask('GET /contact HTTP/1.0');
+  expect(older).toMatch(/^HTTP\/1.1 200 /);
+  const demo = 'Host: demo.localhost';
+  const expecting = await ask('GET /contact HTTP/1.1', demo, 'Expect: 200-ok');
+  expect(expecting).toMatch(/^HTTP\/1.1 200 /);
+  for (const answer of [hostless, older, expecting]) {
+    expect(answer).toContain('\r\nx-content-type-options: nosniff\r\n');
+    expect(answer).toContain("default-src 'none'");
+  }
+});
+
 onSite(
   'nothing comes behind the answer to a request that was the last of its connection',
   async (site) => {

@@ -10,6 +10,7 @@ import {
   type PasswordLinksService,
   passwordLinksService,
 } from '../features/accounts/password-links-service.ts';
+import { passwordRules } from '../features/accounts/password-rules.ts';
 import { type PeopleService, peopleService } from '../features/accounts/people-service.ts';
 import { passkeyLoginsOfBoth, passkeysOfBoth } from '../features/accounts/publisher-passkeys.ts';
 import {
@@ -57,19 +58,21 @@ export function composePeople(
   const { slug, database, registry, sealed, logins, publisherPeople } = parts;
   const isStore = slug === publisherStore;
   const find = async () => (await publisherPeople())?.ofPublisher;
+  const itself = () => (isStore ? registry.publisher.publisher.name || 'Publisher' : slug);
+  const journalName = async () => (await settings.get()).websitename || itself();
+  const passwords = passwordRules(async () => [itself(), await journalName()]);
   const passwordLinks = passwordLinksService(
     database,
+    passwords,
     mail.canSend ? mail.sendToPerson : undefined,
     parts.onMailError,
     async (username, by) => (await find())?.passwordLinks.mailTo(username, slug, by),
   );
-  const itself = () => (isStore ? registry.publisher.publisher.name || 'Publisher' : slug);
-  const journalName = async () => (await settings.get()).websitename || itself();
   const factors = new SecondFactors(sealed, slug);
-  const ownAccounts = ownAccountService({ database, slug, sealed, journalName });
+  const ownAccounts = ownAccountService({ database, slug, sealed, journalName, passwords });
   const lastOwner = isStore ? 'last_publisher_owner' : 'last_owner';
-  const people = peopleService(database, passwordLinks, lastOwner);
-  const users = usersService(database, passwordLinks);
+  const people = peopleService(database, passwordLinks, passwords, lastOwner);
+  const users = usersService(database, passwordLinks, passwords);
   const ofBoth = { slug, database, watch: logins, journalName, find };
   return {
     accounts: withPublisherPeople(accountsService(database, factors, logins), ofBoth),

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import proxyAddress, { compile } from '@fastify/proxy-addr';
 import { networkOf } from '#domain/ip-address.ts';
 
@@ -15,8 +15,7 @@ export function hostReader(
   return ({ headers, socket }) => {
     const host = headers.host ?? '';
     const forwarded = headers['x-forwarded-host'];
-    if (forwarded === undefined && (isTold || headers['x-forwarded-for'] === undefined))
-      return host;
+    if (forwarded === undefined && (isTold || !namesClient(headers))) return host;
     const address = socket.remoteAddress ?? '';
     if (trusted(address, 0))
       return forwarded ? (String(forwarded).split(',')[0]?.trim() ?? '') : host;
@@ -25,6 +24,12 @@ export function hostReader(
     return host;
   };
 }
+
+/** The headers that proxies add, of which `X-Forwarded-*` are read. */
+const namesClient = (headers: IncomingHttpHeaders): boolean =>
+  headers['x-forwarded-for'] !== undefined ||
+  headers['x-real-ip'] !== undefined ||
+  headers.forwarded !== undefined;
 
 /** Whose share of the load a request takes: its client's address, of IPv6 the network of 64 bits that a client has. */
 export function clientReader(trustedProxies: string[]): (request: IncomingMessage) => string {

@@ -58,8 +58,8 @@ type Edge = {
 const probePaths = new Set(Object.values(probes).flatMap((path) => [path, `${path}/`]));
 
 /**
- * The raw listener, before the framework: which journal the host name means (an unknown one is a plain 404; two of them, or
- * an address that is no path, a plain 400), a cached response where there is a good one, a refusal where there is too much to do, and one log line a
+ * The raw listener, before the framework: which journal the host name means (an unknown one is a plain 404; none or two of
+ * them, or an address that is no path, a plain 400), a cached response where there is a good one, a refusal where there is too much to do, and one log line a
  * request.
  */
 export function edgeListener(edge: Edge): Handler {
@@ -80,7 +80,9 @@ export function edgeListener(edge: Edge): Handler {
     else if (request.headers['content-type'] !== undefined) delete request.headers['content-type'];
     // Two headers are joined by a comma: what stands before us may have gone by the other one. And the framework reads a whole
     // address (`http://…/board`) and `*board` as `/board`, which the cache does not: what each asks for would be another thing.
-    if (request.headers.host?.includes(',') || !url.startsWith('/')) {
+    const { host } = request.headers;
+    const isOfOne = host === undefined ? request.httpVersion !== '1.1' : !host.includes(',');
+    if (!isOfOne || !url.startsWith('/')) {
       return refusePlainly(response, 'invalid_request', plain(request));
     }
     const target = targets.read(url);

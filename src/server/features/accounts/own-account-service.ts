@@ -21,7 +21,8 @@ import {
 } from '#server/store/user-queries.ts';
 import { confirmations } from './confirm-password.ts';
 import { hashPassword } from './password.ts';
-import { passwordProblem, readEmail } from './person-values.ts';
+import type { PasswordRules } from './password-rules.ts';
+import { readEmail } from './person-values.ts';
 import { makeRecoveryCodes, SecondFactors } from './second-factor.ts';
 import { hashToken } from './token-hash.ts';
 
@@ -54,6 +55,7 @@ type Parts = {
   sealed: SealedTexts;
   /** What the app calls the account. */
   journalName(): Promise<string>;
+  passwords: PasswordRules;
 };
 
 export function ownAccountService({
@@ -61,6 +63,7 @@ export function ownAccountService({
   slug,
   sealed,
   journalName,
+  passwords,
 }: Parts): OwnAccountService {
   const { reads } = database;
   const factors = new SecondFactors(sealed, slug);
@@ -107,7 +110,7 @@ export function ownAccountService({
     },
     async changePassword({ userId, token, now }, password, newPassword) {
       const user = await confirming.password(userId, password, now);
-      const problem = await passwordProblem(newPassword, [user.username, user.name]);
+      const problem = await passwords.problemOf(newPassword, [user.username, user.name]);
       refuseInvalid(problem === undefined ? {} : { new_password: problem });
       const password_hash = await hashPassword(newPassword);
       await database.writePrivate(async (tx) => {

@@ -17,7 +17,7 @@ import { deleteSessionsOf } from '#server/store/session-queries.ts';
 import { findUserByName, type UserRow, updateUser } from '#server/store/user-queries.ts';
 import { attemptSubjects, LoginLimits, unlockUser } from './login-attempts.ts';
 import { dummyHash, hashPassword } from './password.ts';
-import { passwordProblem } from './person-values.ts';
+import type { PasswordRules } from './password-rules.ts';
 import type { AccountMail, SendMail } from './send-mail.ts';
 import { hashToken } from './token-hash.ts';
 
@@ -63,6 +63,7 @@ const maxRequests = { place: 20, user: 3 };
 /** @param elsewhere asked where the journal has no user of a name. */
 export function passwordLinksService(
   database: JournalDatabase,
+  passwords: PasswordRules,
   sendMail?: SendMail,
   onMailError: (error: unknown) => void = () => {},
   elsewhere: (
@@ -125,7 +126,7 @@ export function passwordLinksService(
     },
     async use(token, password, now) {
       const { id, username, name } = await find(token, now);
-      const problem = await passwordProblem(password, [username, name]);
+      const problem = await passwords.problemOf(password, [username, name]);
       refuseInvalid(problem === undefined ? {} : { password: problem });
       const password_hash = await hashPassword(password);
       await database.writePrivate(async (tx) => {

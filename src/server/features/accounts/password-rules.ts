@@ -6,9 +6,34 @@ const minScore = 2;
 /** What comes after is not looked at: the work grows faster than the length. */
 const maxScoredCharacters = 100;
 
+/** Which passwords the people of one journal may have; its own words are among the first that somebody would try. */
+export type PasswordRules = {
+  /** Throws one plain sentence for a password that nobody should have, who is called by these words. */
+  check(password: string, words: string[]): Promise<void>;
+  /** What stands against a password, for the field that it was typed in. */
+  problemOf(password: string, words: string[]): Promise<string | undefined>;
+};
+
+/** @param journalWords what the journal is called, asked for at each password. */
+export function passwordRules(journalWords: () => Promise<string[]>): PasswordRules {
+  const check = async (password: string, words: string[]) =>
+    checkPassword(password, [...words, ...(await journalWords())]);
+  return {
+    check,
+    async problemOf(password, words) {
+      try {
+        await check(password, words);
+        return undefined;
+      } catch (error) {
+        return `${(error as Error).message}.`;
+      }
+    },
+  };
+}
+
 /**
  * Throws one plain sentence for a password that nobody should have: too short, too long, or among the first that
- * somebody would try who knows these words of the user.
+ * somebody would try who knows these words of the user and their journal.
  */
 export async function checkPassword(password: string, words: string[]): Promise<void> {
   const { minPasswordCharacters: min, maxPasswordCharacters: max } = limits;
@@ -28,7 +53,7 @@ export async function checkPassword(password: string, words: string[]): Promise<
 /** A name of two letters is in any text. */
 const minNameCharacters = 3;
 
-/** What is left for somebody to guess who tries the user's names in any order, and what people put between and behind them. */
+/** What is left for somebody to guess who tries the names in any order, and what people put between and behind them. */
 function withoutNames(password: string, words: string[]): string {
   const names = words
     .flatMap((word) => word.toLowerCase().split(/[^\p{L}\p{M}]+/u))

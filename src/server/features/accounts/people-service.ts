@@ -22,13 +22,8 @@ import { isAllowedAddress, rangesOf } from './allowed-addresses.ts';
 import { unlockUser } from './login-attempts.ts';
 import { dummyHash, hashPassword } from './password.ts';
 import type { PasswordLinksService } from './password-links-service.ts';
-import {
-  passwordProblem,
-  readEmail,
-  readNewUsername,
-  readRanges,
-  usernameForm,
-} from './person-values.ts';
+import type { PasswordRules } from './password-rules.ts';
+import { readEmail, readNewUsername, readRanges, usernameForm } from './person-values.ts';
 
 type Given = {
   name?: string | undefined;
@@ -60,6 +55,7 @@ export type PeopleService = {
 export function peopleService(
   database: JournalDatabase,
   links: Pick<PasswordLinksService, 'make'>,
+  passwords: PasswordRules,
   lastOwner: 'last_owner' | 'last_publisher_owner' = 'last_owner',
 ): PeopleService {
   const { reads, engine } = database;
@@ -90,7 +86,7 @@ export function peopleService(
       const email = readEmail(given.email ?? '', wrong);
       const ranges = readRanges(given.allowed_addresses ?? '', limits.maxAllowedAddresses, wrong);
       if (password !== '') {
-        const problem = await passwordProblem(password, [username ?? '', name]);
+        const problem = await passwords.problemOf(password, [username ?? '', name]);
         if (problem !== undefined) wrong.password = problem;
       }
       refuseInvalid(wrong);

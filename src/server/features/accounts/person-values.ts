@@ -1,7 +1,6 @@
 import { isEmailAddress } from '#domain/email-address.ts';
 import { isUsername, readUsername } from '#domain/username.ts';
 import { isAddressRange } from './allowed-addresses.ts';
-import { checkPassword } from './password-rules.ts';
 
 /** What is wrong with each field, in a sentence. */
 type Wrong = Record<string, string>;
@@ -31,17 +30,4 @@ export function readRanges(typed: string, maxRanges: number, wrong: Wrong): stri
     wrong.allowed_addresses = `At most ${maxRanges} addresses and ranges.`;
   }
   return ranges;
-}
-
-/** What stands against a password, for the field that it was typed in. */
-export async function passwordProblem(
-  password: string,
-  words: string[],
-): Promise<string | undefined> {
-  try {
-    await checkPassword(password, words);
-    return undefined;
-  } catch (error) {
-    return `${(error as Error).message}.`;
-  }
 }

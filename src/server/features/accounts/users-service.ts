@@ -19,7 +19,7 @@ import { isAddressRange, rangesOf } from './allowed-addresses.ts';
 import { type ForgottenAttempts, unlockUser } from './login-attempts.ts';
 import { hashPassword } from './password.ts';
 import type { PasswordLinksService } from './password-links-service.ts';
-import { checkPassword } from './password-rules.ts';
+import type { PasswordRules } from './password-rules.ts';
 import { usernameForm } from './person-values.ts';
 
 type UserEntry = Pick<UserRow, 'username' | 'name' | 'status' | 'creation' | 'role'> & {
@@ -69,6 +69,7 @@ export type UsersService = {
 export function usersService(
   database: JournalDatabase,
   links: Pick<PasswordLinksService, 'make'>,
+  passwords: PasswordRules,
 ): UsersService {
   /** Changes a user in one transaction; `also` is given the user's row, and its result is given. */
   async function change<T>(
@@ -122,7 +123,7 @@ export function usersService(
       const username = keptUsername(typed);
       if (!isUsername(username)) throw new Error(usernameForm);
       checkRanges(allowedAddresses);
-      await checkPassword(password, [username, name ?? '']);
+      await passwords.check(password, [username, name ?? '']);
       const password_hash = await hashPassword(password);
       await database.writePrivate(async (tx) => {
         if (await findUserByName(tx, username))
@@ -145,7 +146,7 @@ export function usersService(
     },
     async setPassword(username, password) {
       const user = await findUserByName(database.reads, keptUsername(username));
-      await checkPassword(password, [username, user?.name ?? '']);
+      await passwords.check(password, [username, user?.name ?? '']);
       const password_hash = await hashPassword(password);
       await change(username, { password_hash }, async (tx, user) => {
         await deleteSessionsOf(tx, user.username);

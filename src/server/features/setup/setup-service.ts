@@ -49,8 +49,9 @@ export function setupService(parts: Parts): SetupService {
       const { values, problems } = readSetup(typed);
       if (problems.slug === undefined && (await parts.hasData(values.slug)))
         problems.slug = 'There is data of a journal of this short name already: choose another.';
+      const { username, name, slug, journal_name } = values;
       problems.password ??= await sentenceOf(
-        parts.checkPassword(values.password, [values.username, values.name, values.journal_name]),
+        parts.checkPassword(values.password, [username, name, slug, journal_name]),
       );
       refuseInvalid(withoutEmpty(problems));
       return link.use(() => makeJournal(values));

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { LostData } from '../lost-data.ts';
+import { servedFile } from './served-journals.ts';
 
 /** Whether the folder of a journal holds its SQLite database, nothing of a journal, or a journal without it. */
 export function findSqlitePlace(folder: string): 'there' | 'none' | 'lost' {
@@ -22,13 +23,13 @@ export function listSqlitePlaces(journals: string): string[] {
 /** What is told rather than let an empty database be made beside the files of another. */
 export const lostDatabase = (folder: string): LostData =>
   new LostData(
-    `${join(folder, 'journal.db')} is missing, empty, or no file, while the files of the journal are there. Put it back from a backup; or, to begin again, move the folder ${folder} elsewhere.`,
+    `${join(folder, 'journal.db')} is missing, empty, or no file, while the files of the journal are there. Put it back from a backup; or, ${beginAgain(folder)}.`,
   );
 
 /** What is told rather than make the tables of a journal in a database that holds something else. */
 export const foreignDatabase = (path: string): LostData =>
   new LostData(
-    `${path} is not the database of a journal. Put that back; or, to begin again, move the folder ${dirname(path)} elsewhere.`,
+    `${path} is not the database of a journal. Put that back; or, ${beginAgain(dirname(path))}.`,
   );
 
 /** What is told of a file that is no database, or none that is whole; undefined where something else is wrong. */
@@ -36,10 +37,16 @@ export function damagedDatabase(path: string, error: unknown): LostData | undefi
   if (!(error instanceof Sqlite.SqliteError)) return undefined;
   if (!/^SQLITE_(NOTADB|CORRUPT)/.test(error.code)) return undefined;
   return new LostData(
-    `${path} is damaged (${error.message}). Stop the server and put it back from a backup; or, to begin again, move the folder ${dirname(path)} elsewhere.`,
+    `${path} is damaged (${error.message}). Stop the server and put it back from a backup; or, ${beginAgain(dirname(path))}.`,
     { cause: error },
   );
 }
+
+/** What is told rather than write into a file that nobody would find again. */
+export const movedDatabase = (path: string): LostData =>
+  new LostData(
+    `${path} was moved, deleted or replaced while it was open, so nothing is written. Put back the file that was there; or stop the server, see to it that the right one is there, and start it again.`,
+  );
 
 /** What is told of a database that this process may not use as it is; undefined where something else is wrong. */
 export function unusableDatabase(path: string, error: unknown): LostData | undefined {
@@ -51,6 +58,9 @@ export function unusableDatabase(path: string, error: unknown): LostData | undef
     { cause: error },
   );
 }
+
+const beginAgain = (folder: string): string =>
+  `to begin again, move the folder ${folder} elsewhere, and delete the lines of ${basename(folder)} in ${servedFile(dirname(dirname(folder)))}`;
 
 const ownFile = /^(ledger\.json|quarantine|[0-9a-f]{2})$/;
 

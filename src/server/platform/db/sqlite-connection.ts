@@ -37,7 +37,7 @@ export function connect(
   path: string,
   { readonly, waitsForDisk = true }: { readonly: boolean; waitsForDisk?: boolean },
 ) {
-  const database = new Sqlite(path, { readonly });
+  const database = new Sqlite(path, { readonly, fileMustExist: true });
   database.pragma('busy_timeout = 10000');
   database.pragma('foreign_keys = ON');
   // No mmap: SQLite unmaps the whole file after each write, and faults the pages in again one by one.

@@ -11,6 +11,7 @@ import { sqliteKeptIds } from './kept-ids.ts';
 import { migrate } from './migrate.ts';
 import { type DatabaseState, readState } from './migrated-tables.ts';
 import { listPending } from './newer-database.ts';
+import { rememberOpened } from './opened-file.ts';
 import { connect, kyselyOver } from './sqlite-connection.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
 import type { Tables, Tx } from './tables.ts';
@@ -103,6 +104,7 @@ export async function openSqlite(
   await makePrivate(path);
   await migrateSqlite(path);
 
+  const requireSameFile = rememberOpened(path);
   const writer = new SqliteWriter(path, idleMilliseconds, log);
   const readerConnection = connect(path, { readonly: true });
   const reads = kyselyOver(readerConnection, { log, warmer: () => writer.idle() });
@@ -124,6 +126,7 @@ export async function openSqlite(
   };
 
   async function write<T>(work: (tx: Tx) => Promise<T>, isSeen: boolean): Promise<T> {
+    requireSameFile();
     let effects = () => {};
     const inTransaction = async (transaction: Transaction<Tables>) => {
       const { tx, run } = collectEffects(transaction);
@@ -154,6 +157,7 @@ export async function openSqlite(
     isCurrent: () => true,
     confirm: async () => {},
     ping: async () => {
+      requireSameFile();
       readVersion.get();
     },
     write: (work) => write(work, true),

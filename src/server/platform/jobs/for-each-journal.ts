@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 
 type Journals<Journal> = {
   registry: { list(): { slug: string }[] };
@@ -19,7 +20,8 @@ type Round<Journal> = {
 
 /**
  * Does something for every journal, one after the other: now, and again and again. A round begins when the one before
- * is over. Gives the way to end that, which waits for the journal in hand.
+ * is over. A journal whose database is unavailable is left for the next round: readiness tells of it, once for all. Gives
+ * the way to end that, which waits for the journal in hand.
  */
 export function startForEachJournal<Journal>(
   journals: Journals<Journal>,
@@ -49,7 +51,8 @@ export function startForEachJournal<Journal>(
       const journal = await find();
       if (journal !== undefined) await act(journal, onError);
     } catch (error) {
-      onError(error);
+      // Readiness knows the journals alone.
+      if (slug === undefined || !isDatabaseUnavailable(error)) onError(error);
     }
   }
 
