@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -166,6 +166,7 @@ it('a node waits for the migrations of another, for longer than a statement may 
 
 it('an index of before the chunks is rebuilt by whoever searches first', () =>
   inFolder(async (path) => {
+    await writeFile(path, '');
     const before = kyselyOver(connect(path, { readonly: false }));
     await journalMigrator(before, 'sqlite').migrateTo('0006-files');
     const issue = { id: 1, year: 2024, volume: 1, issue: 1, frequency: '', creation: '' };

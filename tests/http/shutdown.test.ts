@@ -115,7 +115,7 @@ it('a reader who asks often over one connection is told of its end by an answer'
     const ending = end();
     let isTold: boolean | string = false;
     while (!isTold) {
-      await pause(30);
+      await pause(10);
       isTold = await Promise.race([askNext(), closed.then(() => 'found it closed')]);
     }
     expect(isTold).toBe(true);
