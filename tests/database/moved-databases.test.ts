@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { copyFile, rename, rm } from 'node:fs/promises';
+import { copyFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { LostData } from '#server/platform/lost-data.ts';
 import { openHouse, type TestHouse } from '../support/databases.ts';
@@ -17,13 +18,15 @@ async function withServed(test: (house: TestHouse, path: string) => Promise<void
 }
 
 const notReady = async ({ services }: TestHouse) => (await services.readiness()).notReady;
-const renameJournal = ({ journal }: TestHouse) => journal.settings.update({ websitename: 'Later' });
+const renameJournal = ({ journal }: TestHouse, websitename = 'Later') =>
+  journal.settings.update({ websitename });
+const moved = /journal\.db was moved, deleted or replaced while it was open/;
 
 /** Nothing is acknowledged that nobody would find again. */
-async function expectRefused(house: TestHouse): Promise<void> {
+async function expectRefused(house: TestHouse, why = moved): Promise<void> {
   const refused = await renameJournal(house).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(LostData);
-  expect(String(refused)).toMatch(/journal\.db was moved, deleted or replaced while it was open/);
+  expect(String(refused)).toMatch(why);
   expect(await notReady(house)).toEqual(['demo']);
   expect((await house.journal.settings.get()).websitename).toBe('Annals of Testing');
 }
@@ -53,3 +56,50 @@ it('a database in whose place another is put while it is served takes no writes'
     await rename(`${path}.copy`, path);
     await expectRefused(house);
   }));
+
+it('a write-ahead log that is deleted while the database is served takes no writes', () =>
+  withServed(async (house, path) => {
+    await rm(`${path}-wal`);
+    await expectRefused(house, /journal\.db-wal was moved, deleted/);
+  }));
+
+/** What is copied over the file itself, which keeps its place on the disk. */
+const copiedOver: [string, (path: string) => Promise<void>][] = [
+  ['an older copy of it', async (path) => copyFile(`${path}.older`, path)],
+  ['the database of another installation', (path) => copyAnotherOver(path)],
+  ['a text', (path) => writeFile(path, 'What somebody wrote. '.repeat(1000))],
+  ['nothing', (path) => truncate(path)],
+];
+
+it.each(copiedOver)('a database over which %s is copied takes no writes', (_, copyOver) =>
+  withServed(async (house, path) => {
+    await copyFile(path, `${path}.older`);
+    await renameJournal(house, 'Annals of Tests');
+    await renameJournal(house, 'Annals of Testing');
+    checkpoint(path);
+    expect(await notReady(house)).toEqual([]);
+    await copyOver(path);
+    const refused = await renameJournal(house).catch((error: unknown) => error);
+    expect(String(refused)).toMatch(moved);
+    expect(await notReady(house)).toEqual(['demo']);
+  }),
+);
+
+/** What is in the log is in the file too, as after sixteen megabytes of writes. */
+function checkpoint(path: string): void {
+  const connection = new Sqlite(path);
+  connection.pragma('wal_checkpoint(PASSIVE)');
+  connection.close();
+}
+
+async function copyAnotherOver(path: string): Promise<void> {
+  const other = await openHouse('sqlite');
+  try {
+    const theirs = join(other.dataDir, 'journals/demo/journal.db');
+    for (let n = 0; n < 9; n++) await renameJournal(other, `Another ${n}`);
+    checkpoint(theirs);
+    await copyFile(theirs, path);
+  } finally {
+    await other.close();
+  }
+}

@@ -23,7 +23,7 @@ export function listSqlitePlaces(journals: string): string[] {
 /** What is told rather than let an empty database be made beside the files of another. */
 export const lostDatabase = (folder: string): LostData =>
   new LostData(
-    `${join(folder, 'journal.db')} is missing, empty, or no file, while the files of the journal are there. Put it back from a backup; or, ${beginAgain(folder)}.`,
+    `${join(folder, 'journal.db')} is missing, empty, or no file, while the files of the journal are there. Put it back from a backup, without a ${join(folder, 'journal.db-wal')} that is not its own; or, ${beginAgain(folder)}.`,
   );
 
 /** What is told rather than make the tables of a journal in a database that holds something else. */
@@ -37,7 +37,7 @@ export function damagedDatabase(path: string, error: unknown): LostData | undefi
   if (!(error instanceof Sqlite.SqliteError)) return undefined;
   if (!/^SQLITE_(NOTADB|CORRUPT)/.test(error.code)) return undefined;
   return new LostData(
-    `${path} is damaged (${error.message}). Stop the server and put it back from a backup; or, ${beginAgain(dirname(path))}.`,
+    `${path} is damaged (${error.message}). Stop the server and put it back from a backup, without a ${path}-wal that is not its own; or, ${beginAgain(dirname(path))}.`,
     { cause: error },
   );
 }
@@ -45,7 +45,13 @@ export function damagedDatabase(path: string, error: unknown): LostData | undefi
 /** What is told rather than write into a file that nobody would find again. */
 export const movedDatabase = (path: string): LostData =>
   new LostData(
-    `${path} was moved, deleted or replaced while it was open, so nothing is written. Put back the file that was there; or stop the server, see to it that the right one is there, and start it again.`,
+    `${path} was moved, deleted or replaced while it was open, so nothing is written. Put back the file that was there; or stop the server, put the right one there, without a ${path}-wal that is not its own, and start it again.`,
+  );
+
+/** What is told rather than let SQLite write the pages of one file into another. */
+export const strangeLog = (path: string): LostData =>
+  new LostData(
+    `${path}-wal is not the write-ahead log of the ${basename(path)} that is there: perhaps that was put back from a backup. Put back the one that was there before; or, if this is right, move ${path}-wal and ${path}-shm elsewhere.`,
   );
 
 /** What is told of a database that this process may not use as it is; undefined where something else is wrong. */

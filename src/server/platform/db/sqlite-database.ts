@@ -11,7 +11,7 @@ import { sqliteKeptIds } from './kept-ids.ts';
 import { migrate } from './migrate.ts';
 import { type DatabaseState, readState } from './migrated-tables.ts';
 import { listPending } from './newer-database.ts';
-import { rememberOpened } from './opened-file.ts';
+import { OpenedFile } from './opened-file.ts';
 import { connect, kyselyOver } from './sqlite-connection.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
 import type { Tables, Tx } from './tables.ts';
@@ -104,14 +104,14 @@ export async function openSqlite(
   await makePrivate(path);
   await migrateSqlite(path);
 
-  const requireSameFile = rememberOpened(path);
   const writer = new SqliteWriter(path, idleMilliseconds, log);
   const readerConnection = connect(path, { readonly: true });
   const reads = kyselyOver(readerConnection, { log, warmer: () => writer.idle() });
   const readVersion = readerConnection
     .prepare(`select ${cacheVersion(sqliteClock, 'publication_moments')} from journal_state`)
     .pluck();
-  let version = 0;
+  let version = readVersion.get() as number;
+  const opened = new OpenedFile(path, readerConnection);
   // What this process writes is seen at once, what another one does, a moment later.
   const glances = new Glances();
   const currentVersion = () => {
@@ -126,7 +126,7 @@ export async function openSqlite(
   };
 
   async function write<T>(work: (tx: Tx) => Promise<T>, isSeen: boolean): Promise<T> {
-    requireSameFile();
+    opened.requireSame();
     let effects = () => {};
     const inTransaction = async (transaction: Transaction<Tables>) => {
       const { tx, run } = collectEffects(transaction);
@@ -157,7 +157,7 @@ export async function openSqlite(
     isCurrent: () => true,
     confirm: async () => {},
     ping: async () => {
-      requireSameFile();
+      opened.requireSame();
       readVersion.get();
     },
     write: (work) => write(work, true),
@@ -175,6 +175,7 @@ export async function openSqlite(
       await reads.destroy();
       await writer.close();
       if (readerConnection.open) readerConnection.close();
+      opened.close();
     },
   };
 }
