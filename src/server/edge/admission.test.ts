@@ -6,16 +6,17 @@ import { admissionLimits } from './admission-limits.ts';
 
 /** Asks for all at once, and tells in which order they were admitted; each is answered at once, or when it is told. */
 async function admitted(
-  requests: { rank: Rank; address: string }[],
+  requests: { rank: Rank; address: string; isWrite?: boolean }[],
   admission = new Admission(),
   answer: (place: Place) => void = ({ answerBegins }) => answerBegins(),
 ) {
   const order: string[] = [];
   const refused: string[] = [];
-  for (const { rank, address } of requests) {
+  for (const { rank, address, isWrite = false } of requests) {
     admission.ask({
       rank,
       address,
+      isWrite,
       admit(place) {
         order.push(`${address} ${rank}`);
         answer(place);
@@ -28,7 +29,7 @@ async function admitted(
   return { order, refused };
 }
 
-const times = (count: number, request: { rank: Rank; address: string }) =>
+const times = (count: number, request: { rank: Rank; address: string; isWrite?: boolean }) =>
   Array.from({ length: count }, () => request);
 
 it('who comes alone is admitted in the same turn of the event loop, others once all have been looked at', async () => {
@@ -41,7 +42,7 @@ it('who comes alone is admitted in the same turn of the event loop, others once 
         count += 1;
         answerBegins();
       };
-      admission.ask({ rank: 'page', address: 'reader', admit, refuse: () => {} });
+      admission.ask({ rank: 'page', address: 'reader', isWrite: false, admit, refuse: () => {} });
     }
     await new Promise((resolve) => setImmediate(resolve));
     const inTurn = count;
@@ -58,6 +59,7 @@ it('where others wait long already, what was good a moment ago is sent and takes
   const ask = (address: string, standIn?: () => boolean) =>
     admission.ask({
       rank: 'page',
+      isWrite: false,
       address,
       admit: ({ answerBegins }) => {
         order.push(address);
@@ -111,11 +113,21 @@ it('an address that has used its share waits behind all others, whatever rank it
   expect(order.slice(last + 1)).toEqual(Array(20).fill('flood article'));
 });
 
-it('who is known to be an administrator has no share to use up', async () => {
-  const admission = new Admission();
-  const work = times(300, { rank: 'administrator', address: 'office' });
-  const { order } = await admitted([...work, { rank: 'page', address: 'reader' }], admission);
-  expect(order.at(-1)).toBe('reader page');
+it('an administrator may write four times as much as anybody may read, before all readers', async () => {
+  const work = times(240, { rank: 'administrator', address: 'office', isWrite: true });
+  const reader = { rank: 'page', address: 'reader' } as const;
+  const { order } = await admitted([...work, ...work, reader]);
+  expect(order.indexOf('reader page')).toBe(240);
+  expect(order).toHaveLength(481);
+});
+
+it('what an administrator reads beyond a share waits behind the readers, who have a share beside it', async () => {
+  const flood = times(80, { rank: 'administrator', address: 'office' });
+  const searches = times(60, { rank: 'search', address: 'office' });
+  const { order } = await admitted([...flood, ...searches]);
+  expect(order.slice(0, 60)).toEqual(Array(60).fill('office administrator'));
+  expect(order.lastIndexOf('office search')).toBe(119);
+  expect(order).toHaveLength(140);
 });
 
 it('one address has a few logins at a time, and the next when one is done; others need not wait for it', async () => {
@@ -209,7 +221,13 @@ it('while a reader is answered, of those who ask for more than their share one i
   const reader: Place[] = [];
   const crowd: Place[] = [];
   const ask = (rank: Rank, address: string, places: Place[]) =>
-    admission.ask({ rank, address, admit: (place) => void places.push(place), refuse: () => {} });
+    admission.ask({
+      rank,
+      address,
+      isWrite: false,
+      admit: (place) => void places.push(place),
+      refuse: () => {},
+    });
   ask('article', 'reader', reader);
   await vi.waitFor(() => expect(reader).toHaveLength(1));
   for (let n = 0; n < 65; n++) ask('article', 'crowd', crowd);
@@ -231,7 +249,7 @@ it('of what is asked beyond a share four of a rank are under way at a time', asy
   const admit = (place: Place) => void places.push(place);
   for (const rank of ['document', 'page'] as const) {
     for (let n = 0; n < 6; n++) {
-      admission.ask({ rank, address: 'crowd', admit, refuse: () => {} });
+      admission.ask({ rank, address: 'crowd', isWrite: false, admit, refuse: () => {} });
     }
   }
   const stays = async (many: number) => {

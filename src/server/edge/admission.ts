@@ -10,6 +10,8 @@ type Candidate = {
   rank: Rank;
   /** Of the client: each has its share. */
   address: string;
+  /** Whether it may change something. */
+  isWrite: boolean;
   admit(place: Place): void;
   refuse(): void;
   /** Answers with what was good a moment ago, where there is such a thing: asked where the wait is long. */
@@ -34,6 +36,8 @@ const admittingMilliseconds = 20;
 const lateMilliseconds = 100;
 /** Where somebody of the rank has waited for so long, who comes gets what was good a moment ago, and takes no place. */
 const longMilliseconds = 100;
+/** What an administrator's write takes of a share: who imports a thousand articles sends one after the other. */
+const costOfWrite = 0.25;
 
 /** Those of one rank who wait; an address that asks for more than its share waits behind all others. */
 type Line = { rank: Rank; isWithinShare: boolean; queue: FairQueue<Waiting> };
@@ -88,11 +92,14 @@ export class Admission {
   }
 
   ask(candidate: Candidate): void {
-    const { rank, address } = candidate;
+    const { rank, address, isWrite } = candidate;
     const { underWay, waitMilliseconds } = this.#limits[rank];
     const now = this.#now();
-    // Who is known to be an administrator imports a thousand articles from one address.
-    const isWithinShare = rank === 'administrator' || this.#shares.take(address, performance.now());
+    // Who works in an office takes nothing of the share of those who read there, nor they of theirs.
+    const isWithinShare =
+      rank === 'administrator'
+        ? this.#shares.take(`office ${address}`, performance.now(), isWrite ? costOfWrite : 1)
+        : this.#shares.take(address, performance.now());
     const line = this.#lines.find(
       (one) => one.rank === rank && one.isWithinShare === isWithinShare,
     );

@@ -157,6 +157,7 @@ export function edgeListener(edge: Edge): Handler {
     const candidate = {
       rank,
       address: edge.clientOf(request),
+      isWrite: !isRead(request.method),
       admit(given: Place) {
         const { answerBegins } = given;
         // Who has gone meanwhile is not answered.

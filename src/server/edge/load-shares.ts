@@ -14,11 +14,14 @@ type Bucket = { left: number; at: number };
 export class LoadShares {
   readonly #buckets = new LRUCache<string, Bucket>({ max: maxAddresses });
 
-  /** Counts a request of an address, at a time in milliseconds. Tells whether it is within its share. */
-  take(address: string, now: number): boolean {
+  /**
+   * Counts a request of an address, or what it costs beside one, at a time in milliseconds. Tells whether it is within its
+   * share.
+   */
+  take(address: string, now: number, cost = 1): boolean {
     const { left, at } = this.#buckets.get(address) ?? { left: burst, at: now };
     const filled = Math.min(burst, left + ((now - at) / 1000) * perSecond);
-    this.#buckets.set(address, { left: Math.max(-burst, filled - 1), at: now });
-    return filled >= 1;
+    this.#buckets.set(address, { left: Math.max(-burst, filled - cost), at: now });
+    return filled >= cost;
   }
 }
