@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { JournalRegistry } from './config/journal-registry.ts';
-import { listJournalFolders } from './config/publisher-file.ts';
+import { listJournalFolders, publisherStore } from './config/publisher-file.ts';
 import type { OpenJournals } from './open-journals.ts';
+import type { JournalPlaces } from './platform/db/journal-places.ts';
 import type { DiskRoom } from './platform/disk-room.ts';
 import { readDiskSpace } from './platform/disk-space.ts';
 import { LostData } from './platform/lost-data.ts';
@@ -13,6 +14,7 @@ import { isHeld } from './store/hold-queries.ts';
 type Parts = {
   config: Config;
   registry: JournalRegistry;
+  places: JournalPlaces;
   journals: OpenJournals;
   diskRoom: DiskRoom;
   rememberMilliseconds: number | undefined;
@@ -21,13 +23,14 @@ type Parts = {
 
 /** Whether this node can serve its journals: looks at each of them, and at the disk. */
 export function composeReadiness(parts: Parts): Readiness {
-  const { config, registry, journals, diskRoom, rememberMilliseconds, log } = parts;
+  const { config, registry, places, journals, diskRoom, rememberMilliseconds, log } = parts;
   const held = new Set<string>();
   return new Readiness({
     list() {
       const slugs = registry.list().map(({ slug }) => slug);
       if (slugs.length === 0) throw new LostData(noJournal(config.dataDir));
-      return slugs;
+      // Readers need no people of the publisher; who logs in does.
+      return places.wasServed(publisherStore) ? [...slugs, publisherStore] : slugs;
     },
     async check(slug) {
       const journal = await journals.get(slug);
@@ -35,9 +38,11 @@ export function composeReadiness(parts: Parts): Readiness {
       // What is remembered says nothing of the database as it is now.
       await journal.database.ping();
       await journals.requireWhole(slug);
+      journal.files.requireSame?.();
       if (await isHeld(journal.database.reads)) held.add(slug);
       else held.delete(slug);
     },
+    isRead: (slug) => slug !== publisherStore,
     isHeld: (slug) => held.has(slug),
     isDiskFull: () => diskRoom.isFull,
     diskSpace: () => readDiskSpace(config.dataDir),

@@ -108,8 +108,11 @@ export function buildServices(
   const journals = new OpenJournals(parts);
   const publisherPeople: Services['publisherPeople'] = {
     async find() {
-      const isThere = journals.find(publisherStore) ?? (await databases.has(publisherStore));
-      return isThere ? journals.get(publisherStore) : undefined;
+      const open = journals.find(publisherStore);
+      if (open || (await databases.has(publisherStore)) || places.wasServed(publisherStore)) {
+        return journals.get(publisherStore);
+      }
+      return undefined;
     },
     async make() {
       await places.intend(publisherStore);
@@ -118,7 +121,7 @@ export function buildServices(
   };
 
   const readiness = composeReadiness({
-    ...{ config, registry, journals, diskRoom, rememberMilliseconds, log },
+    ...{ config, registry, places, journals, diskRoom, rememberMilliseconds, log },
   });
 
   const services: Services = {

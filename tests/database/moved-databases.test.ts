@@ -3,6 +3,7 @@ import { copyFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
+import { buildServices } from '#server/compose.ts';
 import { LostData } from '#server/platform/lost-data.ts';
 import { openHouse, type TestHouse } from '../support/databases.ts';
 import { have } from '../support/have.ts';
@@ -103,3 +104,27 @@ async function copyAnotherOver(path: string): Promise<void> {
     await other.close();
   }
 }
+
+it('the people of the publisher, lost, are told: nobody is taken for a stranger', () =>
+  withServed(async (house) => {
+    await house.services.publisherPeople.make();
+    expect(await notReady(house)).toEqual([]);
+    const folder = join(house.dataDir, 'journals/publisher_people');
+    await rename(folder, `${folder}.away`);
+    expect(await notReady(house)).toEqual(['publisher_people']);
+    expect((await house.services.readiness()).isReady).toBe(true);
+
+    const restarted = buildServices(house.config, undefined, undefined, {
+      rememberMilliseconds: 0,
+    });
+    try {
+      await expect(restarted.publisherPeople.find()).rejects.toThrow(LostData);
+      const { notReady, isReady } = await restarted.readiness();
+      expect([notReady, isReady]).toEqual([['publisher_people'], true]);
+      await rename(`${folder}.away`, folder);
+      expect(await restarted.publisherPeople.find()).toBeDefined();
+      expect((await restarted.readiness()).notReady).toEqual([]);
+    } finally {
+      await restarted.close();
+    }
+  }));

@@ -20,6 +20,8 @@ type Options = {
   list(): string[];
   /** Throws while the journal cannot be read. */
   check(slug: string): Promise<void>;
+  /** Whether readers read it; a node is ready for them alone. */
+  isRead?(slug: string): boolean;
   /** Whether a journal waited for an operator when it was last looked at. */
   isHeld?(slug: string): boolean;
   isDiskFull(): boolean;
@@ -55,7 +57,7 @@ export class Readiness {
   }
 
   async look(): Promise<ReadinessReport> {
-    const { isDiskFull, isHeld = () => false, list } = this.#options;
+    const { isDiskFull, isHeld = () => false, isRead = () => true, list } = this.#options;
     const space = await this.#options.diskSpace();
     const disk = isDiskFull() ? 'full' : space ? (isLow(space) ? 'low' : 'enough') : 'unknown';
     let slugs: string[];
@@ -73,7 +75,7 @@ export class Readiness {
     const ready = slugs.filter((_, at) => results[at]);
     const notReady = slugs.filter((_, at) => !results[at]);
     const held = ready.filter(isHeld);
-    return { ready, notReady, held, disk, space, isReady: disk !== 'full' && ready.length > 0 };
+    return { ready, notReady, held, disk, space, isReady: disk !== 'full' && ready.some(isRead) };
   }
 
   async #isReady(slug: string, deadline: Promise<never>): Promise<boolean> {

@@ -63,6 +63,11 @@ export class JournalPlaces {
     return (await databases.list()).filter((name) => !isExpected(name));
   }
 
+  /** Whether there was a database of this name, as far as it is remembered. */
+  wasServed(slug: string): boolean {
+    return readServedJournals(this.#options.dataDir).installations.has(slug);
+  }
+
   /** Remembers whose database the journal has; where it is left out, that another is about to take its place. */
   remember(slug: string, installation = ''): Promise<void> {
     const { dataDir, databases } = this.#options;

@@ -4,9 +4,10 @@ import { inFolder, makeDurableFolder } from '../durable-folder.ts';
 import { openToSync, syncToDisk } from '../sync-to-disk.ts';
 import { DamagedFile } from './damaged-files.ts';
 import { type FileStore, readAtOnceBytes, stageAndKeep } from './file-store.ts';
-import type { CountingLedger } from './ledger-beside-files.ts';
+import { type CountingLedger, ledgerFile } from './ledger-beside-files.ts';
 import { listShards, orphansInFolder } from './orphans-in-folder.ts';
 import { NotPlainFile, openPlainFile } from './plain-file.ts';
+import { sameFolder } from './same-folder.ts';
 import { stageIn, type WrittenFile } from './staged-file.ts';
 import { WholeFiles } from './whole-files.ts';
 
@@ -20,6 +21,7 @@ export function diskFileStore(folder: string, ledger: CountingLedger): FileStore
   };
 
   const whole = new WholeFiles();
+  const requireSame = sameFolder(folder, ledgerFile);
 
   function openStored(sha256: string): Promise<FileHandle> {
     return openPlainFile(pathOf(sha256)).catch((error: NodeJS.ErrnoException) => {
@@ -43,6 +45,7 @@ export function diskFileStore(folder: string, ledger: CountingLedger): FileStore
   }
 
   async function keep({ path: temporary, sha256 }: WrittenFile): Promise<void> {
+    requireSame();
     const path = pathOf(sha256);
     const shard = dirname(path);
     const opening = openToSync([
@@ -61,7 +64,10 @@ export function diskFileStore(folder: string, ledger: CountingLedger): FileStore
     }
   }
 
-  const stage: FileStore['stage'] = (content) => stageIn(join(folder, 'tmp'), content, keep);
+  const stage: FileStore['stage'] = async (content) => {
+    requireSame();
+    return stageIn(join(folder, 'tmp'), content, keep);
+  };
 
   const size = async (sha256: string): Promise<number | undefined> =>
     stat(pathOf(sha256)).then(
@@ -71,6 +77,7 @@ export function diskFileStore(folder: string, ledger: CountingLedger): FileStore
 
   return {
     ledger,
+    requireSame,
     orphans: orphansInFolder(folder),
     stage,
     put: (content) => stageAndKeep(stage, content),
