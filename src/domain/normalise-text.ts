@@ -25,7 +25,7 @@ const cutMarks = (text: string): string => text.replace(tooManyMarks, '$1');
  *
  * @example normaliseText('Jose\u0301') // 'José'
  */
-export function normaliseText(text: string, form: 'NFC' | 'NFKD' = 'NFC'): string {
+export function normaliseText(text: string, form: 'NFC' | 'NFKC' | 'NFKD' = 'NFC'): string {
   if (form === 'NFC' && composed.test(text)) return text;
   // Some letters come apart into letter and mark, so a run can be longer afterwards.
   return cutMarks(cutMarks(text).normalize(form));

@@ -101,6 +101,7 @@ export async function startServer(
   const shutdown = new Shutdown({
     delayMilliseconds: config.shutdownDelaySeconds * 1000,
     downloadMilliseconds,
+    listensToEnd: config.passedSocket !== undefined,
   });
   const jobs = new JobRuns(['orphan cleanup', ...(backups ? ['backup'] : [])]);
   const { metricsPort } = config;

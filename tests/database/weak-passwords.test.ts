@@ -13,6 +13,8 @@ const weak = [
   'Password1234',
   'adminadminadmin',
   'colophoncolophon',
+  'ｑｗｅｒｔｙｕｉｏｐ',
+  'ＰＡＳＳＷＯＲＤ１２３',
   'x'.repeat(1000),
 ];
 

@@ -159,6 +159,35 @@ it('what is answered and waits for its reader is not cut off', async () => {
   expect(received).toBeGreaterThan(pdf.length);
 });
 
+it('with a socket that was passed on, all who come while a download ends are answered', async () => {
+  const patience = { delayMilliseconds: 0, downloadMilliseconds: 20_000 };
+  const shutdown = new Shutdown({ ...patience, listensToEnd: true });
+  const server = createServer((request, response) => {
+    shutdown.note(request.socket, response);
+    response.end(request.url === pdfPath ? pdf : 'a page');
+  });
+  shutdown.watch(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const slow = connect(port, '127.0.0.1');
+  slow.write(request(pdfPath));
+  await once(slow, 'readable');
+  const ending = shutdown.run(server);
+  for (let reader = 0; reader < 5; reader++) {
+    await pause(100);
+    const { text, headers } = await ask(port, '/contact');
+    expect([text, headers.connection]).toEqual(['a page', 'close']);
+  }
+  let received = 0;
+  slow.on('data', (chunk) => {
+    received += chunk.length;
+  });
+  await Promise.all([ending, once(slow, 'close')]);
+  expect(received).toBeGreaterThan(pdf.length);
+  expect(await isClosed(port)).toBe(true);
+});
+
 it('who connects in its last moment is answered, however busy it is', async () => {
   let cutOff = 0;
   for (let time = 0; time < 5; time++) {

@@ -16,6 +16,8 @@ const waits = {
   trustedBodyMilliseconds: 5000,
 };
 const sweepMilliseconds = 50;
+/** An answer that takes for longer is waited for before the socket is given up. */
+const slowMilliseconds = 1000;
 /** Of the event loop: where nothing is to be done, a turn takes a tenth of it. */
 const quietTurnMilliseconds = 0.1;
 const maxUnquietMilliseconds = 5000;
@@ -25,6 +27,8 @@ type ShutdownOptions = {
   delayMilliseconds: number;
   /** How long answers under way may take afterwards. */
   downloadMilliseconds: number;
+  /** The next process can only listen once this one has ended: so it answers whoever comes until nobody is waited for. */
+  listensToEnd?: boolean;
 };
 
 /** The end of a server, in order: whoever is answered meanwhile is told to come back over another connection. */
@@ -63,20 +67,41 @@ export class Shutdown {
 
   /** Ends when the last connection is closed. */
   async run(server: Server): Promise<void> {
-    const { delayMilliseconds, downloadMilliseconds } = this.#options;
+    const { delayMilliseconds, downloadMilliseconds, listensToEnd } = this.#options;
     this.isUnderWay = true;
     if (delayMilliseconds > 0) await pause(delayMilliseconds);
+    const until = performance.now() + downloadMilliseconds;
+    if (listensToEnd) await this.#untilAnswered(until);
     await this.#quietTurn();
     const closed = once(server, 'close');
     this.#closedAt = performance.now();
     server.close();
     const sweeping = setInterval(() => this.#closeIdle(), sweepMilliseconds);
-    const deadline = setTimeout(() => server.closeAllConnections(), downloadMilliseconds);
+    const left = Math.max(listensToEnd ? slowMilliseconds : 0, until - performance.now());
+    const deadline = setTimeout(() => server.closeAllConnections(), left);
     try {
       await closed;
     } finally {
       clearInterval(sweeping);
       clearTimeout(deadline);
+    }
+  }
+
+  /** Waits until those are answered who are answered now, and nobody else's answer takes long, until this moment at most. */
+  async #untilAnswered(until: number): Promise<void> {
+    const begun = new Map<ServerResponse, number>();
+    for (let isFirst = true; performance.now() < until; isFirst = false) {
+      const now = performance.now();
+      const underWay = [...this.connections.open()].flatMap(({ response }) =>
+        response && !response.writableFinished ? [response] : [],
+      );
+      for (const response of underWay) {
+        if (!begun.has(response)) begun.set(response, isFirst ? Number.NEGATIVE_INFINITY : now);
+      }
+      const isSlow = (response: ServerResponse) =>
+        now - (begun.get(response) ?? now) > slowMilliseconds;
+      if (!underWay.some(isSlow)) return;
+      await pause(sweepMilliseconds);
     }
   }
 

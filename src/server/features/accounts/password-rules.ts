@@ -1,5 +1,6 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { limits } from '#contract/limits.ts';
+import { normaliseText } from '#domain/normalise-text.ts';
 
 /** Of 0 to 4: from 2 on, a million guesses do not find it. At 40 an hour, as logins are limited, they take years. */
 const minScore = 2;
@@ -39,7 +40,8 @@ export async function checkPassword(password: string, words: string[]): Promise<
   const { minPasswordCharacters: min, maxPasswordCharacters: max } = limits;
   if (password.length > max) throw new Error('A password has at most 1,000 characters');
   if ([...password].length < min) throw new Error(`A password has at least ${min} characters`);
-  const scored = password.slice(0, maxScoredCharacters);
+  // Full-width letters are guessed like others.
+  const scored = normaliseText(password.slice(0, maxScoredCharacters), 'NFKC');
   if (
     (await scoreOf(scored, words)) < minScore ||
     (await scoreOf(withoutNames(scored, words), words)) < minScore

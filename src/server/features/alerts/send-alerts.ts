@@ -16,7 +16,6 @@ export function startSendingAlerts(journals: Journals, log: Logger): () => Promi
     async act({ alertSender }) {
       await alertSender.send();
     },
-    notListed: 'alerts not looked at',
     failed: 'alerts not sent',
   });
 }

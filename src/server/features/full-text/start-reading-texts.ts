@@ -21,7 +21,6 @@ export function startReadingTexts(journals: Journals, log: Logger): () => Promis
         if (!(error instanceof Error && error.name === 'AbortError')) onError(error);
       });
     },
-    notListed: 'texts of PDFs not read',
     failed: 'texts of PDFs not read',
   });
 }

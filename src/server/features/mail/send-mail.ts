@@ -20,7 +20,6 @@ export function startSendingMail(journals: Journals, log: Logger): () => Promise
     milliseconds: 20_000,
     beside: journals.publisherPeople.find,
     act: ({ mailSender }, onError) => mailSender.kick(onError),
-    notListed: 'mail not looked at',
     failed: 'mail not sent',
   });
 }

@@ -18,7 +18,6 @@ export function startListingTerms(journals: Journals, log: Logger): () => Promis
     act: ({ terms }, onError) => {
       terms.fill().catch(onError);
     },
-    notListed: 'authors and keywords not listed',
     failed: 'authors and keywords not listed',
   });
 }

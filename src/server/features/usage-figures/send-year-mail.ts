@@ -16,7 +16,6 @@ export function startMailingUsage(journals: Journals, log: Logger): () => Promis
     async act({ yearMail }) {
       await yearMail.send();
     },
-    notListed: 'figures of the year not looked at',
     failed: 'figures of the year not mailed',
   });
 }

@@ -1,9 +1,9 @@
 /**
  * Connection errors of the operating system; PostgreSQL's classes 08 (connection) and 57P (shutdown), no connection left
- * (53300), a statement or transaction that took too long (57014, 25P03).
+ * (53300), a statement or transaction that took too long (57014, 25P03); a file of SQLite that is damaged, or no database.
  */
 const codes =
-  /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P\w\w|53300|57014|25P03)$/;
+  /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P\w\w|53300|57014|25P03|SQLITE_NOTADB|SQLITE_CORRUPT\w*)$/;
 
 /** What the driver says without a code. */
 const messages =

@@ -12,9 +12,7 @@ type Round<Journal> = {
   beside?: () => Promise<Journal | undefined>;
   /** What is done for a journal; a failure may also be given to `onError` later. */
   act(journal: Journal, onError: (error: unknown) => void): Promise<void> | void;
-  /** What the log says where the journals cannot be listed. */
-  notListed: string;
-  /** What it says where one failed. */
+  /** What the log says where one failed. */
   failed: string;
 };
 
@@ -26,7 +24,7 @@ type Round<Journal> = {
 export function startForEachJournal<Journal>(
   journals: Journals<Journal>,
   log: Logger,
-  { milliseconds, act, beside = async () => undefined, notListed, failed }: Round<Journal>,
+  { milliseconds, act, beside = async () => undefined, failed }: Round<Journal>,
 ): () => Promise<void> {
   let isStopped = false;
   let running = Promise.resolve();
@@ -34,9 +32,8 @@ export function startForEachJournal<Journal>(
   function listJournals(): { slug: string }[] {
     try {
       return journals.registry.list();
-    } catch (error) {
-      // A publisher.yaml that is lost or wrong is told elsewhere too, and the server goes on.
-      log.error({ err: error }, notListed);
+    } catch {
+      // A publisher.yaml that is lost or wrong is told elsewhere, and the server goes on.
       return [];
     }
   }

@@ -15,7 +15,6 @@ export function startResumingUploads(journals: Journals, log: Logger): () => Pro
   return startForEachJournal(journals, log, {
     milliseconds: 60_000,
     act: ({ uploads }, onError) => uploads.resume(onError),
-    notListed: 'uploads not resumed',
     failed: 'upload failed',
   });
 }
