@@ -51,6 +51,9 @@ it('a database that was moved away is told, and neither made anew nor cleaned up
   withJournal('sqlite', async (house, { database }) => {
     await house.services.close();
     await rename(database, `${database}.away`);
+    const upgraded = await colophon(house, 'upgrade');
+    expect([upgraded.code, upgraded.stdout]).toEqual([1, 'Nothing was upgraded.\n']);
+    expect(upgraded.stderr).toMatch(/^demo: .*journal\.db is missing/);
     await serving(house, async ({ get, logged, said }) => {
       // Nobody has asked yet.
       expect(reasonOf(await logged('not ready'))).toMatch(/journal\.db is missing.*from a backup/);

@@ -26,3 +26,8 @@ onSite(
     );
   },
 );
+
+onSite('nobody fills the log with the end of a long address', async (site) => {
+  await site.get(`/board?x=${'y'.repeat(10_000)}`);
+  expect(String(site.log.at(-1)?.url)).toMatch(/^\/board\?x=y{1900,2000}…$/);
+});

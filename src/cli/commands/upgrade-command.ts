@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { PendingUpgrade } from '#server/features/upgrade/upgrade-journals.ts';
+import { LostData } from '#server/platform/lost-data.ts';
 import type { Services } from '#server/services.ts';
 import { print, printError } from '../print.ts';
 import { listStores, requireDataFolder, withServices } from '../with-services.ts';
@@ -19,25 +20,35 @@ export function upgradeCommand(): Command {
 
 async function upgrade(services: Services, { journal, dryRun = false }: Options): Promise<void> {
   requireDataFolder(services);
-  const pending = await listPending(services, journal);
+  const { pending, isAllThere } = await listPending(services, journal);
   for (const { slug, migrations } of pending) print(`${slug}: ${migrations.join(', ')}`);
-  if (pending.length === 0) print('Nothing to upgrade.');
+  if (pending.length === 0) print(isAllThere ? 'Nothing to upgrade.' : 'Nothing was upgraded.');
   else if (dryRun) await rehearse(services, pending);
   else await run(services, pending);
 }
 
-async function listPending(services: Services, journal?: string): Promise<PendingUpgrade[]> {
-  const { registry, databases } = services;
+/** A journal whose database is lost is told, and the others are upgraded all the same, as at the start of the server. */
+async function listPending(services: Services, journal?: string) {
+  const { registry, databases, places } = services;
   const slugs = registry.list().map(({ slug }) => slug);
   if (journal !== undefined && !slugs.includes(journal)) {
     throw new Error(`There is no journal ${journal}.`);
   }
   const pending: PendingUpgrade[] = [];
+  let isAllThere = true;
   for (const slug of journal === undefined ? await listStores(services) : [journal]) {
-    const migrations = await databases.listPending(slug);
-    if (migrations.length > 0) pending.push({ slug, migrations });
+    try {
+      await places.check(slug);
+      const migrations = await databases.listPending(slug);
+      if (migrations.length > 0) pending.push({ slug, migrations });
+    } catch (error) {
+      if (!(error instanceof LostData)) throw error;
+      isAllThere = false;
+      process.exitCode = 1;
+      printError(`${slug}: ${error.message}`);
+    }
   }
-  return pending;
+  return { pending, isAllThere };
 }
 
 /** Each is tried, also after one that failed: all that is to be mended is told at once. */

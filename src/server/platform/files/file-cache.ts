@@ -104,8 +104,9 @@ export class FileCache {
       await makeFolder(this.#folder);
       const written = await writeHashed(path, await load());
       if (written.sha256 !== sha256) throw new DamagedFile(`The file ${sha256} is damaged`);
-      const stats = await stat(path);
       await rename(path, this.#pathOf(sha256));
+      // A new name counts as a change.
+      const stats = await stat(this.#pathOf(sha256));
       this.#entries.set(sha256, { bytes: stats.size, verified: fileState(stats) });
     } catch (error) {
       await rm(path, { force: true });

@@ -3,8 +3,9 @@ import type { Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 
-/** By this a file is known again as the one that it was. */
-export const fileState = ({ size, mtimeMs, ino }: Stats): string => `${size} ${mtimeMs} ${ino}`;
+/** By this a file is known again as the one that it was: whoever sets the time of its content back leaves that of its change. */
+export const fileState = ({ size, mtimeMs, ctimeMs, ino }: Stats): string =>
+  `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 
 export async function hasHash(file: FileHandle, sha256: string): Promise<boolean> {
   const digest = createHash('sha256');
