@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { checkLedger } from '#server/platform/files/file-ledger.ts';
@@ -111,11 +111,13 @@ it('files whose folder is not mounted, or whose ledger is damaged, are told', as
       state: 'apart',
       reason: expect.stringContaining('not mounted'),
     });
-    await orphans(house, 1);
+    await expect(orphans(house, 1)).rejects.toThrow('lost their ledger');
     expect(await checkLedger(ledger)).toMatchObject({ state: 'apart' });
+    await mkdir(join(house.dataDir, 'journals/demo/files'));
     await writeFile(join(house.dataDir, 'journals/demo/files/ledger.json'), '{"counter":');
     expect((await cleanLater(house)).refusal).toMatch(/^The files have lost their ledger/);
     await ledger.adoptAgain();
+    await orphans(house, 1);
     expect(await cleanLater(house)).toMatchObject({ refusal: undefined, quarantined: 1 });
   } finally {
     await house.close();

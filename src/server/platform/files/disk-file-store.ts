@@ -4,7 +4,7 @@ import { inFolder, makeDurableFolder } from '../durable-folder.ts';
 import { openToSync, syncToDisk } from '../sync-to-disk.ts';
 import { DamagedFile } from './damaged-files.ts';
 import { type FileStore, readAtOnceBytes, stageAndKeep } from './file-store.ts';
-import { type CountingLedger, ledgerFile } from './ledger-beside-files.ts';
+import type { CountingLedger } from './ledger-beside-files.ts';
 import { listShards, orphansInFolder } from './orphans-in-folder.ts';
 import { NotPlainFile, openPlainFile } from './plain-file.ts';
 import { sameFolder } from './same-folder.ts';
@@ -21,7 +21,7 @@ export function diskFileStore(folder: string, ledger: CountingLedger): FileStore
   };
 
   const whole = new WholeFiles();
-  const requireSame = sameFolder(folder, ledgerFile);
+  const requireSame = sameFolder(folder, ledger);
 
   function openStored(sha256: string): Promise<FileHandle> {
     return openPlainFile(pathOf(sha256)).catch((error: NodeJS.ErrnoException) => {
@@ -45,7 +45,7 @@ export function diskFileStore(folder: string, ledger: CountingLedger): FileStore
   }
 
   async function keep({ path: temporary, sha256 }: WrittenFile): Promise<void> {
-    requireSame();
+    await requireSame();
     const path = pathOf(sha256);
     const shard = dirname(path);
     const opening = openToSync([
@@ -65,7 +65,7 @@ export function diskFileStore(folder: string, ledger: CountingLedger): FileStore
   }
 
   const stage: FileStore['stage'] = async (content) => {
-    requireSame();
+    await requireSame();
     return stageIn(join(folder, 'tmp'), content, keep);
   };
 

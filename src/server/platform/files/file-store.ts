@@ -17,7 +17,7 @@ export type FileStore = {
   /** Receives the content without storing it yet. An interrupted or failed one leaves nothing behind. */
   stage(content: Readable | Uint8Array): Promise<StagedFile>;
   /** Throws `LostData` where it is not the store any more that was opened: then nothing is written. */
-  requireSame?(): void;
+  requireSame?(): Promise<void>;
   size(sha256: string): Promise<number | undefined>;
   /** The bytes of the range, or all of them; to be read to its end, or destroyed. Throws `DamagedFile` for what is not there. */
   read(sha256: string, range?: ByteRange): Promise<Readable>;
