@@ -59,6 +59,16 @@ export const promises: Promised[] = [
     file: 'tests/database/lost-journals.test.ts',
   },
   {
+    promise: 'Nothing is written into a database that nobody would find again',
+    fault: 'journal.db or its log is moved, deleted, replaced or copied over while it is served',
+    file: 'tests/database/moved-databases.test.ts',
+  },
+  {
+    promise: 'No file is stored where it would be missed later',
+    fault: 'The folder of files, or all data, is moved or unmounted while it is served',
+    file: 'tests/files/moved-folders.test.ts',
+  },
+  {
     promise: 'A full disk under the data is said to editors, in readiness and once in the log',
     fault: 'SQLite and PostgreSQL find no room',
     file: 'tests/http/disk-full.test.ts',
