@@ -127,6 +127,7 @@ it('a database that was put back beside the log of a later one is told, and not 
     for (let n = 0; n < 3; n++) await settings.update({ websitename: `Written ${n}` });
     startLogAnew(path);
     await settings.update({ websitename: 'Annals of Testing' });
+    await one.journal.files.put(Buffer.from('a file, of which the ledger knows'));
     // As they are when the process is killed now.
     for (const end of ['', '-wal']) await copyFile(path + end, `${path}.killed${end}`);
     const putBack = async (database: string, log?: string) => {
@@ -140,11 +141,22 @@ it('a database that was put back beside the log of a later one is told, and not 
       const before = await readFile(path);
       await expectLost(services, 'demo', /journal\.db-wal is not the write-ahead log of the jour/);
       expect((await readFile(path)).equals(before)).toBe(true);
+      // One that is as far, and another installation's: as a backup is that was restored elsewhere.
+      await copyFile(`${path}.killed`, `${path}.other`);
+      renameInstallation(`${path}.other`);
+      await putBack('other', 'killed');
+      await expectLost(services, 'demo', /journal\.db-wal is not the write-ahead log of the jour/);
       // Its own log belongs to it.
       await putBack('killed', 'killed');
       await expectServed(services);
     });
   }));
+
+function renameInstallation(path: string): void {
+  const connection = new Sqlite(path);
+  connection.exec("update file_ledger set installation = 'another'");
+  connection.close();
+}
 
 /** The log begins anew with the next write, as it does once all of it is in the file. */
 function startLogAnew(path: string): void {

@@ -3,8 +3,11 @@ import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { LostData } from '#server/platform/lost-data.ts';
+import { createArticle, createIssue, pdfFile } from '../admin/articles-support.ts';
+import { signIn } from '../support/administrator.ts';
 import { openHouse, type TestHouse } from '../support/databases.ts';
 import { have, pdfBytes } from '../support/have.ts';
+import { onSite } from '../support/sites.ts';
 
 async function withFiles(test: (house: TestHouse, folder: string) => Promise<void>) {
   const house = await openHouse('sqlite');
@@ -63,3 +66,27 @@ it('an installation whose data folder is moved away while it is served begins no
     await rename(`${house.dataDir}.away`, house.dataDir);
     expect(await notReady(house)).toEqual([]);
   }));
+
+onSite(
+  'an upload while the files are gone is told that it is not the sender’s fault',
+  async (site) => {
+    await have.settings(site.journal);
+    const asha = await signIn(site);
+    await createIssue(asha);
+    const first = await createArticle(asha, { pdfFile: pdfFile() });
+    expect([first.status, first.body]).toEqual([201, expect.anything()]);
+    const folder = join(site.services.config.dataDir, 'journals/demo/files');
+    await rename(folder, `${folder}.away`);
+    const next = {
+      refnumber: '102',
+      title: 'Next',
+      txnid: '102',
+      pagenumber: '7-12',
+      pdfFile: pdfFile(),
+    };
+    expect((await createArticle(asha, next)).status).toBe(503);
+    await rename(`${folder}.away`, folder);
+    const again = await createArticle(asha, next);
+    expect([again.status, again.body]).toEqual([201, expect.anything()]);
+  },
+);

@@ -36,6 +36,8 @@ const admittingMilliseconds = 20;
 const lateMilliseconds = 100;
 /** Where somebody of the rank has waited for so long, who comes gets what was good a moment ago, and takes no place. */
 const longMilliseconds = 100;
+/** Of administrators, who go before all readers: what comes at once keeps no search waiting for as long as it may. */
+const officeShare = { burst: 15, perSecond: 30 };
 /** What an administrator's write takes of a share: who imports a thousand articles sends one after the other. */
 const costOfWrite = 0.25;
 
@@ -52,6 +54,7 @@ export class Admission {
   readonly #limits: AdmissionLimits;
   readonly #clock = new PatienceClock();
   readonly #shares = new LoadShares();
+  readonly #officeShares = new LoadShares(officeShare);
   /** In the order in which they are admitted. */
   readonly #lines: Line[] = [true, false].flatMap((isWithinShare) =>
     ranks.toReversed().map((rank) => ({ rank, isWithinShare, queue: new FairQueue<Waiting>() })),
@@ -98,7 +101,7 @@ export class Admission {
     // Who works in an office takes nothing of the share of those who read there, nor they of theirs.
     const isWithinShare =
       rank === 'administrator'
-        ? this.#shares.take(`office ${address}`, performance.now(), isWrite ? costOfWrite : 1)
+        ? this.#officeShares.take(address, performance.now(), isWrite ? costOfWrite : 1)
         : this.#shares.take(address, performance.now());
     const line = this.#lines.find(
       (one) => one.rank === rank && one.isWithinShare === isWithinShare,

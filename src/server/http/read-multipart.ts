@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Operation } from '#contract/problems.ts';
+import { isDatabaseUnavailable } from '../platform/db/database-unavailable.ts';
 import { Problem } from '../problem.ts';
 
 const maxFieldBytes = 1_000_000;
@@ -83,6 +84,7 @@ function measure({ raw }: FastifyRequest, maxBytes: number) {
 /** The parser's complaints are bare errors; the framework's have a status, the disk's a code. */
 function isBrokenForm(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof Problem) return false;
+  if (isDatabaseUnavailable(error)) return false;
   return !('statusCode' in error) && !('code' in error);
 }
 

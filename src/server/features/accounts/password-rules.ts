@@ -63,7 +63,8 @@ function withoutNames(password: string, words: string[]): string {
     .sort((one, other) => other.length - one.length);
   const lower = password.toLowerCase();
   const rest = names.reduce((text, name) => text.replaceAll(name, ''), lower);
-  return rest === lower ? password : rest;
+  // What stood between them is no more to guess.
+  return rest === lower ? password : rest.replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 }
 
 let checker: Promise<ZxcvbnFactory> | undefined;

@@ -10,6 +10,7 @@ import {
   versionIn,
 } from './base-state.ts';
 import { strangeLog } from './database-place.ts';
+import { mayBeInstallation } from './served-journals.ts';
 import { readLoggedPages } from './write-ahead-log.ts';
 
 /** While another process writes, what is read one after the other may not fit; looked at again, it does. */
@@ -38,8 +39,12 @@ async function isStrange(path: string, pages: StatePages): Promise<boolean> {
     const state = logged.get(pages.journal_state);
     const ledger = logged.get(pages.file_ledger);
     if (state && misses([before.version, after.version], state, versionIn)) return true;
-    // Whoever says that database and files belong together gives both a new id, and a number that leaves some out.
-    if (!ledger || installationIn(ledger.first) !== after.installation) return false;
+    if (!ledger) return false;
+    if (installationIn(ledger.first) !== after.installation) {
+      // Whoever says that database and files belong together gives both a new id, which is remembered like the one before, and a
+      // number that leaves some out.
+      return after.installation !== '' && !mayBeInstallation(path, after.installation);
+    }
     return misses([before.counter, after.counter], ledger, counterIn);
   } finally {
     await log.close();

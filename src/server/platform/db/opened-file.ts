@@ -1,9 +1,8 @@
 import { closeSync, openSync, type Stats, statSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
 import type Sqlite from 'better-sqlite3';
 import { type BaseState, type PageRow, readBase, statePagesOf } from './base-state.ts';
 import { movedDatabase } from './database-place.ts';
-import { readServedJournals } from './served-journals.ts';
+import { mayBeInstallation } from './served-journals.ts';
 
 const openHere = new Set<string>();
 
@@ -74,10 +73,7 @@ export class OpenedFile {
     if (now.version < before.version) return false;
     if (now.installation === before.installation) return now.counter >= before.counter;
     // Somebody has said meanwhile that database and files belong together, and that is remembered.
-    const folder = dirname(this.#path);
-    const { installations } = readServedJournals(dirname(dirname(folder)));
-    const known = installations.get(basename(folder)) ?? [''];
-    return before.installation === '' || known.at(-1) === '' || known.includes(now.installation);
+    return before.installation === '' || mayBeInstallation(this.#path, now.installation);
   }
 }
 
