@@ -60,8 +60,7 @@ export function composePeople(
   const find = async () => (await publisherPeople())?.ofPublisher;
   const itself = () => (isStore ? registry.publisher.publisher.name || 'Publisher' : slug);
   const journalName = async () => (await settings.get()).websitename || itself();
-  const journals = () =>
-    isStore ? registry.list() : registry.list().filter((one) => one.slug === slug);
+  const journals = () => registry.list().filter((one) => isStore || one.slug === slug);
   const passwords = passwordRules(async () => [
     ...[itself(), await journalName()],
     // Whoever works in all of them may be tempted by any.

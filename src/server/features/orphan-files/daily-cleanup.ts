@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { repeat } from '#server/platform/jobs/repeat.ts';
 import type { JournalFiles } from './file-adoption.ts';
 import { type CleanupReport, cleanOrphanFiles } from './orphan-cleanup.ts';
 
@@ -18,7 +19,6 @@ export function startOrphanCleanup(
   onDone: (isGood: boolean) => void = () => {},
 ): () => Promise<void> {
   let isStopped = false;
-  let running = Promise.resolve();
 
   async function cleanAll(): Promise<void> {
     let isGood = true;
@@ -35,19 +35,15 @@ export function startOrphanCleanup(
     }
     onDone(isGood);
   }
-  const start = () => {
-    running = running.then(cleanAll).catch((error) => {
+  const stop = repeat(dayMilliseconds, () =>
+    cleanAll().catch((error: unknown) => {
       onDone(false);
       log.error({ err: error }, 'orphan cleanup failed');
-    });
-  };
-  start();
-  const daily = setInterval(start, dayMilliseconds);
-  daily.unref();
+    }),
+  );
   return () => {
     isStopped = true;
-    clearInterval(daily);
-    return running;
+    return stop();
   };
 }
 

@@ -42,10 +42,14 @@ export function damagedDatabase(path: string, error: unknown): LostData | undefi
   );
 }
 
-/** What is told rather than write into a file that nobody would find again. */
-export const movedDatabase = (path: string): LostData =>
+/**
+ * What is told rather than write into a file that nobody would find again.
+ *
+ * @param moved the database, or the log beside it
+ */
+export const movedDatabase = (path: string, moved = path): LostData =>
   new LostData(
-    `${path} was moved, deleted or replaced while it was open, so nothing is written. Put back the file that was there; or stop the server, put the right one there, without a ${path}-wal that is not its own, and start it again.`,
+    `${moved} was moved, deleted or replaced while it was open, so nothing is written. Put back the file that was there; or stop the server, put the right one there, without a ${path}-wal that is not its own, and start it again.`,
   );
 
 /** What is told rather than let SQLite write the pages of one file into another. */

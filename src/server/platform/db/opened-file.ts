@@ -1,5 +1,6 @@
 import { closeSync, openSync, type Stats, statSync } from 'node:fs';
 import type Sqlite from 'better-sqlite3';
+import { identityOf } from '../file-identity.ts';
 import { type BaseState, type PageRow, readBase, statePagesOf } from './base-state.ts';
 import { movedDatabase } from './database-place.ts';
 import { mayBeInstallation } from './served-journals.ts';
@@ -17,8 +18,8 @@ export class OpenedFile {
   readonly #path: string;
   readonly #connection: Sqlite.Database;
   readonly #file: number;
-  readonly #identity: string;
-  readonly #logIdentity: string;
+  readonly #identity: string | undefined;
+  readonly #logIdentity: string | undefined;
   /** Of the file, when what it says was last found right. */
   #stamp: string;
   #base: BaseState | undefined;
@@ -41,7 +42,7 @@ export class OpenedFile {
     const found = find(this.#path);
     if (identityOf(found) !== this.#identity) throw movedDatabase(this.#path);
     const log = `${this.#path}-wal`;
-    if (identityOf(find(log)) !== this.#logIdentity) throw movedDatabase(log);
+    if (identityOf(find(log)) !== this.#logIdentity) throw movedDatabase(this.#path, log);
     // SQLite writes into the file at checkpoints alone, which are few.
     if (stampOf(found) === this.#stamp) return;
     const base = this.#read();
@@ -78,8 +79,5 @@ export class OpenedFile {
 }
 
 const find = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false });
-
-const identityOf = (found: Stats | undefined): string =>
-  found ? `${found.dev} ${found.ino}` : 'none';
 
 const stampOf = (found: Stats | undefined): string => `${found?.size} ${found?.mtimeMs}`;

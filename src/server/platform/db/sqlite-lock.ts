@@ -2,6 +2,7 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { identityOf } from '../file-identity.ts';
 import { privateFile } from '../private-modes.ts';
 
 /**
@@ -17,11 +18,11 @@ export async function trySqliteLock(
   const path = join(folder, `.${name.replaceAll(' ', '-')}.lock`);
   await (await open(path, 'a', privateFile)).close();
   const file = new Sqlite(path, { timeout: 0 });
-  const inode = inodeOf(path);
+  const locked = fileAt(path);
   try {
     file.exec('begin exclusive');
     // Whoever had it before has removed the file between our two steps, and perhaps another one has made it anew.
-    if (inode === undefined || inodeOf(path) !== inode) throw new LockLost();
+    if (locked === undefined || fileAt(path) !== locked) throw new LockLost();
   } catch (error) {
     file.close();
     if (error instanceof LockLost || isBusy(error)) return undefined;
@@ -38,5 +39,5 @@ class LockLost extends Error {}
 const isBusy = (error: unknown): boolean =>
   error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
 
-const inodeOf = (path: string): number | undefined =>
-  statSync(path, { throwIfNoEntry: false })?.ino;
+const fileAt = (path: string): string | undefined =>
+  identityOf(statSync(path, { throwIfNoEntry: false }));

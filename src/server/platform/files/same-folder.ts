@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { identityOf } from '../file-identity.ts';
 import { type FileLedger, requireTogether } from './file-ledger.ts';
 import { ledgerFile } from './ledger-beside-files.ts';
 
@@ -11,7 +12,7 @@ import { ledgerFile } from './ledger-beside-files.ts';
 export function sameFolder(path: string, ledger: FileLedger): () => Promise<void> {
   const identityNow = () => {
     const found = statSync(path, { throwIfNoEntry: false });
-    return found && existsSync(join(path, ledgerFile)) ? `${found.dev} ${found.ino}` : undefined;
+    return existsSync(join(path, ledgerFile)) ? identityOf(found) : undefined;
   };
   let identity = identityNow();
   return async () => {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
+import { repeat } from './repeat.ts';
 
 type Journals<Journal> = {
   registry: { list(): { slug: string }[] };
@@ -27,7 +28,6 @@ export function startForEachJournal<Journal>(
   { milliseconds, act, beside = async () => undefined, failed }: Round<Journal>,
 ): () => Promise<void> {
   let isStopped = false;
-  let running = Promise.resolve();
 
   function listJournals(): { slug: string }[] {
     try {
@@ -57,15 +57,9 @@ export function startForEachJournal<Journal>(
     for (const { slug } of listJournals()) await actForOne(slug, () => journals.journal(slug));
     await actForOne(undefined, beside);
   }
-  const start = () => {
-    running = running.then(actForAll);
-  };
-  start();
-  const timer = setInterval(start, milliseconds);
-  timer.unref();
+  const stop = repeat(milliseconds, actForAll);
   return () => {
     isStopped = true;
-    clearInterval(timer);
-    return running;
+    return stop();
   };
 }

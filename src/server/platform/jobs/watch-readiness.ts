@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { repeat } from './repeat.ts';
 
 const minuteMilliseconds = 60_000;
 
@@ -10,18 +11,11 @@ export function startWatchingReadiness(
   { readiness }: { readiness(): Promise<unknown> },
   log: Logger,
 ): () => Promise<void> {
-  let looking = Promise.resolve();
-  const look = () => {
-    looking = looking
-      .then(() => readiness())
-      .then(() => {})
-      .catch((error: unknown) => log.error({ err: error }, 'readiness not looked at'));
-  };
-  look();
-  const timer = setInterval(look, minuteMilliseconds);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return looking;
-  };
+  return repeat(minuteMilliseconds, async () => {
+    try {
+      await readiness();
+    } catch (error) {
+      log.error({ err: error }, 'readiness not looked at');
+    }
+  });
 }
