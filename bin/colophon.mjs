@@ -6,14 +6,14 @@ import module from 'node:module';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
+import { findEntry } from './find-entry.mjs';
 
 const minMajor = 26;
-const main = new URL('../src/cli/main.ts', import.meta.url);
 
 if (Number(process.versions.node.split('.')[0]) >= minMajor) {
   keepRequestsYoung();
   keepCompiled();
-  const { runCommandLine } = await import(main.href);
+  const { runCommandLine } = await import(findEntry().href);
   await runCommandLine(process.argv.slice(2));
 } else {
   runUnder(findNode());

@@ -1,11 +1,18 @@
 /**
- * Brings a clone into a state to run: packages and pages, each only when what they are made from has changed.
+ * Brings a clone into a state to run: packages, pages and server, each only when what they are made from has changed.
  * Plain JavaScript, because it runs under whatever Node there is before ours is installed.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -52,28 +59,42 @@ function isInstalled() {
   );
 }
 
-/** Builds the pages when their sources are others than at the last time. */
+/** Builds the pages and the server, each when its sources are others than at the last time. */
 export function build() {
-  const sources = [
-    'package-lock.json',
-    'vite.config.ts',
-    'scripts/narrow-fonts.ts',
-    'public',
-    'src/web',
-    'src/contract',
-    'src/domain',
+  const shared = ['package-lock.json', 'src/contract', 'src/domain'];
+  const pages = [...shared, 'vite.config.ts', 'scripts/narrow-fonts.ts', 'public', 'src/web'];
+  const server = [
+    ...shared,
+    'scripts/bundle-server.ts',
+    'demo',
+    'src/cli',
+    'src/pdf',
+    'src/server',
   ];
-  whenChanged(join(root, 'dist', '.colophon-stamp'), stampOf(sources), () => {
-    console.log('Building the pages …');
-    must(run('npm', ['run', 'build', '--silent']), 'npm run build');
-  });
+  buildWhenChanged('pages', pages, 'client/.vite/manifest.json');
+  buildWhenChanged('server', server, 'server/main.mjs');
 }
 
-function whenChanged(stampFile, stamp, work) {
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  work();
-  mkdirSync(dirname(stampFile), { recursive: true });
+/** Builds one part. Sources that are newer and yet the same make what was built no older (`bin/find-entry.mjs`). */
+function buildWhenChanged(part, sources, result) {
+  const stampFile = join(root, 'dist', `.${part}-stamp`);
+  const stamp = stampOf(sources);
+  const built = join(root, 'dist', result);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp && existsSync(built)) {
+    renew(built);
+    return;
+  }
+  console.log(`Building the ${part} …`);
+  must(run('npm', ['run', `build:${part}`, '--silent']), `npm run build:${part}`);
   writeFileSync(stampFile, stamp);
+}
+
+function renew(path) {
+  try {
+    utimesSync(path, new Date(), new Date());
+  } catch {
+    // It is somebody else's. Where sources are newer, they are run.
+  }
 }
 
 function must(status, what) {

@@ -5,13 +5,13 @@ import { trimPackages } from './trim-packages.mjs';
 
 export const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** What runs, and what whoever runs it reads. `src` is run as it is: Node 26 takes TypeScript. */
+/** What runs, and what whoever runs it reads. Of `src` the programs that work apart are run as they are: Node 26 takes TypeScript. */
 const parts = [
   ...['bin', 'src', 'demo', 'dist', 'deploy', 'docs'],
   ...['LICENSE', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 'package.json', 'package-lock.json'],
 ];
 /** Parts that are only built from, or only tested with. */
-const isLeftOut = /\.test\.tsx?$|\/src\/web$|\/dist\/\.colophon-stamp$/;
+const isLeftOut = /\.test\.tsx?$|\/src\/web$|\/dist\/\.\w+-stamp$/;
 
 /** Puts a release together in a new folder: our files, and the packages that the server needs, of one architecture. */
 export function stageRelease(folder, arch) {

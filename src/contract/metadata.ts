@@ -9,7 +9,7 @@ import { limits } from './limits.ts';
 const max = limits.maxMetadataCharacters;
 
 const tooLong = (most: number) => `At most ${most.toLocaleString('en')} characters.`;
-const textOf = (most: number) => z.string('A text.').max(most, tooLong(most));
+const textOf = (most: number) => z.string('A text.').max(most, { error: () => tooLong(most) });
 
 /** What kind of article it is, by the words of JATS. */
 export const articleKinds = [

@@ -41,8 +41,6 @@ const prepare: { [Kind in DocumentKind]: (data: DocumentData[Kind]) => Prepared 
   'copyright-form': prepareCopyrightForm,
 };
 
-export const documentKinds = Object.keys(prepare) as DocumentKind[];
-
 const preparedOf = <Kind extends DocumentKind>(kind: Kind, data: DocumentData[Kind]): Prepared =>
   prepare[kind](data);
 

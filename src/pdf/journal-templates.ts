@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DocumentKind, documentKinds } from './documents.ts';
+import type { DocumentKind } from './documents.ts';
 import type { DocumentPool } from './kit/document-pool.ts';
 import { pictureType } from './kit/picture-type.ts';
 import type { TemplateSource } from './kit/typst.ts';
-import { samples } from './samples.ts';
+import { documentKinds, samples } from './samples.ts';
 import type { Picture } from './shapes.ts';
 
 const maxTemplateBytes = 200_000;

@@ -1,5 +1,5 @@
 import type { CertificateData } from './certificate.ts';
-import type { DocumentData } from './documents.ts';
+import type { DocumentData, DocumentKind } from './documents.ts';
 import type { BoardEditor } from './editorial-board.ts';
 import type { JournalData } from './shapes.ts';
 
@@ -103,3 +103,6 @@ export const samples: DocumentData = {
   },
   'copyright-form': { language: 'en', journal, email: 'editor@sahyadri.example' },
 };
+
+/** Named here, because whoever knows them need not load what renders them. */
+export const documentKinds = Object.keys(samples) as DocumentKind[];

@@ -52,6 +52,8 @@ export type AppOptions = {
   stallMilliseconds?: number;
   /** Where somebody reads metrics: is told of the parts that they read, and gives what counts requests. */
   watchEdge?: ((parts: EdgeParts) => RequestCounts) | undefined;
+  /** All addresses of the contract, where whoever builds the app has their table already. */
+  addresses?: AddressTable;
   /** Where it is counted what readers read; left out, it is not. */
   usage?: UsageWindow | undefined;
   /** How the server ends; left out, it ends at once. */
@@ -66,6 +68,7 @@ export type EdgeParts = { cache: ResponseCache; admission: Admission };
 /** The whole application, not yet listening: tests build the same one. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, log, before = (handler) => handler } = options;
+  const { addresses = new AddressTable(addressTable) } = options;
   const cache = new ResponseCache(services.config.cacheBytes);
   const admission = new Admission(options.admissionLimits);
   const shutdown =
@@ -77,7 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const edge = {
     ids,
     journals: journalHost(services),
-    addresses: new AddressTable(addressTable),
+    addresses,
     cache,
     built,
     admission,
@@ -113,6 +116,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         securityHeaders(''),
         shutdown.connections.pendingAnswer(socket),
       ),
+    // The contract checks and writes what goes in and out: what Fastify has for it would be loaded for nothing.
+    schemaController: {
+      compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas },
+    },
     // Whoever still comes over a connection that was open is answered like anyone.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
@@ -161,6 +168,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.ready();
   return app;
 }
+
+const noSchemas = () => {
+  throw new Error('No route has a schema of Fastify');
+};
 
 /** What the edge asks: a journal that is not open yet, or cannot tell its version, has nothing in the cache. */
 function journalHost({ registry, setup, openJournal, cacheVersion }: Services): JournalHost {

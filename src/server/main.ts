@@ -5,36 +5,29 @@ import { type Logger, pino } from 'pino';
 import { addressTable } from '#contract/address-table.ts';
 import { addresses } from '#contract/addresses.ts';
 import type { Config } from '#server/config/config.ts';
-import { startSendingAlerts } from '#server/features/alerts/send-alerts.ts';
-import { startTellingOfSchedules } from '#server/features/articles/tell-of-schedules.ts';
-import { runBackupProcess, startNightlyBackup } from '#server/features/backup/nightly-backup.ts';
 import { watchLastBackup } from '#server/features/backup/watch-last-backup.ts';
-import { startReadingTexts } from '#server/features/full-text/start-reading-texts.ts';
-import { startResumingUploads } from '#server/features/import/uploads/resume-uploads.ts';
-import { startSendingMail } from '#server/features/mail/send-mail.ts';
-import { startOrphanCleanup } from '#server/features/orphan-files/daily-cleanup.ts';
-import { startListingTerms } from '#server/features/terms/start-listing-terms.ts';
 import { startCountingUsage } from '#server/features/usage/count-usage.ts';
-import { startMailingUsage } from '#server/features/usage-figures/send-year-mail.ts';
 import {
   loadAdminAssets,
   loadBuiltRenderer,
   type PageRenderer,
 } from '#server/pages/page-renderer.ts';
 import { JobRuns } from '#server/platform/jobs/job-runs.ts';
-import { startWatchingReadiness } from '#server/platform/jobs/watch-readiness.ts';
 import { LogStream } from '#server/platform/log-stream.ts';
 import { openObjectStore } from '#server/platform/object-store/open-object-store.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { buildServices } from './compose.ts';
+import { startJobs } from './compose-jobs.ts';
 import { noJournal } from './compose-readiness.ts';
 import { LostPublisherFile } from './config/publisher-file.ts';
 import { AddressTable } from './edge/address-table.ts';
+import { takePort } from './edge/early-port.ts';
 import { answerForFailedStart } from './edge/failed-start.ts';
 import { Shutdown } from './edge/shutdown.ts';
 import { UsageWindow } from './edge/usage-window.ts';
-import { readBuiltParts } from './http/static-files.ts';
+import { findBuiltParts, readBuiltParts } from './http/static-files.ts';
 import type { Services } from './services.ts';
+
 import {
   warnOfClock,
   warnOfExposed,
@@ -47,7 +40,6 @@ import {
 /** What a slow reader of a large PDF gets when the server ends. */
 const downloadMilliseconds = 20_000;
 
-const program = fileURLToPath(new URL('../../bin/colophon.mjs', import.meta.url));
 const builtPages = fileURLToPath(new URL('../../dist', import.meta.url));
 
 export type RunningServer = {
@@ -94,10 +86,14 @@ export async function startServer(
     });
     await warnOfUnnamed(services, log);
   }
+  // Not before: a migration may take minutes. Of a passed socket the system keeps who comes.
+  const early =
+    config.passedSocket === undefined ? await takePort(whereToListen(config)) : undefined;
   await warnOfExposed(config.dataDir, log);
   const { distFolder = builtPages } = options;
   const renderer = options.renderer ?? (await loadBuiltRenderer(distFolder));
   const adminAssets = options.adminAssets ?? loadAdminAssets(distFolder);
+  const built = findBuiltParts(distFolder);
   const shutdown = new Shutdown({
     delayMilliseconds: config.shutdownDelaySeconds * 1000,
     downloadMilliseconds,
@@ -113,71 +109,53 @@ export async function startServer(
           jobs,
           lastBackup: backups && watchLastBackup(backups, log),
         });
-  const usage = config.usage.isCounted
-    ? new UsageWindow(new AddressTable(addressTable), config.trustedProxies)
-    : undefined;
+  const table = new AddressTable(addressTable);
+  const usage = config.usage.isCounted ? new UsageWindow(table, config.trustedProxies) : undefined;
   const app = await buildApp({
     services,
+    addresses: table,
     usage,
     watchEdge: metrics?.watchEdge,
     shutdown,
     log,
     accessLog: stream,
     renderer,
-    built: readBuiltParts(distFolder),
+    built,
     before: options.before,
     adminAssets,
   });
-  // First, so that a port that is taken ends the start before anybody is answered.
+  // First, so that a port of it that is taken ends the start before anybody is answered.
   const metricsServer = await metrics?.listen(metricsPort ?? 0);
-  await app.listen(whereToListen(config));
+  await app.listen(early?.options ?? whereToListen(config));
+  early?.handOver(app.server);
+  // Not waited for: who comes meanwhile gets what they ask for.
+  readBuiltParts(built).catch((error: unknown) => log.error({ err: error }, 'built files lost'));
   const { port, family, address } = app.server.address() as AddressInfo;
   const host = family === 'IPv6' ? `[${address}]` : address;
   services.listenAddress = `http://${host}:${port}`;
   const setupAddress = services.setup.isNeeded()
     ? services.listenAddress + addresses.setup(services.setup.makeLink())
     : undefined;
-  const stopOrphanCleanup = startOrphanCleanup(services, log, (isGood) =>
-    jobs.note('orphan cleanup', services.now(), isGood),
-  );
   const looks = Promise.all([
     warnOfHeld(services, log),
     warnOfClock(services, log),
     warnOfPlace(services, log, backups),
   ]);
-  const stopWatchingReadiness = startWatchingReadiness(services, log);
-  const stopResumingUploads = startResumingUploads(services, log);
-  const stopListingTerms = startListingTerms(services, log);
-  const stopReadingTexts = config.readsPdfTexts ? startReadingTexts(services, log) : undefined;
-  const stopTellingOfSchedules = startTellingOfSchedules(services, log);
-  const stopSendingMail = startSendingMail(services, log);
+  const stopJobs = startJobs(services, log, jobs);
   const stopCountingUsage = usage ? startCountingUsage(usage, services, log) : async () => {};
-  const stopMailingUsage = startMailingUsage(services, log);
-  const stopSendingAlerts = startSendingAlerts(services, log);
-  const stopBackups = startBackups(services, log, (isGood) =>
-    jobs.note('backup', services.now(), isGood),
-  );
   return {
     address: services.listenAddress,
     metricsAddress: metricsServer?.address,
     setupAddress,
     services,
     async close() {
-      await shutdown.run(app.server);
+      // What is under way ends while readers are still answered.
+      const jobsEnded = Promise.all([stopJobs(), looks]);
+      await shutdown.run(app.server, jobsEnded);
       await app.close();
       await stopCountingUsage();
       await metricsServer?.close();
-      await stopBackups();
-      await stopOrphanCleanup();
-      await stopWatchingReadiness();
-      await stopResumingUploads();
-      await stopListingTerms();
-      await stopReadingTexts?.();
-      await stopTellingOfSchedules();
-      await looks;
-      await stopSendingAlerts();
-      await stopMailingUsage();
-      await stopSendingMail();
+      await jobsEnded;
       await services.close();
     },
   };
@@ -185,24 +163,6 @@ export async function startServer(
 
 /** For the commands, which do without HTTP: on the socket that was passed on. */
 export const answerWhileStartsFail = (socket: number) => answerForFailedStart({ fd: socket });
-
-/** One each night, where a place for backups is set. */
-function startBackups(
-  { config, registry, now }: Services,
-  log: Logger,
-  onEnd: (isGood: boolean) => void,
-): () => Promise<void> {
-  const { to, at } = config.backup;
-  if (to === undefined) return async () => {};
-  return startNightlyBackup({
-    at,
-    timeZone: () => registry.publisher.timezone,
-    now,
-    run: (signal) => runBackupProcess(program, signal),
-    log,
-    onEnd,
-  });
-}
 
 /** The socket that was passed on, else one of our own. */
 function whereToListen({ passedSocket, port, host }: Config) {

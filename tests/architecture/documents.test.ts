@@ -14,7 +14,7 @@ const files = [
   ),
 ];
 
-const repository = ['src', 'demo', 'tests', 'bench', 'scripts', 'deploy'].flatMap((folder) =>
+const repository = ['bin', 'src', 'demo', 'tests', 'bench', 'scripts', 'deploy'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name)),

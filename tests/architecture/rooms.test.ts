@@ -64,7 +64,7 @@ const packages: Record<string, RegExp> = {
 
 /** The files that make and join everything: they may import every room. */
 const composition =
-  /^src\/server\/(compose-journal\/.*|(services|compose|compose-journal|compose-metrics|compose-readiness|compose-upgrades|open-journals|journal-data|start-warnings|app|all-routes|main|dev)\.ts)$/;
+  /^src\/server\/(compose-journal\/.*|(services|compose|compose-jobs|compose-journal|compose-metrics|compose-readiness|compose-upgrades|open-journals|journal-data|start-warnings|app|all-routes|main|dev)\.ts)$/;
 const shared = /^src\/server\/(problem|actor|glances|read-plain-text)\.ts$/;
 
 function roomOf(path: string): string {

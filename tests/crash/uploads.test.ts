@@ -8,7 +8,7 @@ import { readConfig } from '#server/config/config.ts';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
 import { isLongForm } from '../support/long-form.ts';
 import { addUser, password } from '../support/users.ts';
-import { bundleServer } from './bundle-server.ts';
+import { bundleCrashServer } from './bundle-crash-server.ts';
 import { CrashChild } from './crash-child.ts';
 import { checkKept } from './kept-promises.ts';
 import { Uploader } from './uploads-in-a-loop.ts';
@@ -108,7 +108,7 @@ async function lane(
 }
 
 it(`killed ${kills} times at any moment of an upload, the server keeps what it promised and nothing half`, async () => {
-  const { script, folder } = await bundleServer();
+  const { script, folder } = await bundleCrashServer();
   try {
     const done = await Promise.all(Array.from({ length: lanes }, () => lane(script, folder)));
     for (const { articles, answered } of done) {

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import Sqlite from 'better-sqlite3';
+import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
 import { journalMigrator } from '#server/platform/db/migrate.ts';
 import { openPostgres } from '#server/platform/db/postgres-database.ts';
 import { PostgresServer } from '#server/platform/db/postgres-server.ts';
 import { connect, kyselyOver } from '#server/platform/db/sqlite-connection.ts';
 import { openSqlite } from '#server/platform/db/sqlite-database.ts';
+import { SqliteTableNames } from '#server/platform/db/sqlite-table-names.ts';
 import { searchIndex } from '#server/platform/search-index/search-index.ts';
 import { createDatabase } from '../support/postgres-databases.ts';
 import { until } from '../support/until.ts';
@@ -65,6 +67,21 @@ it('several processes that open a new journal at once all get it', () =>
   inFolder(async (path) => {
     const opened = await Promise.all(Array.from({ length: 4 }, () => openElsewhere(opening, path)));
     for (const { code, said } of opened) expect([code, said.trim()]).toEqual([0, '1']);
+  }));
+
+it('the tables of a journal are told as Kysely tells them, without their columns', () =>
+  inFolder(async (path) => {
+    await (await openSqlite(path)).close();
+    const connection = connect(path, { readonly: true });
+    const db = kyselyOver(connection);
+    const options = { withInternalKyselyTables: true };
+    const names = (await new SqliteTableNames(db as unknown as Kysely<unknown>).getTables()).map(
+      ({ name }) => name,
+    );
+    const known = (await db.introspection.getTables(options)).filter(({ isView }) => !isView);
+    expect(names).toEqual(expect.arrayContaining(known.map(({ name }) => name)));
+    expect(names).toContain('kysely_migration');
+    connection.close();
   }));
 
 it('a migration that is broken off leaves nothing behind, and is done the next time', () =>

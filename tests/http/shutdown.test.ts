@@ -188,6 +188,31 @@ it('with a socket that was passed on, all who come while a download ends are ans
   expect(await isClosed(port)).toBe(true);
 });
 
+it('with a socket that was passed on, nobody waits for connections that are kept, nor for work that ends', async () => {
+  const patience = { delayMilliseconds: 0, downloadMilliseconds: 20_000 };
+  const shutdown = new Shutdown({ ...patience, listensToEnd: true });
+  const server = createServer((request, response) => {
+    shutdown.note(request.socket, response);
+    response.end('a page');
+  });
+  shutdown.watch(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const kept = connect(port, '127.0.0.1');
+  kept.write(request('/contact'));
+  await once(kept, 'readable');
+  const closedBefore = once(kept.resume(), 'close').then(() => server.listening);
+  const work = Promise.withResolvers<void>();
+  const ending = shutdown.run(server, work.promise);
+  expect(await closedBefore).toBe(true);
+  await pause(200);
+  expect((await ask(port, '/contact')).text).toBe('a page');
+  work.resolve();
+  await ending;
+  expect(await isClosed(port)).toBe(true);
+});
+
 it('who connects in its last moment is answered, however busy it is', async () => {
   let cutOff = 0;
   for (let time = 0; time < 5; time++) {

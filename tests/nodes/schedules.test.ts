@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { readBuiltParts } from '#server/http/static-files.ts';
+import { findBuiltParts } from '#server/http/static-files.ts';
 import { loadBuiltRenderer } from '#server/pages/page-renderer.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import type { Services } from '#server/services.ts';
@@ -41,7 +41,7 @@ async function listen(services: Services) {
   const log = pino({ level: 'silent' });
   const distFolder = resolve(process.env.COLOPHON_TEST_DIST ?? 'dist');
   const renderer = await loadBuiltRenderer(distFolder);
-  const built = readBuiltParts(distFolder);
+  const built = findBuiltParts(distFolder);
   const app = await buildApp({ services, log, accessLog: { write() {} }, renderer, built });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type DocumentKind, documentKinds } from '#pdf/documents.ts';
-import { samples } from '#pdf/samples.ts';
+import type { DocumentKind } from '#pdf/documents.ts';
+import { documentKinds, samples } from '#pdf/samples.ts';
 import { differenceFromGolden, renewDocsImage, renewGolden } from './support/golden.ts';
 import { ownBorder, ownLogo, ownSignature, smallestTemplate } from './support/own-design.ts';
 import { renderPdf } from './support/render-pdf.ts';

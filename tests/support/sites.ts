@@ -10,7 +10,7 @@ import { AddressTable } from '#server/edge/address-table.ts';
 import type { AdmissionLimits } from '#server/edge/admission-limits.ts';
 import type { ArrivalLimits } from '#server/edge/arriving-bodies.ts';
 import { UsageWindow } from '#server/edge/usage-window.ts';
-import { type BuiltParts, readBuiltParts } from '#server/http/static-files.ts';
+import { type BuiltParts, findBuiltParts } from '#server/http/static-files.ts';
 import {
   type AdminAssets,
   loadAdminAssets,
@@ -56,7 +56,7 @@ const patient = ofEachRank(limit);
 const built = () =>
   (read ??= {
     renderer: loadBuiltRenderer(distFolder),
-    parts: readBuiltParts(distFolder),
+    parts: findBuiltParts(distFolder),
     adminAssets: loadAdminAssets(distFolder),
   });
 let read:

@@ -27,10 +27,14 @@ async function serve(): Promise<void> {
     // A second signal does not wait for open requests.
     if (closing) process.exit(1);
     closing = true;
-    server.close().catch((error: unknown) => {
-      printError(String(error));
-      process.exitCode = 1;
-    });
+    server
+      .close()
+      .catch((error: unknown) => {
+        printError(String(error));
+        process.exitCode = 1;
+      })
+      // To take the heap apart would keep the next process waiting.
+      .finally(() => process.exit());
   };
   process.on('SIGTERM', close);
   process.on('SIGINT', close);

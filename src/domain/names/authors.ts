@@ -1,3 +1,4 @@
+import { graphemesOf } from '../graphemes.ts';
 import { oneLine } from '../one-line.ts';
 
 /**
@@ -65,14 +66,11 @@ export function formatCitationAuthors(authorname: string): string {
   return splitAuthors(authorname).map(citationName).join(', ');
 }
 
-let graphemes: Intl.Segmenter | undefined;
-
 /** The first letter (grapheme) of a word, without a joiner at its end; empty where it has none. */
 export function initial(word: string): string {
   const letters = word.replace(/^[^\p{L}\p{N}]+/u, '');
   if (/^[!-~]{2}|^[!-~]$/.test(letters)) return letters.charAt(0);
-  graphemes ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
-  for (const { segment } of graphemes.segment(letters)) {
+  for (const { segment } of graphemesOf(letters)) {
     return segment.replace(/[\u200C\u200D]+$/, '');
   }
   return '';

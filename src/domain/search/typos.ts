@@ -1,6 +1,6 @@
+import { graphemesOf } from '../graphemes.ts';
 import { editDistance } from './edit-distance.ts';
 
-const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 const mark = /\p{M}/u;
 const number = /^\p{N}+$/u;
 
@@ -35,4 +35,4 @@ export function typosIn(misspelt: string): (word: string) => number {
   };
 }
 
-const syllablesOf = (word: string) => Array.from(graphemes.segment(word), ({ segment }) => segment);
+const syllablesOf = (word: string) => Array.from(graphemesOf(word), ({ segment }) => segment);

@@ -1,12 +1,17 @@
-import { documentLanguage } from '#domain/document-language.ts';
+import { type DocumentLanguage, documentLanguage } from '#domain/document-language.ts';
 import { frequencies, parseMonths } from '#domain/frequency.ts';
 import { parsePageRange } from '#domain/page-range.ts';
 
-const dates = {
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
-  hi: new Intl.DateTimeFormat('hi-u-nu-latn', { dateStyle: 'long', timeZone: 'UTC' }),
-  mr: new Intl.DateTimeFormat('mr-u-nu-latn', { dateStyle: 'long', timeZone: 'UTC' }),
-};
+const dateTags = { en: 'en-GB', hi: 'hi-u-nu-latn', mr: 'mr-u-nu-latn' };
+const dates = new Map<DocumentLanguage, Intl.DateTimeFormat>();
+
+function dateFormat(language: DocumentLanguage): Intl.DateTimeFormat {
+  const format =
+    dates.get(language) ??
+    new Intl.DateTimeFormat(dateTags[language], { dateStyle: 'long', timeZone: 'UTC' });
+  dates.set(language, format);
+  return format;
+}
 
 /**
  * A plain date in words; what is no date is empty.
@@ -15,7 +20,7 @@ const dates = {
  */
 export function formatDate(date: string, language: string): string {
   const time = Date.parse(`${date}T00:00:00Z`);
-  return Number.isNaN(time) ? '' : dates[documentLanguage(language)].format(time);
+  return Number.isNaN(time) ? '' : dateFormat(documentLanguage(language)).format(time);
 }
 
 /**
@@ -29,11 +34,6 @@ export function formatPages(pages: string): string {
   return range.first === range.last ? String(range.first) : `${range.first}-${range.last}`;
 }
 
-const monthNames = {
-  hi: new Intl.DateTimeFormat('hi', { month: 'long', timeZone: 'UTC' }),
-  mr: new Intl.DateTimeFormat('mr', { month: 'long', timeZone: 'UTC' }),
-};
-
 /**
  * The months of an issue as they are printed, with an en dash; what is no month stays as it is.
  *
@@ -45,6 +45,7 @@ export function formatMonths(frequency: string, language: string): string {
   const tag = documentLanguage(language);
   if (!months || tag === 'en') return frequency.replace('-', '–');
   const all: readonly string[] = frequencies.Monthly;
-  const named = (month: string) => monthNames[tag].format(Date.UTC(2000, all.indexOf(month)));
+  const format = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });
+  const named = (month: string) => format.format(Date.UTC(2000, all.indexOf(month)));
   return months.map(named).join('–');
 }

@@ -29,7 +29,7 @@ type Edge = {
   addresses: AddressTable;
   cache: ResponseCache;
   /** What the build made, by its addresses: a page that was answered has its scripts, whatever there is to do. */
-  built: ReadonlyMap<string, CachedResponse>;
+  built: ReadonlyMap<string, { find(): CachedResponse | undefined }>;
   admission: Admission;
   bodies: ArrivingBodies;
   shutdown: Shutdown;
@@ -115,7 +115,7 @@ export function edgeListener(edge: Edge): Handler {
     const cacheVersion = isCacheable(request) ? journals.cacheVersion(registration) : undefined;
     const key = cacheVersion === undefined ? undefined : target.cacheKey(registration.slug);
     if (cacheVersion !== undefined && key !== undefined) {
-      const cached = built.get(target.path) ?? cache.find(key, cacheVersion, context.start);
+      const cached = built.get(target.path)?.find() ?? cache.find(key, cacheVersion, context.start);
       if (cached) {
         context.cache = 'hit';
         const sending = sendCachedResponse(request, response, cached, common, given);

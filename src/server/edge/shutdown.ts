@@ -65,13 +65,15 @@ export class Shutdown {
     this.#trusted.add(response);
   }
 
-  /** Ends when the last connection is closed. */
-  async run(server: Server): Promise<void> {
+  /** Ends when the last connection is closed. `others`: what else must end before the next process can begin. */
+  async run(server: Server, others: Promise<unknown> = Promise.resolve()): Promise<void> {
     const { delayMilliseconds, downloadMilliseconds, listensToEnd } = this.#options;
     this.isUnderWay = true;
+    // What goes wrong with them is for whoever started them.
+    others.catch(() => {});
     if (delayMilliseconds > 0) await pause(delayMilliseconds);
     const until = performance.now() + downloadMilliseconds;
-    if (listensToEnd) await this.#untilAnswered(until);
+    if (listensToEnd) await this.#untilAnswered(until, others);
     await this.#quietTurn();
     const closed = once(server, 'close');
     this.#closedAt = performance.now();
@@ -87,11 +89,25 @@ export class Shutdown {
     }
   }
 
-  /** Waits until those are answered who are answered now, and nobody else's answer takes long, until this moment at most. */
-  async #untilAnswered(until: number): Promise<void> {
+  /**
+   * Waits until those are answered who are answered now, nobody else's answer takes long, no connection is kept for a next
+   * request, and the others have ended, until this moment at most.
+   */
+  async #untilAnswered(until: number, others: Promise<unknown>): Promise<void> {
+    const began = performance.now();
     const begun = new Map<ServerResponse, number>();
+    let othersEnded = false;
+    const note = () => {
+      othersEnded = true;
+    };
+    others.then(note, note);
+    await turn();
     for (let isFirst = true; performance.now() < until; isFirst = false) {
       const now = performance.now();
+      const kept = [...this.connections.open()].filter(
+        ({ response }) => response?.writableFinished,
+      );
+      if (now - began >= waits.nextMilliseconds) for (const { socket } of kept) socket.destroy();
       const underWay = [...this.connections.open()].flatMap(({ response }) =>
         response && !response.writableFinished ? [response] : [],
       );
@@ -100,7 +116,7 @@ export class Shutdown {
       }
       const isSlow = (response: ServerResponse) =>
         now - (begun.get(response) ?? now) > slowMilliseconds;
-      if (!underWay.some(isSlow)) return;
+      if (othersEnded && kept.length === 0 && !underWay.some(isSlow)) return;
       await pause(sweepMilliseconds);
     }
   }

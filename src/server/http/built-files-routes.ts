@@ -8,24 +8,24 @@ import type { BuiltFiles } from './static-files.ts';
 const area = '/static/';
 
 /**
- * The built scripts, styles and fonts, whole in memory; added after all else. Throws where one has an address that the
+ * The built scripts, styles and fonts; added after all else. Throws where one has an address that the
  * server answers itself: it was built from other sources than those that run.
  */
 export function builtFilesRoutes(app: FastifyInstance, files: BuiltFiles): void {
-  for (const [address, response] of files) {
+  for (const [address, file] of files) {
     if (address.startsWith(area)) continue;
     if (app.hasRoute({ method: 'GET', url: address })) {
       throw new Error(
         `The built pages are of another version: they have a file ${address}, which this version answers itself. Run: npm run build`,
       );
     }
-    app.get(address, (request, reply) => sendResponse(request, reply, response));
+    app.get(address, async (request, reply) => sendResponse(request, reply, file.get()));
   }
   // Some thousand routes of their own would cost each start more than all others together.
   app.get<{ Params: { '*': string } }>(`${area}*`, async (request, reply) => {
-    const response = files.get(area + request.params['*']);
-    if (!response) throw new Problem('not_found');
-    return sendResponse(request, reply, response);
+    const file = files.get(area + request.params['*']);
+    if (!file) throw new Problem('not_found');
+    return sendResponse(request, reply, file.get());
   });
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { addresses } from '#contract/addresses.ts';
 import { CachedResponse } from '#server/edge/cached-response.ts';
 import { usableBy } from './security-headers.ts';
@@ -18,8 +19,33 @@ const contentTypes: Record<string, string> = {
   '.bcmap': 'application/octet-stream',
 };
 
+/** A file that the build left: read when somebody asks for it, and then kept whole in memory. */
+export class BuiltFile {
+  readonly #read: () => CachedResponse;
+  #known: CachedResponse | undefined;
+
+  constructor(read: () => CachedResponse) {
+    this.#read = read;
+  }
+
+  /** Undefined where it cannot be read, which whoever gets it is told. */
+  find(): CachedResponse | undefined {
+    try {
+      return this.get();
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Throws where it cannot be read. */
+  get(): CachedResponse {
+    this.#known ??= this.#read();
+    return this.#known;
+  }
+}
+
 /** By their addresses. */
-export type BuiltFiles = Map<string, CachedResponse>;
+export type BuiltFiles = Map<string, BuiltFile>;
 
 /** What the build left: for readers, and for administrators. */
 export type BuiltParts = { reader: BuiltFiles; admin: BuiltFiles };
@@ -34,13 +60,25 @@ function cacheControlOf(address: string): string {
     : 'public, max-age=86400';
 }
 
-export const readBuiltParts = (distFolder: string): BuiltParts => ({
-  reader: readStaticFiles(join(distFolder, 'client')),
-  admin: readStaticFiles(join(distFolder, 'admin')),
+/** The built files, of which only the names are read here. */
+export const findBuiltParts = (distFolder: string): BuiltParts => ({
+  reader: findBuiltFiles(join(distFolder, 'client')),
+  admin: findBuiltFiles(join(distFolder, 'admin')),
 });
 
-/** The built files of a folder, whole in memory: some megabytes, named by their content or a version. */
-function readStaticFiles(folder: string): BuiltFiles {
+/**
+ * Reads all of them, one after another, with whoever comes in between: some megabytes, which a server goes on with whatever
+ * becomes of the folder. To read them first would cost its start a tenth of a second, and the first who come a part of it.
+ */
+export async function readBuiltParts({ reader, admin }: BuiltParts): Promise<void> {
+  await setTimeout(1000, undefined, { ref: false });
+  for (const file of [...reader.values(), ...admin.values()]) {
+    file.get();
+    await setTimeout(1, undefined, { ref: false });
+  }
+}
+
+function findBuiltFiles(folder: string): BuiltFiles {
   const files = new Map() as BuiltFiles;
   if (!existsSync(folder)) return files;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -48,18 +86,21 @@ function readStaticFiles(folder: string): BuiltFiles {
     if (!entry.isFile() || !type) continue;
     const path = join(entry.parentPath, entry.name);
     const address = path.slice(folder.length).replaceAll('\\', '/');
-    const cacheControl = cacheControlOf(address);
-    const headers = {
-      'content-type': type,
-      'cache-control': cacheControl,
-      ...(type.startsWith('image/') ? usableBy('cross-origin') : {}),
-    };
-    files.set(
-      address,
-      new CachedResponse(200, headers, readFileSync(path), { compressed: compressedBeside(path) }),
-    );
+    files.set(address, new BuiltFile(() => readBuiltFile(path, address, type)));
   }
   return files;
+}
+
+/** Its name says what it holds, or of which version it is. */
+function readBuiltFile(path: string, address: string, type: string): CachedResponse {
+  const headers = {
+    'content-type': type,
+    'cache-control': cacheControlOf(address),
+    ...(type.startsWith('image/') ? usableBy('cross-origin') : {}),
+  };
+  return new CachedResponse(200, headers, readFileSync(path), {
+    compressed: compressedBeside(path),
+  });
 }
 
 /** The forms that the build left beside a file. */

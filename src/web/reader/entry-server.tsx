@@ -44,8 +44,8 @@ export async function renderPage(
   const requestContext = new RouterContextProvider();
   requestContext.set(journalReads, reads);
   const asked = languageOf(url);
-  const context = await handler.query(new Request(url), { requestContext });
-  if (context instanceof Response) {
+  const context = await handler.query(requestFor(url), { requestContext });
+  if (!('loaderData' in context)) {
     const location = context.headers.get('location') ?? '/';
     return { status: context.status === 301 ? 301 : 302, location: addressIn(location, asked) };
   }
@@ -98,6 +98,13 @@ function stylesFirst(html: string): string {
   const rest = styles.reduce((left, style) => left.replace(style, ''), html);
   return rest.replace('<link', `${styles.join('')}<link`);
 }
+
+/**
+ * What React Router and the loaders read of a request. A whole one loads the client behind `fetch`, which takes a tenth of a
+ * server's start.
+ */
+const requestFor = (url: string) =>
+  ({ url, method: 'GET', signal: new AbortController().signal }) as Request;
 
 /** The language that was asked for, else the journal's own, which is English unless it chose another. */
 function pageLanguage(asked: ReaderLanguage | undefined, site: Site | undefined): PageLanguage {

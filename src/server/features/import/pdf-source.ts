@@ -12,7 +12,7 @@ export type FoundPdf = { sha256: string; bytes: number; content(): Readable | Ui
 /** Finds the PDF of a reference number, or the reason why it cannot be stored. */
 export type FindPdf = (refnumber: number) => Promise<FoundPdf | { leftOut: string } | undefined>;
 
-const tooLarge = `over ${limits.maxArticleFileBytes.toLocaleString('en')} bytes`;
+const tooLarge = () => `over ${limits.maxArticleFileBytes.toLocaleString('en')} bytes`;
 const noPdf = 'not a PDF';
 
 type PdfFolder = {
@@ -51,7 +51,7 @@ async function findInFolder(folder: string, refnumber: number): ReturnType<FindP
   try {
     file = await openPlainFile(path);
     const { size } = await file.stat();
-    if (size > limits.maxArticleFileBytes) return { leftOut: `${refnumber}.pdf is ${tooLarge}` };
+    if (size > limits.maxArticleFileBytes) return { leftOut: `${refnumber}.pdf is ${tooLarge()}` };
     if (!isPdf(await readHead(file, headBytes))) return { leftOut: `${refnumber}.pdf is ${noPdf}` };
     const sha256 = await hashOf(file);
     return { sha256, bytes: size, content: () => Readable.from(readLater(path)) };
@@ -75,7 +75,8 @@ export function pdfsInMemory(pdfs: ReadonlyMap<string, Uint8Array>): FindPdf {
   return async (refnumber) => {
     const content = pdfs.get(String(refnumber));
     if (!content) return undefined;
-    if (content.length > limits.maxArticleFileBytes) return { leftOut: `the file is ${tooLarge}` };
+    if (content.length > limits.maxArticleFileBytes)
+      return { leftOut: `the file is ${tooLarge()}` };
     if (!isPdf(content)) return { leftOut: `the file is ${noPdf}` };
     const sha256 = createHash('sha256').update(content).digest('hex');
     return { sha256, bytes: content.length, content: () => content };

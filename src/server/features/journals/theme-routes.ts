@@ -32,7 +32,7 @@ export function themeRoutes(
     const theme = await find(registration.slug, `${url.slice(0, end)}.css`);
     const styles = theme && built.get(`/static/${url.slice(end + 1)}`);
     if (!styles) return undefined;
-    return { ...style, name: url, content: () => `${theme.css}${styles.plain}` };
+    return { ...style, name: url, content: () => `${theme.css}${styles.get().plain}` };
   });
 
   /** Another node may have made the page that asks. */

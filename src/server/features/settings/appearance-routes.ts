@@ -34,7 +34,7 @@ export function appearanceRoutes(endpoints: Endpoints<Journal>, built: BuiltFile
       if (own !== undefined) return reply.header('cache-control', 'no-cache').redirect(own, 302);
       const shipped = built.get(address);
       if (!shipped) throw new Problem('not_found');
-      return sendResponse(request, reply, shipped);
+      return sendResponse(request, reply, shipped.get());
     });
   }
 }

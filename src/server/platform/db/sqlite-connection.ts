@@ -1,6 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import {
   type DatabaseConnection,
+  type DatabaseIntrospector,
   Kysely,
   type Logger,
   SqliteAdapter,
@@ -80,18 +81,22 @@ type KyselyOptions = {
   log?: Logger | undefined;
   /** Asked before each statement for another connection to the file that would run it faster; undefined where none is free. */
   warmer?: () => Sqlite.Database | undefined;
+  /** What tells of the tables and their columns; left out, Kysely's own. */
+  introspector?: (db: Kysely<unknown>) => DatabaseIntrospector;
 };
+
+const withColumns = (db: Kysely<unknown>) => new SqliteIntrospector(db);
 
 export const kyselyOver = (
   database: Sqlite.Database,
-  { log, warmer = () => undefined }: KyselyOptions = {},
+  { log, warmer = () => undefined, introspector = withColumns }: KyselyOptions = {},
 ) =>
   new Kysely<Tables>({
     ...(log ? { log } : {}),
     dialect: {
       createAdapter: () => new SqliteAdapter(),
       createDriver: () => new Driver(database, warmer),
-      createIntrospector: (db) => new SqliteIntrospector(db),
+      createIntrospector: introspector,
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
   });

@@ -13,6 +13,7 @@ import { type DatabaseState, readState } from './migrated-tables.ts';
 import { listPending } from './newer-database.ts';
 import { OpenedFile } from './opened-file.ts';
 import { connect, kyselyOver } from './sqlite-connection.ts';
+import { SqliteTableNames } from './sqlite-table-names.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
 import type { Tables, Tx } from './tables.ts';
 
@@ -24,7 +25,8 @@ export async function migrateSqlite(path: string, to?: string): Promise<void> {
   const connection = connect(path, { readonly: false });
   try {
     connection.exec('begin immediate');
-    await migrate(kyselyOver(connection), 'sqlite', undefined, to);
+    const kysely = kyselyOver(connection, { introspector: (db) => new SqliteTableNames(db) });
+    await migrate(kysely, 'sqlite', undefined, to);
     connection.exec('commit');
   } finally {
     connection.close();

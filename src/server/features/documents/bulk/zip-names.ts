@@ -1,6 +1,6 @@
+import { graphemesOf } from '#domain/graphemes.ts';
 import { normaliseText } from '#domain/normalise-text.ts';
 
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const maxNameBytes = 120;
 
 /** What some file system or zip reader cannot keep, and what hides or turns what is written. */
@@ -16,7 +16,7 @@ const unsafe =
 export function safeName(name: string): string {
   const safe = normaliseText(name.toWellFormed()).replace(unsafe, '-').replace(/\s+/g, ' ');
   let kept = '';
-  for (const { segment } of graphemes.segment(safe)) {
+  for (const { segment } of graphemesOf(safe)) {
     if (Buffer.byteLength(kept + segment) > maxNameBytes) break;
     kept += segment;
   }

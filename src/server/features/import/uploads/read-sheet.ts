@@ -26,9 +26,9 @@ export async function readSheet(content: Uint8Array, signal: AbortSignal): Promi
       'The spreadsheet needs a row that names the columns, and rows below it.',
     );
   }
-  if (rows.length > limits.maxUploadRows) throw new UnreadableFile(tooManyRows);
+  if (rows.length > limits.maxUploadRows) throw new UnreadableFile(tooManyRows());
   const headers = head.cells.map((text) => text.trim());
-  if (headers.length > limits.maxUploadColumns) throw new UnreadableFile(tooManyColumns);
+  if (headers.length > limits.maxUploadColumns) throw new UnreadableFile(tooManyColumns());
   if (headers.some((name) => name.length > limits.maxUploadHeaderCharacters)) {
     throw new UnreadableFile(tooLongName);
   }
@@ -43,8 +43,8 @@ const noWorkbook =
   'The file is no workbook that can be read. Please save it as XLSX, or as CSV in UTF-8.';
 const most = (count: number, noun: string) =>
   `The spreadsheet has more than ${count.toLocaleString('en')} ${noun}.`;
-const tooManyRows = `${most(limits.maxUploadRows, 'rows')} Please split it.`;
-const tooManyColumns = most(limits.maxUploadColumns, 'columns');
+const tooManyRows = () => `${most(limits.maxUploadRows, 'rows')} Please split it.`;
+const tooManyColumns = () => most(limits.maxUploadColumns, 'columns');
 const tooLongName = `The name of a column is longer than ${limits.maxUploadHeaderCharacters} characters: the first row names the columns.`;
 
 async function xlsxCells(content: Uint8Array, signal: AbortSignal): Promise<string[][]> {
@@ -61,10 +61,10 @@ async function xlsxCells(content: Uint8Array, signal: AbortSignal): Promise<stri
 
 async function csvCells(content: Uint8Array): Promise<string[][]> {
   const rows: string[][] = [];
-  const maxCells = { count: limits.maxUploadColumns, refusal: tooManyColumns };
+  const maxCells = { count: limits.maxUploadColumns, refusal: tooManyColumns() };
   for await (const cells of readCsvCells(chunks(content), maxCells)) {
     rows.push(cells);
-    if (rows.length > 2 * limits.maxUploadRows + 1) throw new UnreadableFile(tooManyRows);
+    if (rows.length > 2 * limits.maxUploadRows + 1) throw new UnreadableFile(tooManyRows());
   }
   return rows;
 }

@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { startSendingAlerts } from '#server/features/alerts/send-alerts.ts';
+import { startTellingOfSchedules } from '#server/features/articles/tell-of-schedules.ts';
+import { runBackupProcess, startNightlyBackup } from '#server/features/backup/nightly-backup.ts';
+import { startReadingTexts } from '#server/features/full-text/start-reading-texts.ts';
+import { startResumingUploads } from '#server/features/import/uploads/resume-uploads.ts';
+import { startSendingMail } from '#server/features/mail/send-mail.ts';
+import { startOrphanCleanup } from '#server/features/orphan-files/daily-cleanup.ts';
+import { startListingTerms } from '#server/features/terms/start-listing-terms.ts';
+import { startMailingUsage } from '#server/features/usage-figures/send-year-mail.ts';
+import type { JobRuns } from '#server/platform/jobs/job-runs.ts';
+import { startWatchingReadiness } from '#server/platform/jobs/watch-readiness.ts';
+import type { Services } from './services.ts';
+
+const program = fileURLToPath(new URL('../../bin/colophon.mjs', import.meta.url));
+
+/** What a server does beside answering. Gives the way to end all of it, which waits for what is under way. */
+export function startJobs(services: Services, log: Logger, jobs: JobRuns): () => Promise<void> {
+  const noted = (name: 'orphan cleanup' | 'backup') => (isGood: boolean) =>
+    jobs.note(name, services.now(), isGood);
+  const stops = [
+    startOrphanCleanup(services, log, noted('orphan cleanup')),
+    startWatchingReadiness(services, log),
+    startResumingUploads(services, log),
+    startListingTerms(services, log),
+    ...(services.config.readsPdfTexts ? [startReadingTexts(services, log)] : []),
+    startTellingOfSchedules(services, log),
+    startSendingMail(services, log),
+    startMailingUsage(services, log),
+    startSendingAlerts(services, log),
+    ...startBackups(services, log, noted('backup')),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/** One each night, where a place for backups is set. */
+function startBackups(
+  { config, registry, now }: Services,
+  log: Logger,
+  onEnd: (isGood: boolean) => void,
+): (() => Promise<void>)[] {
+  const { to, at } = config.backup;
+  if (to === undefined) return [];
+  const stop = startNightlyBackup({
+    at,
+    timeZone: () => registry.publisher.timezone,
+    now,
+    run: (signal) => runBackupProcess(program, signal),
+    log,
+    onEnd,
+  });
+  return [stop];
+}
