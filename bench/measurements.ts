@@ -18,6 +18,7 @@ import { nodes } from './nodes.ts';
 import { overload } from './overload.ts';
 import { pageWeight } from './page-weight.ts';
 import { pagesMeanwhile } from './pages-meanwhile.ts';
+import { restart } from './restart.ts';
 import { search } from './search.ts';
 import { slowLogins } from './slow-logins.ts';
 import { soak } from './soak.ts';
@@ -43,6 +44,7 @@ export const measurements: Measurement[] = [
   // It adds articles: what reads all of them comes before it.
   { group: 'Data', name: 'create-articles', figures: createArticles },
   { group: 'Processes', name: 'start-up', figures: startUp },
+  { group: 'Processes', name: 'restart', figures: restart },
   { group: 'Processes', name: 'many-journals', figures: manyJournals },
   { group: 'Processes', name: 'nodes', figures: nodes },
   { group: 'Under load', name: 'pages-meanwhile', figures: pagesMeanwhile },

@@ -8,6 +8,9 @@ export type Site = {
   folder: string;
   /** Empty where the journals are in SQLite. */
   databaseUrl: string;
+  /** What systemd runs. */
+  program: string;
+  env: Record<string, string>;
   /** Runs a command to its end; `watch` is told its process id. */
   colophon(args: string[], options?: { input?: string; watch?(pid: number): void }): Promise<void>;
   /** Makes a journal, and imports a file where one is named. */
@@ -25,6 +28,8 @@ export async function openSite(checkout: string, databaseUrl = ''): Promise<Site
   const site: Site = {
     folder,
     databaseUrl,
+    program: join(checkout, 'bin', 'colophon'),
+    env,
     colophon: (args, options) => runNode([program, ...args], { env, ...options }),
     async addJournal(slug, articles) {
       const named = ['--name', 'Journal of Measurements', '--domain', `${slug}.example`];
