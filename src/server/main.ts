@@ -27,7 +27,6 @@ import { Shutdown } from './edge/shutdown.ts';
 import { UsageWindow } from './edge/usage-window.ts';
 import { findBuiltParts, readBuiltParts } from './http/static-files.ts';
 import type { Services } from './services.ts';
-
 import {
   warnOfClock,
   warnOfExposed,
