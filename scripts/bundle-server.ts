@@ -12,7 +12,8 @@ const native = ['better-sqlite3', 'sharp', '@myriaddreamin/typst-ts-node-compile
  * Writes what a program of the server loads as a few scripts, packages included, with everything else in its place: more than a
  * thousand files are read in half a second, these in less than a third of it (decision 0121).
  * @param program Path of the file that is run or imported first.
- * @param folder Where it goes, emptied before: `<name>.mjs`, and what is loaded when it is needed.
+ * @param folder Where it goes, emptied before, of the same depth as where it is run: `<name>.mjs`, and what is loaded when it is
+ *   needed.
  */
 export async function bundleServer(program: string, folder: string, name = 'main'): Promise<void> {
   await build({
@@ -31,7 +32,8 @@ export async function bundleServer(program: string, folder: string, name = 'main
       rolldownOptions: {
         output: {
           entryFileNames: `${name}.mjs`,
-          chunkFileNames: '[name].mjs',
+          // A server that runs finds its own parts or none, never those of a later build.
+          chunkFileNames: '[name]-[hash].mjs',
         },
       },
     },

@@ -8,6 +8,8 @@ import { root } from '../prepare.mjs';
  */
 const unneeded = /\.(map|md|markdown|[cm]?tsx?|tsbuildinfo)$/i;
 const isLicence = /^(licen[cs]e|notice|copying)/i;
+/** The largest of the packages that only the built server holds: their licences stay. */
+const isBuiltIn = /[\\/]node_modules[\\/](@aws-sdk|@noble|@peculiar|@smithy|@zxcvbn-ts|bintrees|kysely|nodemailer)[\\/]/;
 
 /** Where the weights of fonts that documents are set with are named. */
 const fonts = join(root, 'src/pdf/kit/fonts.ts');
@@ -31,11 +33,11 @@ export function trimPackages(modules, arch) {
   }
   rmSync(join(modules, '@napi-rs'), { recursive: true, force: true });
   const fontsInUse = readFileSync(fonts, 'utf8');
-  const isUnneeded = (name) =>
-    (unneeded.test(name) && !isLicence.test(name)) ||
+  const isUnneeded = ({ name, parentPath }) =>
+    ((unneeded.test(name) || isBuiltIn.test(`${parentPath}/`)) && !isLicence.test(name)) ||
     (name.endsWith('.ttf') && !fontsInUse.includes(`/${name}'`));
   for (const entry of readdirSync(modules, { recursive: true, withFileTypes: true })) {
-    if (entry.isFile() && isUnneeded(entry.name)) rmSync(join(entry.parentPath, entry.name));
+    if (entry.isFile() && isUnneeded(entry)) rmSync(join(entry.parentPath, entry.name));
   }
 }
 

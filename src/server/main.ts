@@ -41,6 +41,9 @@ const downloadMilliseconds = 20_000;
 
 const builtPages = fileURLToPath(new URL('../../dist', import.meta.url));
 
+/** Those who connect in a burst wait, as many as the system allows, instead of trying again a second later. */
+const backlog = 4096;
+
 export type RunningServer = {
   /** Where it listens: `http://127.0.0.1:3000`. */
   address: string;
@@ -85,9 +88,11 @@ export async function startServer(
     });
     await warnOfUnnamed(services, log);
   }
-  // Not before: a migration may take minutes. Of a passed socket the system keeps who comes.
+  // Not before: a migration may take minutes. Of a passed socket the system keeps who comes; `localhost` is two addresses.
   const early =
-    config.passedSocket === undefined ? await takePort(whereToListen(config)) : undefined;
+    config.passedSocket === undefined && config.host !== 'localhost'
+      ? await takePort({ port: config.port, host: config.host, backlog })
+      : undefined;
   await warnOfExposed(config.dataDir, log);
   const { distFolder = builtPages } = options;
   const renderer = options.renderer ?? (await loadBuiltRenderer(distFolder));
@@ -125,10 +130,10 @@ export async function startServer(
   });
   // First, so that a port of it that is taken ends the start before anybody is answered.
   const metricsServer = await metrics?.listen(metricsPort ?? 0);
-  await app.listen(early?.options ?? whereToListen(config));
-  early?.handOver(app.server);
+  if (early) await early.giveTo(app.server);
+  else await app.listen(whereToListen(config));
   // Not waited for: who comes meanwhile gets what they ask for.
-  readBuiltParts(built).catch((error: unknown) => log.error({ err: error }, 'built files lost'));
+  void readBuiltParts(built, (error) => log.error({ err: error }, 'built files cannot be read'));
   const { port, family, address } = app.server.address() as AddressInfo;
   const host = family === 'IPv6' ? `[${address}]` : address;
   services.listenAddress = `http://${host}:${port}`;
@@ -165,8 +170,7 @@ export const answerWhileStartsFail = (socket: number) => answerForFailedStart({ 
 
 /** The socket that was passed on, else one of our own. */
 function whereToListen({ passedSocket, port, host }: Config) {
-  // Those who connect in a burst wait, as many as the system allows, instead of trying again a second later.
-  const common = { host, backlog: 4096 };
+  const common = { host, backlog };
   return passedSocket === undefined ? { ...common, port } : { ...common, fd: passedSocket };
 }
 

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { takePort } from '#server/edge/early-port.ts';
 import { startColophon } from '../cli/cli-support.ts';
@@ -18,27 +20,41 @@ it('who has come before there is a server is answered by it, and who gave up is 
   const given = connect(port, '127.0.0.1', () => given.resetAndDestroy());
   const first = connect(port, '127.0.0.1');
   first.write(request);
+  const halfClosed = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  halfClosed.end(request);
   const late = connect(port, '127.0.0.1');
   await once(late, 'connect');
   await pause(50);
   const server = createServer((_request, response) => response.end('answered'));
-  server.listen(early.options);
-  await once(server, 'listening');
+  await early.giveTo(server);
   expect((server.address() as AddressInfo).port).toBe(port);
-  early.handOver(server);
   late.write(request);
   const last = connect(port, '127.0.0.1');
   last.write(request);
-  for (const socket of [first, late, last]) expect(await text(socket)).toContain('answered');
+  for (const socket of [first, halfClosed, late, last])
+    expect(await text(socket)).toContain('answered');
   server.close();
   await once(server, 'close');
 });
+
+it.skipIf(process.platform !== 'linux')(
+  'as many as usual may wait for a port that was taken early',
+  async () => {
+    const early = await takePort({ port: 0, host: '127.0.0.1', backlog: 1234 });
+    const server = createServer();
+    await early.giveTo(server);
+    const { port } = server.address() as AddressInfo;
+    expect(await waitingAllowed(port)).toBe(1234);
+    server.close();
+    await once(server, 'close');
+  },
+);
 
 it('a port that is taken is told at once', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  await expect(takePort({ port, host: '127.0.0.1' })).rejects.toMatchObject({
+  await expect(takePort({ port, host: '127.0.0.1', backlog: 100 })).rejects.toMatchObject({
     code: 'EADDRINUSE',
   });
   other.close();
@@ -77,4 +93,10 @@ async function firstConnection(port: number) {
     if (isOpen) return socket;
     await pause(1);
   }
+}
+
+/** How many the system lets wait for a port, as `ss -ltn` tells. */
+async function waitingAllowed(port: number): Promise<number> {
+  const { stdout } = await promisify(execFile)('ss', ['-Hltn', `sport = :${port}`]);
+  return Number(stdout.split(/\s+/)[2]);
 }

@@ -69,12 +69,29 @@ export const findBuiltParts = (distFolder: string): BuiltParts => ({
 /**
  * Reads all of them, one after another, with whoever comes in between: some megabytes, which a server goes on with whatever
  * becomes of the folder. To read them first would cost its start a tenth of a second, and the first who come a part of it.
+ * What cannot be read is tried again; `onError` is told of it, once a round.
  */
-export async function readBuiltParts({ reader, admin }: BuiltParts): Promise<void> {
-  await setTimeout(1000, undefined, { ref: false });
-  for (const file of [...reader.values(), ...admin.values()]) {
-    file.get();
-    await setTimeout(1, undefined, { ref: false });
+export async function readBuiltParts(
+  { reader, admin }: BuiltParts,
+  onError: (error: unknown) => void,
+  { firstMilliseconds = 1000, againMilliseconds = 30_000 } = {},
+): Promise<void> {
+  let left = [...reader.values(), ...admin.values()];
+  for (let wait = firstMilliseconds; left.length > 0; wait = againMilliseconds) {
+    await setTimeout(wait, undefined, { ref: false });
+    const unread: BuiltFile[] = [];
+    const errors: unknown[] = [];
+    for (const file of left) {
+      try {
+        file.get();
+      } catch (error) {
+        unread.push(file);
+        errors.push(error);
+      }
+      await setTimeout(1, undefined, { ref: false });
+    }
+    left = unread;
+    if (errors.length > 0) onError(errors[0]);
   }
 }
 
