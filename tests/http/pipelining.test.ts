@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect } from 'vitest';
+import { maxUnanswered } from '#server/edge/pipelining.ts';
+import { have } from '../support/have.ts';
+import { onSite } from '../support/sites.ts';
+
+const request = (path: string, more = '') =>
+  `GET ${path} HTTP/1.1\r\nHost: demo.example\r\n${more}\r\n`;
+
+/** What is answered to requests that are sent together, with how often. */
+async function answersTo(port: number, requests: string): Promise<{ count: number; all: string }> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(requests);
+  const all = await text(socket);
+  return { count: all.split('HTTP/1.1 ').length - 1, all };
+}
+
+onSite('a few requests that are sent together are answered in their order', async (site) => {
+  await have.settings(site.journal);
+  const paths = ['/board', '/contact', '/search?q=none', '/api/settings', '/nowhere'];
+  const sent = paths.map((path) => request(path)).join('');
+  const { count, all } = await answersTo(
+    site.port,
+    sent + request('/healthz', 'Connection: close\r\n'),
+  );
+  expect(count).toBe(6);
+  expect(all.split('HTTP/1.1 ').map((answer) => answer.slice(0, 3))).toEqual([
+    '',
+    '200',
+    '200',
+    '200',
+    '200',
+    '404',
+    '200',
+  ]);
+});
+
+onSite(
+  'of thousands that are sent together most are not read, whatever they ask for',
+  async (site) => {
+    await have.settings(site.journal);
+    await site.get('/contact');
+    for (const path of ['/contact', '/nowhere', '/search?q=none', 'http://whole/']) {
+      const before = site.log.length;
+      const { count } = await answersTo(site.port, request(path).repeat(3000));
+      expect([path, count]).toEqual([path, maxUnanswered]);
+      expect(site.log.length - before).toBeLessThanOrEqual(maxUnanswered);
+    }
+  },
+);
+
+onSite(
+  'a connection over which each answer is waited for asks as often as it likes',
+  async (site) => {
+    await have.settings(site.journal);
+    const socket = connect(site.port, '127.0.0.1');
+    for (let time = 0; time < 3 * maxUnanswered; time++) {
+      socket.write(request('/healthz'));
+      const [answer] = await once(socket, 'data');
+      expect(String(answer)).toContain('HTTP/1.1 200');
+    }
+    socket.destroy();
+  },
+);
