@@ -27,8 +27,9 @@ function sendStart(
   path: string,
   headers: Record<string, string>,
   start: string | Uint8Array,
+  localAddress = '127.0.0.1',
 ) {
-  const socket: Socket = connect(port, '127.0.0.1');
+  const socket: Socket = connect({ port, host: '127.0.0.1', localAddress });
   const sent = { socket, answer: '' };
   socket.on('data', (chunk) => {
     sent.answer += chunk.toString('latin1');
@@ -71,7 +72,7 @@ onSite(
     expect((await site.get('/auth/login/', wrongLogin)).status).toBe(401);
     late.socket.destroy();
   },
-  { arrivalLimits: { max: 1000, maxMilliseconds: 300 } },
+  { arrivalLimits: { max: 1000, maxOfAddress: 1000, maxMilliseconds: 300 } },
 );
 
 onSite(
@@ -94,7 +95,23 @@ onSite(
     first.socket.destroy();
     second.socket.destroy();
   },
-  { arrivalLimits: { max: 1, maxMilliseconds: 60_000 } },
+  { arrivalLimits: { max: 1, maxOfAddress: 1000, maxMilliseconds: 60_000 } },
+);
+
+onSite(
+  'one address with many bodies that do not come ends its own, and nobody else’s',
+  async (site) => {
+    await have.settings(site.journal);
+    const other = sendStart(site, '/auth/login/', unfinished, '{', '127.0.0.5');
+    await expect.poll(() => site.get('/contact').then(({ status }) => status)).toBe(200);
+    const own = [1, 2, 3].map(() => sendStart(site, '/auth/login/', unfinished, '{'));
+    const told = () => own.filter(({ answer }) => answer.startsWith('HTTP/1.1 408 '));
+    await until('two of its own are told', () => told().length === 2);
+    expect((await site.get('/contact')).status).toBe(200);
+    expect([told().length, other.answer]).toEqual([2, '']);
+    for (const { socket } of [other, ...own]) socket.destroy();
+  },
+  { arrivalLimits: { max: 3, maxOfAddress: 1, maxMilliseconds: 60_000 } },
 );
 
 onSite('what is not there is told before its body has come', async (site) => {
@@ -136,5 +153,5 @@ onSite(
     slow.socket.destroy();
     late.socket.destroy();
   },
-  { admissionLimits, arrivalLimits: { max: 1000, maxMilliseconds: 300 } },
+  { admissionLimits, arrivalLimits: { max: 1000, maxOfAddress: 1000, maxMilliseconds: 300 } },
 );

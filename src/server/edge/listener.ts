@@ -181,7 +181,7 @@ export function edgeListener(edge: Edge): Handler {
       },
     };
     if (rank !== 'unverified' || !hasBody(request)) return admission.ask(candidate);
-    bodies.wait(request, {
+    bodies.wait(request, candidate.address, {
       arrived: () => admission.ask(candidate),
       late: () => refuseLate(request, response, context, common),
     });
