@@ -66,6 +66,8 @@ export const limits = {
   uploadPageRows: 50,
   /** An upload that nobody touched for so long is forgotten. */
   uploadDays: 30,
+  /** Of the values before or after a change, as JSON: no request changes more. */
+  maxHistoryCharacters: 1_048_576,
   /** What readers are told of a withdrawal. */
   maxWithdrawalNoticeCharacters: 2_000,
   /** Of one registration. */

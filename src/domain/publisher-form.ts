@@ -43,7 +43,7 @@ function ruleBroken(field: PublisherField, value: string): string | undefined {
   switch (field) {
     case 'publisher_site':
     case 'publisher_journals':
-      return /^https?:\/\/[^\s/]+\.[^\s]+$/.test(value) ? undefined : texts.site;
+      return isWebAddress(value) ? undefined : texts.site;
     case 'publisher_email':
       return isEmailAddress(value) ? undefined : formMessages.settings.websiteemail;
     case 'publisher_phone':
@@ -53,6 +53,18 @@ function ruleBroken(field: PublisherField, value: string): string | undefined {
     default:
       return undefined;
   }
+}
+
+const isWebAddress = (value: string) => /^https?:\/\/[^\s/]+\.[^\s]+$/.test(value);
+
+/**
+ * What is wrong with an address of the publisher that pages link to, wherever it comes from. Never fails.
+ *
+ * @example wrongPublisherAddress('publisher_site', 'https://neem.example') // undefined
+ */
+export function wrongPublisherAddress(field: string, value: string): string | undefined {
+  const isLink = field === 'publisher_site' || field === 'publisher_journals';
+  return !isLink || value === '' || isWebAddress(value) ? undefined : texts.site;
 }
 
 const isWhatsapp = (value: string) =>

@@ -180,6 +180,16 @@ const damages: Damage[] = [
     'journal.json: domain: At most 500 characters.',
   ],
   [
+    'with an address of the publisher that runs',
+    setSetting('publisher_journals', 'javascript:alert(1)'),
+    'journal.json: publisher_journals: A web address, such as https://press.example.',
+  ],
+  [
+    'with a change that is longer than any request makes',
+    setFirst('history.jsonl', 'now', { role: 'x'.repeat(1_048_577) }),
+    'history.jsonl, line 1: now: At most 1048576 characters',
+  ],
+  [
     'that names a picture elsewhere',
     setFirst('editors.jsonl', 'picture', '../../journal.json'),
     'editors.jsonl, line 1: picture',

@@ -1,3 +1,4 @@
+import { wrongPublisherAddress } from '#domain/publisher-form.ts';
 import { cleanSettings, type StoredSettingsValues, tooLongSetting } from '#domain/settings-form.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import type { Pictures } from '#server/platform/images/pictures.ts';
@@ -60,15 +61,19 @@ export async function checkFolder(
 
 /** The same bounds and the same cleaning as the form's. */
 function readSettings({ settings }: Manifest): StoredSettingsValues {
-  refuseTooLong(settings);
+  refuseEach(settings, tooLongSetting);
   const cleaned = cleanSettings(settings);
-  refuseTooLong(cleaned);
+  refuseEach(cleaned, tooLongSetting);
+  refuseEach(cleaned, wrongPublisherAddress);
   return cleaned;
 }
 
-function refuseTooLong(settings: StoredSettingsValues): void {
+function refuseEach(
+  settings: StoredSettingsValues,
+  problemOf: (field: string, value: string) => string | undefined,
+): void {
   for (const [field, value] of Object.entries(settings)) {
-    const problem = tooLongSetting(field, value);
+    const problem = problemOf(field, value);
     if (problem) throw new FolderProblem(`${manifestFile}: ${field}: ${problem}`);
   }
 }

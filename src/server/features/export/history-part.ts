@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type HistoryEntry, historyEntry } from '#contract/calls/history-calls.ts';
+import { formMessages } from '#contract/form-messages.ts';
 import { limits } from '#contract/limits.ts';
 import type { NumberedTable } from '#server/platform/db/kept-ids.ts';
 import { historyWordsOf } from '#server/store/history-queries.ts';
@@ -12,6 +13,13 @@ import { momentText, shortText, textOf } from './record-texts.ts';
 /** An import is a record that nothing keeps but its line. */
 const importId = z.literal(0);
 
+const values = z
+  .record(shortText, z.unknown())
+  .refine(
+    (given) => JSON.stringify(given).length <= limits.maxHistoryCharacters,
+    formMessages.article.maxCharacters(limits.maxHistoryCharacters),
+  );
+
 const shape = z.strictObject({
   id: recordId,
   noun: historyEntry.shape.noun,
@@ -20,8 +28,8 @@ const shape = z.strictObject({
   moment: momentText,
   username: shortText,
   label: textOf(limits.maxArticleCharacters.title),
-  was: historyEntry.shape.was,
-  now: historyEntry.shape.now,
+  was: values,
+  now: values,
   // Folders of earlier versions have none.
   batch_id: recordId.nullable().default(null),
 });
