@@ -10,7 +10,9 @@ import { startOrphanCleanup } from '#server/features/orphan-files/daily-cleanup.
 import { startListingTerms } from '#server/features/terms/start-listing-terms.ts';
 import { startMailingUsage } from '#server/features/usage-figures/send-year-mail.ts';
 import type { JobRuns } from '#server/platform/jobs/job-runs.ts';
+import { repeat } from '#server/platform/jobs/repeat.ts';
 import { startWatchingReadiness } from '#server/platform/jobs/watch-readiness.ts';
+import type { JournalRegistry } from './config/journal-registry.ts';
 import type { Services } from './services.ts';
 
 const program = fileURLToPath(new URL('../../bin/colophon.mjs', import.meta.url));
@@ -22,6 +24,7 @@ export function startJobs(services: Services, log: Logger, jobs: JobRuns): () =>
   const stops = [
     startOrphanCleanup(services, log, noted('orphan cleanup')),
     startWatchingReadiness(services, log),
+    startWatchingPublisherFile(services.registry, log),
     startResumingUploads(services, log),
     startListingTerms(services, log),
     ...(services.config.readsPdfTexts ? [startReadingTexts(services, log)] : []),
@@ -34,6 +37,21 @@ export function startJobs(services: Services, log: Logger, jobs: JobRuns): () =>
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
+}
+
+/** Tells once a minute, and once for each loss, that publisher.yaml is gone while it is served. Gives the way to end that. */
+export function startWatchingPublisherFile(
+  registry: Pick<JournalRegistry, 'whyGone'>,
+  log: Logger,
+  milliseconds = 60_000,
+): () => Promise<void> {
+  let isTold = false;
+  return repeat(milliseconds, async () => {
+    const reason = registry.whyGone();
+    if (reason !== undefined && !isTold) log.error({ reason }, 'publisher.yaml lost');
+    if (reason === undefined && isTold) log.info('publisher.yaml is back');
+    isTold = reason !== undefined;
+  });
 }
 
 /** One each night, where a place for backups is set. */

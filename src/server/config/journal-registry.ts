@@ -66,6 +66,12 @@ export class JournalRegistry {
     }
   }
 
+  /** Why publisher.yaml, which is served as it last was, will be missed at the next start; undefined while it is there. */
+  whyGone(): string | undefined {
+    if (!this.#file || publisherFileVersion(this.path) !== undefined) return undefined;
+    return `${this.path} is gone. The journals are served as it last said; the next start cannot. Put it back from a backup, or from another node.`;
+  }
+
   list(): JournalRegistration[] {
     const file = this.#currentNow();
     return Object.entries(file.journals).map(([slug, entry]) =>
