@@ -7,12 +7,15 @@ import type { Bench } from './support/bench.ts';
 import { type Figure, figure } from './support/figure.ts';
 import type { HeldArticle } from './support/holdings.ts';
 import type { Outcome, Reading } from './support/load.ts';
+import { startPipelining } from './support/pipelining.ts';
 import type { RunningServer } from './support/processes.ts';
 import { turned } from './support/race.ts';
 import { milliseconds, percentile } from './support/statistics.ts';
 
 const seconds = 10;
 const connections = 50;
+/** Of a client that sends without waiting for answers. */
+const pipelines = 20;
 /** What others may wait at the 99th percentile: so many times what they wait alone, beside the longest rendering. */
 const limit = 3;
 const loopback = (network: number, count: number) =>
@@ -59,30 +62,46 @@ async function attackServer({ held, load }: Bench, { origin }: RunningServer, en
   await load.read({ warm: { ...reading(), pace: { readers: 5 }, seconds: 2 } });
   const { idle } = await load.read({ idle: reading() });
   const usual = p99(idle);
-  for (const [name, flood] of Object.entries(floodsOf(held.bench.articles))) {
+  const floods = floodsOf(held.bench.articles);
+  const named = (name: string) => `${engine}: others beside ${name}, p99`;
+  const told = (found: Outcome[], longest: number) => {
+    const refused = found.filter(({ status }) => status !== 200).length;
+    return {
+      waited: refused > 0 ? Number.POSITIVE_INFINITY : Math.max(0, p99(found) - longest) / usual,
+      detail: `${milliseconds(p99(found))}, p50 ${milliseconds(p50(found))}, ${refused} refused; idle ${milliseconds(usual)}; the longest alone ${milliseconds(longest)}`,
+    };
+  };
+  for (const [name, flood] of Object.entries(floods)) {
     const longest = await alone(flood);
     for (const count of [1, 50]) {
       const from = loopback(1, count);
       const pace = { readers: connections };
       const crowd = { ...flood, paths: turned(flood.paths, turn), origin, from, pace, seconds };
       const found = await load.read({ crowd, reader: reading() });
-      const refused = found.reader.filter(({ status }) => status !== 200).length;
-      const waited = Math.max(0, p99(found.reader) - longest) / usual;
+      const { waited, detail } = told(found.reader, longest);
       const sent = (found.crowd.length / seconds).toFixed(0);
       figures.push(
         figure(
-          `${engine}: others beside ${name} from ${count === 1 ? 'one address' : '50 addresses'}, p99`,
-          refused > 0 ? Number.POSITIVE_INFINITY : waited,
+          named(`${name} from ${count === 1 ? 'one address' : '50 addresses'}`),
+          waited,
           count === 1 ? { max: limit } : {},
-          `${milliseconds(p99(found.reader))}, p50 ${milliseconds(p50(found.reader))}, ${refused} refused; idle ${milliseconds(usual)}; the longest alone ${milliseconds(longest)}; ${sent} a second came`,
+          `${detail}; ${sent} a second came`,
         ),
       );
     }
   }
+  const { searches } = floods;
+  const longest = await alone(searches);
+  const [from = ''] = loopback(1, 1);
+  const pipelining = startPipelining(origin, searches.paths, from, pipelines);
+  const { reader } = await load.read({ reader: reading() }).finally(() => pipelining.end());
+  const { waited, detail } = told(reader, longest);
+  const name = 'searches sent without waiting for answers from one address';
+  figures.push(figure(named(name), waited, { max: limit }, detail));
   return figures;
 }
 
-function floodsOf(articles: readonly HeldArticle[]): Record<string, Flood> {
+function floodsOf(articles: readonly HeldArticle[]) {
   const words = [
     ...new Set(articles.slice(0, 5000).flatMap(({ title }) => foldWords(plainText(title)))),
   ];
@@ -104,7 +123,7 @@ function floodsOf(articles: readonly HeldArticle[]): Record<string, Flood> {
       headers: json,
       body: '{}',
     },
-  };
+  } satisfies Record<string, Flood>;
 }
 
 const times = (outcomes: Outcome[]) => outcomes.map(({ ms }) => ms);

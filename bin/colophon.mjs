@@ -16,6 +16,7 @@ if (Number(process.versions.node.split('.')[0]) >= minMajor) {
   const { runCommandLine } = await import(findEntry().href);
   await runCommandLine(process.argv.slice(2));
 } else {
+  refusePassedSocket();
   runUnder(findNode());
 }
 
@@ -37,6 +38,15 @@ function keepCompiled() {
   const folder = new URL('../node_modules/.cache/compiled', import.meta.url);
   process.env.NODE_COMPILE_CACHE ??= fileURLToPath(folder);
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
+}
+
+/** A socket is passed to one process, and this one only starts another. */
+function refusePassedSocket() {
+  if (Number(process.env.LISTEN_PID) !== process.pid) return;
+  console.error(
+    `A socket was passed, which Node ${process.versions.node} cannot pass on. Run bin/colophon, which begins with Node ${minMajor}.`,
+  );
+  process.exit(1);
 }
 
 function findNode() {

@@ -57,7 +57,8 @@ it('a backup is made when the time has come, once, and each night', async () => 
   }
 });
 
-it('a server that ends breaks a backup off and does not wait for it', async () => {
+it('a server that ends breaks a backup off, says so, and does not wait for it', async () => {
+  const said: string[] = [];
   let isBroken = false;
   let now = new Date('2026-03-04T10:00:00Z');
   let isRunning = false;
@@ -74,13 +75,14 @@ it('a server that ends breaks a backup off and does not wait for it', async () =
       });
       return promise;
     },
-    log: pino({ level: 'silent' }),
+    log: pino({}, { write: (line: string) => void said.push(JSON.parse(line).msg) }),
     everyMilliseconds: 2,
   });
   now = new Date('2026-03-05T10:00:00Z');
   await until('a backup', () => isRunning);
   await stop();
   expect(isBroken).toBe(true);
+  expect(said).toEqual([expect.stringContaining('backup broken off')]);
 });
 
 it('of two nodes one makes the backup', () =>

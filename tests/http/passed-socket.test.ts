@@ -1,10 +1,12 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
@@ -23,6 +25,24 @@ trap 'kill $! 2>/dev/null; wait $!; exit' TERM
 run() { sh -c 'echo "$$"; export LISTEN_FDS=1 LISTEN_PID="$$"; exec "$0" "$@"' "$@" & wait "$!"; }
 run "$@"; echo "ended with $?"; run "$@"
 `;
+
+/** A Node that only starts the one of the project, where there is one. */
+const olderNode = '/usr/bin/node';
+const isOlder =
+  existsSync(olderNode) &&
+  /^v(\d|1\d|2[0-5])\./.test(execFileSync(olderNode, ['-v'], { encoding: 'utf8' }));
+
+it.skipIf(!isOlder)(
+  'a socket that is passed to an older Node is refused, and not left unserved',
+  async () => {
+    const pass = 'export LISTEN_FDS=1 LISTEN_PID="$$"; exec "$0" "$@"';
+    const child = spawn('sh', ['-c', pass, olderNode, entry, 'serve'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    expect([code, said]).toEqual([1, expect.stringContaining('Run bin/colophon')]);
+  },
+);
 
 describe.skipIf(process.platform === 'win32')('a socket that another process has bound', () => {
   it('is listened on, and refuses nobody while the server is restarted', async () => {

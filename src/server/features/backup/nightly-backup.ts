@@ -34,15 +34,21 @@ export function startNightlyBackup({
   let running: Promise<void> | undefined;
   let last = dueDay(now(), at, timeZone());
 
+  const tellBrokenOff = () => {
+    log.warn(
+      'backup broken off, because the server ends: colophon backup makes it now, else the next night',
+    );
+  };
+
   async function makeBackup(): Promise<void> {
     try {
       const { code, output } = await run(ending.signal);
-      if (ending.signal.aborted) return;
+      if (ending.signal.aborted) return tellBrokenOff();
       if (code === 0) log.info({ output }, 'backup made');
       else log.error({ code, output }, 'backup failed');
       onEnd(code === 0);
     } catch (error) {
-      if (ending.signal.aborted) return;
+      if (ending.signal.aborted) return tellBrokenOff();
       log.error({ err: error }, 'backup failed');
       onEnd(false);
     }
