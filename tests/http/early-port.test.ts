@@ -50,6 +50,11 @@ it.skipIf(process.platform !== 'linux')(
   },
 );
 
+it('a host that is none of this machine is told by its name', async () => {
+  const place = { port: 0, host: '192.0.2.1', backlog: 100 };
+  await expect(takePort(place)).rejects.toThrow('HOST is 192.0.2.1, which is no address of this');
+});
+
 it('a port that is taken is told at once', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');

@@ -141,3 +141,9 @@ it('every wrong variable of the environment is named at once', () => {
     /PORT[\s\S]*DATABASE_URL[\s\S]*COLOPHON_LOG_LEVEL[\s\S]*COLOPHON_CACHE_BYTES/,
   );
 });
+
+it('an address of a proxy that is none is told with the name of its setting', () => {
+  const read = (COLOPHON_TRUST_PROXY: string) => () => readConfig({ COLOPHON_TRUST_PROXY });
+  expect(read('10.0.0.0/8, nginx')).toThrow(/COLOPHON_TRUST_PROXY: must be addresses and CIDR/);
+  expect(read('10.0.0.0/8, 2001:db8::1')().trustedProxies).toHaveLength(2);
+});

@@ -1,3 +1,4 @@
+import { compile } from '@fastify/proxy-addr';
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
 import { parseRetention } from '#domain/backup-retention.ts';
@@ -56,7 +57,8 @@ export const environment = z.object({
         .split(',')
         .map((entry) => entry.trim())
         .filter(Boolean),
-    ),
+    )
+    .refine(areAddresses, 'must be addresses and CIDR ranges'),
   /** Name of the administrator whom the demo journal gets. */
   COLOPHON_ADMIN_USERNAME: z
     .string()
@@ -141,3 +143,12 @@ export const environment = z.object({
   /** A database of countries in the format of MaxMind (`.mmdb`); without it, countries are not counted. */
   COLOPHON_COUNTRIES: z.string().min(1).optional(),
 });
+
+function areAddresses(list: string[]): boolean {
+  try {
+    compile(list);
+    return true;
+  } catch {
+    return false;
+  }
+}

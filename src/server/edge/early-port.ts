@@ -23,7 +23,10 @@ export async function takePort(place: Place): Promise<EarlyPort> {
     came.push(socket);
   });
   early.listen(place);
-  await once(early, 'listening');
+  await once(early, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (!/^(ENOTFOUND|EAI_AGAIN|EADDRNOTAVAIL)$/.test(error.code ?? '')) throw error;
+    throw new Error(`HOST is ${place.host}, which is no address of this machine.`);
+  });
   early.unref();
   return {
     async giveTo(server) {
