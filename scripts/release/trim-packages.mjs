@@ -9,7 +9,8 @@ import { root } from '../prepare.mjs';
 const unneeded = /\.(map|md|markdown|[cm]?tsx?|tsbuildinfo)$/i;
 const isLicence = /^(licen[cs]e|notice|copying)/i;
 /** The largest of the packages that only the built server holds: their licences stay. */
-const isBuiltIn = /[\\/]node_modules[\\/](@aws-sdk|@noble|@peculiar|@smithy|@zxcvbn-ts|bintrees|kysely|nodemailer)[\\/]/;
+const isBuiltIn =
+  /[\\/]node_modules[\\/](@aws-sdk|@noble|@peculiar|@smithy|@zxcvbn-ts|bintrees|kysely|nodemailer)[\\/]/;
 
 /** Where the weights of fonts that documents are set with are named. */
 const fonts = join(root, 'src/pdf/kit/fonts.ts');
