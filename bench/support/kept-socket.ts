@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { descriptorOf, passSocket } from '../../tests/support/pass-socket.ts';
 
 /** What systemd does: holds the socket, names the process it is for, and starts another one when that has ended. */
 const startAgain = `
 trap 'kill $! 2>/dev/null; wait $!; exit' TERM
 while :; do
-  sh -c 'echo "$$"; export LISTEN_FDS=1 LISTEN_PID="$$"; exec "$0" "$@"' "$@" & wait "$!"
+  sh -c 'echo "$$"; ${passSocket}' "$@" & wait "$!"
 done
 `;
 
@@ -60,7 +61,3 @@ export async function keepSocket(
     },
   };
 }
-
-/** Node has no public name for it. */
-const descriptorOf = (server: Server): number =>
-  (server as unknown as { _handle: { fd: number } })._handle.fd;

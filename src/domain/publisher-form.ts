@@ -43,7 +43,7 @@ function ruleBroken(field: PublisherField, value: string): string | undefined {
   switch (field) {
     case 'publisher_site':
     case 'publisher_journals':
-      return isWebAddress(value) ? undefined : texts.site;
+      return wrongPublisherAddress(field, value);
     case 'publisher_email':
       return isEmailAddress(value) ? undefined : formMessages.settings.websiteemail;
     case 'publisher_phone':
@@ -55,8 +55,6 @@ function ruleBroken(field: PublisherField, value: string): string | undefined {
   }
 }
 
-const isWebAddress = (value: string) => /^https?:\/\/[^\s/]+\.[^\s]+$/.test(value);
-
 /**
  * What is wrong with an address of the publisher that pages link to, wherever it comes from. Never fails.
  *
@@ -64,7 +62,8 @@ const isWebAddress = (value: string) => /^https?:\/\/[^\s/]+\.[^\s]+$/.test(valu
  */
 export function wrongPublisherAddress(field: string, value: string): string | undefined {
   const isLink = field === 'publisher_site' || field === 'publisher_journals';
-  return !isLink || value === '' || isWebAddress(value) ? undefined : texts.site;
+  const isFine = !isLink || value === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/.test(value);
+  return isFine ? undefined : texts.site;
 }
 
 const isWhatsapp = (value: string) =>

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -15,6 +15,7 @@ import { openHouse } from '../support/databases.ts';
 import { freePort } from '../support/free-port.ts';
 import { have } from '../support/have.ts';
 import { ask } from '../support/http-client.ts';
+import { descriptorOf, passSocket } from '../support/pass-socket.ts';
 import { until } from '../support/until.ts';
 
 const entry = fileURLToPath(new URL('../../bin/colophon.mjs', import.meta.url));
@@ -22,7 +23,7 @@ const entry = fileURLToPath(new URL('../../bin/colophon.mjs', import.meta.url));
 /** What systemd does: holds the socket, names the process it is for, and starts another one when that has ended. */
 const runTwice = `
 trap 'kill $! 2>/dev/null; wait $!; exit' TERM
-run() { sh -c 'echo "$$"; export LISTEN_FDS=1 LISTEN_PID="$$"; exec "$0" "$@"' "$@" & wait "$!"; }
+run() { sh -c 'echo "$$"; ${passSocket}' "$@" & wait "$!"; }
 run "$@"; echo "ended with $?"; run "$@"
 `;
 
@@ -35,8 +36,7 @@ const isOlder =
 it.skipIf(!isOlder)(
   'a socket that is passed to an older Node is refused, and not left unserved',
   async () => {
-    const pass = 'export LISTEN_FDS=1 LISTEN_PID="$$"; exec "$0" "$@"';
-    const child = spawn('sh', ['-c', pass, olderNode, entry, 'serve'], {
+    const child = spawn('sh', ['-c', passSocket, olderNode, entry, 'serve'], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
@@ -157,12 +157,6 @@ it('a socket that was meant for another process is left alone', () => {
   expect(passed({})).toBeUndefined();
   expect(() => passed({ LISTEN_FDS: '2', LISTEN_PID: `${process.pid}` })).toThrow(/LISTEN_FDS/);
 });
-
-/** Node passes sockets on to its own kind alone; by its number anything can be passed on. */
-function descriptorOf(server: Server): number {
-  const { _handle: handle } = server as unknown as { _handle: { fd: number } };
-  return handle.fd;
-}
 
 /** What the processes say; a number is the id of one that begins. */
 function linesOf(output: Readable | null) {

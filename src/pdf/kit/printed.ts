@@ -1,15 +1,15 @@
-import { type DocumentLanguage, documentLanguage } from '#domain/document-language.ts';
+import { documentLanguage } from '#domain/document-language.ts';
 import { frequencies, parseMonths } from '#domain/frequency.ts';
 import { parsePageRange } from '#domain/page-range.ts';
 
 const dateTags = { en: 'en-GB', hi: 'hi-u-nu-latn', mr: 'mr-u-nu-latn' };
-const dates = new Map<DocumentLanguage, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-function dateFormat(language: DocumentLanguage): Intl.DateTimeFormat {
-  const format =
-    dates.get(language) ??
-    new Intl.DateTimeFormat(dateTags[language], { dateStyle: 'long', timeZone: 'UTC' });
-  dates.set(language, format);
+/** Made once each, when it is first asked for: to load a language takes milliseconds. */
+function formatOf(tag: string, shown: { dateStyle: 'long' } | { month: 'long' }) {
+  const key = `${tag} ${Object.keys(shown)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...shown, timeZone: 'UTC' });
+  formats.set(key, format);
   return format;
 }
 
@@ -20,7 +20,8 @@ function dateFormat(language: DocumentLanguage): Intl.DateTimeFormat {
  */
 export function formatDate(date: string, language: string): string {
   const time = Date.parse(`${date}T00:00:00Z`);
-  return Number.isNaN(time) ? '' : dateFormat(documentLanguage(language)).format(time);
+  const tag = dateTags[documentLanguage(language)];
+  return Number.isNaN(time) ? '' : formatOf(tag, { dateStyle: 'long' }).format(time);
 }
 
 /**
@@ -45,7 +46,7 @@ export function formatMonths(frequency: string, language: string): string {
   const tag = documentLanguage(language);
   if (!months || tag === 'en') return frequency.replace('-', '–');
   const all: readonly string[] = frequencies.Monthly;
-  const format = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });
+  const format = formatOf(tag, { month: 'long' });
   const named = (month: string) => format.format(Date.UTC(2000, all.indexOf(month)));
   return months.map(named).join('–');
 }
