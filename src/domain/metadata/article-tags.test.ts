@@ -171,14 +171,22 @@ test('without an abstract there is no description of any kind', () => {
 });
 
 test('Dublin Core and Open Graph name the article', () => {
-  expect(values(dublinCoreTags(article()), 'DC.identifier')).toEqual([
-    'https://soil.example/archives/2024/4/2/101',
-    'doi:10.5555/soil.101',
-  ]);
+  expect(values(dublinCoreTags(article()), 'DC.identifier')).toEqual(['doi:10.5555/soil.101']);
   expect(openGraphTags(article())).toContainEqual({
     property: 'og:title',
     content: 'Growth of E. coli & "others"',
   });
+});
+
+test('an address is not taken for a DOI', () => {
+  // What Zotero looks for in a `DC.identifier`.
+  const zoteroDoi = /10(?:\.[0-9]{4,})?\/[^\s]*[^\s.,]/;
+  const identified = (changes: Partial<PublicArticle>) =>
+    values(dublinCoreTags(article({ volume: 10, issue: 10, ...changes })), 'DC.identifier').map(
+      (identifier) => zoteroDoi.exec(identifier)?.[0],
+    );
+  expect(identified({})).toEqual(['10.5555/soil.101']);
+  expect(identified({ doi: '' })).toEqual([]);
 });
 
 test('Dublin Core has the abstract whole, and titles in other languages', () => {

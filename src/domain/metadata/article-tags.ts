@@ -80,7 +80,7 @@ export function dublinCoreTags(record: BibliographicRecord): MetaTag[] {
     ['DC.publisher', record.journal.publisher],
     ['DC.source', record.journal.title],
     ['DC.rights', record.licence?.url ?? ''],
-    ['DC.identifier', record.url],
+    // Never the address: Zotero takes `…/archives/2024/10/2/101` for the DOI `10/2/101`.
     ['DC.identifier', record.doi && `doi:${record.doi}`],
   ]);
   return [...tags, ...alternativeTitles(record)];
