@@ -95,8 +95,11 @@ export function knownArticle(changes: Partial<PublicArticle> = {}): PublicArticl
   };
 }
 
-export const knownRecord = (changes: Partial<PublicArticle> = {}): BibliographicRecord =>
-  bibliographicRecord(knownArticle(changes), knownJournal);
+export const knownRecord = (
+  changes: Partial<PublicArticle> = {},
+  journal: Partial<BibliographicJournal> = {},
+): BibliographicRecord =>
+  bibliographicRecord(knownArticle(changes), { ...knownJournal, ...journal });
 
 const sampleRow = z.object({
   refnumber: z.coerce.string(),

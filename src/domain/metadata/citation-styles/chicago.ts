@@ -6,21 +6,21 @@ import {
   type CitationRun,
   citationOf,
   endsSentence,
+  headlineTitleRuns,
   italic,
   linkOf,
   listed,
   pagesOf,
   sentence,
-  titleRuns,
 } from './style-parts.ts';
 
-/** Chicago, seventeenth edition, author-date: up to ten authors, of more the first seven. */
+/** Chicago, seventeenth edition, author-date: up to ten authors, of more the first seven; a headline's capitals. */
 export function chicago(record: BibliographicRecord): CitationRun[] {
   const { journal, volume, issue, year } = record;
-  const title = titleRuns(record, 'quoted');
+  const title = headlineTitleRuns(record);
   const titled = title.length > 0 ? citationOf('“', title, endsSentence(title) ? '” ' : '.” ') : [];
   const authors = sentence(names(authorsOf(record)));
-  const pages = pagesOf(record);
+  const pages = pagesOf(record, chicagoDigits(record.firstPage));
   const link = linkOf(record);
   return citationOf(
     authors === '' ? citationOf(titled, `${year}. `) : citationOf(authors, `${year}. `, titled),
@@ -28,6 +28,15 @@ export function chicago(record: BibliographicRecord): CitationRun[] {
     `${journal.title === '' ? '' : ' '}${volume} (${issue})${pages === '' ? '' : `: ${pages}`}.`,
     link.length > 0 ? citationOf(' ', link, '.') : [],
   );
+}
+
+/**
+ * How many digits of a last page stand: all behind hundreds and below them, what changes behind `101` to `109`, else two.
+ * Source: The Chicago Manual of Style, 9.61.
+ */
+function chicagoDigits(first: string): number {
+  if (first.length < 3 || first.endsWith('00')) return Infinity;
+  return first.at(-2) === '0' ? 1 : 2;
 }
 
 function names(people: Person[]): string {

@@ -13,9 +13,9 @@ describe('an article is cited', () => {
   test('in six styles', () => {
     expect(cited()).toEqual({
       APA: 'Sharma, A. K., van Noord, R., & Suharto. (2024). Growth of E. coli & “others”. Annals of Soil, 4(2), 7–12. https://doi.org/10.5555/soil.101',
-      MLA: 'Sharma, Anil Kumar, et al. “Growth of E. coli & ‘others’.” Annals of Soil, vol. 4, no. 2, 2024, pp. 7–12, https://doi.org/10.5555/soil.101.',
+      MLA: 'Sharma, Anil Kumar, et al. “Growth of E. coli & ‘Others’.” Annals of Soil, vol. 4, no. 2, May 2024, pp. 7–12, https://doi.org/10.5555/soil.101.',
       Chicago:
-        'Sharma, Anil Kumar, Rik van Noord, and Suharto. 2024. “Growth of E. coli & ‘others’.” Annals of Soil 4 (2): 7–12. https://doi.org/10.5555/soil.101.',
+        'Sharma, Anil Kumar, Rik van Noord, and Suharto. 2024. “Growth of E. coli & ‘Others’.” Annals of Soil 4 (2): 7–12. https://doi.org/10.5555/soil.101.',
       Vancouver:
         'Sharma AK, van Noord R, Suharto. Growth of E. coli & “others”. Ann Soil. 2024;4(2):7–12. https://doi.org/10.5555/soil.101',
       Harvard:
@@ -60,17 +60,75 @@ describe('an article is cited', () => {
   });
 
   test.each([
-    ['284-287', '284–7', '284–87', '284–287'],
-    ['1191-1207', '1191–207', '1191–207', '1191–1207'],
-    ['103-104', '103–4', '103–04', '103–104'],
+    ['284-287', '284–7', '284–87', '284–87'],
+    ['1191-1207', '1191–207', '1191–207', '1191–207'],
+    ['103-104', '103–4', '103–04', '103–4'],
+    ['808-833', '808–33', '808–33', '808–33'],
+    ['100-104', '100–4', '100–04', '100–104'],
+    ['1100-1113', '1100–13', '1100–13', '1100–1113'],
+    ['1103-1104', '1103–4', '1103–04', '1103–4'],
+    ['11564-11615', '11564–615', '11564–615', '11564–615'],
     ['96-101', '96–101', '96–101', '96–101'],
-    ['71-72', '71–72', '71–72', '71–72'],
-  ])('with the pages %s as each manual has them', (pagenumber, vancouver, mla, whole) => {
+    ['92-99', '92–9', '92–99', '92–99'],
+    ['7-9', '7–9', '7–9', '7–9'],
+  ])('with the pages %s as each manual has them', (pagenumber, vancouver, mla, chicago) => {
     const pages = cited(knownRecord({ pagenumber }));
     expect(pages.Vancouver).toContain(`:${vancouver}.`);
     expect(pages.MLA).toContain(`pp. ${mla},`);
-    for (const style of ['APA', 'Chicago', 'Harvard', 'IEEE'])
-      expect(pages[style]).toContain(whole);
+    expect(pages.Chicago).toContain(`: ${chicago}.`);
+    const whole = pagenumber.replace('-', '–');
+    for (const style of ['APA', 'Harvard', 'IEEE']) expect(pages[style]).toContain(whole);
+  });
+
+  test('in Vancouver with an abbreviation that has no periods', () => {
+    const abbreviated = (abbreviatedTitle: string) =>
+      cited(knownRecord({}, { abbreviatedTitle })).Vancouver;
+    expect(abbreviated('Proc. Natl. Acad. Sci. U.S.A.')).toContain('. Proc Natl Acad Sci U S A. 2');
+    expect(abbreviated('Ann. Soil')).toContain('. Ann Soil. 2024');
+  });
+
+  test('in MLA with the month, where the day is known', () => {
+    const dated = (publishdate: string) => cited(knownRecord({ publishdate, issue_date: '' })).MLA;
+    expect(dated('2024-09-02')).toContain('no. 2, Sept. 2024, ');
+    expect(dated('')).toContain('no. 2, 2024, ');
+  });
+
+  test.each([
+    ['Growth of rice in saline soil', 'Growth of Rice in Saline Soil'],
+    ['Growth Of Rice From The Coast', 'Growth of Rice from the Coast'],
+    ['The state we are in', 'The State We Are In'],
+    ['Soil health: a review of what is known', 'Soil Health: A Review of What Is Known'],
+    ['Is rice enough? an answer', 'Is Rice Enough? An Answer'],
+    ['Vitamin A and mRNA in E. coli at pH 7', 'Vitamin A and mRNA in E. coli at pH 7'],
+    [
+      'Response of Oryza sativa var. indica to 50 kg ha-1',
+      'Response of Oryza Sativa var. indica to 50 kg ha-1',
+    ],
+    ['Rice-based farming with on-farm trials', 'Rice-Based Farming with On-Farm Trials'],
+    ['Anti-inflammatory α-amylase and p-values', 'Anti-inflammatory α-Amylase and p-Values'],
+    [
+      'Effect of <i>in vitro</i> culture on <i>Oryza sativa</i>',
+      'Effect of in vitro Culture on Oryza sativa',
+    ],
+    ['<i>The farmers’ own words</i>', 'The Farmers’ Own Words'],
+    ['GROWTH OF RICE', 'GROWTH OF RICE'],
+  ])('with %j as a headline in Chicago and MLA, and as it is elsewhere', (title, headline) => {
+    const styles = cited(knownRecord({ title }));
+    expect(styles.Chicago).toMatch(new RegExp(`“${RegExp.escape(headline)}[.”]`, 'u'));
+    expect(styles.MLA).toMatch(new RegExp(`“${RegExp.escape(headline)}[.”]`, 'u'));
+    expect(styles.APA).toContain(title.replace(/<[^>]*>/g, ''));
+  });
+
+  test('with a title in another language as it is', () => {
+    const styles = cited(knownRecord({ title: 'La vie du sol', language: 'fr' }));
+    expect(styles.Chicago).toContain('“La vie du sol.”');
+    expect(styles.MLA).toContain('“La vie du sol.”');
+  });
+
+  test('with "so" and "yet" small in MLA alone', () => {
+    const styles = cited(knownRecord({ title: 'Small yet rich' }));
+    expect(styles.MLA).toContain('“Small yet Rich.”');
+    expect(styles.Chicago).toContain('“Small Yet Rich.”');
   });
 
   test('with many authors, of whom some are named', () => {
@@ -97,9 +155,9 @@ describe('an article is cited', () => {
     );
     expect(bare).toEqual({
       APA: 'Why soil? (2024). Annals of Soil, 4(2). https://soil.example/archives/2024/4/2/101',
-      MLA: '“Why soil?” Annals of Soil, vol. 4, no. 2, 2024, https://soil.example/archives/2024/4/2/101.',
+      MLA: '“Why Soil?” Annals of Soil, vol. 4, no. 2, May 2024, https://soil.example/archives/2024/4/2/101.',
       Chicago:
-        '“Why soil?” 2024. Annals of Soil 4 (2). https://soil.example/archives/2024/4/2/101.',
+        '“Why Soil?” 2024. Annals of Soil 4 (2). https://soil.example/archives/2024/4/2/101.',
       Vancouver: 'Why soil? Ann Soil. 2024;4(2). https://soil.example/archives/2024/4/2/101',
       Harvard:
         '‘Why soil?’ (2024) Annals of Soil, 4(2). Available at: https://soil.example/archives/2024/4/2/101.',

@@ -11,6 +11,7 @@ import {
   labelledPages,
   linkOf,
   listed,
+  monthOf,
   separated,
   titleRuns,
 } from './style-parts.ts';
@@ -32,7 +33,7 @@ export function ieee(record: BibliographicRecord): CitationRun[] {
       `vol. ${volume}`,
       `no. ${issue}`,
       labelledPages(record),
-      [monthOf(date), `${year}`].filter(Boolean).join(' '),
+      [monthOf(date, months), `${year}`].filter(Boolean).join(' '),
     ),
     doi === ''
       ? citationOf('.', link.length > 0 ? ' [Online]. Available: ' : '', link)
@@ -50,5 +51,3 @@ function names(all: string[]): CitationRun[] {
 }
 
 const months = 'Jan. Feb. Mar. Apr. May Jun. Jul. Aug. Sep. Oct. Nov. Dec.'.split(' ');
-const monthOf = (date: string): string =>
-  months[Number(/^\d{1,4}-(\d\d)-/.exec(date)?.[1]) - 1] ?? '';

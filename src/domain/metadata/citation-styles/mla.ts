@@ -6,18 +6,22 @@ import {
   type CitationRun,
   citationOf,
   endsSentence,
+  headlineTitleRuns,
   italic,
   labelledPages,
   linkOf,
+  monthOf,
   sentence,
   separated,
-  titleRuns,
 } from './style-parts.ts';
 
-/** MLA, ninth edition: whole names, of three authors and more the first; of a last page from 100 on its last two digits. */
+/**
+ * MLA, ninth edition: whole names, of three authors and more the first; the month; of a last page from 100 on its last two
+ * digits.
+ */
 export function mla(record: BibliographicRecord): CitationRun[] {
-  const { journal, volume, issue, year } = record;
-  const title = titleRuns(record, 'quoted');
+  const { journal, volume, issue, year, date } = record;
+  const title = headlineTitleRuns(record, ['so', 'yet']);
   return citationOf(
     sentence(names(authorsOf(record))),
     title.length > 0 ? citationOf('“', title, endsSentence(title) ? '” ' : '.” ') : [],
@@ -26,7 +30,7 @@ export function mla(record: BibliographicRecord): CitationRun[] {
       italic(journal.title),
       `vol. ${volume}`,
       `no. ${issue}`,
-      `${year}`,
+      [monthOf(date), `${year}`].filter(Boolean).join(' '),
       labelledPages(record, 2),
       linkOf(record),
     ),

@@ -3,6 +3,7 @@ import type { BibliographicRecord } from '../bibliographic-record.ts';
 import { doiAddress } from '../doi.ts';
 import type { Person } from '../people.ts';
 import { curlyQuotes } from './curly-quotes.ts';
+import { headlineCapitals } from './headline-capitals.ts';
 
 /** A stretch of a citation; one with an address is a link. */
 export type CitationRun = Run & { href?: string };
@@ -29,6 +30,18 @@ export function titleRuns(record: BibliographicRecord, place: 'quoted' | 'bare')
   return joinRuns(runs);
 }
 
+const months = 'Jan. Feb. Mar. Apr. May June July Aug. Sept. Oct. Nov. Dec.'.split(' ');
+
+/** The month of a day, as MLA abbreviates it; empty of a year alone. */
+export const monthOf = (date: string, names: readonly string[] = months): string =>
+  names[Number(/^\d{1,4}-(\d\d)-/.exec(date)?.[1]) - 1] ?? '';
+
+/** Of a title in English as a headline, of another as it is. */
+export const headlineTitleRuns = (record: BibliographicRecord, small?: readonly string[]): Run[] =>
+  /^en\b/i.test(record.language)
+    ? headlineCapitals(titleRuns(record, 'quoted'), small)
+    : titleRuns(record, 'quoted');
+
 /** Whether runs end in a mark that stands for the period: `Who?`, a danda. */
 export const endsSentence = (runs: readonly Run[]): boolean =>
   /[.?!…।॥。？！]["'”’»]*$/.test(runsText(runs).trimEnd());
@@ -36,8 +49,8 @@ export const endsSentence = (runs: readonly Run[]): boolean =>
 /**
  * `7–12`, `7`, or empty.
  *
- * @param digits how many digits a last page of three and more has at least, where it shares those before them with the
- * first: with one `284–287` is `284–7`, with two `284–87`; without it all stay
+ * @param digits how many digits a last page has at least, where it shares those before them with the first: with one
+ * `284–287` is `284–7`, with two `284–87`; without it all stay
  */
 export function pagesOf({ firstPage, lastPage }: BibliographicRecord, digits = Infinity): string {
   if (lastPage === '' || lastPage === firstPage) return firstPage.replace(/\s*[-–—]+\s*/g, '–');
@@ -45,7 +58,7 @@ export function pagesOf({ firstPage, lastPage }: BibliographicRecord, digits = I
 }
 
 function shortened(last: string, first: string, digits: number): string {
-  if (!/^\d{3,}$/.test(last) || !/^\d+$/.test(first) || last.length !== first.length) return last;
+  if (!/^\d+$/.test(last) || !/^\d+$/.test(first) || last.length !== first.length) return last;
   const shared = [...last].findIndex((digit, at) => digit !== first[at]);
   return last.slice(Math.max(0, Math.min(shared, last.length - digits)));
 }

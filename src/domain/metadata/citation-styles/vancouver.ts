@@ -14,7 +14,7 @@ import {
 
 /**
  * Vancouver, as the ICMJE recommends and NLM's Citing Medicine details: up to six authors, two initials at most and
- * without hyphens, the journal's abbreviation where there is one, no digit of a last page twice.
+ * without hyphens, the journal's abbreviation without periods where there is one, no digit of a last page twice.
  */
 export function vancouver(record: BibliographicRecord): CitationRun[] {
   const { journal, volume, issue, year } = record;
@@ -24,12 +24,15 @@ export function vancouver(record: BibliographicRecord): CitationRun[] {
   return citationOf(
     sentence(names(authorsOf(record).map(name))),
     title.length > 0 ? citationOf(title, endsSentence(title) ? ' ' : '. ') : [],
-    sentence(journal.abbreviatedTitle || journal.title),
+    sentence(withoutPeriods(journal.abbreviatedTitle) || journal.title),
     `${year};${volume}(${issue})${pages === '' ? '' : `:${pages}`}.`,
     link.length > 0 ? ' ' : '',
     link,
   );
 }
+
+/** `Proc. Natl. Acad. Sci.` is `Proc Natl Acad Sci`. */
+const withoutPeriods = (abbreviation: string): string => abbreviation.replace(/\.\s*/g, ' ').trim();
 
 const name = ({ family, given, suffix }: Person): string =>
   [family, initials(given, { end: '', between: '', most: 2, hyphen: '' }), ordinal(suffix)]
