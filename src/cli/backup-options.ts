@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { parseRetention, type Retention } from '#domain/backup-retention.ts';
+import { counted } from '#domain/readiness/check.ts';
+import type { Manifest } from '#server/features/backup/backup-format.ts';
 import type { BackupJournal } from '#server/features/backup/backup-journal.ts';
 import { openObjectStore } from '#server/platform/object-store/open-object-store.ts';
 import type { Services } from '#server/services.ts';
@@ -27,6 +29,17 @@ export async function openForBackup(services: Services, slug: string): Promise<B
   const { database, files } = await services.journal(slug);
   const templates = join(services.config.dataDir, 'journals', slug, 'templates');
   return { slug, database, files, templates };
+}
+
+/** What a backup lacks, as `1 journal and 2 files`; empty where nothing. One of an earlier version does not say which it is. */
+export function sayLost({ lost, lacks }: Pick<Manifest, 'lost' | 'lacks'>): string {
+  if (lost > 0 && !lacks) return `journals or files: ${number(lost)}`;
+  const journals = lacks?.journals ?? 0;
+  const files = lost - journals;
+  return [
+    ...(journals > 0 ? [counted(journals, 'journal')] : []),
+    ...(files > 0 ? [counted(files, 'file')] : []),
+  ].join(' and ');
 }
 
 export const number = (value: number) => value.toLocaleString('en');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   addJournalEntry,
   findJournalEntry,
+  listEntries,
   listJournalFolders,
   publisherStore,
   writePublisherFile,
@@ -15,12 +16,17 @@ import {
   DamagedBackup,
   NothingRestored,
 } from '#server/features/backup/backup-problem.ts';
-import { chooseBackup, findOlderBackup } from '#server/features/backup/choose-backup.ts';
+import {
+  type ChosenBackup,
+  chooseBackup,
+  findOlderBackup,
+} from '#server/features/backup/choose-backup.ts';
 import { type RestoreReport, restoreBackup } from '#server/features/backup/restore-backup.ts';
 import { refuseOtherEngine } from '#server/platform/db/served-journals.ts';
 import { makeFolder } from '#server/platform/durable-folder.ts';
 import type { ObjectStore } from '#server/platform/object-store/object-store.ts';
 import type { Services } from '#server/services.ts';
+import { sayLost } from './backup-options.ts';
 
 export type RestoreRequest = {
   from: ObjectStore;
@@ -34,8 +40,10 @@ export type RestoreRequest = {
 export type Restored = {
   report: RestoreReport;
   moment: string;
-  /** How many files and journals the backup lacks. */
-  lost: number;
+  /** What the backup lacks, as it is said; empty where nothing. */
+  lost: string;
+  /** The journals that a backup of all journals lacks, as far as it says. */
+  lostJournals: string[];
 };
 
 /** How far a restore came. */
@@ -130,5 +138,14 @@ async function restoreLocked(
     },
     onStep,
   });
-  return { report, moment: backup.manifest.moment, lost: backup.manifest.lost };
+  const { manifest } = backup;
+  const lostJournals = journal === undefined ? listLost(backup) : [];
+  return { report, moment: manifest.moment, lost: sayLost(manifest), lostJournals };
+}
+
+function listLost({ manifest, contents }: ChosenBackup): string[] {
+  const has = new Set(contents.journals.map(({ slug }) => slug));
+  const lost = listEntries(contents.publisher).filter((slug) => !has.has(slug));
+  // publisher.yaml names journals alone.
+  return (manifest.lacks?.journals ?? 0) > lost.length ? [...lost, publisherStore] : lost;
 }

@@ -45,10 +45,12 @@ export async function chooseJournal(services: Services, slug?: string): Promise<
   return services.journal(only);
 }
 
-/** The journals, and the store of the publisher's people where there is one: all that is kept, upgraded and looked at. */
-export async function listStores({ registry, hasData }: Services): Promise<string[]> {
+/** The journals, and the store of the publisher's people where there is or was one: all that is kept, upgraded and looked at. */
+export async function listStores({ registry, hasData, places }: Services): Promise<string[]> {
   const slugs = registry.list().map(({ slug }) => slug);
-  return (await hasData(publisherStore)) ? [...slugs, publisherStore] : slugs;
+  // One that was there and is missing is looked for too, and told.
+  const hasStore = places.wasServed(publisherStore) || (await hasData(publisherStore));
+  return hasStore ? [...slugs, publisherStore] : slugs;
 }
 
 function journalsNamed(slugs: string[]): string {

@@ -1,3 +1,5 @@
+import { localTime } from './zoned-moment.ts';
+
 /** How many days, weeks and months keep their newest backup. */
 export type Retention = { days: number; weeks: number; months: number };
 
@@ -20,26 +22,70 @@ export function parseRetention(text: string): Retention | undefined {
   return Object.values(retention).some((count) => count > 0) ? retention : undefined;
 }
 
-/** The moments that stay; the newest of all is always among them. Days, weeks and months are those of UTC. */
-export function keptMoments(moments: Date[], { days, weeks, months }: Retention): Set<Date> {
-  const newestFirst = moments.toSorted((a, b) => b.getTime() - a.getTime());
-  const kept = new Set(newestFirst.slice(0, 1));
-  const rules: [number, (moment: Date) => string][] = [
-    [days, (moment) => moment.toISOString().slice(0, 10)],
-    [weeks, weekOf],
-    [months, (moment) => moment.toISOString().slice(0, 7)],
+/** A backup as retention looks at it. */
+export type DatedBackup = {
+  moment: Date;
+  /** The journals that it has whole, by names that are the same in each backup; `all` where it lacks nothing. */
+  whole: 'all' | string[];
+};
+
+/**
+ * The moments that stay. A backup that lacks something takes the day, week or month of none that is whole: where a period has no
+ * whole backup its newest stays as well, of as many periods at most. The newest of all, and for each journal the newest
+ * that has it whole, stay whatever is asked for.
+ *
+ * @param timeZone whose days, weeks and months are meant
+ */
+export function keptMoments(
+  backups: DatedBackup[],
+  { days, weeks, months }: Retention,
+  timeZone: string,
+): Set<Date> {
+  const newestFirst = backups.toSorted((a, b) => b.moment.getTime() - a.moment.getTime());
+  const dayOf = ({ moment }: DatedBackup) =>
+    localTime(moment.toISOString(), timeZone).slice(0, 'YYYY-MM-DD'.length);
+  const rules: [number, (backup: DatedBackup) => string | number][] = [
+    [days, dayOf],
+    [weeks, (backup) => weekOf(dayOf(backup))],
+    [months, (backup) => dayOf(backup).slice(0, 'YYYY-MM'.length)],
   ];
-  for (const [count, periodOf] of rules) {
-    const periods = new Map<string, Date>();
-    for (const moment of newestFirst) {
-      const period = periodOf(moment);
-      if (!periods.has(period)) periods.set(period, moment);
-    }
-    for (const moment of [...periods.values()].slice(0, count)) kept.add(moment);
+  const kept = [
+    ...newestFirst.slice(0, 1),
+    ...newestOfJournals(newestFirst),
+    ...rules.flatMap(([count, periodOf]) => newestOfPeriods(newestFirst, count, periodOf)),
+  ];
+  return new Set(kept.map(({ moment }) => moment));
+}
+
+function newestOfPeriods(
+  newestFirst: DatedBackup[],
+  count: number,
+  periodOf: (backup: DatedBackup) => string | number,
+): DatedBackup[] {
+  const kept: DatedBackup[] = [];
+  const left = { whole: count, lacking: count };
+  for (const backups of Map.groupBy(newestFirst, periodOf).values()) {
+    if (left.whole === 0) break;
+    const whole = backups.find((backup) => backup.whole === 'all');
+    const kind = whole ? 'whole' : 'lacking';
+    if (left[kind] === 0) continue;
+    left[kind] -= 1;
+    kept.push(...(whole ? [whole] : backups.slice(0, 1)));
+  }
+  return kept;
+}
+
+/** Down to the newest backup that has all whole. */
+function newestOfJournals(newestFirst: DatedBackup[]): DatedBackup[] {
+  const found = new Set<string>();
+  const kept: DatedBackup[] = [];
+  for (const backup of newestFirst) {
+    if (backup.whole === 'all') return [...kept, backup];
+    if (backup.whole.some((journal) => !found.has(journal))) kept.push(backup);
+    for (const journal of backup.whole) found.add(journal);
   }
   return kept;
 }
 
 /** By its Monday: 1970 began on a Thursday. */
-const weekOf = (moment: Date): string =>
-  String(Math.floor((moment.getTime() / dayMilliseconds + 3) / 7));
+const weekOf = (day: string): number => Math.floor((Date.parse(day) / dayMilliseconds + 3) / 7);

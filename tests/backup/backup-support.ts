@@ -35,6 +35,7 @@ export async function backUp(
     publisher: await readFile(services.registry.path, 'utf8'),
     program: '0.0.0',
     now: () => new Date(),
+    timeZone: 'Asia/Kolkata',
     ...options,
   });
 }

@@ -77,8 +77,9 @@ onEachDatabase('a missing and a damaged file are told, and the rest is backed up
         await tx.updateTable('file_parts').set({ content }).where('sha256', '=', two).execute();
       });
     }
-    const { problems, totals } = await backUp(house, folder);
+    const { problems, totals, lost, lacks } = await backUp(house, folder);
     expect(problems).toHaveLength(2);
+    expect({ lost, lacks }).toEqual({ lost: 2, lacks: { journals: 0, whole: [] } });
     const about = (sha256: string) => problems.find((problem) => problem.includes(sha256));
     expect(about(one)).toMatch(/^demo: The file \w+ is missing; the article 100\d names it\.$/);
     expect(about(two)).toMatch(/^demo: The file \w+ is damaged; the article 100\d names it\.$/);
@@ -112,6 +113,30 @@ onEachDatabase('backups beyond retention go, and with them what no other one nam
       moment.toISOString().slice(0, 10),
     );
     expect(moments).toEqual(['2026-01-03', later.toISOString().slice(0, 10)]);
+  }),
+);
+
+onEachDatabase('a backup that lacks a file takes the day of none that is whole', (house) =>
+  withFolder(async (folder) => {
+    const keep = { days: 1, weeks: 0, months: 0 };
+    // In India both are of 2 March.
+    const morning = new Date('2026-03-01T21:00:00Z');
+    const noon = new Date('2026-03-02T07:00:00Z');
+    await backUp(house, folder, { keep, now: () => morning });
+    const [sha256 = ''] = await articlesWithPdfs(house, 1);
+    const path = join(house.dataDir, 'journals/demo/files', sha256.slice(0, 2), sha256);
+    if (house.journal.database.engine === 'sqlite') await rm(path);
+    else {
+      await house.journal.database.writePrivate(async (tx) => {
+        await tx.deleteFrom('files').where('sha256', '=', sha256).execute();
+      });
+    }
+    const second = await backUp(house, folder, { keep, now: () => noon });
+    expect(second).toMatchObject({ lost: 1, pruned: { backups: 0 } });
+    const store = folderObjectStore(folder);
+    const moments = (await listManifests(store)).map(({ moment }) => moment);
+    expect(moments).toEqual([morning, noon]);
+    expect(await lastBackup(store)).toEqual(morning);
   }),
 );
 

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { addJournalEntry } from '#server/config/publisher-file.ts';
 import { BackupPlace } from '#server/features/backup/backup-place.ts';
 import { folderObjectStore } from '#server/platform/object-store/folder-object-store.ts';
 import { withEmptyHouse, withFolder } from '../backup/backup-support.ts';
-import { openHouse } from '../support/databases.ts';
+import { engines, openHouse, type TestHouse } from '../support/databases.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { colophon, startColophon } from './cli-support.ts';
 
@@ -75,6 +76,70 @@ it(
     }),
   patience,
 );
+
+describe('a backup that lacks a journal', () => {
+  it.each(engines)(
+    'removes none that has it, and both can be restored on %s',
+    (engine) =>
+      withFolder(async (folder) => {
+        const house = await openHouse(engine);
+        try {
+          addJournalEntry(house.services.registry.path, 'soil', { hosts: [] });
+          await have.settings(await house.services.journal('soil'));
+          await have.article(house.journal, { pdf: pdfBytes() });
+          const { generateIdentity, identityToRecipient } = await import('age-encryption');
+          const identity = await generateIdentity();
+          await writeFile(join(folder, 'key'), `${identity}\n`);
+          const recipient = await identityToRecipient(identity);
+          const place = join(folder, 'place');
+          const options = ['--to', place, '--recipient', recipient, '--keep', '1d'];
+          expect(await colophon(house, 'backup', ...options)).toMatchObject({ code: 0 });
+
+          await loseJournal(house);
+          for (const removed of [0, 1]) {
+            const made = await colophon(house, 'backup', ...options);
+            expect(made.code).toBe(1);
+            expect(made.stderr).toMatch(
+              /^The backup lacks 1 journal:\n {2}demo: The journal cannot be read: .*\n$/,
+            );
+            expect(made.stdout).toContain(`older backups removed: ${removed}\n`);
+          }
+          const { stdout } = await colophon(house, 'backups', '--from', place);
+          expect(stdout).toMatch(/^MOMENT.*\n.* all +2 .* MB\n.* all +1 .* MB +1 journal\n$/);
+
+          await withEmptyHouse(engine, async (empty) => {
+            const from = ['--from', place, '--identity', join(folder, 'key')];
+            const first = await colophon(empty, 'restore', ...from);
+            expect(first.stdout).toMatch(/^soil: \d+ rows, 0 files\nRestored as of /);
+            expect(first).toMatchObject({
+              code: 1,
+              stderr:
+                'The backup lacks 1 journal.\ndemo was not restored: colophon restore --journal demo takes the newest backup that has it.\n',
+            });
+            const second = await colophon(empty, 'restore', ...from, '--journal', 'demo');
+            expect(second).toMatchObject({ code: 0, stderr: '' });
+            expect(second.stdout).toMatch(/^demo: \d+ rows, 1 files\n/);
+            expect(await colophon(empty, 'check')).toMatchObject({ code: 0, stderr: '' });
+          });
+        } finally {
+          await house.close();
+        }
+      }),
+    patience,
+  );
+});
+
+/** As a copy that broke off, or a hand that slipped, leaves the journal `demo`. */
+async function loseJournal({ dataDir, journal: { database }, services }: TestHouse): Promise<void> {
+  if (database.engine === 'sqlite') {
+    await services.close();
+    await truncate(join(dataDir, 'journals/demo/journal.db'));
+  } else {
+    await database.writePrivate(async (tx) => {
+      await tx.schema.dropSchema('demo').cascade().execute();
+    });
+  }
+}
 
 it(
   'what is asked for wrongly is told in a sentence',

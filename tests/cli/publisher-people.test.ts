@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
 import { isHeld } from '#server/store/hold-queries.ts';
@@ -52,6 +54,22 @@ it('what cannot be of the publisher is refused', async () => {
     await house.close();
   }
 });
+
+it('a backup says that they are missing where they were', () =>
+  withFolder(async (folder) => {
+    const house = await openHouse('sqlite');
+    try {
+      await house.services.publisherPeople.make();
+      await house.services.close();
+      expect(await colophon(house, 'backup', '--to', folder)).toMatchObject({ code: 0 });
+      await rm(join(house.dataDir, 'journals/publisher_people'), { recursive: true });
+      const { code, stderr } = await colophon(house, 'backup', '--to', folder);
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/^The backup lacks 1 journal:\n {2}publisher_people: /);
+    } finally {
+      await house.close();
+    }
+  }));
 
 describe('people of the publisher', () => {
   it.each(engines)(

@@ -12,6 +12,7 @@ import {
   megabytes,
   number,
   openForBackup,
+  sayLost,
 } from '../backup-options.ts';
 import { print, printError } from '../print.ts';
 import { showSteps } from '../progress.ts';
@@ -84,6 +85,7 @@ async function backUp(
     publisher: readFileSync(registry.path, 'utf8'),
     program: version,
     now: services.now,
+    timeZone: registry.publisher.timezone,
     onStep: steps.step,
   }).finally(() => steps.end());
   tell(report, place.place);
@@ -97,7 +99,8 @@ async function chooseSlugs(services: Services, named?: string): Promise<string[]
   return named === undefined ? listStores(services) : [named];
 }
 
-function tell({ moment, totals, written, problems, pruned }: BackupReport, place: string): void {
+function tell(report: BackupReport, place: string): void {
+  const { moment, totals, written, problems, pruned } = report;
   print(`journals: ${number(totals.journals)}`);
   print(`rows: ${number(totals.rows)}`);
   print(`files: ${number(totals.files)} (${megabytes(totals.fileBytes)})`);
@@ -107,5 +110,6 @@ function tell({ moment, totals, written, problems, pruned }: BackupReport, place
   if (problems.length === 0) return;
   // Whoever relies on the backup must know what it lacks.
   process.exitCode = 1;
-  printError(['The backup lacks:', ...problems.map((each) => `  ${oneLine(each)}`)].join('\n'));
+  const sentences = problems.map((each) => `  ${oneLine(each)}`);
+  printError([`The backup lacks ${sayLost(report)}:`, ...sentences].join('\n'));
 }

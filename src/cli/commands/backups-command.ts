@@ -3,7 +3,7 @@ import { BackupPlace } from '#server/features/backup/backup-place.ts';
 import { BackupProblem } from '#server/features/backup/backup-problem.ts';
 import { listManifests, readManifest } from '#server/features/backup/manifests.ts';
 import type { Services } from '#server/services.ts';
-import { choosePlace, megabytes, number } from '../backup-options.ts';
+import { choosePlace, megabytes, number, sayLost } from '../backup-options.ts';
 import { print, printError } from '../print.ts';
 import { textTable } from '../text-table.ts';
 import { withServices } from '../with-services.ts';
@@ -29,7 +29,7 @@ async function list(services: Services, { from }: { from?: string }): Promise<vo
   }
   for (const { key } of manifests) {
     try {
-      const { moment, totals, lost, scope } = await readManifest(store, key);
+      const { moment, totals, lost, lacks, scope } = await readManifest(store, key);
       rows.push([
         moment,
         scope === 'all' ? 'all' : 'chosen',
@@ -37,7 +37,7 @@ async function list(services: Services, { from }: { from?: string }): Promise<vo
         number(totals.rows),
         number(totals.files),
         megabytes(totals.fileBytes),
-        lost === 0 ? '' : number(lost),
+        sayLost({ lost, lacks }),
       ]);
     } catch (error) {
       if (!(error instanceof BackupProblem)) throw error;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import type { Services } from '#server/services.ts';
 import { choosePlace, number } from '../backup-options.ts';
-import { print } from '../print.ts';
+import { print, printError } from '../print.ts';
 import { showSteps } from '../progress.ts';
 import { restoreJournals } from '../restore-journals.ts';
 import { withServices } from '../with-services.ts';
@@ -27,7 +27,7 @@ export function restoreCommand(): Command {
 
 async function restore(services: Services, { from, at, journal, identity }: Options) {
   const steps = showSteps();
-  const { report, moment, lost } = await restoreJournals(services, {
+  const { report, moment, lost, lostJournals } = await restoreJournals(services, {
     from: choosePlace(services, from, '--from'),
     at,
     journal,
@@ -41,7 +41,13 @@ async function restore(services: Services, { from, at, journal, identity }: Opti
   print(
     'Schedules, mail and deposits are held: colophon release shows them, and lets them go with --yes.',
   );
-  if (lost > 0) {
-    print(`The backup lacked ${number(lost)} files or journals: colophon check names the files.`);
+  if (lost === '') return;
+  process.exitCode = 1;
+  const advice = lost.includes('file') ? ' colophon check names the files.' : '';
+  printError(`The backup lacks ${lost}.${advice}`);
+  for (const slug of lostJournals) {
+    printError(
+      `${slug} was not restored: colophon restore --journal ${slug} takes the newest backup that has it.`,
+    );
   }
 }

@@ -199,10 +199,14 @@ export function writePublisherFile(path: string, text: string): void {
 }
 
 /** The entry of a journal in the text of a publisher.yaml; undefined where it has none that is right. */
-export function findJournalEntry(text: string, slug: string): JournalEntry | undefined {
-  const { data } = withJournals.safeParse(parseDocument(text).toJS());
-  return journalEntry.safeParse(data?.journals[slug]).data;
-}
+export const findJournalEntry = (text: string, slug: string): JournalEntry | undefined =>
+  journalEntry.safeParse(entriesOf(text)[slug]).data;
+
+/** The slugs of the journals in the text of a publisher.yaml. */
+export const listEntries = (text: string): string[] => Object.keys(entriesOf(text));
+
+const entriesOf = (text: string): Record<string, unknown> =>
+  withJournals.safeParse(parseDocument(text).toJS()).data?.journals ?? {};
 
 /** Which file it is and when it was written, to compare; undefined where there is none. */
 export function publisherFileVersion(path: string): string | undefined {

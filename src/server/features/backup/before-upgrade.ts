@@ -121,5 +121,7 @@ async function storeJournal(
   };
 }
 
-const newestOf = (moments: Date[]): Set<Date> =>
-  new Set(moments.toSorted((a, b) => b.getTime() - a.getTime()).slice(0, maxKept));
+const newestOf = (backups: { moment: Date }[]): Set<Date> => {
+  const moments = backups.map(({ moment }) => moment);
+  return new Set(moments.toSorted((a, b) => b.getTime() - a.getTime()).slice(0, maxKept));
+};

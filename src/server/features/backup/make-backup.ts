@@ -1,4 +1,5 @@
 import { keptMoments, type Retention } from '#domain/backup-retention.ts';
+import { isDatabaseDamage } from '#server/platform/db/database-damage.ts';
 import { LostData } from '#server/platform/lost-data.ts';
 import type { ObjectStore } from '#server/platform/object-store/object-store.ts';
 import { formatVersion, type Manifest, manifestKey, type ObjectRef } from './backup-format.ts';
@@ -29,12 +30,13 @@ export type BackupOptions = {
   program: string;
   now(): Date;
   keep?: Retention | undefined;
+  /** Whose days `keep` means. */
+  timeZone: string;
   onStep?: (step: Step) => void;
 };
 
-export type BackupReport = {
+export type BackupReport = Pick<Manifest, 'totals' | 'lost' | 'lacks'> & {
   moment: Date;
-  totals: Manifest['totals'];
   /** What this backup has stored that was not there before. */
   written: { objects: number; bytes: number };
   /** What the backup lacks, each in a sentence. */
@@ -48,7 +50,7 @@ export type BackupReport = {
  * Throws `BackupProblem`, and what the place throws.
  */
 export async function makeBackup(options: BackupOptions): Promise<BackupReport> {
-  const { to, recipients = [], keep, now } = options;
+  const { to, recipients = [], keep, timeZone, now } = options;
   const place = await BackupPlace.prepare(to, recipients);
   const lock = await lockPlace(to);
   try {
@@ -57,8 +59,9 @@ export async function makeBackup(options: BackupOptions): Promise<BackupReport> 
     await lock.confirm();
     await to.put(manifestKey(moment), Buffer.from(sealJson(manifest)));
     const pruned =
-      keep && (await prunePlace(place, (moments) => keptMoments(moments, keep), now()));
-    return { moment, totals: manifest.totals, written: { ...place.written }, problems, pruned };
+      keep && (await prunePlace(place, (backups) => keptMoments(backups, keep, timeZone), now()));
+    const { totals, lost, lacks } = manifest;
+    return { moment, totals, lost, lacks, written: { ...place.written }, problems, pruned };
   } finally {
     await lock.release();
   }
@@ -94,6 +97,7 @@ async function storeJournals(options: BackupOptions, place: BackupPlace, moment:
     ...(templates.length > 0 ? await putFileLists(place, templates) : []),
   ];
   const files = backups.flatMap((backup) => backup.files);
+  const whole = backups.filter((backup) => backup.problems.length === 0);
   const manifest: Manifest = {
     format: 'colophon-backup-manifest',
     version: formatVersion,
@@ -109,15 +113,22 @@ async function storeJournals(options: BackupOptions, place: BackupPlace, moment:
       fileBytes: sumOf(files),
     },
     lost: problems.length,
+    ...(problems.length > 0 && {
+      lacks: {
+        journals: journals.length - backups.length,
+        whole: whole.map(({ contents }) => hashOf(contents.slug)),
+      },
+    }),
     scope: isWhole ? 'all' : hashOf(journals.map(({ slug }) => slug).join()),
   };
   return { manifest, problems };
 }
 
-/** Of SQLite, or of a journal whose data is lost. */
+/** Of the database, or of a journal whose data is lost. */
 const isOfDatabase = (error: unknown): boolean =>
   error instanceof LostData ||
-  /^SQLITE_(CORRUPT|NOTADB|IOERR|CANTOPEN)/.test(String((error as { code?: unknown }).code));
+  isDatabaseDamage(error) ||
+  /^SQLITE_CANTOPEN/.test(String((error as { code?: unknown }).code));
 
 const sumOf = (files: ObjectRef[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
 const sentenceOf = (error: unknown): string =>

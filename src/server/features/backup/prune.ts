@@ -1,3 +1,4 @@
+import type { DatedBackup } from '#domain/backup-retention.ts';
 import { objectKey } from './backup-format.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { readFileList } from './file-list.ts';
@@ -15,7 +16,7 @@ export type Pruned = { backups: number; objects: number };
  */
 export async function prunePlace(
   place: BackupPlace,
-  choose: (moments: Date[]) => Set<Date>,
+  choose: (backups: DatedBackup[]) => Set<Date>,
   now: Date,
 ): Promise<Pruned> {
   const { store } = place;
@@ -28,7 +29,12 @@ export async function prunePlace(
     })),
   );
   for (const some of Map.groupBy(readable, ({ manifest }) => manifest.scope).values()) {
-    const kept = choose(some.map(({ moment }) => moment));
+    const kept = choose(
+      some.map(({ moment, manifest: { lost, lacks } }) => ({
+        moment,
+        whole: lost === 0 ? 'all' : (lacks?.whole ?? []),
+      })),
+    );
     for (const each of some) {
       if (!kept.has(each.moment)) {
         gone.push(each);
