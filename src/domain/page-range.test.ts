@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   firstAndLastPage,
+  isArticleNumber,
   isAscending,
   nextPagesSuggestion,
   parsePageRange,
@@ -66,6 +67,22 @@ test.each([
   ['', '', ''],
 ])('%j has the first page %j and the last %j', (text, first, last) => {
   expect(firstAndLastPage(text)).toEqual({ first, last });
+});
+
+test.each([
+  ['e12444', true],
+  ['E-104', true],
+  ['Article 7', true],
+  ['Art. No. 7', true],
+  ['e104-e110', false],
+  ['104', false],
+  ['S4', false],
+  ['xii', false],
+  ['e104a, e7', false],
+  ['', false],
+])('that %j is the number of an article is %j', (pagenumber, expected) => {
+  const { first, last } = firstAndLastPage(pagenumber);
+  expect(isArticleNumber({ firstPage: first, lastPage: last })).toBe(expected);
 });
 
 test.each([

@@ -35,6 +35,13 @@ function numberingOf(page: string): string | undefined {
   return /^([a-z]{0,3})[0-9]+$/i.exec(page)?.[1]?.toLowerCase();
 }
 
+/**
+ * Whether a first page that has no last one is the number of an article that has no pages in its issue: `e12444`, `Article 7`.
+ * Never fails.
+ */
+export const isArticleNumber = ({ firstPage = '', lastPage = '' }): boolean =>
+  lastPage === '' && /^(?:e-?|art(?:icle|n|\.)?\s*(?:no\.?\s*)?)\d+$/i.test(firstPage.trim());
+
 /** Whether the last page is not before the first; a single page is its own range. */
 export function isAscending({ first, last }: PageRange): boolean {
   return first <= last;

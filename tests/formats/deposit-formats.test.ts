@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { crossref } from '#domain/exports/crossref.ts';
 import { datacite } from '#domain/exports/datacite.ts';
 import { doaj, doajJson } from '#domain/exports/doaj.ts';
+import { jatsDocument } from '#domain/exports/jats.ts';
 import { reasons } from '#domain/exports/left-out.ts';
 import { leftOutFields } from '#domain/exports/left-out-fields.ts';
 import { pubmed } from '#domain/exports/pubmed.ts';
@@ -82,6 +83,26 @@ itWithSchemas('an article of which everything is known is valid in each format',
   // Not registered yet: nobody but Crossref is told of it.
   expect(doaj([fullRecord]).xml).not.toContain('<doi>');
   expect(pubmed([hindi]).xml).toContain('<ArticleTitle>[Bunds]</ArticleTitle><VernacularTitle>');
+});
+
+itWithSchemas('an article with a number instead of pages has it as such in each format', () => {
+  const paged = { ...fullRecord, firstPage: '12', lastPage: '18' };
+  const numbered = { ...fullRecord, firstPage: 'e12444', lastPage: '' };
+  expect(leftOutOf([numbered])).toEqual({ crossref: [], doaj: [], pubmed: [], datacite: [] });
+  validate('jats', jatsDocument(numbered));
+  expect(jatsDocument(paged)).toContain('<fpage>12</fpage><lpage>18</lpage>');
+  expect(jatsDocument(numbered)).toContain('<elocation-id>e12444</elocation-id>');
+  expect(jatsDocument(numbered)).not.toMatch(/<[fl]page>/);
+  const { xml } = crossref([numbered], deposit);
+  expect(crossref([paged], deposit).xml).toContain('<pages><first_page>12</first_page>');
+  expect(xml).toContain(
+    '<publisher_item><item_number item_number_type="article_number">e12444</item_number></publisher_item>',
+  );
+  expect(xml).not.toContain('<pages>');
+  expect(doaj([paged]).xml).toContain('<startPage>12</startPage><endPage>18</endPage>');
+  expect(doaj([numbered]).xml).not.toMatch(/startPage|endPage/);
+  expect(doajJson(paged)).toHaveProperty('bibjson.journal.start_page', '12');
+  expect(doajJson(numbered)).not.toHaveProperty('bibjson.journal.start_page');
 });
 
 test('what a service cannot be told is left out with what to do, and stops no other article', () => {

@@ -51,7 +51,7 @@ function fieldsOfJats(record: BibliographicRecord): Fields {
     names: people.map((one) =>
       [text('//surname', one), text('//given-names', one)].filter(Boolean).join(', '),
     ),
-    pages: [text('//fpage'), text('//lpage')].filter(Boolean).join('-'),
+    pages: [text('//fpage') || text('//elocation-id'), text('//lpage')].filter(Boolean).join('-'),
     year: Number(text('//pub-date/year')),
     doi: text('//article-id[@pub-id-type="doi"]'),
   };

@@ -1,5 +1,6 @@
 import type { BibliographicRecord } from '../metadata/bibliographic-record.ts';
 import { doiAddress, parseDoi, patternDoi } from '../metadata/doi.ts';
+import { isArticleNumber } from '../page-range.ts';
 import { plainParagraphs } from '../rich-text/plain-text.ts';
 import { crossrefPerson } from './crossref-person.ts';
 import {
@@ -134,15 +135,21 @@ function abstract(html: string, language: string): Xml {
   return element('jats:abstract', { 'xml:lang': xmlLanguage(language) }, ...paragraphs);
 }
 
-/** A last page stands only beside a first one. */
-const pages = ({ firstPage, lastPage }: BibliographicRecord): Xml | false =>
-  plainLine(firstPage) !== '' &&
-  element(
+/** A last page stands only beside a first one; an article without pages has its number. */
+function pages(record: BibliographicRecord): Xml {
+  const { firstPage, lastPage } = record;
+  if (plainLine(firstPage) === '') return fragment();
+  if (isArticleNumber(record)) {
+    const number = textElement('item_number', { item_number_type: 'article_number' }, firstPage);
+    return element('publisher_item', {}, number);
+  }
+  return element(
     'pages',
     {},
     textElement('first_page', {}, firstPage),
     textElement('last_page', {}, lastPage),
   );
+}
 
 function funding({ funding: funders }: BibliographicRecord): Xml {
   const groups = funders

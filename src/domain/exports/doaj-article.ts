@@ -1,6 +1,7 @@
 import type { BibliographicRecord } from '../metadata/bibliographic-record.ts';
 import { orcidAddress, parseOrcid } from '../metadata/orcid.ts';
 import type { Person } from '../metadata/people.ts';
+import { isArticleNumber } from '../page-range.ts';
 import { datePartsOf, webAddressOf } from './deposit-texts.ts';
 import { commonLacks, commonReason, isReason, type Refusal, reasons, refusal } from './left-out.ts';
 import { plainLine } from './plain-line.ts';
@@ -12,6 +13,9 @@ export type DoajArticle = {
   title: string;
   /** `2024-05-12`, or the year alone. */
   date: string;
+  /** Both empty of an article that has a number instead of pages. */
+  startPage: string;
+  endPage: string;
   people: { name: string; affiliation: string; orcid: string }[];
   abstract: string;
   keywords: string[];
@@ -53,6 +57,8 @@ function toldArticle(record: BibliographicRecord): DoajArticle | Refusal {
     printIssn: printIssn === issn ? '' : printIssn,
     title: plainLine(record.title),
     date: record.date.trim(),
+    startPage: isArticleNumber(record) ? '' : plainLine(record.firstPage),
+    endPage: plainLine(record.lastPage),
     people: people.filter(({ name }) => name !== ''),
     abstract: plainLine(record.abstract),
     keywords: record.keywords.map(plainLine).filter(Boolean),

@@ -5,7 +5,6 @@ import { textElement } from './deposit-texts.ts';
 import { type DoajArticle, doajArticle } from './doaj-article.ts';
 import { bibliographicCode } from './language-codes.ts';
 import { type DepositFile, type Refusal, writeEach } from './left-out.ts';
-import { plainLine } from './plain-line.ts';
 import { element, type Xml, xmlDeclaration } from './xml.ts';
 
 /**
@@ -41,8 +40,8 @@ function toXml(record: BibliographicRecord, article: DoajArticle): Xml {
     element('publicationDate', {}, article.date),
     element('volume', {}, record.volume),
     element('issue', {}, record.issue),
-    textElement('startPage', {}, record.firstPage),
-    textElement('endPage', {}, record.lastPage),
+    textElement('startPage', {}, article.startPage),
+    textElement('endPage', {}, article.endPage),
     element('doi', {}, parseDoi(record.doi)),
     textElement('publisherRecordId', {}, record.refnumber),
     element('documentType', {}, record.kind),
@@ -103,7 +102,6 @@ export function doajJson(record: BibliographicRecord): DoajJson | Refusal {
   if ('reason' in article) return article;
   const doi = parseDoi(record.doi);
   const [year = '', month] = article.date.split('-');
-  const [firstPage, lastPage] = [plainLine(record.firstPage), plainLine(record.lastPage)];
   const identifiers = [
     ...(article.issn === '' ? [] : [{ type: 'eissn', id: article.issn }]),
     ...(article.printIssn === '' ? [] : [{ type: 'pissn', id: article.printIssn }]),
@@ -127,8 +125,8 @@ export function doajJson(record: BibliographicRecord): DoajJson | Refusal {
       journal: {
         volume: `${record.volume}`,
         number: `${record.issue}`,
-        ...(firstPage === '' ? {} : { start_page: firstPage }),
-        ...(lastPage === '' ? {} : { end_page: lastPage }),
+        ...(article.startPage === '' ? {} : { start_page: article.startPage }),
+        ...(article.endPage === '' ? {} : { end_page: article.endPage }),
       },
     },
   };

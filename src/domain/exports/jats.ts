@@ -1,6 +1,7 @@
 import { asciiAddress } from '../metadata/ascii-address.ts';
 import type { BibliographicRecord, Reference } from '../metadata/bibliographic-record.ts';
 import { doiAddress, parseDoi } from '../metadata/doi.ts';
+import { isArticleNumber } from '../page-range.ts';
 import { jatsKind, jatsNotices } from './jats-notices.ts';
 import { jatsPerson } from './jats-person.ts';
 import { xmlLine, xmlParagraphs } from './rich-xml.ts';
@@ -99,8 +100,12 @@ function articleMeta(record: BibliographicRecord): Xml {
     element('volume', {}, record.volume),
     element('issue', {}, record.issue),
     filled('issue-title', {}, record.issueTitle),
-    filled('fpage', {}, record.firstPage),
-    !isBlank(record.firstPage) && filled('lpage', {}, record.lastPage),
+    isArticleNumber(record)
+      ? filled('elocation-id', {}, record.firstPage)
+      : [
+          filled('fpage', {}, record.firstPage),
+          !isBlank(record.firstPage) && filled('lpage', {}, record.lastPage),
+        ],
     element(
       'history',
       {},
