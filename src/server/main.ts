@@ -52,6 +52,7 @@ export type RunningServer = {
   /** The page that makes the first journal, where there is none: good for an hour, once. */
   setupAddress: string | undefined;
   services: Services;
+  log: Logger;
   close(): Promise<void>;
 };
 
@@ -152,6 +153,7 @@ export async function startServer(
     metricsAddress: metricsServer?.address,
     setupAddress,
     services,
+    log,
     async close() {
       // What is under way ends while readers are still answered.
       const jobsEnded = Promise.all([stopJobs(), looks]);

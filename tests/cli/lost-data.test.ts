@@ -7,6 +7,7 @@ import {
   readFile,
   rename,
   rm,
+  symlink,
   truncate,
   writeFile,
 } from 'node:fs/promises';
@@ -183,6 +184,26 @@ it('a publisher.yaml that is lost is told, and none is made in its place', () =>
       expect((await get('/readyz')).status).toBe(200);
       expect((await get('/')).status).toBe(200);
     });
+  }));
+
+it('a publisher.yaml that cannot be looked at ends no server, nor does a promise that nobody awaits', () =>
+  withJournal('sqlite', async (house, { publisher }) => {
+    await house.services.close();
+    const unowned = `process.on('SIGUSR2', () => { Promise.reject(new Error('unowned')); });`;
+    const more = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(unowned)}` };
+    await serving(
+      house,
+      async ({ get, logged, kill }) => {
+        expect((await get('/')).status).toBe(200);
+        await rename(publisher, `${publisher}.away`);
+        await symlink('publisher.yaml', publisher);
+        expect((await get('/board')).status).toBe(200);
+        kill('SIGUSR2');
+        expect(reasonOf(await logged('promise rejected'))).toContain('unowned');
+        expect((await get('/contact')).status).toBe(200);
+      },
+      more,
+    );
   }));
 
 it('a publisher.yaml that is empty is lost too', () =>

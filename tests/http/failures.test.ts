@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { have } from '../support/have.ts';
 import { onEachSite, onSite } from '../support/sites.ts';
 import { withoutTable } from '../support/without-table.ts';
@@ -64,5 +64,21 @@ onSite(
       render: (url, reads, options) =>
         built.render(url, { ...reads, editors: async () => [null as never] }, options),
     }),
+  },
+);
+
+onSite(
+  'a request on which the listener itself throws is answered with 500, and the next is served',
+  async (site) => {
+    await have.settings(site.journal);
+    vi.spyOn(site.services.registry, 'findByHost').mockImplementationOnce(() => {
+      throw new Error('the disk is away');
+    });
+    const failed = await site.get('/contact');
+    expect([failed.status, failed.text]).toEqual([500, 'Something went wrong\n']);
+    expect(failed.text).not.toContain('disk');
+    expect((await site.get('/contact')).status).toBe(200);
+    const logged = site.log.filter((line) => JSON.stringify(line).includes('the disk is away'));
+    expect(logged).toHaveLength(1);
   },
 );

@@ -11,6 +11,7 @@ export type Serving = {
   get(path: string): Promise<Answered>;
   /** The line of the log with this message, once it is written. */
   logged(message: string): Promise<Line>;
+  kill(signal: NodeJS.Signals): void;
   /** All that it has said so far. */
   said(): string;
 };
@@ -50,6 +51,7 @@ export async function serving(
     await work({
       port,
       said: () => output,
+      kill: (signal) => child.kill(signal),
       get: (path) => ask(port, path),
       async logged(message) {
         await until(`the log says: ${message}`, () => find(message) !== undefined);

@@ -22,6 +22,8 @@ const heapGrowth = '--heap-growing-percent=200';
 async function serve(): Promise<void> {
   setFlagsFromString(heapGrowth);
   const server = await start();
+  // One forgotten promise must not take the journals down. An exception that nobody caught still ends the process.
+  process.on('unhandledRejection', (error) => server.log.error({ err: error }, 'promise rejected'));
   let closing = false;
   const close = () => {
     // A second signal does not wait for open requests.

@@ -6,6 +6,7 @@ import {
   type PublisherFile,
   publisherFileVersion,
   readPublisherFile,
+  unreadableCode,
 } from './publisher-file.ts';
 
 export type JournalRegistration = {
@@ -17,6 +18,8 @@ export type JournalRegistration = {
 
 const loopbackHost = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 const maxHostsRemembered = 1000;
+/** No host name is longer. */
+const maxHostCharacters = 260;
 
 /** Which journals there are and which host name shows which. Reads publisher.yaml again when it has changed. */
 export class JournalRegistry {
@@ -66,10 +69,16 @@ export class JournalRegistry {
     }
   }
 
-  /** Why publisher.yaml, which is served as it last was, will be missed at the next start; undefined while it is there. */
+  /** Why publisher.yaml, which is served as it last was, will be missed at the next start; undefined while it can be read. */
   whyGone(): string | undefined {
-    if (!this.#file || publisherFileVersion(this.path) !== undefined) return undefined;
-    return `${this.path} is gone. The journals are served as it last said; the next start cannot. Put it back from a backup, or from another node.`;
+    if (!this.#file) return undefined;
+    const version = publisherFileVersion(this.path);
+    const code = version && unreadableCode(version);
+    if (version !== undefined && code === undefined) return undefined;
+    const [what, mend] = code
+      ? [`cannot be read (${code})`, 'Check the folder, its owner and its disk']
+      : ['is gone', 'Put it back from a backup, or from another node'];
+    return `${this.path} ${what}. The journals are served as it last said; the next start cannot. ${mend}.`;
   }
 
   list(): JournalRegistration[] {
@@ -91,7 +100,7 @@ export class JournalRegistry {
     if (this.#last?.host === host) return this.#last.journal;
     const known = this.#byHost.get(host);
     const journal = known ? known.journal : this.#lookUp(file, host.toLowerCase());
-    if (!known) this.#byHost.set(host, { journal });
+    if (!known && host.length <= maxHostCharacters) this.#byHost.set(host, { journal });
     this.#last = { host, journal };
     return journal;
   }
@@ -140,6 +149,8 @@ export class JournalRegistry {
     // The version from before the reading: what is written meanwhile is read the next time.
     this.#fileVersion = fileVersion;
     try {
+      const code = fileVersion && unreadableCode(fileVersion);
+      if (code) throw new Error(`${this.path} cannot be read (${code})`);
       this.#file = readPublisherFile(this.path);
       this.#generation += 1;
       this.#byHost.clear();

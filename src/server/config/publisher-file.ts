@@ -208,11 +208,24 @@ export const listEntries = (text: string): string[] => Object.keys(entriesOf(tex
 const entriesOf = (text: string): Record<string, unknown> =>
   withJournals.safeParse(parseDocument(text).toJS()).data?.journals ?? {};
 
-/** Which file it is and when it was written, to compare; undefined where there is none. */
+/**
+ * Which file it is and when it was written, to compare; undefined where there is none. Where the file system refuses to say
+ * (EACCES, EIO, ESTALE, ELOOP), the version is that error's code: a request must not fail because of it.
+ */
 export function publisherFileVersion(path: string): string | undefined {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found && `${found.mtimeMs} ${found.ino} ${found.size}`;
+  try {
+    const found = statSync(path, { throwIfNoEntry: false });
+    return found && `${found.mtimeMs} ${found.ino} ${found.size}`;
+  } catch (error) {
+    return unreadable + ((error as NodeJS.ErrnoException).code ?? String(error));
+  }
 }
+
+const unreadable = 'unreadable: ';
+
+/** The code of the error that kept the version from being read; undefined where it was read. */
+export const unreadableCode = (version: string): string | undefined =>
+  version.startsWith(unreadable) ? version.slice(unreadable.length) : undefined;
 
 function writePrivate(path: string, text: string): void {
   // For the user who runs the server alone, as everything in the data folder, unless somebody gave it to others.

@@ -72,6 +72,13 @@ export function edgeListener(edge: Edge): Handler {
     ...securityHeaders(''),
     [requestIdHeader]: ids.given(request) ?? ids.make(),
   });
+  /** A body that cannot be compressed ends its connection, and nothing else. */
+  const endLost = (sending: Promise<void> | undefined, response: ServerResponse, id: string) => {
+    sending?.catch((error: unknown) => {
+      log.error({ err: error, reqId: id }, 'response lost');
+      response.destroy();
+    });
+  };
   const answer: Handler = (request, response) => {
     const url = request.url ?? '/';
     shutdown.note(request.socket, response);
@@ -121,11 +128,7 @@ export function edgeListener(edge: Edge): Handler {
         const sending = sendCachedResponse(request, response, cached, common, given);
         if (!sending) return requests.now(request, response, context);
         requests.whenClosed(request, response, context);
-        sending.catch((error: unknown) => {
-          log.error({ err: error, reqId: context.id }, 'response lost');
-          response.destroy();
-        });
-        return;
+        return endLost(sending, response, context.id);
       }
     }
     // Four of ours and the framework listen for its end, and Node's seven where it is streamed: more than Node takes for a mistake.
@@ -151,7 +154,10 @@ export function edgeListener(edge: Edge): Handler {
     const rank = rankOf(request, target, isKnown);
     const standIn = (): boolean => {
       const recent = key === undefined ? undefined : cache.findRecent(key);
-      if (recent) void sendCachedResponse(request, response, recent, common, context.id);
+      if (recent) {
+        const sending = sendCachedResponse(request, response, recent, common, context.id);
+        endLost(sending, response, context.id);
+      }
       return recent !== undefined;
     };
     const candidate = {
@@ -177,17 +183,26 @@ export function edgeListener(edge: Edge): Handler {
       refuse() {
         if (standIn()) return;
         edge.counts?.noteRefused(rank);
-        refuseOverload(request, response, context, common);
+        const sending = refuseOverload(request, response, context, common);
+        endLost(sending, response, context.id);
       },
     };
     if (rank !== 'unverified' || !hasBody(request)) return admission.ask(candidate);
     bodies.wait(request, candidate.address, {
       arrived: () => admission.ask(candidate),
-      late: () => refuseLate(request, response, context, common),
+      late: () => endLost(refuseLate(request, response, context, common), response, context.id),
     });
   };
   return (request, response) => {
-    answer(request, response);
+    try {
+      answer(request, response);
+    } catch (error) {
+      // Node ends the process for what a listener throws.
+      const headers = plain(request);
+      log.error({ err: error, reqId: headers[requestIdHeader] }, 'request failed');
+      if (response.headersSent) response.destroy();
+      else refusePlainly(response, 'internal', headers);
+    }
     // A timer is a fourteenth of what a cached page costs, and what the system has taken whole needs none. Node takes it away with
     // the next request.
     if (!response.writableEnded || response.writableLength > 0) {

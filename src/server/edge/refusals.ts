@@ -25,10 +25,10 @@ function refusal(code: ProblemCode) {
     response: ServerResponse,
     { id, target }: RequestContext,
     common: Readonly<Record<string, string>>,
-  ): void => {
+  ): Promise<void> | undefined => {
     const isCounter = target.path.startsWith(counterPath);
     const prepared = isCounter ? exception : target.address()?.kind === 'call' ? json : html;
-    void sendCachedResponse(request, response, prepared, common, id);
+    return sendCachedResponse(request, response, prepared, common, id);
   };
 }
 
