@@ -46,12 +46,16 @@ export function startWatchingPublisherFile(
   milliseconds = 60_000,
 ): () => Promise<void> {
   let isTold = false;
-  return repeat(milliseconds, async () => {
-    const reason = registry.whyGone();
-    if (reason !== undefined && !isTold) log.error({ reason }, 'publisher.yaml lost');
-    if (reason === undefined && isTold) log.info('publisher.yaml is back');
-    isTold = reason !== undefined;
-  });
+  return repeat(
+    milliseconds,
+    async () => {
+      const reason = registry.whyGone();
+      if (reason !== undefined && !isTold) log.error({ reason }, 'publisher.yaml lost');
+      if (reason === undefined && isTold) log.info('publisher.yaml is back');
+      isTold = reason !== undefined;
+    },
+    (error) => log.error({ err: error }, 'publisher.yaml not looked at'),
+  );
 }
 
 /** One each night, where a place for backups is set. */

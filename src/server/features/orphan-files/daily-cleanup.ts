@@ -35,12 +35,10 @@ export function startOrphanCleanup(
     }
     onDone(isGood);
   }
-  const stop = repeat(dayMilliseconds, () =>
-    cleanAll().catch((error: unknown) => {
-      onDone(false);
-      log.error({ err: error }, 'orphan cleanup failed');
-    }),
-  );
+  const stop = repeat(dayMilliseconds, cleanAll, (error) => {
+    onDone(false);
+    log.error({ err: error }, 'orphan cleanup failed');
+  });
   return () => {
     isStopped = true;
     return stop();

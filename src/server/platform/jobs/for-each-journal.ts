@@ -18,8 +18,8 @@ type Round<Journal> = {
 };
 
 /**
- * Does something for every journal, one after the other: now, and again and again. A round begins when the one before
- * is over. A journal whose database is unavailable is left for the next round: readiness tells of it, once for all. Gives
+ * Does something for every journal, one after the other: now, and again and again. A round is
+ * skipped while the one before still runs. A journal whose database is unavailable is left for the next round: readiness tells of it, once for all. Gives
  * the way to end that, which waits for the journal in hand.
  */
 export function startForEachJournal<Journal>(
@@ -57,7 +57,7 @@ export function startForEachJournal<Journal>(
     for (const { slug } of listJournals()) await actForOne(slug, () => journals.journal(slug));
     await actForOne(undefined, beside);
   }
-  const stop = repeat(milliseconds, actForAll);
+  const stop = repeat(milliseconds, actForAll, (error) => log.error({ err: error }, failed));
   return () => {
     isStopped = true;
     return stop();

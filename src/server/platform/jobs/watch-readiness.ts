@@ -11,11 +11,11 @@ export function startWatchingReadiness(
   { readiness }: { readiness(): Promise<unknown> },
   log: Logger,
 ): () => Promise<void> {
-  return repeat(minuteMilliseconds, async () => {
-    try {
+  return repeat(
+    minuteMilliseconds,
+    async () => {
       await readiness();
-    } catch (error) {
-      log.error({ err: error }, 'readiness not looked at');
-    }
-  });
+    },
+    (error) => log.error({ err: error }, 'readiness not looked at'),
+  );
 }
