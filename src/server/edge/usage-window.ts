@@ -11,11 +11,15 @@ import type { AddressTable } from './address-table.ts';
 import type { RequestContext } from './request-context.ts';
 import { RequestTarget } from './request-target.ts';
 
-/** Addresses of which it is remembered what is counted there. */
+/** Addresses of which it is remembered what is counted there, if they are not longer than any of ours with a search. */
 const maxKnown = 20_000;
-/** What is noted between two writes; whatever comes beyond it is counted as lost. */
-const maxClicks = 100_000;
-const maxAgentCharacters = 400;
+const maxKnownCharacters = 500;
+/** What is noted between two writes; what comes beyond it is counted as lost. A click holds about a kilobyte at most. */
+const maxClicks = 50_000;
+/** Of one window: each that is new is matched against the list of robots. */
+const maxAgents = 10_000;
+/** Longer ones are cut before they are noted: Node takes headers of 16 KB. */
+const maxHeaderCharacters = 400;
 /** What administrators opened between two looks at it. */
 const maxOwn = 10_000;
 
@@ -40,6 +44,7 @@ export class UsageWindow {
   #over: { slug: string; click: WindowClick }[] = [];
   #own: { slug: string; click: WindowClick }[] = [];
   #size = 0;
+  #agents = 0;
 
   constructor(addresses: AddressTable, trustedProxies: string[]) {
     this.#addresses = addresses;
@@ -66,16 +71,14 @@ export class UsageWindow {
   }
 
   #add(slug: string, item: SeenItem, request: IncomingMessage, now: number): void {
-    const { headers } = request;
-    const agent = headers['user-agent'] ?? '';
-    const items = this.#itemsOf(slug, agent, request);
-    const known = items.get(item);
+    const items = this.#itemsOf(slug, cut(request.headers['user-agent']), request);
+    const known = items?.get(item);
     if (known && now - known.last <= countingRules.doubleClickMilliseconds) {
       known.last = now;
       known.clicks += 1;
       return;
     }
-    if (this.#size >= maxClicks) {
+    if (!items || this.#size >= maxClicks) {
       this.lost += 1;
       return;
     }
@@ -89,11 +92,11 @@ export class UsageWindow {
     return {
       item,
       address: this.#addressOf(request),
-      agent: (headers['user-agent'] ?? '').slice(0, maxAgentCharacters),
+      agent: cut(headers['user-agent']),
       first: now,
       last: now,
       clicks: 1,
-      referrer: headers.referer ?? '',
+      referrer: cut(headers.referer),
       isPrivate: asksForPrivacy(headers),
     };
   }
@@ -123,15 +126,16 @@ export class UsageWindow {
   /** What was noted, by the slug of its journal; it is no longer noted here. */
   take(): Map<string, WindowClick[]> {
     const taken = new Map<string, WindowClick[]>();
-    for (const { slug, click } of this.#over) taken.set(slug, [...(taken.get(slug) ?? []), click]);
+    for (const { slug, click } of this.#over) at(taken, slug, () => []).push(click);
     for (const [slug, agents] of this.#noted) {
-      const clicks = taken.get(slug) ?? [];
+      const clicks = at(taken, slug, () => []);
       for (const addresses of agents.values()) {
-        for (const items of addresses.values()) clicks.push(...items.values());
+        for (const items of addresses.values())
+          for (const click of items.values()) clicks.push(click);
       }
-      taken.set(slug, clicks);
     }
     this.#noted = new Map();
+    this.#agents = 0;
     this.#connections = new WeakMap();
     this.#over = [];
     this.#size = 0;
@@ -153,10 +157,8 @@ export class UsageWindow {
         ? this.#itemAt(path, 'page')
         : undefined;
     }
-    const item = this.#known(target.canonical, () => target.address()?.path);
-    return item !== undefined && isCountable({ method, status: statusCode, headers })
-      ? item
-      : undefined;
+    if (!isCountable({ method, status: statusCode, headers })) return undefined;
+    return this.#known(target.canonical, () => target.address()?.path);
   }
 
   /** What an address that was told leads to: a page that the browser made by itself, what an administrator opened. */
@@ -171,27 +173,42 @@ export class UsageWindow {
   /** One object for each address, so that a click is found by it. */
   #known(canonical: string, pattern: () => string | undefined): SeenItem | undefined {
     if (this.#items.has(canonical)) return this.#items.get(canonical);
-    if (this.#items.size >= maxKnown) this.#items.clear();
     const item = findItem(pattern(), canonical);
+    if (canonical.length > maxKnownCharacters) return item;
+    if (this.#items.size >= maxKnown) this.#items.clear();
     this.#items.set(canonical, item);
     return item;
   }
 
-  #itemsOf(slug: string, agent: string, request: IncomingMessage): Items {
+  /** Undefined where another agent, or another visitor, would be one too many. */
+  #itemsOf(slug: string, agent: string, request: IncomingMessage): Items | undefined {
     const before = this.#connections.get(request.socket);
     if (before?.slug === slug && before.agent === agent) return before.items;
     const address = this.#addressOf(request);
     const items = this.#itemsAt(slug, agent, address);
     // Many readers come over one connection of a proxy.
-    if (!this.#isBehindProxy) this.#connections.set(request.socket, { slug, agent, items });
+    if (items && !this.#isBehindProxy)
+      this.#connections.set(request.socket, { slug, agent, items });
     return items;
   }
 
-  #itemsAt(slug: string, agent: string, address: string): Items {
+  #itemsAt(slug: string, agent: string, address: string): Items | undefined {
     const agents = at(this.#noted, slug, (): Noted => new Map());
-    const addresses = at(agents, agent, () => new Map<string, Items>());
+    const known = agents.get(agent);
+    if (this.#size >= maxClicks) return known?.get(address);
+    if (!known) {
+      if (this.#agents >= maxAgents) return undefined;
+      this.#agents += 1;
+    }
+    const addresses = known ?? at(agents, agent, () => new Map<string, Items>());
     return at(addresses, address, (): Items => new Map());
   }
+}
+
+/** A copy, for a part of a long text would hold all of it in memory. */
+function cut(header = ''): string {
+  if (header.length <= maxHeaderCharacters) return header;
+  return Buffer.from(header.slice(0, maxHeaderCharacters)).toString();
 }
 
 function at<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {

@@ -1,5 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { chunks } from '#domain/chunks.ts';
 import type { WindowClick } from '#domain/usage/window-click.ts';
+import { repeat } from '#server/platform/jobs/repeat.ts';
 import type { UsagePacking } from './pack-usage.ts';
 import type { UsageNumbers } from './usage-numbers.ts';
 import type { UsageService } from './usage-service.ts';
@@ -21,6 +24,8 @@ type Window = {
 };
 
 const usualMilliseconds = 5_000;
+/** What one transaction takes holds up everything else for some milliseconds. */
+const maxClicksAtOnce = 500;
 /** Every so many turns journals that nobody read are looked at too: clicks of other nodes, and the days to pack. */
 const turnsBetweenAll = 12;
 /** What an administrator opened is taken out when each node has surely written it, and before it is counted. */
@@ -36,7 +41,6 @@ export function startCountingUsage(
   log: Logger,
   milliseconds = usualMilliseconds,
 ): () => Promise<void> {
-  let running = Promise.resolve();
   let turn = 0;
   let overfull = 0;
   const { usage: numbers } = journals.watched;
@@ -45,14 +49,25 @@ export function startCountingUsage(
     const journal = journals.openJournal(slug);
     if (!journal) return;
     const now = journals.now().getTime();
-    try {
-      if (clicks.length > 0) await journal.usage.record(clicks, now);
-      else await journal.usage.settle(now);
-      await journal.usagePacking.packIfDue(now);
-    } catch (error) {
-      const lost = clicks.reduce((sum, one) => sum + one.clicks, 0);
+    const failed = (error: unknown, notWritten: readonly WindowClick[]) => {
+      const lost = notWritten.reduce((sum, one) => sum + one.clicks, 0);
       numbers.lost += lost;
       log.error({ err: error, journal: slug, lost }, 'usage not written');
+    };
+    for (const some of chunks(clicks, maxClicksAtOnce)) {
+      try {
+        await journal.usage.record(some, now);
+      } catch (error) {
+        failed(error, some);
+      }
+      // Readers are answered in between.
+      await setImmediate();
+    }
+    try {
+      if (clicks.length === 0) await journal.usage.settle(now);
+      await journal.usagePacking.packIfDue(now);
+    } catch (error) {
+      failed(error, []);
     }
   }
 
@@ -89,13 +104,11 @@ export function startCountingUsage(
       return [];
     }
   }
-  const timer = setInterval(() => {
-    running = running.then(() => actForAll());
-  }, milliseconds);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    running = running.then(() => actForAll(true));
-    return running;
+  const stop = repeat(milliseconds, actForAll, (error) =>
+    log.error({ err: error }, 'usage not written'),
+  );
+  return async () => {
+    await stop();
+    await actForAll(true);
   };
 }

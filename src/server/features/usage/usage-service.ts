@@ -117,8 +117,10 @@ export function usageService(parts: UsageParts): UsageService {
   return {
     async record(noted, now) {
       const clicks = (await parts.isCounted()) ? noted : [];
-      const known = clicks.filter(({ agent }) => !parts.isRobot(agent));
-      const robots = countRobots(clicks, parts);
+      // Once each: an agent that is not known yet is matched against the whole list.
+      const ofRobots = new Set(clicks.filter(({ agent }) => parts.isRobot(agent)));
+      const known = clicks.filter((click) => !ofRobots.has(click));
+      const robots = countRobots(ofRobots, parts);
       const { items, lost } = await findItems(parts, known);
       const began = performance.now();
       await database.writePrivate(async (tx) => {
@@ -181,10 +183,9 @@ const horizonAt = (now: number): number =>
 const sumOfClicks = (noted: readonly WindowClick[]): number =>
   noted.reduce((sum, { clicks }) => sum + clicks, 0);
 
-function countRobots(clicks: readonly WindowClick[], { isRobot, hourOf }: UsageParts) {
+function countRobots(ofRobots: Iterable<WindowClick>, { hourOf }: UsageParts) {
   const days = new Map<string, number>();
-  for (const { agent, last, clicks: times } of clicks) {
-    if (!isRobot(agent)) continue;
+  for (const { last, clicks: times } of ofRobots) {
     const { day } = hourOf(last);
     days.set(day, (days.get(day) ?? 0) + times);
   }
