@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import { PreparedHead } from './prepared-head.ts';
+import { joinedLength, PreparedHead } from './prepared-head.ts';
 import { findContext } from './request-context.ts';
 
 const brotli = promisify(brotliCompress);
@@ -64,9 +64,15 @@ export class CachedResponse {
     };
   }
 
-  /** Bytes that it may take in a cache, counting both compressed forms as half each. */
+  /**
+   * Bytes that it may take in a cache, counting both compressed forms as half each, and a copy of each form that is joined
+   * with its head.
+   */
   get weight(): number {
-    return this.plain.length * 2 + 1024;
+    const { length } = this.plain;
+    const forms = this.compresses ? [length, length / 2, length / 2] : [length];
+    const bytes = forms.reduce((sum, form) => sum + form + joinedLength(form), 0);
+    return Math.ceil(bytes) + 4096;
   }
 
   /** The head of the response with the headers common to all. Without a body, that of a 304. Made once each. */
@@ -91,9 +97,14 @@ export class CachedResponse {
   }
 
   async #compressed(encoding: 'br' | 'gzip'): Promise<Buffer> {
-    const body = await this.#compress(encoding);
-    this.#bodies.set(encoding, body);
-    return body;
+    try {
+      const body = await this.#compress(encoding);
+      this.#bodies.set(encoding, body);
+      return body;
+    } catch (error) {
+      this.#bodies.delete(encoding);
+      throw error;
+    }
   }
 
   #compress(encoding: 'br' | 'gzip'): Promise<Buffer> {

@@ -12,6 +12,10 @@ export const keepAliveMilliseconds = 65_000;
 /** Longer bodies are sent behind their head, and not copied: an issue of eighty articles is 24,000. */
 const maxJoinedBytes = 64_000;
 
+/** How long the copy of a body is that is joined with its head; 0 where it is sent behind it. */
+export const joinedLength = (bodyBytes: number): number =>
+  bodyBytes > maxJoinedBytes ? 0 : bodyBytes;
+
 /** Where Node keeps the head until it is sent with the first bytes of the body: null until there is one. */
 type Internals = { _header?: string | null; _headerSent?: boolean };
 
