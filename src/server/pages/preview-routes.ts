@@ -7,7 +7,6 @@ import type { PublicIssue } from '#contract/entities/issue.ts';
 import { files } from '#contract/files.ts';
 import { articleFormats, searchFormats } from '#contract/formats.ts';
 import type { Site } from '#contract/site.ts';
-import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Records } from '#domain/metadata/records.ts';
 import type { DocumentRenderer } from '#server/features/documents/rendering/document-renderer.ts';
 import type { PreviewsService, Shown } from '#server/features/previews/previews-service.ts';
@@ -205,49 +204,38 @@ function withOwnCover(html: string, token: string, facts: PublicIssue | undefine
   return given.replaceAll(/(src|href)="\/pictures\/cover-[\w-]+\.png"/g, `$1="${own}"`);
 }
 
-/** Links to what readers cannot open yet lead to its preview. */
+/**
+ * Links to what readers cannot open yet lead to its preview. The page is read once, however many articles it lists: anyone
+ * with the link may ask for it.
+ */
 function withOwnLinks(
   html: string,
   token: string,
   { shown, among }: Pick<Previewed, 'shown' | 'among'>,
 ): string {
-  const linked = shown && 'issue' in shown ? withIssueLinks(html, token, shown.issue) : html;
-  return among.reduce(
-    (text, article) =>
-      withRecordLinks(text, token, article)
-        .replaceAll(
-          `href="${addresses.articlePdf(article)}"`,
-          `href="${addresses.previewedPdf(token, article.id)}"`,
-        )
-        .replaceAll(
-          `href="${addresses.archiveFile(article)}"`,
-          `href="${addresses.previewedPdf(token, article.id)}"`,
-        )
-        .replaceAll(
-          `href="${addresses.article(article)}"`,
-          `href="${addresses.previewedArticle(token, article.id)}"`,
-        ),
-    linked,
-  );
+  const previews = new Map<string, string>();
+  if (shown && 'issue' in shown) {
+    const { issue } = shown;
+    previews.set(addresses.issue(issue), addresses.preview(token));
+    for (const format of searchFormats)
+      previews.set(
+        addresses.issueRecords(issue, format),
+        addresses.previewedRecords(token, 'issue', format),
+      );
+  }
+  for (const article of among) {
+    const pdf = addresses.previewedPdf(token, article.id);
+    previews.set(addresses.articlePdf(article), pdf);
+    previews.set(addresses.archiveFile(article), pdf);
+    previews.set(addresses.article(article), addresses.previewedArticle(token, article.id));
+    for (const format of articleFormats)
+      previews.set(
+        addresses.articleRecord(article, format),
+        addresses.previewedRecords(token, article.id, format),
+      );
+  }
+  return html.replaceAll(/href="([^"]*)"/g, (link, address) => {
+    const preview = previews.get(address);
+    return preview === undefined ? link : `href="${preview}"`;
+  });
 }
-
-function withIssueLinks(html: string, token: string, issue: IssueAddress): string {
-  return searchFormats.reduce(
-    (text, format) =>
-      text.replaceAll(
-        `href="${addresses.issueRecords(issue, format)}"`,
-        `href="${addresses.previewedRecords(token, 'issue', format)}"`,
-      ),
-    html.replaceAll(`href="${addresses.issue(issue)}"`, `href="${addresses.preview(token)}"`),
-  );
-}
-
-const withRecordLinks = (html: string, token: string, article: ArticleListItem): string =>
-  articleFormats.reduce(
-    (text, format) =>
-      text.replaceAll(
-        `href="${addresses.articleRecord(article, format)}"`,
-        `href="${addresses.previewedRecords(token, article.id, format)}"`,
-      ),
-    html,
-  );
