@@ -97,21 +97,25 @@ onEachSite('what is done with many articles is one line', async (site) => {
   }
 });
 
-onEachSite('two things that one person does at one moment are two lines', async (site) => {
-  const who = await signIn(site);
-  await have.editor(site.journal, { name: 'Ela' });
-  await have.editor(site.journal, { name: 'Uma' });
-  const by = { username: 'asha', now: new Date() };
-  const change = (id: number, fields: Record<string, string>) =>
-    site.journal.editors.change(id, { fields, picture: undefined }, by);
-  await change(1, { status: 'disabled' });
-  await change(2, { country: 'Nepal' });
-  await change(1, { country: 'Peru' });
-  expect(told(await listOf(who))).toEqual([
-    'asha changed country of 2 editors',
-    'asha hid editor Ela from readers',
-  ]);
-});
+onEachSite(
+  'what one person does by several requests in one millisecond is a line each',
+  async (site) => {
+    const who = await signIn(site);
+    await have.editor(site.journal, { name: 'Ela' });
+    await have.editor(site.journal, { name: 'Uma' });
+    const by = { username: 'asha', now: new Date() };
+    const change = (id: number, fields: Record<string, string>) =>
+      site.journal.editors.change(id, { fields, picture: undefined }, by);
+    await change(1, { status: 'disabled' });
+    await change(2, { country: 'Nepal' });
+    await change(1, { country: 'Peru' });
+    expect(told(await listOf(who))).toEqual([
+      'asha changed country of editor Ela',
+      'asha changed country of editor Uma',
+      'asha hid editor Ela from readers',
+    ]);
+  },
+);
 
 onEachSite('an upload is one line, however many transactions it takes', async (site) => {
   const who = await signIn(site);

@@ -38,9 +38,8 @@ export const lineIn = (tx: Tx): number | undefined => lineOf.get(tx);
 export const joinLine = (tx: Tx, line: number) => lineOf.set(tx, line);
 
 /**
- * Records a change, in the transaction that makes it. Changes of one request are one line of the journal's history: those of
- * one transaction, and those of the same kind, of the same fields, by one
- * person at one moment.
+ * Records a change, in the transaction that makes it. Changes of one transaction are one line of the journal's history; what
+ * one request does in several joins them by `joinLine`.
  *
  * @param entry with the number of an article, by which it is found
  */
@@ -51,9 +50,8 @@ export const insertHistory = (tx: Tx, entry: NewEntry): Promise<void> =>
 export async function insertHistories(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
   const [first, ...others] = entries;
   if (!first) return;
-  const line = lineOf.get(tx) ?? (await findLine(tx, first));
-  if (line !== null) {
-    lineOf.set(tx, line);
+  const line = lineOf.get(tx);
+  if (line !== undefined) {
     await insertRows(tx, entries, line);
     return;
   }
@@ -81,27 +79,6 @@ async function insertRows(
   const inserted = await tx.insertInto('history').values(rows).returning('id').execute();
   return inserted.map(({ id }) => id);
 }
-
-/** What is done with many records may be a transaction for each. */
-async function findLine(
-  tx: Tx,
-  { moment, username, noun, action, now }: NewEntry,
-): Promise<number | null> {
-  const found = await tx
-    .selectFrom('history')
-    .select(['id', 'batch_id', 'now'])
-    .where('moment', '=', moment)
-    .where('username', '=', username)
-    .where('noun', '=', noun)
-    .where('action', '=', action)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  // Other fields are another thing that was done.
-  return found && fieldsOf(JSON.parse(found.now)) === fieldsOf(now) ? lineIdOf(found) : null;
-}
-
-const fieldsOf = (values: object): string => Object.keys(values).sort().join();
 
 const maxWordsCharacters = 260;
 
