@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { signIn } from '../support/administrator.ts';
 import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
 import { listFiles } from '../support/stored-files.ts';
@@ -132,3 +132,18 @@ onSite('text of a megabyte, many fields and many files are refused', async (site
   expect((await who.send(path, named)).status).toBe(400);
   await nothingLeft(site);
 });
+
+onSite(
+  'a call that fails before it looks at its file leaves nothing in the store',
+  async (site) => {
+    const who = await signIn(site);
+    await createIssue(who);
+    const failing = vi.spyOn(site.journal.articles, 'create').mockImplementationOnce(() => {
+      throw new Error('broken');
+    });
+    const { token } = who;
+    expect(await sendRaw(site, { token, body: formBytes(1000) })).toBe('500');
+    expect(failing).toHaveBeenCalled();
+    expect(await listFiles(site)).toEqual([]);
+  },
+);

@@ -74,7 +74,7 @@ export function serveWrite<C extends Call, J extends ServedJournal>(
         signal: gone.signal,
         log: request.log,
       };
-      const result = await act(asked).catch((error: unknown) => {
+      const result = await actOn(act, asked).catch((error: unknown) => {
         if (error === gone.signal.reason) return goneAway;
         throw error;
       });
@@ -99,6 +99,20 @@ export function serveWrite<C extends Call, J extends ServedJournal>(
 
 const goneAway = Symbol('gone away');
 
+async function actOn<A extends { file: unknown }, R>(act: (asked: A) => Promise<R>, asked: A) {
+  try {
+    return await act(asked);
+  } finally {
+    await discardUpload(asked.file);
+  }
+}
+
+/** What was not kept leaves nothing in the store, whether or not the endpoint came to decide on it. */
+async function discardUpload(file: unknown): Promise<void> {
+  if (typeof file !== 'object' || file === null || !('staged' in file)) return;
+  await (file.staged as { discard(): Promise<void> }).discard();
+}
+
 async function readBody<C extends Call>(call: C, request: FastifyRequest, journal: ServedJournal) {
   const none = undefined as UploadOf<C>;
   if (!call.form) return { body: parseBody(call, request.body), file: none };
@@ -106,7 +120,7 @@ async function readBody<C extends Call>(call: C, request: FastifyRequest, journa
   try {
     return { body: parseBody(call, fields), file: file as UploadOf<C> };
   } catch (error) {
-    if (file && 'staged' in file) await file.staged.discard();
+    await discardUpload(file);
     throw error;
   }
 }

@@ -10,11 +10,7 @@ type Journal = ServedJournal & { pdfReader: { find(pdf: Uint8Array): Promise<Pdf
 export function pdfCheckRoutes(endpoints: Endpoints<Journal>): void {
   serveWrite(endpoints, pdfCalls.checkPdf, async ({ journal, file }) => {
     if (!file) throw new Problem('invalid_file');
-    try {
-      if (file.problem) throw new Problem(file.problem);
-      return await journal.pdfReader.find(await file.staged.read());
-    } finally {
-      await file.staged.discard();
-    }
+    if (file.problem) throw new Problem(file.problem);
+    return journal.pdfReader.find(await file.staged.read());
   });
 }
