@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 /** What a journal says of its fees beside the two amounts of the specification's settings: texts, empty where nothing is said. */
 export const feeFields = [
-  /** Empty where a fee is due after acceptance, `none` where authors pay nothing, `unstated` where nobody has said it yet. */
+  /**
+   * Empty where a fee is due after acceptance, `none` where authors pay nothing. `shipped` is a fee that no editor has confirmed yet;
+   * `unstated` was that of earlier versions, and shows no amount that nobody gave.
+   */
   'fee_kind',
   /** In place of the shipped sentence above the table. */
   'fee_text',
@@ -13,7 +16,7 @@ export const feeFields = [
 ] as const;
 export type FeeField = (typeof feeFields)[number];
 
-export const feeKinds = ['', 'none', 'unstated'] as const;
+export const feeKinds = ['', 'none', 'shipped', 'unstated'] as const;
 
 export const feeValues = z.strictObject(
   Object.fromEntries(feeFields.map((field) => [field, z.string()])) as Record<

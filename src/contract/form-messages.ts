@@ -61,7 +61,7 @@ export const formMessages = {
     unknown: 'There is no such field.',
     json: 'This is no valid JSON of its fields.',
     authorNames: 'Either empty or any',
-    instructionsKind: 'Write unconfirmed, or leave it empty.',
+    instructionsKind: 'Write shipped or unconfirmed, or leave it empty.',
     usageShown: 'Write shown, or leave it empty.',
     usageCounted: 'Write off, or leave it empty.',
     usageMailTo: 'Email addresses, with commas between them.',

@@ -28,7 +28,10 @@ export const journalMetadataFields = [
   'archiving',
   /** What authors' names may have in the form: empty as the specification allows, `any` what the world's names have. */
   'author_names',
-  /** `unconfirmed` while a new journal has not said how it reviews: its instructions claim nothing of it. Empty for the shipped text. */
+  /**
+   * Empty for the shipped instructions, `shipped` while no editor has confirmed them; `unconfirmed` was that of earlier versions, and shows
+   * nothing of review and plagiarism.
+   */
   'instructions_kind',
   /** The language of the readers' interface: one of `readerLanguages`, empty for English. */
   'reader_language',

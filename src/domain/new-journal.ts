@@ -1,12 +1,12 @@
 import type { StoredSettingsValues } from './settings-form.ts';
 
 /**
- * What a journal that has just been made holds beside what its maker said: it states no fee and no way of review before
- * somebody does.
+ * What a journal that has just been made holds beside what its maker said. Its fees and its instructions are the shipped
+ * ones, which readers see and which the checklist asks an editor to confirm.
  */
 export const newJournalSettings = {
   journal_frequency: 'Quarterly',
   journal_language: 'English',
-  fee_kind: 'unstated',
-  instructions_kind: 'unconfirmed',
+  fee_kind: 'shipped',
+  instructions_kind: 'shipped',
 } as const satisfies StoredSettingsValues;

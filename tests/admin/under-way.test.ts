@@ -21,7 +21,8 @@ onEachSite('the home of the office tells what is to be set up, until it is', asy
       .replace(/whatsapp: .*/, 'whatsapp: "919800000000"'),
   );
   await have.settings(journal, { journal_essn: '2049-3630', websiteemail: '' });
-  await journal.settings.update({ ...newJournalSettings, fee_rupee: '', fee_dollar: '' });
+  const unset = { fee_rupee: '', fee_dollar: '', year_started: '' };
+  await journal.settings.update({ ...newJournalSettings, ...unset });
   await expect.poll(setup).toEqual([...setupSteps]);
   writeFileSync(
     path,
@@ -29,7 +30,15 @@ onEachSite('the home of the office tells what is to be set up, until it is', asy
       .replace(/name: .*/, 'name: Neem Press')
       .replace(/whatsapp: .*/, 'whatsapp: "919811111111"'),
   );
-  await have.settings(journal, { journal_essn: '0317-8471', websiteemail: 'a@annals.example' });
+  await have.settings(journal, {
+    ...{ journal_essn: '0317-8471', websiteemail: 'a@annals.example', year_started: '2011' },
+  });
+  const amounts = { fee_rupee: '', fee_dollar: '' };
+  await journal.settings.update({ ...amounts, instructions_kind: 'unconfirmed' });
+  for (const fee_kind of ['unstated', 'shipped'] as const) {
+    await journal.settings.update({ fee_kind });
+    await expect.poll(setup).toEqual(expect.arrayContaining(['fees', 'instructions']));
+  }
   await who.post('/api/admin/fees', { fee_kind: 'none' });
   await who.post('/api/admin/pages/instructions', {
     title: 'For authors',

@@ -140,7 +140,7 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
 
   // What the checklist names is done by its links.
   const checklist = page.getByRole('region', { name: /Setting up/ });
-  await checklist.getByText('2 of 10 done').waitFor();
+  await checklist.getByText('2 of 11 done').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await checklist.getByRole('link', { name: 'give the publisher’s' }).click();
   await page.getByLabel('WhatsApp number').fill('+91 98000 12345');
@@ -160,14 +160,21 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
   await page.getByAltText('The signature').waitFor();
   await closeMessage(page, officeMessages.saved.settings);
 
-  // The text of the instructions that comes along says nothing wrong of this journal.
+  // What the instructions promise from the start is confirmed.
   await goTo(page, 'Home');
-  await checklist.getByRole('link', { name: 'say how you do it' }).click();
-  await button(page, 'Show the shipped text').click();
+  await checklist.getByRole('link', { name: 'confirm or change the fees' }).click();
+  await page.getByText('Readers see 2000 rupees for India and 50 US dollars').waitFor();
+  await button(page, 'Confirm these fees').click();
+  await closeMessage(page, officeMessages.saved.settings);
+  await button(page, 'Confirm these fees').waitFor({ state: 'detached' });
+  await goTo(page, 'Home');
+  await checklist.getByRole('link', { name: 'confirm or change them' }).click();
+  await button(page, 'Confirm the shipped text').click();
   await closeMessage(page, officeMessages.saved.settings);
   await goTo(page, 'Home');
   await checklist.getByRole('link', { name: 'say it in the settings' }).click();
   await page.getByLabel('Email', { exact: true }).fill('office@soil.example');
+  await page.getByLabel('Year started').fill('2011');
   await button(page, 'Save settings').click();
   await saved(page);
 

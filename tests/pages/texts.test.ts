@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { copyrightFormEn } from '#domain/copyright-form/copyright-form-en.ts';
+import { newJournalSettings } from '#domain/new-journal.ts';
 import { have } from '../support/have.ts';
 import { readPage } from '../support/html.ts';
 import { onSite, type TestSite } from '../support/sites.ts';
@@ -23,6 +24,37 @@ onSite('without fees in the settings they are 2000 rupees and 50 dollars', async
   expect(page.main.replace(/,/g, '')).toMatch(/\b2000\b/);
   expect(page.main).toMatch(/\b50\b/);
 });
+
+onSite(
+  'a new journal has both fallbacks, and one where the other amount is given',
+  async (site) => {
+    await site.journal.settings.update({ ...newJournalSettings, fee_rupee: '', fee_dollar: '' });
+    const text = async () => (await read(site, '/instructions')).main;
+    expect(await text()).toMatch(/₹ 2000\b.*US\$ 50\b/s);
+    await site.journal.settings.update({ fee_rupee: '1500' });
+    expect(await text()).toMatch(/₹ 1500\b.*US\$ 50\b/s);
+    await site.journal.settings.update({ fee_rupee: '', fee_dollar: '70' });
+    expect(await text()).toMatch(/₹ 2000\b.*US\$ 70\b/s);
+  },
+);
+
+onSite(
+  'a journal of an earlier version keeps its page until an editor confirms it',
+  async (site) => {
+    await have.settings(site.journal);
+    await site.journal.settings.update({
+      ...{ fee_kind: 'unstated', instructions_kind: 'unconfirmed', fee_rupee: '', fee_dollar: '' },
+    });
+    const instructions = await read(site, '/instructions');
+    expect(instructions.main).toContain('The journal has not stated its fees yet.');
+    expect(instructions.main).not.toMatch(/2,?000|US\$|double-blind|plagiarism screening/i);
+    expect((await read(site, '/')).main).not.toContain('Volume 1, Issue: 1');
+    await site.journal.settings.update({ fee_kind: '', instructions_kind: '' });
+    const confirmed = await read(site, '/instructions');
+    expect(confirmed.main).toMatch(/₹ 2000\b.*US\$ 50\b.*double-blind.*plagiarism/is);
+    expect((await read(site, '/')).main).toContain('Volume 1, Issue: 1');
+  },
+);
 
 onSite('the instructions say what a manuscript is and how it is judged', async (site) => {
   await have.settings(site.journal);

@@ -32,6 +32,7 @@ export const setupSteps = [
   'email',
   'fees',
   'instructions',
+  'firstCover',
   'chiefEditor',
   'signature',
   'logo',

@@ -87,7 +87,7 @@ function problemOf(field: JournalMetadataField, value: string): string | undefin
     case 'author_names':
       return unless(value === 'any', metadata.authorNames);
     case 'instructions_kind':
-      return unless(value === 'unconfirmed', metadata.instructionsKind);
+      return unless(value === 'shipped' || value === 'unconfirmed', metadata.instructionsKind);
     case 'usage_shown':
       return unless(value === 'shown', metadata.usageShown);
     case 'usage_counted':

@@ -45,10 +45,10 @@ export async function listSetup(db: Db, around: SetupSurroundings): Promise<Setu
     issn: issn !== undefined && !exampleIssns.includes(issn),
     email: settings.websiteemail !== '',
     fees:
-      fees.fee_kind !== 'unstated' ||
+      ['', 'none'].includes(fees.fee_kind) ||
       [settings.fee_rupee, settings.fee_dollar, fees.fee_text, fees.fee_lines].some(Boolean),
-    instructions:
-      instructions_kind !== 'unconfirmed' || pages.some(({ slug }) => slug === 'instructions'),
+    instructions: instructions_kind === '' || pages.some(({ slug }) => slug === 'instructions'),
+    firstCover: settings.year_started !== '',
     chiefEditor: chief !== undefined,
     signature: design.signature !== undefined,
     logo: design.logo !== undefined,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { type SetupStep, setupSteps } from '#contract/calls/dashboard-calls.ts';
+import { messages } from '#contract/messages.ts';
 import styles from './dashboard-page.module.css';
 
 const page = (to: string, words: string) => (
@@ -49,7 +50,8 @@ const steps: Record<SetupStep, { title: string; how: ReactNode }> = {
     title: 'Fees',
     how: (
       <>
-        Readers are told that none is stated: {page(adminAddresses.fees, 'say what authors pay')}.
+        Nobody has confirmed what readers see:{' '}
+        {page(adminAddresses.fees, 'confirm or change the fees')}.
       </>
     ),
   },
@@ -57,8 +59,17 @@ const steps: Record<SetupStep, { title: string; how: ReactNode }> = {
     title: 'Instructions to authors',
     how: (
       <>
-        They claim nothing yet of review and plagiarism:{' '}
-        {page(adminAddresses.page('instructions'), 'say how you do it')}.
+        Nobody has confirmed what they say of peer review and plagiarism:{' '}
+        {page(adminAddresses.page('instructions'), 'confirm or change them')}.
+      </>
+    ),
+  },
+  firstCover: {
+    title: 'Cover of the first issue',
+    how: (
+      <>
+        The card “{messages.coverCard}” on the home page names no year:{' '}
+        {page(adminAddresses.settings, 'enter the year in which the journal started')}.
       </>
     ),
   },

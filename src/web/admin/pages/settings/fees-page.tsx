@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { officeSettingsCalls } from '#contract/calls/office-settings-calls.ts';
@@ -7,6 +7,7 @@ import { officeMessages } from '#contract/office-messages.ts';
 import { readerPages } from '#contract/pages.ts';
 import { readFees } from '#domain/fees-form.ts';
 import { callApi } from '../../api/call-api.ts';
+import { useAct } from '../../api/use-act.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import { helpBelow } from '../../forms/help-below.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
@@ -34,6 +35,7 @@ export function FeesPage() {
     isQuiet: true,
   });
   const flash = useFlash();
+  const confirming = useAct();
   const findUndo = useUndo({ noun: 'settings', id: 1 }, reload);
   const isUnstated = form.values.fee_kind === 'unstated';
   const isFree = form.values.fee_kind === 'none';
@@ -45,12 +47,22 @@ export function FeesPage() {
   }
 
   async function save() {
-    const saved = await callApi(officeSettingsCalls.updateFees, { body: form.changes });
+    const isShipped = form.values.fee_kind === 'shipped';
+    // Whoever saves the fees has confirmed them.
+    const body = isShipped ? { ...form.changes, fee_kind: '' } : form.changes;
+    const saved = await callApi(officeSettingsCalls.updateFees, { body });
     const undo = await findUndo(isOfFields(form.changed));
     form.saved(saved);
     setSavedTimes((times) => times + 1);
     flash(officeMessages.saved.settings, 'success', undo);
   }
+
+  const confirm = () =>
+    confirming.act(async () => {
+      await callApi(officeSettingsCalls.updateFees, { body: { fee_kind: '' } });
+      await reload();
+      flash(officeMessages.saved.settings, 'success');
+    });
 
   return (
     <PageFrame
@@ -70,6 +82,18 @@ export function FeesPage() {
     >
       <SettingsNav />
       <DraftNote draft={form.draft} />
+      {form.stored.fee_kind === 'shipped' && (
+        <Alert variant="default" title="To be confirmed" mb="lg">
+          <Text size="sm" mb="xs">
+            Readers see {form.stored.fee_rupee || feeFallback.rupee} rupees for India and{' '}
+            {form.stored.fee_dollar || feeFallback.dollar} US dollars for other countries. Confirm
+            this if it is right; else change it below.
+          </Text>
+          <Button size="xs" variant="default" onClick={confirm} loading={confirming.busy}>
+            Confirm these fees
+          </Button>
+        </Alert>
+      )}
       <form {...form.submitting(save)} aria-label="Fees" className={styles.form}>
         <div className={styles.pairs}>
           <div data-half="false">
@@ -81,6 +105,9 @@ export function FeesPage() {
               data={[
                 { value: '', label: 'Due once, after acceptance' },
                 { value: 'none', label: 'None: authors pay nothing' },
+                ...(form.stored.fee_kind === 'shipped'
+                  ? [{ value: 'shipped', label: 'Due once, after acceptance (to be confirmed)' }]
+                  : []),
                 ...(loaded.fee_kind === 'unstated'
                   ? [{ value: 'unstated', label: 'Not stated yet' }]
                   : []),

@@ -46,7 +46,7 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
   const { slug } = page;
   const [id, setId] = useState(page.id);
   const [savedTimes, setSavedTimes] = useState(0);
-  const [isUnconfirmed, setUnconfirmed] = useState(page.isUnconfirmed);
+  const [toConfirm, setToConfirm] = useState(page.toConfirm);
   const { ask, dialog } = useGapsQuestion();
   const form = useRecordForm({
     draftKey: `page-${slug}`,
@@ -96,13 +96,13 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
 
   const begin = () =>
     beginning.act(async () => {
-      form.set('content', await startingText(slug, isUnconfirmed));
+      form.set('content', await startingText(slug, toConfirm === 'unconfirmed'));
     });
   const confirmShipped = () =>
     beginning.act(async () => {
       const body = { instructions_kind: '' };
       await callApi(journalMetadataCalls.updateJournalMetadata, { body });
-      setUnconfirmed(false);
+      setToConfirm('');
       flash(officeMessages.saved.settings, 'success');
     });
 
@@ -124,18 +124,20 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
       {hasStart && form.values.content === '' && (
         <Alert variant="default" title="A text to begin with" mb="lg">
           <Text size="sm" mb="xs">
-            {isUnconfirmed
-              ? 'Readers see how a manuscript is sent, and nothing yet of review, plagiarism and what happens when. Begin with a text in which [brackets] mark what only you can say; or show the shipped text, which promises double-blind review by two reviewers and screening for plagiarism.'
-              : slug in shippedPages
-                ? 'Readers see the shipped text. Take it as yours and change what is different with you.'
-                : 'Begin with a text in which [brackets] mark what only you can say.'}
+            {toConfirm === 'shipped'
+              ? 'Readers see the shipped text, which promises double-blind review by two reviewers and screening for plagiarism. Confirm it if you work in this way; else take it as yours and change it.'
+              : toConfirm === 'unconfirmed'
+                ? 'Readers see how a manuscript is sent, and nothing yet of review, plagiarism and what happens when. Begin with a text in which [brackets] mark what only you can say; or show the shipped text, which promises double-blind review by two reviewers and screening for plagiarism.'
+                : slug in shippedPages
+                  ? 'Readers see the shipped text. Take it as yours and change what is different with you.'
+                  : 'Begin with a text in which [brackets] mark what only you can say.'}
           </Text>
           <Button size="xs" variant="default" onClick={begin} loading={beginning.busy}>
             Begin with it
           </Button>{' '}
-          {isUnconfirmed && (
+          {toConfirm && (
             <Button size="xs" variant="default" onClick={confirmShipped} loading={beginning.busy}>
-              Show the shipped text
+              {toConfirm === 'shipped' ? 'Confirm the shipped text' : 'Show the shipped text'}
             </Button>
           )}
         </Alert>

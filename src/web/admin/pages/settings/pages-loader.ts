@@ -22,8 +22,8 @@ export async function readPage(slug: string) {
   return {
     ...{ slug, id: stored?.id, title, content: decodeHtml(stored?.content ?? '') },
     status: stored?.status ?? 'enabled',
-    /** The instructions of a new journal, which claim nothing yet of its review. */
-    isUnconfirmed: slug === 'instructions' && instructions_kind === 'unconfirmed',
+    /** What no editor has confirmed: the shipped instructions, or those without review and plagiarism. */
+    toConfirm: slug === 'instructions' ? instructions_kind : '',
   };
 }
 

@@ -24,6 +24,8 @@ export function HomePage() {
   const site = useSite();
   const lang = useDataLanguage();
   const textLanguage = useTextLanguage();
+  // Of a journal that an earlier version made and no editor has confirmed since.
+  const isHeldBack = site.metadata.instructions_kind === 'unconfirmed';
   const news = site.announcements?.recent;
   const { content, indexing, current, mostRead } = useLoaderData<typeof loadHome>();
   return (
@@ -58,7 +60,7 @@ export function HomePage() {
           <HomeSidebar site={site} indexing={indexing} />
           <MostRead articles={mostRead} />
           <JournalMetadata site={site} />
-          {current && <CoverCard site={site} />}
+          {(current || !isHeldBack) && <CoverCard site={site} />}
         </div>
       </div>
     </>

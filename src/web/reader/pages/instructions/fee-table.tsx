@@ -53,7 +53,7 @@ export function FeeTable({ site: { settings, fees } }: { site: Pick<Site, 'setti
   );
 }
 
-/** The specification's amounts where none is given; nothing of a journal that has not said yet what it asks. */
+/** The specification's amounts where none is given, but not in a journal of an earlier version that has not said yet what it asks. */
 function amountsOf({ fee_rupee, fee_dollar }: Site['settings'], { fee_kind }: Site['fees']) {
   const fallback = fee_kind === 'unstated' ? { rupee: '', dollar: '' } : feeFallback;
   return { rupee: fee_rupee || fallback.rupee, dollar: fee_dollar || fallback.dollar };

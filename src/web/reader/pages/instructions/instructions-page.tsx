@@ -24,7 +24,7 @@ function Shipped() {
   const lang = useLanguage();
   const site = useSite();
   const { settings, metadata } = site;
-  // What nobody has said yet of a new journal is claimed nowhere.
+  // A journal that an earlier version made claims nothing of it until an editor confirms it.
   const isConfirmed = metadata.instructions_kind !== 'unconfirmed';
   const steps = isConfirmed
     ? [
