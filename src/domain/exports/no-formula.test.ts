@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvLine } from './csv-lines.ts';
 import { type KbartJournal, kbart } from './kbart.ts';
+import { noFormula, typedCell } from './no-formula.ts';
 
 const journal: KbartJournal = {
   title: 'Soil and Water',
@@ -35,3 +37,29 @@ test.each(['Rice = wheat', '1-2', 'a@b.example', 'Soil + water', '≠'])(
     expect(kbart({ ...journal, title: text })).toContain(`\n${text}\t`);
   },
 );
+
+test('numbers stay numbers', () => {
+  expect(csvLine([-5, '-5', 0.5])).toBe("-5,'-5,0.5\r\n");
+});
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ["'=1+1", "''=1+1"],
+  ["''-1", "'''-1"],
+  ["'tis", "'tis"],
+  ["'", "'"],
+  ['\t1', "'\t1"],
+])('%j is %j in a cell, and read as it was', (text, cell) => {
+  expect(noFormula(text)).toBe(cell);
+  expect(typedCell(cell)).toBe(text);
+});
+
+test('whatever a cell holds is read as it was', () => {
+  const some = fc.string({ unit: fc.constantFrom("'", '=', '-', '+', '@', '＝', '\t', '\r', 'a') });
+  fc.assert(
+    fc.property(some, (text) => {
+      expect(typedCell(noFormula(text))).toBe(text);
+      expect(noFormula(text)).not.toMatch(/^[=+\-@＝\t\r]/);
+    }),
+  );
+});

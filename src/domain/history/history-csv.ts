@@ -39,7 +39,5 @@ export function historyCsvRows(
   return fields.map(({ name, was, now }) => csvLine([...record, name, was, now].map(cut))).join('');
 }
 
-const cut = (cell: string | number): string => {
-  const text = String(cell);
-  return text.length > maxCell ? `${text.slice(0, maxCell - 1)}…` : text;
-};
+const cut = (cell: string | number): string | number =>
+  typeof cell === 'string' && cell.length > maxCell ? `${cell.slice(0, maxCell - 1)}…` : cell;

@@ -28,5 +28,5 @@ const columns: Record<string, (row: FullArticleRow) => string | number | null> =
 
 export const spreadsheetHeader: readonly string[] = Object.keys(columns);
 
-export const spreadsheetRow = (row: FullArticleRow): string[] =>
-  Object.values(columns).map((value) => String(value(row) ?? ''));
+export const spreadsheetRow = (row: FullArticleRow): (string | number)[] =>
+  Object.values(columns).map((value) => value(row) ?? '');

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
 import { parseMonth } from '#domain/counter-reports/months.ts';
+import { typedCell } from '#domain/exports/no-formula.ts';
 import { parseDoi } from '#domain/metadata/doi.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 
@@ -52,7 +53,7 @@ export async function* readPastCounts(
       continue;
     }
     const { refnumber, doi, title, month, views, downloads } = columns;
-    const cell = (index: number) => (record[index] ?? '').trim();
+    const cell = (index: number) => typedCell((record[index] ?? '').trim());
     const fail = (reason: string) => new Error(`Line ${line}: ${reason}`);
     const count = (index: number) => {
       if (index < 0 || cell(index) === '') return 0;

@@ -1,4 +1,5 @@
 import { type CastingFunction, type CsvError, type Parser, parse } from 'csv-parse';
+import { typedCell } from '#domain/exports/no-formula.ts';
 import type { ImportRow } from './import-row.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -7,7 +8,8 @@ const required = ['refnumber', 'title', 'year', 'volume', 'issue'];
 
 /**
  * CSV whose first row names the columns, separated by commas, semicolons or tabs: whichever the first row uses. Rows are
- * numbered as in a spreadsheet, so the first record is row 2. An empty cell gives no value. Throws `UnreadableFile`.
+ * numbered as in a spreadsheet, so the first record is row 2. An empty cell gives no value; the apostrophe that keeps a cell
+ * from being a formula is no part of it. Throws `UnreadableFile`.
  */
 export async function* readCsv(
   chunks: AsyncIterable<Buffer>,
@@ -109,7 +111,7 @@ function toRow(row: number, header: string[], record: string[]): ImportRow {
     const columns = record.length === 1 ? 'column' : 'columns';
     return { row, refused: `${record.length} ${columns} where the first row has ${header.length}` };
   }
-  const cells = header.map((name, index) => [name, record[index] ?? ''] as const);
+  const cells = header.map((name, index) => [name, typedCell(record[index] ?? '')] as const);
   return {
     row,
     fields: Object.fromEntries(cells.filter(([name, cell]) => name !== '' && cell.trim() !== '')),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { csvLine } from '#domain/exports/csv-lines.ts';
 import { openImportFile } from './import-file.ts';
 import { readJsonLines } from './json-lines-reader.ts';
 
@@ -111,6 +112,18 @@ test('the first row of CSV names the columns, records are rows from 2', async ()
       },
     },
   ]);
+});
+
+test('the apostrophe that keeps a cell from being a formula is taken off, and no other', async () => {
+  const texts = ['=1+1', "'=1+1", '-5', '@home', "'tis"];
+  const rows = texts.map((text, index) =>
+    csvLine([index + 1, text, 2024, 1, 2, `+${index}@b.example`]),
+  );
+  const found = await read('formulas.csv', `${bom}${header}\r\n${rows.join('')}`);
+  expect(rows.join('')).toContain("\r\n2,''=1+1,2024,1,2,'+1@b.example\r\n");
+  expect(found).toMatchObject(
+    texts.map((title, index) => ({ fields: { title, email: `+${index}@b.example` } })),
+  );
 });
 
 test('CSV may be separated by semicolons or tabs, and need not be named so', async () => {

@@ -51,3 +51,11 @@ it('a name of a column is bounded', async () => {
   expect((await read(`${name}\nRice`)).headers).toEqual([name]);
   await expect(read(`${name}x\nRice`)).rejects.toThrow('The name of a column is longer than 500');
 });
+
+it('the apostrophe that keeps a cell from being a formula is no part of it', async () => {
+  const { rows } = await read("Title,Keywords\n'=1+1,''=2\n'tis,'-rice\n");
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['=1+1', "'=2"],
+    ["'tis", '-rice'],
+  ]);
+});

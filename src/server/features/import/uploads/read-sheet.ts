@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { limits } from '#contract/limits.ts';
+import { typedCell } from '#domain/exports/no-formula.ts';
 import { readXlsxApart } from '#server/platform/sheets/read-xlsx-apart.ts';
 import { readCsvCells } from '../readers/csv-reader.ts';
 import { UnreadableFile } from '../readers/unreadable-file.ts';
@@ -11,15 +12,16 @@ export type SheetRows = {
 };
 
 /**
- * The first sheet of a spreadsheet, CSV or XLSX: what it is tells its content, not its name. Throws `UnreadableFile` for
- * what is neither, is larger than may be, or names no columns.
+ * The first sheet of a spreadsheet, CSV or XLSX: what it is tells its content, not its name. The apostrophe that keeps a cell
+ * from being a formula is no part of it. Throws `UnreadableFile` for what is neither, is larger than may be, or names no
+ * columns.
  */
 export async function readSheet(content: Uint8Array, signal: AbortSignal): Promise<SheetRows> {
   const start = Buffer.from(content.subarray(0, 4)).toString('hex');
   if (start === oldWorkbook) throw new UnreadableFile(noWorkbook);
   const isZip = start.startsWith(zip);
   const all = isZip ? await xlsxCells(content, signal) : await csvCells(content);
-  const numbered = all.map((cells, index) => ({ row: index + 1, cells }));
+  const numbered = all.map((cells, index) => ({ row: index + 1, cells: cells.map(typedCell) }));
   const [head, ...rows] = numbered.filter(({ cells }) => cells.some((text) => text.trim() !== ''));
   if (!head || rows.length === 0) {
     throw new UnreadableFile(
