@@ -5,12 +5,12 @@ Columns of a CSV file (its first row names them, in any order) and fields of a J
   title        required; HTML, of which i and em stay
   year, volume, issue   required; the issue is made where there is none
   frequency    months of the issue: Jan-Mar, January
-  authorname   names separated by commas
+  authorname   names separated by commas (semicolons, & and "and" are read too, and Family, Given; Family, Given)
   abstract     HTML; an empty line separates paragraphs
   highlights   one a line in the cell; HTML, of which i and em stay
-  pagenumber   like 12-18
+  pagenumber   like 12-18 (12 – 18 and pp. 12-18 too)
   keywords, subject, country, email, mobile, doi
-  publishdate  like 2026-01-31
+  publishdate  like 2026-01-31, 31/01/2026 or 31 Jan 2026; of 05/01/2026 --dates says what comes first
   txnid, ptype transaction id; paid or free
   language     of title and abstract, when not the journal's: hi, mr, en-IN (lang means the same)
   kind         research-article, review-article, case-report, letter, editorial, book-review, ...

@@ -6,6 +6,7 @@ export const formMessages = {
   article: {
     ptype: 'Either paid or free',
     publishdate: 'A date such as 2026-01-31',
+    dayOrder: 'Is the day first, or the month?',
     frequency: 'A month or months such as Jan-Mar',
     maxCharacters: (max: number) => `At most ${max} characters`,
   },

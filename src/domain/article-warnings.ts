@@ -5,6 +5,7 @@ import type { IssuePages } from './issue-pages.ts';
 import { splitAuthors } from './names/authors.ts';
 import { oneLine } from './one-line.ts';
 import { isAscending, parsePageRange } from './page-range.ts';
+import { authorJoints, readWrittenAuthors } from './written/written-authors.ts';
 
 /** What may be a mistake, and may be meant so: nobody is kept from saving it. */
 export type ArticleWarning = {
@@ -40,20 +41,16 @@ export function articleWarnings(values: ArticleFormValues, around: Around): Arti
   ];
 }
 
-/** Words and signs that stand between two authors; a comma would do. */
-const joints = /[;&]|(?<=\s)(?:and|AND|And|और|आणि|एवं)(?=\s)/u;
-
 function authorWarnings(authorname: string): ArticleWarning[] {
   if (authorname.length > maxLooked) return [];
   const field = 'authorname';
   const found: ArticleWarning[] = [];
-  if (joints.test(authorname)) {
-    const mended = authorname.split(',').flatMap((name) => name.split(joints));
-    const names = mended.map(oneLine).filter(Boolean);
+  if (authorJoints.test(authorname)) {
+    const read = readWrittenAuthors(authorname);
     found.push({
       field,
       words: 'Authors are separated by commas: this would be one author, with one certificate.',
-      mended: names.join(', '),
+      mended: read.isSplit ? read.authorname : splitAtJoints(authorname),
     });
   }
   const authors = splitAuthors(authorname);
@@ -65,6 +62,15 @@ function authorWarnings(authorname: string): ArticleWarning[] {
   }
   return found;
 }
+
+/** What may be an organisation too: the person who is asked knows. */
+const splitAtJoints = (authorname: string): string =>
+  authorname
+    .split(',')
+    .flatMap((name) => name.split(authorJoints))
+    .map(oneLine)
+    .filter(Boolean)
+    .join(', ');
 
 function pageWarnings(pagenumber: string, { pages, name }: Around): ArticleWarning[] {
   const own = parsePageRange(pagenumber);

@@ -66,6 +66,46 @@ onEachSite('the index and the terms are what the articles say after each change'
   }
 });
 
+onEachSite('the numbers of many withdrawn articles are released, and given back', async (site) => {
+  const who = await signIn(site);
+  const [shown = 0, ...withdrawn] = await haveArticles(site, who, 30);
+  await bulk(who, { action: 'withdraw', ids: withdrawn });
+  const said = await bulk(who, { action: 'release', ids: [shown, ...withdrawn] });
+  expect(said.done).toEqual(withdrawn);
+  expect(said.refused).toMatchObject([
+    { id: shown, reasons: ['Only the number of a withdrawn article can be released.'] },
+  ]);
+  const refnumbers = async () => {
+    const { body } = await who.get('/api/admin/articles/ids');
+    const { articles } = deskCalls.listJournalArticleIds.answer.body.parse(body);
+    return articles.filter(([, refnumber]) => refnumber !== '');
+  };
+  expect(await refnumbers()).toHaveLength(1);
+  const back = await who.post(`/api/admin/history/lines/${said.line}/undo`, {});
+  expect(back.body).toMatchObject({ done: 29, refused: [] });
+  expect(await refnumbers()).toHaveLength(30);
+});
+
+onEachSite('an issue is published with one date for the drafts that have none', async (site) => {
+  const who = await signIn(site);
+  await createIssue(who);
+  const draft = (refnumber: string, publishdate: string) =>
+    createdArticle(who, {
+      ...{ refnumber, title: `T ${refnumber}`, txnid: refnumber, publishdate },
+      ...{ pagenumber: `${refnumber}-${refnumber}`, state: 'draft', pdfFile: pdfFile() },
+    });
+  await draft('301', '');
+  await draft('302', '2026-02-02');
+  const path = '/api/admin/archives/2026/4/2/publication';
+  expect((await who.get(path)).body).toMatchObject({ ready: 1, lacking: [{ refnumber: '301' }] });
+  const dated = await who.get(`${path}?publishdate=2026-03-03`);
+  expect(dated.body).toMatchObject({ ready: 2, lacking: [] });
+  const said = await who.post(path, { state: 'published', publishdate: '2026-03-03' });
+  expect(said.body).toMatchObject({ changed: 2, left: [] });
+  const { body } = await who.get('/api/archives/2026/4/2');
+  expect(body).toMatchObject([{ publishdate: '2026-03-03' }, { publishdate: '2026-02-02' }]);
+});
+
 onEachSite('drafts published together have to follow the pages of one another', async (site) => {
   const who = await signIn(site);
   await createIssue(who);

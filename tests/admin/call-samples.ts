@@ -56,6 +56,7 @@ const parameters: Record<string, (facts: SampleFacts) => string> = {
   after: () => Buffer.from('[101,1]').toString('base64url'),
   before: () => Buffer.from('[101,1]').toString('base64url'),
   limit: () => '1',
+  publishdate: () => '2026-01-31',
   outcome: () => 'held',
   kind: () => 'invitation',
   language: () => 'mr',

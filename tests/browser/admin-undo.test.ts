@@ -122,7 +122,7 @@ it('a notice is linked, taken off, and both are undone', async () => {
   expect(page.complaints).toEqual([]);
 });
 
-it('a withdrawn article leaves words, and sets its number free', async () => {
+it('a withdrawn article leaves words, and its number is released', async () => {
   const page = await openAdded('9003', '21-26');
   const { year } = await (await articleByRef(site, '9003')).json();
   await button(page, 'Withdraw').click();
@@ -150,10 +150,10 @@ it('a withdrawn article leaves words, and sets its number free', async () => {
   await closeMessage(page, 'The words for readers are saved.');
   expect(await (await fetch(address)).text()).toContain('at the wish of its authors');
   expect(await seriousFaults(page)).toEqual([]);
-  await button(page, 'Set its number free').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Set free' }).click();
-  await closeMessage(page, 'Its number, title and transaction id are free.');
-  await button(page, 'Set its number free').waitFor({ state: 'hidden' });
+  await button(page, 'Release number').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
+  await closeMessage(page, 'Its number, title and transaction id are released.');
+  await button(page, 'Release number').waitFor({ state: 'hidden' });
   expect((await fetch(address)).status).toBe(410);
   expect(page.complaints).toEqual([]);
 
@@ -161,7 +161,7 @@ it('a withdrawn article leaves words, and sets its number free', async () => {
   await fillArticle(page, { email: 'kept@private.example' });
   const showAgain = async () => {
     await button(page, 'Show again').click();
-    await dialog.getByText('Its number was set free', { exact: false }).waitFor();
+    await dialog.getByText('Its number was released', { exact: false }).waitFor();
     await dialog.getByRole('button', { name: 'Show again' }).click();
   };
   await showAgain();

@@ -204,6 +204,18 @@ test('a user is unlocked by name, and only one there is', async () => {
   });
 });
 
+test('of dates that can be read in two ways an option says what comes first', async () => {
+  await run(...create);
+  const file = join(dataDir, 'dates.jsonl');
+  const article = { refnumber: 7, title: 'One', year: 2024, volume: 1, issue: 1 };
+  await writeFile(file, JSON.stringify({ ...article, publishdate: '05/01/2024' }));
+  // The publisher of a new installation is in India.
+  expect((await run('import', file)).stdout).toContain('1 added');
+  expect((await run('import', file, '--dates', 'day-first')).stdout).toContain('1 unchanged');
+  expect((await run('import', file, '--dates', 'month-first')).stdout).toContain('1 changed');
+  expect((await run('import', file, '--dates', 'mixed')).code).not.toBe(0);
+});
+
 test('readiness is told in lines, and as JSON', async () => {
   await run(...create, '--issn', '20493630');
   const told = await run('readiness');

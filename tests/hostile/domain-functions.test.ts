@@ -35,8 +35,11 @@ import { romanKeysOf } from '#domain/search/roman-key.ts';
 import { titleCasePerHyphen } from '#domain/title-case.ts';
 import { titleKey } from '#domain/title-key.ts';
 import { readUsername } from '#domain/username.ts';
+import { readWrittenAuthors } from '#domain/written/written-authors.ts';
+import { parseWrittenDay, shownDayOrder } from '#domain/written/written-day.ts';
+import { readWrittenPages } from '#domain/written/written-pages.ts';
 import { safeName, UniqueNames } from '#server/features/documents/bulk/zip-names.ts';
-import { languageOf, plainDateOf, textOf } from '#server/features/import/import-fields.ts';
+import { languageOf, textOf } from '#server/features/import/import-fields.ts';
 import { readRecord } from '#server/features/import/import-record.ts';
 import { cleanText as printable } from '../../src/pdf/kit/clean-text.ts';
 import { findSlow } from './hostile-texts.ts';
@@ -74,7 +77,10 @@ const functions: Record<string, (text: string) => unknown> = {
   languageTag,
   languageOf,
   isTxnid,
-  plainDateOf,
+  parseWrittenDay,
+  shownDayOrder,
+  readWrittenPages,
+  readWrittenAuthors,
   parseDoi,
   findDoi,
   parseOrcid,

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { oneLine } from '#domain/one-line.ts';
+import { usualDayOrder } from '#domain/written/written-day.ts';
 import { openPdfFolder } from '#server/features/import/pdf-source.ts';
 import { openImportFile } from '#server/features/import/readers/import-file.ts';
 import { importColumnsHelp } from '../import-columns-help.ts';
@@ -11,7 +12,13 @@ import { print, printError } from '../print.ts';
 import { showProgress } from '../progress.ts';
 import { chooseJournal, withServices } from '../with-services.ts';
 
-type Options = { journal?: string; files?: string; encoded?: boolean; dryRun?: boolean };
+type Options = {
+  journal?: string;
+  files?: string;
+  encoded?: boolean;
+  dates?: 'day-first' | 'month-first';
+  dryRun?: boolean;
+};
 
 /** `colophon import <file>`: takes the articles of a file into a journal. */
 export function importCommand(): Command {
@@ -26,10 +33,18 @@ export function importCommand(): Command {
       '--encoded',
       'titles and abstracts are entity-encoded HTML (&lt;i&gt;), as articles.jsonl of an export has them',
     )
+    .addOption(
+      new Option(
+        '--dates <order>',
+        'what comes first in dates such as 05/01/2027; left out: the day where the publisher is in India, else they are not read',
+      ).choices(['day-first', 'month-first']),
+    )
     .option('--dry-run', 'write nothing, report what would be done')
     .addHelpText('after', importColumnsHelp)
     .action((file: string, options: Options) => importFile(file, options));
 }
+
+const orders = { 'day-first': 'day', 'month-first': 'month' } as const;
 
 async function importFile(path: string, options: Options): Promise<void> {
   if (await isFolder(path)) return importFolder(path, options);
@@ -44,6 +59,9 @@ async function importFile(path: string, options: Options): Promise<void> {
       .run(file.rows, {
         now: new Date(),
         encoded: options.encoded ?? false,
+        dayOrder: options.dates
+          ? orders[options.dates]
+          : usualDayOrder(services.registry.publisher.timezone),
         dryRun: options.dryRun ?? false,
         keep: { username: '', file: basename(path) },
         ...(pdfs ? { findPdf: pdfs.find } : {}),

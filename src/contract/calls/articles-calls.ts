@@ -109,7 +109,7 @@ export const articlesCalls = {
     path: '/api/archives/{id}/free',
     group: 'Issues and articles',
     summary:
-      'Set the reference number, title and transaction id of a withdrawn article free for another',
+      'Release the reference number, title and transaction id of a withdrawn article for another',
     token: 'required',
     params: idParams,
     answer: { status: 200, body: article },

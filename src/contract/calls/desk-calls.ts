@@ -81,6 +81,7 @@ const ids = z.array(z.int().min(1)).min(1).max(limits.maxBulkArticles);
 const bulkChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('publish'), ids }),
   z.strictObject({ action: z.literal('withdraw'), ids }),
+  z.strictObject({ action: z.literal('release'), ids }),
   z.strictObject({
     action: z.literal('move'),
     ids,
@@ -149,7 +150,7 @@ export const deskCalls = {
     path: '/api/admin/articles/bulk',
     group: 'Issues and articles',
     summary:
-      'Publish, withdraw, move or date up to a thousand articles, each by the rules of its form; what was not done is told with its reasons',
+      'Publish, withdraw, move or date up to a thousand articles, or release their numbers, each by its rules; what was not done is listed with its reasons',
     token: 'required',
     body: bulkChange,
     answer: {

@@ -108,9 +108,11 @@ export const issuesCalls = {
     path: '/api/admin/archives/{year}/{vol}/{issue}/publication',
     rank: 'administrator',
     group: 'Issues and articles',
-    summary: 'Which drafts of an issue can be published, and what the others lack',
+    summary:
+      'Which drafts of an issue can be published, and what the others lack; as if those without a certificate date had this one',
     token: 'required',
     params: issueParams,
+    query: z.object({ publishdate: z.iso.date().optional() }),
     answer: {
       status: 200,
       body: z.strictObject({ ready: z.int(), lacking: z.array(lackingDraft) }),
@@ -144,6 +146,8 @@ export const issuesCalls = {
       state: z.enum(['published', 'scheduled', 'draft']),
       publish_at: momentField.optional(),
       leave_lacking: z.boolean().optional(),
+      /** The certificate date of drafts that have none. */
+      publishdate: z.iso.date().optional(),
     }),
     answer: {
       status: 200,

@@ -11,6 +11,8 @@ const field = z.enum(uploadFields);
 /** What readers are to see of the rows once they are imported. */
 export const uploadPublication = z.enum(['draft', 'published']);
 
+const dayOrder = z.enum(['day', 'month']);
+
 const problem = z.strictObject({
   field,
   words: z.string(),
@@ -64,7 +66,15 @@ export const upload = uploadSummary.extend({
   columns: z.array(z.strictObject({ header: z.string(), field: columnField, example: z.string() })),
   /** The issue of rows that name none: `2026/3/2`, or empty. */
   issue: z.string(),
-  /** What readers were to see, as chosen at the last import. */
+  /** The certificate date of rows that have none, or empty. */
+  publishdate: z.string(),
+  dates: z.strictObject({
+    /** What comes first in dates such as `05/01/2027`: as chosen, else as the sheet shows or is usual where the publisher is. */
+    order: z.union([dayOrder, z.literal('')]),
+    /** A date of the sheet that can be read in two ways; empty where there is none. */
+    example: z.string(),
+  }),
+  /** What readers are to see; published at once into an issue of this year, what the form refuses is an error. */
   publish: uploadPublication,
   counts: z.strictObject({
     waiting: z.int(),
@@ -141,12 +151,16 @@ export const uploadsCalls = {
     method: 'POST',
     path: '/api/admin/uploads/{id}',
     group: 'Issues and articles',
-    summary: 'Say what the columns of an upload are, or the issue of rows that name none',
+    summary:
+      'Say what the columns of an upload are, the issue and the certificate date of rows that name none, what comes first in dates such as 05/01/2027, or whether it is to be published',
     token: 'required',
     params: idParams,
     body: z.strictObject({
       columns: z.array(columnField).max(limits.maxUploadColumns).optional(),
       issue: issueText.optional(),
+      publishdate: z.union([z.iso.date(), z.literal('')]).optional(),
+      day_order: z.union([dayOrder, z.literal('')]).optional(),
+      publish: uploadPublication.optional(),
     }),
     answer: { status: 200, body: uploadSummary },
     problems: ['unauthorized', 'invalid_fields', 'not_found', 'upload_under_way'],

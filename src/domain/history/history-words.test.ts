@@ -41,7 +41,7 @@ test.each<[string, Given]>([
     { action: 'created', refnumber: '', now: { status: 'draft' } },
   ],
   ['deleted “Roots of rice”', { action: 'deleted', refnumber: '' }],
-  ['set the number 104 free', { refnumber: '', was: { refnumber: '104' }, now: { refnumber: '' } }],
+  ['released the number 104', { refnumber: '', was: { refnumber: '104' }, now: { refnumber: '' } }],
   ['changed title and country of 104', { was: {}, now: { title: 'A', country: 'Nepal' } }],
   [
     'withdrew 104, changed DOI of 104',

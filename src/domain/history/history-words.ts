@@ -122,7 +122,7 @@ function changed(facts: HistoryLineFacts, count: number): string {
     tell(statusOfArticle(was, now, what), 'status', 'published_at');
     tell(pdf(was, now, what), 'file_sha256', 'file_bytes');
     tell(moved(facts, what), 'year', 'volume', 'issue');
-    if (now.refnumber === '') tell(`set the number ${String(was.refnumber)} free`, 'refnumber');
+    if (now.refnumber === '') tell(`released the number ${String(was.refnumber)}`, 'refnumber');
     tell(notice(now.notices, was.notices, nameOf(facts)), 'notices');
     tell(notice(now.notice_of, was.notice_of, nameOf(facts)), 'notice_of');
   } else {

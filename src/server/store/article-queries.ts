@@ -154,7 +154,8 @@ const articleFile = (db: Db, refnumber: number) =>
     .$narrowType<Numbered>();
 
 /**
- * The last pages of issues that have pages, withdrawn articles counted: they may be shown again. Drafts are not.
+ * The last pages of issues that have pages, withdrawn articles counted: they may be shown again, unless their number was
+ * released. Drafts are not.
  *
  * @param except articles that are left out
  */
@@ -168,6 +169,7 @@ export async function findLastPages(
     .selectFrom('articles')
     .where('issue_id', 'in', [...new Set(issueIds)])
     .where('status', '<>', 'draft')
+    .where('refnumber', 'is not', null)
     .$if(except.length > 0, (query) => query.where('id', 'not in', [...except]))
     .select((eb) => ['issue_id', eb.fn.max('last_page').as('last')])
     .groupBy('issue_id')

@@ -14,7 +14,7 @@ export function listUnpublishedOfIssue(db: Db, issueId: number) {
         eb.and([eb('status', '=', 'enabled'), eb('published_at', '>', databaseClock(db))]),
       ]),
     )
-    .select(['id', 'refnumber', 'title', 'status', 'last_page', 'file_sha256'])
+    .select(['id', 'refnumber', 'title', 'status', 'last_page', 'publishdate', 'file_sha256'])
     .orderBy((eb) => eb('first_page', 'is', null))
     .orderBy('first_page')
     .orderBy('id')

@@ -138,7 +138,7 @@ export function decideChange(change: ReadChange, others: Others): Plan {
   return { before, set, issue, frequency, now };
 }
 
-/** One whose number was set free needs another before readers see it again. */
+/** One whose number was released needs another before readers see it again. */
 function missingNumber(refnumber: string, after: Visibility): Record<string, string> {
   return refnumber === '' && after.status === 'enabled' ? { refnumber: requiredWords } : {};
 }

@@ -92,25 +92,69 @@ export async function unmakeArticles(
   const [first] = seen;
   if (!first) return refused;
   const changes = seen.map(({ id }) => ({ id, fields: withdrawn, file: undefined }));
-  return new Map([...refused, ...(await writeChanges(written, tx, changes, first.actor))]);
+  const kept = await writeChanges(written, tx, changes, first.actor);
+  for (const { id, actor } of seen) {
+    if (kept.has(id)) continue;
+    await unmarkUploadRow(tx, id);
+    // What is made again, corrected, has the number that it should have.
+    await freeLocked(written, tx, id, actor).catch(passProblem);
+  }
+  return new Map([...refused, ...kept]);
+}
+
+/** One that keeps its number, for its DOI leads to it, is withdrawn all the same. */
+function passProblem(error: unknown): void {
+  if (!(error instanceof Problem)) throw error;
 }
 
 const withdrawn = { state: 'withdrawn' } as const;
 
 const cannotFree = {
-  state: 'Only a withdrawn article sets its number free.',
+  state: 'Only the number of a withdrawn article can be released.',
   retracted: 'A retracted article keeps its number: whoever cites it must find it.',
   doi: 'It has a DOI, which leads to its number.',
 };
 
 /** Takes number, title and transaction id off a withdrawn article, so that another may have them. */
 export async function freeArticle(
-  { engine, index }: Written,
+  written: Written,
+  tx: Tx,
+  id: number,
+  actor: Actor,
+): Promise<Article> {
+  await lockArticle(tx, written.engine, id);
+  return freeLocked(written, tx, id, actor);
+}
+
+/** The same of a few; tells who was refused, and why. */
+export async function freeArticles(
+  written: Written,
+  tx: Tx,
+  ids: readonly number[],
+  actor: Actor,
+): Promise<Map<number, Problem>> {
+  await lockArticles(tx, written.engine, ids);
+  const refused = new Map<number, Problem>();
+  for (const id of ids) {
+    try {
+      await freeLocked(written, tx, id, actor);
+    } catch (error) {
+      // Rules are looked at before anything is written.
+      if (!(error instanceof Problem)) throw error;
+      refused.set(id, error);
+    }
+  }
+  return refused;
+}
+
+async function freeLocked(
+  { index }: Written,
   tx: Tx,
   id: number,
   { username, now }: Actor,
 ): Promise<Article> {
-  const before = await lockFull(tx, engine, id);
+  const before = await findFullArticleById(tx, id);
+  if (!before) throw new Problem('not_found');
   const fields = await freeingProblem(tx, before);
   if (fields) throw new Problem('invalid_fields', { fields });
   if (before.refnumber === null) return toArticle(before);

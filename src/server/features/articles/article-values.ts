@@ -103,7 +103,7 @@ export function changedKeys(row: FullArticleRow, values: Required<ArticleFormVal
   const isFree = row.refnumber === null && row.title_key === null && row.status !== 'draft';
   if (isFree && after.refnumber === null)
     return { refnumber: null, title_key: null, txnid_key: null };
-  // One whose keys were set free claims them again with its new number.
+  // One whose keys were released claims them again with its new number.
   if (row.refnumber === null) return after;
   return {
     refnumber: after.refnumber,

@@ -2,6 +2,7 @@ import type { Article } from '#contract/entities/article.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { UploadedPdf } from '#server/platform/files/uploads.ts';
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
@@ -14,10 +15,12 @@ import { writeChange, writeChanges } from './article-change.ts';
 import { type NewArticle, refuseNew, writeNew } from './article-new.ts';
 import type { ArticleChange } from './article-plan.ts';
 import { recreateArticle } from './article-recreation.ts';
-import { freeArticle, removeArticle, unmakeArticles } from './article-removal.ts';
+import { freeArticle, freeArticles, removeArticle, unmakeArticles } from './article-removal.ts';
 import { toArticleChange } from './article-restore.ts';
 import { toArticle } from './articles-view.ts';
 import { planChange } from './plan-changes.ts';
+
+type ChangedEach = { refused: ReadonlyMap<number, Problem>; line: number | undefined };
 
 export type ArticleWrites = {
   /** Publishes an article in an issue. Throws the problems of the catalogue, in its order. */
@@ -34,11 +37,13 @@ export type ArticleWrites = {
     fields: ArticleChange['fields'],
     actor: Actor,
     line?: number,
-  ): Promise<{ refused: ReadonlyMap<number, Problem>; line: number | undefined }>;
+  ): Promise<ChangedEach>;
   /** Deletes what was never public. Throws `not_found` and `invalid_fields`. */
   remove(id: number, actor: Actor): Promise<void>;
-  /** Sets number, title and transaction id of a withdrawn article free. Throws `not_found` and `invalid_fields`. */
+  /** Releases number, title and transaction id of a withdrawn article. Throws `not_found` and `invalid_fields`. */
   free(id: number, actor: Actor): Promise<Article>;
+  /** The same of a few in one transaction; tells who was refused, and why. */
+  freeEach(ids: readonly number[], actor: Actor, line?: number): Promise<ChangedEach>;
   /** Gives an article what it held before, by the same rules. Throws `changed_meanwhile` and what `change` throws. */
   restore(restoring: Restoring): Promise<void>;
   /** The same of a few articles in one transaction, whose PDFs stay; tells who was refused, and why. */
@@ -64,6 +69,14 @@ export function articleWrites(
   allowsAnyName: () => Promise<boolean>,
 ): ArticleWrites {
   const written = { engine: database.engine, index };
+  /** Writes in one transaction, as a part of a line of the history where one is named. */
+  const inLine = (line: number | undefined, work: (tx: Tx) => Promise<Map<number, Problem>>) =>
+    retryTransaction(() =>
+      database.write(async (tx) => {
+        if (line !== undefined) joinLine(tx, line);
+        return { refused: await work(tx), line: lineIn(tx) };
+      }),
+    );
   const writes: ArticleWrites = {
     create: (given, actor) =>
       withFile(given.file, async () => {
@@ -92,16 +105,11 @@ export function articleWrites(
     async changeEach(ids, fields, actor, line) {
       const names = { any: await allowsAnyName() };
       const changes = ids.map((id) => ({ id, fields, file: undefined, names }));
-      return retryTransaction(() =>
-        database.write(async (tx) => {
-          if (line !== undefined) joinLine(tx, line);
-          const refused = await writeChanges(written, tx, changes, actor);
-          return { refused, line: lineIn(tx) };
-        }),
-      );
+      return inLine(line, (tx) => writeChanges(written, tx, changes, actor));
     },
     remove: (id, actor) => database.write((tx) => removeArticle(written, tx, id, actor)),
     free: (id, actor) => database.write((tx) => freeArticle(written, tx, id, actor)),
+    freeEach: (ids, actor, line) => inLine(line, (tx) => freeArticles(written, tx, ids, actor)),
     async restore(restoring) {
       const before = await findFullArticleById(database.reads, restoring.id);
       if (!before) throw new Problem('not_found');

@@ -9,8 +9,8 @@ type Journal = ServedJournal & { articles: ArticlesService; issuePdfs: IssuePdfs
 
 /** What is done with the articles of an issue together. */
 export function issueArticlesRoutes(endpoints: Endpoints<Journal>): void {
-  serveWrite(endpoints, issuesCalls.checkIssue, ({ journal, params }) =>
-    journal.articles.ofIssue.check(toAddress(params)),
+  serveWrite(endpoints, issuesCalls.checkIssue, ({ journal, params, query }) =>
+    journal.articles.ofIssue.check(toAddress(params), query.publishdate),
   );
 
   serveWrite(endpoints, issuesCalls.checkIssuePdfs, ({ journal, params, signal }) =>

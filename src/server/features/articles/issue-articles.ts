@@ -17,7 +17,10 @@ type Address = IssueAddress | undefined;
 /** What is done with several articles of an issue at once: all of it, or nothing. */
 export type IssueArticles = {
   /** Which drafts could be published as they are, in the order of their pages. Throws `unknown_issue`. */
-  check(address: Address): Promise<{ ready: number; lacking: LackingDraft[] }>;
+  check(
+    address: Address,
+    publishdate?: string,
+  ): Promise<{ ready: number; lacking: LackingDraft[] }>;
   /** Throws the problems of the contract's `publishIssue`. */
   publish(
     address: Address,
@@ -41,10 +44,13 @@ export function issueArticles(
   const written = { engine: database.engine, index };
   const write = <T>(work: (tx: Tx) => Promise<T>) => retryTransaction(() => database.write(work));
   return {
-    async check(address) {
+    async check(address, publishdate) {
       const issue = await findIssue(database.reads, known(address));
       if (!issue) throw new Problem('unknown_issue');
-      const { ready, lacking } = await checkDrafts(database.reads, issue.id);
+      const { ready, lacking } = await checkDrafts(database.reads, issue.id, {
+        state: 'published',
+        publishdate,
+      });
       return { ready: ready.length, lacking };
     },
     publish: (address, wish, actor) =>

@@ -27,11 +27,15 @@ type Checked = { ready: Plan[]; lacking: LackingDraft[] };
 export async function checkDrafts(
   db: Db,
   issueId: number,
-  asked: AskedVisibility = { state: 'published' },
+  asked: AskedVisibility & { publishdate?: string | undefined } = { state: 'published' },
   rows?: UnpublishedRow[],
 ): Promise<Checked> {
   const drafts = rows ?? (await listUnpublishedOfIssue(db, issueId));
-  const changes = drafts.map(({ id }) => ({ id, fields: asked, file: undefined }));
+  const { publishdate, ...visibility } = asked;
+  const changes = drafts.map((row) => {
+    const fields = row.publishdate === '' ? { ...visibility, publishdate } : visibility;
+    return { id: row.id, fields, file: undefined };
+  });
   const { plans, refused } = await planChanges(db, changes);
   const lacking = drafts.flatMap((row) => {
     const problem = refused.get(row.id);
@@ -60,7 +64,12 @@ export async function publishIssue(
   { engine, index }: Written,
   tx: Tx,
   address: IssueAddress,
-  { state, publish_at, leave_lacking = false }: BodyOf<typeof issuesCalls.publishIssue>,
+  {
+    state,
+    publish_at,
+    leave_lacking = false,
+    publishdate,
+  }: BodyOf<typeof issuesCalls.publishIssue>,
   actor: Actor,
 ): Promise<{ changed: number; left: LackingDraft[]; line: number }> {
   if (state === 'scheduled' && publish_at === undefined) {
@@ -81,7 +90,12 @@ export async function publishIssue(
     ({ id, status }) => locked.has(id) && (state !== 'draft' || status === 'enabled'),
   );
 
-  const { ready, lacking } = await checkDrafts(tx, issue.id, { state, publish_at }, rows);
+  const { ready, lacking } = await checkDrafts(
+    tx,
+    issue.id,
+    { state, publish_at, publishdate },
+    rows,
+  );
   if (lacking.length > 0 && !leave_lacking) {
     const fields = lacking.map(({ id, fields }) => [id, Object.values(fields).join(' ')]);
     throw new Problem('drafts_lacking', { fields: Object.fromEntries(fields) });

@@ -39,7 +39,17 @@ export type BulkChanges = {
   spreadsheet(ids: readonly number[]): Promise<string>;
 };
 
-export function bulkChanges({ reads }: JournalDatabase, change: ChangeArticles): BulkChanges {
+/** Releases the numbers of a few articles at once. */
+export type FreeArticles = (
+  ids: readonly number[],
+  actor: Actor,
+  line: number | undefined,
+) => ReturnType<ChangeArticles>;
+
+export function bulkChanges(
+  { reads }: JournalDatabase,
+  { change, free }: { change: ChangeArticles; free: FreeArticles },
+): BulkChanges {
   async function listByIds(ids: readonly number[]) {
     const rows = await listFullArticlesByIds(reads, [...new Set(ids)]);
     return new Map(rows.map((row) => [row.id, row]));
@@ -57,7 +67,10 @@ export function bulkChanges({ reads }: JournalDatabase, change: ChangeArticles):
         signal.throwIfAborted();
         const some = ids.slice(at, at + articlesAtOnce);
         const isWaiting = (id: number) => doneAlready(asked, known.get(id)) === undefined;
-        const said = await change(some.filter(isWaiting), fields, actor, line);
+        const waiting = some.filter(isWaiting);
+        const said = fields
+          ? await change(waiting, fields, actor, line)
+          : await free(waiting, actor, line);
         line = said.line;
         for (const id of some) {
           const problem = doneAlready(asked, known.get(id)) ?? said.refused.get(id);
@@ -89,12 +102,15 @@ const toRefused = (
   reasons: refusalWords(problem),
 });
 
-function fieldsOf(asked: BulkChange): Fields {
+/** What the form of each would send; undefined of what no form does. */
+function fieldsOf(asked: BulkChange): Fields | undefined {
   switch (asked.action) {
     case 'publish':
       return { state: 'published' };
     case 'withdraw':
       return { state: 'withdrawn' };
+    case 'release':
+      return undefined;
     case 'date':
       return { publishdate: asked.publishdate };
     case 'move': {

@@ -16,7 +16,12 @@ import {
   listDeskRows,
 } from '#server/store/desk-queries.ts';
 import { listIdsOfSameIssue } from '#server/store/issue-article-queries.ts';
-import { type BulkChanges, bulkChanges, type ChangeArticles } from './bulk-changes.ts';
+import {
+  type BulkChanges,
+  bulkChanges,
+  type ChangeArticles,
+  type FreeArticles,
+} from './bulk-changes.ts';
 import { parseCursor, toCursor, toDeskArticle } from './desk-view.ts';
 
 type ListQuery = QueryOf<typeof deskCalls.listJournalArticles>;
@@ -36,6 +41,7 @@ type Parts = {
   /** The ids of all articles of every state that have the words. */
   findIds(keyword: string): Promise<number[]>;
   change: ChangeArticles;
+  free: FreeArticles;
 };
 
 /** What a place in each list is made of. */
@@ -47,7 +53,7 @@ const likeOf: Record<DeskSort, DeskCursor> = {
   pages: [0, 0],
 };
 
-export function deskService({ database, findIds, change }: Parts): DeskService {
+export function deskService({ database, findIds, ...writes }: Parts): DeskService {
   const { reads } = database;
   const people = memoByVersion(database, () => listDeskPeople(reads));
 
@@ -105,7 +111,7 @@ export function deskService({ database, findIds, change }: Parts): DeskService {
   }
 
   return {
-    ...bulkChanges(database, change),
+    ...bulkChanges(database, writes),
     list,
     async listIds(filter) {
       const rows = await listDeskIds(reads, await toRows(filter));

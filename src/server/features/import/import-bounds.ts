@@ -32,7 +32,12 @@ const maxCharacters: Readonly<Record<string, number>> = {
 };
 
 /** Why a field cannot be stored, in words. */
-export type FieldRefusal = { field: string; reason: string };
+export type FieldRefusal = {
+  field: string;
+  reason: string;
+  /** What the field probably holds. */
+  mended?: string;
+};
 
 /**
  * Which text is too long to be stored; undefined where none is. To be asked before anything else looks at the texts, and

@@ -3,31 +3,65 @@ import { parseMonths } from '#domain/frequency.ts';
 import { readHighlights } from '#domain/highlights-form.ts';
 import { parseDoi } from '#domain/metadata/doi.ts';
 import { leftOutWords } from '#domain/metadata/keep-right.ts';
-import { authorNameProblem } from '#domain/names/author-names.ts';
+import { authorNameProblem, type NameRule } from '#domain/names/author-names.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
-import { isAscending, parsePageRange } from '#domain/page-range.ts';
+import { isAscending } from '#domain/page-range.ts';
 import { fromHtml } from '#domain/rich-text/sanitise.ts';
+import { nameSuffix, readWrittenAuthors } from '#domain/written/written-authors.ts';
+import { type DayOrder, parseWrittenDay, shownDayOrder } from '#domain/written/written-day.ts';
+import { readWrittenPages } from '#domain/written/written-pages.ts';
 import type { OptionalColumns } from '#server/store/default-article.ts';
 import type { FieldRefusal } from './import-bounds.ts';
-import { languageOf, plainDateOf } from './import-fields.ts';
+import { languageOf } from './import-fields.ts';
 import type { WarningKind } from './import-report.ts';
 
 /** The columns that a record gives; what it does not give stays as it is stored. */
 export type GivenColumns = Partial<OptionalColumns> & { title: string };
 
-const suffix = /^(?:jr|sr|[js]un|ii|iii|iv|ph\.?\s?d|m\.?d)\.?$/i;
-export function pageColumns(pagenumber: string | undefined, warnings: Set<WarningKind>) {
+type PageColumns = Partial<Pick<GivenColumns, 'pagenumber' | 'first_page' | 'last_page'>>;
+
+/** A range however it is written; other pages stay as text, but for a date, which no pages are. */
+export function pageColumns(
+  pagenumber: string | undefined,
+  warnings: Set<WarningKind>,
+): { columns: PageColumns; leftOut: FieldRefusal[] } {
+  const asText = (text: string) => ({
+    columns: { pagenumber: text, first_page: null, last_page: null },
+    leftOut: [],
+  });
   if (!pagenumber) {
     warnings.add('no_pages');
-    return pagenumber === undefined ? {} : { pagenumber: '', first_page: null, last_page: null };
+    return pagenumber === undefined ? nothing : asText('');
   }
-  const range = parsePageRange(pagenumber.replace(/\s*[‐-―]\s*/g, '-'));
-  if (!range || !isAscending(range)) {
+  const read = readWrittenPages(pagenumber);
+  if (read && 'guess' in read) {
+    const { guess } = read;
+    const { columns, leftOut } = notTaken('pagenumber', pagenumber, pageDate(guess));
+    return { columns, leftOut: leftOut.map((one) => ({ ...one, mended: guess })) };
+  }
+  if (!read || !isAscending(read)) {
     warnings.add('page_text');
-    return { pagenumber, first_page: null, last_page: null };
+    return asText(pagenumber);
   }
-  const text = `${range.first}-${range.last}`;
-  return { pagenumber: text, first_page: range.first, last_page: range.last };
+  const { first, last } = read;
+  const text = `${first}-${last}`;
+  return { columns: { pagenumber: text, first_page: first, last_page: last }, leftOut: [] };
+}
+
+const pageDate = (guess: string): string =>
+  `A spreadsheet has made a date of these pages. Are they ${guess}?`;
+
+/** Names with commas between them, however they are written. */
+export function authorColumn(
+  authorname: string | undefined,
+  areListed: boolean,
+  warnings: Set<WarningKind>,
+): string | undefined {
+  if (authorname === undefined || areListed) return authorname;
+  const read = readWrittenAuthors(authorname);
+  if (read.isSplit) warnings.add('author_separators');
+  if (read.hadMarks) warnings.add('author_marks');
+  return read.authorname;
 }
 
 /** A column of one value, or why the value is left out: what is stored stays. */
@@ -43,12 +77,16 @@ export function ptypeColumn(text: string | undefined): ReadColumn<'ptype'> {
   return ptype ? notTaken('ptype', text, formMessages.article.ptype) : nothing;
 }
 
-/** A day, also out of a moment; in another order of day, month and year nobody knows which is which. */
-export function publishdateColumn(text: string | undefined): ReadColumn<'publishdate'> {
+/** A day as people write it; where it can be read in two ways, `order` says which. */
+export function publishdateColumn(
+  text: string | undefined,
+  order: DayOrder | undefined,
+): ReadColumn<'publishdate'> {
   if (text === undefined) return nothing;
-  const publishdate = text === '' ? '' : plainDateOf(text);
+  const publishdate = text === '' ? '' : parseWrittenDay(text, order);
   if (publishdate !== undefined) return { columns: { publishdate }, leftOut: [] };
-  return notTaken('publishdate', text, formMessages.article.publishdate);
+  const { publishdate: notRead, dayOrder } = formMessages.article;
+  return notTaken('publishdate', text, shownDayOrder(text) === 'either' ? dayOrder : notRead);
 }
 
 /** A tag, or the English name of a language; an empty one is the journal's. */
@@ -88,11 +126,15 @@ export function months(frequency: string, warnings: Set<WarningKind>): string {
   return stored ?? frequency;
 }
 
-export function warnOfAuthors(authorname: string, warnings: Set<WarningKind>): void {
+export function warnOfAuthors(
+  authorname: string,
+  warnings: Set<WarningKind>,
+  rule?: NameRule,
+): void {
   const names = splitAuthors(authorname);
   if (names.length === 0) warnings.add('no_authors');
-  const problem = authorNameProblem(authorname);
+  const problem = authorNameProblem(authorname, rule);
   if (problem === 'bad_characters') warnings.add('author_characters');
   if (problem === 'too_many_words') warnings.add('author_words');
-  if (names.some((name) => suffix.test(name))) warnings.add('author_suffix');
+  if (names.some((name) => nameSuffix.test(name))) warnings.add('author_suffix');
 }

@@ -94,14 +94,6 @@ export function numberOf(text: string | undefined, min: number, max: number) {
   return number >= min && number <= max ? number : undefined;
 }
 
-/** `2026-01-31`, also out of a moment such as `2026-01-31T10:00:00Z`. */
-export function plainDateOf(text: string): string | undefined {
-  const date = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/.exec(text)?.[1];
-  if (date === undefined) return undefined;
-  const read = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date) ? date : undefined;
-}
-
 /**
  * The tag of one language, which may be given by its English name. Of several nobody knows which it is.
  *

@@ -14,6 +14,9 @@ const whole = {
   pagenumber: '1-6',
 };
 
+const orcid = '0000-0002-1825-0097';
+const stored = (text: string | undefined): unknown => JSON.parse(text ?? 'null');
+
 function take(fields: Record<string, unknown>, options = {}) {
   const given = readRecord(7, { ...whole, ...fields }, options);
   if ('refused' in given) throw new Error(given.refused);
@@ -130,7 +133,8 @@ test.each([
 });
 
 test.each([
-  ['publishdate', '31/12/2062', 'publishdate "31/12/2062": A date such as 2026-01-31'],
+  ['publishdate', '31/13/2062', 'publishdate "31/13/2062": A date such as 2026-01-31'],
+  ['publishdate', '05/01/2027', 'publishdate "05/01/2027": Is the day first, or the month?'],
   ['language', 'Hindi, English', 'language "Hindi, English": A language such as en, hi or mr.'],
   ['language', 'Klingonese', 'language "Klingonese": A language such as en, hi or mr.'],
   ['ptype', 'waived', 'ptype "waived": Either paid or free'],
@@ -138,6 +142,47 @@ test.each([
   const given = take({ [field]: value });
   expect(given.leftOut).toEqual([{ field, reason }]);
   expect(given.columns).not.toHaveProperty(field);
+});
+
+test('dates are read as people write them, where nobody can read them otherwise', () => {
+  for (const publishdate of ['15-01-2027', '15/01/2027', '15 Jan 2027', 'Jan 15, 2027']) {
+    expect(take({ publishdate }).columns.publishdate).toBe('2027-01-15');
+  }
+  const ambiguous = { publishdate: '05/01/2027', received: '03/02/2026' };
+  const { columns } = take(ambiguous, { dayOrder: 'day' });
+  expect(columns.publishdate).toBe('2027-01-05');
+  expect(stored(columns.metadata)).toEqual({ received: '2026-02-03' });
+  expect(take(ambiguous, { dayOrder: 'month' }).columns.publishdate).toBe('2027-05-01');
+});
+
+test('authors are read whatever is between them, and without their marks', () => {
+  const given = take({ authorname: 'Rao, Asha1*; Iyer, Bala2', orcid: `; ${orcid}` });
+  expect(given.columns.authorname).toBe('Asha Rao, Bala Iyer');
+  expect(stored(given.columns.contributors)).toEqual([{ name: 'Bala Iyer', orcid }]);
+  expect([...given.warnings]).toEqual(['author_separators', 'author_marks']);
+});
+
+test('authors in a list, and of a record with rows of authors, are as they are', () => {
+  expect(take({ authorname: ['Ada & Sons', 'Bala Iyer'] }).columns.authorname).toBe(
+    'Ada & Sons, Bala Iyer',
+  );
+  const contributors = [{ name: 'Ada & Sons' }];
+  const { columns } = take({ authorname: 'Ada & Sons', contributors });
+  expect(columns.authorname).toBe('Ada & Sons');
+});
+
+test('a date is no pages: it is left out, with what it probably was', () => {
+  const { columns, leftOut, warnings } = take({ pagenumber: '2026-08-31' });
+  expect(columns).not.toHaveProperty('pagenumber');
+  expect([...warnings]).toEqual(['page_date']);
+  expect(leftOut).toEqual([
+    {
+      field: 'pagenumber',
+      reason:
+        'pagenumber "2026-08-31": A spreadsheet has made a date of these pages. Are they 8-31?',
+      mended: '8-31',
+    },
+  ]);
 });
 
 test('language and DOI are kept, lang means language', () => {
@@ -170,9 +215,6 @@ test('unknown columns are named, those that an export has are passed over', () =
   });
   expect(ignoredColumns).toEqual(['odd', 'rights', 'title_short']);
 });
-
-const orcid = '0000-0002-1825-0097';
-const stored = (text: string | undefined): unknown => JSON.parse(text ?? 'null');
 
 test('of metadata just what is wrong is left out, and named with its rule', () => {
   const metadata = {

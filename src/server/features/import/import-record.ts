@@ -2,15 +2,18 @@ import { limits } from '#contract/limits.ts';
 import { personColumnNames } from '#contract/metadata-columns.ts';
 import { isTxnid } from '#domain/article-form.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
+import type { NameRule } from '#domain/names/author-names.ts';
 import { oneLine } from '#domain/one-line.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 import { decodeEntitiesOnce } from '#domain/rich-text/entities.ts';
 import { paragraphsFromEmptyLines } from '#domain/rich-text/paragraphs.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { fromHtml } from '#domain/rich-text/sanitise.ts';
+import type { DayOrder } from '#domain/written/written-day.ts';
 import { uniqueTitleKey } from '#server/store/article-keys.ts';
 import { type FieldRefusal, tooLongText } from './import-bounds.ts';
 import {
+  authorColumn,
   doiColumn,
   type GivenColumns,
   highlightsColumn,
@@ -53,14 +56,21 @@ export type Refusal = { row: number; refused: string; refusals: FieldRefusal[] }
 const minYear = 1000;
 const maxYear = 9999;
 
+/** `names`: what names may have beside what the specification allows. */
+export type ReadOptions = {
+  encoded?: boolean;
+  dayOrder?: DayOrder | undefined;
+  names?: NameRule;
+};
+
 /**
  * Reads the fields of a record as an article, with warnings; or says why it cannot be stored. Titles and abstracts are
- * HTML, entity-encoded when `encoded` is true.
+ * HTML, entity-encoded when `encoded` is true. Of dates such as `05/01/2027` `dayOrder` says what comes first.
  */
 export function readRecord(
   row: number,
   fields: Record<string, unknown>,
-  { encoded = false } = {},
+  { encoded = false, dayOrder, names }: ReadOptions = {},
 ): GivenArticle | Refusal {
   const unread = tooLongText(fields);
   if (unread !== undefined) return refusal(row, unread);
@@ -101,19 +111,23 @@ export function readRecord(
   if (refusals.length > 0) return refusal(row, ...refusals);
 
   const abstract = raw('abstract');
+  // A list, and rows of authors, say themselves who they are.
+  const areAuthorsListed = Array.isArray(fields.authorname) || Boolean(fields.contributors);
+  const authorname = authorColumn(line('authorname'), areAuthorsListed, warnings);
   const known = metadataColumns({
-    cells: readMetadataCells(Object.keys(fields), raw, html),
+    cells: readMetadataCells(Object.keys(fields), raw, { html, dayOrder }),
     contributors: fields.contributors,
     metadata: fields.metadata,
-    authorname: line('authorname'),
+    authorname,
     language: line('language') || line('lang'),
   });
   const ptype = ptypeColumn(line('ptype'));
-  const publishdate = publishdateColumn(line('publishdate'));
+  const publishdate = publishdateColumn(line('publishdate'), dayOrder);
   const language = languageColumn(line('language') || line('lang'));
   const doi = doiColumn(line('doi'));
   const highlights = highlightsColumn(mapGiven(raw('highlights'), html));
-  const single = [ptype, publishdate, language, doi, highlights];
+  const pages = pageColumns(line('pagenumber'), warnings);
+  const single = [pages, ptype, publishdate, language, doi, highlights];
   const leftOut = [...single, known].flatMap((read) => read.leftOut);
   for (const { field } of leftOut) warnings.add(kindOf(field));
   const columns: GivenColumns = {
@@ -122,7 +136,7 @@ export function readRecord(
       ? {}
       : { abstract: fromHtml(paragraphsFromEmptyLines(html(abstract)), 'abstract') }),
     ...defined({
-      authorname: line('authorname'),
+      authorname,
       keywords: line('keywords'),
       subject: line('subject'),
       country: line('country'),
@@ -131,7 +145,7 @@ export function readRecord(
       txnid: line('txnid'),
       status: mapGiven(line('status'), (status) => status.toLowerCase()) || undefined,
     }),
-    ...pageColumns(line('pagenumber'), warnings),
+    ...pages.columns,
     ...ptype.columns,
     ...publishdate.columns,
     ...language.columns,
@@ -142,7 +156,7 @@ export function readRecord(
   const unstored = tooLongText(columns);
   if (unstored !== undefined) return refusal(row, unstored);
   if (!columns.abstract || plainText(columns.abstract) === '') warnings.add('no_abstract');
-  warnOfAuthors(columns.authorname ?? '', warnings);
+  warnOfAuthors(columns.authorname ?? '', warnings, names);
   if (columns.txnid && !isTxnid(columns.txnid)) warnings.add('txnid_characters');
 
   return {
@@ -166,10 +180,18 @@ const refusal = (row: number, ...refusals: FieldRefusal[]): Refusal => ({
 });
 
 /** Columns of one value that are left out where they break a rule, and are listed. */
-export const singleFields = ['ptype', 'publishdate', 'language', 'doi', 'highlights'] as const;
+export const singleFields = [
+  'pagenumber',
+  'ptype',
+  'publishdate',
+  'language',
+  'doi',
+  'highlights',
+] as const;
 const ofPeople: ReadonlySet<string> = new Set(['contributors', ...personColumnNames]);
 function kindOf(field: string): WarningKind {
   const own = singleFields.find((name) => name === field);
+  if (own === 'pagenumber') return 'page_date';
   if (own !== undefined) return own;
   return ofPeople.has(field) ? 'contributors' : 'metadata';
 }

@@ -1,3 +1,4 @@
+import type { DayOrder } from '#domain/written/written-day.ts';
 import { beginImportLine, tellImportLine } from '#server/store/import-line.ts';
 import { DryRun } from './dry-run.ts';
 import { type ImportTarget, importBatch } from './import-batch.ts';
@@ -20,6 +21,8 @@ export type ImportOptions = {
   now: Date;
   /** Titles and abstracts are entity-encoded. */
   encoded?: boolean;
+  /** What comes first in dates such as `05/01/2027`; left out, they are not read. */
+  dayOrder?: DayOrder | undefined;
   /** Writes nothing, reports the same. */
   dryRun?: boolean;
   findPdf?: FindPdf;
@@ -91,8 +94,8 @@ export class ImportRun {
 
   async #take(row: ImportRow): Promise<void> {
     this.#report.records += 1;
-    const { encoded } = this.#options;
-    const given = 'refused' in row ? row : readRecord(row.row, row.fields, { encoded });
+    const { encoded, dayOrder } = this.#options;
+    const given = 'refused' in row ? row : readRecord(row.row, row.fields, { encoded, dayOrder });
     if ('refused' in given) {
       refuse(this.#report, { row: given.row, reason: given.refused });
       return;

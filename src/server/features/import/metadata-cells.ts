@@ -7,7 +7,7 @@ import {
 import { oneLine } from '#domain/one-line.ts';
 import { paragraphsFromEmptyLines } from '#domain/rich-text/paragraphs.ts';
 import { fromHtml } from '#domain/rich-text/sanitise.ts';
-import { plainDateOf } from './import-fields.ts';
+import { type DayOrder, parseWrittenDay } from '#domain/written/written-day.ts';
 import { type TranslatedPart, translationColumn } from './translation-columns.ts';
 
 /** What the columns of a record say one by one: as `metadata` has it, not yet held to its rules. */
@@ -23,18 +23,18 @@ export type MetadataCells = {
  * Gathers them; undefined where the record has none of these columns.
  *
  * @param raw the text of a column; undefined where the record does not give it
- * @param html what a title or an abstract is as HTML
+ * @param how `html` is what a title or an abstract is as HTML
  */
 export function readMetadataCells(
   columns: readonly string[],
   raw: (column: string) => string | undefined,
-  html: (text: string) => string,
+  { html, dayOrder }: { html: (text: string) => string; dayOrder: DayOrder | undefined },
 ): MetadataCells | undefined {
   const cells: MetadataCells = { given: {}, emptied: [], emptiedParts: [], people: {} };
   for (const name of metadataColumnNames) {
     const text = raw(name);
     if (text?.trim() === '') cells.emptied.push(name);
-    else if (text !== undefined) cells.given[name] = cellValue(name, text);
+    else if (text !== undefined) cells.given[name] = cellValue(name, text, dayOrder);
   }
   for (const name of personColumnNames) {
     const text = raw(name);
@@ -59,7 +59,11 @@ export function readMetadataCells(
   return count + Object.keys(given).length + Object.keys(people).length === 0 ? undefined : cells;
 }
 
-function cellValue(name: MetadataColumnName, text: string): unknown {
+function cellValue(
+  name: MetadataColumnName,
+  text: string,
+  dayOrder: DayOrder | undefined,
+): unknown {
   switch (name) {
     case 'kind':
       return text
@@ -69,7 +73,7 @@ function cellValue(name: MetadataColumnName, text: string): unknown {
     case 'received':
     case 'revised':
     case 'accepted':
-      return plainDateOf(text.trim()) ?? text.trim();
+      return parseWrittenDay(text, dayOrder) ?? text.trim();
     case 'funding':
       return text.split('\n').filter(hasText).map(fundingOf);
     default:

@@ -14,12 +14,14 @@ type Props = { issue: Issue; onCancel: () => void; onDone: () => void };
 export function PublishForm({ issue, onCancel, onDone }: Props) {
   const publication = usePublication(issue, onDone);
   const { check, busy, problem, moment, setMoment, publish, callOff } = publication;
+  const { publishdate, setDate } = publication;
   const [when, setWhen] = useState<string>(issue.publish_at ? 'later' : 'now');
   const [leaves, setLeaves] = useState(false);
   if (!check) return <Text role="status">{texts.checking}</Text>;
 
   const { ready, lacking } = check;
   const isLater = when === 'later';
+  const lackDates = publishdate !== '' || lacking.some(({ fields }) => 'publishdate' in fields);
   const isBlocked = ready === 0 || (lacking.length > 0 && !leaves);
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -31,6 +33,17 @@ export function PublishForm({ issue, onCancel, onDone }: Props) {
         <Text>
           {texts.ready(ready)} {issue.publish_at && texts.scheduled(issue.publish_at)}
         </Text>
+        {lackDates && (
+          <TextInput
+            key={publishdate}
+            type="date"
+            label={texts.dateOfOthers}
+            defaultValue={publishdate}
+            onBlur={({ currentTarget: { value } }) => {
+              if (value !== publishdate) setDate(value);
+            }}
+          />
+        )}
         {lacking.length > 0 && (
           <>
             <Text>{texts.lacking(lacking.length)}</Text>

@@ -14,6 +14,7 @@ export const publishMessages = {
   scheduled: (moment: string): string => `Scheduled for ${formatMoment(moment)}.`,
   lacking: (count: number): string =>
     `${counted(count, 'draft')} cannot be published yet. Nothing is published before you say what becomes of ${count === 1 ? 'it' : 'them'}.`,
+  dateOfOthers: 'Certificate date for articles without one',
   leave: (count: number): string =>
     count === 1 ? 'Leave this draft as it is' : `Leave these ${count} drafts as they are`,
   lookingIntoPdfs: 'Looking into the PDFs…',

@@ -23,16 +23,25 @@ export function usePublication(issue: Issue, onDone: () => void) {
   /** As clocks show it where the publisher is. */
   const [moment, setMoment] = useState(issue.publish_at && localTime(issue.publish_at, zone));
   const [problem, setProblem] = useState<string>();
+  /** Of drafts that have none. */
+  const [publishdate, setPublishdate] = useState('');
   const { act, busy } = useAct();
   const flash = useFlash();
   const { actionOf } = useUndoLine(onDone);
   const undoOf = (line: number) => (line > 0 ? actionOf(line) : undefined);
-  const read = () => callApi(issuesCalls.checkIssue, { params }).then(setCheck);
+  const dated = (date: string) => (date === '' ? {} : { publishdate: date });
+  const read = (date = publishdate) =>
+    callApi(issuesCalls.checkIssue, { params, query: dated(date) }).then(setCheck);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel opens
   useEffect(() => {
-    act(read);
+    act(() => read());
   }, []);
+
+  function setDate(date: string) {
+    setPublishdate(date);
+    act(() => read(date));
+  }
 
   function publish(state: 'published' | 'scheduled', leave_lacking: boolean) {
     const publish_at = state === 'scheduled' ? zonedMoment(moment, zone) : undefined;
@@ -41,7 +50,7 @@ export function usePublication(issue: Issue, onDone: () => void) {
     if (wrong !== undefined) return;
     act(
       async () => {
-        const body = { state, publish_at, leave_lacking };
+        const body = { state, publish_at, leave_lacking, ...dated(publishdate) };
         const { changed, line } = await callApi(issuesCalls.publishIssue, { params, body });
         onDone();
         const done = publish_at
@@ -65,7 +74,7 @@ export function usePublication(issue: Issue, onDone: () => void) {
       flash(texts.calledOff(changed), 'success', undoOf(line));
     });
   }
-  return { check, busy, problem, moment, setMoment, publish, callOff };
+  return { check, busy, problem, moment, setMoment, publishdate, setDate, publish, callOff };
 }
 
 function wrongWith(moment: string | undefined): string | undefined {

@@ -10,7 +10,7 @@ import type {
   UploadRowRecord,
 } from '#server/store/upload-queries.ts';
 import { planBatch } from '../import-plan.ts';
-import { type GivenArticle, readRecord, singleFields } from '../import-record.ts';
+import { type GivenArticle, type ReadOptions, readRecord, singleFields } from '../import-record.ts';
 import type { WarningKind } from '../import-report.ts';
 import { type Known, readKnown } from '../read-known.ts';
 import { type Cells, cellsOf } from './upload-cells.ts';
@@ -58,20 +58,26 @@ export async function readRows(
   upload: UploadRecord,
   rows: readonly UploadRowRecord[],
   pdfs: ReadonlyMap<number, UploadFileRecord>,
+  options: ReadOptions,
 ): Promise<CheckedRow[]> {
   const checked: CheckedRow[] = [];
   for (const [index, record] of rows.entries()) {
     if (index % rowsATurn === rowsATurn - 1) await nextTurn();
     const cells = cellsOf(upload, record);
     const pdf = pdfs.get(record.id);
-    checked.push({ record, cells, pdf, ...readRow(record, cells, pdf) });
+    checked.push({ record, cells, pdf, ...readRow(record, cells, pdf, options) });
   }
   return checked;
 }
 
-function readRow(record: UploadRowRecord, cells: Cells, pdf: UploadFileRecord | undefined) {
+function readRow(
+  record: UploadRowRecord,
+  cells: Cells,
+  pdf: UploadFileRecord | undefined,
+  options: ReadOptions,
+) {
   const { file: _, ...fields } = cells;
-  const read = readRecord(record.row, given(fields));
+  const read = readRecord(record.row, given(fields), options);
   if ('refused' in read) {
     const problems = read.refusals.map(({ field, reason }) => toError(field, reason));
     return { given: undefined, problems };
@@ -88,7 +94,12 @@ function readRow(record: UploadRowRecord, cells: Cells, pdf: UploadFileRecord | 
 }
 
 /** What was left out is named value by value. */
-const told: ReadonlySet<WarningKind> = new Set([...singleFields, 'contributors', 'metadata']);
+const told: ReadonlySet<string> = new Set([
+  ...singleFields,
+  'page_date',
+  'contributors',
+  'metadata',
+]);
 const isTold = (kind: WarningKind): boolean => told.has(kind);
 
 /** An empty cell gives no value. */

@@ -15,23 +15,30 @@ import {
   type UploadRowRecord,
 } from '#server/store/upload-queries.ts';
 import { planBatch } from '../import-plan.ts';
+import type { ReadOptions } from '../import-record.ts';
 import { readKnown } from '../read-known.ts';
 import { writePlan } from '../write-plan.ts';
 import { type CheckedRow, checkRows, isGood, readRows } from './check-rows.ts';
+import type { FormRules } from './hold-to-form.ts';
 
 /** Keeps in the history that an article was made. */
 export type KeepCreated = (tx: Tx, id: number) => Promise<void>;
 
-export type UploadTarget = {
+export type UploadTarget = FormRules & {
   database: JournalDatabase;
   index: SearchIndex;
   keepCreated: KeepCreated;
+  /** Of the publisher. */
+  timezone(): string;
 };
 
 type Some = {
   upload: UploadRecord;
   rows: readonly UploadRowRecord[];
   pdfs: ReadonlyMap<number, UploadFileRecord>;
+  options: ReadOptions;
+  /** Rows by id that the form refuses, as all of them were looked at. */
+  refused: ReadonlySet<number>;
   /** How many rows have been looked at when these are. */
   done: number;
   lease: { importer: string; now: string; lease: string };
@@ -43,14 +50,14 @@ type Some = {
  */
 export async function importSomeRows(
   { database, index, keepCreated }: UploadTarget,
-  { upload, rows, pdfs, done, lease }: Some,
+  { upload, rows, pdfs, options, refused, done, lease }: Some,
   { username, now }: Actor,
 ): Promise<boolean> {
   const { engine } = database;
   const moment = now.toISOString();
   const status = upload.publish === 'draft' ? 'draft' : 'enabled';
 
-  const asRead = await readRows(upload, rows, pdfs);
+  const asRead = await readRows(upload, rows, pdfs, options);
   for (const { given } of asRead) if (given) given.columns.status = status;
 
   async function add(tx: Tx, good: readonly CheckedRow[]): Promise<void> {
@@ -74,7 +81,7 @@ export async function importSomeRows(
     const read = asRead.map((row) => ({ ...row, problems: [...row.problems] }));
     const lock = (refnumbers: number[]) => lockArticleRows(tx, engine, refnumbers);
     await checkRows(tx, read, moment, lock);
-    const good = read.filter(isGood);
+    const good = read.filter((row) => isGood(row) && !refused.has(row.record.id));
     if (good.length > 0) await add(tx, good);
     await changeLeasedUpload(tx, upload.id, lease.importer, { done });
     return true;

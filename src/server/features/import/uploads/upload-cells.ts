@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type UploadField, uploadFields } from '#contract/upload-fields.ts';
+import { dayOrderOf } from '#domain/written/written-day.ts';
 import type { UploadRecord, UploadRowRecord } from '#server/store/upload-queries.ts';
 
 export type Cells = Partial<Record<UploadField, string>>;
@@ -18,7 +19,7 @@ export const textsOf = (row: Pick<UploadRowRecord, 'cells'>) => texts.parse(JSON
 
 /**
  * What a row says, by field: its cells under the columns that were recognised or chosen, what was typed over them, and
- * the upload's issue where it names none.
+ * the upload's issue and certificate date where it names none.
  */
 export function cellsOf(upload: UploadRecord, row: UploadRowRecord): Cells {
   const cells: Cells = {};
@@ -33,5 +34,24 @@ export function cellsOf(upload: UploadRecord, row: UploadRowRecord): Cells {
     const name = field as 'year' | 'volume' | 'issue';
     if (text !== '' && !cells[name]?.trim()) cells[name] = text;
   }
+  if (upload.publishdate !== '' && !cells.publishdate?.trim()) {
+    cells.publishdate = upload.publishdate;
+  }
   return cells;
+}
+
+const dayFields = ['publishdate', 'received', 'revised', 'accepted'] as const;
+
+/** What comes first in the dates of an upload, where it was said or can be told, and one that shows nothing of it. */
+export function dayOrderOfUpload(
+  upload: UploadRecord,
+  rows: readonly UploadRowRecord[],
+  timezone: string,
+): ReturnType<typeof dayOrderOf> {
+  const dates = rows.flatMap((row) => {
+    const cells = cellsOf(upload, row);
+    return dayFields.map((field) => cells[field] ?? '');
+  });
+  const { order, example } = dayOrderOf(dates, timezone);
+  return { order: upload.day_order || order, example };
 }

@@ -8,8 +8,10 @@ import {
   listUploadFiles,
   listUploadRows,
 } from '#server/store/upload-queries.ts';
-import { pdfsOfRows } from './check-rows.ts';
+import { checkRows, isGood, pdfsOfRows, readRows } from './check-rows.ts';
+import { formOf, holdToForm } from './hold-to-form.ts';
 import { importSomeRows, type UploadTarget } from './import-some-rows.ts';
+import { dayOrderOfUpload } from './upload-cells.ts';
 
 /** Small enough that others write between two of them, large enough that 500 articles take seconds. */
 const rowsATime = 20;
@@ -61,13 +63,20 @@ export class UploadJobs {
     if (!upload) return;
     const all = await listUploadRows(database.reads, id);
     const pdfs = pdfsOfRows(upload, all, await listUploadFiles(database.reads, id));
+    const dayOrder = dayOrderOfUpload(upload, all, this.#target.timezone()).order;
+    const form = await formOf(this.#target, now());
+    const options = { dayOrder, names: form.names };
+    const read = await readRows(upload, all, pdfs, options);
+    await checkRows(database.reads, read, now().toISOString());
+    await holdToForm(database.reads, upload, read, form);
+    const refused = new Set(read.filter((row) => !isGood(row)).map(({ record }) => record.id));
     const rows = all.filter(({ article_id }) => article_id === null);
     const before = Math.max(upload.total - rows.length, 0);
     for (let start = 0; start < rows.length; start += rowsATime) {
       if (this.#isClosing) return this.#release(id);
       const some = rows.slice(start, start + rowsATime);
       const done = before + start + some.length;
-      const part = { upload, rows: some, pdfs, done, lease: this.#lease(now()) };
+      const part = { upload, rows: some, pdfs, options, refused, done, lease: this.#lease(now()) };
       const actor = { username: upload.importedby, now: now() };
       if (!(await importSomeRows(this.#target, part, actor))) return;
     }

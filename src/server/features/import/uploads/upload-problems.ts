@@ -9,9 +9,12 @@ const warned: Record<WarningKind, UploadField> = {
   author_characters: 'authorname',
   author_words: 'authorname',
   author_suffix: 'authorname',
+  author_separators: 'authorname',
+  author_marks: 'authorname',
   no_abstract: 'abstract',
   no_pages: 'pagenumber',
   page_text: 'pagenumber',
+  page_date: 'pagenumber',
   repeated_title: 'title',
   repeated_txnid: 'txnid',
   txnid_characters: 'txnid',
@@ -32,6 +35,8 @@ const errors: ReadonlySet<WarningKind> = new Set(['repeated_title', 'repeated_tx
 const ownWords: Partial<Record<WarningKind, string>> = {
   repeated_title: 'Another article has this title.',
   repeated_txnid: 'Another article has this transaction id.',
+  author_separators: 'Read as several authors: see whether each is right.',
+  author_marks: 'Numbers and asterisks were taken off the names.',
   no_pdf: 'No PDF of this name or number has been dropped.',
 };
 
@@ -62,9 +67,10 @@ export const toError = (field: string, reason: string): UploadProblem => ({
   kind: 'error',
 });
 
-export const toLeftOut = ({ field, reason }: FieldRefusal): UploadProblem => ({
+/** Pages that are a date are an error, with what they probably are: an article without pages is none that anybody meant. */
+export const toLeftOut = ({ field, reason, mended }: FieldRefusal): UploadProblem => ({
   ...toError(field, `left out: ${reason}`),
-  kind: 'warning',
+  ...(mended === undefined ? { kind: 'warning' } : { mended }),
 });
 
 const sentence = (text: string): string =>

@@ -13,7 +13,13 @@ import type {
 } from '#server/store/upload-queries.ts';
 import type { GivenArticle } from '../import-record.ts';
 import { type CheckedRow, isGood } from './check-rows.ts';
-import { type Cells, columnsOf, headersOf, textsOf } from './upload-cells.ts';
+import {
+  type Cells,
+  columnsOf,
+  type dayOrderOfUpload,
+  headersOf,
+  textsOf,
+} from './upload-cells.ts';
 
 type ListedUpload = Awaited<ReturnType<typeof listUploads>>[number];
 export type Shown = { show: 'all' | 'errors' | 'warnings' | 'added'; page: number };
@@ -35,9 +41,13 @@ type Parts = {
   files: readonly UploadFileRecord[];
   /** That the added articles are in. */
   issues: readonly IssueAddress[];
+  dates: ReturnType<typeof dayOrderOfUpload>;
 };
 
-export function toUpload({ upload, summary, rows, files, issues }: Parts, shown: Shown): Upload {
+export function toUpload(
+  { upload, summary, rows, files, issues, dates }: Parts,
+  shown: Shown,
+): Upload {
   const waiting = rows.filter(isWaiting);
   const used = new Set(rows.map(({ pdf }) => pdf?.file_name));
   const names = files.map(({ file_name }) => file_name);
@@ -48,6 +58,8 @@ export function toUpload({ upload, summary, rows, files, issues }: Parts, shown:
       rows.map(({ record }) => record),
     ),
     issue: upload.issue,
+    publishdate: upload.publishdate,
+    dates: { order: dates.order ?? '', example: shortened(dates.example ?? '', exampleCharacters) },
     publish: upload.publish,
     counts: {
       waiting: waiting.length,

@@ -2,6 +2,7 @@ import type { Upload, UploadRow, UploadSummary } from '#contract/calls/uploads-c
 import { limits } from '#contract/limits.ts';
 import type { UploadField } from '#contract/upload-fields.ts';
 import { recogniseColumns } from '#domain/uploads/recognise-column.ts';
+import type { DayOrder } from '#domain/written/written-day.ts';
 import { type Actor, requireRight } from '#server/actor.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import type { UploadedPdf, UploadedSheet } from '#server/platform/files/uploads.ts';
@@ -19,13 +20,15 @@ import {
   listUploads,
   mendUploadRow,
   putUploadFile,
+  type UploadRecord,
 } from '#server/store/upload-queries.ts';
 import { UnreadableFile } from '../readers/unreadable-file.ts';
 import { checkRows, pdfsOfRows, readRows } from './check-rows.ts';
+import { formOf, holdToForm } from './hold-to-form.ts';
 import type { UploadTarget } from './import-some-rows.ts';
 import { type FindInPdf, lookIntoPdf } from './look-into-pdf.ts';
 import { readSheet } from './read-sheet.ts';
-import { type Cells, headersOf, mendedOf } from './upload-cells.ts';
+import { type Cells, dayOrderOfUpload, headersOf, mendedOf } from './upload-cells.ts';
 import { UploadJobs } from './upload-job.ts';
 import { type Shown, toUpload, toUploadRow, toUploadSummary } from './upload-view.ts';
 import { warnRows } from './warn-rows.ts';
@@ -43,11 +46,7 @@ export type UploadsService = {
   ): Promise<UploadSummary>;
   get(id: number, shown: Shown, now: Date): Promise<Upload>;
   /** Throws `upload_under_way`, as all that change one. */
-  change(
-    id: number,
-    to: { columns?: readonly (UploadField | '')[] | undefined; issue?: string | undefined },
-    actor: Actor,
-  ): Promise<UploadSummary>;
+  change(id: number, to: Partial<Choices>, actor: Actor): Promise<UploadSummary>;
   mend(id: number, row: number, cells: Cells, actor: Actor): Promise<UploadRow>;
   addFile(id: number, name: string, file: UploadedPdf | undefined, actor: Actor): Promise<void>;
   start(
@@ -63,17 +62,21 @@ export type UploadsService = {
   close(): Promise<void>;
 };
 
-const dayMilliseconds = 86_400_000;
-
-type Target = UploadTarget & {
-  now(): Date;
-  /** The day where the publisher is. */
-  dayOf(now: Date): string;
-  findInPdf: FindInPdf;
+/** What somebody says of a sheet as a whole. */
+type Choices = {
+  columns: readonly (UploadField | '')[] | undefined;
+  issue: string | undefined;
+  publishdate: string | undefined;
+  day_order: DayOrder | '' | undefined;
+  publish: UploadRecord['publish'] | undefined;
 };
 
+const dayMilliseconds = 86_400_000;
+
+type Target = UploadTarget & { now(): Date; findInPdf: FindInPdf };
+
 export function uploadsService(target: Target): UploadsService {
-  const { database, now, dayOf, findInPdf } = target;
+  const { database, now, findInPdf } = target;
   const { reads } = database;
   const jobs = new UploadJobs(target);
 
@@ -94,10 +97,14 @@ export function uploadsService(target: Target): UploadsService {
     const upload = await getUpload(id);
     const records = await listUploadRows(reads, id);
     const files = await listUploadFiles(reads, id);
-    const rows = await readRows(upload, records, pdfsOfRows(upload, records, files));
+    const dates = dayOrderOfUpload(upload, records, target.timezone());
+    const form = await formOf(target, now());
+    const options = { dayOrder: dates.order, names: form.names };
+    const rows = await readRows(upload, records, pdfsOfRows(upload, records, files), options);
     await checkRows(reads, rows, now().toISOString());
-    await warnRows(reads, rows, dayOf(now()));
-    return { upload, rows, files };
+    await holdToForm(reads, upload, rows, form);
+    await warnRows(reads, rows, target.dayOf(now()));
+    return { upload, rows, files, dates };
   }
 
   /** Changes what is not being imported. */
@@ -142,10 +149,12 @@ export function uploadsService(target: Target): UploadsService {
       if (upload.lease < at.toISOString()) jobs.start(id, now, () => {});
       // While rows are imported nobody is told of each: who looks every second would have them all read again.
       const files = await listUploadFiles(reads, id);
-      return toUpload({ upload, rows: [], files, summary: await summary(id), issues: [] }, shown);
+      const nothing = { rows: [], issues: [], dates: { order: undefined, example: undefined } };
+      return toUpload({ upload, files, summary: await summary(id), ...nothing }, shown);
     },
 
-    async change(id, { columns, issue }, actor) {
+    async change(id, { columns, ...others }, actor) {
+      if (others.publish === 'published') requireRight(actor, 'publish');
       const upload = await getUpload(id);
       if (columns && !isMapping(columns, headersOf(upload).length)) {
         throw new Problem('invalid_fields', {
@@ -155,7 +164,7 @@ export function uploadsService(target: Target): UploadsService {
       await change(id, {
         modification: actor.now.toISOString(),
         ...(columns ? { columns: JSON.stringify(columns) } : {}),
-        ...(issue === undefined ? {} : { issue }),
+        ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined)),
       });
       return summary(id);
     },

@@ -13,6 +13,7 @@ import { findIssues, issueKey } from '#server/store/issue-queries.ts';
 import { listSettings } from '#server/store/settings-queries.ts';
 import type { UploadFileRecord } from '#server/store/upload-queries.ts';
 import type { CheckedRow } from './check-rows.ts';
+import type { Cells } from './upload-cells.ts';
 
 /**
  * Adds to the waiting rows what may be a mistake though no rule forbids it: what the form of an article warns of, and what
@@ -25,12 +26,12 @@ export async function warnRows(db: Db, rows: readonly CheckedRow[], today: strin
   const pagesOf = await pagesByIssue(db, waiting);
   const ofJournal = (await listSettings(db)).get('journal_language') ?? '';
   for (const row of waiting) {
-    const { cells, pdf, problems } = row;
+    const { pdf, problems } = row;
     const pages = pagesOf.get(keyOf(row)) ?? issuePages([]);
     const name = nameOf(row);
     const days = parseStoredMetadata(row.given?.columns.metadata ?? '');
     for (const { field, words, mended } of [
-      ...articleWarnings(cells, { today, pages, name }),
+      ...articleWarnings(asRead(row), { today, pages, name }),
       ...historyDateWarnings(days, today).map((found) => ({ ...found, mended: undefined })),
     ]) {
       // Where a rule is broken, that is enough.
@@ -53,6 +54,14 @@ const pdfProblems = (pdf: UploadFileRecord | undefined): UploadProblem[] =>
   }));
 
 const faultsOf = (stored: string) => pdfFaults.filter((fault) => stored.split(',').includes(fault));
+
+/** As it would be stored where it can be read: what was mended on the way needs no warning. */
+const asRead = ({ cells, given }: CheckedRow): Cells => ({
+  ...cells,
+  ...(given && { authorname: given.columns.authorname ?? '' }),
+  ...(given?.columns.pagenumber && { pagenumber: given.columns.pagenumber }),
+  ...(given?.columns.publishdate && { publishdate: given.columns.publishdate }),
+});
 
 const columnsOf = ({ given }: CheckedRow) => ({
   title: given?.columns.title ?? '',
@@ -89,7 +98,7 @@ async function pagesByIssue(
     add(keyOfId.get(issue_id) ?? '', { pagenumber, name });
   }
   for (const row of rows) {
-    add(keyOf(row), { pagenumber: row.cells.pagenumber ?? '', name: nameOf(row) });
+    add(keyOf(row), { pagenumber: asRead(row).pagenumber ?? '', name: nameOf(row) });
   }
   return new Map([...articles].map(([key, list]) => [key, issuePages(list)]));
 }

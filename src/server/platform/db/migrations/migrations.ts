@@ -31,6 +31,7 @@ import { indexLacks } from './0029-desk-lacks.ts';
 import { addPageStatus } from './0030-unshown-pages.ts';
 import { addHighlights } from './0031-highlights.ts';
 import { indexDueClicks } from './0032-due-clicks.ts';
+import { addUploadDates } from './0033-upload-dates.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. One that has shipped is never changed. */
@@ -68,6 +69,7 @@ export const migrations: Record<string, Migration> = {
   '0030-unshown-pages': addPageStatus,
   '0031-highlights': addHighlights,
   '0032-due-clicks': indexDueClicks,
+  '0033-upload-dates': addUploadDates,
 };
 
 /** The last one: what a database of this program has. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { DayOrder } from '#domain/written/written-day.ts';
 
 /** A spreadsheet that was dropped in the browser. */
 export type UploadsTable = {
@@ -10,6 +11,10 @@ export type UploadsTable = {
   columns: string;
   /** Of rows that name none: `2026/3/2`, or empty. */
   issue: string;
+  /** The certificate date of rows that have none: `2026-01-31`, or empty. */
+  publishdate: Generated<string>;
+  /** What comes first in dates such as `05/01/2027`, where somebody said; else empty. */
+  day_order: Generated<DayOrder | ''>;
   state: Generated<'open' | 'importing' | 'done'>;
   publish: Generated<'draft' | 'published'>;
   /** Of the import that runs, or ran last: how many rows it looked at, of how many. */

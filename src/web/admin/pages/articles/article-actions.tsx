@@ -26,9 +26,9 @@ const questions = {
     isDestructive: true,
   },
   free: {
-    title: 'Set number, title and transaction id free?',
+    title: 'Release number, title and transaction id?',
     text: 'Another article may have them then. They stay in the history of this one, which needs another number before it is shown again. Its old address says what it says now, until another article has the number.',
-    confirm: 'Set free',
+    confirm: 'Release',
   },
 };
 
@@ -64,7 +64,7 @@ export function ArticleActions({ article, onSwitch, onChanged }: Props) {
       await callApi(articlesCalls.freeArticle, { params: { id } });
       await onChanged();
       const undo = await findUndo(({ was }) => 'refnumber' in was);
-      flash('Its number, title and transaction id are free.', 'success', undo);
+      flash('Its number, title and transaction id are released.', 'success', undo);
     }, refuse);
   }
 
@@ -82,7 +82,7 @@ export function ArticleActions({ article, onSwitch, onChanged }: Props) {
     <>
       {state === 'withdrawn' && refnumber !== '' && (
         <Button variant="default" onClick={free} loading={busy}>
-          Set its number free
+          Release number
         </Button>
       )}
       <VisibilityButton

@@ -39,7 +39,7 @@ function EditArticle({ article, months, issueArticles, lastMail }: ArticleData) 
   const { state } = article;
   const mayPublish = useMay()('publish');
 
-  /** One whose number was set free is shown again with the number, and what else is typed. */
+  /** One whose number was released is shown again with the number, and what else is typed. */
   function show(change: StatusChange) {
     const lacksNumber = change.status === 'enabled' && article.refnumber === '';
     if (lacksNumber) form.submit(() => save({ state: 'published' }));
@@ -104,7 +104,7 @@ function EditArticle({ article, months, issueArticles, lastMail }: ArticleData) 
   );
 }
 
-/** One whose number was set free is no draft. */
+/** One whose number was released is no draft. */
 function titleOf({ refnumber, state }: Article): string {
   if (refnumber !== '') return `Article ${refnumber}`;
   return state === 'withdrawn' ? 'Withdrawn article' : 'Draft';

@@ -9,7 +9,7 @@ export type StatusChange = { status: Visibility; withdrawal_notice?: string };
 type Props = {
   isWithdrawn: boolean;
   isRetracted: boolean;
-  /** Its number was set free. */
+  /** Its number was released. */
   lacksNumber: boolean;
   onSwitch: (change: StatusChange) => void;
 };
@@ -29,7 +29,7 @@ const questions = {
 const kept = { variant: 'default' } as const;
 const taken = { variant: 'subtle', color: 'red' } as const;
 const withoutNumber =
-  'Its number was set free: it needs one, in the form, before readers find it again. What is typed there is saved with it.';
+  'Its number was released: it needs one, in the form, before readers find it again. What is typed there is saved with it.';
 const retracted =
   'A retracted article keeps its page, which says so: withdraw it only if it must go.';
 

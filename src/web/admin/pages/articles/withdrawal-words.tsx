@@ -11,7 +11,7 @@ import styles from './notices-panel.module.css';
 
 type Props = { article: Article; onSaved: () => Promise<void> };
 
-/** What readers are told at the address of a withdrawn article. One whose number is free has no address. */
+/** What readers are told at the address of a withdrawn article. One whose number is released has no address. */
 export function WithdrawalWords({ article, onSaved }: Props) {
   const [words, setWords] = useState(article.withdrawal_notice);
   const [problem, setProblem] = useState<string>();

@@ -97,6 +97,22 @@ export function BulkActions({ selection, issues, onClear, onDone }: Props) {
         <Button
           size="compact-md"
           variant="default"
+          onClick={() =>
+            confirmed(
+              { action: 'release' },
+              `Release the numbers of ${some}?`,
+              'Of withdrawn articles: others may have their numbers, titles and transaction ids then. They stay in the history. What is not withdrawn keeps its number, and is listed.',
+              'Release numbers',
+            )
+          }
+        >
+          Release numbers
+        </Button>
+      )}
+      {mayPublish && (
+        <Button
+          size="compact-md"
+          variant="default"
           c="var(--mantine-color-error)"
           onClick={() =>
             confirmed(

@@ -9,19 +9,18 @@ import type { InTurn } from '../../api/use-in-turn.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import styles from './upload.module.css';
-import type { UploadEdits } from './upload-edits.ts';
 import { uploadMessages } from './upload-messages.ts';
 import { useIsSending } from './upload-pdfs.tsx';
+import type { EditedUpload } from './use-upload-edits.ts';
 
-type Publish = Upload['publish'];
-
-type Props = { upload: Upload; inTurn: InTurn; edits: UploadEdits };
+type Props = { upload: Upload; inTurn: InTurn; edited: EditedUpload; asOf: number };
 
 /** As what the rows come in, and the button that begins it. */
-export function ImportBar({ upload, inTurn, edits }: Props) {
+export function ImportBar({ upload, inTurn, edited, asOf }: Props) {
   const { id, counts } = upload;
+  const { edits } = edited;
   const mayPublish = useMay()('publish');
-  const [publish, setPublish] = useState<Publish>(upload.publish);
+  const { publish } = edits.choicesAsOf({ publish: upload.publish }, asOf);
   const [isBeginning, setBeginning] = useState(false);
   const { ask, dialog } = useConfirm();
   const { revalidate } = useRevalidator();
@@ -53,7 +52,9 @@ export function ImportBar({ upload, inTurn, edits }: Props) {
       <Radio.Group
         aria-label="Import as"
         value={publish}
-        onChange={(value) => setPublish(value === 'published' ? 'published' : 'draft')}
+        onChange={(value) =>
+          edited.choose({ publish: value === 'published' ? 'published' : 'draft' })
+        }
       >
         <div className={styles.choices}>
           <Radio value="draft" label="As drafts" />
@@ -62,7 +63,7 @@ export function ImportBar({ upload, inTurn, edits }: Props) {
       </Radio.Group>
       {counts.errors > 0 && (
         <Text size="sm" c="dimmed">
-          Rows with errors stay.
+          {uploadMessages.errorsStay(publish)}
         </Text>
       )}
       {isSending && (

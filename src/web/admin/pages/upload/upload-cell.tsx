@@ -2,7 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { UploadProblem, UploadRow } from '#contract/calls/uploads-calls.ts';
 import { translationFields, type UploadField } from '#contract/upload-fields.ts';
-import { SplitButton } from './split-button.tsx';
+import { MendButton } from './mend-button.tsx';
 import { fieldLabels } from './upload-messages.ts';
 import type { EditedUpload } from './use-upload-edits.ts';
 
@@ -84,7 +84,7 @@ export function UploadCell({ row, field, unmatched, problems, edited }: Props) {
         onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && keep()}
       />
       {mended !== undefined && typed === undefined && (
-        <SplitButton name={`row ${row.row}`} onSplit={() => mend(mended)} />
+        <MendButton {...{ field, mended }} name={`row ${row.row}`} onMend={() => mend(mended)} />
       )}
     </div>
   );

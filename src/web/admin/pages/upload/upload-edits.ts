@@ -1,8 +1,16 @@
-import type { UploadRow } from '#contract/calls/uploads-calls.ts';
+import type { Upload, UploadRow } from '#contract/calls/uploads-calls.ts';
 import type { UploadField } from '#contract/upload-fields.ts';
+import type { DayOrder } from '#domain/written/written-day.ts';
 
-/** What the columns of the sheet are, and the issue of rows that name none. */
-export type UploadChoices = { columns: (UploadField | '')[]; issue: string };
+/** What is said of a sheet as a whole: what its columns are, and what rows have that name none. */
+export type UploadChoices = {
+  columns: (UploadField | '')[];
+  issue: string;
+  publishdate: string;
+  day_order: DayOrder | '';
+  publish: Upload['publish'];
+};
+type ChoiceName = keyof UploadChoices;
 
 type Send = {
   row(row: number, cells: Partial<Record<UploadField, string>>): Promise<UploadRow>;
@@ -11,7 +19,7 @@ type Send = {
 
 type Cell = { row: number; field: UploadField; text: string };
 /** Chosen, and since which answer it is known to be stored. */
-type Chosen<Value> = { value: Value; at: number };
+type Chosen = { value: unknown; at: number };
 
 const notYet = Number.POSITIVE_INFINITY;
 
@@ -26,8 +34,7 @@ export class UploadEdits {
   readonly #sending = new Set<Cell>();
   readonly #answers = new Map<number, { row: UploadRow; at: number }>();
   readonly #listeners = new Set<() => void>();
-  #columns: Chosen<UploadChoices['columns']> | undefined;
-  #issue: Chosen<string> | undefined;
+  readonly #chosen = new Map<ChoiceName, Chosen>();
   #answered = 0;
   #shown = 0;
 
@@ -99,28 +106,26 @@ export class UploadEdits {
     return read === undefined || answer.at > asOf ? answer.row : read;
   }
 
-  choose({ columns, issue }: Partial<UploadChoices>): void {
-    if (columns) this.#columns = { value: columns, at: notYet };
-    if (issue !== undefined) this.#issue = { value: issue, at: notYet };
+  choose(choices: Partial<UploadChoices>): void {
+    for (const [name, value] of Object.entries(choices)) {
+      this.#chosen.set(name as ChoiceName, { value, at: notYet });
+    }
     this.#tell();
   }
 
   /** Stores what was chosen last. What fails is as if it had not been chosen. */
   async keepChoices(): Promise<void> {
-    const columns = unsent(this.#columns);
-    const issue = unsent(this.#issue);
-    if (!columns && !issue) return;
+    const unsent = [...this.#chosen].filter(([, { at }]) => at === notYet);
+    if (unsent.length === 0) return;
+    const body = Object.fromEntries(unsent.map(([name, { value }]) => [name, value]));
     try {
-      await this.#send.choices({
-        ...(columns ? { columns: columns.value } : {}),
-        ...(issue ? { issue: issue.value } : {}),
-      });
+      await this.#send.choices(body);
       this.#answered += 1;
-      if (columns) columns.at = this.#answered;
-      if (issue) issue.at = this.#answered;
+      for (const [, chosen] of unsent) chosen.at = this.#answered;
     } catch (error) {
-      if (this.#columns === columns) this.#columns = undefined;
-      if (this.#issue === issue) this.#issue = undefined;
+      for (const [name, chosen] of unsent) {
+        if (this.#chosen.get(name) === chosen) this.#chosen.delete(name);
+      }
       throw error;
     } finally {
       this.#tell();
@@ -128,10 +133,9 @@ export class UploadEdits {
   }
 
   /** What holds beside what was asked for when `asOf` edits had been answered. */
-  choicesAsOf(read: UploadChoices, asOf: number): UploadChoices {
-    const newer = <Value>(chosen: Chosen<Value> | undefined, stored: Value): Value =>
-      chosen && chosen.at > asOf ? chosen.value : stored;
-    return { columns: newer(this.#columns, read.columns), issue: newer(this.#issue, read.issue) };
+  choicesAsOf<Read extends Partial<UploadChoices>>(read: Read, asOf: number): Read {
+    const newer = [...this.#chosen].filter(([name, { at }]) => name in read && at > asOf);
+    return { ...read, ...Object.fromEntries(newer.map(([name, { value }]) => [name, value])) };
   }
 
   /** The upload is gone. */
@@ -151,6 +155,3 @@ export class UploadEdits {
 }
 
 const keyOf = (row: number, field: UploadField): string => `${row} ${field}`;
-
-const unsent = <Value>(chosen: Chosen<Value> | undefined) =>
-  chosen?.at === notYet ? chosen : undefined;

@@ -79,10 +79,21 @@ export const uploadMessages = {
   leftOut: 'Left out',
   takeBackQuestion: (added: number) => ({
     title: `Take ${counted(added, 'article')} back?`,
-    text: 'Drafts are deleted, and their rows wait here again. What readers saw is withdrawn. What was changed again since stays, and is named.',
+    text: 'Drafts are deleted. What readers saw is withdrawn, and its numbers are free again. The rows wait here again. What was changed since stays, and is listed.',
     confirm: 'Take back',
     isDestructive: true,
   }),
+  dayOrderLabel: (example: string): string => `Dates such as ${example}`,
+  dayOrder: {
+    day: (day: string): string => `Day first: ${day}`,
+    month: (day: string): string => `Month first: ${day}`,
+  },
+  dayOrderMissing: 'Choose one: until then these dates are left out.',
+  dateOfOthers: 'Certificate date for rows without one',
+  errorsStay: (publish: Upload['publish']): string =>
+    publish === 'draft'
+      ? 'Rows with errors stay.'
+      : 'Rows with errors stay. In an issue of this year, an article needs all that its form asks for.',
   importing: (done: number, total: number): string => `${done} of ${counted(total, 'row')}`,
   importButton: (count: number): string => `Import ${counted(count, 'article')}`,
   publishQuestion: (count: number, withoutPdf: number) => ({

@@ -11,6 +11,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { ImportBar } from './import-bar.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { UploadColumns } from './upload-columns.tsx';
+import { UploadDates } from './upload-dates.tsx';
 import type { loadUpload } from './upload-loader.ts';
 import { uploadMessages } from './upload-messages.ts';
 import { UploadPdfs } from './upload-pdfs.tsx';
@@ -56,8 +57,9 @@ export function UploadPage() {
         <>
           <UploadPdfs upload={upload} />
           <UploadColumns upload={upload} issues={issues} edited={edited} asOf={asOf} />
+          <UploadDates upload={upload} edited={edited} asOf={asOf} />
           <UploadRows upload={upload} show={show} edited={edited} asOf={asOf} />
-          <ImportBar upload={upload} inTurn={inTurn} edits={edited.edits} />
+          <ImportBar upload={upload} inTurn={inTurn} edited={edited} asOf={asOf} />
         </>
       )}
       {dialog}

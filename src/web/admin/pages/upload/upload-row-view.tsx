@@ -7,7 +7,7 @@ import { metadataColumnNames, personColumnNames } from '#contract/metadata-colum
 import { translationFields, type UploadField, uploadFields } from '#contract/upload-fields.ts';
 import { pagesWords } from '#domain/pdf-warnings.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
-import { SplitButton } from './split-button.tsx';
+import { MendButton } from './mend-button.tsx';
 import styles from './upload.module.css';
 import { UploadCell } from './upload-cell.tsx';
 import { fieldLabels } from './upload-messages.ts';
@@ -74,7 +74,10 @@ export function UploadRowView({ row, unmatched, edited }: Props) {
               <li key={`${field} ${words}`}>
                 <strong>{fieldLabels[field]}:</strong> {words}{' '}
                 {mended !== undefined && article_id === null && !typed.includes(field) && (
-                  <SplitButton name={name} onSplit={() => mend(row.row, field, mended)} />
+                  <MendButton
+                    {...{ field, mended, name }}
+                    onMend={() => mend(row.row, field, mended)}
+                  />
                 )}
               </li>
             ))}

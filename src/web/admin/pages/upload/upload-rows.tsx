@@ -16,10 +16,11 @@ type Props = { upload: Upload; show: Show; edited: EditedUpload; asOf: number };
  * their place; one that is typed in stays even then.
  */
 export function UploadRows({ upload, show, edited, asOf }: Props) {
-  const { id, shown, unmatched, added, issue, columns } = upload;
+  const { id, shown, unmatched, added, issue, columns, publish, publishdate, dates } = upload;
   const { edits } = edited;
   const navigate = useNavigate();
-  const asked = `${show} ${shown.page} ${added} ${issue} ${columns.map(({ field }) => field)}`;
+  const said = [issue, publish, publishdate, dates.order, ...columns.map(({ field }) => field)];
+  const asked = `${show} ${shown.page} ${added} ${said.join()}`;
   const [listed, setListed] = useState({ asked, rows: shown.rows });
   if (listed.asked !== asked) {
     const typedIn = listed.rows.filter(({ row }) => edits.typedFields(row) !== '');
