@@ -25,7 +25,7 @@ export async function takePeoplePictures({ page, pictures, site, owner, password
   await go('/admin/account');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name of the passkey').fill('Work laptop');
-  await confirm();
+  await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByRole('list', { name: 'Codes to recover by' }).waitFor();
   await addSection('admin-recovery-codes', 'Passkeys');
   await page.getByRole('button', { name: 'I have kept them' }).click();
@@ -36,7 +36,6 @@ export async function takePeoplePictures({ page, pictures, site, owner, password
   await pictures.add('admin-account', page);
   await page.setViewportSize(usual);
   await section('Second factor').getByRole('button', { name: 'Set up an app' }).click();
-  await confirm();
   await page.getByRole('img', { name: 'The secret' }).waitFor();
   await addSection('admin-second-factor', 'Second factor');
 
@@ -72,10 +71,6 @@ export async function takePeoplePictures({ page, pictures, site, owner, password
     const room = 16;
     const clip = { x: x - room, y: y + room / 2, width: width + 2 * room, height };
     await pictures.add(name, page, { clip });
-  }
-  async function confirm() {
-    await page.getByLabel('Your password').fill(password);
-    await page.getByRole('button', { name: 'Go on' }).click();
   }
   async function logIn() {
     await page.getByRole('button', { name: 'Login' }).click();

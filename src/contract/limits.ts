@@ -88,6 +88,8 @@ export const limits = {
   /** Of 1,023 bytes, the longest that WebAuthn allows. */
   maxCredentialCharacters: 1_364,
   passkeyChallengeMinutes: 5,
+  /** So long after a login, or after somebody showed who they are, nothing asks for it again. */
+  confirmationMinutes: 5,
   /** How long a link is good that gives a password. */
   invitationDays: 7,
   resetHours: 24,

@@ -3,6 +3,7 @@ export const mailKinds = [
   'certificates',
   'invitation',
   'password_reset',
+  'access_changed',
   'announcement',
   'alert_confirmation',
   'alert',

@@ -17,6 +17,10 @@ export const problems = {
   disabled: [403, 'User disabled'],
   invalid_ip: [403, 'Invalid IP'],
   too_many_attempts: [429, 'Too many attempts. Please wait and try again.'],
+  confirmation_required: [
+    403,
+    'Confirm that it is you: with your password, with a code of your app or with a passkey. The last time was more than five minutes ago.',
+  ],
   forbidden: [403, 'Your role does not allow this. An owner of the journal can change your role.'],
   invalid_link: [
     404,

@@ -102,6 +102,7 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   renamePasskey: () => ({ name: 'Tablet' }),
   removePasskey: () => ({ password }),
   updateAccount: () => ({ name: 'Asha Rao-Kulkarni' }),
+  confirmSelf: () => ({ password }),
   changePassword: () => ({ password, new_password: password }),
   beginSecondFactor: () => ({ password }),
   confirmSecondFactor: ({ secondFactorCode }) => ({ code: secondFactorCode() }),

@@ -46,7 +46,7 @@ export function loginPage(site: TestSite) {
 export async function havePasskey(journal: Journal, userId: number): Promise<SoftAuthenticator> {
   const key = new SoftAuthenticator(home);
   const self = { userId, now: new Date(), origin: home };
-  const credential = key.make(await journal.passkeys.begin(self, password));
+  const credential = key.make(await journal.passkeys.begin(self));
   await journal.passkeys.add(self, { name: 'Kept', credential });
   return key;
 }

@@ -203,7 +203,7 @@ onEachSite('a challenge is good for minutes, and an address has so many', async 
   const { user } = await journal.accounts.login(asha, '192.0.2.7', start);
   const key = new SoftAuthenticator(home);
   const self = { userId: user.id, now: start, origin: home };
-  const credential = key.make(await journal.passkeys.begin(self, password));
+  const credential = key.make(await journal.passkeys.begin(self));
   await journal.passkeys.add(self, { name: 'Phone', credential });
   const from = (minutes: number) => ({ address: '192.0.2.7', now: at(minutes), origin: home });
   const { begin, login } = journal.passkeyLogins;

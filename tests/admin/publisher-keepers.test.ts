@@ -108,7 +108,7 @@ onEachSite('an owner of all journals invites somebody to some of them', async (s
   }
 });
 
-onEachSite('whoever keeps them is asked for their password', async (site) => {
+onEachSite('the password of whoever keeps them is looked at where it is given', async (site) => {
   const { meera } = await haveMeera(site);
   await meera.post(calls, usha);
   const at = `${calls}/${await idOf(meera, 'usha')}`;
@@ -125,7 +125,6 @@ onEachSite('whoever keeps them is asked for their password', async (site) => {
     ]);
   }
   expect(await listed(meera)).toMatchObject([{ username: 'meera' }, { role: 'editor' }]);
-  expect((await meera.post(`${at}/remove`, {})).status).toBe(422);
   const statuses: number[] = [];
   for (let guess = 0; guess < 10; guess += 1) {
     statuses.push((await meera.post(`${at}/remove`, wrong)).status);

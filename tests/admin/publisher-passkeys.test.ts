@@ -98,7 +98,7 @@ onEachSite(
     });
     const there = new SoftAuthenticator(other);
     const self = { userId: -1, now, origin: other };
-    const credential = there.make(await soil.passkeys.begin(self, password));
+    const credential = there.make(await soil.passkeys.begin(self));
     await soil.passkeys.add(self, { name: 'At soil', credential });
     expect([await atSoil(there), await atSoil(there, meera)]).toEqual(['meera', 'meera']);
 

@@ -9,7 +9,7 @@ import { engines } from '../support/databases.ts';
 import { have } from '../support/have.ts';
 import { siteToRead, type TestSite } from '../support/sites.ts';
 import { listFiles } from '../support/stored-files.ts';
-import { addUser, password } from '../support/users.ts';
+import { addUser } from '../support/users.ts';
 import { haveTotals } from '../usage/usage-support.ts';
 import { createdArticle, createIssue } from './articles-support.ts';
 import { makeCall, type NamedCall, namedCalls, type SampleFacts } from './call-samples.ts';
@@ -186,12 +186,12 @@ describe.each(engines)('on %s', (engine) => {
         return found.find((person) => person.username === username)?.id ?? 0;
       };
       const self = { userId: await idOf('factor'), token: factorToken, now: new Date() };
-      const { secret } = await journal.ownAccounts.beginSecondFactor(self, password);
+      const { secret } = await journal.ownAccounts.beginSecondFactor(self);
       const totp = new TOTP({ secret });
       const ofFactor = await havePasskey(journal, self.userId);
       // Asked for as of tomorrow, for these tests take longer than a challenge is good.
       const later = { ...self, now: new Date(Date.now() + 86_400_000), origin: home };
-      const madePasskey = ofFactor.make(await journal.passkeys.begin(later, password));
+      const madePasskey = ofFactor.make(await journal.passkeys.begin(later));
       await addUser(journal, { username: 'keyed' });
       const key = await havePasskey(journal, await idOf('keyed'));
       facts = {

@@ -4,7 +4,7 @@ import { demoSlug } from '#demo/make-demo.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { plugInAuthenticator } from '../support/browser-authenticator.ts';
 import { setInPublisherFile } from '../support/publisher.ts';
-import { addUser, password } from '../support/users.ts';
+import { addUser, ageSessions, password } from '../support/users.ts';
 import {
   demoSiteToAdminister,
   expectOnlyRefusals,
@@ -49,13 +49,18 @@ it('a passkey is added, named, signs in without the password, and is removed', a
   await add.click();
   await hasNoFaults(page);
   await page.getByLabel('Name of the passkey').fill('Work laptop');
-  await page.getByLabel('Your password').fill('guess');
+  const journal = await journalOf(site);
+  await ageSessions(journal);
   await page.getByRole('button', { name: 'Go on' }).click();
-  await page.getByText('This is not your password.').waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByLabel('Your password').fill('guess');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.getByText('This is not your password.').waitFor();
+  await hasNoFaults(page);
   expect(await page.getByLabel('Name of the passkey').inputValue()).toBe('Work laptop');
-  expectOnlyRefusals(page, 422);
-  await page.getByLabel('Your password').fill(password);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  expectOnlyRefusals(page, 422, 403);
   const codes = page.getByRole('list', { name: 'Codes to recover by' });
   const code = (await codes.getByRole('listitem').first().textContent()) ?? '';
   await page.getByRole('button', { name: 'I have kept them' }).click();
@@ -89,6 +94,15 @@ it('a passkey is added, named, signs in without the password, and is removed', a
   await passkeys.waitFor();
   expectOnlyRefusals(page, 401);
 
+  // It shows who is there in place of the password too.
+  await ageSessions(journal);
+  await page.getByRole('button', { name: 'New codes to recover by' }).click();
+  await page.getByRole('button', { name: 'Make new codes' }).click();
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+  const renewed = (await codes.getByRole('listitem').first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  expectOnlyRefusals(page, 403);
+
   // Lost: a code to recover by stands in for it.
   await logOut();
   await page.goto(`${home}/admin/login?back=%2Fadmin%2Faccount`);
@@ -96,12 +110,12 @@ it('a passkey is added, named, signs in without the password, and is removed', a
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await page.getByRole('alert').getByText('The browser gave no passkey').waitFor();
   await fillLogin(page, { username: 'farah', password });
-  await page.getByLabel('Code').fill(code);
+  expect(renewed).not.toBe(code);
+  await page.getByLabel('Code').fill(renewed);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('button', { name: 'Remove Old laptop' }).click();
   await page.getByText('It is your last one: your password alone opens').waitFor();
   await hasNoFaults(page);
-  await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Remove the passkey' }).click();
   await page.getByText('You have none yet.').waitFor();
   await page.getByText('Off: your password alone opens the journal.').waitFor();
@@ -133,7 +147,6 @@ it('somebody of the publisher is told where a passkey is good, and signs in by i
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const name = page.getByLabel('Name of the passkey');
   expect(await name.inputValue()).toBe('Chrome on Linux, localhost');
-  await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByRole('list', { name: 'Passkeys' }).getByText('never used').waitFor();

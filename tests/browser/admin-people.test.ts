@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import type { WatchedPage } from '../support/browser.ts';
-import { addUser, password } from '../support/users.ts';
+import { addUser, ageSessions, password } from '../support/users.ts';
 import {
   demoSiteToAdminister,
   expectOnlyRefusals,
@@ -108,11 +108,6 @@ it('a second factor is turned on, asked for, and recovered from; other sessions 
   const page = await openAs('farah', '/admin/account');
   await hasNoFaults(page);
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await page.getByLabel('Your password').fill('guess');
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await page.getByText('This is not your password.').waitFor();
-  await page.getByLabel('Your password').fill(password);
-  await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByRole('img', { name: 'The secret' }).waitFor();
   await hasNoFaults(page);
   const secret = (await main(page).locator('code').textContent()) ?? '';
@@ -122,15 +117,36 @@ it('a second factor is turned on, asked for, and recovered from; other sessions 
   const codes = page.getByRole('list', { name: 'Codes to recover by' });
   // `allTextContents` would not wait for them.
   const code = (await codes.getByRole('listitem').first().textContent()) ?? '';
+  const second = (await codes.getByRole('listitem').nth(1).textContent()) ?? '';
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByText('10 codes to recover by are left.').waitFor();
+
+  // Some minutes later it asks who is there: a code does, and what was typed stays.
+  await ageSessions(journal);
+  await page.getByRole('textbox', { name: 'Email address' }).fill('farah@example.org');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByLabel('Your password').press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await page.getByRole('textbox', { name: 'Email address' }).inputValue()).toBe(
+    'farah@example.org',
+  );
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Use a code' }).click();
+  await dialog.getByLabel('Code of your app').fill('123');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.getByText('This code is wrong, or it was used already.').waitFor();
+  await hasNoFaults(page);
+  await dialog.getByLabel('Code of your app').fill(second);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await closeMessage(page, 'Your account is saved.');
 
   await page.getByRole('button', { name: 'End all others' }).click();
   await closeMessage(page, 'All other sessions have ended.');
   await page.getByText('You are logged in nowhere else.').waitFor();
   await other.reload();
   await other.getByRole('button', { name: 'Login' }).waitFor();
-  expectOnlyRefusals(page, 422);
+  expectOnlyRefusals(page, 422, 403);
 
   const back = await openAdmin(site, '/admin/login');
   await fillLogin(back, { username: 'farah', password });
@@ -142,8 +158,37 @@ it('a second factor is turned on, asked for, and recovered from; other sessions 
   await back.getByLabel('Code').fill(code);
   await back.getByRole('button', { name: 'Login' }).click();
   await back.getByRole('link', { name: 'Farah Khan' }).click();
-  await back.getByText('9 codes to recover by are left.').waitFor();
+  await back.getByText('8 codes to recover by are left.').waitFor();
+  const news = back.getByRole('alert').filter({ hasText: 'since you last logged in' });
+  await news.getByText('farah changed the email address of Farah Khan').waitFor();
+  await hasNoFaults(back);
+  await news.getByRole('button', { name: 'Close' }).click();
+  await news.waitFor({ state: 'hidden' });
+  await back.reload();
+  await back.getByText('8 codes to recover by are left.').waitFor();
+  expect(await news.count()).toBe(0);
   expectOnlyRefusals(back, 401);
+});
+
+it('a dialog stays open below the question who is there', async () => {
+  const journal = await journalOf(site);
+  await addUser(journal, { username: 'nina', name: 'Nina Das', role: 'editor' });
+  const page = await open('/admin/people');
+  await ageSessions(journal);
+  await page.getByRole('button', { name: 'Edit Nina Das' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Nina Das' });
+  await form.getByLabel('Email address').fill('nina@example.org');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await question.getByLabel('Your password').press('Escape');
+  await question.waitFor({ state: 'hidden' });
+  expect(await form.getByLabel('Email address').inputValue()).toBe('nina@example.org');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await question.getByLabel('Your password').fill(password);
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await closeMessage(page, 'What you changed of Nina Das holds from now on.');
+  await page.getByText('nina · nina@example.org').waitFor();
+  expectOnlyRefusals(page, 403);
 });
 
 it('people of the publisher are seen, and kept elsewhere', async () => {

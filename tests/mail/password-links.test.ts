@@ -1,5 +1,7 @@
+import { TOTP } from 'otpauth';
 import { expect } from 'vitest';
-import type { MadeLink } from '#contract/calls/people-calls.ts';
+import type { MadeLink, Person } from '#contract/calls/people-calls.ts';
+import { addPasskey } from '../admin/passkeys-support.ts';
 import { enter, signIn, withToken } from '../support/administrator.ts';
 import { setInPublisherFile } from '../support/publisher.ts';
 import { refusalOf } from '../support/smtp-receiver.ts';
@@ -7,17 +9,20 @@ import { until } from '../support/until.ts';
 import { addUser, password as own } from '../support/users.ts';
 import { onEachMailSite } from './mail-support.ts';
 
+const tokenIn = ({ text = '' }: { text?: string | undefined }) =>
+  /\/admin\/set-password#([\w-]{43})/.exec(text)?.[1];
+
 onEachMailSite(
   'a colleague is invited by mail, and later asks for a new password',
   async ({ site, receiver }) => {
     const owner = await signIn(site);
     const open = (path: string, body: object) => withToken(site, '').post(path, body);
-    const linkIn = async (mails: number) => {
-      await until('the mail came', () => receiver.messages.length === mails);
-      const { to, mail } = receiver.messages[mails - 1] ?? { to: [], mail: { text: '' } };
+    const linkIn = async (links: number) => {
+      const withLink = () => receiver.messages.filter(({ mail }) => tokenIn(mail) !== undefined);
+      await until('the mail came', () => withLink().length === links);
+      const { to, mail } = withLink()[links - 1] ?? { to: [], mail: { text: '' } };
       expect(to).toEqual(['usha@example.org']);
-      const token = /\/admin\/set-password#([\w-]{43})/.exec(mail.text ?? '')?.[1];
-      return token ?? '';
+      return tokenIn(mail) ?? '';
     };
     const give = async (token: string, password: string) => {
       expect((await open('/auth/password/', { token, password })).status).toBe(204);
@@ -66,8 +71,10 @@ onEachMailSite(
     await addUser(journal, { username: 'asha', email: 'asha@example.org' });
     expect((await open('/auth/reset/', { username: 'usha' })).status).toBe(204);
     expect((await open('/auth/reset/', { username: 'asha' })).status).toBe(204);
-    await until('the third mail came', () => receiver.messages.length === 3);
-    expect(receiver.messages[2]?.to).toEqual(['asha@example.org']);
+    await until('the last mail came', () => receiver.messages.length === 4);
+    // The third one said that usha has a new password.
+    expect(receiver.messages[2]?.mail.subject).toBe('Your account at Soil Society was changed');
+    expect(receiver.messages[3]?.to).toEqual(['asha@example.org']);
     const { messages } = await journal.mail.list({}, 1);
     expect(messages.map(({ recipient }) => recipient)).toEqual(['asha@example.org']);
   },
@@ -110,5 +117,60 @@ onEachMailSite(
     const { address } = made as MadeLink;
     expect(address).toContain('#');
     expect(site.log.some((line) => JSON.stringify(line).includes('mail not sent'))).toBe(true);
+  },
+);
+
+onEachMailSite(
+  'what is changed of how somebody comes in is mailed to them, at the address from before',
+  async ({ site, receiver }) => {
+    const { journal, services } = site;
+    await addUser(journal, { username: 'usha', name: 'Usha Iyer', email: 'usha@example.org' });
+    const usha = await signIn(site, 'usha');
+    let mails = 0;
+    const told = async (to: string, what: string) => {
+      mails += 1;
+      await until(`mail ${mails}: ${what}`, () => receiver.messages.length === mails);
+      const { to: recipients, mail } = receiver.messages[mails - 1] ?? { to: [], mail: {} };
+      expect(recipients).toEqual([to]);
+      expect(mail.text).toContain(what);
+    };
+    expect((await usha.post('/api/account', { name: 'Usha I.' })).status).toBe(200);
+    await usha.post('/api/account', { email: 'evil@example.org' });
+    await told('usha@example.org', 'the email address was changed');
+    expect(receiver.messages[0]?.mail.text).not.toContain('evil@example.org');
+    await usha.post('/api/account', { email: 'usha@example.org' });
+    await told('evil@example.org', 'the email address was changed');
+
+    const begun = (await usha.post('/api/account/second-factor', {})).body as { secret: string };
+    const code = new TOTP({ secret: begun.secret }).generate();
+    await usha.post('/api/account/second-factor/confirm', { code });
+    await told('usha@example.org', 'the second factor (codes of an app) was turned on');
+    await usha.post('/api/account/second-factor/recovery-codes', {});
+    await told('usha@example.org', 'new recovery codes were made');
+    await usha.post('/api/account/second-factor/end', {});
+    await told('usha@example.org', 'the second factor (codes of an app) was turned off');
+    const { id } = await addPasskey(usha);
+    await told('usha@example.org', 'a passkey was added');
+    await usha.post(`/api/account/passkeys/${id}/remove`, {});
+    await told('usha@example.org', 'a passkey was removed');
+    const next = 'seven quiet rivers';
+    await usha.post('/api/account/password', { password: own, new_password: next });
+    await told('usha@example.org', 'the password was changed');
+    await journal.users.setPassword('usha', own);
+    await told('usha@example.org', 'the password was changed');
+
+    // By others: an owner of the journal, and one of the publisher.
+    const owner = await signIn(site);
+    const people = (await owner.get('/api/admin/people')).body as Person[];
+    const at = people.find(({ username }) => username === 'usha')?.id;
+    await owner.post(`/api/admin/people/${at}`, { email: 'other@example.org' });
+    await told('usha@example.org', 'the email address was changed');
+    const store = await services.publisherPeople.make();
+    await addUser(store, { username: 'meera', email: 'meera@example.org' });
+    const meera = await enter(site, 'meera');
+    await meera.post('/api/account/password', { password: own, new_password: next });
+    await told('meera@example.org', 'the password was changed');
+    await store.users.endSecondFactor('meera');
+    await told('meera@example.org', 'the second factor (codes of an app) was turned off');
   },
 );

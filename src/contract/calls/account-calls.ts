@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { moment } from '../entities/moments.ts';
 import { roles } from '../entities/user.ts';
 import { limits } from '../limits.ts';
-import { type Call, requiredText } from './call.ts';
+import { type Call, ownPassword, requiredText } from './call.ts';
+import { requestOptions, signedPasskey } from './passkey-calls.ts';
 
-/** The password of whoever asks: what a browser that was left open alone must not do. */
-const confirmation = z.object({ password: requiredText });
+const confirmation = z.object({ password: ownPassword });
 
 const account = z.strictObject({
   username: z.string(),
@@ -17,6 +17,15 @@ const account = z.strictObject({
   recoveryCodes: z.int(),
 });
 export type Account = z.infer<typeof account>;
+
+const accountChange = z.strictObject({
+  moment,
+  /** Who did it; empty for the command line. */
+  username: z.string(),
+  /** In words that follow that name: `changed the password of Asha Rao`. */
+  text: z.string(),
+});
+export type AccountChange = z.infer<typeof accountChange>;
 
 const session = z.strictObject({
   /** By which it is ended; it opens nothing. */
@@ -56,7 +65,44 @@ export const accountCalls = {
       email: z.string().max(limits.maxEmailCharacters, 'This address is too long.').optional(),
     }),
     answer: { status: 200, body: account },
-    problems: ['unauthorized', 'invalid_fields'],
+    // Of another address alone.
+    problems: ['unauthorized', 'invalid_fields', 'confirmation_required'],
+  },
+  listAccountChanges: {
+    method: 'GET',
+    path: '/api/account/changes',
+    rank: 'administrator',
+    group: 'Account',
+    summary:
+      'What was changed of the own password, address, second factor and passkeys between the login before and this one, the newest first',
+    token: 'required',
+    answer: { status: 200, body: z.array(accountChange) },
+    problems: ['unauthorized'],
+  },
+  beginConfirmation: {
+    method: 'POST',
+    path: '/api/account/confirm/begin',
+    group: 'Account',
+    summary: 'What an own passkey has to sign to confirm who asks, good once and for some minutes',
+    token: 'required',
+    answer: { status: 200, body: requestOptions },
+    problems: ['unauthorized', 'not_found', 'too_many_attempts'],
+  },
+  confirmSelf: {
+    method: 'POST',
+    path: '/api/account/confirm',
+    group: 'Account',
+    summary:
+      'Confirm who asks by the password, a code or a passkey: for five minutes this session may do what asks for it',
+    token: 'required',
+    body: z.object({
+      password: ownPassword,
+      code: z.string().max(100, 'This code is too long.').optional(),
+      credential: signedPasskey().optional(),
+    }),
+    maxBodyBytes: limits.maxPasskeyBodyBytes,
+    answer: { status: 204 },
+    problems: ['unauthorized', 'invalid_fields', 'not_found', 'too_many_attempts'],
   },
   changePassword: {
     method: 'POST',
@@ -64,7 +110,7 @@ export const accountCalls = {
     group: 'Account',
     summary: 'Give oneself a new password; all other sessions end',
     token: 'required',
-    body: confirmation.extend({ new_password: requiredText }),
+    body: z.object({ password: requiredText, new_password: requiredText }),
     answer: { status: 204 },
     problems: ['unauthorized', 'invalid_fields', 'too_many_attempts'],
   },
@@ -104,6 +150,7 @@ export const accountCalls = {
     summary:
       'Make a secret for an app that shows codes; nothing asks for codes before one is confirmed',
     token: 'required',
+    confirmed: 'password',
     body: confirmation,
     answer: {
       status: 201,
@@ -132,6 +179,7 @@ export const accountCalls = {
     group: 'Account',
     summary: 'Make new codes to recover by; those from before are worthless',
     token: 'required',
+    confirmed: 'password',
     body: confirmation,
     answer: { status: 200, body: recoveryCodes },
     problems: ['unauthorized', 'invalid_fields', 'too_many_attempts'],
@@ -142,6 +190,7 @@ export const accountCalls = {
     group: 'Account',
     summary: 'Turn the second factor off',
     token: 'required',
+    confirmed: 'password',
     body: confirmation,
     answer: { status: 204 },
     problems: ['unauthorized', 'invalid_fields', 'too_many_attempts'],

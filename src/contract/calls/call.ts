@@ -26,6 +26,11 @@ export type Call = Omit<Address, 'kind' | 'rank'> &
       | 'History'
       | 'Usage';
     summary: string;
+    /**
+     * What a session that was left open alone must not do: `confirmation_required`, unless the user has just logged in or shown
+     * who they are (`session`), or gives the password in the body (`password`).
+     */
+    confirmed?: 'session' | 'password';
     /** `optional`: without a token the public view, with one the administrator's. */
     token: 'none' | 'optional' | 'required';
     /** What does not fit is `invalid_request`, unless the shape names a problem: see `refusedAs`. */
@@ -70,12 +75,13 @@ export type ParamsOf<C extends Inputs> = OutputOf<C['params']>;
 export type QueryOf<C extends Inputs> = OutputOf<C['query']>;
 export type BodyOf<C extends Inputs> = OutputOf<C['body']>;
 
-/** Every error of the call: its own, and those of a path or query that does not fit. */
-export const problemsOf = ({ problems, params, query }: Call): ProblemCode[] => [
+/** Every error of the call: its own, those of a path or query that does not fit, and of a session that is not confirmed. */
+export const problemsOf = ({ problems, params, query, confirmed }: Call): ProblemCode[] => [
   ...new Set<ProblemCode>([
     ...problems,
     ...(params ? (['not_found'] as const) : []),
     ...(query ? (['invalid_request'] as const) : []),
+    ...(confirmed ? (['confirmation_required'] as const) : []),
   ]),
 ];
 
@@ -134,6 +140,15 @@ export const issueParams = z.object({
 
 /** A text of a form that must be there: one that is missing is empty, which its rule refuses in its own words. */
 export const requiredText = z.string().catch('').meta({ default: undefined });
+
+/** What a call says to programs that has to be confirmed. */
+export const confirmationText: Record<NonNullable<Call['confirmed']>, string> = {
+  session: `Only within ${limits.confirmationMinutes} minutes of a login of this session, or of \`POST /api/account/confirm\`: else \`confirmation_required\``,
+  password: `Only within ${limits.confirmationMinutes} minutes of a login of this session, or of \`POST /api/account/confirm\`, or with the password of whoever asks as \`password\`: else \`confirmation_required\``,
+};
+
+/** The password of whoever asks, where it is given with what a session alone must not do. */
+export const ownPassword = z.string().optional();
 
 /** The one file of a form, by what it is. */
 export const pdfForm = { file: 'pdfFile', maxBytes: limits.maxArticleFileBytes } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moment } from '../entities/moments.ts';
 import { loginResult } from '../entities/user.ts';
 import { limits } from '../limits.ts';
-import { type Call, idParams, refusedAs, requiredText } from './call.ts';
+import { type Call, idParams, ownPassword, refusedAs } from './call.ts';
 
 /** Bytes as WebAuthn writes them in JSON: base64url. */
 const encoded = (maxCharacters: number, error?: string) =>
@@ -19,7 +19,7 @@ const described = z.strictObject({
 const verification = z.enum(['required', 'preferred', 'discouraged']);
 
 /** What the browser is asked to sign; the names are those of WebAuthn. */
-const requestOptions = z.strictObject({
+export const requestOptions = z.strictObject({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.int(),
@@ -45,24 +45,27 @@ const creationOptions = z.strictObject({
 });
 export type PasskeyCreation = z.infer<typeof creationOptions>;
 
+/** @param error what each part that does not fit is refused as */
+export const signedPasskey = (error?: string) =>
+  z.object(
+    {
+      id: encoded(limits.maxCredentialCharacters, error),
+      rawId: encoded(limits.maxCredentialCharacters, error),
+      type: z.literal('public-key', error),
+      response: z.object(
+        {
+          clientDataJSON: encoded(2_000, error),
+          authenticatorData: encoded(2_000, error),
+          signature: encoded(1_000, error),
+          userHandle: encoded(100, error).nullish(),
+        },
+        error,
+      ),
+    },
+    error,
+  );
 const unknown = refusedAs('invalid_passkey');
-const signed = z.object(
-  {
-    id: encoded(limits.maxCredentialCharacters, unknown),
-    rawId: encoded(limits.maxCredentialCharacters, unknown),
-    type: z.literal('public-key', unknown),
-    response: z.object(
-      {
-        clientDataJSON: encoded(2_000, unknown),
-        authenticatorData: encoded(2_000, unknown),
-        signature: encoded(1_000, unknown),
-        userHandle: encoded(100, unknown).nullish(),
-      },
-      unknown,
-    ),
-  },
-  unknown,
-);
+const signed = signedPasskey(unknown);
 /** A challenge, signed by a passkey. */
 export type SignedPasskey = z.infer<typeof signed>;
 
@@ -92,7 +95,7 @@ export type Passkey = z.infer<typeof passkey>;
 const typed = { after: z.object({ username: z.string(), password: z.string() }).optional() };
 
 const name = z.string().max(limits.maxPasskeyNameCharacters, 'This name is too long.');
-const confirmation = z.object({ password: requiredText });
+const confirmation = z.object({ password: ownPassword });
 
 /** Logging in by a passkey: beside the specified login, which goes on as it is. */
 export const passkeyLoginCalls = {
@@ -153,6 +156,7 @@ export const passkeyCalls = {
     group: 'Account',
     summary: 'What a browser has to make for a new passkey, good once and for some minutes',
     token: 'required',
+    confirmed: 'password',
     body: confirmation,
     answer: { status: 200, body: creationOptions },
     problems: ['unauthorized', 'invalid_fields', 'not_found', 'too_many_attempts'],
@@ -188,6 +192,7 @@ export const passkeyCalls = {
     summary: 'Remove an own passkey: it logs nobody in any more',
     token: 'required',
     params: idParams,
+    confirmed: 'password',
     body: confirmation,
     answer: { status: 204 },
     problems: ['unauthorized', 'invalid_fields', 'not_found', 'too_many_attempts'],

@@ -59,6 +59,7 @@ export const peopleCalls = {
     summary:
       'Add a user: with a password, or without one with a link by which they give one themselves',
     token: 'required',
+    confirmed: 'session',
     body: z.object({
       username: z.string().max(4 * limits.maxUsernameCharacters, 'This name is too long.'),
       name: name.optional(),
@@ -79,6 +80,7 @@ export const peopleCalls = {
     group: 'People',
     summary: 'Change a user: their role, name, email address, where from they may work, on or off',
     token: 'required',
+    confirmed: 'session',
     params: idParams,
     body: z.object({
       name: name.optional(),
@@ -96,6 +98,7 @@ export const peopleCalls = {
     group: 'People',
     summary: 'Remove a user; what they did stays in the history under their name',
     token: 'required',
+    confirmed: 'session',
     params: idParams,
     answer: { status: 204 },
     problems: ['unauthorized', 'forbidden', 'not_found', 'last_owner'],
@@ -107,6 +110,7 @@ export const peopleCalls = {
     summary:
       'Make a link by which a user gives a new password: an invitation for who has none yet. It ends the links from before',
     token: 'required',
+    confirmed: 'session',
     params: idParams,
     answer: { status: 201, body: madeLink },
     problems: ['unauthorized', 'forbidden', 'not_found'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../entities/user.ts';
 import { limits } from '../limits.ts';
-import { type Call, idParams, requiredText } from './call.ts';
+import { type Call, idParams, ownPassword } from './call.ts';
 import { historyCalls, historyLine } from './history-calls.ts';
 import { mailMessage } from './mail-calls.ts';
 import { madeLink, peopleCalls, person } from './people-calls.ts';
@@ -21,8 +21,7 @@ export type WorksIn = z.infer<typeof journals>;
 export const publisherPerson = person.omit({ isOfPublisher: true }).extend({ journals });
 export type PublisherPerson = z.infer<typeof publisherPerson>;
 
-/** The password of whoever asks: a session is good at one journal, and what is done here holds in all of them. */
-const confirmation = { password: requiredText };
+const confirmation = { password: ownPassword };
 const { name, email, allowed_addresses } = peopleCalls.updatePerson.body.shape;
 
 /** A journal where somebody may work; `name` is its slug while it has none, or cannot be asked. */
@@ -75,6 +74,7 @@ export const publisherPeopleCalls = {
     summary:
       'Add somebody of the whole publisher, with a link by which they give a password. `password` is that of whoever asks',
     token: 'required',
+    confirmed: 'password',
     body: z.object({
       ...{ username: peopleCalls.addPerson.body.shape.username, name, email, allowed_addresses },
       ...{ role: z.enum(roles, 'Choose a role.'), journals, ...confirmation },
@@ -99,6 +99,7 @@ export const publisherPeopleCalls = {
     group: 'People',
     summary: 'Change somebody of the whole publisher: also in which journals they work',
     token: 'required',
+    confirmed: 'password',
     params: idParams,
     body: peopleCalls.updatePerson.body.extend({ journals: journals.optional(), ...confirmation }),
     answer: { status: 200, body: publisherPerson },
@@ -113,6 +114,7 @@ export const publisherPeopleCalls = {
     group: 'People',
     summary: 'Remove somebody of the whole publisher: their sessions end at every journal',
     token: 'required',
+    confirmed: 'password',
     params: idParams,
     body: z.object(confirmation),
     answer: { status: 204 },
@@ -128,6 +130,7 @@ export const publisherPeopleCalls = {
     summary:
       'Make a link by which somebody of the whole publisher gives a new password; it ends the links from before',
     token: 'required',
+    confirmed: 'password',
     params: idParams,
     body: z.object(confirmation),
     answer: { status: 201, body: madeLink },

@@ -39,6 +39,19 @@ export function personWords(action: HistoryEntry['action'], name: string, now: V
   return parts.join(', ') || `changed ${name}`;
 }
 
+const accessFields = [
+  ...['password', 'password_link', 'email'],
+  ...['second_factor', 'recovery_codes', 'passkey'],
+];
+
+/**
+ * What of a change decides who comes in as somebody; empty where nothing does.
+ *
+ * @example accessChanges({ name: 'Usha', email: 'changed' }) // { email: 'changed' }
+ */
+export const accessChanges = (now: Values): Values =>
+  Object.fromEntries(Object.entries(now).filter(([field]) => accessFields.includes(field)));
+
 /** Slugs apart by spaces, as somebody of the publisher has them. */
 const listed = (journals: string) => journals.split(' ').join(', ');
 

@@ -54,6 +54,17 @@ export const mailKindFacts: Readonly<Record<MailKind, Kind>> = {
     required: ['link'],
     isSecret: true,
   },
+  access_changed: {
+    values: {
+      ...journal,
+      name: 'Meera Joshi',
+      username: 'meera',
+      what: 'the password was changed',
+      when: '22 November 2026 at 10:30 GMT+5:30',
+    },
+    required: ['what'],
+    isSecret: false,
+  },
   announcement: {
     values: {
       ...journal,

@@ -4,6 +4,7 @@ export const mailKindWords: Record<MailKind, string> = {
   certificates: 'Certificates to authors',
   invitation: 'Invitation',
   password_reset: 'New password',
+  access_changed: 'Account changed',
   announcement: 'Announcement',
   alert_confirmation: 'Alert: confirmation',
   alert: 'Alert: new articles',

@@ -41,6 +41,17 @@ The link works once, until {{expires}}. If it was not you who asked, you need no
 With kind regards
 {{journal}}`,
   },
+  access_changed: {
+    subject: 'Your account at {{journal}} was changed',
+    body: `Dear {{name}},
+
+of your account at {{journal}} (username {{username}}), {{what}}: {{when}}.
+
+If it was you, you need not do anything. If it was not you, change your password now, end your other sessions on the page "Your account", and tell an owner of the journal.
+
+With kind regards
+{{journal}}`,
+  },
   announcement: {
     subject: '{{title}}',
     body: `{{title}}

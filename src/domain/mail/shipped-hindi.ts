@@ -42,6 +42,17 @@ export const hindi: Readonly<Record<MailKind, MailText>> = {
 सादर
 {{journal}}`,
   },
+  access_changed: {
+    subject: '{{journal}} में आपके खाते में बदलाव',
+    body: `आदरणीय {{name}},
+
+{{journal}} में आपके खाते (उपयोगकर्ता नाम {{username}}) में यह बदलाव हुआ है: {{what}}, {{when}}।
+
+यदि यह आपने किया है, तो आपको कुछ करने की आवश्यकता नहीं है। यदि यह आपने नहीं किया, तो अभी अपना पासवर्ड बदलें, "Your account" पृष्ठ पर अपने अन्य सत्र समाप्त करें, और पत्रिका के किसी स्वामी को बताएँ।
+
+सादर
+{{journal}}`,
+  },
   announcement: {
     subject: '{{title}}',
     body: `{{title}}

@@ -42,6 +42,17 @@ export const marathi: Readonly<Record<MailKind, MailText>> = {
 आपले
 {{journal}}`,
   },
+  access_changed: {
+    subject: '{{journal}} मधील आपल्या खात्यात बदल',
+    body: `आदरणीय {{name}},
+
+{{journal}} मधील आपल्या खात्यात (वापरकर्ता नाव {{username}}) हा बदल झाला आहे: {{what}}, {{when}}.
+
+हे आपण केले असल्यास काहीही करण्याची गरज नाही. हे आपण केले नसल्यास आपला पासवर्ड आत्ताच बदला, "Your account" या पानावर आपली इतर सत्रे संपवा, आणि नियतकालिकाच्या एखाद्या मालकाला कळवा.
+
+आपले
+{{journal}}`,
+  },
   announcement: {
     subject: '{{title}}',
     body: `{{title}}

@@ -25,6 +25,12 @@ import {
   publisherPeopleService,
 } from '../features/accounts/publisher-people-service.ts';
 import { SecondFactors } from '../features/accounts/second-factor.ts';
+import {
+  confirmationsOfBoth,
+  type SessionConfirmations,
+  sessionConfirmations,
+} from '../features/accounts/session-confirmations.ts';
+import { tellOfChange } from '../features/accounts/tell-of-change.ts';
 import { type UsersService, usersService } from '../features/accounts/users-service.ts';
 import type { MailService } from '../features/mail/mail-service.ts';
 import type { SettingsService } from '../features/settings/settings-service.ts';
@@ -35,6 +41,8 @@ export type PeopleServices = {
   accounts: AccountsService;
   /** What users do with their own. */
   ownAccounts: OwnAccountService;
+  /** Who is there, asked for before what an open session alone must not do. */
+  confirmations: SessionConfirmations;
   /** Logging in with passkeys, and keeping one's own. */
   passkeyLogins: PasskeyLogins;
   passkeys: PasskeysService;
@@ -66,24 +74,34 @@ export function composePeople(
     // Whoever works in all of them may be tempted by any.
     ...journals().flatMap((one) => [one.slug, one.origin]),
   ]);
+  const tell = tellOfChange(mail.canSend ? mail.sendAccessChange : undefined, parts.onMailError);
   const passwordLinks = passwordLinksService(
     database,
     passwords,
     mail.canSend ? mail.sendToPerson : undefined,
     parts.onMailError,
     async (username, by) => (await find())?.passwordLinks.mailTo(username, slug, by),
+    tell,
   );
   const factors = new SecondFactors(sealed, slug);
-  const ownAccounts = ownAccountService({ database, slug, sealed, journalName, passwords });
+  const confirmations = sessionConfirmations({ database, factors });
+  const ownAccounts = ownAccountService({
+    ...{ database, slug, sealed, journalName, passwords, tell },
+    requireConfirmation: confirmations.require,
+  });
   const lastOwner = isStore ? 'last_publisher_owner' : 'last_owner';
-  const people = peopleService(database, passwordLinks, passwords, lastOwner);
-  const users = usersService(database, passwordLinks, passwords);
+  const people = peopleService(database, passwordLinks, passwords, tell, lastOwner);
+  const users = usersService(database, passwordLinks, passwords, tell);
   const ofBoth = { slug, database, watch: logins, journalName, find };
   return {
     accounts: withPublisherPeople(accountsService(database, factors, logins), ofBoth),
     ownAccounts: ownAccountsOfBoth(ownAccounts, find),
+    confirmations: confirmationsOfBoth(confirmations, async () => {
+      const store = await find();
+      return store && sessionConfirmations({ ...store, journal: database });
+    }),
     passkeyLogins: passkeyLoginsOfBoth(passkeyLogins({ database }, logins), ofBoth),
-    passkeys: passkeysOfBoth(passkeysService({ database, journalName }), ofBoth),
+    passkeys: passkeysOfBoth(passkeysService({ database, journalName, tell }), ofBoth),
     people: peopleOfBoth(people, ofBoth),
     passwordLinks: linksOfBoth(passwordLinks, ofBoth),
     publisherPeople: publisherPeopleService({
@@ -94,7 +112,7 @@ export function composePeople(
     }),
     users,
     ofPublisher: {
-      ...{ database, factors, ownAccounts, people, passwordLinks, history },
+      ...{ database, factors, ownAccounts, people, tell, passwordLinks, history },
       latestMail: async () => (await mail.list({}, 1)).messages,
       users: users.list,
     },

@@ -6,7 +6,14 @@ import type { FileStore } from '../platform/files/file-store.ts';
 import { type Accounts, findUser } from './authenticate.ts';
 
 /** What every endpoint needs of a journal; each states what else it needs by the type of its own. */
-export type ServedJournal = { files: FileStore; accounts: Accounts };
+export type ServedJournal = {
+  files: FileStore;
+  accounts: Accounts;
+  confirmations: {
+    /** Throws what stands against a call that a session alone must not make. */
+    require(self: { userId: number; token: string; now: Date }, password?: string): Promise<void>;
+  };
+};
 
 /** Where endpoints are added, and what they find their journals by. */
 export type Endpoints<J> = {

@@ -74,7 +74,11 @@ export function serveWrite<C extends Call, J extends ServedJournal>(
         signal: gone.signal,
         log: request.log,
       };
-      const result = await actOn(act, asked).catch((error: unknown) => {
+      const confirmed = async () => {
+        await requireConfirmation(call, asked);
+        return act(asked);
+      };
+      const result = await actOn(confirmed, asked).catch((error: unknown) => {
         if (error === gone.signal.reason) return goneAway;
         throw error;
       });
@@ -111,6 +115,18 @@ async function actOn<A extends { file: unknown }, R>(act: (asked: A) => Promise<
 async function discardUpload(file: unknown): Promise<void> {
   if (typeof file !== 'object' || file === null || !('staged' in file)) return;
   await (file.staged as { discard(): Promise<void> }).discard();
+}
+
+/** Throws where the call is one that a session which was left open alone must not make. */
+async function requireConfirmation<J extends ServedJournal>(
+  call: Call,
+  { journal, user, token, now, body }: Authenticated<J> & { body: unknown },
+): Promise<void> {
+  if (!call.confirmed) return;
+  const self = { userId: user.id, token, now };
+  const given = body as { password?: string } | undefined;
+  const password = call.confirmed === 'password' ? given?.password : undefined;
+  await journal.confirmations.require(self, password);
 }
 
 async function readBody<C extends Call>(call: C, request: FastifyRequest, journal: ServedJournal) {

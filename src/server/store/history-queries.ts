@@ -116,7 +116,7 @@ export async function listHistory(
   return rows.map(toHistoryEntry);
 }
 
-const ofRecord = (db: Db, noun: HistoryEntry['noun'], recordId: number) =>
+export const ofRecord = (db: Db, noun: HistoryEntry['noun'], recordId: number) =>
   db
     .selectFrom('history')
     .selectAll()

@@ -21,7 +21,8 @@ export function findPasswordLink(db: Db, tokenHash: string, now: string) {
     .where('password_links.token_hash', '=', tokenHash)
     .where('password_links.expiry', '>', now)
     .where('users.status', '=', 'enabled')
-    .select(['password_links.kind', 'users.id', 'users.username', 'users.name', 'users.journals'])
+    .select(['password_links.kind', 'users.id', 'users.username', 'users.name', 'users.email'])
+    .select('users.journals')
     .executeTakeFirst();
 }
 

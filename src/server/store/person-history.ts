@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
-import type { Tx } from '#server/platform/db/tables.ts';
-import { insertHistory } from './history-queries.ts';
+import type { Db, Tx } from '#server/platform/db/tables.ts';
+import { insertHistory, ofRecord, toHistoryEntry } from './history-queries.ts';
 import type { UserRow } from './user-queries.ts';
 
 type Values = Record<string, string>;
@@ -35,6 +35,21 @@ export function keepPersonChange(
     was,
     now,
   });
+}
+
+/** What was changed of somebody after the one moment, up to the other, the newest first; some dozens at most. */
+export async function listPersonChanges(
+  db: Db,
+  id: number,
+  { from, until }: { from: string; until: string },
+): Promise<HistoryEntry[]> {
+  const rows = await ofRecord(db, 'person', id)
+    .where('action', '=', 'changed')
+    .where('moment', '>', from)
+    .where('moment', '<=', until)
+    .limit(50)
+    .execute();
+  return rows.map(toHistoryEntry);
 }
 
 /** The same for fields of a user's row; nothing is kept where none of them differs. */

@@ -30,6 +30,27 @@ export function findSessionUser(
     .executeTakeFirst();
 }
 
+export function findSession(
+  db: Db,
+  userId: number,
+  tokenHash: string,
+): Promise<SessionRow | undefined> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export async function noteConfirmation(tx: Tx, tokenHash: string, now: string): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ confirmed: now })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
 /** The open sessions of a user, the last used first. */
 export function listSessions(db: Db, userId: number, now: string): Promise<SessionRow[]> {
   return db

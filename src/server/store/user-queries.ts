@@ -75,6 +75,14 @@ export async function takeTotpStep(tx: Tx, id: number, step: number): Promise<bo
   return numUpdatedRows > 0n;
 }
 
+export async function noteLogin(tx: Tx, id: number, now: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ last_seen: now, last_login: now })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function noteSeen(tx: Tx, id: number, now: string): Promise<void> {
   await tx.updateTable('users').set({ last_seen: now }).where('id', '=', id).execute();
 }

@@ -2,9 +2,13 @@ import { accountCalls } from '#contract/calls/account-calls.ts';
 import type { User } from '#contract/entities/user.ts';
 import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
 import { serveWrite } from '#server/http/serve-write.ts';
-import type { OwnAccountService, Self } from './own-account-service.ts';
+import type { OwnAccountService } from './own-account-service.ts';
+import type { Self, SessionConfirmations } from './session-confirmations.ts';
 
-type Journal = ServedJournal & { ownAccounts: OwnAccountService };
+type Journal = ServedJournal & {
+  ownAccounts: OwnAccountService;
+  confirmations: SessionConfirmations;
+};
 
 export function accountRoutes(endpoints: Endpoints<Journal>): void {
   serveWrite(endpoints, accountCalls.getAccount, (asked) =>
@@ -14,6 +18,19 @@ export function accountRoutes(endpoints: Endpoints<Journal>): void {
   serveWrite(endpoints, accountCalls.updateAccount, (asked) =>
     asked.journal.ownAccounts.change(selfOf(asked), asked.body),
   );
+
+  serveWrite(endpoints, accountCalls.listAccountChanges, (asked) =>
+    asked.journal.ownAccounts.changes(selfOf(asked)),
+  );
+
+  serveWrite(endpoints, accountCalls.beginConfirmation, (asked) =>
+    asked.journal.confirmations.begin(selfAt(asked)),
+  );
+
+  serveWrite(endpoints, accountCalls.confirmSelf, async (asked) => {
+    await asked.journal.confirmations.confirm(selfAt(asked), asked.body);
+    return undefined;
+  });
 
   serveWrite(endpoints, accountCalls.changePassword, async (asked) => {
     const { password, new_password } = asked.body;
@@ -36,7 +53,7 @@ export function accountRoutes(endpoints: Endpoints<Journal>): void {
   });
 
   serveWrite(endpoints, accountCalls.beginSecondFactor, (asked) =>
-    asked.journal.ownAccounts.beginSecondFactor(selfOf(asked), asked.body.password),
+    asked.journal.ownAccounts.beginSecondFactor(selfOf(asked)),
   );
 
   serveWrite(endpoints, accountCalls.confirmSecondFactor, async (asked) => ({
@@ -47,20 +64,25 @@ export function accountRoutes(endpoints: Endpoints<Journal>): void {
   }));
 
   serveWrite(endpoints, accountCalls.renewRecoveryCodes, async (asked) => ({
-    recoveryCodes: await asked.journal.ownAccounts.renewRecoveryCodes(
-      selfOf(asked),
-      asked.body.password,
-    ),
+    recoveryCodes: await asked.journal.ownAccounts.renewRecoveryCodes(selfOf(asked)),
   }));
 
   serveWrite(endpoints, accountCalls.endSecondFactor, async (asked) => {
-    await asked.journal.ownAccounts.endSecondFactor(selfOf(asked), asked.body.password);
+    await asked.journal.ownAccounts.endSecondFactor(selfOf(asked));
     return undefined;
   });
 }
 
-const selfOf = ({ user, token, now }: { user: User; token: string; now: Date }): Self => ({
-  userId: user.id,
-  token,
-  now,
+type AskedBySelf = {
+  user: User;
+  token: string;
+  now: Date;
+  context: { registration: { origin: string } };
+};
+
+const selfOf = ({ user, token, now }: AskedBySelf): Self => ({ userId: user.id, token, now });
+
+const selfAt = (asked: AskedBySelf) => ({
+  ...selfOf(asked),
+  origin: asked.context.registration.origin,
 });

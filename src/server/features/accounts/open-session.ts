@@ -5,7 +5,7 @@ import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
 import { deleteExpiredSessions, insertSession } from '#server/store/session-queries.ts';
-import { lockUser, noteSeen, type UserRow } from '#server/store/user-queries.ts';
+import { lockUser, noteLogin, type UserRow } from '#server/store/user-queries.ts';
 import { forgiveAttempts, type Subject } from './login-attempts.ts';
 import { hashToken } from './token-hash.ts';
 
@@ -41,7 +41,7 @@ export async function openSession(
     }
     await prove(tx, still);
     await deleteExpiredSessions(tx, now.toISOString());
-    await noteSeen(tx, user.id, now.toISOString());
+    await noteLogin(tx, user.id, now.toISOString());
     await forgiveAttempts(tx, subjects, user.id, address);
     await insertSession(tx, {
       token_hash: hashToken(token),
@@ -52,6 +52,8 @@ export async function openSession(
       address,
       device: device.slice(0, maxDeviceCharacters),
       journal,
+      confirmed: now.toISOString(),
+      previous_login: still.last_login,
     });
     return { token, user: toUser(user, journal) };
   });

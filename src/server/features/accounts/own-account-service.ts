@@ -1,15 +1,21 @@
-import type { Account, Session } from '#contract/calls/account-calls.ts';
+import type { Account, AccountChange, Session } from '#contract/calls/account-calls.ts';
+import { accessChanges, personWords } from '#domain/history/person-words.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import type { SealedTexts } from '#server/platform/secrets/sealed-texts.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
 import { hasPasskey } from '#server/store/passkey-queries.ts';
 import { deletePasswordLinksOf } from '#server/store/password-link-queries.ts';
-import { keepPersonChange, keepUserFields } from '#server/store/person-history.ts';
+import {
+  keepPersonChange,
+  keepUserFields,
+  listPersonChanges,
+} from '#server/store/person-history.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from '#server/store/recovery-code-queries.ts';
 import {
   deleteOtherSessions,
   deleteOwnSession,
+  findSession,
   listSessions,
   type SessionRow,
 } from '#server/store/session-queries.ts';
@@ -24,29 +30,32 @@ import { hashPassword } from './password.ts';
 import type { PasswordRules } from './password-rules.ts';
 import { readEmail } from './person-values.ts';
 import { makeRecoveryCodes, SecondFactors } from './second-factor.ts';
+import type { RequireConfirmation, Self } from './session-confirmations.ts';
+import type { TellOfChange } from './tell-of-change.ts';
 import { hashToken } from './token-hash.ts';
 
-/** Who asks about their own account: the user of the session. */
-export type Self = { userId: number; token: string; now: Date };
-
-/** What users do with their own account. Whatever asks for the password throws `invalid_fields` and `too_many_attempts`. */
+/** What users do with their own account. What a session alone must not do was confirmed before, but for another email address. */
 export type OwnAccountService = {
   get(self: Self): Promise<Account>;
-  /** Throws `invalid_fields`. */
+  /** What was changed of it between the login before and this one, the newest first. */
+  changes(self: Self): Promise<AccountChange[]>;
+  /** Throws `invalid_fields`, and `confirmation_required` for another email address. */
   change(
     self: Self,
     given: { name?: string | undefined; email?: string | undefined },
   ): Promise<Account>;
-  /** Ends all other sessions, and links that would give another password. */
+  /** Ends all other sessions, and links that would give another password. Throws `invalid_fields` and `too_many_attempts`. */
   changePassword(self: Self, password: string, newPassword: string): Promise<void>;
   sessions(self: Self): Promise<Session[]>;
   /** Throws `not_found` for what is no session of theirs. */
   endSession(self: Self, id: string): Promise<void>;
   endOtherSessions(self: Self): Promise<void>;
-  beginSecondFactor(self: Self, password: string): Promise<{ secret: string; address: string }>;
+  beginSecondFactor(self: Self): Promise<{ secret: string; address: string }>;
+  /** Throws `invalid_fields` and `too_many_attempts`. */
   confirmSecondFactor(self: Self, code: string): Promise<string[]>;
-  renewRecoveryCodes(self: Self, password: string): Promise<string[]>;
-  endSecondFactor(self: Self, password: string): Promise<void>;
+  /** Throws `invalid_fields`. */
+  renewRecoveryCodes(self: Self): Promise<string[]>;
+  endSecondFactor(self: Self): Promise<void>;
 };
 
 type Parts = {
@@ -56,6 +65,8 @@ type Parts = {
   /** What the app calls the account. */
   journalName(): Promise<string>;
   passwords: PasswordRules;
+  requireConfirmation: RequireConfirmation;
+  tell: TellOfChange;
 };
 
 export function ownAccountService({
@@ -64,6 +75,8 @@ export function ownAccountService({
   sealed,
   journalName,
   passwords,
+  requireConfirmation,
+  tell,
 }: Parts): OwnAccountService {
   const { reads } = database;
   const factors = new SecondFactors(sealed, slug);
@@ -89,7 +102,19 @@ export function ownAccountService({
 
   return {
     get: async ({ userId }) => toAccount(await getUser(userId)),
-    async change({ userId, now }, given) {
+    async changes({ userId, token }) {
+      const session = await findSession(reads, userId, hashToken(token));
+      if (!session || session.previous_login === '') return [];
+      const { previous_login: from, creation: until } = session;
+      const found = await listPersonChanges(reads, userId, { from, until });
+      return found.flatMap(({ moment, username, label, now }) => {
+        const told = accessChanges(now);
+        if (Object.keys(told).length === 0) return [];
+        return [{ moment, username, text: personWords('changed', label, told) }];
+      });
+    },
+    async change(self, given) {
+      const { userId, now } = self;
       const wrong: Record<string, string> = {};
       const name = given.name?.trim();
       if (name === '') wrong.name = 'Say what you are called.';
@@ -101,10 +126,13 @@ export function ownAccountService({
       };
       if (Object.keys(values).length > 0) {
         const user = await getUser(userId);
+        const isMoved = email !== undefined && email !== user.email;
+        if (isMoved) await requireConfirmation(self);
         await database.writePrivate(async (tx) => {
           await updateUser(tx, user.username, values);
           await keepUserFields(tx, user, values, { username: user.username, now });
         });
+        if (isMoved) await tell(user, 'email', now, email);
       }
       return toAccount(await getUser(userId));
     },
@@ -119,6 +147,7 @@ export function ownAccountService({
         await deletePasswordLinksOf(tx, userId);
         await keep(tx, user, { password: 'changed' }, now);
       });
+      await tell(user, 'password', now);
     },
     async sessions({ userId, token, now }) {
       const rows = await listSessions(reads, userId, now.toISOString());
@@ -130,8 +159,8 @@ export function ownAccountService({
     },
     endOtherSessions: ({ userId, token }) =>
       database.writePrivate((tx) => deleteOtherSessions(tx, userId, hashToken(token))),
-    async beginSecondFactor({ userId, now }, password) {
-      const user = await confirming.password(userId, password, now);
+    async beginSecondFactor({ userId }) {
+      const user = await getUser(userId);
       const { stored, ...shown } = factors.make(user, await journalName());
       await set(user, { totp_pending: stored });
       return shown;
@@ -150,28 +179,31 @@ export function ownAccountService({
         await keep(tx, user, { second_factor: 'on' }, now);
       });
       await confirming.forgive(userId);
+      await tell(user, 'second_factor_on', now);
       return shown;
     },
-    async renewRecoveryCodes({ userId, now }, password) {
-      const user = await confirming.password(userId, password, now);
+    async renewRecoveryCodes({ userId, now }) {
+      const user = await getUser(userId);
       if (user.totp_secret === '' && !(await hasPasskey(reads, userId))) {
-        refuseInvalid({ password: 'You have no second factor.' });
+        refuseInvalid({ code: 'You have no second factor.' });
       }
       const { shown, hashes } = makeRecoveryCodes();
       await database.writePrivate(async (tx) => {
         await replaceRecoveryCodes(tx, userId, hashes);
         await keep(tx, user, { recovery_codes: 'made' }, now);
       });
+      await tell(user, 'recovery_codes', now);
       return shown;
     },
-    async endSecondFactor({ userId, now }, password) {
-      const user = await confirming.password(userId, password, now);
+    async endSecondFactor({ userId, now }) {
+      const user = await getUser(userId);
       await database.writePrivate(async (tx) => {
         await updateUser(tx, user.username, { totp_secret: '', totp_pending: '' });
         // They stand in for passkeys too.
         if (!(await hasPasskey(tx, userId))) await replaceRecoveryCodes(tx, userId, []);
         await keep(tx, user, { second_factor: 'off' }, now);
       });
+      await tell(user, 'second_factor_off', now);
     },
   };
 }

@@ -62,7 +62,7 @@ export function passkeyLogins(
       const credentials = given?.after;
       if (given && !credentials) {
         await countChallenge(address, from.now);
-        return passkeys.request(undefined, ask);
+        return passkeys.request(undefined, ask, 'required');
       }
       const typed = readTyped(credentials);
       const row = await findTyped(reads, typed);
@@ -70,7 +70,7 @@ export function passkeyLogins(
         { ...from, row, typed: typed.username, address, requestId: from.requestId },
         async () => {
           const user = await checkPassword(row, typed, address);
-          return passkeys.request(user.id, ask);
+          return passkeys.request(user.id, ask, 'discouraged');
         },
       );
     },

@@ -22,7 +22,7 @@ export function passkeyRoutes(endpoints: Endpoints<Journal>): void {
   );
 
   serveWrite(endpoints, passkeyCalls.beginPasskey, (asked) =>
-    asked.journal.passkeys.begin(selfOf(asked), asked.body.password),
+    asked.journal.passkeys.begin(selfOf(asked)),
   );
 
   serveWrite(endpoints, passkeyCalls.addPasskey, (asked) =>
@@ -34,7 +34,7 @@ export function passkeyRoutes(endpoints: Endpoints<Journal>): void {
   );
 
   serveWrite(endpoints, passkeyCalls.removePasskey, async (asked) => {
-    await asked.journal.passkeys.remove(selfOf(asked), asked.params.id, asked.body.password);
+    await asked.journal.passkeys.remove(selfOf(asked), asked.params.id);
     return undefined;
   });
 }

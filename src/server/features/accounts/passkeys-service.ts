@@ -12,18 +12,18 @@ import {
 } from '#server/store/passkey-queries.ts';
 import { keepPersonChange } from '#server/store/person-history.ts';
 import { replaceRecoveryCodes } from '#server/store/recovery-code-queries.ts';
-import { lockUser, type UserRow } from '#server/store/user-queries.ts';
-import { confirmations } from './confirm-password.ts';
+import { findUserById, lockUser, type UserRow } from '#server/store/user-queries.ts';
 import { type PasskeyHome, Passkeys } from './passkeys.ts';
 import { makeRecoveryCodes } from './second-factor.ts';
+import type { TellOfChange } from './tell-of-change.ts';
 
 export type PasskeySelf = { userId: number; now: Date; origin: string };
 
 /** What users do with their own passkeys. Where browsers offer none, a new one is `not_found`. */
 export type PasskeysService = {
   list(self: PasskeySelf): Promise<Passkey[]>;
-  /** Throws `invalid_fields` and `too_many_attempts`. */
-  begin(self: PasskeySelf, password: string): Promise<PasskeyCreation>;
+  /** Throws `invalid_fields`. */
+  begin(self: PasskeySelf): Promise<PasskeyCreation>;
   /** Keeps what the browser made; with the first second factor come codes to recover by. Throws `invalid_fields`. */
   add(
     self: PasskeySelf,
@@ -31,17 +31,16 @@ export type PasskeysService = {
   ): Promise<{ passkey: Passkey; recoveryCodes: string[] }>;
   /** Throws `invalid_fields` and `not_found`. */
   rename(self: PasskeySelf, id: number, name: string): Promise<Passkey>;
-  /** Throws `invalid_fields`, `too_many_attempts` and `not_found`. */
-  remove(self: PasskeySelf, id: number, password: string): Promise<void>;
+  /** Throws `not_found`. */
+  remove(self: PasskeySelf, id: number): Promise<void>;
 };
 
-type Parts = PasskeyHome & { journalName(): Promise<string> };
+type Parts = PasskeyHome & { journalName(): Promise<string>; tell: TellOfChange };
 
-export function passkeysService({ journalName, ...home }: Parts): PasskeysService {
+export function passkeysService({ journalName, tell, ...home }: Parts): PasskeysService {
   const { database } = home;
   const { reads, engine } = database;
   const passkeys = new Passkeys(home);
-  const confirming = confirmations(database);
   const keep = (tx: Tx, user: UserRow, what: Record<string, string>, now: Date) =>
     keepPersonChange(tx, user, { now: what, by: { username: user.username, now } });
 
@@ -54,10 +53,11 @@ export function passkeysService({ journalName, ...home }: Parts): PasskeysServic
 
   return {
     list: async ({ userId }) => (await listPasskeys(reads, userId)).map(toPasskey),
-    async begin({ userId, now, origin }, password) {
-      const user = await confirming.password(userId, password, now);
+    async begin({ userId, now, origin }) {
+      const user = await findUserById(reads, userId);
+      if (!user) throw new Problem('unauthorized');
       if ((await listPasskeys(reads, userId)).length >= limits.maxPasskeys) {
-        refuseInvalid({ password: `At most ${limits.maxPasskeys} passkeys: remove one first.` });
+        refuseInvalid({ name: `At most ${limits.maxPasskeys} passkeys: remove one first.` });
       }
       return passkeys.creation(user, await journalName(), { now, origin });
     },
@@ -66,7 +66,7 @@ export function passkeysService({ journalName, ...home }: Parts): PasskeysServic
       const made = await passkeys.readMade(userId, given.credential, { now, origin });
       if (!made) throw notAccepted();
       const codes = makeRecoveryCodes();
-      return database.writePrivate(async (tx) => {
+      const { user, ...added } = await database.writePrivate(async (tx) => {
         const user = await lockSelf(tx, userId);
         const isFirst = user.totp_secret === '' && !(await hasPasskey(tx, userId));
         const row = { ...made, user_id: userId, name, creation: now.toISOString() };
@@ -74,8 +74,11 @@ export function passkeysService({ journalName, ...home }: Parts): PasskeysServic
         if (!added) throw notAccepted();
         if (isFirst) await replaceRecoveryCodes(tx, userId, codes.hashes);
         await keep(tx, user, { passkey: 'added' }, now);
-        return { passkey: toPasskey(added), recoveryCodes: isFirst ? codes.shown : [] };
+        const recoveryCodes = isFirst ? codes.shown : [];
+        return { user, passkey: toPasskey(added), recoveryCodes };
       });
+      await tell(user, 'passkey_added', now);
+      return added;
     },
     async rename({ userId }, id, given) {
       const name = readName(given);
@@ -83,15 +86,16 @@ export function passkeysService({ journalName, ...home }: Parts): PasskeysServic
       if (!renamed) throw new Problem('not_found');
       return toPasskey(renamed);
     },
-    async remove({ userId, now }, id, password) {
-      await confirming.password(userId, password, now);
-      await database.writePrivate(async (tx) => {
+    async remove({ userId, now }, id) {
+      const user = await database.writePrivate(async (tx) => {
         const user = await lockSelf(tx, userId);
         if (!(await deletePasskey(tx, userId, id))) throw new Problem('not_found');
         const isLast = user.totp_secret === '' && !(await hasPasskey(tx, userId));
         if (isLast) await replaceRecoveryCodes(tx, userId, []);
         await keep(tx, user, { passkey: 'removed' }, now);
+        return user;
       });
+      await tell(user, 'passkey_removed', now);
     },
   };
 }

@@ -96,15 +96,19 @@ export class Passkeys {
     };
   }
 
-  /** What a passkey is to sign. Of a user who gave the password theirs are named, and a touch is enough. */
-  async request(userId: number | undefined, { now, origin }: PasskeyAsk): Promise<PasskeyRequest> {
+  /** What a passkey is to sign. Of a user who is known theirs are named; after the password a touch is enough. */
+  async request(
+    userId: number | undefined,
+    { now, origin }: PasskeyAsk,
+    userVerification: PasskeyRequest['userVerification'],
+  ): Promise<PasskeyRequest> {
     const { rpId } = placeOf(origin);
     const known = userId === undefined ? [] : await listPasskeys(this.#database.reads, userId);
     return {
       challenge: await this.#challenge('login', now),
       rpId,
       timeout,
-      userVerification: userId === undefined ? 'required' : 'discouraged',
+      userVerification,
       allowCredentials: known.map(describe),
     };
   }

@@ -19,6 +19,7 @@ import { attemptSubjects, LoginLimits, unlockUser } from './login-attempts.ts';
 import { dummyHash, hashPassword } from './password.ts';
 import type { PasswordRules } from './password-rules.ts';
 import type { AccountMail, SendMail } from './send-mail.ts';
+import type { TellOfChange } from './tell-of-change.ts';
 import { hashToken } from './token-hash.ts';
 
 type LinkUser = Pick<UserRow, 'id' | 'username' | 'name' | 'email' | 'password_hash'>;
@@ -70,6 +71,7 @@ export function passwordLinksService(
     username: string,
     by: { now: Date; origin: string },
   ) => Promise<void> = async () => {},
+  tell: TellOfChange = async () => {},
 ): PasswordLinksService {
   const { reads } = database;
   const requestLimits = new LoginLimits(database);
@@ -125,7 +127,7 @@ export function passwordLinksService(
       return found !== undefined && worksIn(found.journals, journal);
     },
     async use(token, password, now) {
-      const { id, username, name } = await find(token, now);
+      const { id, username, name, email } = await find(token, now);
       const problem = await passwords.problemOf(password, [username, name]);
       refuseInvalid(problem === undefined ? {} : { password: problem });
       const password_hash = await hashPassword(password);
@@ -137,6 +139,7 @@ export function passwordLinksService(
         const by = { username, now };
         await keepPersonChange(tx, { id, username, name }, { now: { password: 'chosen' }, by });
       });
+      await tell({ name, username, email }, 'password', now);
     },
     async request(typed, { address, now, origin, answered }) {
       if (sendMail === undefined) throw new Problem('not_found');

@@ -24,6 +24,7 @@ import { dummyHash, hashPassword } from './password.ts';
 import type { PasswordLinksService } from './password-links-service.ts';
 import type { PasswordRules } from './password-rules.ts';
 import { readEmail, readNewUsername, readRanges, usernameForm } from './person-values.ts';
+import type { TellOfChange } from './tell-of-change.ts';
 
 type Given = {
   name?: string | undefined;
@@ -56,6 +57,7 @@ export function peopleService(
   database: JournalDatabase,
   links: Pick<PasswordLinksService, 'make'>,
   passwords: PasswordRules,
+  tell: TellOfChange,
   lastOwner: 'last_owner' | 'last_publisher_owner' = 'last_owner',
 ): PeopleService {
   const { reads, engine } = database;
@@ -141,7 +143,7 @@ export function peopleService(
         wrong.status = 'You cannot switch yourself off: another owner can.';
       }
       refuseInvalid(wrong);
-      await database.writePrivate(async (tx) => {
+      const was = await database.writePrivate(async (tx) => {
         const user = await get(id, tx);
         const isLess = (role !== undefined && role !== 'owner') || Boolean(set.journals);
         if (status === 'disabled' || isLess) await requireOtherOwner(tx, user);
@@ -152,7 +154,10 @@ export function peopleService(
           await deleteSessionsOf(tx, user.username);
           await deletePasswordLinksOf(tx, id);
         } else if (status === 'enabled') await unlockUser(tx, user, keeper.now);
+        return user;
       });
+      const isMoved = set.email !== undefined && set.email !== was.email;
+      if (isMoved) await tell(was, 'email', keeper.now, set.email);
       return toPerson(await get(id), await hasPasskey(reads, id));
     },
     remove: (id, keeper) =>

@@ -7,8 +7,9 @@ import { findTyped, readTyped } from './check-credentials.ts';
 import type { LoginWatch } from './login-watch.ts';
 import { type PasskeyLogin, type PasskeyLogins, passkeyLogins } from './passkey-logins.ts';
 import { type PasskeySelf, type PasskeysService, passkeysService } from './passkeys-service.ts';
+import type { TellOfChange } from './tell-of-change.ts';
 
-type Store = { database: JournalDatabase };
+type Store = { database: JournalDatabase; tell: TellOfChange };
 type Parts = {
   /** Of the journal. */
   slug: string;
@@ -74,7 +75,10 @@ export function passkeysOfBoth(
     async (self, ...args) => {
       const store = isPublisherPerson(self.userId) ? await find() : undefined;
       if (!store) return pick(own)(self, ...args);
-      const theirs = passkeysService({ database: store.database, journal: database, journalName });
+      const theirs = passkeysService({
+        ...{ database: store.database, journal: database, journalName },
+        tell: store.tell,
+      });
       return pick(theirs)({ ...self, userId: acrossStores(self.userId) }, ...args);
     };
   return {

@@ -3,7 +3,8 @@ import { acrossStores } from '#domain/publisher-person.ts';
 import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
 import { serveWrite } from '#server/http/serve-write.ts';
 import { type AskedByKeeper, keeperOf } from './people-routes.ts';
-import type { Confirmed, PublisherPeopleService } from './publisher-people-service.ts';
+import type { Keeper } from './people-service.ts';
+import type { PublisherPeopleService } from './publisher-people-service.ts';
 
 type Journal = ServedJournal & { publisherPeople: PublisherPeopleService };
 
@@ -20,28 +21,27 @@ export function publisherPeopleRoutes(endpoints: Endpoints<Journal>): void {
 
   serveWrite(endpoints, addPublisherPerson, (asked) => {
     const { password: _, ...given } = asked.body;
-    return asked.journal.publisherPeople.add(given, confirmedBy(asked));
+    return asked.journal.publisherPeople.add(given, keeperInStore(asked));
   });
 
   serveWrite(endpoints, updatePublisherPerson, (asked) => {
     const { password: _, ...given } = asked.body;
-    return asked.journal.publisherPeople.change(asked.params.id, given, confirmedBy(asked));
+    return asked.journal.publisherPeople.change(asked.params.id, given, keeperInStore(asked));
   });
 
   serveWrite(endpoints, removePublisherPerson, async (asked) => {
-    await asked.journal.publisherPeople.remove(asked.params.id, confirmedBy(asked));
+    await asked.journal.publisherPeople.remove(asked.params.id, keeperInStore(asked));
     return undefined;
   });
 
   serveWrite(endpoints, createPublisherLink, (asked) =>
-    asked.journal.publisherPeople.makeLink(asked.params.id, confirmedBy(asked)),
+    asked.journal.publisherPeople.makeLink(asked.params.id, keeperInStore(asked)),
   );
 }
 
 /** As the store knows whoever asks: nobody there is of a journal. */
-const confirmedBy = (asked: AskedByKeeper & { body: { password: string } }): Confirmed => ({
+const keeperInStore = (asked: AskedByKeeper): Keeper => ({
   ...keeperOf(asked),
   username: asked.user.username,
   userId: acrossStores(asked.user.id),
-  password: asked.body.password,
 });

@@ -6,10 +6,12 @@ import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { type AccountsService, accountsService } from './accounts-service.ts';
 import { findTyped, readTyped } from './check-credentials.ts';
 import type { LoginWatch } from './login-watch.ts';
-import type { OwnAccountService, Self } from './own-account-service.ts';
+import type { OwnAccountService } from './own-account-service.ts';
 import type { PasswordLinksService } from './password-links-service.ts';
 import type { PeopleService } from './people-service.ts';
 import type { SecondFactors } from './second-factor.ts';
+import type { Self } from './session-confirmations.ts';
+import type { TellOfChange } from './tell-of-change.ts';
 import type { UsersService } from './users-service.ts';
 
 /** The store of the people of the whole publisher. */
@@ -20,6 +22,8 @@ export type PublisherStore = {
   /** All of them, as their keepers see them, and where each works. */
   people: PeopleService;
   users: UsersService['list'];
+  /** Mails its people what was changed of their accounts. */
+  tell: TellOfChange;
   passwordLinks: Pick<PasswordLinksService, 'isFor' | 'read' | 'use' | 'mailTo'>;
   /** The latest messages of its outbox, the newest first. */
   latestMail(): Promise<MailMessage[]>;
@@ -89,6 +93,7 @@ export function ownAccountsOfBoth(own: OwnAccountService, find: Parts['find']): 
     };
   return {
     get: via((service) => service.get),
+    changes: via((service) => service.changes),
     change: via((service) => service.change),
     changePassword: via((service) => service.changePassword),
     sessions: via((service) => service.sessions),

@@ -21,6 +21,7 @@ import { hashPassword } from './password.ts';
 import type { PasswordLinksService } from './password-links-service.ts';
 import type { PasswordRules } from './password-rules.ts';
 import { usernameForm } from './person-values.ts';
+import type { TellOfChange } from './tell-of-change.ts';
 
 type UserEntry = Pick<UserRow, 'username' | 'name' | 'status' | 'creation' | 'role'> & {
   hasSecondFactor: boolean;
@@ -70,6 +71,7 @@ export function usersService(
   database: JournalDatabase,
   links: Pick<PasswordLinksService, 'make'>,
   passwords: PasswordRules,
+  tell: TellOfChange,
 ): UsersService {
   /** Changes a user in one transaction; `also` is given the user's row, and its result is given. */
   async function change<T>(
@@ -148,11 +150,13 @@ export function usersService(
       const user = await findUserByName(database.reads, keptUsername(username));
       await passwords.check(password, [username, user?.name ?? '']);
       const password_hash = await hashPassword(password);
-      await change(username, { password_hash }, async (tx, user) => {
+      const changed = await change(username, { password_hash }, async (tx, user) => {
         await deleteSessionsOf(tx, user.username);
         await unlockUser(tx, user, new Date());
         await keep(tx, user, { password: 'changed' });
+        return user;
       });
+      await tell(changed, 'password', new Date());
     },
     setStatus: (username, status) =>
       change(username, { status }, async (tx, user) => {
@@ -172,12 +176,16 @@ export function usersService(
         await deleteUser(tx, user.id);
         await keepPersonChange(tx, user, { action: 'deleted', now: {}, by: commandLine() });
       }),
-    endSecondFactor: (username) =>
-      change(username, { totp_secret: '', totp_pending: '' }, async (tx, user) => {
+    async endSecondFactor(username) {
+      const values = { totp_secret: '', totp_pending: '' };
+      const changed = await change(username, values, async (tx, user) => {
         await replaceRecoveryCodes(tx, user.id, []);
         await deletePasskeysOf(tx, user.id);
         await keep(tx, user, { second_factor: 'off' });
-      }),
+        return user;
+      });
+      await tell(changed, 'second_factor_off', new Date());
+    },
     async makeLink(typed, by) {
       const user = await change(typed, {}, async (tx, found) => {
         await keep(tx, found, { password_link: 'made' });

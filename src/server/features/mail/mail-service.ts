@@ -4,6 +4,7 @@ import { formMessages } from '#contract/form-messages.ts';
 import { limits } from '#contract/limits.ts';
 import type { MailKind, MailLanguage, MailState } from '#contract/mail.ts';
 import { isEmailAddress } from '#domain/email-address.ts';
+import { type AccessChange, accessChangeWords } from '#domain/mail/access-change-words.ts';
 import type { MailAccount } from '#domain/mail/mail-account.ts';
 import { mailKindFacts } from '#domain/mail/mail-kinds.ts';
 import { signedBody } from '#domain/mail/mail-settings-form.ts';
@@ -59,6 +60,13 @@ export type MailService = {
     to: string,
     values: PersonValues,
     now?: Date,
+  ): Promise<void>;
+  /** Mails somebody what was changed of how they come in. Throws as `queue`. */
+  sendAccessChange(
+    to: string,
+    person: { name: string; username: string },
+    change: AccessChange,
+    now: Date,
   ): Promise<void>;
   /** The same within a transaction; the caller kicks the sender after its commit. */
   prepare(message: NewMail, actor: Actor): Promise<(tx: Tx) => Promise<number | undefined>>;
@@ -186,9 +194,15 @@ export function mailService(parts: Parts): MailService {
       const message = {
         kind: kind === 'reset' ? ('password_reset' as const) : kind,
         ...{ to, expires },
-        values: { name, username, link: address, expires: formatExpiry(expires, timeZone()) },
+        values: { name, username, link: address, expires: formatMoment(expires, timeZone()) },
       };
       await queue(message, { username, now });
+    },
+    async sendAccessChange(to, { name, username }, change, now) {
+      const { language } = await about();
+      const what = accessChangeWords[language][change];
+      const values = { name, username, what, when: formatMoment(now, timeZone()) };
+      await queue({ kind: 'access_changed', to, language, values }, { username, now });
     },
     async list(filter, page) {
       const limit = limits.mailPageRows;
@@ -224,7 +238,7 @@ export function mailService(parts: Parts): MailService {
 }
 
 /** `29 November 2026 at 10:30 GMT+5:30`: a moment that people elsewhere understand too. */
-const formatExpiry = (moment: Date, timeZone: string): string =>
+const formatMoment = (moment: Date, timeZone: string): string =>
   moment.toLocaleString('en-GB', {
     ...{ timeZone, timeZoneName: 'short' },
     ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },

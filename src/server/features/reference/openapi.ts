@@ -4,7 +4,7 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
-import { type Call, problemsOf } from '#contract/calls/call.ts';
+import { type Call, confirmationText, problemsOf } from '#contract/calls/call.ts';
 import { calls } from '#contract/calls/calls.ts';
 import { yearSummary } from '#contract/entities/archives.ts';
 import { article, articleListItem, publicArticle } from '#contract/entities/article.ts';
@@ -71,6 +71,7 @@ function operation(operationId: string, call: Call): ZodOpenApiOperationObject {
   return {
     operationId,
     summary: call.summary,
+    ...(call.confirmed ? { description: confirmationText[call.confirmed] } : {}),
     tags: [call.group],
     ...(call.token === 'none'
       ? {}

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { addresses } from '#contract/addresses.ts';
-import { type Call, problemsOf } from '#contract/calls/call.ts';
+import { type Call, confirmationText, problemsOf } from '#contract/calls/call.ts';
 import { calls } from '#contract/calls/calls.ts';
 import { problems } from '#contract/problems.ts';
 
@@ -54,6 +54,7 @@ ${members.map(([name, call]) => callEntry(name, call)).join('\n')}</section>`;
 function callEntry(name: string, call: Call): string {
   const rows = [
     ['Who', whoMay[call.token]],
+    ['Confirmed', call.confirmed ? confirmationText[call.confirmed] : ''],
     ['Query', fields(call.query)],
     [
       call.form ? 'Form' : 'JSON',

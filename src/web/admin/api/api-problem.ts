@@ -34,6 +34,9 @@ export class ConnectionFailed extends Error {}
 /** Thrown once the session is over and the login page is on its way: whoever catches it has nothing left to do. */
 export class SessionEnded extends Error {}
 
+/** Somebody did not show who they are: nothing was done, and nothing is to be said. */
+export class NotConfirmed extends Error {}
+
 /** Whether a call failed as calls do; anything else is a fault of ours. */
 export const isCallFailure = (error: unknown): boolean =>
-  error instanceof ApiProblem || error instanceof ConnectionFailed || error instanceof SessionEnded;
+  [ApiProblem, ConnectionFailed, SessionEnded, NotConfirmed].some((one) => error instanceof one);

@@ -1,11 +1,13 @@
 import type { AdministratorAnswerOf, Call } from '#contract/calls/call.ts';
-import { ApiProblem, ConnectionFailed, SessionEnded } from './api-problem.ts';
+import { ApiProblem, ConnectionFailed, NotConfirmed, SessionEnded } from './api-problem.ts';
 import { type CallArguments, type CallInput, requestOf } from './call-request.ts';
+import { askToConfirm } from './confirmation.ts';
 import { endSession } from './session-end.ts';
 
 /**
  * Calls the API. Throws `SessionEnded` on a 401, unless the call is made without a token, and `ApiProblem` on any other
- * refusal, and `ConnectionFailed` where the server is not reached.
+ * refusal, and `ConnectionFailed` where the server is not reached. Where the session has to be confirmed, asks who is there and
+ * calls again; throws `NotConfirmed` where nobody says.
  *
  * @example const editor = await callApi(editorsCalls.getEditor, { params: { id } });
  */
@@ -13,7 +15,13 @@ export async function callApi<C extends Call>(
   call: C,
   ...[input]: CallArguments<C>
 ): Promise<AdministratorAnswerOf<C>> {
-  return readAnswer(call, await fetchCall(call, input));
+  try {
+    return await readAnswer(call, await fetchCall(call, input));
+  } catch (error) {
+    if (!(error instanceof ApiProblem && error.code === 'confirmation_required')) throw error;
+    if (!(await askToConfirm())) throw new NotConfirmed();
+    return readAnswer(call, await fetchCall(call, input));
+  }
 }
 
 /** What the API makes, to be saved: a PDF or a zip. Fails as `callApi` does. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFlash } from '../ui/flash.tsx';
-import { ApiProblem, SessionEnded } from './api-problem.ts';
+import { ApiProblem, NotConfirmed, SessionEnded } from './api-problem.ts';
 import { failureMessage } from './failure-message.ts';
 
 /**
@@ -22,7 +22,7 @@ export function useAct() {
     try {
       await work();
     } catch (error) {
-      if (error instanceof SessionEnded) return;
+      if (error instanceof SessionEnded || error instanceof NotConfirmed) return;
       if (error instanceof ApiProblem && onProblem) onProblem(error);
       else flash(failureMessage(error), 'error');
       if (!(error instanceof ApiProblem)) console.error(error);

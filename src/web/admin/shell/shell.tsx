@@ -8,7 +8,9 @@ import { JournalMark } from '#web/ui/journal-mark.tsx';
 import { scrollKey } from '#web/ui/scroll-key.ts';
 import { Gate } from '../api/gate.tsx';
 import { shellData } from '../ui/shell-data.ts';
+import { AccountNews } from './account-news.tsx';
 import { CommandPalette } from './command-palette.tsx';
+import { ConfirmIdentity } from './confirm-identity.tsx';
 import { Navigation } from './navigation.tsx';
 import { SearchBox } from './search-box.tsx';
 import styles from './shell.module.css';
@@ -73,11 +75,13 @@ export function Shell() {
       </Drawer>
       <AppShell.Main id="content" tabIndex={-1} className={styles.main}>
         <Gate right={needed ?? 'own'}>
+          <AccountNews />
           <Outlet />
         </Gate>
         <footer className={styles.version}>Colophon {shellData.version}</footer>
       </AppShell.Main>
       <CommandPalette />
+      <ConfirmIdentity />
       <ScrollRestoration getKey={scrollKey} />
     </AppShell>
   );

@@ -32,6 +32,7 @@ import { addPageStatus } from './0030-unshown-pages.ts';
 import { addHighlights } from './0031-highlights.ts';
 import { indexDueClicks } from './0032-due-clicks.ts';
 import { addUploadDates } from './0033-upload-dates.ts';
+import { addConfirmations } from './0034-confirmations.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. One that has shipped is never changed. */
@@ -70,6 +71,7 @@ export const migrations: Record<string, Migration> = {
   '0031-highlights': addHighlights,
   '0032-due-clicks': indexDueClicks,
   '0033-upload-dates': addUploadDates,
+  '0034-confirmations': addConfirmations,
 };
 
 /** The last one: what a database of this program has. */

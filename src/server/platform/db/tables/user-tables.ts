@@ -15,6 +15,8 @@ export type UsersTable = {
   email: Generated<string>;
   /** When a session of theirs was last used, to some minutes; empty where none ever was. */
   last_seen: Generated<string>;
+  /** Empty where they never logged in. */
+  last_login: Generated<string>;
   /** The secret of the second factor, sealed; empty where there is none. */
   totp_secret: Generated<string>;
   /** One that is not confirmed by a code yet. */
@@ -83,6 +85,10 @@ export type SessionsTable = {
   device: Generated<string>;
   /** Of the publisher's people: at which journal it is good. */
   journal: Generated<string>;
+  /** When the user last showed in it who they are: at the login, or later. */
+  confirmed: Generated<string>;
+  /** When the user logged in before; empty where they never did. */
+  previous_login: Generated<string>;
 };
 
 type LoginAttemptsTable = {

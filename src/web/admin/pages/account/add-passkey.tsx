@@ -4,7 +4,6 @@ import { limits } from '#contract/limits.ts';
 import { callApi } from '../../api/call-api.ts';
 import { makePasskey, PasskeyRefused } from '../../api/passkeys.ts';
 import { missingFields } from '../../forms/field-errors.ts';
-import { OwnPasswordInput } from '../../forms/own-password-input.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { deviceName } from './device-name.ts';
 
@@ -17,22 +16,21 @@ type Props = {
   onCancel(): void;
 };
 
-/** Asks who is there, then the browser for a passkey. */
+/** Asks the browser for a passkey. */
 export function AddPasskey({ isFirst, isOfPublisher, onAdded, onCancel }: Props) {
   const device = deviceName(navigator.userAgent);
   const name = isOfPublisher ? `${device}, ${location.hostname}` : device;
   const form = useRecordForm({
     draftKey: 'add-passkey',
-    stored: { name: name.slice(0, limits.maxPasskeyNameCharacters), password: '' },
-    secrets: ['name', 'password'],
-    check: ({ values }) => missingFields(values, ['name', 'password']),
-    fieldOf: { too_many_attempts: 'password' },
+    stored: { name: name.slice(0, limits.maxPasskeyNameCharacters) },
+    secrets: ['name'],
+    check: ({ values }) => missingFields(values, ['name']),
     isQuiet: true,
   });
   async function add() {
-    const { name, password } = form.values;
+    const { name } = form.values;
     try {
-      const asked = await callApi(passkeyCalls.beginPasskey, { body: { password } });
+      const asked = await callApi(passkeyCalls.beginPasskey, { body: {} });
       const credential = await makePasskey(asked);
       const added = await callApi(passkeyCalls.addPasskey, { body: { name, credential } });
       onAdded(added.recoveryCodes);
@@ -56,7 +54,6 @@ export function AddPasskey({ isFirst, isOfPublisher, onAdded, onCancel }: Props)
           description="By which you know it again: the device or key that has it."
           withAsterisk
         />
-        <OwnPasswordInput label="Your password" field={form.at('password')} />
       </Stack>
       <Group mt="md">
         <Button type="submit" loading={form.isSaving}>

@@ -44,8 +44,8 @@ function PasskeyStep({ account, passkeys, onChanged, step, setStep }: StepProps)
     await onChanged();
     close();
   }
-  async function remove({ id }: Passkey, password: string) {
-    await callApi(passkeyCalls.removePasskey, { params: { id }, body: { password } });
+  async function remove({ id }: Passkey) {
+    await callApi(passkeyCalls.removePasskey, { params: { id }, body: {} });
     await done();
   }
 
@@ -74,10 +74,9 @@ function PasskeyStep({ account, passkeys, onChanged, step, setStep }: StepProps)
             'It is your last one: your password alone opens the journal from then on, and the codes to recover by are good no more.'}
         </Text>
         <ConfirmForm
-          name={`passkey-${passkey.id}`}
           label="Remove the passkey"
           isDestructive
-          onConfirmed={(password) => remove(passkey, password)}
+          onConfirmed={() => remove(passkey)}
           onCancel={close}
         />
       </>

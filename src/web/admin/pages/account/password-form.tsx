@@ -1,9 +1,8 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { accountCalls } from '#contract/calls/account-calls.ts';
 import { callApi } from '../../api/call-api.ts';
 import { missingFields } from '../../forms/field-errors.ts';
 import { NewPasswordInput } from '../../forms/new-password-input.tsx';
-import { OwnPasswordInput } from '../../forms/own-password-input.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { useFlash } from '../../ui/flash.tsx';
 
@@ -31,7 +30,14 @@ export function PasswordForm({ username, onSaved }: { username: string; onSaved(
     <form {...form.submitting(save)} aria-label="Password">
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <Stack>
-        <OwnPasswordInput label="Password now" field={form.at('password')} />
+        <PasswordInput
+          {...form.at('password')}
+          aria-invalid={Boolean(form.errorOf('password'))}
+          autoComplete="current-password"
+          label="Password now"
+          withAsterisk
+          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+        />
         <NewPasswordInput label="New password" field={form.at('new_password')} />
       </Stack>
       <Group mt="md">

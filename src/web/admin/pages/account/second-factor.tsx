@@ -2,19 +2,23 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type Account, accountCalls } from '#contract/calls/account-calls.ts';
 import { callApi } from '../../api/call-api.ts';
+import { useAct } from '../../api/use-act.ts';
 import { ConfirmForm } from '../../forms/confirm-form.tsx';
 import { ConfirmCode } from './confirm-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Steps } from './steps.tsx';
 
 type Step =
-  | { kind: 'asking'; what: 'begin' | 'renew' | 'end' }
+  | { kind: 'asking'; what: 'renew' | 'end' }
   | { kind: 'code'; begun: { secret: string; address: string } }
   | { kind: 'codes'; codes: string[] };
 
 type Props = { account: Account; hasPasskey: boolean; onChanged(): Promise<void> };
 
-const labels = { begin: 'Go on', renew: 'Make new codes', end: 'Turn it off' };
+const questions = {
+  renew: { label: 'Make new codes', text: 'The codes to recover by from before are good no more.' },
+  end: { label: 'Turn it off', text: 'The login asks for no codes of your app any more.' },
+};
 
 /** Turns the second factor on and off, step by step. */
 export function SecondFactor(props: Props) {
@@ -30,14 +34,17 @@ type StepProps = Props & { step: Step | undefined; setStep(step: Step | undefine
 
 function FactorStep({ account, hasPasskey, onChanged, step, setStep }: StepProps) {
   const close = () => setStep(undefined);
-  const ask = (what: keyof typeof labels) => setStep({ kind: 'asking', what });
+  const ask = (what: keyof typeof questions) => setStep({ kind: 'asking', what });
+  const { act, busy } = useAct();
+  const body = {};
 
-  async function confirmed(what: keyof typeof labels, password: string) {
-    const body = { password };
-    if (what === 'begin') {
+  const begin = () =>
+    act(async () => {
       const begun = await callApi(accountCalls.beginSecondFactor, { body });
-      return setStep({ kind: 'code', begun });
-    }
+      setStep({ kind: 'code', begun });
+    });
+
+  async function confirmed(what: keyof typeof questions) {
     if (what === 'renew') {
       const { recoveryCodes } = await callApi(accountCalls.renewRecoveryCodes, { body });
       return setStep({ kind: 'codes', codes: recoveryCodes });
@@ -49,14 +56,12 @@ function FactorStep({ account, hasPasskey, onChanged, step, setStep }: StepProps
 
   if (step?.kind === 'asking') {
     const { what } = step;
+    const { label, text } = questions[what];
     return (
-      <ConfirmForm
-        key={what}
-        name={what}
-        label={labels[what]}
-        onConfirmed={(password) => confirmed(what, password)}
-        onCancel={close}
-      />
+      <>
+        <Text>{text}</Text>
+        <ConfirmForm label={label} onConfirmed={() => confirmed(what)} onCancel={close} />
+      </>
     );
   }
   if (step?.kind === 'code') {
@@ -83,7 +88,7 @@ function FactorStep({ account, hasPasskey, onChanged, step, setStep }: StepProps
             : 'Off: your password alone opens the journal.'}
         </Text>
         <Group>
-          <Button variant="default" onClick={() => ask('begin')}>
+          <Button variant="default" loading={busy} onClick={begin}>
             {hasPasskey ? 'Set up an app' : 'Turn on'}
           </Button>
           {hasPasskey && (

@@ -18,8 +18,8 @@ type Props = {
   onClose(): void;
   onAdded(person: PublisherPerson, link: MadeLink, namesakes: string[]): void;
   onSaved(person: PublisherPerson): void;
-  onLink(person: PublisherPerson, password: string): Promise<void>;
-  onRemove(person: PublisherPerson, password: string): Promise<void>;
+  onLink(person: PublisherPerson): Promise<void>;
+  onRemove(person: PublisherPerson): Promise<void>;
 };
 
 /** What the page of the publisher's people asks, one thing at a time. */
@@ -42,7 +42,7 @@ function Content({ open, journals, onClose, ...on }: Omit<Props, 'open'> & { ope
     return <AddPublisherPerson journals={journals} onClose={onClose} onAdded={on.onAdded} />;
   }
   const { person } = open;
-  const { id, name, hasPassword } = person;
+  const { name, hasPassword } = person;
   switch (open.kind) {
     case 'edit':
       return (
@@ -69,9 +69,8 @@ function Content({ open, journals, onClose, ...on }: Omit<Props, 'open'> & { ope
         <Stack>
           <Text>{hasPassword ? words.newLink(name) : words.newInvitation(name)}</Text>
           <ConfirmForm
-            name={`publisher-link-${id}`}
             label="Make the link"
-            onConfirmed={(password) => on.onLink(person, password)}
+            onConfirmed={() => on.onLink(person)}
             onCancel={onClose}
           />
         </Stack>
@@ -81,10 +80,9 @@ function Content({ open, journals, onClose, ...on }: Omit<Props, 'open'> & { ope
         <Stack>
           <Text>{words.remove}</Text>
           <ConfirmForm
-            name={`publisher-remove-${id}`}
             label="Remove"
             isDestructive
-            onConfirmed={(password) => on.onRemove(person, password)}
+            onConfirmed={() => on.onRemove(person)}
             onCancel={onClose}
           />
         </Stack>

@@ -9,7 +9,6 @@ export const publisherMessages = {
     askForLink: (name: string) => `A new link for ${name}`,
     askToRemove: (name: string) => `Remove ${name}?`,
   },
-  confirm: 'What you do here holds in all journals, so it asks who you are.',
   newLink: (name: string) =>
     `${name} chooses a new password by it. The links from before end; the password stays good until then.`,
   newInvitation: (name: string) => `${name} chooses a password by it. The links from before end.`,

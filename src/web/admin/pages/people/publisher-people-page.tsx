@@ -38,13 +38,13 @@ export function PublisherPeoplePage() {
     setOpen({ kind: 'link', person, link, namesakes });
     revalidate();
   }
-  async function remove({ id, name }: PublisherPerson, password: string) {
-    const input = { params: { id }, body: { password } };
+  async function remove({ id, name }: PublisherPerson) {
+    const input = { params: { id }, body: {} };
     await callApi(publisherPeopleCalls.removePublisherPerson, input);
     said(publisherMessages.removed(name));
   }
-  async function makeLink(person: PublisherPerson, password: string) {
-    const input = { params: { id: person.id }, body: { password } };
+  async function makeLink(person: PublisherPerson) {
+    const input = { params: { id: person.id }, body: {} };
     show(person, await callApi(publisherPeopleCalls.createPublisherLink, input));
   }
 

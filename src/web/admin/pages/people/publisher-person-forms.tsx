@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { MadeLink } from '#contract/calls/people-calls.ts';
 import {
@@ -9,15 +9,12 @@ import {
 import { callApi } from '../../api/call-api.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import { missingFields } from '../../forms/field-errors.ts';
-import type { FieldProps } from '../../forms/field-props.ts';
-import { OwnPasswordInput } from '../../forms/own-password-input.tsx';
 import { type RecordForm, useRecordForm } from '../../forms/use-record-form.ts';
 import { toRole } from './add-person-form.tsx';
 import { toStatus } from './edit-person-form.tsx';
 import { fromJournals, JournalsChoice, missingJournals, toJournals } from './journals-choice.tsx';
 import { peopleMessages } from './people-messages.ts';
 import { AllowedAddresses } from './person-fields.tsx';
-import { publisherMessages } from './publisher-messages.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { useIsSelf } from './use-is-self.ts';
 
@@ -31,7 +28,7 @@ type AddProps = {
 
 const empty = {
   ...{ username: '', name: '', email: '', role: 'editor', journals: 'all' },
-  ...{ allowed_addresses: '', password: '' },
+  allowed_addresses: '',
 };
 
 /** Somebody new, with a link by which they choose a password: it is mailed where the server sends mail. */
@@ -39,12 +36,11 @@ export function AddPublisherPerson({ journals, onClose, onAdded }: AddProps) {
   const form = useRecordForm({
     draftKey: 'publisher-person-new',
     stored: empty,
-    secrets: ['password'],
     check: ({ values }) => ({
-      ...missingFields(values, ['username', 'password']),
+      ...missingFields(values, ['username']),
       ...missingJournals(values.journals),
     }),
-    fieldOf: { duplicate_username: 'username', too_many_attempts: 'password' },
+    fieldOf: { duplicate_username: 'username' },
     isQuiet: true,
   });
   async function save() {
@@ -90,24 +86,22 @@ export function EditPublisherPerson({ person, journals, onClose, onSaved }: Edit
   const form = useRecordForm({
     draftKey: `publisher-person-${person.id}`,
     stored: toValues(person),
-    secrets: ['password'],
     check: ({ values }) => ({
-      ...missingFields(values, ['name', 'password']),
+      ...missingFields(values, ['name']),
       ...missingJournals(values.journals),
     }),
-    fieldOf: { last_publisher_owner: 'role', too_many_attempts: 'password' },
+    fieldOf: { last_publisher_owner: 'role' },
     isQuiet: true,
   });
   const isSelf = useIsSelf()(person.id);
 
   async function save() {
-    const { role, status, journals: chosen, password: _, ...changes } = form.changes;
+    const { role, status, journals: chosen, ...changes } = form.changes;
     const body = {
       ...changes,
       ...(role === undefined ? {} : { role: toRole(role) }),
       ...(status === undefined ? {} : { status: toStatus(status) }),
       ...(chosen === undefined ? {} : { journals: toJournals(chosen) }),
-      password: form.values.password,
     };
     const input = { params: { id: person.id }, body };
     const saved = await callApi(publisherPeopleCalls.updatePublisherPerson, input);
@@ -147,34 +141,29 @@ const toValues = (person: PublisherPerson) => ({
   status: person.status as string,
   journals: fromJournals(person.journals),
   allowed_addresses: person.allowedAddresses.join('\n'),
-  password: '',
 });
 
 type Form = Pick<RecordForm<string>, 'submitting' | 'draft' | 'isSaving'>;
 
 const partsOf = (
-  form: Form & { at(field: 'password'): FieldProps },
+  form: Form,
   save: () => Promise<void>,
-): Pick<FormProps, 'submitting' | 'draft' | 'isSaving' | 'confirm'> => ({
+): Pick<FormProps, 'submitting' | 'draft' | 'isSaving'> => ({
   submitting: form.submitting(save),
   draft: form.draft,
   isSaving: form.isSaving,
-  confirm: form.at('password'),
 });
 
 type FormProps = {
   submitting: ReturnType<Form['submitting']>;
   draft: Form['draft'];
   isSaving: boolean;
-  /** The field of the own password. */
-  confirm: FieldProps;
   label: string;
   onClose(): void;
   children: ReactNode;
 };
 
-/** The fields, then the own password. */
-function PersonForm({ submitting, draft, isSaving, confirm, label, onClose, children }: FormProps) {
+function PersonForm({ submitting, draft, isSaving, label, onClose, children }: FormProps) {
   function giveUp() {
     draft.discard();
     onClose();
@@ -182,15 +171,7 @@ function PersonForm({ submitting, draft, isSaving, confirm, label, onClose, chil
   return (
     <form {...submitting}>
       <DraftNote draft={draft} />
-      <Stack>
-        {children}
-        <div>
-          <OwnPasswordInput label="Your password" field={confirm} />
-          <Text size="sm" c="dimmed" mt={4}>
-            {publisherMessages.confirm}
-          </Text>
-        </div>
-      </Stack>
+      <Stack>{children}</Stack>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={giveUp}>
           Cancel
