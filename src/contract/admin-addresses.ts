@@ -46,8 +46,9 @@ export const adminAddresses = {
     return `/admin/mail${query.length === 0 ? '' : `?${query.join('&')}`}`;
   },
   mailTemplates: '/admin/mail/texts',
-  certificateMail: (issue: InIssue, language = '') =>
-    `/admin/archives/certificates/${issuePath(issue)}${language === '' ? '' : `?language=${language}`}`,
+  /** Of a whole issue; with the filters of `planCertificateMail`. */
+  certificateMail: (issue: InIssue, filters: Filters = {}) =>
+    `/admin/archives/certificates/${issuePath(issue)}${queryOf(filters)}`,
   readiness: '/admin/readiness',
   /** The history of the whole journal, with the filters of `listHistoryLines`. */
   history: (filters: Filters = {}) => `/admin/history${queryOf(filters)}`,

@@ -89,9 +89,10 @@ export function allRoutes(
     readSite: (registration: JournalRegistration, journal: Journal) =>
       readSite(registry.publisher, registration, journal),
   };
+  const sendMissing = missingFilePage(endpoints, pages);
   articleFilesRoutes(endpoints, {
     markRetracted: (journal, refnumber) => journal.documents.retractedArticle(refnumber, documents),
-    sendMissing: missingFilePage(endpoints, pages),
+    sendMissing,
   });
   editorsRoutes(endpoints);
   indexingRoutes(endpoints);
@@ -101,7 +102,7 @@ export function allRoutes(
   termsRoutes(endpoints);
   formatsRoutes(endpoints);
   searchFilesRoutes(endpoints);
-  documentsRoutes(endpoints, documents);
+  documentsRoutes(endpoints, documents, sendMissing);
   bulkRoutes(endpoints, documents);
   depositsRoutes(endpoints);
   historyRoutes(endpoints);

@@ -73,6 +73,29 @@ it('an editor mails the certificates of an issue, sees who has none, and mends w
   expect(page.complaints).toEqual([]);
 });
 
+it('after a correction the page of the article asks whether to send the certificates again', async () => {
+  const journal = await journalOf(site);
+  const { messages } = await journal.mail.list({ state: 'sent' }, 1);
+  const id = messages.find(({ kind }) => kind === 'certificates')?.article_id;
+  const page = await open(`/admin/archives/${id}`);
+  const names = page.getByRole('textbox', { name: /^Authors/ });
+  await names.fill(`${await names.inputValue()}, Asha Rao`);
+  await page.getByRole('button', { name: 'Save article' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByText(/^Certificates were mailed on /).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Send the corrected ones?' }).click();
+  await page.getByText('Before names or title were changed').waitFor();
+  expect(await page.getByRole('list', { name: 'Articles' }).getByRole('listitem').count()).toBe(1);
+  await page.getByRole('button', { name: 'Send 1 message' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  await page.getByText('1 message on the way.').waitFor();
+  await page.getByText('Before names or title were changed').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'All articles of the issue' }).click();
+  await page.getByText('(2 times)').waitFor();
+  expect(page.complaints).toEqual([]);
+});
+
 it('a text is changed beside its preview, and the shipped one comes back', async () => {
   const page = await open('/admin/mail/texts');
   await page.getByLabel('Subject').fill('Your certificates, {{nobody}}');

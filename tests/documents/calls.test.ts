@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { createdArticle, createIssue } from '../admin/articles-support.ts';
+import { signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
 import { images } from '../support/images.ts';
-import { siteToRead } from '../support/sites.ts';
+import { onEachSite, onSite, siteToRead } from '../support/sites.ts';
 import { certificatePath, expectPdf, textOfPdf } from './document-support.ts';
 
 const titleWithCode = '#import "x": * $x$ *bold* @key `raw` <i>Oryza sativa</i> [a](b) \\n // no';
@@ -181,4 +183,60 @@ describe('documents for everybody', () => {
     const headers = { authorization: 'Bearer nonsense' };
     expect((await site().get('/api/pdf/editorialboard', { headers })).status).toBe(401);
   });
+});
+
+const inBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+onEachSite('a link to a certificate in an old name leads to the new ones', async (site) => {
+  await have.settings(site.journal);
+  const who = await signIn(site);
+  await createIssue(who);
+  const old = 'Laura Perez Beltrachini';
+  const { id } = await createdArticle(who, { authorname: `${old}, Priya Verma` });
+  expectPdf(await site.get(certificatePath(101, old)), 'certificate-101.pdf');
+  for (const authorname of ['Laura Pérez Beltrachini, Priya Verma', 'L. P. Beltrachini, P. Verma'])
+    expect((await who.send(`/api/archives/${id}`, { authorname })).status).toBe(200);
+  for (const name of [old, 'Laura Pérez Beltrachini', 'Priya Verma']) {
+    for (const headers of [{}, inBrowser]) {
+      const { status, headers: given } = await site.get(certificatePath(101, name), { headers });
+      expect([status, given.location]).toEqual([302, '/pdf?refno=101']);
+      expect(given['cache-control']).toBe('no-cache');
+    }
+  }
+  expect((await site.get('/pdf?refno=101')).status).toBe(200);
+  // Nobody whom the article never named, and nothing of an article that readers do not see.
+  for (const name of ['Laura', `${old}, Priya Verma`, 'L. P. Beltrachini, P. Verma', '%'])
+    expect([name, (await site.get(certificatePath(101, name))).status]).toEqual([name, 404]);
+  expect((await who.send(`/api/archives/${id}`, { status: 'disabled' })).status).toBe(200);
+  expect((await site.get(certificatePath(101, old))).status).toBe(404);
+});
+
+onSite('a document that is not there is a page in a browser', async (site) => {
+  await have.settings(site.journal);
+  await have.article(site.journal, { refnumber: 101 });
+  for (const path of [
+    certificatePath(101, 'Nobody'),
+    certificatePath(101, 'x'.repeat(600)),
+    certificatePath(999, 'Nobody'),
+    '/api/pdf/coverpage/999',
+  ]) {
+    const page = await site.get(path, { headers: inBrowser });
+    expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(page.text).toContain('<main');
+    expect((await site.get(path)).json()).toMatchObject({ error: 'not_found' });
+  }
+  const render = vi.spyOn(site.services.renderer, 'render').mockRejectedValue(new Error('broken'));
+  for (const path of [
+    certificatePath(101, 'Priya Verma'),
+    '/api/pdf/coverpage/101',
+    '/api/pdf/editorialboard',
+    '/api/pdf/copyrightform',
+  ]) {
+    const page = await site.get(path, { headers: inBrowser });
+    expect([page.status, page.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+    expect((await site.get(path)).json()).toMatchObject({ error: 'internal' });
+  }
+  render.mockRestore();
+  const pdf = await site.get('/api/pdf/editorialboard', { headers: inBrowser });
+  expectPdf(pdf, 'Editorial-Board.pdf');
 });

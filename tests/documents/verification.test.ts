@@ -121,6 +121,9 @@ onEachSite('after a correction the old certificate says that it was replaced', a
   expect(page.main).toContain('was replaced after a correction');
   expect(page.main).not.toMatch(/genuine|Anil/);
   expect(page.hrefs).toContain('/pdf?refno=101');
+  // An import writes no history of each article, but knows who has a certificate.
+  const moved = await site.get(certificatePath(101, author));
+  expect([moved.status, moved.headers.location]).toEqual([302, '/pdf?refno=101']);
   // What the other certificate says is still so.
   expect((await verify(site, others.path)).said?.status).toBe('genuine');
 

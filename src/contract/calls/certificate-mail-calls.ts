@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { mailLanguages, mailStates } from '../mail.ts';
-import { type Call, issueParams } from './call.ts';
+import { type Call, id, issueParams } from './call.ts';
 
 const mailedArticle = z.strictObject({
   id: z.int(),
@@ -18,6 +18,8 @@ const mailedArticle = z.strictObject({
   last: z
     .strictObject({ id: z.int(), state: z.enum(mailStates), reason: z.string(), at: z.string() })
     .nullable(),
+  /** Whether names or title were corrected after that: its authors have certificates that were replaced. */
+  is_corrected: z.boolean(),
   /** What would be sent; empty where it cannot be. */
   subject: z.string(),
   body: z.string(),
@@ -34,10 +36,10 @@ export const certificateMailCalls = {
     rank: 'administrator',
     group: 'Mail',
     summary:
-      'To whom the certificates of an issue would be mailed, with what words, and what was sent',
+      'To whom the certificates of an issue, or of one `article` of it, would be mailed, with what words, and what was sent',
     token: 'required',
     params: issueParams,
-    query: z.object({ language: z.enum(mailLanguages).optional() }),
+    query: z.object({ language: z.enum(mailLanguages).optional(), article: id.optional() }),
     answer: {
       status: 200,
       body: z.strictObject({

@@ -24,10 +24,7 @@ export const mailKindFacts: Readonly<Record<MailKind, Kind>> = {
       refnumber: '101',
       issue: 'Volume 4, issue 2 (2026)',
       article: `${exampleOrigin}/archives/2026/4/2/101`,
-      certificates: [
-        `Anil Sharma: ${exampleOrigin}/api/pdf/certificate/101/Anil%20Sharma`,
-        `Puja Verma: ${exampleOrigin}/api/pdf/certificate/101/Puja%20Verma`,
-      ].join('\n'),
+      certificates: `${exampleOrigin}/pdf?refno=101`,
     },
     required: ['certificates'],
     isSecret: false,

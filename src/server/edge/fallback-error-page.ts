@@ -10,3 +10,7 @@ export function fallbackErrorPage(detail: string, requestId?: string): string {
 </html>
 `;
 }
+
+/** A browser that goes to an address asks for a page; a program, or a picture in a page, does not. */
+export const isReader = ({ headers }: { headers: { accept?: string | undefined } }): boolean =>
+  /\btext\/html\b/.test(headers.accept ?? '');

@@ -4,7 +4,7 @@ import type { ProblemCode } from '#contract/problems.ts';
 import { counterException } from '#domain/counter-reports/counter-exceptions.ts';
 import { Problem } from '../problem.ts';
 import { CachedResponse, sendCachedResponse } from './cached-response.ts';
-import { fallbackErrorPage } from './fallback-error-page.ts';
+import { fallbackErrorPage, isReader } from './fallback-error-page.ts';
 import type { RequestContext } from './request-context.ts';
 
 const counterPath = files.counterStatus.path.replace(/status$/, '');
@@ -27,7 +27,10 @@ function refusal(code: ProblemCode) {
     common: Readonly<Record<string, string>>,
   ): Promise<void> | undefined => {
     const isCounter = target.path.startsWith(counterPath);
-    const prepared = isCounter ? exception : target.address()?.kind === 'call' ? json : html;
+    const address = target.address();
+    // Documents are calls that people open as a link.
+    const isPage = address?.kind !== 'call' || (address.rank === 'document' && isReader(request));
+    const prepared = isCounter ? exception : isPage ? html : json;
     return sendCachedResponse(request, response, prepared, common, id);
   };
 }

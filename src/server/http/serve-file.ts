@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { routePattern } from '#contract/address.ts';
 import type { User } from '#contract/entities/user.ts';
 import { isFresh } from '../edge/cached-response.ts';
-import { fallbackErrorPage } from '../edge/fallback-error-page.ts';
+import { fallbackErrorPage, isReader } from '../edge/fallback-error-page.ts';
 import { loggedUrl } from '../edge/logged-url.ts';
 import { DamagedFile } from '../platform/files/damaged-files.ts';
 import { Problem } from '../problem.ts';
@@ -92,15 +92,13 @@ async function sendMade(
     .send(Buffer.from(buffer, byteOffset, length));
 }
 
-/** A browser that goes to an address asks for a page; a program, or a picture in a page, does not. */
-const isReader = ({ headers }: FastifyRequest): boolean =>
-  /\btext\/html\b/.test(headers.accept ?? '');
-
 const damaged = 'This file is damaged or missing. Please tell the journal.';
 
-function sendFailurePage(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  request.log.error({ err: error, url: loggedUrl(request.url) }, 'failed');
+/** The answer to a browser where something failed. */
+export function sendFailurePage(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error);
+  if (problem.status >= 500)
+    request.log.error({ err: error, url: loggedUrl(request.url) }, 'failed');
   return reply
     .status(problem.status)
     .headers({ 'cache-control': 'no-store', ...problem.headers })

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { type HistoryEntry, maxListedChanges } from '#contract/calls/history-calls.ts';
+import { chunks } from '#domain/chunks.ts';
 import { historyTerms } from '#domain/history/history-words.ts';
 import { foldWords } from '#domain/search/fold.ts';
 import type { HistoryTable } from '#server/platform/db/tables/history-tables.ts';
@@ -123,6 +124,53 @@ export const ofRecord = (db: Db, noun: HistoryEntry['noun'], recordId: number) =
     .where('noun', '=', noun)
     .where('record_id', '=', recordId)
     .orderBy('id', 'desc');
+
+/** What a field of a record held, as its changes tell it: each value once, the newest first. */
+export async function listFormerValues(
+  db: Db,
+  noun: HistoryEntry['noun'],
+  recordId: number,
+  field: string,
+): Promise<string[]> {
+  const named = `%"${field}":%`;
+  const rows = await ofRecord(db, noun, recordId)
+    .clearSelect()
+    .select(['was', 'now'])
+    .where((eb) => eb.or([eb('was', 'like', named), eb('now', 'like', named)]))
+    .limit(maxListedChanges)
+    .execute();
+  const values = rows.flatMap(({ was, now }) => [JSON.parse(now)[field], JSON.parse(was)[field]]);
+  return [...new Set(values.filter((value) => typeof value === 'string'))];
+}
+
+/** Changes of one of these fields of records since a moment, each with what was before it, the oldest first. */
+export async function listChangesSince(
+  db: Db,
+  noun: HistoryEntry['noun'],
+  recordIds: readonly number[],
+  fields: readonly string[],
+  since: string,
+): Promise<Pick<HistoryEntry, 'recordId' | 'moment' | 'was'>[]> {
+  const rows = await Promise.all(
+    chunks([...recordIds], maxIdsInStatement).map((some) =>
+      db
+        .selectFrom('history')
+        .select(['record_id', 'moment', 'was'])
+        .where('noun', '=', noun)
+        .where('record_id', 'in', some)
+        .where('moment', '>', since)
+        .where((eb) => eb.or(fields.map((field) => eb('was', 'like', `%"${field}":%`))))
+        .orderBy('id')
+        .execute(),
+    ),
+  );
+  return rows
+    .flat()
+    .map(({ record_id, was, ...rest }) => ({ ...rest, recordId: record_id, was: JSON.parse(was) }));
+}
+
+/** SQLite takes 32,766 parameters in a statement. */
+const maxIdsInStatement = 500;
 
 /** A change and all later ones of its record, the newest first; empty where there is none of this id. */
 export async function listHistoryFrom(db: Db, id: number): Promise<HistoryEntry[]> {

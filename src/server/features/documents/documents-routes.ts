@@ -1,9 +1,12 @@
+import { addresses } from '#contract/addresses.ts';
+import type { Call } from '#contract/calls/call.ts';
 import { documentsCalls } from '#contract/calls/documents-calls.ts';
 import { messages } from '#contract/messages.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
 import type { FileAnswer } from '#server/http/send-file-answer.ts';
-import { serveDocument } from '#server/http/serve-document.ts';
+import { type FindDocument, serveDocument } from '#server/http/serve-document.ts';
+import type { SendMissing } from '#server/http/serve-file.ts';
 import { serveRead } from '#server/http/serve-read.ts';
 import { Problem } from '#server/problem.ts';
 import type { DocumentsService } from './documents-service.ts';
@@ -16,31 +19,41 @@ type Journal = ServedJournal & { documents: DocumentsService };
 const { files } = messages;
 
 /** The documents that everybody may have, and the page of their codes. */
-export function documentsRoutes(endpoints: Endpoints<Journal>, renderer: DocumentRenderer): void {
+export function documentsRoutes<J extends Journal>(
+  endpoints: Endpoints<J>,
+  renderer: DocumentRenderer,
+  sendMissing: SendMissing<J>,
+): void {
   const toAnswer = (spec: DocumentSpec | undefined, fileName: string): FileAnswer | undefined => {
     if (!spec) return undefined;
     const key = documentKey(spec);
     return { fileName, key, content: () => renderer.render(spec, key) };
   };
 
-  serveDocument(endpoints, documentsCalls.certificate, async ({ journal, params, now }) => {
+  const serve = <C extends Call>(call: C, find: FindDocument<C, J>) =>
+    serveDocument(endpoints, call, find, sendMissing);
+
+  serve(documentsCalls.certificate, async ({ journal, params, now }) => {
     const refnumber = parseRefnumber(params.refno);
     if (refnumber === undefined) return undefined;
     const spec = await journal.documents.certificate(refnumber, params.authorName, now);
-    return toAnswer(spec, files.certificate(refnumber));
+    if (spec) return toAnswer(spec, files.certificate(refnumber));
+    // Links that were sent before a name was corrected go on working.
+    const isFormer = await journal.documents.wasAuthor(refnumber, params.authorName);
+    return isFormer ? { movedTo: addresses.certificates(refnumber) } : undefined;
   });
 
-  serveDocument(endpoints, documentsCalls.coverPage, async ({ journal, params }) => {
+  serve(documentsCalls.coverPage, async ({ journal, params }) => {
     const refnumber = parseRefnumber(params.ref);
     if (refnumber === undefined) return undefined;
     return toAnswer(await journal.documents.coverPage(refnumber), files.coverPage(refnumber));
   });
 
-  serveDocument(endpoints, documentsCalls.editorialBoard, async ({ journal, now }) =>
+  serve(documentsCalls.editorialBoard, async ({ journal, now }) =>
     toAnswer(await journal.documents.editorialBoard(now), files.editorialBoard),
   );
 
-  serveDocument(endpoints, documentsCalls.copyrightForm, async ({ journal }) =>
+  serve(documentsCalls.copyrightForm, async ({ journal }) =>
     toAnswer(await journal.documents.copyrightForm(), files.copyrightForm),
   );
 

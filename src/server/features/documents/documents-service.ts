@@ -9,7 +9,9 @@ import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { Problem } from '#server/problem.ts';
 import { findEnabledArticleByRef, listArticlesByRef } from '#server/store/article-queries.ts';
+import { listCertificatesOf } from '#server/store/certificate-queries.ts';
 import { listEditors } from '#server/store/editor-queries.ts';
+import { listFormerValues } from '#server/store/history-queries.ts';
 import { parseLinks } from '#server/store/notice-columns.ts';
 import { articleCertificates, editorCertificates } from './bulk/bulk-certificates.ts';
 import type { Bulk } from './bulk/bulk-documents.ts';
@@ -40,6 +42,8 @@ import {
 export type DocumentsService = {
   /** Undefined unless exactly this author is on this enabled article. */
   certificate(refnumber: string, author: string, now: Date): Promise<DocumentSpec | undefined>;
+  /** Whether somebody of this name was an author of this enabled article before a correction. */
+  wasAuthor(refnumber: string, author: string): Promise<boolean>;
   /** Undefined for an unknown or withdrawn article. */
   coverPage(refnumber: string): Promise<DocumentSpec | undefined>;
   editorialBoard(now: Date): Promise<DocumentSpec>;
@@ -98,6 +102,15 @@ export function documentsService(parts: Parts): DocumentsService {
       };
       const [certificate] = await registerCertificates(database, 'article', [certified], now);
       return certificate && certificateSpec(await context(), article, author, certificate);
+    },
+    async wasAuthor(refnumber, name) {
+      const article = await findEnabledArticleByRef(reads, Number(refnumber));
+      if (!article) return false;
+      const former = await listFormerValues(reads, 'article', article.id, 'authorname');
+      // An import by the command line writes no history of each article; a certificate knows whom it was given to.
+      const certified = await listCertificatesOf(reads, 'article', [article.id]);
+      const lists = [...former, ...certified.map((one) => one.name)];
+      return lists.some((authorname) => findAuthor({ authorname }, name) !== undefined);
     },
     async coverPage(refnumber) {
       const article = await findEnabledArticleByRef(reads, Number(refnumber));

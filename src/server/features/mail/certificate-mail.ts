@@ -12,11 +12,13 @@ import { distinctAuthors } from '#domain/names/authors.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { Db } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
 import {
   type FullArticleRow,
   listFullArticlesOfIssue,
 } from '#server/store/full-article-queries.ts';
+import { listChangesSince } from '#server/store/history-queries.ts';
 import { findIssue } from '#server/store/issue-queries.ts';
 import { countMail, listMailOfArticles, type MailRow } from '#server/store/mail-queries.ts';
 import { isMailable, type MailService } from './mail-service.ts';
@@ -28,7 +30,7 @@ export type CertificateMail = {
   /** Throws `unknown_issue`, as the other. */
   plan(
     issue: IssueAddress | undefined,
-    asked: Asked,
+    asked: Asked & { article?: number | undefined },
   ): Promise<AnswerOf<Calls['planCertificateMail']>>;
   /** Each article once, unless whoever asks knows that it was sent already. Throws `mail_not_set_up`. */
   send(
@@ -67,19 +69,19 @@ export function certificateMail({ database, mail, origin, about }: Parts): Certi
       refnumber: number,
       issue: issueWords(article, language),
       article: origin() + addresses.article({ ...article, refnumber: number }),
-      certificates: authors
-        .map((author) => `${author}: ${origin()}${addresses.api.certificate(number, author)}`)
-        .join('\n'),
+      // The page that has them all: a link to one certificate would end with the next correction of a name.
+      certificates: origin() + addresses.certificates(number),
     };
   };
 
   return {
     async plan(issue, asked) {
-      const [articles, sending, journal] = await Promise.all([
+      const [all, sending, journal] = await Promise.all([
         articlesOf(issue),
         mail.sending(),
         about(),
       ]);
+      const articles = all.filter(({ id }) => id === (asked.article ?? id));
       const language = asked.language ?? journal.language;
       const template = await mail.templates.find(kind, language);
       const ids = articles.map(({ id }) => id);
@@ -87,6 +89,7 @@ export function certificateMail({ database, mail, origin, about }: Parts): Certi
         await listMailOfArticles(reads, kind, ids),
         ({ article_id }) => article_id ?? 0,
       );
+      const corrected = await correctedSince(reads, articles, (id) => written.get(id)?.at(-1));
       return {
         can_send: sending.can_send,
         missing: sending.missing,
@@ -97,7 +100,8 @@ export function certificateMail({ database, mail, origin, about }: Parts): Certi
           const { journal: name, email } = journal;
           const values = { journal: name, email, ...valuesOf(article, language) };
           const text = leftOut === '' ? renderMail(template, values) : nothing;
-          return toMailedArticle(article, leftOut, text, written.get(article.id) ?? []);
+          const mails = written.get(article.id) ?? [];
+          return toMailedArticle(article, leftOut, text, mails, corrected.has(article.id));
         }),
       };
     },
@@ -138,6 +142,38 @@ export function certificateMail({ database, mail, origin, about }: Parts): Certi
   };
 }
 
+/** Which articles have other names, or another title, than when their authors were last written to. */
+async function correctedSince(
+  db: Db,
+  articles: readonly FullArticleRow[],
+  lastMail: (id: number) => MailRow | undefined,
+): Promise<Set<number>> {
+  const mailed = articles.flatMap((article) => {
+    const mail = lastMail(article.id);
+    return mail && mail.state !== 'failed' ? [{ article, at: mail.creation }] : [];
+  });
+  const first = mailed.map(({ at }) => at).toSorted()[0];
+  if (first === undefined) return new Set();
+  const ids = mailed.map(({ article }) => article.id);
+  const changes = await listChangesSince(db, 'article', ids, ['authorname', 'title'], first);
+  const byArticle = Map.groupBy(changes, ({ recordId }) => recordId);
+  const isCorrected = ({ article, at }: (typeof mailed)[number]) => {
+    const later = byArticle.get(article.id)?.filter(({ moment }) => moment > at) ?? [];
+    // What the first change took away is what was mailed: one that was undone is no correction.
+    const before = (field: string) =>
+      later.map(({ was }) => was[field]).find((value) => typeof value === 'string');
+    const names = before('authorname');
+    return (
+      (names !== undefined && namesOf(names) !== namesOf(article.authorname)) ||
+      (before('title') ?? article.title) !== article.title
+    );
+  };
+  return new Set(mailed.filter(isCorrected).map(({ article }) => article.id));
+}
+
+/** Another order of the same names changes no certificate. */
+const namesOf = (authorname: string): string => distinctAuthors(authorname).toSorted().join();
+
 const nothing: MailText = { subject: '', body: '' };
 
 function leftOutReason(article: FullArticleRow): string {
@@ -152,6 +188,7 @@ function toMailedArticle(
   left_out: string,
   text: MailText,
   written: readonly MailRow[],
+  is_corrected: boolean,
 ): MailedArticle {
   const last = written.at(-1);
   return {
@@ -163,6 +200,7 @@ function toMailedArticle(
           at: last.sent_at || last.creation,
         }
       : null,
+    is_corrected,
     ...text,
   };
 }

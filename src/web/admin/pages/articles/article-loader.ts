@@ -1,4 +1,5 @@
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
+import { certificateMailCalls } from '#contract/calls/certificate-mail-calls.ts';
 import { type MailMessage, mailCalls } from '#contract/calls/mail-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import type { Article } from '#contract/entities/article.ts';
@@ -13,6 +14,8 @@ export type ArticleData = {
   issueArticles: Article[];
   /** The last message about it to its author. */
   lastMail: MailMessage | undefined;
+  /** Whether names or title were corrected after that. */
+  isCorrected: boolean;
 };
 
 /** An article, and the months that an issue of the journal may cover. */
@@ -26,6 +29,12 @@ export const loadArticle = pageLoader(async ({ params: { id = '' } }) => {
   const months = frequency ? frequencies[frequency] : Object.values(frequencies).flat();
   const { year, volume, issue } = article;
   const params = { year: String(year), vol: String(volume), issue: String(issue) };
-  const issueArticles = await callApi(articlesCalls.listArticles, { params });
-  return { article, months, issueArticles, lastMail: mail.messages[0] } satisfies ArticleData;
+  const lastMail = mail.messages[0];
+  const [issueArticles, plan] = await Promise.all([
+    callApi(articlesCalls.listArticles, { params }),
+    lastMail &&
+      callApi(certificateMailCalls.planCertificateMail, { params, query: { article: id } }),
+  ]);
+  const isCorrected = plan?.articles.some((one) => one.is_corrected) ?? false;
+  return { article, months, issueArticles, lastMail, isCorrected } satisfies ArticleData;
 });

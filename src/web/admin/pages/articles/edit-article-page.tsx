@@ -1,7 +1,8 @@
-import { Anchor, Text } from '@mantine/core';
-import { useLoaderData } from 'react-router';
+import { Alert, Anchor, Text } from '@mantine/core';
+import { Link, useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { adminAddresses } from '#contract/admin-addresses.ts';
+import type { MailMessage } from '#contract/calls/mail-calls.ts';
 import type { Article } from '#contract/entities/article.ts';
 import { Gate } from '../../api/gate.tsx';
 import { useMay } from '../../api/may.ts';
@@ -9,6 +10,7 @@ import { HistoryList } from '../../history/history-list.tsx';
 import { issueName } from '../../issues/issue-loader.ts';
 import { MoveArticles } from '../../issues/move-articles.tsx';
 import { PreviewButton } from '../../previews/preview-button.tsx';
+import { formatMoment } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticleFields } from './article-fields.tsx';
@@ -33,7 +35,7 @@ export function EditArticlePage() {
   return <EditArticle key={data.article.id} {...data} />;
 }
 
-function EditArticle({ article, months, issueArticles, lastMail }: ArticleData) {
+function EditArticle({ article, months, issueArticles, lastMail, isCorrected }: ArticleData) {
   const { form, save, question, conflict, closeConflict, resolve, reload, switchTo, moved } =
     useArticleEdit(article);
   const { state } = article;
@@ -65,6 +67,9 @@ function EditArticle({ article, months, issueArticles, lastMail }: ArticleData) 
         </>
       }
     >
+      {isCorrected && lastMail && mayPublish && state === 'published' && (
+        <CorrectedCertificates article={article} mailed={lastMail} />
+      )}
       <Gate right={state === 'draft' ? 'draft' : 'publish'}>
         <OtherArticles value={otherArticles(issueArticles, article.id)}>
           <ArticleFields
@@ -108,6 +113,23 @@ function EditArticle({ article, months, issueArticles, lastMail }: ArticleData) 
 function titleOf({ refnumber, state }: Article): string {
   if (refnumber !== '') return `Article ${refnumber}`;
   return state === 'withdrawn' ? 'Withdrawn article' : 'Draft';
+}
+
+/** After a correction: the authors have certificates that say something else. */
+function CorrectedCertificates({ article, mailed }: { article: Article; mailed: MailMessage }) {
+  return (
+    <Alert color="yellow" mb="md" maw="64rem" title="Names or title were changed" role="status">
+      Certificates were mailed on {formatMoment(mailed.sent_at || mailed.creation)}.{' '}
+      <Anchor
+        component={Link}
+        to={adminAddresses.certificateMail(article, { article: String(article.id) })}
+        inherit
+        fw={600}
+      >
+        Send the corrected ones?
+      </Anchor>
+    </Alert>
+  );
 }
 
 function CurrentFile({ article }: { article: Article }) {

@@ -1,6 +1,6 @@
-import { Alert, Button, Checkbox, Group, NativeSelect, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Checkbox, Group, NativeSelect, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import {
   certificateMailCalls,
@@ -22,7 +22,7 @@ const lookMilliseconds = 3_000;
 
 /** /admin/archives/certificates/{year}/{vol}/{issue}: who gets what, before anything goes. */
 export function CertificateMailPage() {
-  const { place, plan } = useLoaderData<typeof loadCertificateMail>();
+  const { place, article: only, plan } = useLoaderData<typeof loadCertificateMail>();
   const { articles, can_send, missing, is_held, language } = plan;
   const { year, vol, issue } = place;
   const address = { year, volume: vol, issue };
@@ -35,7 +35,7 @@ export function CertificateMailPage() {
 
   const possible = articles.filter(({ left_out }) => left_out === '');
   const isChosen = (article: MailedArticle) =>
-    article.left_out === '' && (choices.get(article.id) ?? isFirst(article));
+    article.left_out === '' && (choices.get(article.id) ?? isDue(article));
   const chosen = possible.filter(isChosen);
   const again = chosen.filter((article) => !isFirst(article));
   const isMoving = articles.some(
@@ -92,9 +92,13 @@ export function CertificateMailPage() {
           label="Language of the message"
           value={language}
           onChange={(event) =>
-            navigate(adminAddresses.certificateMail(address, event.currentTarget.value), {
-              replace: true,
-            })
+            navigate(
+              adminAddresses.certificateMail(address, {
+                language: event.currentTarget.value,
+                ...(only !== undefined && { article: only }),
+              }),
+              { replace: true },
+            )
           }
           data={mailLanguages.map((value) => ({ value, label: mailLanguageWords[value] }))}
         />
@@ -105,8 +109,22 @@ export function CertificateMailPage() {
       <Text role="status" mb="sm">
         {said}
       </Text>
+      {only !== undefined && (
+        <Text mb="sm">
+          One article.{' '}
+          <Anchor
+            component={Link}
+            to={adminAddresses.certificateMail(address, { language })}
+            inherit
+          >
+            All articles of the issue
+          </Anchor>
+        </Text>
+      )}
       {articles.length === 0 ? (
-        <Text>This issue has no articles so far.</Text>
+        <Text>
+          {only === undefined ? 'This issue has no articles so far.' : 'It is not in this issue.'}
+        </Text>
       ) : (
         <>
           <Checkbox
@@ -137,3 +155,6 @@ export function CertificateMailPage() {
 
 /** Nothing that was written to its author went out, or may have. */
 const isFirst = ({ last }: MailedArticle): boolean => last === null || last.state === 'failed';
+
+/** What the authors have not got, or have in words that were corrected. */
+const isDue = (article: MailedArticle): boolean => isFirst(article) || article.is_corrected;

@@ -18,7 +18,19 @@ type Props = {
 
 /** An article with its address, what was sent to it, and what would be. */
 export function CertificateMailRow({ article, language, isChosen, onChoose }: Props) {
-  const { id, refnumber, title, authorname, email, left_out, last, times, subject, body } = article;
+  const {
+    id,
+    refnumber,
+    title,
+    authorname,
+    email,
+    left_out,
+    last,
+    times,
+    is_corrected,
+    subject,
+    body,
+  } = article;
   return (
     <li className={rowStyles.article}>
       <Checkbox
@@ -68,6 +80,7 @@ export function CertificateMailRow({ article, language, isChosen, onChoose }: Pr
               {formatMoment(last.at)}
             </time>
             {last.reason !== '' && <span>{last.reason}</span>}
+            {is_corrected && <strong>Before names or title were changed</strong>}
           </>
         ) : (
           <span className={styles.small}>Never sent</span>
