@@ -33,6 +33,24 @@ describe('a page that few begin with', () => {
     expect(page.complaints).toEqual([]);
   });
 
+  it('brings its long text along, in one language, and no other page brings it', async () => {
+    const { page, asked } = await open('/archives/2026/3/3/138?lang=hi');
+    const texts = () =>
+      asked.flatMap(
+        (url) =>
+          /(privacy-policy|terms-and-conditions|instructions)-[^/]*\.js$/.exec(url)?.[1] ?? [],
+      );
+    await page.locator('main a[href^="/archives/2026/"]').first().click();
+    await page.waitForURL('**/archives/2026/**');
+    expect(texts()).toEqual([]);
+    await page.locator('footer a[href^="/privacy-policy"]').click();
+    await page.waitForURL('**/privacy-policy?lang=hi');
+    await page.getByRole('heading', { name: 'आपके अधिकार' }).waitFor();
+    expect(await page.evaluate(isSameDocument)).toBe(true);
+    expect(texts()).toEqual(['privacy-policy']);
+    expect(page.complaints).toEqual([]);
+  });
+
   it('is taken over where somebody begins with it, and leads on without a reload', async () => {
     const { page } = await open(addresses.instructions);
     await page.locator(terms).first().click();

@@ -31,29 +31,80 @@ function langOf(node: Node): string | undefined {
   return attribs?.lang ?? (parent ? langOf(parent as Node) : undefined);
 }
 
-onSite('the long texts that are shipped are English, and say so in the language', async (site) => {
+const longTexts = {
+  '/instructions': { hi: 'लेखकों के लिए निर्देश', mr: 'लेखकांसाठी सूचना' },
+  '/privacy-policy': { hi: 'गोपनीयता नीति', mr: 'गोपनीयता धोरण' },
+  '/terms-and-conditions': { hi: 'नियम और शर्तें', mr: 'अटी व शर्ती' },
+  '/instructions/copyright-form': { hi: 'कॉपीराइट प्रपत्र', mr: 'कॉपीराइट प्रपत्र' },
+};
+
+/** More than three words in Latin letters, one after the other, that name nothing here. */
+const isForeign = (text: string) =>
+  /[A-Za-z]+(?:[^A-Za-z\u0900-\u097f]+[A-Za-z]+){3}/.test(
+    names.reduce((left, name) => left.replaceAll(name, ''), text),
+  );
+
+const foreign = (page: ReturnType<typeof readPage>): string[] =>
+  page.elements
+    .filter((element) => !isUnread.has(element.name) && langOf(element) !== 'en')
+    .flatMap(({ children }) => children.flatMap((child) => ('data' in child ? child.data : [])))
+    .filter(isForeign);
+
+const names = [
+  nameOfJournal,
+  'Banyan Scholarly Press',
+  '14 Prabhat Road, Deccan Gymkhana, Pune 411004',
+  'editor@annals.example',
+];
+
+onSite('the long texts that are shipped are whole in the language of the page', async (site) => {
   await have.settings(site.journal);
-  for (const [path, heading] of [
-    ['/privacy-policy', 'गोपनीयता नीति'],
-    ['/terms-and-conditions', 'नियम और शर्तें'],
-    ['/instructions', 'लेखकों के लिए निर्देश'],
-  ] as const) {
-    const page = await read(site, `${path}?lang=hi`);
-    expect([path, page.headings[0]]).toEqual([path, heading]);
-    expect(page.main).toContain('यह पाठ अंग्रेज़ी में है।');
-    expect([path, unmarked(page)]).toEqual([path, []]);
+  for (const [path, headings] of Object.entries(longTexts)) {
     const english = await read(site, path);
-    expect(english.main).not.toContain('This text is in English.');
-    expect(unmarked(english).length).toBe(0);
     expect(inLanguage(english, 'hi').filter(({ attribs }) => !attribs.hreflang)).toEqual([]);
+    expect([path, isForeign(english.main)]).toEqual([path, true]);
+    for (const language of ['hi', 'mr'] as const) {
+      const address = addressIn(path, language);
+      const page = await read(site, address);
+      expect([address, page.headings[0]]).toEqual([address, headings[language]]);
+      expect([address, foreign(page)]).toEqual([address, []]);
+      expect([address, inLanguage(page, 'en').filter(isInMain)]).toEqual([address, []]);
+      expect([address, page.meta('description')[0]]).toEqual([
+        address,
+        expect.stringMatching(/[\u0900-\u097f]/),
+      ]);
+      // As much is said, and as much leads on, as in English.
+      for (const name of ['p', 'li', 'section', 'h2', 'a']) {
+        const count = ({ elements }: typeof page) =>
+          elements.filter((element) => element.name === name && isInMain(element)).length;
+        expect([address, name, count(page)]).toEqual([address, name, count(english)]);
+      }
+    }
   }
-  const form = await read(site, '/instructions/copyright-form?lang=mr');
-  expect(form.main).toContain('हा मजकूर इंग्रजीत आहे.');
-  expect(unmarked(form)).toEqual([]);
-  // What is told in the language of the page inside them.
-  const instructions = await read(site, '/instructions?lang=hi');
-  const inHindi = inLanguage(instructions, 'hi').filter(({ name }) => name === 'section');
-  expect(inHindi.map(({ attribs }) => attribs.id)).toEqual(['checklist', 'timeline', 'fees']);
+});
+
+const isInMain = (node: Node & { name?: string }): boolean =>
+  node.name === 'main' || (node.parent ? isInMain(node.parent as Node) : false);
+
+onSite('where no address is set, they lead to the office, in the language', async (site) => {
+  await have.settings(site.journal, { websiteemail: '' });
+  const page = await read(site, '/terms-and-conditions?lang=hi');
+  const office = page.links.find(({ text }) => text === 'संपादकीय कार्यालय');
+  expect(office?.href).toBe('/contact?lang=hi');
+  expect(foreign(page)).toEqual([]);
+});
+
+onSite('what the journal says of its fees keeps its language among them', async (site) => {
+  await have.settings(site.journal);
+  await site.journal.settings.update({
+    fee_text: 'Authors pay once a paper is accepted.',
+    fee_lines: 'Members of our society | nothing at all',
+    fee_waivers: 'Write to us if you cannot pay the fee.',
+  });
+  const page = await read(site, '/instructions?lang=mr');
+  expect(page.main).toContain('Members of our society');
+  expect(foreign(page)).toEqual([]);
+  expect(inLanguage(page, 'en').filter(isInMain).length).toBe(4);
 });
 
 /** Makes an article a notice of another one. */

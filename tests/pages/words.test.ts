@@ -3,10 +3,12 @@ import { words as english } from '#contract/words/en/index.ts';
 import { laterWords as englishLater } from '#contract/words/en/later.ts';
 import { words as hindi } from '#contract/words/hi/index.ts';
 import { laterWords as hindiLater } from '#contract/words/hi/later.ts';
+import { readerLanguages } from '#contract/words/languages.ts';
 import { words as marathi } from '#contract/words/mr/index.ts';
 import { laterWords as marathiLater } from '#contract/words/mr/later.ts';
 import { frequencies } from '#domain/frequency.ts';
 import { marathi as shippedMarathi } from '#domain/mail/shipped-marathi.ts';
+import { loadTexts } from '#web/reader/words/load-texts.ts';
 
 /** Every text of a language by its name, `footer.privacy`; of a function, how many arguments it takes. */
 function textsOf(value: unknown, name = ''): Map<string, string> {
@@ -19,14 +21,15 @@ function textsOf(value: unknown, name = ''): Map<string, string> {
   );
 }
 
-const inEnglish = textsOf({ ...english, ...englishLater });
+const [longEnglish, longHindi, longMarathi] = await Promise.all(readerLanguages.map(loadTexts));
+const inEnglish = textsOf({ ...english, ...englishLater, long: longEnglish });
 
 /** The places in a sentence that links and values go to. */
 const placesOf = (text: string) => (text.match(/\]\(\w+\)|\{\w+\}/g) ?? []).sort();
 
 describe.each([
-  ['Hindi', { ...hindi, ...hindiLater }],
-  ['Marathi', { ...marathi, ...marathiLater }],
+  ['Hindi', { ...hindi, ...hindiLater, long: longHindi }],
+  ['Marathi', { ...marathi, ...marathiLater, long: longMarathi }],
 ])('the words of readers in %s', (_language, words) => {
   const texts = textsOf(words);
 
@@ -57,7 +60,9 @@ describe.each([
 });
 
 it('Marathi has one word for a link, on pages and in mail', () => {
-  const said = [...textsOf({ ...marathi, ...marathiLater, mail: shippedMarathi }).values()].join();
+  const said = [
+    ...textsOf({ ...marathi, ...marathiLater, long: longMarathi, mail: shippedMarathi }).values(),
+  ].join();
   expect(said).toContain('दुवा');
   expect(said).not.toContain('लिंक');
 });

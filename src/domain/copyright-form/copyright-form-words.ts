@@ -1,4 +1,4 @@
-/** The text of the copyright form: the PDF has it in each language, the page in English. All of it is plain. */
+/** The text of the copyright form: the page has it in the reader's language, the PDF in the journal's. All of it is plain. */
 export type CopyrightFormWords = {
   heading: string;
   subheading: string;

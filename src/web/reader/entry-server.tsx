@@ -21,6 +21,7 @@ import { pageHeaders } from './page-headers.ts';
 import { CitationStyles } from './pages/article/citation-styles.tsx';
 import { routes } from './routes.tsx';
 import { keepInLinks } from './words/keep-language.ts';
+import { loadTexts } from './words/load-texts.ts';
 import { loadLaterWords, loadWords, type PageLanguage } from './words/load-words.ts';
 import { WordsOfPage } from './words/use-words.ts';
 
@@ -52,7 +53,11 @@ export async function renderPage(
 
   const page = pageLanguage(asked, context.loaderData.root);
   const { language } = page;
-  const words = { ...(await loadWords(page)), later: await loadLaterWords(language) };
+  const words = {
+    ...(await loadWords(page)),
+    later: await loadLaterWords(language),
+    texts: await loadTexts(language),
+  };
   const parts = serializePageData({
     assets,
     page,

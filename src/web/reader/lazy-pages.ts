@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { tellNotToBeHad } from './first-page.ts';
+import type { PageTexts } from './words/load-texts.ts';
 import { loadLaterWords, type PageWords } from './words/load-words.ts';
 
 /** A page's script did not come: it was deployed anew meanwhile, or the line broke. */
@@ -8,10 +9,11 @@ export class PageNotLoaded extends Error {}
 
 /**
  * A page that few begin with: its script is a file of its own, which comes when somebody goes there or is about to. On the
- * server it is at hand. Each route needs one of its own: the router takes it apart once the page is there.
+ * server it is at hand. Each route needs one of its own: the router takes it apart once the page is there. One that is a long
+ * text names it, and brings it along.
  */
-export function lazyPage(load: LoadPage) {
-  return laterPage(() => withLaterWords(load));
+export function lazyPage(load: LoadPage, text?: keyof PageTexts) {
+  return laterPage(() => withLaterWords(load, text));
 }
 
 /** The same for one that has no words of its own among those that come later. */
@@ -34,12 +36,25 @@ export function loadLaterWordsInto(words: PageWords): void {
   wordsOfDocument = words;
 }
 
-async function withLaterWords<Page>(load: () => Promise<Page>): Promise<Page> {
+async function withLaterWords<Page>(
+  load: () => Promise<Page>,
+  text?: keyof PageTexts,
+): Promise<Page> {
   const words = wordsOfDocument;
-  if (!words || words.later) return load();
-  const [page, later] = await Promise.all([load(), loadLaterWords(words.language)]);
+  if (!words) return load();
+  const [page, later] = await Promise.all([
+    load(),
+    words.later ?? loadLaterWords(words.language),
+    text && loadTextInto(words, text),
+  ]);
   words.later = later;
   return page;
+}
+
+async function loadTextInto(words: PageWords, name: keyof PageTexts): Promise<void> {
+  const { loadText } = await import('./words/load-texts.ts');
+  const text = await loadText(name, words.language);
+  words.texts = { ...words.texts, [name]: text };
 }
 
 /** Makes the first page part of the routes, so that the router begins with it: its script comes once somebody is there. */

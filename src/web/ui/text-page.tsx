@@ -2,25 +2,19 @@ import type { ReactNode } from 'react';
 import { PageTitle } from './page-title.tsx';
 import styles from './text-page.module.css';
 
-/** `lang` where it is in another language than the others. */
-type TextSection = { id: string; title: string; body: ReactNode; lang?: string | undefined };
-
-export type TextPageProps = { title: string; lead: ReactNode; sections: TextSection[] };
-
-type Props = TextPageProps & {
+type Props = {
+  title: string;
+  lead: ReactNode;
+  sections: { id: string; title: string; body: ReactNode }[];
   /** Heads the list of sections. */
   contents: string;
-  /** Of lead and sections, where it is not that of the page; `note` says so. */
-  lang?: string | undefined;
-  note?: ReactNode;
 };
 
 /** A page of running text in sections, with a list of them beside it where there is room. */
-export function TextPage({ title, lead, sections, contents, lang, note }: Props) {
+export function TextPage({ title, lead, sections, contents }: Props) {
   return (
     <>
-      <PageTitle lead={lang ? <span lang={lang}>{lead}</span> : lead}>{title}</PageTitle>
-      {note && <p className={styles.note}>{note}</p>}
+      <PageTitle lead={lead}>{title}</PageTitle>
       <div className={styles.columns}>
         <nav className={styles.contents} aria-labelledby="on-this-page">
           <h2 id="on-this-page" className="label">
@@ -28,7 +22,7 @@ export function TextPage({ title, lead, sections, contents, lang, note }: Props)
           </h2>
           <ul className={styles.list}>
             {sections.map((section) => (
-              <li key={section.id} lang={section.lang ?? lang}>
+              <li key={section.id}>
                 <a className={styles.link} href={`#${section.id}`}>
                   {section.title}
                 </a>
@@ -38,12 +32,7 @@ export function TextPage({ title, lead, sections, contents, lang, note }: Props)
         </nav>
         <div className={styles.text}>
           {sections.map((section) => (
-            <section
-              key={section.id}
-              id={section.id}
-              className={`prose ${styles.section}`}
-              lang={section.lang ?? lang}
-            >
+            <section key={section.id} id={section.id} className={`prose ${styles.section}`}>
               <h2>{section.title}</h2>
               {section.body}
             </section>

@@ -2,7 +2,6 @@ import type { Texts } from '../texts.ts';
 import { alertsWords } from './alerts.ts';
 import { announcementsWords } from './announcements.ts';
 import { articleWords } from './article.ts';
-import { authorsWords } from './authors.ts';
 import { boardWords } from './board.ts';
 import { certificatesWords } from './certificates.ts';
 import { contactWords } from './contact.ts';
@@ -21,7 +20,6 @@ export const laterWords = {
   alerts: alertsWords,
   announcements: announcementsWords,
   article: articleWords,
-  authors: authorsWords,
   certificates: certificatesWords,
   contact: contactWords,
   fees: feesWords,

@@ -1,9 +1,14 @@
 import type { Words } from '#contract/words/en/index.ts';
 import type { LaterWords } from '#contract/words/en/later.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
+import type { PageTexts } from './load-texts.ts';
 
-/** What a page is written in. The later words are there once a page that needs them is. */
-export type PageWords = PageLanguage & { words: Words; later?: LaterWords };
+/** What a page is written in. The later words, and a long text, are there once a page that needs them is. */
+export type PageWords = PageLanguage & {
+  words: Words;
+  later?: LaterWords;
+  texts?: Partial<PageTexts>;
+};
 
 /** `isKept` where the reader chose it: without its parameter, addresses are in the journal's own. */
 export type PageLanguage = { language: ReaderLanguage; isKept: boolean };

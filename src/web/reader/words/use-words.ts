@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { Words } from '#contract/words/en/index.ts';
 import type { LaterWords } from '#contract/words/en/later.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
+import type { PageTexts } from './load-texts.ts';
 import type { PageWords } from './load-words.ts';
 
 /** The words of this page: one language, from the server's rendering to the end of the visit in the browser. */
@@ -27,7 +28,14 @@ export function useLaterWords(): LaterWords {
   return later;
 }
 
-/** The same, where it is not the journal's own: addresses have to ask for it. */
+/** The long text of a page. */
+export function usePageText<Page extends keyof PageTexts>(page: Page): PageTexts[Page] {
+  const text = usePageWords().texts?.[page];
+  if (!text) throw new Error('The text of this page has not been loaded');
+  return text;
+}
+
+/** The language of the page, where it is not the journal's own: addresses have to ask for it. */
 export function useKeptLanguage(): ReaderLanguage | undefined {
   const { language, isKept } = usePageWords();
   return isKept ? language : undefined;

@@ -2,60 +2,55 @@ import { addresses } from '#contract/addresses.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { readerPages } from '#contract/pages.ts';
-import { copyrightFormEn as text } from '#domain/copyright-form/copyright-form-en.ts';
-import { type DocumentLanguage, documentLanguage } from '#domain/document-language.ts';
+import { documentLanguage } from '#domain/document-language.ts';
 import { languageTag } from '#domain/language-tag.ts';
 import { EmailLink } from '#web/ui/email-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useSite } from '../../layout/root-data.ts';
-import { useEnglish } from '../../words/use-data-language.ts';
-import { useLanguage, useLaterWords } from '../../words/use-words.ts';
+import { Sentence } from '../../words/sentence.tsx';
+import { useLaterWords, usePageText } from '../../words/use-words.ts';
 import styles from './copyright-form-page.module.css';
 import { CopyrightStatements } from './copyright-statements.tsx';
 
 const lines = Array.from({ length: limits.maxAuthorsPerManuscript }, (_, index) => index + 1);
 
-/** The PDF is in the journal's language, this page in the site's. */
-const pdfNames: Record<DocumentLanguage, string> = {
-  en: 'the form as a PDF',
-  hi: 'the form in Hindi as a PDF',
-  mr: 'the form in Marathi as a PDF',
-};
-
 /** The form that authors print, sign and send back; the masthead is its letterhead. */
 export function CopyrightFormPage() {
   const site = useSite();
   const { settings, publisher } = site;
-  const english = useEnglish();
-  const pageLanguage = useLanguage();
+  const text = usePageText('copyrightForm');
   const words = useLaterWords().texts;
-  const language = documentLanguage(languageTag(settings.journal_language) ?? 'en');
+  const pdf = documentLanguage(languageTag(settings.journal_language) ?? 'en');
   return (
-    <article className={styles.form} lang={english}>
+    <article className={styles.form}>
       <PageHead
         site={site}
         title={text.heading}
-        description={`The form with which authors give ${settings.websitename} the permission to publish their article.`}
+        description={words.copyrightForm.description(settings.websitename)}
         path={readerPages.copyrightForm.path}
       />
       <p className={`no-print ${styles.note}`}>
-        {english && <span lang={pageLanguage}>{words.inEnglish} </span>}
-        Print this page or{' '}
-        <a
-          href={addresses.api.copyrightForm}
-          download={messages.files.copyrightForm}
-          rel="nofollow"
-        >
-          {pdfNames[language]}
-        </a>
-        .
+        <Sentence
+          text={words.copyrightForm.print}
+          values={{
+            pdf: (
+              <a
+                href={addresses.api.copyrightForm}
+                download={messages.files.copyrightForm}
+                rel="nofollow"
+              >
+                {words.copyrightForm.pdfs[pdf]}
+              </a>
+            ),
+          }}
+        />
       </p>
       <h1>{text.heading}</h1>
       <p className={styles.subheading}>{text.subheading}</p>
       <p>
         {settings.websiteemail ? (
           <>
-            {text.sendTo} <EmailLink email={settings.websiteemail} />
+            {text.sendTo} <EmailLink email={settings.websiteemail} office={words.office} />
           </>
         ) : (
           text.send
@@ -68,7 +63,7 @@ export function CopyrightFormPage() {
         <li>{text.phone}</li>
         <li>{text.refnumber}</li>
       </ul>
-      <CopyrightStatements journal={settings.websitename} publisher={publisher.name} />
+      <CopyrightStatements text={text} journal={settings.websitename} publisher={publisher.name} />
       <h2>{text.signatures}</h2>
       <table className={styles.signatures}>
         <thead>

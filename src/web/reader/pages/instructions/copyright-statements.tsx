@@ -1,9 +1,9 @@
-import { copyrightFormEn as text } from '#domain/copyright-form/copyright-form-en.ts';
+import type { CopyrightFormWords } from '#domain/copyright-form/copyright-form-words.ts';
 
-type Props = { journal: string; publisher: string };
+type Props = { text: CopyrightFormWords; journal: string; publisher: string };
 
 /** What authors declare and permit; the copyright stays with them. The PDF of the form says the same. */
-export function CopyrightStatements({ journal, publisher }: Props) {
+export function CopyrightStatements({ text, journal, publisher }: Props) {
   return (
     <div className="prose">
       <h2>{text.declaration}</h2>

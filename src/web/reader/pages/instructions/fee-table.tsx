@@ -1,6 +1,7 @@
 import { feeFallback } from '#contract/limits.ts';
 import type { Site } from '#contract/site.ts';
 import { feeLines } from '#domain/fee-lines.ts';
+import { useTextLanguage } from '../../words/use-text-language.ts';
 import { useLaterWords } from '../../words/use-words.ts';
 import styles from './fee-table.module.css';
 
@@ -8,13 +9,14 @@ import styles from './fee-table.module.css';
 export function FeeTable({ site: { settings, fees } }: { site: Pick<Site, 'settings' | 'fees'> }) {
   const { fee_kind, fee_text, fee_lines = '', fee_waivers = '' } = fees;
   const words = useLaterWords().fees;
+  const textLanguage = useTextLanguage();
   const isFree = fee_kind === 'none';
   const { rupee, dollar } = amountsOf(settings, fees);
   const hasTable = !isFree && (rupee !== '' || dollar !== '' || fee_lines !== '');
   const shipped = isFree ? words.free : hasTable ? words.intro : words.unstated;
   return (
     <>
-      <Paragraphs text={fee_text ?? shipped} />
+      <Paragraphs text={fee_text ?? shipped} lang={fee_text && textLanguage(fee_text)} />
       {hasTable && (
         <>
           <table className={styles.fees}>
@@ -39,8 +41,10 @@ export function FeeTable({ site: { settings, fees } }: { site: Pick<Site, 'setti
               )}
               {feeLines(fee_lines).map(({ whom, fee }) => (
                 <tr key={whom}>
-                  <th scope="row">{whom}</th>
-                  <td>{fee}</td>
+                  <th scope="row" lang={textLanguage(whom)}>
+                    {whom}
+                  </th>
+                  <td lang={textLanguage(fee)}>{fee}</td>
                 </tr>
               ))}
             </tbody>
@@ -48,7 +52,7 @@ export function FeeTable({ site: { settings, fees } }: { site: Pick<Site, 'setti
           {fee_text === undefined && <p>{words.paying}</p>}
         </>
       )}
-      <Paragraphs text={fee_waivers} />
+      <Paragraphs text={fee_waivers} lang={textLanguage(fee_waivers)} />
     </>
   );
 }
@@ -59,10 +63,10 @@ function amountsOf({ fee_rupee, fee_dollar }: Site['settings'], { fee_kind }: Si
   return { rupee: fee_rupee || fallback.rupee, dollar: fee_dollar || fallback.dollar };
 }
 
-function Paragraphs({ text }: { text: string }) {
+function Paragraphs({ text, lang }: { text: string; lang: string | undefined }) {
   const paragraphs = text.split(/\n{2,}/).filter((one) => one !== '');
   return paragraphs.map((one) => (
-    <p key={one} className={styles.lines}>
+    <p key={one} className={styles.lines} lang={lang}>
       {one}
     </p>
   ));

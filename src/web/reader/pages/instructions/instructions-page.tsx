@@ -1,16 +1,15 @@
 import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
+import { limits } from '#contract/limits.ts';
+import { readerPages } from '#contract/pages.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import type { loadOwnWords } from '../../own-pages/own-page-loader.ts';
 import { OwnPageView } from '../../own-pages/own-page-view.tsx';
-import { ShippedText } from '../../own-pages/shipped-text.tsx';
-import { useLanguage, useLaterWords } from '../../words/use-words.ts';
-import { ArticleOrder } from './article-order.tsx';
+import { ShippedText, shippedSection } from '../../own-pages/shipped-text.tsx';
+import { useLaterWords, usePageText } from '../../words/use-words.ts';
 import { Checklist, Timeline } from './checklist.tsx';
 import { FeeTable } from './fee-table.tsx';
-import { OpenAccess, PeerReview, Plagiarism } from './journal-policies.tsx';
-import { Submission } from './submission.tsx';
 
 /** The journal's own words where it has some, else the shipped ones. */
 export function InstructionsPage() {
@@ -18,48 +17,48 @@ export function InstructionsPage() {
   return own ? <OwnPageView page={own} /> : <Shipped />;
 }
 
+const places = {
+  links: { copyrightForm: readerPages.copyrightForm.path },
+  values: {
+    titleWords: limits.titleWords,
+    authors: limits.maxAuthorsPerManuscript,
+    references: limits.maxReferencesPerManuscript,
+  },
+};
+
 function Shipped() {
-  const { authors: words, texts } = useLaterWords();
-  // These sections speak the language of the page.
-  const lang = useLanguage();
+  const { texts } = useLaterWords();
+  const text = usePageText('instructions');
   const site = useSite();
   const { settings, metadata } = site;
   // A journal that an earlier version made claims nothing of it until an editor confirms it.
   const isConfirmed = metadata.instructions_kind !== 'unconfirmed';
+  const section = (id: keyof typeof text.sections) => shippedSection(id, text.sections[id], places);
   const steps = isConfirmed
     ? [
-        { id: 'checklist', title: words.checklist, body: <Checklist />, lang },
-        { id: 'timeline', title: words.timeline, body: <Timeline />, lang },
+        { id: 'checklist', title: text.checklist, body: <Checklist /> },
+        { id: 'timeline', title: text.timeline, body: <Timeline /> },
       ]
     : [];
-  const judged = isConfirmed
-    ? [
-        { id: 'review', title: 'Peer review', body: <PeerReview /> },
-        { id: 'plagiarism', title: 'Plagiarism screening', body: <Plagiarism /> },
-      ]
-    : [];
+  const judged = isConfirmed ? [section('review'), section('plagiarism')] : [];
   return (
     <>
       <PageHead
         site={site}
         title={texts.instructions}
-        description={`How to prepare and submit a manuscript to ${settings.websitename}: format, order of the article, fees${isConfirmed ? ', review' : ''} and copyright.`}
+        description={text.description(settings.websitename, isConfirmed)}
         path={addresses.instructions}
       />
       <ShippedText
         title={texts.instructions}
-        lead={`What ${settings.websitename} asks of a manuscript${isConfirmed ? ', what happens to it,' : ''} and what it costs.`}
+        lead={text.lead(settings.websitename, isConfirmed)}
         sections={[
-          {
-            id: 'submission',
-            title: 'How to submit',
-            body: <Submission email={settings.websiteemail} />,
-          },
-          { id: 'order', title: 'Order of the article', body: <ArticleOrder /> },
+          section('submission'),
+          section('order'),
           ...steps,
-          { id: 'fees', title: texts.fees, body: <FeeTable site={site} />, lang },
+          { id: 'fees', title: texts.fees, body: <FeeTable site={site} /> },
           ...judged,
-          { id: 'open-access', title: 'Open access and copyright', body: <OpenAccess /> },
+          section('open-access'),
         ]}
       />
     </>

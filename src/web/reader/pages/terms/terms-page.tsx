@@ -4,9 +4,14 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { useSite } from '../../layout/root-data.ts';
 import type { loadOwnWords } from '../../own-pages/own-page-loader.ts';
 import { OwnPageView } from '../../own-pages/own-page-view.tsx';
-import { ShippedText } from '../../own-pages/shipped-text.tsx';
-import { useWords } from '../../words/use-words.ts';
-import { Certificates, Corrections, Law, Publishing, UsingArticles, Warranty } from './terms.tsx';
+import { ShippedText, shippedSection } from '../../own-pages/shipped-text.tsx';
+import { usePageText, useWords } from '../../words/use-words.ts';
+
+const links = {
+  instructions: addresses.instructions,
+  verify: addresses.verifyForm,
+  privacy: addresses.privacy,
+};
 
 /** The journal's own words where it has some, else the shipped ones. */
 export function TermsPage() {
@@ -17,34 +22,22 @@ export function TermsPage() {
 function Shipped() {
   const site = useSite();
   const title = useWords().footer.terms;
+  const text = usePageText('terms');
   const { settings, publisher } = site;
   return (
     <>
       <PageHead
         site={site}
         title={title}
-        description={`On what terms the site and the articles of ${settings.websitename} may be used.`}
+        description={text.description(settings.websitename)}
         path={addresses.terms}
       />
       <ShippedText
         title={title}
-        lead={`These terms hold between you and ${publisher.name}, the publisher of ${settings.websitename}, whenever you use this site.`}
-        sections={[
-          { id: 'articles', title: 'Using the articles', body: <UsingArticles /> },
-          { id: 'publishing', title: 'Publishing with us', body: <Publishing /> },
-          {
-            id: 'certificates',
-            title: 'Certificates',
-            body: <Certificates email={settings.websiteemail} />,
-          },
-          {
-            id: 'corrections',
-            title: 'Corrections and withdrawals',
-            body: <Corrections email={settings.websiteemail} />,
-          },
-          { id: 'warranty', title: 'What we answer for', body: <Warranty /> },
-          { id: 'law', title: 'Law', body: <Law publisher={publisher} /> },
-        ]}
+        lead={text.lead(publisher.name, settings.websitename)}
+        sections={Object.entries(text.sections).map(([id, section]) =>
+          shippedSection(id, section, { links }),
+        )}
       />
     </>
   );
