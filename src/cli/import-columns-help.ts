@@ -8,7 +8,7 @@ Columns of a CSV file (its first row names them, in any order) and fields of a J
   authorname   names separated by commas (semicolons, & and "and" are read too, and Family, Given; Family, Given)
   abstract     HTML; an empty line separates paragraphs
   highlights   one a line in the cell; HTML, of which i and em stay
-  pagenumber   like 12-18 (12 – 18 and pp. 12-18 too)
+  pagenumber   like 12-18 (12 – 18 and pp. 12-18 too); or first_page and last_page
   keywords, subject, country, email, mobile, doi
   publishdate  like 2026-01-31, 31/01/2026 or 31 Jan 2026; of 05/01/2026 --dates says what comes first
   txnid, ptype transaction id; paid or free
@@ -23,6 +23,7 @@ Columns of a CSV file (its first row names them, in any order) and fields of a J
   orcid, affiliations           of the authors in their order, separated by semicolons; several of one author by |
   contributors, metadata        all of this as JSON; a column of the list above wins over it
   status       enabled (default) or disabled
+  authors, orcids, date         as the CSV files for readers have them
 
 What a record does not give (a missing column or null; in CSV an empty cell too) stays as it is stored.
 Rows that cannot be stored are listed on standard error and stop nothing. Running an import again changes nothing.`;

@@ -25,6 +25,8 @@ export const uploadFields = [
   'issue',
   'frequency',
   'pagenumber',
+  'first_page',
+  'last_page',
   'publishdate',
   'file',
   'email',

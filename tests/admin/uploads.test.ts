@@ -86,6 +86,50 @@ onEachSite('all that a row has in common with others is told at once', async (si
   );
 });
 
+onSite('the CSV that readers get is taken with all its columns', async (site) => {
+  const who = await openOffice(site);
+  const orcid = '0000-0002-1825-0097';
+  const head =
+    'refnumber,title,authors,orcids,journal,issn,year,volume,issue,first_page,last_page,date,url,pdf';
+  const rows = [
+    `101,'=1+1,Asha Rao; Bala Iyer,Bala Iyer ${orcid},Demo,,2020,4,2,7,12,2020-05-02,https://a.example/x,https://a.example/x/101.pdf`,
+    '102,Wheat,Asha Rao,,Demo,,2020,4,2,13,14,2020,https://a.example/y,',
+  ];
+  const summary = await create(who, [head, ...rows].join('\r\n'));
+  await addPdf(who, summary, '101.pdf');
+  await addPdf(who, summary, '102.pdf');
+  const told = await read(who, summary);
+  expect(
+    told.shown.rows.map(({ preview, pdf, problems }) => [preview, pdf, problems]),
+  ).toMatchObject([
+    [
+      { title: '=1+1', authors: ['Asha Rao', 'Bala Iyer'], pagenumber: '7-12' },
+      '101.pdf',
+      [{ field: 'abstract' }],
+    ],
+    [
+      { title: 'Wheat', authors: ['Asha Rao'], pagenumber: '13-14' },
+      '102.pdf',
+      [{ field: 'abstract' }],
+    ],
+  ]);
+  await importAll(who, summary);
+  const [first, second] = await site.journal.database.reads
+    .selectFrom('articles')
+    .select(['title', 'authorname', 'contributors', 'first_page', 'last_page', 'publishdate'])
+    .orderBy('refnumber')
+    .execute();
+  expect(first).toMatchObject({
+    title: '=1+1',
+    authorname: 'Asha Rao, Bala Iyer',
+    contributors: expect.stringContaining(orcid),
+    first_page: 7,
+    last_page: 12,
+    publishdate: '2020-05-02',
+  });
+  expect(second).toMatchObject({ title: 'Wheat', last_page: 14, publishdate: '' });
+});
+
 onEachSite(
   'a spreadsheet and its PDFs become articles; errors stay and are mended',
   async (site) => {

@@ -6,16 +6,23 @@ import { csvHeaderLine, csvLine } from './csv-lines.ts';
 
 const isAuthor = ({ role }: Person) => role === 'author';
 
-const columns = {
-  refnumber: ({ refnumber }) => refnumber,
-  title: ({ title }) => title,
-  authors: ({ people }) => people.filter(isAuthor).map(fullName).join('; '),
-  orcids: ({ people }) =>
-    people
-      .filter(isAuthor)
+/** The authors of an article, as the columns name them. */
+export const authorCells = (people: readonly Person[]) => {
+  const authors = people.filter(isAuthor);
+  return {
+    authors: authors.map(fullName).join('; '),
+    orcids: authors
       .filter(({ orcid }) => orcid !== '')
       .map((person) => `${fullName(person)} ${person.orcid}`)
       .join('; '),
+  };
+};
+
+const columns = {
+  refnumber: ({ refnumber }) => refnumber,
+  title: ({ title }) => title,
+  authors: ({ people }) => authorCells(people).authors,
+  orcids: ({ people }) => authorCells(people).orcids,
   journal: ({ journal }) => journal.title,
   issn: ({ journal }) => journal.issn,
   year: ({ year }) => `${year}`,

@@ -33,8 +33,10 @@ export function matchPdfs(
   });
 }
 
+/** Of an address its last part, as a column of a journal's own CSV has it. */
 const stemOf = (name: string): string =>
   name
     .trim()
+    .replace(/^https?:\/\/\S*\//i, '')
     .toLowerCase()
     .replace(/\.pdf$/, '');

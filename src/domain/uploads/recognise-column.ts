@@ -22,6 +22,8 @@ const headers: Readonly<Record<UploadField, readonly string[]>> = {
   issue: ['issueno', 'issuenumber', 'no', 'number'],
   frequency: ['months', 'month', 'monthsoftheissue', 'period'],
   pagenumber: ['pages', 'page', 'pageno', 'pagenumbers', 'pagenos', 'pp', 'pagerange'],
+  first_page: ['startpage', 'pagestart', 'spage', 'pagefrom'],
+  last_page: ['endpage', 'pageend', 'epage', 'pageto'],
   publishdate: [
     ...['date', 'certificatedate', 'publicationdate', 'published', 'publishedon'],
     'dateofpublication',

@@ -54,6 +54,11 @@ const ownFields = [
   'datestamp',
   'published_at',
   'withdrawal_notice',
+  // Of the CSV for readers, whose other columns `readingColumns` reads.
+  'journal',
+  'issn',
+  'url',
+  'pdf',
 ];
 
 const knownFields = new Set<string>([...importedFields, ...ownFields]);

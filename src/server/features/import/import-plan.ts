@@ -1,5 +1,11 @@
 import type { Updateable } from 'kysely';
+import { authorCells } from '#domain/exports/csv.ts';
+import { plainLine } from '#domain/exports/plain-line.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
+import { contributorsOf } from '#domain/metadata/contributors.ts';
+import { markedTitle } from '#domain/metadata/notices.ts';
+import { peopleOf } from '#domain/metadata/people.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { ArticlesTable } from '#server/platform/db/tables/article-tables.ts';
 import { uniqueTxnidKey } from '#server/store/article-keys.ts';
 import type { ArticleRow, NewArticleRow } from '#server/store/article-writes.ts';
@@ -140,6 +146,7 @@ function planUpdate(
   const over = given.overStored?.(before);
   for (const { reason } of over?.leftOut ?? []) plan.leftOut.push({ row: given.row, reason });
   const after: ArticleRow = { ...before, ...given.columns, ...over?.columns };
+  Object.assign(after, keptTexts(given, before));
   const own = withoutOwnTranslation(after, before, given.columns);
   for (const reason of own.reasons) plan.leftOut.push({ row: given.row, reason });
   Object.assign(after, own.columns);
@@ -169,6 +176,30 @@ function planUpdate(
     ...changedAt(after, datestamp),
   };
   plan.updates.push({ address: given.address, before, set: touched, after });
+}
+
+/**
+ * What stays as it is stored, because plain text says the same: files for readers and spreadsheets have no italics, no
+ * paragraphs, no honorifics and no other scripts of names.
+ */
+function keptTexts({ columns, readers }: GivenArticle, before: ArticleRow): Partial<ArticleRow> {
+  const isKept = (given: string | undefined, ...stored: string[]) =>
+    given !== undefined &&
+    !given.includes('&lt;') &&
+    stored.some((html) => plainLine(plainText(html)) === plainLine(plainText(given)));
+  const titles = [before.title, ...(readers ? [markedTitle(before.title, true)] : [])];
+  const { authors, orcids } = authorCells(
+    readers ? peopleOf(contributorsOf(before.authorname, before.contributors)) : [],
+  );
+  return {
+    ...(isKept(columns.title, ...titles) && { title: before.title }),
+    ...(isKept(columns.abstract, before.abstract) && { abstract: before.abstract }),
+    ...(readers?.authors === authors &&
+      readers.orcids === orcids && {
+        authorname: before.authorname,
+        contributors: before.contributors,
+      }),
+  };
 }
 
 /** An import publishes a draft, and makes no draft of what readers saw. */

@@ -29,6 +29,7 @@ import { metadataColumns, type OverStored } from './import-metadata.ts';
 import type { WarningKind } from './import-report.ts';
 import { readMetadataCells } from './metadata-cells.ts';
 import type { FoundPdf } from './pdf-source.ts';
+import { type ReadersCells, readingColumns } from './reading-columns.ts';
 
 /** A record that can be stored. */
 export type GivenArticle = {
@@ -40,6 +41,8 @@ export type GivenArticle = {
   columns: GivenColumns;
   /** What columns of single values make of an article that is there: the rest of it stays. */
   overStored?: OverStored;
+  /** As the CSV for readers names the authors, where the record is of one. */
+  readers?: ReadersCells;
   /** What the title is unique by. */
   titleKey: string;
   warnings: Set<WarningKind>;
@@ -69,11 +72,12 @@ export type ReadOptions = {
  */
 export function readRecord(
   row: number,
-  fields: Record<string, unknown>,
+  record: Record<string, unknown>,
   { encoded = false, dayOrder, names }: ReadOptions = {},
 ): GivenArticle | Refusal {
-  const unread = tooLongText(fields);
+  const unread = tooLongText(record);
   if (unread !== undefined) return refusal(row, unread);
+  const { fields, readers } = readingColumns(record);
   const warnings = new Set<WarningKind>();
   const raw = (name: string) => {
     const text = textOf(fields[name], name);
@@ -166,6 +170,7 @@ export function readRecord(
     frequency: months(line('frequency') ?? '', warnings),
     columns,
     ...(known.overStored && { overStored: known.overStored }),
+    ...(readers && { readers }),
     titleKey: uniqueTitleKey(title),
     warnings,
     leftOut,

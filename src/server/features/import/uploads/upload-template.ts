@@ -3,11 +3,14 @@ import { ZipFile } from 'yazl';
 import { translationFields, type UploadField, uploadFields } from '#contract/upload-fields.ts';
 import { escapeXml } from '#domain/exports/xml.ts';
 
-/** JSON, and translations but one: who needs those names a column after it. */
+/** JSON, what another column says, and translations but one: who needs those names a column after it. */
 const leftOut: ReadonlySet<UploadField> = new Set<UploadField>([
   ...translationFields.filter((field) => !field.endsWith('_hi')),
   'contributors',
   'metadata',
+  // `pagenumber` is both.
+  'first_page',
+  'last_page',
 ]);
 const fields = uploadFields.filter((field) => !leftOut.has(field));
 

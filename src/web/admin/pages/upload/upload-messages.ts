@@ -14,6 +14,8 @@ export const fieldLabels: Record<UploadField, string> = {
   issue: 'Issue',
   frequency: 'Months',
   pagenumber: 'Pages',
+  first_page: 'First page',
+  last_page: 'Last page',
   publishdate: 'Certificate date',
   file: 'PDF',
   email: 'E-mail',

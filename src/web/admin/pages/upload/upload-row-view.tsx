@@ -13,11 +13,13 @@ import { UploadCell } from './upload-cell.tsx';
 import { fieldLabels } from './upload-messages.ts';
 import type { EditedUpload } from './use-upload-edits.ts';
 
-/** Of metadata, only what the sheet has. */
+/** Of these, only what the sheet has. */
 const rare: ReadonlySet<UploadField> = new Set<UploadField>([
   ...personColumnNames,
   ...metadataColumnNames,
   ...translationFields,
+  'first_page',
+  'last_page',
   'highlights',
   'contributors',
   'metadata',
