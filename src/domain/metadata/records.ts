@@ -9,6 +9,10 @@ export type RecordFilter = {
   from?: string | undefined;
   until?: string | undefined;
   issue?: IssueRange | undefined;
+  /** Where all records changed since `from`, which is left out then: of withdrawn ones, which did not, those from here on. */
+  withdrawnFrom?: string | undefined;
+  /** Where all records changed after `until`: withdrawn ones did not. */
+  onlyWithdrawn?: boolean | undefined;
   /** As it is stored. */
   subject?: string | undefined;
   /** Of any subject but these. */

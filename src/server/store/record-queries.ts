@@ -1,37 +1,51 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { RecordCursor, RecordFilter } from '#domain/metadata/records.ts';
-import type { Db } from '#server/platform/db/tables.ts';
+import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { publicColumns } from './article-queries.ts';
 import { byFirstPage } from './articles-in-issues.ts';
 import { isPublic, scheduledIds } from './public-articles.ts';
 
 /** Articles that are public or were; indexes hold all that is asked for, so that counting them reads no article. */
-const matching = (db: Db, { from, until, issue, subject, notSubjects }: RecordFilter) =>
-  db
-    .selectFrom('articles')
-    // Drafts have none.
-    .where('articles.datestamp', '>', '')
-    .where('articles.id', 'not in', scheduledIds(db))
-    .$if(from !== undefined, (query) => query.where('articles.datestamp', '>=', from ?? ''))
-    .$if(until !== undefined, (query) => query.where('articles.datestamp', '<=', until ?? ''))
-    .$if(subject !== undefined, (query) => query.where('articles.subject', '=', subject ?? ''))
-    .$if(issue !== undefined, (query) =>
-      // By the issue's id, which both engines look up once and then have an index for.
-      query.where('articles.issue_id', issue?.issue === undefined ? 'in' : '=', (eb) =>
-        eb
-          .selectFrom('issues as asked')
-          .where('asked.year', '=', issue?.year ?? 0)
-          .$if(issue?.volume !== undefined, (asked) =>
-            asked.where('asked.volume', '=', issue?.volume ?? 0),
-          )
-          .$if(issue?.issue !== undefined, (asked) =>
-            asked.where('asked.issue', '=', issue?.issue ?? 0),
-          )
-          .select('asked.id'),
-      ),
-    )
-    .$if(notSubjects !== undefined, (query) =>
-      query.where('articles.subject', 'not in', notSubjects ?? []),
-    );
+const matching = (db: Db, filter: RecordFilter) => {
+  const { from, until, withdrawnFrom, onlyWithdrawn, issue, subject, notSubjects } = filter;
+  return (
+    db
+      .selectFrom('articles')
+      // Drafts have none.
+      .where('articles.datestamp', '>', '')
+      .where('articles.id', 'not in', scheduledIds(db))
+      .$if(from !== undefined, (query) => query.where('articles.datestamp', '>=', from ?? ''))
+      .$if(until !== undefined, (query) => query.where('articles.datestamp', '<=', until ?? ''))
+      .$if(withdrawnFrom !== undefined, (query) =>
+        query.where((eb) =>
+          eb.or([
+            eb('articles.status', '=', 'enabled'),
+            eb('articles.datestamp', '>=', withdrawnFrom ?? ''),
+          ]),
+        ),
+      )
+      .$if(onlyWithdrawn === true, (query) => query.where('articles.status', '!=', 'enabled'))
+      .$if(subject !== undefined, (query) => query.where('articles.subject', '=', subject ?? ''))
+      .$if(issue !== undefined, (query) =>
+        // By the issue's id, which both engines look up once and then have an index for.
+        query.where('articles.issue_id', issue?.issue === undefined ? 'in' : '=', (eb) =>
+          eb
+            .selectFrom('issues as asked')
+            .where('asked.year', '=', issue?.year ?? 0)
+            .$if(issue?.volume !== undefined, (asked) =>
+              asked.where('asked.volume', '=', issue?.volume ?? 0),
+            )
+            .$if(issue?.issue !== undefined, (asked) =>
+              asked.where('asked.issue', '=', issue?.issue ?? 0),
+            )
+            .select('asked.id'),
+        ),
+      )
+      .$if(notSubjects !== undefined, (query) =>
+        query.where('articles.subject', 'not in', notSubjects ?? []),
+      )
+  );
+};
 
 /** With what is public of them, and their status: whoever reads them tells the public apart. */
 const records = (db: Db, filter: RecordFilter) =>
@@ -87,6 +101,54 @@ export async function findEarliestDatestamp(db: Db): Promise<string | undefined>
     .limit(1)
     .executeTakeFirst();
   return first?.datestamp;
+}
+
+/** What of the journal a record shows where it has none of its own. */
+export type JournalShares = {
+  /** Whether the licence of the journal changed. */
+  licence: boolean;
+  /** The tags of the journal's language before and after a change, empty where it had none. */
+  language: { before: string; after: string } | undefined;
+};
+
+/**
+ * Moves the datestamps of the records that show what changed of the journal, and of no other; false, without having moved
+ * any, where that are all. What was withdrawn shows nothing.
+ */
+export async function moveDatestampsOf(
+  tx: Tx,
+  { licence, language }: JournalShares,
+  moment: string,
+): Promise<boolean> {
+  const shows: RawBuilder<SqlBool>[] = [];
+  if (licence) shows.push(sql<SqlBool>`metadata not like '%"licence":%'`);
+  if (language) {
+    // An article that is translated into the journal's language is in another one, and nobody said in which.
+    const isUnsaid = (tag: string) =>
+      tag === '' ? sql`1 = 1` : sql`metadata like ${`%"language":"${tag}"%`}`;
+    shows.push(
+      sql<SqlBool>`(language = '' and not (${isUnsaid(language.before)} and ${isUnsaid(language.after)}))`,
+    );
+  }
+  const isShown = sql<SqlBool>`(${sql.join(shows, sql` or `)})`;
+  const isPublicOne = sql<SqlBool>`status = 'enabled'`;
+  const other = await tx
+    .selectFrom('articles')
+    .where(isPublicOne)
+    .where(sql<SqlBool>`not ${isShown}`)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!other) return false;
+  await tx
+    .updateTable('articles')
+    .set({ datestamp: moment })
+    .where(isPublicOne)
+    .where(isShown)
+    .where('datestamp', '>', '')
+    .where('datestamp', '<', moment)
+    .execute();
+  return true;
 }
 
 /** What the public may see of an issue, by first page. */

@@ -2,7 +2,12 @@ import {
   type BibliographicJournal,
   bibliographicRecord,
 } from '#domain/metadata/bibliographic-record.ts';
-import type { HarvestedRecord, RecordCursor, Records } from '#domain/metadata/records.ts';
+import type {
+  HarvestedRecord,
+  RecordCursor,
+  RecordFilter,
+  Records,
+} from '#domain/metadata/records.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { findEnabledArticleByRef } from '#server/store/article-queries.ts';
 import { findIssue } from '#server/store/issue-queries.ts';
@@ -28,7 +33,7 @@ const pageRows = 200;
 /** Far fewer than the parameters that SQLite takes. */
 const idsAtOnce = 500;
 
-/** The articles as plain bibliographic data. A setting that every record shows moves the datestamps of all. */
+/** The articles as plain bibliographic data. A setting that every record shows moves the datestamps of all that are public. */
 export function recordsService({ database, journal, recordsChanged }: Parts): Records {
   const { reads } = database;
 
@@ -41,15 +46,18 @@ export function recordsService({ database, journal, recordsChanged }: Parts): Re
   };
 
   const harvester = async () => {
-    const [make, changed] = [await maker(), await recordsChanged()];
-    return (row: PublicArticleRow): HarvestedRecord => ({
-      id: row.id,
-      datestamp: row.datestamp,
-      changed: later(row.datestamp, changed),
-      record: row.status === 'enabled' ? make(row) : undefined,
-      issue: { year: row.year, volume: row.volume, issue: row.issue },
-      subject: row.subject,
-    });
+    const make = await maker();
+    return (row: PublicArticleRow): HarvestedRecord => {
+      const record = row.status === 'enabled' ? make(row) : undefined;
+      return {
+        id: row.id,
+        datestamp: row.datestamp,
+        changed: record?.datestamp ?? row.datestamp,
+        record,
+        issue: { year: row.year, volume: row.volume, issue: row.issue },
+        subject: row.subject,
+      };
+    };
   };
 
   const service: Records = {
@@ -85,9 +93,8 @@ export function recordsService({ database, journal, recordsChanged }: Parts): Re
       }
     },
     async harvest(filter, after, limit) {
-      const changed = await recordsChanged();
-      if (filter.until !== undefined && changed > filter.until) return [];
-      const rows = await listRecordRows(reads, atOwnMoments(filter, changed), after, limit);
+      const own = atOwnMoments(filter, await recordsChanged());
+      const rows = await listRecordRows(reads, own, after, limit);
       return rows.map(await harvester());
     },
     async findHarvested(id) {
@@ -95,26 +102,19 @@ export function recordsService({ database, journal, recordsChanged }: Parts): Re
       return row && (await harvester())(row);
     },
     async countHarvest(filter) {
-      const changed = await recordsChanged();
-      if (filter.until !== undefined && changed > filter.until) return 0;
-      return countRecordRows(reads, atOwnMoments(filter, changed));
+      return countRecordRows(reads, atOwnMoments(filter, await recordsChanged()));
     },
-    async earliestDatestamp() {
-      const earliest = await findEarliestDatestamp(reads);
-      return earliest && later(earliest, await recordsChanged());
-    },
+    earliestDatestamp: () => findEarliestDatestamp(reads),
   };
   return service;
 }
 
-/** After a change of what all records show, all of them changed then. */
-function atOwnMoments<Filter extends { from?: string | undefined }>(
-  filter: Filter,
-  changed: string,
-): Filter {
-  return filter.from !== undefined && changed >= filter.from
-    ? { ...filter, from: undefined }
-    : filter;
+/** After a change of what all records show, all of them changed then, but for withdrawn ones. */
+function atOwnMoments(filter: RecordFilter, changed: string): RecordFilter {
+  const { from, until } = filter;
+  if (until !== undefined && changed > until) return { ...filter, onlyWithdrawn: true };
+  if (from === undefined || changed < from) return filter;
+  return { ...filter, from: undefined, withdrawnFrom: from };
 }
 
 const later = (one: string, other: string): string => (one > other ? one : other);

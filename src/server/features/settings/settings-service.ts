@@ -73,7 +73,7 @@ export type SettingsService = {
   ): Promise<MailSettingsValues>;
   /** Gives settings and identity what they held before. Throws `changed_meanwhile` and `invalid_fields`. */
   restore(restoring: Restoring): Promise<void>;
-  /** When anything that the record of every article shows was changed: ISO 8601 in UTC, empty where never. */
+  /** When something that the records of all articles show was last changed: ISO 8601 in UTC, empty where never. */
   recordsChanged(): Promise<string>;
 };
 
@@ -129,7 +129,9 @@ export function settingsService(
     async changePublisher(fields, actor) {
       const { values, problems } = readPublisher(fields, toPublisherValues(await publisher()));
       refuseInvalid(problems);
-      await writeSettings(database, values, toPublisherKept, actor);
+      await writeSettings(database, values, toPublisherKept, actor, {
+        publisherName: filePublisher().name,
+      });
       return publisherKept();
     },
     fees,
@@ -183,9 +185,10 @@ export function settingsService(
         ...toFees(rows),
         ...toMailSettings(rows),
       });
-      await writeSettings(database, values, view, restoring.actor, (tx) =>
-        refuseLater(tx, restoring),
-      );
+      await writeSettings(database, values, view, restoring.actor, {
+        refuse: (tx) => refuseLater(tx, restoring),
+        publisherName: filePublisher().name,
+      });
     },
     recordsChanged,
   };

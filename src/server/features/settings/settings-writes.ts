@@ -4,7 +4,10 @@ import {
   type AppearanceValues,
   appearancePictures,
 } from '#contract/appearance.ts';
-import { publicJournalMetadata } from '#contract/journal-metadata.ts';
+import {
+  type BibliographicJournal,
+  bibliographicJournal,
+} from '#domain/metadata/bibliographic-record.ts';
 import type { StoredSettingsValues } from '#domain/settings-form.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
@@ -12,21 +15,38 @@ import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { listDesignPictures, upsertDesignPictures } from '#server/store/design-picture-queries.ts';
 import { changedFields, insertHistory, settingsRecordId } from '#server/store/history-queries.ts';
+import { moveDatestampsOf } from '#server/store/record-queries.ts';
 import { listSettings, lockSettings, upsertSettings } from '#server/store/settings-queries.ts';
+import { toJournalMetadata, toSettings } from './settings-view.ts';
 
 /** Everything that is kept as a setting, with the pictures, by the names of the fields. */
 export type StoredSettings = Map<string, string>;
 
 type Values = StoredSettingsValues & Partial<AppearanceValues>;
 
-/** What the record of an article shows of its journal. */
-const shownInRecords = new Set<string>([
-  'websitename',
-  'journal_essn',
-  'journal_language',
-  ...Object.keys(publicJournalMetadata.shape),
-  'publisher_name',
-]);
+/** What the records of articles show of their journal, as it is stored. */
+const shownIn = (stored: StoredSettings, publisherName: string): BibliographicJournal =>
+  bibliographicJournal(toSettings(stored), toJournalMetadata(stored), {
+    origin: '',
+    publisher: stored.get('publisher_name') || publisherName,
+  });
+
+/** Moves the datestamps of the records in which something is changed, and of no other. */
+async function tellHarvesters(
+  tx: Tx,
+  was: BibliographicJournal,
+  is: BibliographicJournal,
+  moment: string,
+): Promise<void> {
+  const ofAll = ['title', 'abbreviatedTitle', 'issn', 'printIssn', 'publisher'] as const;
+  const licence = was.licence?.url !== is.licence?.url;
+  const language =
+    was.language === is.language ? undefined : { before: was.language, after: is.language };
+  const isOfAll = ofAll.some((field) => was[field] !== is[field]);
+  if (!isOfAll && !licence && !language) return;
+  if (!isOfAll && (await moveDatestampsOf(tx, { licence, language }, moment))) return;
+  await upsertSettings(tx, { records_changed: moment });
+}
 
 const isPicture = (field: string): field is AppearancePicture =>
   appearancePictures.some((one) => one === field);
@@ -40,13 +60,19 @@ export async function readStored(db: Db): Promise<StoredSettings> {
 export const rememberStored = (database: JournalDatabase): (() => Promise<StoredSettings>) =>
   memoByVersion(database, () => readStored(database.reads));
 
+type WriteOptions = {
+  refuse?: (tx: Tx) => Promise<void>;
+  /** The publisher's name where the journal has none of its own. */
+  publisherName?: string;
+};
+
 /** Writes what changes, with its history. */
 export async function writeSettings(
   database: JournalDatabase,
   values: Values,
   view: (stored: StoredSettings) => Record<string, string>,
   { username, now }: Actor,
-  refuse?: (tx: Tx) => Promise<void>,
+  { refuse, publisherName = '' }: WriteOptions = {},
 ): Promise<void> {
   await database.write(async (tx) => {
     const locked = await lockSettings(tx, database.engine);
@@ -55,9 +81,10 @@ export async function writeSettings(
     const changed = changedFields<Record<string, unknown>>(before, values);
     if (!changed) return;
     const moment = now.toISOString();
-    const isShown = Object.keys(changed.now).some((field) => shownInRecords.has(field));
     const { texts, pictures } = apart(values);
-    await upsertSettings(tx, isShown ? { ...texts, records_changed: moment } : texts);
+    await upsertSettings(tx, texts);
+    const after = new Map([...locked, ...Object.entries(texts)]);
+    await tellHarvesters(tx, shownIn(locked, publisherName), shownIn(after, publisherName), moment);
     await upsertDesignPictures(tx, pictures);
     await insertHistory(tx, {
       noun: 'settings',
