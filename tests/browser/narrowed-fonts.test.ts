@@ -121,6 +121,7 @@ it('what phones have of Devanagari is as wide in every word as the whole, and ha
       'श्रृंगार',
       'विद्यार्थी',
       'र्‍याने',
+      'करणाऱ्या',
       'द्ध्य',
       'कर्तृत्व',
       'हिन्दी',

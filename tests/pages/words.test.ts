@@ -7,7 +7,9 @@ import { readerLanguages } from '#contract/words/languages.ts';
 import { words as marathi } from '#contract/words/mr/index.ts';
 import { laterWords as marathiLater } from '#contract/words/mr/later.ts';
 import { frequencies } from '#domain/frequency.ts';
+import { hindi as shippedHindi } from '#domain/mail/shipped-hindi.ts';
 import { marathi as shippedMarathi } from '#domain/mail/shipped-marathi.ts';
+import { documentMessages } from '#pdf/messages/messages-of.ts';
 import { loadTexts } from '#web/reader/words/load-texts.ts';
 
 /** Every text of a language by its name, `footer.privacy`; of a function, how many arguments it takes. */
@@ -59,10 +61,75 @@ describe.each([
   });
 });
 
-it('Marathi has one word for a link, on pages and in mail', () => {
-  const said = [
-    ...textsOf({ ...marathi, ...marathiLater, long: longMarathi, mail: shippedMarathi }).values(),
-  ].join();
-  expect(said).toContain('दुवा');
-  expect(said).not.toContain('लिंक');
+/** All that readers are told in a language, the results of functions as they are written. */
+const saidBy = (...given: unknown[]): string =>
+  given
+    .map((value) => {
+      if (typeof value === 'object' && value) return saidBy(...Object.values(value));
+      return String(value);
+    })
+    .join('\n');
+
+const inHindi = { ...hindi, ...hindiLater };
+const inMarathi = { ...marathi, ...marathiLater };
+const said = {
+  hi: saidBy(inHindi, longHindi, documentMessages.hi, shippedHindi),
+  mr: saidBy(inMarathi, longMarathi, documentMessages.mr, shippedMarathi),
+};
+
+it.each([
+  ['Hindi', inHindi, 'मुख्य शब्द'],
+  ['Marathi', inMarathi, 'बीजशब्द'],
+] as const)('%s has one word for keyword, home and archives', (_language, words, keyword) => {
+  expect(words.terms.keyword).toBe(keyword);
+  expect(words.article.keywords).toBe(keyword);
+  expect(words.search.keywords).toBe(`${keyword}:`);
+  expect(words.navigation.searchHint).toContain(keyword);
+  expect(words.failure.searchHint).toBe(words.navigation.searchHint);
+  expect(words.failure.home).toBe(words.navigation.home);
+  expect(words.failure.ways).toContain(`[${words.navigation.home}`);
+  for (const { archives } of [words.lists, words.article]) {
+    expect(archives).toBe(words.navigation.archives);
+  }
+  for (const text of [words.failure.ways, words.article.missing]) {
+    expect(text).toContain(`[${words.navigation.archives}`);
+  }
+  expect(words.lists.howToCite).toBe(words.article.cite.heading);
+  expect(words.frame.submit).toBe(words.about.submit);
+});
+
+/** What the words of the table in `docs/languages.md` took the place of. */
+it.each([
+  ['hi', ['कुंजी शब्द', 'मुखपृष्ठ', 'पुराने अंक', 'ई-मेल', 'पाण्डुलिपि', 'पत्राचार-लेखक', 'शोधपत्र भेजें']],
+  [
+    'mr',
+    [
+      'मुख्य शब्द',
+      'महत्त्वाचे शब्द',
+      'मागील अंक]',
+      'ई-मेल',
+      'समीक्षण',
+      'परीक्षक',
+      'सहाय्यक',
+      'पत्रव्यवहारासाठी लेखक',
+      'तुम्ह',
+      'लिंक',
+    ],
+  ],
+] as const)('nothing else is said in their place (%s)', (language, others) => {
+  expect(said[language].length).toBeGreaterThan(20_000);
+  expect(others.filter((word) => said[language].includes(word))).toEqual([]);
+});
+
+it.each([
+  ['hi', inHindi],
+  ['mr', inMarathi],
+] as const)('pages and documents call editors and frequencies alike (%s)', (language, words) => {
+  const documents = documentMessages[language];
+  const { categories } = documents['editor-certificate'];
+  expect(words.board.singular).toEqual(categories);
+  expect(words.verification.editors).toEqual(categories);
+  for (const [name, word] of Object.entries(documents['cover-page'].frequencies)) {
+    expect(words.about.frequency(name)).toBe(word);
+  }
 });

@@ -33,6 +33,6 @@ export const copyrightFormHi: CopyrightFormWords = {
   signature: 'हस्ताक्षर',
   placeAndDate: 'स्थान एवं दिनांक',
   corresponding: 'पत्राचार लेखक',
-  email: 'ई-मेल',
+  email: 'ईमेल',
   phone: 'दूरभाष',
 };

@@ -102,6 +102,6 @@ export const hindi: Readonly<Record<MailKind, MailText>> = {
   },
   test: {
     subject: '{{journal}} का परीक्षण संदेश',
-    body: `यह संदेश {{username}} ने {{journal}} के कार्यालय से भेजा है, यह देखने के लिए कि ई-मेल पहुँचती है या नहीं।`,
+    body: `यह संदेश {{username}} ने {{journal}} के कार्यालय से भेजा है, यह देखने के लिए कि ईमेल पहुँचती है या नहीं।`,
   },
 };

@@ -102,6 +102,6 @@ export const marathi: Readonly<Record<MailKind, MailText>> = {
   },
   test: {
     subject: '{{journal}} चा चाचणी संदेश',
-    body: `ई-मेल पोहोचते का हे पाहण्यासाठी {{username}} यांनी {{journal}} च्या कार्यालयातून हा संदेश पाठवला आहे.`,
+    body: `ईमेल पोहोचते का हे पाहण्यासाठी {{username}} यांनी {{journal}} च्या कार्यालयातून हा संदेश पाठवला आहे.`,
   },
 };

@@ -33,7 +33,7 @@ export const messagesHi: DocumentMessages = {
       Monthly: 'मासिक',
       'Bi-monthly': 'द्वैमासिक',
       Quarterly: 'त्रैमासिक',
-      Triannual: 'चतुर्मासिक',
+      Triannual: 'चातुर्मासिक',
       'Half-yearly': 'अर्धवार्षिक',
       Yearly: 'वार्षिक',
     },

@@ -3,7 +3,7 @@ import type { Words } from '../en/index.ts';
 /** By their English names. */
 const frequencies: Readonly<Record<string, string>> = {
   monthly: 'मासिक',
-  'bi-monthly': 'द्विमासिक',
+  'bi-monthly': 'द्वैमासिक',
   quarterly: 'त्रैमासिक',
   triannual: 'चातुर्मासिक',
   'half-yearly': 'अर्धवार्षिक',
@@ -12,9 +12,9 @@ const frequencies: Readonly<Record<string, string>> = {
 
 export const aboutWords: Words['about'] = {
   label: 'पत्रिका के बारे में',
-  description: (journal) => `${journal}: वर्तमान अंक, सभी अंक, संपादक मंडल और लेखकों के लिए निर्देश।`,
+  description: (journal) => `${journal}: वर्तमान अंक, अंक संग्रह, संपादक मंडल और लेखकों के लिए निर्देश।`,
   submit: 'पांडुलिपि भेजें',
-  how: 'ईमेल से, वर्ड फ़ाइल के रूप में। [निर्देशों](instructions) में बताया गया है कि कैसे।',
+  how: 'ईमेल से, Word फ़ाइल के रूप में। [निर्देशों](instructions) में बताया गया है कि कैसे।',
   howWithoutEmail: '[निर्देशों](instructions) में बताया गया है कि कैसे।',
   enquiry: (journal) => `नमस्कार, मुझे ${journal} में प्रकाशन के बारे में कुछ पूछना है।`,
   enquire: 'व्हाट्सऐप पर पूछें',

@@ -35,7 +35,7 @@ export const articleWords: LaterWords['article'] = {
   },
   share: {
     copy: 'लिंक कॉपी करें',
-    email: 'ई-मेल',
+    email: 'ईमेल',
     print: 'प्रिंट',
   },
   abstract: 'सारांश',

@@ -10,7 +10,7 @@ export const listsWords: Words['lists'] = {
   },
   abstract: 'सारांश',
   download: 'डाउनलोड करें',
-  howToCite: 'इस लेख का उद्धरण कैसे दें',
+  howToCite: 'इस लेख को कैसे उद्धृत करें',
   place: (volume, issue, year) => `खंड ${volume}, अंक ${issue}, ${year}`,
   pages: (pages) => `पृष्ठ ${pages}`,
   allIssues: 'सभी अंक',
@@ -18,7 +18,7 @@ export const listsWords: Words['lists'] = {
   volume: (volume) => `खंड ${volume}`,
   issueTitle: (volume, issue, year) => `खंड ${volume}, अंक ${issue} (${year})`,
   noArticlesYet: 'अभी कोई लेख प्रकाशित नहीं हुआ है। कृपया बाद में फिर आएँ।',
-  archives: 'सभी अंक',
+  archives: 'अंक संग्रह',
   unknownIssue: 'ऐसा कोई अंक नहीं है।',
   unknownIssueNote: 'प्रकाशित अंकों की सूची इसी पृष्ठ पर है; [नवीनतम अंक](archives) से आरंभ करना अच्छा रहेगा।',
   description: (journal, volume, issue, year) =>

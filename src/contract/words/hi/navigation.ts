@@ -2,7 +2,7 @@ import type { Words } from '../en/index.ts';
 
 export const navigationWords: Words['navigation'] = {
   home: 'मुख्य पृष्ठ',
-  archives: 'सभी अंक',
+  archives: 'अंक संग्रह',
   board: 'संपादक मंडल',
   instructions: 'लेखकों के लिए',
   indexing: 'अनुक्रमण',

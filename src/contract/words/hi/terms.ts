@@ -11,7 +11,7 @@ export const termsWords: LaterWords['terms'] = {
   by: (name, journal) => `${journal} में ${name} के लेख।`,
   with: (name, journal) => `${journal} में ${name} पर लेख।`,
   otherNames: 'अन्य लिपि में',
-  affiliation: 'संबद्धता',
+  affiliation: 'संस्था',
   namesakes: 'इस नाम से कई लेखकों के लेख प्रकाशित हुए हैं',
   unnamed: 'वे लेख जिनमें ORCID नहीं है',
   pages: 'लेखों के पृष्ठ',

@@ -12,9 +12,9 @@ const frequencies: Readonly<Record<string, string>> = {
 
 export const aboutWords: Words['about'] = {
   label: 'नियतकालिकाविषयी',
-  description: (journal) => `${journal}: चालू अंक, सर्व अंक, संपादक मंडळ आणि लेखकांसाठी सूचना.`,
+  description: (journal) => `${journal}: चालू अंक, अंक संग्रह, संपादक मंडळ आणि लेखकांसाठी सूचना.`,
   submit: 'हस्तलिखित पाठवा',
-  how: 'ईमेलने, वर्ड फाइल म्हणून. कसे ते [सूचनांमध्ये](instructions) सांगितले आहे.',
+  how: 'ईमेलने, Word फाइल म्हणून. कसे ते [सूचनांमध्ये](instructions) सांगितले आहे.',
   howWithoutEmail: 'कसे ते [सूचनांमध्ये](instructions) सांगितले आहे.',
   enquiry: (journal) => `नमस्कार, मला ${journal} मध्ये प्रकाशनाविषयी विचारायचे आहे.`,
   enquire: 'व्हॉट्सॲपवर विचारा',

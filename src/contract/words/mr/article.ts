@@ -10,7 +10,7 @@ export const articleWords: LaterWords['article'] = {
     orcid: (name) => `${name} यांचा ORCID आयडी`,
     editor: 'संपादक',
     translator: 'अनुवादक',
-    corresponding: 'पत्रव्यवहारासाठी लेखक',
+    corresponding: 'पत्रव्यवहारासाठीचे लेखक',
   },
   facts: {
     label: 'प्रकाशन',
@@ -35,14 +35,14 @@ export const articleWords: LaterWords['article'] = {
   },
   share: {
     copy: 'दुवा कॉपी करा',
-    email: 'ई-मेल',
+    email: 'ईमेल',
     print: 'छापा',
   },
   abstract: 'सारांश',
   noAbstract: 'हा लेख सारांशाशिवाय प्रकाशित झाला होता.',
   noAbstractButPdf: 'हा लेख सारांशाशिवाय प्रकाशित झाला होता. संपूर्ण मजकूर PDF मध्ये आहे.',
   highlights: 'ठळक मुद्दे',
-  keywords: 'मुख्य शब्द',
+  keywords: 'बीजशब्द',
   cite: {
     heading: 'हा लेख कसा उद्धृत करावा',
     copy: 'उद्धरण कॉपी करा',
@@ -99,7 +99,7 @@ export const articleWords: LaterWords['article'] = {
   },
   notes: {
     funding: 'अर्थसाहाय्य',
-    data: 'विदा उपलब्धता',
+    data: 'आकडेवारीची उपलब्धता',
     interests: 'हितसंबंधांचा संघर्ष',
     references: (count) => `संदर्भ (${count})`,
   },

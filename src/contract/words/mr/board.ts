@@ -8,12 +8,12 @@ export const boardWords: LaterWords['board'] = {
   groups: {
     'chief editor': 'मुख्य संपादक',
     'associate editor': 'सहयोगी संपादक',
-    'assistant editor': 'सहाय्यक संपादक',
+    'assistant editor': 'सहायक संपादक',
   },
   former: 'माजी सदस्य',
   singular: {
     'chief editor': 'मुख्य संपादक',
     'associate editor': 'सहयोगी संपादक',
-    'assistant editor': 'सहाय्यक संपादक',
+    'assistant editor': 'सहायक संपादक',
   },
 };

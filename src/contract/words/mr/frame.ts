@@ -3,6 +3,6 @@ import type { Words } from '../en/index.ts';
 export const frameWords: Words['frame'] = {
   menu: 'मेनू',
   openSearch: 'शोधा',
-  submit: 'शोधनिबंध पाठवा',
+  submit: 'हस्तलिखित पाठवा',
   address: 'पत्ता',
 };

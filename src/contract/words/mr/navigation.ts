@@ -2,7 +2,7 @@ import type { Words } from '../en/index.ts';
 
 export const navigationWords: Words['navigation'] = {
   home: 'मुख्यपृष्ठ',
-  archives: 'सर्व अंक',
+  archives: 'अंक संग्रह',
   board: 'संपादक मंडळ',
   instructions: 'लेखकांसाठी',
   indexing: 'अनुक्रमण',
@@ -12,7 +12,7 @@ export const navigationWords: Words['navigation'] = {
   skip: 'थेट मजकुराकडे जा',
   loading: 'लोड होत आहे…',
   searchLabel: 'लेख शोधा',
-  searchHint: 'शीर्षक, लेखक, महत्त्वाचे शब्द',
+  searchHint: 'शीर्षक, लेखक, बीजशब्द',
   search: 'शोधा',
   since: (year) => `${year} पासून`,
 };

@@ -4,14 +4,14 @@ import type { LaterWords } from '../en/later.ts';
 // For a native's eye: written by the makers, not yet read by somebody whose language it is.
 export const termsWords: LaterWords['terms'] = {
   author: 'लेखक',
-  keyword: 'महत्त्वाचे शब्द',
+  keyword: 'बीजशब्द',
   subject: 'विषय',
   articles: (count) => counted('mr', count, { other: '# लेख' }),
   range: (first, last, count) => `${count} पैकी ${first} ते ${last}`,
   by: (name, journal) => `${journal} मधील ${name} यांचे लेख.`,
   with: (name, journal) => `${journal} मधील ${name} या विषयावरील लेख.`,
   otherNames: 'अन्य लिपीत',
-  affiliation: 'संलग्नता',
+  affiliation: 'संस्था',
   namesakes: 'या नावाने अनेक लेखकांचे लेख प्रकाशित झाले आहेत',
   unnamed: 'ORCID नसलेले लेख',
   pages: 'लेखांची पृष्ठे',

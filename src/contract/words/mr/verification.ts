@@ -26,6 +26,6 @@ export const verificationWords: LaterWords['verification'] = {
   editors: {
     'chief editor': 'मुख्य संपादक',
     'associate editor': 'सहयोगी संपादक',
-    'assistant editor': 'सहाय्यक संपादक',
+    'assistant editor': 'सहायक संपादक',
   },
 };
