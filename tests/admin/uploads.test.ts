@@ -542,6 +542,9 @@ onSite('what is no spreadsheet is refused in words', async (site) => {
   expect(await refused(bombOf(template.bytes))).toContain('holds too much');
   expect(await refused(template.bytes.subarray(0, -100))).toContain('no workbook');
   expect(await refused(await lyingZip())).toContain('no workbook');
+  expect(await refused(await strayCell())).toBe(
+    'Row 1,048,576 of the spreadsheet is not empty, and at most 2,000 rows are read. Please empty it, or split the spreadsheet.',
+  );
   expect((await who.send('/api/admin/uploads', { name: 'none' })).status).toBe(422);
 });
 
@@ -635,6 +638,22 @@ async function lyingZip(): Promise<Buffer> {
   const bytes = await buffer(zip.outputStream);
   bytes.writeUInt32LE(100, bytes.indexOf('PK\u0001\u0002') + 24);
   return bytes;
+}
+
+/** A workbook of a row, and a cell in the last row that Excel has. */
+async function strayCell(): Promise<Buffer> {
+  const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';
+  const parts = {
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${spreadsheet}" xmlns:r="${office}"><sheets><sheet name="One" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${spreadsheet}"><sheetData><row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="A1048576"><v>1</v></c></row></sheetData></worksheet>`,
+  };
+  const zip = new ZipFile();
+  for (const [name, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text), name);
+  zip.end();
+  return buffer(zip.outputStream);
 }
 
 /** The same zip, of which each entry says that it unpacks to 100 MB. */

@@ -9,4 +9,8 @@ export function cellText(cell: unknown): string {
   return String(cell);
 }
 
+/** `A` to `Z`, then `AA`; counted from 0. */
+export const columnName = (index: number): string =>
+  `${index < 26 ? '' : columnName(Math.floor(index / 26) - 1)}${String.fromCharCode(65 + (index % 26))}`;
+
 const dateText = (date: Date): string => date.toISOString().slice(0, 10);

@@ -10,12 +10,18 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
 /** A workbook of one sheet with one cell; the sheet begins with this. */
-async function workbook(text: string, head = ''): Promise<Buffer> {
+const workbook = (text: string, head = ''): Promise<Buffer> =>
+  workbookOf(`<row r="1">${cell('A1', text)}</row>`, head);
+
+const cell = (name: string, text: string) =>
+  `<c r="${name}" t="inlineStr"><is><t>${text}</t></is></c>`;
+
+async function workbookOf(rows: string, head = ''): Promise<Buffer> {
   const zip = new ZipFile();
   const parts = {
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `${head}<worksheet xmlns="${main}"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${text}</t></is></c></row></sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml': `${head}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
   };
   for (const [name, content] of Object.entries(parts)) {
     zip.addBuffer(Buffer.from(content), name);
@@ -32,6 +38,46 @@ const doctype = (entities: string) => `<!DOCTYPE worksheet [${entities}]>`;
 describe('a workbook', () => {
   it('is read', async () => {
     expect(await read(await workbook('Rice &amp; wheat'))).toEqual([['Rice & wheat']]);
+  });
+
+  it.each([
+    ['with numbers of its rows', '<row r="1">', '<row r="1048576" ht="20">'],
+    ['without', '<row>', '<row>'],
+  ])(
+    '%s is read to the last row that may be, and says which one beyond is filled',
+    async (_, first, last) => {
+      const start = `${first}${cell('A1', 'Rice')}</row>`;
+      const of = async (...cells: string[]) =>
+        read(await workbookOf(`${start}${last}${cells.join('')}</row>`));
+      const beyond = { refused: 'too_many_rows', row: 1_048_576 };
+      expect(await of('<c r="A1048576" s="0"/>', cell('XFD1048576', 'x'))).toEqual(beyond);
+      expect(await of('<c r="A1048576"><v>1</v></c>')).toEqual(beyond);
+      // Formatted rows, and what only looks empty.
+      expect(await of('<c r="A1048576" s="0"/>', cell('B1048576', ' '))).toEqual([['Rice']]);
+    },
+  );
+
+  it('has the rows that may be, and not one more', async () => {
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, index) => `<row>${cell(`A${index + 1}`, 'x')}</row>`).join(
+        '',
+      );
+    expect(await read(await workbookOf(rows(9)))).toHaveLength(9);
+    expect(await read(await workbookOf(rows(10)))).toEqual({ refused: 'too_many_rows', row: 10 });
+  });
+
+  it('with a million empty rows is read', async () => {
+    const empty = Array.from({ length: 1_048_575 }, (_, index) => `<row r="${index + 2}"/>`);
+    const content = await workbookOf(`<row r="1">${cell('A1', 'Rice')}</row>${empty.join('')}`);
+    expect(await read(content)).toEqual([['Rice']]);
+  });
+
+  it('has one column more where something is far to the right', async () => {
+    const row = `<row r="1">${cell('A1', 'Rice')}${cell('J1', '')}${cell('XFC1', 'x')}${cell('XFD1', 'y')}</row>`;
+    const [cells] = (await read(await workbookOf(row))) as string[][];
+    expect(cells).toHaveLength(10);
+    const empty = `<row r="1">${cell('A1', 'Rice')}<c r="XFD1" s="0"/></row>`;
+    expect(await read(await workbookOf(empty))).toEqual([['Rice']]);
   });
 
   it('of entities unfolds none', async () => {

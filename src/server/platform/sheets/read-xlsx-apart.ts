@@ -13,14 +13,16 @@ const maxMemoryBytes = 1024 * 1024 * 1024;
 
 export type SheetBounds = { maxRows: number; maxColumns: number; maxMilliseconds?: number };
 
-/** Why a workbook was not read. */
-export type SheetRefusal = { refused: 'no_workbook' | 'too_much' };
+/** Why a workbook was not read; `row` is the first row beyond the bounds with something in it. */
+export type SheetRefusal =
+  | { refused: 'no_workbook' | 'too_much' }
+  | { refused: 'too_many_rows'; row: number };
 
-const sheet = z.array(z.array(z.string()));
+const rowsOrRow = z.array(z.array(z.string())).or(z.int());
 
 /**
  * The texts of the first sheet of an XLSX file, row by row with the empty ones, read in a process of its own: whatever a file made to
- * harm does to it, it takes nothing else along. Not more than a row and a column more than the bounds name.
+ * harm does to it, it takes nothing else along. Where something is beyond the last column, one column more.
  */
 export async function readXlsxApart(
   content: Uint8Array,
@@ -34,5 +36,6 @@ export async function readXlsxApart(
   const { output, code, killedBy } = await runApart(program, args, content, bounds);
   if (killedBy !== null) return { refused: 'too_much' };
   if (code !== 0) return { refused: 'no_workbook' };
-  return sheet.parse(JSON.parse(output.toString()));
+  const read = rowsOrRow.parse(JSON.parse(output.toString()));
+  return typeof read === 'number' ? { refused: 'too_many_rows', row: read } : read;
 }

@@ -46,6 +46,8 @@ const noWorkbook =
 const most = (count: number, noun: string) =>
   `The spreadsheet has more than ${count.toLocaleString('en')} ${noun}.`;
 const tooManyRows = () => `${most(limits.maxUploadRows, 'rows')} Please split it.`;
+const filledRow = (row: number) =>
+  `Row ${row.toLocaleString('en')} of the spreadsheet is not empty, and at most ${limits.maxUploadRows.toLocaleString('en')} rows are read. Please empty it, or split the spreadsheet.`;
 const tooManyColumns = () => most(limits.maxUploadColumns, 'columns');
 const tooLongName = `The name of a column is longer than ${limits.maxUploadHeaderCharacters} characters: the first row names the columns.`;
 
@@ -54,6 +56,7 @@ async function xlsxCells(content: Uint8Array, signal: AbortSignal): Promise<stri
   const bounds = { maxRows: 2 * limits.maxUploadRows, maxColumns: limits.maxUploadColumns };
   const read = await readXlsxApart(content, bounds, signal);
   if (!('refused' in read)) return read;
+  if (read.refused === 'too_many_rows') throw new UnreadableFile(filledRow(read.row));
   throw new UnreadableFile(
     read.refused === 'too_much'
       ? 'The workbook holds too much to be read. Please save its first sheet as CSV in UTF-8.'

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { translationFields, type UploadField, uploadFields } from '#contract/upload-fields.ts';
 import { escapeXml } from '#domain/exports/xml.ts';
+import { columnName } from '#server/platform/sheets/cell-text.ts';
 
 /** JSON, what another column says, and translations but one: who needs those names a column after it. */
 const leftOut: ReadonlySet<UploadField> = new Set<UploadField>([
@@ -88,7 +89,3 @@ const sheetRow = (texts: readonly string[], index: number): string =>
 
 const sheetCell = (text: string, at: string): string =>
   `<c r="${at}" s="1" t="inlineStr"><is><t>${escapeXml(text)}</t></is></c>`;
-
-/** `A` to `Z`, then `AA`. */
-const columnName = (index: number): string =>
-  `${index < 26 ? '' : columnName(Math.floor(index / 26) - 1)}${String.fromCharCode(65 + (index % 26))}`;
