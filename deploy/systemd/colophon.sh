@@ -15,6 +15,10 @@ eval "$given"
 [ "$(id -u)" = 0 ] || exec /opt/colophon/bin/colophon "$@"
 case "$1" in
   install-service) exec /opt/colophon/bin/colophon "$@" ;;
-  serve) echo "The service serves: systemctl start colophon" >&2; exit 1 ;;
-  *) exec runuser -u "$user" -- /opt/colophon/bin/colophon "$@" ;;
+  serve)
+    if [ -d /run/systemd/system ]; then
+      echo "The service serves: systemctl start colophon" >&2
+      exit 1
+    fi ;;
 esac
+exec runuser -u "$user" -- /opt/colophon/bin/colophon "$@"

@@ -22,6 +22,18 @@ export function parseS3Place(text: string): S3Place | undefined {
   return bucketName.test(bucket) && isPrefix ? { bucket, prefix } : undefined;
 }
 
+/**
+ * What is wrong with the name of a place of backups; undefined for a folder and for what `parseS3Place` reads.
+ *
+ * @example wrongPlace('ftp://host') // 'ftp://host is not known as a place: name a folder, or s3://bucket/prefix'
+ */
+export function wrongPlace(text: string): string | undefined {
+  const isFolder = !/^[a-z][a-z0-9+.-]+:\/\//i.test(text);
+  return isFolder || parseS3Place(text)
+    ? undefined
+    : `${text} is not known as a place: name a folder, or s3://bucket/prefix`;
+}
+
 /** Reads `disk`, `database` or `s3://bucket/prefix`; undefined for anything else. */
 export function parseFilesPlace(text: string): FilesPlace | undefined {
   if (text === 'disk' || text === 'database') return { kind: text };

@@ -67,6 +67,37 @@ test('a journal is made with its settings and listed', async () => {
   );
 });
 
+test('a journal that is damaged is named, and the others are listed', async () => {
+  await run(...create);
+  await run('journal', 'create', 'sand', '--name', 'Sand', '--domain', 'sand.example');
+  await writeFile(join(dataDir, 'journals/hills/journal.db'), 'What was copied over it.');
+  const { code, stdout, stderr } = await run('journal', 'list');
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/^SLUG .*\nsand +Sand +sand\.example +http\S+ +0 +0\n$/);
+  expect(stderr).toMatch(/^hills: .*journal\.db is damaged.*\n$/);
+});
+
+test('all settings that are wrong are named at once', () => {
+  const wrong = {
+    PORT: 'x',
+    COLOPHON_FILES: 'database',
+    COLOPHON_BACKUP_TO: 'ftp://host',
+    COLOPHON_BACKUP_KEEP: '7',
+    COLOPHON_SMTP_URL: 'http://me:secret@mail.example',
+    COLOPHON_MAIL_FROM: 'office',
+  };
+  const told = () => {
+    try {
+      return String(readConfig(wrong));
+    } catch (error) {
+      return String(error);
+    }
+  };
+  const named = told().match(/^ {2}\w+(?=: )/gm) ?? [];
+  expect(named.map((name) => name.trim()).sort()).toEqual(Object.keys(wrong).sort());
+  expect(told()).not.toContain('secret');
+});
+
 test('a new journal names no publisher but its own', async () => {
   const made = await run('journal', 'create', 'sand', '--name', 'Sand', '--domain', 'sand.example');
   expect(made).toMatchObject({

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -116,6 +116,25 @@ describe('install-service', () => {
     // A restore that is tried in another folder must not go into the service's.
     const elsewhere = { COLOPHON_DATA: "/var/tmp/it's $x", DATABASE_URL: '' };
     expect(run(asOwner, 'restore', elsewhere).stdout).toBe("/var/tmp/it's $x||restore\n");
+    // Where systemd does not run, root starts the server by it too.
+    const tools = join(root, 'tools');
+    await mkdir(tools);
+    await writeFile(
+      join(tools, 'runuser'),
+      '#!/bin/sh\necho "runuser $1 $2"\nshift 3\nexec "$@"\n',
+    );
+    await chmod(join(tools, 'runuser'), 0o755);
+    const asRoot = (systemd: string) =>
+      run(tried.replaceAll('"$(id -u)"', '"0"').replace('/run/systemd/system', systemd), 'serve', {
+        PATH: `${tools}:${process.env.PATH}`,
+      });
+    expect(asRoot(join(root, 'nowhere')).stdout).toBe(
+      'runuser -u colophon\n/srv/x|postgres://u:a$b&c@db/x|serve\n',
+    );
+    expect(asRoot(tools)).toMatchObject({
+      status: 1,
+      stderr: 'The service serves: systemctl start colophon\n',
+    });
     const asStranger = tried.replaceAll('"$(id -u)"', '"1000"').replace('"$(id -un)"', '"guest"');
     expect(run(asStranger, 'journal')).toMatchObject({
       status: 1,

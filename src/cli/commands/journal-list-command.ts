@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Services } from '#server/services.ts';
-import { print } from '../print.ts';
+import { print, printError } from '../print.ts';
+import { sentenceOf } from '../sentence-of.ts';
 import { textTable } from '../text-table.ts';
 import { requireDataFolder, withServices } from '../with-services.ts';
 
@@ -18,7 +19,16 @@ async function listJournals(): Promise<void> {
       return;
     }
     const rows: string[][] = [];
-    for (const slug of slugs) rows.push(await journalRow(services, slug));
+    for (const slug of slugs) {
+      try {
+        rows.push(await journalRow(services, slug));
+      } catch (error) {
+        // The others are listed all the same.
+        process.exitCode = 1;
+        printError(`${slug}: ${sentenceOf(error, services.config.dataDir)}`);
+      }
+    }
+    if (rows.length === 0) return;
     const headings = ['SLUG', 'NAME', 'DOMAIN', 'ORIGIN', 'ISSUES', 'ARTICLES'];
     print(textTable(headings, rows, ['ISSUES', 'ARTICLES']));
   });

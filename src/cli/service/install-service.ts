@@ -28,7 +28,7 @@ export function installBelow(root: string, installation: Installation): void {
  * @throws Error where a program of the system fails, with what it said
  */
 export function installService(installation: Installation): void {
-  const { user, data } = installation;
+  const { user } = installation;
   makeUser(installation);
   makeDataFolder(installation);
   const isChanged = serviceFiles(installation).map((file) => {
@@ -39,7 +39,7 @@ export function installService(installation: Installation): void {
   if (isSystemdRunning()) startService(isChanged.includes(true));
   else {
     print(`systemd does not run here. Where it does: systemctl enable --now colophon.socket colophon.service
-By hand: runuser -u ${user} -- env COLOPHON_DATA=${data} ${installation.program}/bin/colophon serve`);
+By hand, with the settings of /etc/colophon.env: /usr/local/bin/colophon serve`);
   }
 }
 

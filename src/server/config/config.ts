@@ -3,7 +3,7 @@ import type { Retention } from '#domain/backup-retention.ts';
 import type { FilesPlace } from '#domain/files-place.ts';
 import type { MailAccount } from '#domain/mail/mail-account.ts';
 import { environment } from './environment.ts';
-import { readMailAccount } from './mail-account.ts';
+import { readMailAccount, wrongMailSettings } from './mail-account.ts';
 import { findPassedSocket } from './passed-socket.ts';
 
 export type Config = {
@@ -55,15 +55,16 @@ export type Config = {
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`These settings of the environment are wrong:\n${wrong.join('\n')}`);
+  const issues = parsed.error?.issues ?? [];
+  const wrong = [
+    ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...wrongTogether(set),
+  ];
+  if (!parsed.success || wrong.length > 0) {
+    const lines = wrong.map((each) => `  ${each}`);
+    throw new Error(`These settings of the environment are wrong:\n${lines.join('\n')}`);
   }
   const values = parsed.data;
-  const files = values.COLOPHON_FILES ?? defaultFiles(values.DATABASE_URL);
-  if (files.kind === 'database' && values.DATABASE_URL === undefined) {
-    throw new Error('COLOPHON_FILES=database needs PostgreSQL: set DATABASE_URL.');
-  }
   return {
     port: values.PORT,
     host: values.HOST,
@@ -73,7 +74,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     shutdownDelaySeconds: values.COLOPHON_SHUTDOWN_DELAY,
     dataDir: resolve(values.COLOPHON_DATA),
     databaseUrl: values.DATABASE_URL,
-    files,
+    files: values.COLOPHON_FILES ?? defaultFiles(values.DATABASE_URL),
     s3: {
       endpoint: values.COLOPHON_S3_ENDPOINT,
       region: values.AWS_REGION,
@@ -117,6 +118,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     }),
   };
 }
+
+/** What depends on more than one variable: told with the rest, of which none need be right. */
+const wrongTogether = (set: Record<string, string | undefined>): string[] => [
+  ...(set.COLOPHON_FILES === 'database' && set.DATABASE_URL === undefined
+    ? ['COLOPHON_FILES: database needs PostgreSQL: set DATABASE_URL']
+    : []),
+  ...wrongMailSettings({ url: set.COLOPHON_SMTP_URL, from: set.COLOPHON_MAIL_FROM }),
+];
 
 const defaultFiles = (databaseUrl: string | undefined): FilesPlace => ({
   kind: databaseUrl === undefined ? 'disk' : 'database',

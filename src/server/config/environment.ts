@@ -2,7 +2,7 @@ import { compile } from '@fastify/proxy-addr';
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
 import { parseRetention } from '#domain/backup-retention.ts';
-import { parseFilesPlace } from '#domain/files-place.ts';
+import { parseFilesPlace, wrongPlace } from '#domain/files-place.ts';
 import { isUsername } from '#domain/username.ts';
 
 /** A secret is sent there: without encryption to this machine alone. */
@@ -97,7 +97,13 @@ export const environment = z.object({
   /** With PostgreSQL: seconds that a statement, or an answer of a database that hangs, is waited for. */
   COLOPHON_DATABASE_TIMEOUT: z.coerce.number().int().min(1).max(3600).default(10),
   /** Where backups are: `serve` makes one there each night. Off when left out. */
-  COLOPHON_BACKUP_TO: z.string().min(1).optional(),
+  COLOPHON_BACKUP_TO: z
+    .string()
+    .superRefine((place, context) => {
+      const wrong = wrongPlace(place);
+      if (wrong !== undefined) context.addIssue(wrong);
+    })
+    .optional(),
   /** When, in the publisher's time zone. */
   COLOPHON_BACKUP_AT: z
     .string()

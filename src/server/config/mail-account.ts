@@ -6,33 +6,44 @@ const ports = { 'smtps:': 465, 'smtp:': 587 } as const;
 
 type Given = { url: string | undefined; from: string | undefined; perMinute: number };
 
+/** What is wrong, each with the name of its variable, and never the password. */
+export function wrongMailSettings({ url, from }: Omit<Given, 'perMinute'>): string[] {
+  if (url === undefined) return [];
+  const parsed = parseServer(url);
+  const sender = from ?? (parsed && decoded(parsed.username));
+  return [
+    ...(parsed ? [] : ['COLOPHON_SMTP_URL: must be like smtps://user:password@mail.example.org']),
+    // The name of an address that is wrong may be one.
+    ...(sender === undefined || isEmailAddress(sender)
+      ? []
+      : ['COLOPHON_MAIL_FROM: must be the address that mail comes from']),
+  ];
+}
+
 /**
- * The account that mail is sent by; undefined where none is set. What is sent holds people's addresses and links that
- * open something: without encryption it goes to this machine alone.
- *
- * @throws with words that name the variable, and never the password
+ * The account that mail is sent by, of settings with which nothing is wrong; undefined where none is set. What is sent holds
+ * people's addresses and links that open something: without encryption it goes to this machine alone.
  */
 export function readMailAccount({ url, from, perMinute }: Given): MailAccount | undefined {
-  if (url === undefined) return undefined;
-  const parsed = URL.parse(url);
-  if (!parsed || !(parsed.protocol in ports) || parsed.hostname === '') {
-    throw wrong('COLOPHON_SMTP_URL: must be like smtps://user:password@mail.example.org');
-  }
+  const parsed = url === undefined ? undefined : parseServer(url);
+  if (!parsed) return undefined;
   const isLocal = isThisMachine(parsed.hostname);
   const user = decoded(parsed.username);
-  const sender = from ?? (isEmailAddress(user) ? user : '');
-  if (!isEmailAddress(sender)) {
-    throw wrong('COLOPHON_MAIL_FROM: must be the address that mail comes from');
-  }
   return {
     host: parsed.hostname.replace(/^\[|\]$/g, ''),
     port: Number(parsed.port) || ports[parsed.protocol as keyof typeof ports],
     tls: parsed.protocol === 'smtps:' ? 'always' : isLocal ? 'none' : 'upgrade',
     user,
     password: decoded(parsed.password),
-    from: sender,
+    from: from ?? user,
     perMinute,
   };
+}
+
+function parseServer(url: string): URL | undefined {
+  const parsed = URL.parse(url);
+  const isServer = parsed && parsed.protocol in ports && parsed.hostname !== '';
+  return isServer ? parsed : undefined;
 }
 
 function decoded(text: string): string {
@@ -43,6 +54,3 @@ function decoded(text: string): string {
     return text;
   }
 }
-
-const wrong = (words: string) =>
-  new Error(`These settings of the environment are wrong:\n  ${words}`);
