@@ -66,7 +66,7 @@ export async function takeAdminPictures(browser, site, pictures) {
   await go(`/admin/archives/add/${issue}`);
   await page.getByLabel('Authors').first().fill('Dr. Asha Kulkarni, O’Brien');
   await page.getByLabel('Pages').fill('12');
-  await button('Add article').click();
+  await button('Publish article').click();
   await settle();
   await addWhole('admin-article-red');
 
@@ -78,8 +78,9 @@ export async function takeAdminPictures(browser, site, pictures) {
   });
   await settle();
   await addWhole('admin-article-add');
-  await button('Add article').click();
-  await page.getByRole('heading', { name: 'Article added' }).waitFor();
+  await button('Publish article').click();
+  await button('Publish').last().click();
+  await page.getByRole('heading', { name: 'Article published' }).waitFor();
   await settle();
   await pictures.add('admin-article-added', page, { clip: top(520) });
 

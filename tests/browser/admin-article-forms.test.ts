@@ -20,6 +20,7 @@ import {
   fieldOf,
   fillArticle,
   fillWhole,
+  publishNew,
   titleOf,
 } from './article-form-support.ts';
 
@@ -55,7 +56,8 @@ describe('a new article', () => {
     const page = await openNew();
     await titleOf(page).fill('Saved by a key');
     await page.keyboard.press('Control+s');
-    await page.getByText('Draft saved').waitFor();
+    await page.getByText('The draft is saved.').waitFor();
+    await page.getByRole('heading', { name: 'Draft', level: 1 }).waitFor();
     const headers = await bearerOf(page);
     const found = await page.request.get(`${site.address}/api/admin/articles?state=draft`, {
       headers,
@@ -142,8 +144,8 @@ describe('a new article', () => {
     await page.getByText('Choose another PDF, or tick “Upload anyway”.').waitFor();
     await page.unroute('**/api/admin/pdf');
     await page.getByLabel('Upload anyway').check();
-    await addButton(page).click();
-    await page.getByRole('heading', { name: 'Article added' }).waitFor();
+    await publishNew(page);
+    await page.getByRole('heading', { name: 'Article published' }).waitFor();
     expect(page.complaints).toEqual([]);
   });
 
@@ -194,11 +196,11 @@ describe('a new article', () => {
     const page = await openNew();
     await fillWhole(page, { ref: '8001', pages: '1-6' });
     await page.route('**/api/admin/archives/', (route) => route.abort());
-    await addButton(page).click();
+    await publishNew(page);
     await page.getByText(officeMessages.failures.noConnection, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
     await page.unroute('**/api/admin/archives/');
-    await addButton(page).click();
+    await publishNew(page);
     await page.getByText('8001 · Article 8001').waitFor();
   });
 

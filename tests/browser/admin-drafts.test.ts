@@ -19,8 +19,13 @@ it('a draft is saved with a title alone, found again, and marked', async () => {
   await page.goto(`${site.address}/admin/archives/add/${issuePath}`);
   await titleOf(page).fill('Roots of rice');
   await button('Save as draft').click();
-  await page.getByRole('heading', { name: 'Draft saved' }).waitFor();
-  await page.getByRole('link', { name: 'All articles of the issue' }).click();
+  // The form stays, as that of the draft.
+  await page.getByRole('dialog').getByText('The draft is saved.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('heading', { name: 'Draft', level: 1 }).waitFor();
+  expect(await titleOf(page).textContent()).toBe('Roots of rice');
+  await page.getByRole('link', { name: 'Add another' }).waitFor();
+  await page.goto(`${site.address}/admin/archives/${issuePath}`);
   await page.getByRole('row').getByText('Draft', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Edit Roots of rice' }).click();
   await page.getByRole('heading', { name: 'Draft', level: 1 }).waitFor();
@@ -28,7 +33,7 @@ it('a draft is saved with a title alone, found again, and marked', async () => {
 });
 
 it('what is missing is marked when it is to be published, and nothing typed is lost', async () => {
-  await button('Publish now').click();
+  await button('Publish article').click();
   await page.locator('[data-path="authorname"][aria-invalid="true"]').waitFor();
   expect(await titleOf(page).textContent()).toBe('Roots of rice');
 });
@@ -64,7 +69,8 @@ it('it is scheduled where the publisher is, put back, and published', async () =
   await button('Back to draft').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByText('Draft', { exact: true }).first().waitFor();
-  await button('Publish now').click();
+  await button('Publish article').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByText('Published', { exact: true }).waitFor();
   expect(await statusOf(`/archives/${issuePath}/9301`)).toBe(200);
   expect(await fieldOf(page, 'Reference number').inputValue()).toBe('9301');

@@ -85,7 +85,7 @@ it('what a role may not is switched off, in words', async () => {
 
   const drafts = await openAs('anita', add);
   await drafts.getByRole('button', { name: 'Save as draft' }).waitFor();
-  expect(await drafts.getByRole('button', { name: 'Add article' }).count()).toBe(0);
+  expect(await drafts.getByRole('button', { name: 'Publish article' }).count()).toBe(0);
   await drafts.goto(`${site.address}/admin/settings`);
   await drafts.getByRole('note').getByText('your role is Assistant').waitFor();
   expect(await drafts.getByRole('button', { name: 'Save settings' }).isDisabled()).toBe(true);

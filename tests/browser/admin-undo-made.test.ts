@@ -5,8 +5,10 @@ import {
   addButton,
   articleByRef,
   createIssue,
+  fieldOf,
   fillArticle,
   fillWhole,
+  publishNew,
   titleOf,
 } from './article-form-support.ts';
 
@@ -35,19 +37,21 @@ it('an article that was just added is taken back where it says so', async () => 
   await go(`/admin/archives/add/${issuePath}`);
   await titleOf(page).fill('A draft by mistake');
   await button('Save as draft').click();
-  await page.getByText('Draft saved').waitFor();
+  await message('The draft is saved.').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
-  await button('Undo').click();
+  await undoIn('The draft is saved.');
   await closeMessage('It is taken away again.');
   await addButton(page).waitFor();
 
   await fillWhole(page, { ref: '9301', pages: '1-6' });
-  await addButton(page).click();
-  await page.getByText('Article added').waitFor();
+  await publishNew(page);
+  await page.getByText('Article published').waitFor();
   expect((await articleByRef(site, '9301')).status).toBe(200);
   await button('Undo').click();
   await message('It is withdrawn: readers see it no more.').waitFor();
   expect((await articleByRef(site, '9301')).status).toBe(404);
+  // Its number and pages can be given again.
+  expect(await fieldOf(page, 'Pages').inputValue()).toBe('1-');
   // Which can be undone too.
   await undoIn('It is withdrawn');
   await closeMessage('The change is taken back.');
@@ -59,7 +63,7 @@ it('an issue that was published by mistake is taken back from its message', asyn
   await go(`/admin/archives/add/${issuePath}`);
   await fillWhole(page, { ref: '9302', pages: '7-12' });
   await button('Save as draft').click();
-  await page.getByText('Draft saved').waitFor();
+  await message('The draft is saved.').waitFor();
   await go(`/admin/archives/${issuePath}`);
   await button('Publish issue').click();
   const dialog = page.getByRole('dialog', { name: 'Publish issue' });

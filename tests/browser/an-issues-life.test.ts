@@ -225,7 +225,7 @@ async function publishNotice(ref: string, kind: string, notice: { ref: string; p
   });
   await page.getByLabel('Certificate date').fill(today());
   await choosePdf(page, pdf, `${notice.ref}.pdf`);
-  await button(page, 'Publish now').click();
+  await button(page, 'Publish article').click();
   await closeMessage(page, `Article ${notice.ref} is saved.`);
 }
 

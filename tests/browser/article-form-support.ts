@@ -8,7 +8,16 @@ export const titleOf = (page: Page): Locator => page.getByRole('textbox', { name
 export const abstractOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Abstract' });
 export const fieldOf = (page: Page, label: string): Locator => page.getByLabel(label);
 export const addButton = (page: Page): Locator =>
-  page.getByRole('button', { name: 'Add article', exact: true });
+  page.getByRole('button', { name: 'Publish article', exact: true });
+
+/** Publishes what is typed, and says yes where it is the first of its issue. */
+export async function publishNew(page: Page): Promise<void> {
+  await addButton(page).click();
+  const yes = page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true });
+  await yes.or(page.getByRole('button', { name: 'Add another' })).waitFor();
+  if (await yes.isVisible()) await yes.click();
+}
+
 export const saveButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Save article' });
 

@@ -5,6 +5,7 @@ import {
   addButton,
   type FormTexts,
   fillWhole,
+  publishNew,
   saveButton,
   titleOf,
 } from './article-form-support.ts';
@@ -64,7 +65,7 @@ export async function typeArticle(page: WatchedPage, { italics, ...texts }: Type
 }
 
 export async function publish(page: WatchedPage) {
-  await addButton(page).click();
+  await publishNew(page);
   await button(page, 'Add another').waitFor();
 }
 

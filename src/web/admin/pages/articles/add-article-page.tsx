@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { Article } from '#contract/entities/article.ts';
@@ -8,7 +8,10 @@ import { formatMonthsFull } from '#domain/frequency.ts';
 import { nextPagesSuggestion } from '#domain/page-range.ts';
 import { useMay } from '../../api/may.ts';
 import { uploadForm } from '../../api/upload-form.ts';
+import { useUndoLine } from '../../history/use-undo-line.tsx';
 import { type IssueData, issueName, type loadIssue } from '../../issues/issue-loader.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { useFlash } from '../../ui/flash.tsx';
 import { today } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { AddedArticle } from './added-article.tsx';
@@ -28,12 +31,25 @@ export function AddArticlePage() {
   const data = useLoaderData<typeof loadIssue>();
   const { issue } = data;
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const flash = useFlash();
   const [added, setAdded] = useState<Article>();
+  // The next form waits for the issue as it is without the article, whose pages are suggested again.
+  const [undone, setUndone] = useState<{ as: IssueData }>();
   const address = adminAddresses.issue(issue);
+  // A draft that is undone leads back to where the next one begins.
+  const { offerMade } = useUndoLine(() => navigate(adminAddresses.addArticle(issue)));
 
-  function show(article: Article) {
-    setAdded(article);
-    revalidate();
+  async function show(article: Article) {
+    if (article.state !== 'draft') {
+      setUndone(undefined);
+      setAdded(article);
+      return revalidate();
+    }
+    // The form of the draft goes on where this one was.
+    const undo = await offerMade({ noun: 'article', id: article.id }).catch(() => undefined);
+    await navigate(adminAddresses.article(article.id));
+    flash(states.savedDraft, 'success', undo);
   }
 
   return (
@@ -45,12 +61,12 @@ export function AddArticlePage() {
         { label: issueName(issue), to: address },
       ]}
     >
-      {added ? (
+      {added && (!undone || undone.as === data) ? (
         <AddedArticle
           article={added}
           onAnother={() => setAdded(undefined)}
           onUndone={() => {
-            setAdded(undefined);
+            setUndone({ as: data });
             return revalidate();
           }}
           issueAddress={address}
@@ -62,12 +78,16 @@ export function AddArticlePage() {
   );
 }
 
-type Props = { data: IssueData; onAdded: (article: Article) => void };
+type Props = { data: IssueData; onAdded: (article: Article) => Promise<void> };
 
 function NewArticle({ data: { issue, articles }, onAdded }: Props) {
   const [lastPage] = useState(() => lastPageOf(articles));
   const mayPublish = useMay()('publish');
   const { year, volume, issue: number } = issue;
+  // Of an issue that nobody sees yet, articles wait as drafts for the others.
+  const isUnseen = issue.states.published === 0;
+  const savesDraft = isUnseen || !mayPublish;
+  const { ask, dialog } = useConfirm();
   const [initial] = useState(() => newArticleValues(today(), nextPagesSuggestion(lastPage)));
   const form = useArticleForm({
     draftKey: `article-new-${year}-${volume}-${number}`,
@@ -83,30 +103,36 @@ function NewArticle({ data: { issue, articles }, onAdded }: Props) {
     const input = { body: { ...place, ...fields, ...as }, file: form.file };
     const article = await uploadForm(articlesCalls.createArticle, input, form.setProgress);
     form.saved(form.values);
-    onAdded(article);
+    await onAdded(article);
   }
 
+  const saveDraft = () => save({ state: 'draft' });
+  const publish = async () => {
+    if (!isUnseen || (await ask(states.opensIssue(issueName(issue))))) await save();
+  };
   return (
     <OtherArticles value={otherArticles(articles)}>
       <ArticleFields
         form={form}
         creating
         lastPage={lastPage}
-        saveLabel={mayPublish ? 'Add article' : states.saveDraft}
-        intent={mayPublish ? undefined : 'draft'}
-        onSave={() => save(mayPublish ? {} : { state: 'draft' })}
+        saveLabel={savesDraft ? states.saveDraft : states.publish}
+        intent={savesDraft ? 'draft' : undefined}
+        onSave={savesDraft ? saveDraft : publish}
         actions={
           mayPublish && (
             <>
               <Button
                 variant="default"
                 size="md"
-                data-saves
-                title="Ctrl+S does the same"
+                data-saves={!savesDraft || undefined}
+                title={savesDraft ? undefined : 'Ctrl+S does the same'}
                 disabled={form.isSaving}
-                onClick={() => form.submit(() => save({ state: 'draft' }), 'draft')}
+                onClick={() =>
+                  savesDraft ? form.submit(publish) : form.submit(saveDraft, 'draft')
+                }
               >
-                {states.saveDraft}
+                {savesDraft ? states.publish : states.saveDraft}
               </Button>
               <ScheduleButton
                 size="md"
@@ -120,6 +146,7 @@ function NewArticle({ data: { issue, articles }, onAdded }: Props) {
         }
       />
       <LeaveGuard form={form} />
+      {dialog}
     </OtherArticles>
   );
 }

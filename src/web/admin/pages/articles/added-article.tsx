@@ -40,11 +40,7 @@ export function AddedArticle({ article, onAnother, onUndone, issueAddress }: Pro
   }, []);
   const { state, publish_at } = article;
   const heading =
-    state === 'scheduled'
-      ? states.scheduledFor(formatMoment(publish_at))
-      : state === 'draft'
-        ? states.addedDraft
-        : states.added;
+    state === 'scheduled' ? states.scheduledFor(formatMoment(publish_at)) : states.added;
   return (
     <section className={styles.panel} aria-labelledby="added">
       <div role="status">

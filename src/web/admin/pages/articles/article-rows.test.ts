@@ -73,4 +73,6 @@ it('withdrawn articles and those without a PDF can be looked at alone', () => {
 it('the last page is the largest that is written', () => {
   expect(lastPageOf(rows.map(({ article }) => article))).toBe(12);
   expect(lastPageOf([])).toBeUndefined();
+  const released = { pagenumber: '90-99', refnumber: '', state: 'withdrawn' } as const;
+  expect(lastPageOf([...rows.map(({ article }) => article), released])).toBe(12);
 });

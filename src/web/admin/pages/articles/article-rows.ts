@@ -58,11 +58,15 @@ export function sortRows(rows: readonly TableRow[], sorting: Sorting): TableRow[
   return rows.toSorted((a, b) => direction * compare(a, b) || a.number - b.number);
 }
 
-/** The last page that any article of the issue reaches; undefined where none has pages. */
+/**
+ * The last page that any article of the issue reaches, but for those that gave theirs back with their number; undefined where
+ * none has pages.
+ */
 export function lastPageOf(
-  articles: readonly Pick<ArticleRow, 'pagenumber'>[],
+  articles: readonly Pick<ArticleRow, 'pagenumber' | 'refnumber' | 'state'>[],
 ): number | undefined {
-  const lasts = articles.flatMap(({ pagenumber }) => parsePageRange(pagenumber)?.last ?? []);
+  const kept = articles.filter(({ refnumber, state }) => state !== 'withdrawn' || refnumber !== '');
+  const lasts = kept.flatMap(({ pagenumber }) => parsePageRange(pagenumber)?.last ?? []);
   return lasts.length === 0 ? undefined : Math.max(...lasts);
 }
 

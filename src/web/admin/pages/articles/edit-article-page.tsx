@@ -1,4 +1,4 @@
-import { Alert, Anchor, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { adminAddresses } from '#contract/admin-addresses.ts';
@@ -59,6 +59,11 @@ function EditArticle({ article, months, issueArticles, lastMail, isCorrected }: 
       actions={
         <>
           <NeighbourLinks id={article.id} />
+          {state === 'draft' && (
+            <Button component={Link} to={adminAddresses.addArticle(article)} variant="subtle">
+              Add another
+            </Button>
+          )}
           {mayPublish && <MoveArticles ids={[article.id]} from={article} onMoved={moved} />}
           {state !== 'published' && state !== 'withdrawn' && (
             <PreviewButton subject={{ article: article.id }} />
@@ -82,7 +87,13 @@ function EditArticle({ article, months, issueArticles, lastMail, isCorrected }: 
             onSave={() => save()}
             actions={
               mayPublish && (
-                <PublishButtons article={article} form={form} save={save} onSwitch={switchTo} />
+                <PublishButtons
+                  article={article}
+                  form={form}
+                  isIssueUnseen={issueArticles.every((one) => one.state !== 'published')}
+                  save={save}
+                  onSwitch={switchTo}
+                />
               )
             }
           />

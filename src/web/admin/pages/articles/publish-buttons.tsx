@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Article } from '#contract/entities/article.ts';
+import { issueName } from '../../issues/issue-loader.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
 import { articleMessages } from './article-messages.ts';
 import { type SavedAs, ScheduleButton } from './schedule-button.tsx';
 import type { ArticleForm } from './use-article-form.ts';
@@ -9,16 +11,23 @@ const { states } = articleMessages;
 type Props = {
   article: Article;
   form: ArticleForm;
+  /** Whether readers see no article of its issue yet. */
+  isIssueUnseen: boolean;
   save: (as: SavedAs) => Promise<void>;
   onSwitch: (as: SavedAs) => void;
 };
 
 /** The ways out of a draft and a schedule; each saves what is typed besides. */
-export function PublishButtons({ article, form, save, onSwitch }: Props) {
+export function PublishButtons({ article, form, isIssueUnseen, save, onSwitch }: Props) {
   const { state, publish_at } = article;
+  const { ask, dialog } = useConfirm();
   if (state !== 'draft' && state !== 'scheduled') return null;
   const disabled = form.isSaving;
   const submit = (as: SavedAs) => form.submit(() => save(as), 'publish');
+  async function publish() {
+    if (isIssueUnseen && !(await ask(states.opensIssue(issueName(article))))) return;
+    await save({ state: 'published' });
+  }
   return (
     <>
       {state === 'scheduled' && (
@@ -42,10 +51,11 @@ export function PublishButtons({ article, form, save, onSwitch }: Props) {
         variant="default"
         size="md"
         disabled={disabled}
-        onClick={() => submit({ state: 'published' })}
+        onClick={() => form.submit(publish, 'publish')}
       >
         {states.publish}
       </Button>
+      {dialog}
     </>
   );
 }
