@@ -35,18 +35,21 @@ export const issuePicture = (journal: Journal, issue: PicturedIssue): string =>
 export const issueCover = (journal: Journal, issue: PicturedIssue): string =>
   `cover-${numbersOf(issue)}-${versionOf(journal, [issue.months])}.png`;
 
+/** For previews of the home page's link, and of pages that have no picture of their own. */
+export const journalPicture = (journal: Journal): string => `journal-${versionOf(journal, [])}.png`;
+
 /** For the home screens of phones. */
 export const touchIcon = (journal: Journal): string => `icon-${versionOf(journal, [])}.png`;
 
 export type NamedPicture =
   | { of: 'article'; refnumber: string }
   | { of: 'issue' | 'cover'; address: IssueAddress }
-  | { of: 'icon' };
+  | { of: 'journal' | 'icon' };
 
 /** What a name asks for, whatever its version; undefined for what is no name of a picture. */
 export function parsePictureName(name: string): NamedPicture | undefined {
   const [, of, first = '', volume = '', issue = ''] = picturePattern.exec(name) ?? [];
-  if (of === 'icon') return first === '' ? { of } : undefined;
+  if (of === 'icon' || of === 'journal') return first === '' ? { of } : undefined;
   if (of === 'article') return volume === '' && first !== '' ? { of, refnumber: first } : undefined;
   if ((of !== 'issue' && of !== 'cover') || issue === '') return undefined;
   return {
@@ -56,7 +59,7 @@ export function parsePictureName(name: string): NamedPicture | undefined {
 }
 
 const picturePattern =
-  /^(article|issue|cover|icon)(?:-(\d{1,15}))?(?:-(\d{1,3})-(\d{1,3}))?-[0-9a-z]{1,11}\.png$/;
+  /^(article|issue|cover|journal|icon)(?:-(\d{1,15}))?(?:-(\d{1,3})-(\d{1,3}))?-[0-9a-z]{1,11}\.png$/;
 
 const numbersOf = ({ year, volume, issue }: IssueAddress) => `${year}-${volume}-${issue}`;
 

@@ -7,24 +7,36 @@ import { messagesOf } from './messages/messages-of.ts';
 import type { ArticleData, IssueData, JournalData } from './shapes.ts';
 
 /** What previews of shared links show of an article, or of an issue where no article is given. */
-export type SocialPictureData = {
+export type IssuePictureData = {
   language: string;
   journal: JournalData;
   issue: IssueData & { months: string };
   article?: Pick<ArticleData, 'title' | 'authors' | 'pages'>;
 };
 
+/** The same, or of the journal itself: what it says of itself in a line. */
+export type SocialPictureData =
+  | IssuePictureData
+  | { language: string; journal: JournalData; about: string };
+
 /** More would be too small to be read. */
 const maxTitleCharacters = 260;
 const maxAuthorsCharacters = 110;
 
 /** What `social-picture.typ` is given. Never fails. */
-export function prepareSocialPicture({
-  language,
-  journal,
-  issue,
-  article,
-}: SocialPictureData): Prepared {
+export function prepareSocialPicture(data: SocialPictureData): Prepared {
+  const { language, journal } = data;
+  if ('about' in data) {
+    return {
+      language: documentLanguage(language),
+      journal,
+      heading: journal.publisher,
+      title: shortened([{ text: journal.name, italic: false }]),
+      below: excerpt(data.about, maxAuthorsCharacters),
+      place: '',
+    };
+  }
+  const { issue, article } = data;
   const words = messagesOf('cover-page', language);
   const numbers = [`${words.volume} ${issue.volume}`, `${words.issue} ${issue.issue}`];
   const months = formatMonths(issue.months, language);
@@ -33,6 +45,7 @@ export function prepareSocialPicture({
   return {
     language: documentLanguage(language),
     journal,
+    heading: journal.name,
     title: article ? shortened(article.title) : [{ text: numbers.join(', '), italic: false }],
     below: article
       ? excerpt(article.authors.join(', '), maxAuthorsCharacters)

@@ -130,3 +130,25 @@ onSite('pictures of the design are no orphans, and are backed up', async (site) 
   const { listNamedFiles } = await import('#server/store/named-file-queries.ts');
   expect([...(await listNamedFiles(site.journal.database.reads, [sha256]))]).toContain(sha256);
 });
+
+onSite(
+  'the picture of shared links and the mark are each journal’s, in its colour and by its name',
+  async (site) => {
+    await have.settings(site.journal, { websitename: 'Annals of Testing' });
+    const who = await signIn(site);
+    const shared = async () => (await site.get('/share.png')).bytes;
+    const before = await shared();
+    expect((await site.get('/favicon.svg')).text).toContain('#8a2432');
+    await who.post(address, { accent: '#005577' });
+    const mark = await site.get('/favicon.svg');
+    expect([mark.headers['content-type'], mark.text.includes('#8a2432')]).toEqual([
+      'image/svg+xml',
+      false,
+    ]);
+    expect(mark.text).toContain('#005577');
+    const coloured = await shared();
+    expect(coloured.equals(before)).toBe(false);
+    await who.post('/api/settings', { websitename: 'Another Journal' });
+    expect((await shared()).equals(coloured)).toBe(false);
+  },
+);

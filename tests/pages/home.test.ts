@@ -62,7 +62,7 @@ onSite('previews of links have a picture, by its whole address', async (site) =>
   await have.article(site.journal, { refnumber: 101 });
   for (const path of ['/', '/archives/2024/vol4/issue2', '/archives/2024/4/2/101']) {
     const page = readPage((await site.get(path)).text);
-    const picture = path === '/' ? '/share.png' : '/pictures/';
+    const picture = path === '/' ? '/pictures/journal-' : '/pictures/';
     expect(page.property('og:image')).toHaveLength(1);
     expect(page.property('og:image')[0]).toContain(`https://demo.example${picture}`);
     expect([path, page.property('og:url')]).toEqual([path, page.rel('canonical')]);

@@ -83,7 +83,9 @@ onEachSite('nothing that is not public has a picture', async (site) => {
 onSite('a journal’s own picture and covers go before', async (site) => {
   await have.settings(site.journal);
   await have.article(site.journal, { refnumber: 101 });
-  expect(await previewOf(site, '/')).toBe('/share.png');
+  const made = await previewOf(site, '/');
+  expect(made).toMatch(/^\/pictures\/journal-/);
+  expect((await site.get(made)).headers['content-type']).toBe('image/png');
   expect((await site.get('/share.png')).headers['content-type']).toBe('image/png');
 });
 

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { richRuns } from '#domain/rich-text/runs.ts';
-import { type PictureData, renderPicture } from '#pdf/pictures.ts';
+import { renderPicture } from '#pdf/pictures.ts';
+import type { IssuePictureData } from '#pdf/social-picture.ts';
 
 const journal = {
   name: 'Annals of Testing',
@@ -13,9 +14,9 @@ const journal = {
 const issue = { year: 2024, volume: 4, issue: 2, months: 'Apr-Jun' };
 
 const picture = (
-  article: Partial<NonNullable<PictureData['social-picture']['article']>> = {},
+  article: Partial<NonNullable<IssuePictureData['article']>> = {},
   own: Partial<typeof journal> & { logo?: Buffer } = {},
-): PictureData['social-picture'] => ({
+): IssuePictureData => ({
   language: 'en',
   journal: { ...journal, ...own },
   issue,
@@ -23,7 +24,7 @@ const picture = (
 });
 
 /** The share of pixels in the upper two thirds that are much darker than paper. */
-async function inkOf(data: PictureData['social-picture']): Promise<number> {
+async function inkOf(data: IssuePictureData): Promise<number> {
   const { bytes } = await renderPicture('social-picture', data);
   const { data: pixels, info } = await sharp(bytes)
     .extract({ left: 0, top: 0, width: 1200, height: 420 })

@@ -52,6 +52,17 @@ export const publicArticle = z.strictObject({
 });
 export type PublicArticle = z.infer<typeof publicArticle>;
 
+/** What the page of a withdrawn article keeps of the record, beside the notice that it left. */
+export type WithdrawnArticle = Pick<
+  PublicArticle,
+  'title' | 'authorname' | 'language' | 'year' | 'volume' | 'issue'
+> & {
+  /** Plain, for readers. */
+  notice: string;
+  /** The day since which it is withdrawn. */
+  date: string;
+};
+
 export const article = publicArticle.extend({
   txnid: z.string(),
   ptype: z.enum(paymentTypes),

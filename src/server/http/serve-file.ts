@@ -19,7 +19,7 @@ export type PathParams<Path extends string> = Path extends `${string}{${infer Na
 /** A file of the journal's store, or where it is now. */
 export type StoredFileAnswer =
   | { sha256: string; contentType: string; headers: Record<string, string> }
-  | { movedTo: string; headers?: Record<string, string> }
+  | { movedTo: string; status?: 301 | 302; headers?: Record<string, string> }
   /** One that is made for readers, and saved under no name of its own. */
   | { made: MadeFile; headers: Record<string, string> };
 
@@ -67,7 +67,7 @@ export function serveFile<Path extends string, J extends ServedJournal>(
     if (!found) throw new Problem('not_found');
     if ('movedTo' in found) {
       const headers = { 'cache-control': 'no-cache', ...found.headers };
-      return reply.headers(headers).redirect(found.movedTo, 301);
+      return reply.headers(headers).redirect(found.movedTo, found.status ?? 301);
     }
     if ('made' in found) return sendMade(request, reply, found);
     return sendFile(request, reply, met.journal.files, found);

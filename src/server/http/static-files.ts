@@ -50,11 +50,9 @@ export type BuiltFiles = Map<string, BuiltFile>;
 /** What the build left: for readers, and for administrators. */
 export type BuiltParts = { reader: BuiltFiles; admin: BuiltFiles };
 
-/** A journal may get a picture of its own at these, and browsers shall see it. */
-const replaceable: string[] = [addresses.sharePicture, addresses.icon];
-
 function cacheControlOf(address: string): string {
-  if (replaceable.includes(address)) return 'no-cache';
+  // A journal may get a mark of its own there, and browsers shall see it.
+  if (address === addresses.icon) return 'no-cache';
   return address.startsWith('/static/')
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=86400';

@@ -6,6 +6,7 @@ import {
   articlePicture,
   issueCover,
   issuePicture,
+  journalPicture,
   parsePictureName,
   touchIcon,
 } from '#domain/made-pictures.ts';
@@ -42,16 +43,26 @@ export function madePictureRoutes<J extends ServedJournal & PageJournal>(
     if (named.name !== name) {
       return { movedTo: addresses.madePicture(named.name), headers: shown };
     }
-    const spec = await journal.documents.picture(named.subject);
+    const headers = { 'cache-control': 'public, max-age=31536000, immutable', ...shown };
+    return make(journal, named.subject, headers);
+  });
+
+  // At one address on every journal: its own picture, else the one that is made of it.
+  serveFile(endpoints, files.sharePicture, async ({ journal }) => {
+    const headers = { 'cache-control': 'no-cache', ...usableBy('cross-origin') };
+    const { share } = await journal.appearance.ofSite();
+    if (share !== undefined) return { movedTo: share, status: 302, headers };
+    return make(journal, { of: 'journal' }, headers);
+  });
+
+  async function make(journal: J, subject: Named['subject'], headers: Record<string, string>) {
+    const spec = await journal.documents.picture(subject);
     const key = documentKey(spec);
     return {
       made: { key, contentType: 'image/png', content: () => documents.render(spec, key) },
-      headers: {
-        'cache-control': 'public, max-age=31536000, immutable',
-        ...shown,
-      },
+      headers,
     };
-  });
+  }
 }
 
 /** What a name of whatever version asks for, as it is now; undefined where there is nothing, or nothing public. */
@@ -62,12 +73,15 @@ async function findPicture(
 ): Promise<Named | undefined> {
   const named = parsePictureName(asked);
   if (!named) return undefined;
-  if (named.of === 'icon') return { name: touchIcon(site), subject: named };
   if (named.of === 'article') {
     const refnumber = parseRefnumber(named.refnumber);
     const article =
       refnumber === undefined ? undefined : await journal.articles.findByRef(refnumber);
     return article && { name: articlePicture(site, article), subject: { of: 'article', article } };
+  }
+  if (!('address' in named)) {
+    const { of } = named;
+    return { name: of === 'icon' ? touchIcon(site) : journalPicture(site), subject: { of } };
   }
   const { of, address } = named;
   const summaries = await journal.issues.summaries();

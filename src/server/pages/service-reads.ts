@@ -60,9 +60,9 @@ export function serviceReads(journal: PageJournal, readSite: () => Promise<Site>
       return refnumber === undefined ? undefined : journal.shownUsage.article(refnumber);
     },
     mostRead: () => journal.shownUsage.mostRead(),
-    async withdrawalNotice(text) {
+    async withdrawn(text) {
       const refnumber = parseRefnumber(text);
-      return refnumber === undefined ? undefined : journal.articles.findWithdrawalNotice(refnumber);
+      return refnumber === undefined ? undefined : journal.articles.findWithdrawn(refnumber);
     },
     newestArticles: () => journal.articles.listNewest(),
     page: (slug) => journal.ownPages.find(slug),

@@ -97,7 +97,7 @@ export function findArticleIdByRef(db: Db, refnumber: number) {
     .selectFrom('articles')
     .where('articles.id', '=', articleIdByRef(db, refnumber))
     .where(isPublic(db))
-    .select('id')
+    .select(['id', 'publishdate', 'creation'])
     .executeTakeFirst();
 }
 
@@ -130,17 +130,20 @@ export function findAnyArticleFile(db: Db, refnumber: number) {
   return articleFile(db, refnumber).executeTakeFirst();
 }
 
-/** What readers are told of a withdrawn article, where its number was set free too; undefined where nothing. */
-export async function findWithdrawalNotice(db: Db, refnumber: number): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('articles')
+/**
+ * A withdrawn article that leaves a notice, where its number was set free too, with what the record keeps of it; undefined
+ * where there is none.
+ */
+export function findWithdrawnArticle(db: Db, refnumber: number) {
+  return articlesInIssues(db)
     .where('articles.id', '=', articleIdByRef(db, refnumber))
-    .where('status', 'not in', ['enabled', 'draft'])
+    .where('articles.status', 'not in', ['enabled', 'draft'])
     .where(wasPublic(db))
-    .where('withdrawal_notice', '<>', '')
-    .select('withdrawal_notice')
+    .where('articles.withdrawal_notice', '<>', '')
+    .select(['articles.title', 'articles.authorname', 'articles.language'])
+    .select(['articles.withdrawal_notice', 'articles.datestamp'])
+    .select(['issues.year', 'issues.volume', 'issues.issue'])
     .executeTakeFirst();
-  return found?.withdrawal_notice;
 }
 
 const articleFile = (db: Db, refnumber: number) =>

@@ -8,6 +8,7 @@ export const articleWords = {
   archives: 'Archives',
   issue: (volume: number, issue: number, year: number) =>
     `Volume ${volume}, Issue ${issue} (${year})`,
+  withdrawnOn: (date: string) => `Withdrawn on ${date}`,
   authors: {
     about: 'About the authors',
     orcid: (name: string) => `ORCID iD of ${name}`,

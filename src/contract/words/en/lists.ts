@@ -22,6 +22,8 @@ export const listsWords = {
   description: (journal: string, volume: number, issue: number, year: number) =>
     `Contents of ${journal}, Volume ${volume}, Issue ${issue}, ${year}.`,
   articles: (count: number) => counted('en', count, { one: '# article', other: '# articles' }),
+  moreAuthors: (count: number) => `${count} more authors`,
+  fewerAuthors: 'Fewer',
   published: ', published {date}',
   export: 'Export',
   neighbours: 'Neighbouring issues',

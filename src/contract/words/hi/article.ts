@@ -5,6 +5,7 @@ export const articleWords: LaterWords['article'] = {
   place: 'आप यहाँ हैं',
   archives: 'अंक संग्रह',
   issue: (volume, issue, year) => `खंड ${volume}, अंक ${issue} (${year})`,
+  withdrawnOn: (date) => `${date} को हटाया गया`,
   authors: {
     about: 'लेखकों के बारे में',
     orcid: (name) => `${name} की ORCID आईडी`,

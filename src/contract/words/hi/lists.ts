@@ -24,6 +24,8 @@ export const listsWords: Words['lists'] = {
   description: (journal, volume, issue, year) =>
     `${journal}, खंड ${volume}, अंक ${issue}, ${year} की विषय-सूची।`,
   articles: (count) => counted('hi', count, { other: '# लेख' }),
+  moreAuthors: (count) => `${count} और लेखक`,
+  fewerAuthors: 'कम दिखाएँ',
   published: ', प्रकाशित {date}',
   export: 'निर्यात',
   neighbours: 'पिछला और अगला अंक',

@@ -5,6 +5,7 @@ export const articleWords: LaterWords['article'] = {
   place: 'आपण येथे आहात',
   archives: 'अंक संग्रह',
   issue: (volume, issue, year) => `खंड ${volume}, अंक ${issue} (${year})`,
+  withdrawnOn: (date) => `${date} रोजी काढून घेतला`,
   authors: {
     about: 'लेखकांविषयी',
     orcid: (name) => `${name} यांचा ORCID आयडी`,

@@ -25,6 +25,8 @@ export const listsWords: Words['lists'] = {
   description: (journal, volume, issue, year) =>
     `${journal}, खंड ${volume}, अंक ${issue}, ${year} ची अनुक्रमणिका.`,
   articles: (count) => counted('mr', count, { one: '# लेख', other: '# लेख' }),
+  moreAuthors: (count) => `आणखी ${count} लेखक`,
+  fewerAuthors: 'कमी दाखवा',
   published: ', प्रकाशित {date}',
   export: 'निर्यात',
   neighbours: 'मागील आणि पुढील अंक',

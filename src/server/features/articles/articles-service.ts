@@ -4,6 +4,7 @@ import type {
   ArticleListItem,
   FullListItem,
   PublicArticle,
+  WithdrawnArticle,
 } from '#contract/entities/article.ts';
 import type { FurtherReading } from '#contract/further-reading.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
@@ -18,7 +19,7 @@ import {
   findEnabledArticleById,
   findEnabledArticleByRef,
   findEnabledArticleFile,
-  findWithdrawalNotice,
+  findWithdrawnArticle,
   listEnabledArticlesByIds,
   listEnabledArticlesOfIssue,
 } from '#server/store/article-queries.ts';
@@ -96,8 +97,8 @@ export type ArticlesService = ArticleWrites & {
   /** Of any status: what the rank of results depends on, and all that is searched. */
   listRankedTexts(ids: number[]): ReturnType<typeof listRankedTexts>;
   listSearchedTexts(ids: number[]): ReturnType<typeof listSearchedTexts>;
-  /** What readers are told of a withdrawn article; undefined where nothing. */
-  findWithdrawalNotice(refnumber: string): Promise<string | undefined>;
+  /** A withdrawn article that left a notice; undefined where there is none. */
+  findWithdrawn(refnumber: string): Promise<WithdrawnArticle | undefined>;
   /** Where the PDF of an enabled article is. */
   findFile(refnumber: string): Promise<ArticleFileRow | undefined>;
 };
@@ -189,7 +190,12 @@ export function articlesService(
       return (await findArticleIdByRef(reads, Number(refnumber)))?.id;
     },
     readIssue,
-    findWithdrawalNotice: (refnumber) => findWithdrawalNotice(reads, Number(refnumber)),
+    async findWithdrawn(refnumber) {
+      const row = await findWithdrawnArticle(reads, Number(refnumber));
+      if (!row) return undefined;
+      const { withdrawal_notice: notice, datestamp, ...kept } = row;
+      return { ...kept, notice, date: datestamp.slice(0, 10) };
+    },
     findFile: (refnumber) => findEnabledArticleFile(reads, Number(refnumber)),
     listRankedTexts: (ids) => listRankedTexts(reads, ids),
     listSearchedTexts: (ids) => listSearchedTexts(reads, ids),

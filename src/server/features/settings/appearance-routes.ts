@@ -1,5 +1,7 @@
 import { addresses } from '#contract/addresses.ts';
 import { appearanceCalls } from '#contract/calls/appearance-calls.ts';
+import { colourPair } from '#domain/journal-colour.ts';
+import { CachedResponse } from '#server/edge/cached-response.ts';
 import { type Endpoints, meet, type ServedJournal } from '#server/http/endpoints.ts';
 import { sendResponse } from '#server/http/send-response.ts';
 import { serveWrite } from '#server/http/serve-write.ts';
@@ -9,7 +11,7 @@ import type { AppearanceService } from './appearance-service.ts';
 
 type Journal = ServedJournal & { appearance: AppearanceService };
 
-/** Calls about how the journal looks, and the two pictures that have the same address on every journal. */
+/** Calls about how the journal looks, and its mark, which has the same address on every journal. */
 export function appearanceRoutes(endpoints: Endpoints<Journal>, built: BuiltFiles): void {
   serveWrite(endpoints, appearanceCalls.getAppearance, ({ journal }) =>
     journal.appearance.describe(),
@@ -23,26 +25,24 @@ export function appearanceRoutes(endpoints: Endpoints<Journal>, built: BuiltFile
     journal.appearance.setPicture(params.slot, file, actor),
   );
 
-  serveOwn(addresses.sharePicture, 'share');
-  serveOwn(addresses.icon, 'icon');
-
-  /** The journal's own where it has one, else what was built. */
-  function serveOwn(address: string, name: 'share' | 'icon'): void {
-    endpoints.app.get(address, async (request, reply) => {
-      const { journal } = await meet(endpoints, request);
-      const own = (await journal.appearance.ofSite())[name];
-      if (own !== undefined) return reply.header('cache-control', 'no-cache').redirect(own, 302);
-      const shipped = built.get(address);
-      if (!shipped) throw new Problem('not_found');
-      return sendResponse(request, reply, shipped.get());
-    });
-  }
+  // The journal's own mark where it has one, else the shipped one in the journal's colour.
+  endpoints.app.get(addresses.icon, async (request, reply) => {
+    const { journal, context } = await meet(endpoints, request);
+    const { icon } = await journal.appearance.ofSite();
+    if (icon !== undefined) return reply.header('cache-control', 'no-cache').redirect(icon, 302);
+    const shipped = built.get(addresses.icon)?.get();
+    if (!shipped) throw new Problem('not_found');
+    const accent = (await journal.appearance.get()).accent || context.registration.accent;
+    if (!accent) return sendResponse(request, reply, shipped);
+    const drawing = String(shipped.plain).replaceAll(shippedAccent, colourPair(accent).light);
+    return sendResponse(request, reply, new CachedResponse(200, iconHeaders, drawing));
+  });
 }
 
-/** What was built, without what a journal may have of its own. */
+/** The colour in `public/favicon.svg`. */
+const shippedAccent = '#8a2432';
+const iconHeaders = { 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' };
+
+/** What was built, without what a journal has of its own. */
 export const withoutOwn = (built: BuiltFiles): BuiltFiles =>
-  new Map(
-    [...built].filter(
-      ([address]) => address !== addresses.sharePicture && address !== addresses.icon,
-    ),
-  );
+  new Map([...built].filter(([address]) => address !== addresses.icon));

@@ -12,9 +12,9 @@ type Journal = ServedJournal & { shownUsage: ShownUsageService };
 
 /** How often articles are read, for everybody: where the journal wishes. */
 export function shownUsageRoutes(endpoints: Endpoints<Journal>): void {
-  const find = (journal: Journal, ref: string) => {
+  const find = (journal: Journal, ref: string, isBadge = false) => {
     const refnumber = parseRefnumber(ref);
-    return refnumber === undefined ? undefined : journal.shownUsage.article(refnumber);
+    return refnumber === undefined ? undefined : journal.shownUsage.article(refnumber, { isBadge });
   };
   serveRead(endpoints, usageShownCalls.getShownUsage, {
     async visitor({ journal, params }) {
@@ -27,7 +27,7 @@ export function shownUsageRoutes(endpoints: Endpoints<Journal>): void {
     visitor: ({ journal }) => journal.shownUsage.mostRead(),
   });
   serveCached(endpoints, files.usageBadge, async ({ journal, params }) => {
-    const usage = await find(journal, params.ref);
+    const usage = await find(journal, params.ref, true);
     return (
       usage && { contentType: 'image/svg+xml', body: usageBadge(usage.views, usage.downloads) }
     );

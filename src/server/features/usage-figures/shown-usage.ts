@@ -1,4 +1,5 @@
 import type { MostReadArticle, ShownUsage } from '#contract/calls/usage-shown-calls.ts';
+import { addDays } from '#domain/days.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { findArticleIdByRef, listEnabledArticlesByIds } from '#server/store/article-queries.ts';
@@ -6,8 +7,11 @@ import { listRanking } from '#server/store/usage-queries.ts';
 import { articleFigures } from './article-figures.ts';
 
 export type ShownUsageService = {
-  /** Undefined where the journal does not show it, or the article is not public. */
-  article(refnumber: string): Promise<ShownUsage | undefined>;
+  /**
+   * Undefined where the journal does not show it, the article is not public, or it is young and was read by few yet. A badge
+   * that somebody has put on another page shows those too.
+   */
+  article(refnumber: string, options?: { isBadge: boolean }): Promise<ShownUsage | undefined>;
   /** None where the journal does not show them. */
   mostRead(): Promise<MostReadArticle[]>;
 };
@@ -21,18 +25,24 @@ type Parts = {
 };
 
 const shownMonths = 24;
+/** In its first days an article shows no figures below this: a zero says nothing of it. */
+const youngDays = 30;
+const minShown = 50;
 const shownArticles = 5;
 
 /** What readers are told of readers: of public articles alone, until yesterday. */
 export function shownUsageService({ database, isShown, yesterday }: Parts): ShownUsageService {
   const { reads } = database;
   return {
-    async article(refnumber) {
+    async article(refnumber, { isBadge } = { isBadge: false }) {
       if (!(await isShown())) return undefined;
       const found = await findArticleIdByRef(reads, Number(refnumber));
       const figures = found && (await articleFigures(reads, found.id, yesterday()));
       if (!figures) return undefined;
       const { views, downloads } = figures.article;
+      const isYoung =
+        addDays(found.publishdate || found.creation.slice(0, 10), youngDays) > yesterday();
+      if (!isBadge && isYoung && views + downloads < minShown) return undefined;
       const months = figures.months.slice(-shownMonths).map(({ at, until, ...month }) => ({
         ...{ at, amount: month.views + month.downloads },
         ...(until && { until }),

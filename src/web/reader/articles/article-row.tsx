@@ -6,13 +6,13 @@ import type { BibliographicJournal } from '#domain/metadata/bibliographic-record
 import { listCitationRuns } from '#domain/metadata/citation.ts';
 import { coins } from '#domain/metadata/coins.ts';
 import { markedTitle } from '#domain/metadata/notices.ts';
-import { splitAuthors } from '#domain/names/authors.ts';
 import { shownPages } from '#domain/page-range.ts';
 import { InLanguage } from '#web/ui/in-language.tsx';
 import styles from './article-row.module.css';
 import table from './article-table.module.css';
+import { authorList } from './author-list.tsx';
 import type { RowArticle } from './row-article.ts';
-import { MarkedText, RunsText, TitleText } from './title-text.tsx';
+import { RunsText, TitleText } from './title-text.tsx';
 
 export type ArticleRowOptions = {
   journal: BibliographicJournal;
@@ -52,7 +52,6 @@ export function articleRow(article: RowArticle, number: number, options: Article
     dataLanguage,
   } = options;
   const page = addresses.article(article);
-  const authors = splitAuthors(article.authorname).join(', ');
   const language = devanagariLanguage(article.language, journalLanguages);
   const country = options.countryHere(article.country);
   // Read alone, one 'Abstract' or 'Download' is like the others: to a screen reader each has its title.
@@ -81,10 +80,10 @@ export function articleRow(article: RowArticle, number: number, options: Article
             language={article.language ? undefined : language}
           />
         </a>
-        {authors && (
-          <p className={styles.authors} lang={dataLanguage}>
-            <MarkedText text={authors} words={words} language={language} />
-          </p>
+        {article.authorname && (
+          <div className={styles.authors} lang={dataLanguage}>
+            {authorList(article.authorname, { words, language, said })}
+          </div>
         )}
         {options.note?.(article)}
         <p className={styles.links}>

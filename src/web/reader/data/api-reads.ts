@@ -83,7 +83,7 @@ export function apiReads(site: Site, askApi: AskApi): JournalReads {
       site.metadata.usage_shown ? read('getShownUsage', { params: { ref } }) : undefined,
     mostRead: async () => (site.metadata.usage_shown && (await read('listMostRead', {}))) || [],
     // The API tells of a withdrawn article that it is not there; only its page says more.
-    withdrawalNotice: async () => undefined,
+    withdrawn: async () => undefined,
     // Of a page that is missing, which the server has whole.
     newestArticles: () => Promise.reject(new ReadFailed('The page comes from the server')),
     // What every page knows says whether there is one: nothing is asked for in vain.

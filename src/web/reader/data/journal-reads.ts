@@ -10,7 +10,11 @@ import type { searchCalls } from '#contract/calls/search-calls.ts';
 import type { TermPage } from '#contract/calls/terms-calls.ts';
 import type { MostReadArticle, ShownUsage } from '#contract/calls/usage-shown-calls.ts';
 import type { VolumeCounts, YearSummary } from '#contract/entities/archives.ts';
-import type { ArticleListItem, PublicArticle } from '#contract/entities/article.ts';
+import type {
+  ArticleListItem,
+  PublicArticle,
+  WithdrawnArticle,
+} from '#contract/entities/article.ts';
 import type { PublicEditor } from '#contract/entities/editor.ts';
 import type { IndexingEntry } from '#contract/entities/indexing-entry.ts';
 import type { PublicIssue } from '#contract/entities/issue.ts';
@@ -43,8 +47,8 @@ export type JournalReads = {
   /** How often it was read; undefined where the journal does not show it. */
   usage(refnumber: string): Promise<ShownUsage | undefined>;
   mostRead(): Promise<MostReadArticle[]>;
-  /** What readers are told of a withdrawn article; undefined where nothing. */
-  withdrawalNotice(refnumber: string): Promise<string | undefined>;
+  /** A withdrawn article that left a notice; undefined where there is none. */
+  withdrawn(refnumber: string): Promise<WithdrawnArticle | undefined>;
   /** A few of the newest issue, the last that came in first: for who looked for what is not there. */
   newestArticles(): Promise<ArticleListItem[]>;
   /** A page in the journal's own words; undefined where it has none. */

@@ -1,10 +1,15 @@
 import { addresses } from '#contract/addresses.ts';
 import type { Site } from '#contract/site.ts';
+import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import { shownJournalName } from '#domain/rich-text/shown-journal-name.ts';
 import { JournalMark } from '#web/ui/journal-mark.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { useDataLanguage } from '../words/use-data-language.ts';
 import styles from './journal-name.module.css';
+
+/** Names of more characters are set smaller, or by their short title where the journal has one. */
+const longName = 45;
+const veryLongName = 90;
 
 /** As a text banner, or on the journals that have one over the header image. */
 export function JournalName({ site, isHome }: { site: Site; isHome: boolean }) {
@@ -12,8 +17,18 @@ export function JournalName({ site, isHome }: { site: Site; isHome: boolean }) {
   // The home page is about the journal itself, so there its name is the first heading.
   const Heading = isHome ? 'h1' : 'p';
   const lang = useDataLanguage();
-  const name = shownJournalName(settings);
-  const className = [styles.name, isHome && styles.large, profile.headerImage && styles.pictured]
+  const { length } = settings.websitename;
+  const short = site.metadata.abbreviated_title;
+  // The home page has the whole name; elsewhere a long one would take what readers look for.
+  const isShort = !isHome && length > longName && short !== undefined;
+  const name = isShort ? encodeHtml(encodeHtml(short)) : shownJournalName(settings);
+  const size = length > veryLongName ? styles.veryLong : length > longName && styles.long;
+  const className = [
+    styles.name,
+    isHome && styles.large,
+    !isShort && size,
+    profile.headerImage && styles.pictured,
+  ]
     .filter(Boolean)
     .join(' ');
   return (

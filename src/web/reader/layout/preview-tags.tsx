@@ -1,5 +1,6 @@
 import { addresses } from '#contract/addresses.ts';
 import type { Site } from '#contract/site.ts';
+import { journalPicture } from '#domain/made-pictures.ts';
 
 type Props = {
   site: Site;
@@ -24,7 +25,7 @@ export function PreviewTags({ site, title, path, picture }: Props) {
 
 type PictureProps = { site: Site; picture?: string | undefined; alt: string };
 
-/** The journal's own picture for shared links, else the one that is made of the page, else the art of the covers. */
+/** The journal's own picture for shared links, else the one that is made of the page, else the one that is made of the journal. */
 export function PreviewPicture({ site, picture, alt }: PictureProps) {
   const { origin, profile, appearance } = site;
   if (appearance.share) {
@@ -36,7 +37,8 @@ export function PreviewPicture({ site, picture, alt }: PictureProps) {
   }
   // A journal that shows neither cover nor header image has no picture.
   if (profile.emptyCover && !profile.headerImage) return null;
-  return <Picture address={origin + addresses.sharePicture} type="image/png" alt={alt} />;
+  const address = origin + addresses.madePicture(journalPicture(site));
+  return <Picture address={address} type="image/png" alt={alt} />;
 }
 
 function Picture({ address, type, alt }: { address: string; type: string; alt: string }) {

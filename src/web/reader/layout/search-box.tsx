@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react';
+import type { SubmitEvent, ToggleEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { limits } from '#contract/limits.ts';
@@ -9,6 +9,11 @@ import styles from './search-box.module.css';
 
 /** Of the box, which is a popover on a phone and stands in the masthead elsewhere. */
 export const searchId = 'search';
+
+/** A phone opens it as a popover: whoever opens it types. An attribute would take the focus of every page that is loaded. */
+const focusWhenOpen = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
+  if (newState === 'open') currentTarget.querySelector('input')?.focus();
+};
 
 /** On every page. Without JavaScript the form does the same with a reload. */
 export function SearchBox({ className = '' }: { className?: string | undefined }) {
@@ -23,7 +28,12 @@ export function SearchBox({ className = '' }: { className?: string | undefined }
     Promise.resolve(navigate(addresses.search(String(keyword ?? '')))).finally(() => form.reset());
   };
   return (
-    <search id={searchId} popover="auto" className={`${styles.box} ${className}`}>
+    <search
+      id={searchId}
+      popover="auto"
+      className={`${styles.box} ${className}`}
+      onToggle={focusWhenOpen}
+    >
       <form className={styles.form} action={addresses.searchForm} method="get" onSubmit={search}>
         <LanguageField />
         <label className="visually-hidden" htmlFor="search-keyword">

@@ -10,7 +10,7 @@ import type { SpecOf } from './document-spec.ts';
 export type PictureSubject =
   | { of: 'article'; article: PicturedArticle }
   | { of: 'issue' | 'cover'; issue: PicturedIssue }
-  | { of: 'icon' };
+  | { of: 'journal' | 'icon' };
 
 /** The journal's own templates are for its documents: pictures are made with ours. */
 const template = undefined;
@@ -40,6 +40,14 @@ export function pictureSpec(
       const { journal_frequency: frequency, journal_type: type } = settings;
       const data = { language, journal, issue: subject.issue, frequency, type };
       return { kind: 'issue-cover', template, data };
+    }
+    case 'journal': {
+      const about = [settings.journal_frequency, settings.journal_type].filter(Boolean);
+      return {
+        kind: 'social-picture',
+        template,
+        data: { language, journal, about: about.join(' · ') },
+      };
     }
     case 'icon':
       return { kind: 'touch-icon', template, data: { language, journal } };

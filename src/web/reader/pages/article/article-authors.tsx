@@ -3,13 +3,11 @@ import type { PublicArticle } from '#contract/entities/article.ts';
 import type { Contributor } from '#contract/metadata.ts';
 import { orcidAddress, parseOrcid } from '#domain/metadata/orcid.ts';
 import { InLanguage } from '#web/ui/in-language.tsx';
+import { foldAuthors, MoreAuthors } from '../../articles/author-list.tsx';
 import { useDevanagari } from '../../articles/use-devanagari.ts';
-import { useLaterWords } from '../../words/use-words.ts';
+import { useLaterWords, useWords } from '../../words/use-words.ts';
 import styles from './article-authors.module.css';
 import { ArticlePeople, knownPeople } from './article-people.tsx';
-
-/** More are set smaller, so that the abstract stays near. */
-const manyAuthors = 10;
 
 type Props = { article: PublicArticle; slugs: readonly string[] | undefined };
 
@@ -17,20 +15,38 @@ type Props = { article: PublicArticle; slugs: readonly string[] | undefined };
 export function ArticleAuthors({ article, slugs }: Props) {
   const { contributors } = article;
   const words = useLaterWords().article.authors;
+  const said = useWords().lists;
   const language = useDevanagari(article.language);
   if (contributors.length === 0) return null;
   const known = knownPeople(contributors);
+  const numbered = contributors.map((contributor, index) => ({ contributor, index }));
+  const list = (some: typeof numbered) => (
+    <ul>
+      {some.map(({ contributor, index }) => (
+        <li key={index}>
+          <Name contributor={contributor} slug={slugs?.[index]} language={language} />
+          {index < contributors.length - 1 && ', '}
+        </li>
+      ))}
+    </ul>
+  );
+  const folded = foldAuthors(numbered);
   return (
     <>
-      <ul className={contributors.length > manyAuthors ? styles.many : styles.authors}>
-        {contributors.map((one, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two authors may have one name
-          <li key={index}>
-            <Name contributor={one} slug={slugs?.[index]} language={language} />
-            {index < contributors.length - 1 && ', '}
-          </li>
-        ))}
-      </ul>
+      <div className={styles.authors}>
+        {folded ? (
+          <>
+            {list(folded.first)}
+            <MoreAuthors count={folded.others.length} said={said}>
+              {' '}
+              {list(folded.others)}
+            </MoreAuthors>{' '}
+            {list(folded.last)}
+          </>
+        ) : (
+          list(numbered)
+        )}
+      </div>
       {known.length > 0 && (
         <details className={styles.about}>
           <summary>{words.about}</summary>

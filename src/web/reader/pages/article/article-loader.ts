@@ -16,7 +16,7 @@ export async function loadArticle({ params, context }: LoaderFunctionArgs) {
     reads.usage(ref),
   ]);
   if (!article) {
-    const withdrawn = await reads.withdrawalNotice(ref);
+    const withdrawn = await reads.withdrawn(ref);
     return withdrawn === undefined ? data(null, 404) : data({ withdrawn }, 410);
   }
   const asked = parseIssueAddress(year, volume, issue);

@@ -2,13 +2,12 @@ import { addresses } from '#contract/addresses.ts';
 import type { PublicArticle } from '#contract/entities/article.ts';
 import type { FurtherReading, LinkedArticle } from '#contract/further-reading.ts';
 import { markedTitle } from '#domain/metadata/notices.ts';
-import { splitAuthors } from '#domain/names/authors.ts';
-import { InLanguage } from '#web/ui/in-language.tsx';
+import { authorList } from '../../articles/author-list.tsx';
 import { TitleText } from '../../articles/title-text.tsx';
 import { useDevanagari } from '../../articles/use-devanagari.ts';
 import { JournalText } from '../../words/journal-text.tsx';
 import { useDataLanguage } from '../../words/use-data-language.ts';
-import { useLaterWords } from '../../words/use-words.ts';
+import { useLaterWords, useWords } from '../../words/use-words.ts';
 import styles from './article-onwards.module.css';
 
 type Props = { article: PublicArticle; further: FurtherReading };
@@ -70,6 +69,7 @@ function Articles({ articles }: { articles: readonly LinkedArticle[] }) {
 
 function Linked({ article }: { article: LinkedArticle }) {
   const words = useLaterWords().article;
+  const said = useWords().lists;
   const { title, authorname, is_retracted, volume, issue, year } = article;
   const language = useDevanagari(article.language);
   const dataLanguage = useDataLanguage();
@@ -78,23 +78,15 @@ function Linked({ article }: { article: LinkedArticle }) {
       <a href={addresses.article(article)} lang={article.language || dataLanguage}>
         <TitleText title={markedTitle(title, is_retracted)} words={[]} language={language} />
       </a>
-      <p className={styles.told}>
-        <InLanguage text={authorsInShort(authorname)} language={language} />
+      <div className={styles.told}>
+        {authorList(authorname, { language, said })}
         {/* A space that lines break at, and that names and numbers are read apart by. */}
         {authorname && '\u2002'}
         <span>{words.issue(volume, issue, year)}</span>
-      </p>
+      </div>
     </>
   );
 }
-
-const maxNamed = 4;
-
-const authorsInShort = (authorname: string): string => {
-  const authors = splitAuthors(authorname);
-  const named = authors.slice(0, maxNamed).join(', ');
-  return authors.length > maxNamed ? `${named} …` : named;
-};
 
 type NeighbourProps = { article: LinkedArticle; name: string; rel: 'prev' | 'next' };
 

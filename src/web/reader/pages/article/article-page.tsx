@@ -1,13 +1,18 @@
 import { useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
+import type { WithdrawnArticle } from '#contract/entities/article.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { authorList } from '../../articles/author-list.tsx';
 import { pageRecord } from '../../articles/page-record.ts';
+import { TitleText } from '../../articles/title-text.tsx';
+import { useDevanagari } from '../../articles/use-devanagari.ts';
 import { useSite } from '../../layout/root-data.ts';
 import { JournalText } from '../../words/journal-text.tsx';
 import { Sentence } from '../../words/sentence.tsx';
 import { useDataLanguage } from '../../words/use-data-language.ts';
-import { useLaterWords } from '../../words/use-words.ts';
+import { useFormats } from '../../words/use-formats.ts';
+import { useLaterWords, useWords } from '../../words/use-words.ts';
 import { Abstract, Keywords } from './article-abstract.tsx';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticleHeader } from './article-header.tsx';
@@ -21,7 +26,7 @@ import { PdfPlace } from './pdf-place.tsx';
 export function ArticlePage() {
   const found = useLoaderData<ArticlePageData>();
   if (!found) return <MissingArticle />;
-  if ('withdrawn' in found) return <WithdrawnArticle notice={found.withdrawn} />;
+  if ('withdrawn' in found) return <Withdrawn article={found.withdrawn} />;
   // What was opened on one article is closed on the next.
   return <FoundArticle key={found.article.refnumber} {...found} />;
 }
@@ -78,17 +83,34 @@ function FoundArticle({ article, further, usage }: Found) {
   );
 }
 
-function WithdrawnArticle({ notice }: { notice: string }) {
+/** What a citation leads to stays: which article it was, and why it is gone. */
+function Withdrawn({ article }: { article: WithdrawnArticle }) {
   const site = useSite();
-  const { withdrawn } = useLaterWords().article.notices;
+  const words = useLaterWords().article;
+  const said = useWords().lists;
+  const formats = useFormats();
+  const dataLanguage = useDataLanguage();
+  const language = useDevanagari(article.language);
+  const { volume, issue, year } = article;
   return (
-    <div className={styles.missing}>
-      <PageHead site={site} title={withdrawn} />
-      <h1>{withdrawn}</h1>
-      <p className={styles.withdrawal} lang={useDataLanguage()}>
-        <JournalText text={notice} />
+    <article className={styles.missing}>
+      <PageHead site={site} title={words.notices.withdrawn} />
+      <h1>{words.notices.withdrawn}</h1>
+      <div className={styles.withdrawnWork} lang={article.language || dataLanguage}>
+        <p className={styles.withdrawnTitle}>
+          <TitleText title={article.title} words={[]} language={language} />
+        </p>
+        <div>{authorList(article.authorname, { language, said })}</div>
+      </div>
+      <p>
+        <a href={addresses.issue(article)}>{words.issue(volume, issue, year)}</a>
+        {' · '}
+        <time dateTime={article.date}>{words.withdrawnOn(formats.date(article.date))}</time>
       </p>
-    </div>
+      <p className={styles.withdrawal} lang={dataLanguage}>
+        <JournalText text={article.notice} />
+      </p>
+    </article>
   );
 }
 

@@ -28,17 +28,17 @@ function TranslatedAbstract({ translation: { language, title, abstract }, index 
   );
 }
 
-/** 'Abstract', as the language says it. */
+/** 'Abstract', as the language says it, with its own name: an abstract in the page's language has the first alone. */
 const abstractName: Readonly<Record<string, string>> = {
-  bn: 'সারাংশ',
-  de: 'Zusammenfassung',
-  en: 'Abstract',
-  es: 'Resumen',
-  fr: 'Résumé',
-  gu: 'સારાંશ',
-  hi: 'सारांश',
-  mr: 'सारांश',
-  ne: 'सारांश',
-  pt: 'Resumo',
-  sa: 'सारांशः',
+  bn: 'সারাংশ (বাংলা)',
+  de: 'Zusammenfassung (Deutsch)',
+  en: 'Abstract (English)',
+  es: 'Resumen (español)',
+  fr: 'Résumé (français)',
+  gu: 'સારાંશ (ગુજરાતી)',
+  hi: 'सारांश (हिन्दी)',
+  mr: 'सारांश (मराठी)',
+  ne: 'सारांश (नेपाली)',
+  pt: 'Resumo (português)',
+  sa: 'सारांशः (संस्कृतम्)',
 };

@@ -4,6 +4,7 @@ import { monthsIn } from '#domain/languages/month-names.ts';
 import { markedTitle } from '#domain/metadata/notices.ts';
 import { shownPages } from '#domain/page-range.ts';
 import { InLanguage } from '#web/ui/in-language.tsx';
+import { authorList } from '../../articles/author-list.tsx';
 import { TitleText } from '../../articles/title-text.tsx';
 import { useDevanagari } from '../../articles/use-devanagari.ts';
 import { coverAddress } from '../../layout/made-pictures.ts';
@@ -58,18 +59,17 @@ export function CurrentIssue({ current, site }: { current: Current; site: Site }
 function LeadArticle({ article }: { article: Current['articles'][number] }) {
   const { title, authorname, pagenumber, language, beginning } = article;
   const spoken = useDevanagari(language);
+  const said = useWords().lists;
   const dataLanguage = useDataLanguage();
   return (
     <li lang={language || dataLanguage}>
       <a className={styles.title} href={addresses.article(article)}>
         <TitleText title={markedTitle(title, article.is_retracted)} words={[]} language={spoken} />
       </a>
-      <p className={styles.authors}>
-        <span>
-          <InLanguage text={authorname} language={spoken} />
-        </span>
+      <div className={styles.authors}>
+        <div>{authorList(authorname, { language: spoken, said })}</div>
         {pagenumber && <span className={styles.pages}>{shownPages(pagenumber)}</span>}
-      </p>
+      </div>
       {beginning && (
         <p className={styles.beginning}>
           <InLanguage text={beginning} language={spoken} />
