@@ -189,7 +189,13 @@ onEachSite('a withdrawn article leaves a notice on request, at its page alone', 
   const told = await site.get(page);
   expect(told.status).toBe(410);
   expect(told.text).toContain('Withdrawn on request of the authors: &lt;b&gt;data&lt;/b&gt;');
-  expect(told.text).not.toContain('in situ');
+  // What a citation leads to stays: which article it was, of which issue, and since when it is gone.
+  expect(told.text).toContain('in situ');
+  expect(told.text).toContain('Anil Kumar Sharma');
+  expect(told.text).toMatch(
+    /href="\/archives\/2026\/vol4\/issue2"[^>]*>Volume 4, Issue 2 \(2026\)/,
+  );
+  expect(told.text).toMatch(/Withdrawn on \d{1,2} \w+ 20\d\d/);
   for (const path of [
     '/api/archives/ref/101',
     `/api/archives/${id}`,

@@ -26,6 +26,28 @@ describe('the masthead', () => {
     await page.locator('#submission').waitFor();
   });
 
+  it('leaves a field of 14 rem to the search beside the longest name', async () => {
+    const long =
+      'Indian Journal of Agricultural, Environmental and Multidisciplinary Sciences, Advanced Research, Commerce and Rural Development Studies';
+    for (const path of ['/', inside]) {
+      for (const width of [1920, 1280, 1024, 768]) {
+        const viewport = { width, height: 800 };
+        const page = await site.open(path, { viewport, javaScriptEnabled: false });
+        await page.locator('header [class*=text]').evaluate((name, text) => {
+          name.textContent = text;
+        }, long);
+        const field = await page.locator('input[name=keyword]').boundingBox();
+        const button = await page.locator('header search button').boundingBox();
+        const box = (field?.width ?? 0) + (button?.width ?? 0);
+        expect([path, width, box >= 14 * 16]).toEqual([path, width, true]);
+        const scrolls = await page.evaluate(
+          () => document.documentElement.scrollWidth > innerWidth,
+        );
+        expect([path, width, scrolls]).toEqual([path, width, false]);
+      }
+    }
+  });
+
   it('is one row of 56 pixels on a phone', async () => {
     for (const path of ['/', inside, '/board?lang=mr']) {
       const page = await site.open(path, phone);
@@ -61,6 +83,12 @@ describe('the masthead', () => {
       await opener(page, words.frame.openSearch).click();
       // It becomes a combobox once suggestions can come.
       const box = page.locator('input[name=keyword]:visible');
+      if (javaScriptEnabled) {
+        // What is typed at once goes into it.
+        await expect
+          .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+          .toBe('keyword');
+      }
       await box.fill('rice');
       await box.press('Enter');
       await page.waitForURL('**/search?keyword=rice');

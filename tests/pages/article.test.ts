@@ -248,3 +248,39 @@ onEachSite('a licence is stated in place of reserved rights', async (site) => {
     for (const link of links) expect(link.attributes.rel).toBe('license');
   }
 });
+
+onEachSite(
+  'of many authors six and the last are shown, the others wait behind a button',
+  async (site) => {
+    const names = Array.from({ length: 62 }, (_, index) => `Author Number${index + 1}`);
+    await have.articles(site.journal, [
+      { refnumber: 101, authorname: names.join(', ') },
+      { refnumber: 102, authorname: names.slice(0, 8).join(', ') },
+    ]);
+    for (const path of ['/', '/archives/2024/vol4/issue2', '/search?keyword=number62', address]) {
+      const page = readPage((await site.get(path)).text);
+      // All of them are in the page, once, in their order.
+      const places = names.map((name) => page.main.indexOf(name));
+      expect([path, places.includes(-1)]).toEqual([path, false]);
+      expect(page.main).toContain('55 more authors');
+    }
+    const few = readPage((await site.get('/archives/2024/4/2/102')).text);
+    expect(few.main.slice(0, few.main.indexOf('How to cite'))).not.toContain('more authors');
+  },
+);
+
+onEachSite('a search whose word is a hidden author’s shows all authors', async (site) => {
+  const authorname = Array.from({ length: 20 }, (_, index) => `Author Number${index + 1}`).join(
+    ', ',
+  );
+  await have.article(site.journal, { refnumber: 101, authorname });
+  const opened = async (keyword: string) => {
+    const page = readPage((await site.get(`/search?keyword=${keyword}`)).text);
+    return page.elements
+      .filter(({ name }) => name === 'details')
+      .filter(({ attribs }) => 'open' in attribs).length;
+  };
+  expect(await opened('number10')).toBe(1);
+  expect(await opened('number1')).toBeLessThanOrEqual(1);
+  expect(await opened('number20')).toBe(0);
+});

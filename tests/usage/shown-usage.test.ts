@@ -82,3 +82,35 @@ onEachSite(
     expect((await site.get('/api/usage/most-read')).text).toBe('[]');
   },
 );
+
+onEachSite(
+  'an article shows no figures in its first month while few have read it',
+  async (site) => {
+    const today = site.services.now().toISOString().slice(0, 10);
+    const who = await signIn(site);
+    await who.post('/api/admin/journal-metadata', { usage_shown: 'shown' });
+    const [young, old, popular] = [
+      await haveArticle(site.journal, { refnumber: '101', title: 'Young', publishdate: today }),
+      await haveArticle(site.journal, {
+        refnumber: '102',
+        title: 'Old',
+        publishdate: '2024-01-01',
+      }),
+      await haveArticle(site.journal, { refnumber: '103', title: 'Popular', publishdate: today }),
+    ];
+    const year = Number(today.slice(0, 4)) - 1;
+    await haveYears(site.journal.database, [
+      { article_id: young, year, months: [[0, counts(30, 19)]] },
+      { article_id: old, year, months: [[0, counts(1, 0)]] },
+      { article_id: popular, year, months: [[0, counts(30, 20)]] },
+    ]);
+    const status = async (ref: string) => (await site.get(`/api/usage/articles/${ref}`)).status;
+    expect([await status('101'), await status('102'), await status('103')]).toEqual([
+      404, 200, 200,
+    ]);
+    expect((await site.get('/archives/2024/4/2/101')).text).not.toContain('30 views');
+    expect((await site.get('/archives/2024/4/2/103')).text).toContain('30 views');
+    // A badge on another page is no broken picture.
+    expect((await site.get('/badges/101.svg')).status).toBe(200);
+  },
+);
