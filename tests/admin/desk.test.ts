@@ -257,3 +257,48 @@ onEachDatabase('many found ids are told from the others', async ({ journal }) =>
   }
   expect(await countDesk(reads, { ids: Array(1500).fill(second), state: 'published' })).toBe(1);
 });
+
+onEachSite(
+  'administrators find by e-mail, mobile and transaction id, and visitors never',
+  async (site) => {
+    await have.articles(site.journal, [
+      {
+        refnumber: 1,
+        email: 'Asha.Rao@college.example',
+        mobile: '+91 98220 00006',
+        txnid: 'UTR-77',
+      },
+      { refnumber: 2, email: 'asha.rani@college.example', mobile: '098220-00007' },
+      { refnumber: 3, email: '', mobile: '' },
+    ]);
+    const who = await signIn(site);
+    const asked: [keyword: string, refnumbers: string[]][] = [
+      ['asha.rao@college.example', ['1']],
+      ['ASHA.RAO@', ['1']],
+      ['98220 00006', ['1']],
+      ['9822000006', ['1']],
+      ['+91-98220-00007', ['2']],
+      ['utr-7', ['1']],
+      ['98220', []],
+      ['nobody@college.example', []],
+    ];
+    for (const [keyword, refnumbers] of asked) {
+      const query = `keyword=${encodeURIComponent(keyword)}`;
+      const { body } = await who.get(`/api/search?${query}`);
+      const found = (body as { refnumber: string }[]).map(({ refnumber }) => refnumber);
+      expect([keyword, found]).toEqual([keyword, refnumbers]);
+      expect([keyword, await numbersOf(who, query.replace('keyword', 'q'))]).toEqual([
+        keyword,
+        refnumbers,
+      ]);
+      // Neither what was answered to an administrator, nor a call that reads no token, tells a visitor.
+      expect([keyword, (await site.get(`/api/search?${query}`)).text]).toEqual([keyword, '[]']);
+      expect((await who.get(`/api/search/results?${query}`)).body).toMatchObject({ total: 0 });
+      expect((await who.get(`/api/search/suggestions?${query}`)).body).toMatchObject({
+        titles: [],
+      });
+      const forged = { headers: { authorization: 'Bearer none' } };
+      expect((await site.get(`/api/search?${query}`, forged)).status).toBe(401);
+    }
+  },
+);

@@ -81,16 +81,25 @@ describe('the list of all articles', () => {
   it('withdraws and publishes what is selected, and tells what it did not', async () => {
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const dialog = page.getByRole('dialog');
+    const title = await rows().first().getByRole('link').first().textContent();
+    /** What was done with the selection ends it. */
+    const closeAndSelect = async () => {
+      await dialog.getByRole('button', { name: 'Close' }).last().click();
+      await dialog.waitFor({ state: 'detached' });
+      await countSays('selected').waitFor({ state: 'detached' });
+      await checkbox('Select 101').check();
+      await checkbox('Select 102').check();
+    };
     await button('Withdraw').click();
+    await dialog.getByText(`“${title}” and “`, { exact: false }).waitFor();
     await dialog.getByRole('button', { name: 'Withdraw' }).click();
     await dialog.getByText('2 articles changed.').waitFor();
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
-    await dialog.waitFor({ state: 'detached' });
+    await closeAndSelect();
     await rows().first().getByText('Withdrawn').waitFor();
     await button('Publish').click();
     await dialog.getByRole('button', { name: 'Publish' }).click();
     await dialog.getByText('2 articles changed.').waitFor();
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await closeAndSelect();
 
     await button('Certificate date…').click();
     await dialog.getByLabel('Certificate date').fill('1402-01-01');
@@ -100,13 +109,24 @@ describe('the list of all articles', () => {
       .first()
       .waitFor();
     expect(await seriousFaults(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await closeAndSelect();
 
     const download = page.waitForEvent('download');
     await button('Spreadsheet').click();
     expect((await download).suggestedFilename()).toBe('Articles.csv');
     await button('Clear selection').click();
     await countSays('selected').waitFor({ state: 'detached' });
+  });
+
+  it('forgets what is selected when the filters change, and does not select it again', async () => {
+    await checkbox('Select 101').check();
+    await countSays('1 selected').waitFor();
+    const words = page.getByLabel('Words, number or transaction');
+    await words.fill('102');
+    await countSays('selected').waitFor({ state: 'detached' });
+    await words.fill('');
+    await checkbox('Select 101').waitFor();
+    expect(await checkbox('Select 101').isChecked()).toBe(false);
   });
 
   it('is cards on a phone, and nothing is cut off', async () => {

@@ -50,21 +50,34 @@ export async function listFullArticlesByIds(
     .execute();
 }
 
-/** The ids of all articles whose transaction id begins so, in any case; the newest first. */
-export async function listIdsByTxnidPrefix(
+/** The ids of all articles whose transaction id or e-mail address begins so, in any case; the newest first. */
+export async function listIdsByPrefix(
   db: Db,
   engine: Engine,
+  field: 'txnid' | 'email',
   prefix: string,
 ): Promise<number[]> {
   const min = prefix.toLowerCase();
-  const column =
-    engine === 'sqlite' ? sql<string>`lower(txnid)` : sql<string>`lower(txnid) collate "C"`;
+  const lower = sql<string>`lower(${sql.id(field)})`;
+  const column = engine === 'sqlite' ? lower : sql<string>`${lower} collate "C"`;
   const rows = await db
     .selectFrom('articles')
     .where(column, '>=', min)
     .where(column, '<', `${min}~`)
     .select('id')
     .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of all articles whose mobile number is one of these, in digits alone. */
+export async function listIdsByMobile(db: Db, numbers: readonly string[]): Promise<number[]> {
+  // To the letter as the index has it.
+  const digits = sql<string>`replace(replace(replace(replace(mobile, ' ', ''), '-', ''), '+', ''), '.', '')`;
+  const rows = await db
+    .selectFrom('articles')
+    .where(digits, 'in', [...numbers])
+    .select('id')
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -43,7 +43,7 @@ import {
 } from './articles-view.ts';
 import { findDuplicates, type TypedKeys } from './find-duplicates.ts';
 import { readFurther } from './further-reading.ts';
-import { listIdsByTxnid } from './ids-by-txnid.ts';
+import { listIdsByPrivateField } from './ids-by-private-field.ts';
 import { type IssueArticles, issueArticles } from './issue-articles.ts';
 
 /** For administrators: whole articles, of every status. */
@@ -60,8 +60,8 @@ type FullArticles = {
   findIdByRef(refnumber: string): Promise<number | undefined>;
   /** Which other articles have already what somebody types. */
   findDuplicates(typed: TypedKeys): Promise<Duplicate[]>;
-  /** All whose transaction id begins with the keyword, newest first. */
-  listIdsByTxnid(keyword: string): Promise<number[]>;
+  /** All that the keyword finds by transaction id, e-mail address or mobile number, newest first. */
+  listIdsByPrivateField(keyword: string): Promise<number[]>;
 };
 
 /** Articles as readers will see them, before they do: for who has a link to a preview. */
@@ -110,7 +110,7 @@ function fullArticles(database: JournalDatabase): FullArticles {
     async findPdf(id) {
       return (await findFullArticleById(reads, id))?.file_sha256 ?? undefined;
     },
-    listIdsByTxnid: (keyword) => listIdsByTxnid(database, keyword),
+    listIdsByPrivateField: (keyword) => listIdsByPrivateField(database, keyword),
     findDuplicates: (typed) => findDuplicates(reads, typed),
     async findByRef(refnumber) {
       const row = await findFullArticleByRef(reads, Number(refnumber));

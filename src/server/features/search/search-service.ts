@@ -34,7 +34,7 @@ export type SearchService = {
     asked: Omit<AskedResults, 'page'>,
     limit: number,
   ): Promise<{ ids: number[]; total: number }>;
-  /** The same as `search` for administrators: articles of every status, by their transaction ids too. */
+  /** The same as `search` for administrators: articles of every status, by transaction id, e-mail address and mobile number too. */
   searchAll(keyword: string, page: number): Promise<SearchResult<FullListItem>>;
   /** The ids of all that `searchAll` finds, in no order. */
   listAllIds(keyword: string): Promise<number[]>;
@@ -49,8 +49,8 @@ type PublicArticles = Articles & {
 };
 
 type FullArticles = Pick<Articles<FullListItem>, 'listByIds' | 'findIdByRef'> & {
-  /** All whose transaction id begins with the keyword, newest first. */
-  listIdsByTxnid(keyword: string): Promise<number[]>;
+  /** All that the keyword finds by transaction id, e-mail address or mobile number, newest first. */
+  listIdsByPrivateField(keyword: string): Promise<number[]>;
 };
 
 /** What is searched beside the index, and what the journal is called. */
@@ -80,12 +80,12 @@ export function searchService(
     results: async (asked) => listResults(await visitors(), articles, asked),
     suggest: async (typed) => listSuggestions(await visitors(), articles, typed),
     async searchAll(keyword, page) {
-      const first = await articles.full.listIdsByTxnid(keyword);
+      const first = await articles.full.listIdsByPrivateField(keyword);
       const asking = await searching('administrators', new Set(first));
       return search(asking, full, { keyword, page, first });
     },
     async listAllIds(keyword) {
-      const first = await articles.full.listIdsByTxnid(keyword);
+      const first = await articles.full.listIdsByPrivateField(keyword);
       const asking = await searching('administrators', new Set(first));
       const { matches } = await understand(asking, keyword);
       return [...first, ...(matches?.rest(new Set(), 0, matches.total) ?? [])];

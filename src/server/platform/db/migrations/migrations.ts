@@ -33,6 +33,7 @@ import { addHighlights } from './0031-highlights.ts';
 import { indexDueClicks } from './0032-due-clicks.ts';
 import { addUploadDates } from './0033-upload-dates.ts';
 import { addConfirmations } from './0034-confirmations.ts';
+import { indexAuthorContacts } from './0035-author-contacts.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. One that has shipped is never changed. */
@@ -72,6 +73,7 @@ export const migrations: Record<string, Migration> = {
   '0032-due-clicks': indexDueClicks,
   '0033-upload-dates': addUploadDates,
   '0034-confirmations': addConfirmations,
+  '0035-author-contacts': indexAuthorContacts,
 };
 
 /** The last one: what a database of this program has. */

@@ -15,7 +15,7 @@ import { BulkDialog } from './bulk-dialog.tsx';
 import styles from './desk-page.module.css';
 import { fetchSpreadsheet } from './fetch-spreadsheet.ts';
 import { type BulkWish, useBulkChange } from './use-bulk-change.ts';
-import type { Selection } from './use-selection.ts';
+import { namesOf, type Selection } from './use-selection.ts';
 
 type Props = {
   selection: Selection;
@@ -34,11 +34,13 @@ export function BulkActions({ selection, issues, onClear, onDone }: Props) {
   const [choosing, setChoosing] = useState<'issue' | 'date'>();
   const mayPublish = useMay()('publish');
   const ids = [...selection.keys()];
-  const refnumbers = [...selection.values()].filter((refnumber) => refnumber !== '');
+  const refnumbers = [...selection.values()].flatMap(({ refnumber }) => refnumber || []);
   const some = counted(ids.length, 'article');
 
-  async function confirmed(wish: BulkWish, title: string, text: string, confirm: string) {
-    if (await ask({ title, text, confirm })) run(wish, ids);
+  async function confirmed(wish: BulkWish, title: string, told: string, confirm: string) {
+    const text = `${namesOf(selection)} ${told}`;
+    const isDestructive = wish.action === 'withdraw';
+    if (await ask({ title, text, confirm, isDestructive })) run(wish, ids);
   }
 
   return (
@@ -118,7 +120,7 @@ export function BulkActions({ selection, issues, onClear, onDone }: Props) {
             confirmed(
               { action: 'withdraw' },
               `Withdraw ${some}?`,
-              'Readers see them no more, until they are shown again.',
+              'They are no longer public, until they are shown again.',
               'Withdraw',
             )
           }
@@ -142,7 +144,15 @@ export function BulkActions({ selection, issues, onClear, onDone }: Props) {
         />
       )}
       {state && (
-        <BulkDialog state={state} onUndo={() => undo(state)} onStop={stop} onClose={close} />
+        <BulkDialog
+          state={state}
+          onUndo={() => undo(state)}
+          onStop={stop}
+          onClose={() => {
+            close();
+            onClear();
+          }}
+        />
       )}
       {dialog}
       {zip.dialog}

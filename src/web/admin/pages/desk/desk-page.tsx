@@ -3,6 +3,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { deskCalls } from '#contract/calls/desk-calls.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,7 +23,8 @@ export function DeskPage() {
   const { list, issues } = useLoaderData<typeof loadDesk>();
   const [search, setSearch] = useSearchParams();
   const { revalidate } = useRevalidator();
-  const { selection, select, replace } = useSelection();
+  const filters = filterNames.map((name) => search.get(name) ?? '').join('\n');
+  const { selection, select, replace } = useSelection(filters);
   const { act, busy } = useAct();
   const [columns, setColumns] = useLocalStorage<DeskColumn[]>({
     key: columnsKey,
@@ -42,7 +44,12 @@ export function DeskPage() {
       const names = filterNames.filter((name) => search.has(name));
       const query = Object.fromEntries(names.map((name) => [name, search.get(name) ?? '']));
       const all = await callApi(deskCalls.listJournalArticleIds, { query });
-      replace(new Map(all.articles));
+      const titles = new Map(articles.map(({ id, title }) => [id, plainText(title)]));
+      replace(
+        new Map(
+          all.articles.map(([id, refnumber]) => [id, { refnumber, title: titles.get(id) ?? '' }]),
+        ),
+      );
     });
 
   return (

@@ -14,7 +14,7 @@ import { StateBadge } from '../../ui/state-badge.tsx';
 import { type DeskColumn, deskColumns, shownAtFirst } from './desk-columns.ts';
 import { nextOrdering, type Ordering } from './desk-filters.ts';
 import deskStyles from './desk-table.module.css';
-import type { Selection } from './use-selection.ts';
+import type { Entry, Selection } from './use-selection.ts';
 
 type Props = {
   articles: DeskArticle[];
@@ -23,7 +23,7 @@ type Props = {
   /** The address of the list in another order. */
   orderedBy: (ordering: Ordering) => string;
   selection: Selection;
-  onSelect: (entries: [number, string][], isSelected: boolean) => void;
+  onSelect: (entries: Entry[], isSelected: boolean) => void;
 };
 
 /** A page of the list; on a phone each article is a card. */
@@ -75,7 +75,10 @@ export function DeskTable(props: Props) {
   );
 }
 
-const entryOf = ({ id, refnumber }: DeskArticle): [number, string] => [id, refnumber];
+const entryOf = ({ id, refnumber, title }: DeskArticle): Entry => [
+  id,
+  { refnumber, title: plainText(title) },
+];
 
 type HeadingProps = Pick<Props, 'ordering' | 'orderedBy'> & {
   label: string;
