@@ -3,25 +3,38 @@ import { unpack } from '#domain/usage/packed-year.ts';
 import type { JournalMeasure } from '#domain/usage/usage-counts.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 
-/** The first day of which something was counted here, and the day before which articles' days are in their years. */
-export async function findUsageBounds(db: Db): Promise<{ firstDay: string; packedDay: string }> {
-  const first = await db
-    .selectFrom('usage_totals')
-    .select('day')
-    .where('measure', 'in', ['home', 'views'])
-    .where('is_imported', '=', 0)
-    .orderBy('day')
-    .limit(1)
-    .executeTakeFirst();
+type UsageBounds = {
+  /** The first day of which something was counted here. */
+  firstDay: string;
+  /** The same with what was imported, which is of the first day of its month. */
+  firstImported: string;
+  /** The day before which articles' days are in their years. */
+  packedDay: string;
+};
+
+export async function findUsageBounds(db: Db): Promise<UsageBounds> {
+  const ofMeasures = (measures: readonly string[]) =>
+    db
+      .selectFrom('usage_totals')
+      .select('day')
+      .where('measure', 'in', [...measures])
+      .orderBy('day')
+      .limit(1);
+  const first = await ofMeasures(['home', 'views']).where('is_imported', '=', 0).executeTakeFirst();
+  const imported = await ofMeasures(['home', 'views', 'downloads']).executeTakeFirst();
   const state = await db
     .selectFrom('usage_state')
     .select('packed_day')
     .where('id', '=', 1)
     .executeTakeFirst();
-  return { firstDay: first?.day ?? '', packedDay: state?.packed_day ?? '' };
+  return {
+    firstDay: first?.day ?? '',
+    firstImported: imported?.day ?? '',
+    packedDay: state?.packed_day ?? '',
+  };
 }
 
-/** What the journal has of some measures by month, `2026-10`, counted here alone. */
+/** What the journal has of some measures by month, `2026-10`, with what was imported. */
 export function listMonthTotals<Measure extends JournalMeasure>(
   db: Db,
   { measures, from, to }: { measures: readonly Measure[]; from: string; to: string },
@@ -34,7 +47,6 @@ export function listMonthTotals<Measure extends JournalMeasure>(
     .where('measure', 'in', [...measures])
     .where('day', '>=', from)
     .where('day', '<=', to)
-    .where('is_imported', '=', 0)
     .groupBy(['measure', month])
     .orderBy('measure')
     .orderBy(month)
@@ -53,7 +65,7 @@ export async function listReadYears(
 ) {
   const found = await db
     .selectFrom('usage_years')
-    .select(['article_id', 'year', 'months'])
+    .select(['article_id', 'year', 'months', 'imported'])
     .where('article_id', '>', after)
     .where('year', '>=', from)
     .where('year', '<=', to)

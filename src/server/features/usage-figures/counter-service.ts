@@ -25,7 +25,12 @@ import { contributorsOf } from '#domain/metadata/contributors.ts';
 import { parseDoi } from '#domain/metadata/doi.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { monthAt, monthsWithin, unpack } from '#domain/usage/packed-year.ts';
-import { articleMeasures, noUsage, type UsageCounts } from '#domain/usage/usage-counts.ts';
+import {
+  addCounts,
+  articleMeasures,
+  noUsage,
+  type UsageCounts,
+} from '#domain/usage/usage-counts.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import {
   findUsageBounds,
@@ -61,7 +66,10 @@ type Parts = {
 const yearsAtOnce = 600;
 const createdBy = 'Colophon';
 
-/** Reports of COUNTER 5.1 on what was counted here: figures that were imported are in none. */
+/**
+ * Reports of COUNTER 5.1 on what was counted, here and by the system before, whose figures were imported: of those the
+ * uniques are not known, and so are not told.
+ */
 export function counterService({ database, journal, dayOf }: Parts): CounterService {
   const { reads } = database;
   const reported = async (): Promise<ReportedJournal> => {
@@ -71,7 +79,7 @@ export function counterService({ database, journal, dayOf }: Parts): CounterServ
     return { ...about, title, publisher, issn, printIssn, url: `${origin}/` };
   };
   const bounds = async () => {
-    const { firstDay: first, packedDay } = await findUsageBounds(reads);
+    const { firstImported: first, packedDay } = await findUsageBounds(reads);
     const lastMonth = packedDay && addMonths(packedDay.slice(0, 7), -1);
     return { firstMonth: first.slice(0, 7), lastMonth };
   };
@@ -163,8 +171,12 @@ function usageOf(
 ): UsageOfArticle[] {
   const origin = url.replace(/\/$/, '');
   const used = new Map<number, { article: ReportedArticle; months: MonthOfUsage[] }>();
-  for (const { article_id, year, months: packed } of years) {
-    const months = unpack(packed, monthsWithin(year, firstMonth, lastMonth));
+  for (const { article_id, year, months: packed, imported } of years) {
+    const wanted = monthsWithin(year, firstMonth, lastMonth);
+    const months = unpack(packed, wanted);
+    for (const [month, counts] of unpack(imported, wanted)) {
+      months.set(month, addCounts(months.get(month) ?? noUsage, counts));
+    }
     const row = articles.get(article_id);
     if (months.size === 0 || !row) continue;
     const known = used.get(article_id);
