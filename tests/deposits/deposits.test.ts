@@ -135,6 +135,10 @@ onEachEngine('what is withdrawn after it was deposited stays, with what to do', 
   const { who, servers } = given;
   await register(who, 'crossref');
   await register(who, 'doaj');
+  // Both are told which program it is, and whom to write to.
+  expect([...servers.agents]).toEqual([
+    expect.stringMatching(/^Colophon\/\d+\.\d+\.\d+ \(mailto:office@demo\.example\)$/),
+  ]);
   const [one, two] = (await listed(who, 'crossref')).articles;
   const unsettled = async (service: string) =>
     calls.listDeposits.answer.body.parse(

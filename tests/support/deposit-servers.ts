@@ -31,6 +31,8 @@ export type DepositServers = {
   /** The articles that DOAJ was given. */
   articles: unknown[];
   requests: string[];
+  /** How the requests named themselves. */
+  agents: Set<string>;
   close(): Promise<void>;
 };
 
@@ -47,10 +49,12 @@ export async function openDepositServers(): Promise<DepositServers> {
   const files = new Map<string, string>();
   const articles: unknown[] = [];
   const requests: string[] = [];
+  const agents = new Set<string>();
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '', 'http://local');
     requests.push(`${request.method} ${url.pathname}`);
+    agents.add(request.headers['user-agent'] ?? '');
     const body = await readBody(request);
     if (behaviour.isSilent) return;
     const failure = behaviour.failures.shift();
@@ -137,6 +141,7 @@ export async function openDepositServers(): Promise<DepositServers> {
     behaviour,
     files,
     articles,
+    agents,
     requests,
     async close() {
       server.closeAllConnections();

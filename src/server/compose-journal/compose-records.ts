@@ -1,5 +1,6 @@
 import { addresses } from '#contract/addresses.ts';
 import type { Records } from '#domain/metadata/records.ts';
+import { version } from '../config/version.ts';
 import {
   type AnnouncementFeeds,
   announcementFeeds,
@@ -92,6 +93,13 @@ export function composeRecords(
         await articles.change({ id, fields: { doi }, file: undefined }, actor);
       },
       accounts: parts.depositAccounts,
+      async agent() {
+        const { depositor_email, oai_admin_email } = await settings.metadata();
+        const email = depositor_email || oai_admin_email || (await settings.get()).websiteemail;
+        // A header holds ASCII alone, and a comment no parentheses.
+        const isSafe = /^[!-'*-~]+@[!-'*-~]+$/.test(email);
+        return `Colophon/${version}${isSafe ? ` (mailto:${email})` : ''}`;
+      },
       patience: parts.depositPatience,
       lock: parts.lockDeposits,
       now,

@@ -2,7 +2,13 @@ import { NotAnswered, type Patience, sendRequest } from '#server/platform/outgoi
 import { type CrossrefReport, parseCrossrefReport } from './crossref-report.ts';
 import { DepositFailed, quoted } from './deposit-outcome.ts';
 
-export type CrossrefAccount = { username: string; password: string; url: string };
+export type CrossrefAccount = {
+  username: string;
+  password: string;
+  url: string;
+  /** What names the program and who answers for it. */
+  agent(): Promise<string>;
+};
 
 export const crossrefUrls = { live: 'https://doi.crossref.org', test: 'https://test.crossref.org' };
 
@@ -27,7 +33,7 @@ const badLogin =
  * `GET /servlet/submissionDownload` with `type=result`. Source: Crossref, XML deposit using HTTPS POST.
  */
 export function crossrefClient(account: CrossrefAccount, patience?: Patience): CrossrefClient {
-  const { username, password, url } = account;
+  const { username, password, url, agent } = account;
   return {
     async deposit(fileName, xml, signal) {
       const body = () => {
@@ -40,7 +46,12 @@ export function crossrefClient(account: CrossrefAccount, patience?: Patience): C
       };
       const answer = await sendRequest(
         'Crossref',
-        { method: 'POST', url: `${url}/servlet/deposit`, body },
+        {
+          method: 'POST',
+          url: `${url}/servlet/deposit`,
+          headers: { 'user-agent': await agent() },
+          body,
+        },
         patience,
         signal,
       );
@@ -61,7 +72,11 @@ export function crossrefClient(account: CrossrefAccount, patience?: Patience): C
       });
       const answer = await sendRequest(
         'Crossref',
-        { method: 'GET', url: `${url}/servlet/submissionDownload?${query}` },
+        {
+          method: 'GET',
+          url: `${url}/servlet/submissionDownload?${query}`,
+          headers: { 'user-agent': await agent() },
+        },
         patience,
         signal,
       );

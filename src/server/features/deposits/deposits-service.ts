@@ -67,6 +67,8 @@ type Parts = {
   metadata(): Promise<JournalMetadata>;
   storeDoi(articleId: number, doi: string, now: Date): Promise<void>;
   accounts: DepositAccounts;
+  /** As requests name themselves: `Colophon/1.0.0 (mailto:office@annals.example)`. */
+  agent(): Promise<string>;
   patience: DepositPatience;
   now(): Date;
   /** Lets one process at a time deposit articles of the journal; undefined where another one does. */
@@ -76,7 +78,8 @@ type Parts = {
 export const usualPatience: DepositPatience = { pollMilliseconds, paceMilliseconds };
 
 export function depositsService(parts: Parts): DepositsService {
-  const { slug, database, records, metadata, storeDoi, accounts, patience, now, lock } = parts;
+  const { slug, database, records, metadata, storeDoi, accounts, agent, patience, now, lock } =
+    parts;
   const jobs = new DepositJobs();
 
   const crossrefParts = (isTest: boolean): CrossrefParts => {
@@ -86,14 +89,14 @@ export function depositsService(parts: Parts): DepositsService {
     }
     // A test never goes where articles are registered for good.
     const url = isTest ? (testUrl ?? crossrefUrls.test) : (liveUrl ?? crossrefUrls.live);
-    const client = crossrefClient({ username, password, url }, patience.requests);
+    const client = crossrefClient({ username, password, url, agent }, patience.requests);
     const { pollMilliseconds } = patience;
     return { slug, database, records, storeDoi, now, client, pollMilliseconds };
   };
   const doajParts = () => {
     const { key, url = doajUrl } = accounts.doaj;
     if (key === undefined) throw new DepositFailed(missingAccount(accounts, 'doaj'));
-    const client = doajClient({ key, url }, patience.requests);
+    const client = doajClient({ key, url, agent }, patience.requests);
     return { database, client, now, paceMilliseconds: patience.paceMilliseconds };
   };
 

@@ -3,7 +3,12 @@ import type { DoajJson } from '#domain/exports/doaj.ts';
 import { NotAnswered, type Patience, sendRequest } from '#server/platform/outgoing/send-request.ts';
 import { DepositFailed, quoted } from './deposit-outcome.ts';
 
-export type DoajAccount = { key: string; url: string };
+export type DoajAccount = {
+  key: string;
+  url: string;
+  /** What names the program and who answers for it. */
+  agent(): Promise<string>;
+};
 
 export const doajUrl = 'https://doaj.org/api/v4';
 
@@ -26,7 +31,7 @@ const badKey =
   'DOAJ does not take the API key: look at COLOPHON_DOAJ_KEY, which is in the publisher’s account there under Settings.';
 
 /** Speaks with DOAJ as its documentation says: `POST /articles`. Source: DOAJ API, version 4. */
-export function doajClient({ key, url }: DoajAccount, patience?: Patience): DoajClient {
+export function doajClient({ key, url, agent }: DoajAccount, patience?: Patience): DoajClient {
   return {
     async create(article, signal) {
       const answer = await sendRequest(
@@ -34,7 +39,7 @@ export function doajClient({ key, url }: DoajAccount, patience?: Patience): Doaj
         {
           method: 'POST',
           url: `${url}/articles?${new URLSearchParams({ api_key: key })}`,
-          headers: { 'content-type': 'application/json' },
+          headers: { 'content-type': 'application/json', 'user-agent': await agent() },
           body: () => JSON.stringify(article),
         },
         patience,
