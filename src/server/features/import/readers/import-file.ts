@@ -5,7 +5,7 @@ import { NotPlainFile, openPlainFile, readHead } from '#server/platform/files/pl
 import { readCsv } from './csv-reader.ts';
 import type { ImportRow } from './import-row.ts';
 import { readJsonLines } from './json-lines-reader.ts';
-import { UnreadableFile } from './unreadable-file.ts';
+import { refuseOtherFormats, UnreadableFile } from './unreadable-file.ts';
 
 type ImportFile = {
   totalBytes: number;
@@ -66,6 +66,7 @@ function isCsv(path: string, head: Buffer): boolean {
   if (start.startsWith('PK\u0003\u0004')) {
     throw new UnreadableFile('The file is a spreadsheet or an archive; save it as CSV in UTF-8.');
   }
+  refuseOtherFormats(start);
   if (start.startsWith('[')) {
     throw new UnreadableFile(
       'The file is one JSON array; it must be JSON lines, one record a line.',

@@ -59,3 +59,10 @@ it('the apostrophe that keeps a cell from being a formula is no part of it', asy
     ["'tis", '-rice'],
   ]);
 });
+
+it.each([
+  ['XML', '<?xml version="1.0"?><a/>'],
+  ['RIS', 'TY  - JOUR\r\nTI  - Rice\r\n'],
+])('a file of %s is named as such', async (name, text) => {
+  await expect(read(text)).rejects.toThrow(`The file is ${name}.`);
+});

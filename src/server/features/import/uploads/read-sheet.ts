@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { typedCell } from '#domain/exports/no-formula.ts';
 import { readXlsxApart } from '#server/platform/sheets/read-xlsx-apart.ts';
 import { readCsvCells } from '../readers/csv-reader.ts';
-import { UnreadableFile } from '../readers/unreadable-file.ts';
+import { refuseOtherFormats, UnreadableFile } from '../readers/unreadable-file.ts';
 
 export type SheetRows = {
   headers: string[];
@@ -20,6 +20,13 @@ export async function readSheet(content: Uint8Array, signal: AbortSignal): Promi
   const start = Buffer.from(content.subarray(0, 4)).toString('hex');
   if (start === oldWorkbook) throw new UnreadableFile(noWorkbook);
   const isZip = start.startsWith(zip);
+  if (!isZip)
+    refuseOtherFormats(
+      Buffer.from(content.subarray(0, 1000))
+        .toString()
+        .replace(/^\uFEFF/, '')
+        .trimStart(),
+    );
   const all = isZip ? await xlsxCells(content, signal) : await csvCells(content);
   const numbered = all.map((cells, index) => ({ row: index + 1, cells: cells.map(typedCell) }));
   const [head, ...rows] = numbered.filter(({ cells }) => cells.some((text) => text.trim() !== ''));
