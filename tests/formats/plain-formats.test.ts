@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { bibtex } from '#domain/exports/bibtex.ts';
 import { cslItem, cslJson } from '#domain/exports/csl-json.ts';
 import { csvHeader, csvRow } from '#domain/exports/csv.ts';
-import { jatsArticle } from '#domain/exports/jats.ts';
+import { dublinCoreDocument } from '#domain/exports/dublin-core.ts';
+import { jatsArticle, jatsDocument } from '#domain/exports/jats.ts';
 import { plainLine } from '#domain/exports/plain-line.ts';
 import { ris } from '#domain/exports/ris.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
@@ -12,10 +13,13 @@ import { citationStyles } from '#domain/metadata/citation-styles/citation-styles
 import { invertedName } from '#domain/names/inverted-name.ts';
 import { oneLine } from '#domain/one-line.ts';
 import { runsText } from '#domain/rich-text/runs.ts';
+import { fromHtml } from '#domain/rich-text/sanitise.ts';
 import { hostileRecords, knownRecord, sampleRecords } from '../support/bibliographic-records.ts';
 import { type ReadItem, readCitations } from '../support/citation-reader.ts';
 import { randomRecords, randomRecordsTimeout } from '../support/random-records.ts';
 import { itWithSharedData } from '../support/shared-data.ts';
+
+const cslFile = (record: BibliographicRecord) => cslJson([record]);
 
 type Fields = { title: string; names: string[]; pages: string; year: number; doi: string };
 
@@ -86,6 +90,31 @@ describe('RIS, BibTeX, CSL-JSON and JATS, read by parsers that are not ours,', (
     expect(fieldsOfJats(record)).toEqual(fields);
   });
 
+  test('give CSL-JSON the italics of a title, and its part before a subtitle', () => {
+    const title = (html: string) => {
+      const { title, 'title-short': short } = cslItem(
+        knownRecord({ title: fromHtml(html, 'title') }),
+      );
+      return [title, short];
+    };
+    expect(title('Growth of <i>E. coli</i>: a review')).toEqual([
+      'Growth of <i>E. coli</i>: a review',
+      'Growth of <i>E. coli</i>',
+    ]);
+    expect(title('<em>Oryza: rice</em> fields')).toEqual([
+      '<i>Oryza: rice</i> fields',
+      '<i>Oryza</i>',
+    ]);
+    expect(title('At 10:30, p < 0.05')).toEqual(['At 10:30, p < 0.05', undefined]);
+  });
+
+  test('keep raised and lowered digits of a title', () => {
+    const record = knownRecord({ title: fromHtml('CO<sub>2</sub> at 10<sup>-3</sup>', 'title') });
+    for (const written of [ris, bibtex, csvRow, jatsDocument, dublinCoreDocument, cslFile]) {
+      expect(written(record).replace(/[{}]/g, '')).toContain('CO₂ at 10⁻³');
+    }
+  });
+
   test.each([
     ['José Ñandú', 'Ñandú, José'],
     ['Zoë Brandão', 'Brandão, Zoë'],
@@ -142,7 +171,11 @@ describe('RIS, BibTeX, CSL-JSON and JATS, read by parsers that are not ours,', (
         // What a reader sees as text is no markup: some titles are about it.
         const own = `${record.title} ${record.abstract}`;
         return Object.entries(plainFormats)
-          .map(([format, write]) => [format, write(record).match(leak)?.[0] ?? ''] as const)
+          .map(([format, write]) => {
+            // CSL has italics of its own.
+            const text = format === 'csl' ? write(record).replace(/<\/?i>/g, '') : write(record);
+            return [format, text.match(leak)?.[0] ?? ''] as const;
+          })
           .filter(([, found]) => found !== '' && !own.includes(found))
           .map(([format, found]) => `${record.refnumber} ${format} ${found}`);
       });

@@ -1,6 +1,7 @@
 import type { BibliographicRecord } from '../metadata/bibliographic-record.ts';
 import { noticeSentences } from '../metadata/notice-sentences.ts';
 import type { Person } from '../metadata/people.ts';
+import { type Run, richRuns } from '../rich-text/runs.ts';
 import { plainLine } from './plain-line.ts';
 
 type CslName = { family?: string; given?: string; suffix?: string };
@@ -13,7 +14,7 @@ type CslItem = {
 } & Readonly<Record<string, unknown>>;
 
 /**
- * An article as an item of CSL-JSON. All texts are plain: not every reader takes the tags that a title may have there. Never
+ * An article as an item of CSL-JSON. Its titles have their italics in `<i>`, as CSL has them; all other texts are plain. Never
  * fails.
  *
  * @example cslItem(record).author // [{ family: 'van Noord', given: 'Rik' }]
@@ -28,7 +29,8 @@ export function cslItem(record: BibliographicRecord): CslItem {
     type: types[record.kind] ?? 'article-journal',
     issued: { 'date-parts': [days ?? [record.year]] },
     ...filledOnly({
-      title: plainLine(record.title),
+      title: cslTitle(richRuns(record.titleHtml)),
+      'title-short': cslTitle(mainTitle(richRuns(record.titleHtml))),
       author: named('author'),
       editor: named('editor'),
       translator: named('translator'),
@@ -48,6 +50,20 @@ export function cslItem(record: BibliographicRecord): CslItem {
       note: plainLine(noticeSentences(record).join(' ')),
     }),
   };
+}
+
+const cslTitle = (runs: readonly Run[]): string =>
+  plainLine(runs.map(({ text, italic }) => (italic ? `<i>${text}</i>` : text)).join(''));
+
+/** What stands before a colon and a subtitle; nothing where there is none. */
+function mainTitle(runs: readonly Run[]): Run[] {
+  const main: Run[] = [];
+  for (const run of runs) {
+    const end = run.text.search(/[:：]\s/);
+    if (end === -1) main.push(run);
+    else return [...main, { ...run, text: run.text.slice(0, end) }];
+  }
+  return [];
 }
 
 /** Items as a file of CSL-JSON, which is always a list. */

@@ -10,9 +10,10 @@ import { parseRor } from './ror.ts';
  * An article as JSON-LD (schema.org), to be put between `<script type="application/ld+json">` and its end: `<`, `>`,
  * `&` and the line separators are escaped, so nothing in it can end the element. Never fails.
  *
+ * @param options.image the address of a picture of it
  * @example JSON.parse(jsonLd(record)).isPartOf.isPartOf.volumeNumber // '4'
  */
-export function jsonLd(record: BibliographicRecord): string {
+export function jsonLd(record: BibliographicRecord, { image = '' } = {}): string {
   const { journal, licence, people } = record;
   const value = {
     '@context': 'https://schema.org',
@@ -27,7 +28,10 @@ export function jsonLd(record: BibliographicRecord): string {
     abstract: record.abstract || undefined,
     keywords: some(record.keywords),
     inLanguage: record.language || undefined,
+    image: image || undefined,
     datePublished: record.date,
+    // When what is public of it last changed.
+    dateModified: record.datestamp || undefined,
     dateCreated: record.received || undefined,
     pageStart: record.firstPage || undefined,
     pageEnd: record.lastPage || undefined,

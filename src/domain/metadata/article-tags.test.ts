@@ -215,6 +215,17 @@ test('a suffix belongs to the name, for previews and search engines too', () => 
 });
 
 describe('JSON-LD', () => {
+  test('has a picture, and when it was changed', () => {
+    const image = 'https://soil.example/pictures/article-101-x.png';
+    const datestamp = '2026-01-02T03:04:05.678Z';
+    expect(JSON.parse(jsonLd({ ...article(), datestamp }, { image }))).toMatchObject({
+      image,
+      dateModified: datestamp,
+    });
+    expect(JSON.parse(jsonLd({ ...article(), datestamp: '' }))).not.toHaveProperty('dateModified');
+    expect(JSON.parse(jsonLd(article()))).not.toHaveProperty('image');
+  });
+
   test('names people, licence, funding and publisher by their ids', () => {
     expect(JSON.parse(jsonLd(knownRecord()))).toMatchObject({
       author: [

@@ -3,6 +3,7 @@ import { normaliseText } from '../normalise-text.ts';
 import { type AllowedTags, canonicalHtml } from './canonical-html.ts';
 import { decodeHtml, encodeHtml, encodeText } from './encoding.ts';
 import { decodeEntitiesOnce } from './entities.ts';
+import { raisedLetters } from './raised-letters.ts';
 
 /**
  * What a text is: the title of an article, its abstract, the home content, the formatted name of the journal, or an
@@ -10,7 +11,12 @@ import { decodeEntitiesOnce } from './entities.ts';
  */
 export type RichTextKind = 'title' | 'abstract' | 'content' | 'name' | 'post';
 
-type Rules = { tags: AllowedTags; oneLine: boolean };
+type Rules = {
+  tags: AllowedTags;
+  oneLine: boolean;
+  /** Whether raised and lowered digits become letters: their tags may not stay. */
+  raised?: boolean;
+};
 
 const tags = (names: string): AllowedTags =>
   Object.fromEntries(names.split(' ').map((name) => [name, []]));
@@ -18,7 +24,7 @@ const tags = (names: string): AllowedTags =>
 const inline = tags('i em b strong sub sup');
 
 const rulesOf: Readonly<Record<RichTextKind, Rules>> = {
-  title: { tags: tags('i em'), oneLine: true },
+  title: { tags: tags('i em'), oneLine: true, raised: true },
   post: { tags: {}, oneLine: true },
   name: { tags: { ...inline, br: [] }, oneLine: true },
   abstract: { tags: { ...inline, p: [], br: [] }, oneLine: false },
@@ -61,8 +67,10 @@ export function fromHtml(html: string, kind: RichTextKind): string {
  * @example sanitise('<p>A <i onclick="x()">b</p>', 'title') // 'A <i>b</i>'
  */
 export function sanitise(html: string, kind: RichTextKind): string {
-  const { tags, oneLine } = rulesOf[kind];
-  const canonical = canonicalHtml(html, tags);
+  const { tags, oneLine, raised } = rulesOf[kind];
+  const canonical = raised
+    ? raisedLetters(canonicalHtml(html, { ...tags, sub: [], sup: [] }))
+    : canonicalHtml(html, tags);
   // Without a tag it is text whose every sign is encoded: there is nothing to balance.
   return tidy(canonical.includes('<') ? balance(canonical, tags) : canonical, oneLine);
 }

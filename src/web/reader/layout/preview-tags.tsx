@@ -25,20 +25,18 @@ export function PreviewTags({ site, title, path, picture }: Props) {
 
 type PictureProps = { site: Site; picture?: string | undefined; alt: string };
 
-/** The journal's own picture for shared links, else the one that is made of the page, else the one that is made of the journal. */
+/** The address of the journal's own picture for shared links, else of the one that is made of the page. */
+export const previewPicture = ({ origin, appearance }: Site, picture: string): string =>
+  origin + (appearance.share || addresses.madePicture(picture));
+
+/** The journal's own picture for shared links, else the one made of the page, else the one made of the journal. */
 export function PreviewPicture({ site, picture, alt }: PictureProps) {
-  const { origin, profile, appearance } = site;
-  if (appearance.share) {
-    return <Picture address={origin + appearance.share} type="image/jpeg" alt={alt} />;
-  }
-  if (picture) {
-    const address = origin + addresses.madePicture(picture);
-    return <Picture address={address} type="image/png" alt={alt} />;
-  }
-  // A journal that shows neither cover nor header image has no picture.
-  if (profile.emptyCover && !profile.headerImage) return null;
-  const address = origin + addresses.madePicture(journalPicture(site));
-  return <Picture address={address} type="image/png" alt={alt} />;
+  const { profile, appearance } = site;
+  // A journal that shows neither cover nor header image has no picture of its own.
+  if (!appearance.share && !picture && profile.emptyCover && !profile.headerImage) return null;
+  const type = appearance.share ? 'image/jpeg' : 'image/png';
+  const address = previewPicture(site, picture ?? journalPicture(site));
+  return <Picture address={address} type={type} alt={alt} />;
 }
 
 function Picture({ address, type, alt }: { address: string; type: string; alt: string }) {

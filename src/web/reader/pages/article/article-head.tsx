@@ -14,12 +14,13 @@ import {
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import { shortTitle } from '#domain/metadata/short-title.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { PreviewPicture } from '../../layout/preview-tags.tsx';
+import { PreviewPicture, previewPicture } from '../../layout/preview-tags.tsx';
 
 type Props = { article: PublicArticle; record: BibliographicRecord; site: Site };
 
 /** What search engines, reference managers and previews read of an article. */
 export function ArticleHead({ article, record, site }: Props) {
+  const picture = articlePicture(site, article);
   // Two authors may have one name, so the tags have no keys; their order never changes.
   const tags = [
     ...scholarTags(record).map((tag) => createElement('meta', tag)),
@@ -44,12 +45,14 @@ export function ArticleHead({ article, record, site }: Props) {
         description={description(record)}
         path={addresses.article(record)}
       />
-      <PreviewPicture site={site} picture={articlePicture(site, article)} alt={record.title} />
+      <PreviewPicture site={site} picture={picture} alt={record.title} />
       {createElement(Fragment, null, ...tags)}
       <script
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: inert JSON, escaped by jsonLd
-        dangerouslySetInnerHTML={{ __html: jsonLd(record) }}
+        dangerouslySetInnerHTML={{
+          __html: jsonLd(record, { image: previewPicture(site, picture) }),
+        }}
       />
     </>
   );
