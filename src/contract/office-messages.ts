@@ -6,11 +6,11 @@ export const officeMessages = {
   notFound: 'Not Found!',
   sessionExpired: 'Session expired. Please login again.',
   somethingWrong: 'Something went wrong',
-  /** Ours: what follows, or stands in its place. */
+  /** Ours: advice, as a text of its own below it. */
   failures: {
     noConnection: 'No connection. What you typed is kept.',
-    tryAgain: 'Please try again. If it happens again, tell whoever runs the server.',
-    reload: 'Please load the page again.',
+    tryAgain: "Try again. If it happens again, tell the server's administrator.",
+    reload: 'Load the page again.',
   },
   fileTooLarge: 'File size exceeds the limit of 5 MB.',
   pictureTooLarge: 'The picture exceeds the limit of 20 MB.',

@@ -159,6 +159,14 @@ onEachSite('a change is refused in the same words, save for a transaction id', a
     expect(said.body).toMatchObject({ message });
     expect([await allRows(site), await listFiles(site)]).toEqual(before);
   }
+  // No more is said of it beside another code either.
+  const taken = await who.send(`/api/archives/${made.id}`, { txnid: 'TXN-1' });
+  expect(taken.body).toMatchObject({ fields: { txnid: 'Something went wrong' } });
+  const both = await who.send(`/api/archives/${made.id}`, { txnid: 'TXN-1', refnumber: '101' });
+  expect(both.body).toMatchObject({
+    fields: { refnumber: 'Duplicate reference number', txnid: 'Something went wrong' },
+  });
+  expect(JSON.stringify([taken.body, both.body])).not.toContain('Already Used');
 });
 
 onEachSite('only paid articles keep a transaction id for themselves', async (site) => {

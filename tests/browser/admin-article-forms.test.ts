@@ -197,6 +197,7 @@ describe('a new article', () => {
     await fillWhole(page, { ref: '8001', pages: '1-6' });
     await page.route('**/api/admin/archives/', (route) => route.abort());
     await publishNew(page);
+    await page.getByText(officeMessages.somethingWrong, { exact: true }).waitFor();
     await page.getByText(officeMessages.failures.noConnection, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
     await page.unroute('**/api/admin/archives/');

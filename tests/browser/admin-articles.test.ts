@@ -156,8 +156,12 @@ it('a changed title and abstract are what readers see next', async () => {
 it('a transaction id used already is not explained when editing', async () => {
   await fillArticle(page, { txnid: 'TXN/9002' });
   await saveButton(page).click();
-  await page.getByText(`${officeMessages.somethingWrong}. Transaction ID Already Used`).waitFor();
+  const said = page.getByRole('dialog', { name: 'Not done' });
+  await said.getByText(officeMessages.somethingWrong, { exact: true }).waitFor();
+  expect(await said.textContent()).toBe(`${officeMessages.somethingWrong}Close`);
   await page.getByRole('button', { name: 'Close' }).click();
+  expect(await page.getByText('Transaction ID Already Used').count()).toBe(0);
+  await page.getByText('Another article has this transaction id').waitFor();
   expect(await fieldOf(page, 'Transaction ID').inputValue()).toBe('TXN/9002');
   await fillArticle(page, { txnid: 'TXN/9001' });
   expectOnlyRefusals(page, 409);

@@ -74,7 +74,8 @@ describe('issues', () => {
     await page.getByRole('combobox', { name: 'Frequency' }).click();
     await page.getByRole('option', { name: 'April-June' }).click();
     await page.getByRole('button', { name: 'Create issue' }).click();
-    await flash.getByText(officeMessages.somethingWrong).waitFor();
+    await flash.getByText(officeMessages.somethingWrong, { exact: true }).waitFor();
+    await flash.getByText('This issue exists already.', { exact: true }).waitFor();
     expect(await flash.getAttribute('data-kind')).toBe('error');
     await page.keyboard.press('Escape');
     await page.getByText('This issue exists already.').waitFor();

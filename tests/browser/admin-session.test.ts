@@ -54,7 +54,13 @@ describe('login', () => {
     const page = await openAdmin(site, '/admin/login');
     await page.route('**/auth/login/', (route) => route.fulfill({ status: 502, body: 'no' }));
     await fillLogin(page);
-    await page.getByRole('alert').getByText(officeMessages.somethingWrong).waitFor();
+    const said = page.getByRole('alert');
+    await said.getByText(officeMessages.somethingWrong, { exact: true }).waitFor();
+    await said.getByText(officeMessages.failures.tryAgain, { exact: true }).waitFor();
+    await page.route('**/auth/login/', (route) => route.abort());
+    await fillLogin(page);
+    await said.getByText(officeMessages.failures.noConnection, { exact: true }).waitFor();
+    await said.getByText(officeMessages.somethingWrong, { exact: true }).waitFor();
   });
 
   it('leads to where one wanted to go, and nowhere outside the area', async () => {

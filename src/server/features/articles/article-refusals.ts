@@ -1,4 +1,4 @@
-import { problems } from '#contract/problems.ts';
+import { problemMessage, problems } from '#contract/problems.ts';
 import type { ArticleFormProblems } from '#domain/article-form.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import type { UploadedPdf } from '#server/platform/files/uploads.ts';
@@ -49,7 +49,7 @@ export function refuseFindings(findings: Findings): void {
   const fields = {
     ...(held.includes('refnumber') ? { refnumber: problems.duplicate_reference_number[1] } : {}),
     ...(held.includes('title_key') ? { title: problems.duplicate_title[1] } : {}),
-    ...(held.includes('txnid_key') ? { txnid: problems.duplicate_txnid[1] } : {}),
+    ...(held.includes('txnid_key') ? { txnid: problemMessage('duplicate_txnid', operation) } : {}),
     ...(txnid === undefined ? {} : { txnid }),
     ...(pagenumber === undefined ? {} : { pagenumber }),
     ...(file?.problem ? { pdfFile: problems[file.problem][1] } : {}),

@@ -1,20 +1,34 @@
 import { officeMessages } from '#contract/office-messages.ts';
 import { problemMessage } from '#contract/problems.ts';
+import type { Failure } from '../ui/failure-text.tsx';
+import { flashStore } from '../ui/flash-store.ts';
 import { ApiProblem, ConnectionFailed } from './api-problem.ts';
 
 const { somethingWrong, failures } = officeMessages;
 
-/** What is said of a failure: the words of the specification, then why, and what somebody can do about it. */
-export function failureMessage(error: unknown): string {
-  if (error instanceof ConnectionFailed) return failures.noConnection;
-  if (!(error instanceof ApiProblem)) return `${somethingWrong}. ${failures.reload}`;
-  if (error.code === 'disk_full' || error.code === 'forbidden') return problemMessage(error.code);
-  return `${somethingWrong}. ${reasonOf(error)}`;
+/** What is said of a failure, and what somebody can do about it. */
+export function failureOf(error: unknown): Failure {
+  return { message: somethingWrong, advice: adviceOn(error) };
 }
 
-function reasonOf({ code, message, fields }: ApiProblem): string {
+function adviceOn(error: unknown): string | undefined {
+  if (error instanceof ConnectionFailed) return failures.noConnection;
+  if (!(error instanceof ApiProblem)) return failures.reload;
+  const { code, message, fields } = error;
+  if (code === 'disk_full' || code === 'forbidden') return problemMessage(code);
   if (code === 'internal') return failures.tryAgain;
   if (message !== '' && message !== somethingWrong) return message;
   const [sentence = failures.tryAgain] = Object.values(fields);
-  return sentence;
+  return sentence === somethingWrong ? undefined : sentence;
+}
+
+/** The same over the page. */
+export function flashFailure(error: unknown): void {
+  flashStore.showFailure(failureOf(error));
+}
+
+/** Both in one line, where the specification names no message. */
+export function failureMessage(error: unknown): string {
+  const { message, advice } = failureOf(error);
+  return advice === undefined ? message : `${message}. ${advice}`;
 }

@@ -2,10 +2,11 @@ import { passkeyLoginCalls } from '#contract/calls/passkey-calls.ts';
 import { sessionCalls } from '#contract/calls/session-calls.ts';
 import type { User } from '#contract/entities/user.ts';
 import { problemMessage } from '#contract/problems.ts';
+import type { Failure } from '../ui/failure-text.tsx';
 import { ApiProblem } from './api-problem.ts';
 import { callApi, fetchCall } from './call-api.ts';
 import { draftStore } from './draft-store.ts';
-import { failureMessage } from './failure-message.ts';
+import { failureOf } from './failure-message.ts';
 import { clearLogin, storedLogin, storeLogin } from './login.ts';
 import { PasskeyRefused, signWithPasskey } from './passkeys.ts';
 
@@ -14,7 +15,7 @@ type Credentials = { username: string; password: string };
 /** Whether somebody is in; else whether a second factor is all that is missing, and what to say. */
 export type LoginOutcome =
   | { isDone: true }
-  | { isDone: false; wantsCode: boolean; refusal: string };
+  | { isDone: false; wantsCode: boolean; refusal: Failure };
 
 /** Logs in and keeps the login. */
 export function logIn(credentials: Credentials & { code?: string }): Promise<LoginOutcome> {
@@ -46,10 +47,10 @@ async function outcomeOf(
     return { isDone: true };
   } catch (error) {
     if (error instanceof PasskeyRefused) {
-      return { isDone: false, wantsCode: isSecondStep, refusal: error.message };
+      return { isDone: false, wantsCode: isSecondStep, refusal: { message: error.message } };
     }
     if (!(error instanceof ApiProblem)) {
-      return { isDone: false, wantsCode: isSecondStep, refusal: failureMessage(error) };
+      return { isDone: false, wantsCode: isSecondStep, refusal: failureOf(error) };
     }
     const isPasskey = isSecondStep && error.code === 'invalid_passkey';
     const wantsCode = isPasskey || ['second_factor_required', 'invalid_code'].includes(error.code);
@@ -57,12 +58,16 @@ async function outcomeOf(
   }
 }
 
-function refusal(problem: ApiProblem): string {
+function refusal(problem: ApiProblem): Failure {
   const { code, retryAfterSeconds } = problem;
   switch (code) {
     case 'too_many_attempts': {
       const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
-      return `${problemMessage(code)} You can log in again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+      const unit = minutes === 1 ? 'minute' : 'minutes';
+      return {
+        message: problemMessage(code),
+        advice: `You can log in again in ${minutes} ${unit}.`,
+      };
     }
     case 'second_factor_required':
     case 'invalid_code':
@@ -70,9 +75,9 @@ function refusal(problem: ApiProblem): string {
     case 'invalid_credentials':
     case 'disabled':
     case 'invalid_ip':
-      return problemMessage(code);
+      return { message: problemMessage(code) };
     default:
-      return failureMessage(problem);
+      return failureOf(problem);
   }
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useFlash } from '../ui/flash.tsx';
 import { ApiProblem, NotConfirmed, SessionEnded } from './api-problem.ts';
-import { failureMessage } from './failure-message.ts';
+import { flashFailure } from './failure-message.ts';
 
 /**
  * Does something that calls the API, once at a time. What the server refused goes to `onProblem`, or is told
@@ -10,7 +9,6 @@ import { failureMessage } from './failure-message.ts';
  * @example const { act, busy } = useAct(); act(async () => { await callApi(…); flash('Saved', 'success'); });
  */
 export function useAct() {
-  const flash = useFlash();
   const [busy, setBusy] = useState(false);
 
   async function act(
@@ -24,7 +22,7 @@ export function useAct() {
     } catch (error) {
       if (error instanceof SessionEnded || error instanceof NotConfirmed) return;
       if (error instanceof ApiProblem && onProblem) onProblem(error);
-      else flash(failureMessage(error), 'error');
+      else flashFailure(error);
       if (!(error instanceof ApiProblem)) console.error(error);
     } finally {
       setBusy(false);

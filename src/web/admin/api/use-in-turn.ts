@@ -1,7 +1,6 @@
 import { useRef } from 'react';
-import { useFlash } from '../ui/flash.tsx';
 import { SessionEnded } from './api-problem.ts';
-import { failureMessage } from './failure-message.ts';
+import { flashFailure } from './failure-message.ts';
 
 export type InTurn = (work: () => Promise<unknown>, undo: () => void) => void;
 
@@ -12,14 +11,13 @@ export type InTurn = (work: () => Promise<unknown>, undo: () => void) => void;
  * @example const inTurn = useInTurn(); inTurn(() => switchEditor(id, status), () => showStatus(id, before));
  */
 export function useInTurn(): InTurn {
-  const flash = useFlash();
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   return (work, undo) => {
     last.current = last.current.then(work).catch((error) => {
       if (error instanceof SessionEnded) return;
       undo();
-      flash(failureMessage(error), 'error');
+      flashFailure(error);
     });
   };
 }

@@ -2,10 +2,11 @@ import { useForm } from '@mantine/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { officeMessages } from '#contract/office-messages.ts';
 import type { ApiProblem } from '../api/api-problem.ts';
-import { failureMessage } from '../api/failure-message.ts';
+import { failureOf } from '../api/failure-message.ts';
 import { keptFiles } from '../api/kept-files.ts';
 import { useAct } from '../api/use-act.ts';
-import { useFlash } from '../ui/flash.tsx';
+import type { Failure } from '../ui/failure-text.tsx';
+import { flashStore } from '../ui/flash-store.ts';
 import { changedFields, changesOf, type FormValues } from './changed-fields.ts';
 import { type FieldErrors, type RefusalOptions, refusedFields, rootOf } from './field-errors.ts';
 import type { FieldProps } from './field-props.ts';
@@ -65,9 +66,8 @@ export function useRecordForm<Field extends string>(options: Options<Field>) {
   const [left, setLeft] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState<ApiProblem>();
   const [progress, setProgress] = useState<number>();
-  const [stopped, setStopped] = useState<{ fields: string[]; message?: string | undefined }>();
+  const [stopped, setStopped] = useState<{ fields: string[]; failure?: Failure | undefined }>();
   const { act, busy } = useAct();
-  const flash = useFlash();
 
   const { values } = form;
   const isSaving = progress !== undefined;
@@ -83,9 +83,9 @@ export function useRecordForm<Field extends string>(options: Options<Field>) {
   useEffect(() => {
     if (!stopped || busy || isSaving) return;
     focusFirst(element.current, stopped.fields);
-    if (stopped.message) flash(stopped.message, 'error');
+    if (stopped.failure) flashStore.showFailure(stopped.failure);
     setStopped(undefined);
-  }, [stopped, busy, isSaving, flash]);
+  }, [stopped, busy, isSaving]);
 
   function hold(kept: Held<Field>) {
     // Without a version, what was changed is taken over onto what the record holds by now.
@@ -128,7 +128,7 @@ export function useRecordForm<Field extends string>(options: Options<Field>) {
     // What the specification says in these words is said over the page too.
     const isExplained =
       isQuiet && fields.length > 0 && problem.message !== officeMessages.somethingWrong;
-    setStopped({ fields, message: isExplained ? undefined : failureMessage(problem) });
+    setStopped({ fields, failure: isExplained ? undefined : failureOf(problem) });
   }
 
   /** Does what changes the record; a refusal is shown in the form. */

@@ -4,10 +4,9 @@ import { type PreviewLink, previewsCalls } from '#contract/calls/previews-calls.
 import { limits } from '#contract/limits.ts';
 import { SessionEnded } from '../api/api-problem.ts';
 import { callApi } from '../api/call-api.ts';
-import { failureMessage } from '../api/failure-message.ts';
+import { flashFailure } from '../api/failure-message.ts';
 import { useAct } from '../api/use-act.ts';
 import { CopyField } from '../ui/copy-field.tsx';
-import { useFlash } from '../ui/flash.tsx';
 import { formatMoment } from '../ui/moment.ts';
 
 export type PreviewSubject = { article: number } | { issue: string };
@@ -18,7 +17,6 @@ export function PreviewLinks({ subject }: { subject: PreviewSubject }) {
   const [links, setLinks] = useState<PreviewLink[]>();
   const [address, setAddress] = useState<string>();
   const { act, busy } = useAct();
-  const flash = useFlash();
 
   const load = useCallback(async () => {
     const asked = JSON.parse(key) as { article?: number; issue?: string };
@@ -28,9 +26,9 @@ export function PreviewLinks({ subject }: { subject: PreviewSubject }) {
 
   useEffect(() => {
     load().catch((error) => {
-      if (!(error instanceof SessionEnded)) flash(failureMessage(error), 'error');
+      if (!(error instanceof SessionEnded)) flashFailure(error);
     });
-  }, [load, flash]);
+  }, [load]);
 
   const make = () =>
     act(async () => {

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
+import type { Failure } from './failure-text.tsx';
 
 type FlashKind = 'success' | 'error' | 'normal';
 /** What can be done from a message, beside closing it. */
 export type FlashAction = { label: string; run(): void };
-type FlashMessage = { text: ReactNode; kind: FlashKind; action?: FlashAction | undefined };
+type FlashMessage = {
+  text: ReactNode;
+  kind: FlashKind;
+  action?: FlashAction | undefined;
+  /** What somebody can do, as a text of its own below the message. */
+  advice?: string | undefined;
+};
 
 let message: FlashMessage | undefined;
 const listeners = new Set<() => void>();
@@ -15,12 +22,13 @@ export const flashStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  show(text: ReactNode, kind: FlashKind = 'normal', action?: FlashAction) {
-    message = { text, kind, action };
-    for (const listener of listeners) listener();
-  },
-  close() {
-    message = undefined;
-    for (const listener of listeners) listener();
-  },
+  show: (text: ReactNode, kind: FlashKind = 'normal', action?: FlashAction) =>
+    put({ text, kind, action }),
+  showFailure: ({ message: text, advice }: Failure) => put({ text, kind: 'error', advice }),
+  close: () => put(undefined),
 };
+
+function put(next: FlashMessage | undefined) {
+  message = next;
+  for (const listener of listeners) listener();
+}

@@ -34,7 +34,10 @@ export function FlashOutlet() {
         aria-label={titles[last.current?.kind ?? 'normal']}
       >
         <Modal.Body className={styles.body}>
-          <div className={styles.text}>{last.current?.text}</div>
+          <div>
+            <div className={styles.text}>{last.current?.text}</div>
+            {last.current?.advice && <p className={styles.advice}>{last.current.advice}</p>}
+          </div>
           <Group justify="flex-end">
             {action && (
               <Button

@@ -6,18 +6,19 @@ import { problems } from '#contract/problems.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import type { ArticleForm } from './use-article-form.ts';
 
-/** As the specification says it when it is saved. */
-const words: Record<Field, string> = {
+/** As the specification says it when it is saved; it says nothing of the transaction id of an article that is there already. */
+const words = (isNew: boolean): Record<Field, string> => ({
   refnumber: problems.duplicate_reference_number[1],
   title: problems.duplicate_title[1],
-  txnid: problems.duplicate_txnid[1],
-};
+  txnid: isNew ? problems.duplicate_txnid[1] : 'Another article has this transaction id',
+});
 
 type Props = { form: ArticleForm; field: Field; children: ReactNode };
 
 /** A field that no two articles share: when it is left, it is told which other article has the same. */
 export function UniqueField({ form, field, children }: Props) {
   const duplicate = form.duplicates.of(field);
+  const said = words(form.duplicates.isNew)[field];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears that the focus left the field inside, and does nothing else
     <div onBlur={() => form.duplicates.ask([field])}>
@@ -25,7 +26,7 @@ export function UniqueField({ form, field, children }: Props) {
       <div role="status">
         {duplicate && (
           <Text size="sm" c="var(--mantine-color-error)" mt={4} lineClamp={2}>
-            {form.errorOf(field) !== words[field] && `${words[field]}: `}
+            {form.errorOf(field) !== said && `${said}: `}
             <OtherArticle {...duplicate} />
           </Text>
         )}

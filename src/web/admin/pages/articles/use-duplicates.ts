@@ -49,6 +49,8 @@ export function useDuplicates(form: RecordForm<ArticleField>, id: number | undef
 
   return {
     ask,
+    /** Of an article that is not stored yet. */
+    isNew: id === undefined,
     /** Who has what stands in the field now; undefined where nobody has, or it is not known yet. */
     of(field: UniqueField): Duplicate | undefined {
       const one = told[field];

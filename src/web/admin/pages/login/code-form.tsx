@@ -2,6 +2,7 @@ import { Anchor, Button, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type LoginOutcome, logIn } from '../../api/log-in.ts';
 import { whyNoPasskeys } from '../../api/passkeys.ts';
+import type { Failure } from '../../ui/failure-text.tsx';
 import type { Credentials } from './login-form.tsx';
 import styles from './login-page.module.css';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -11,13 +12,13 @@ type Props = {
   credentials: Credentials;
   onDone(): void;
   /** To the password again, perhaps because it is good no more. */
-  onBack(refusal?: string): void;
+  onBack(refusal?: Failure): void;
 };
 
 /** The second step of a login: the code of the app, or one to recover by. */
 export function CodeForm({ credentials, onDone, onBack }: Props) {
   const [code, setCode] = useState('');
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Failure>();
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -41,7 +42,7 @@ export function CodeForm({ credentials, onDone, onBack }: Props) {
 
   return (
     <form className={styles.form} onSubmit={submit}>
-      <Refusal words={refusal} />
+      <Refusal failure={refusal} />
       <Text>
         Type the code that your app shows, <strong>{credentials.username}</strong>
         {whyNoPasskeys() === undefined

@@ -3,7 +3,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { passwordLinkCalls } from '#contract/calls/password-link-calls.ts';
 import { formMessages } from '#contract/form-messages.ts';
 import { callApi } from '../../api/call-api.ts';
-import { failureMessage } from '../../api/failure-message.ts';
+import { failureOf } from '../../api/failure-message.ts';
+import type { Failure } from '../../ui/failure-text.tsx';
 import styles from './login-page.module.css';
 import { Refusal } from './refusal.tsx';
 
@@ -11,7 +12,7 @@ import { Refusal } from './refusal.tsx';
 export function ForgottenForm({ onBack }: { onBack(): void }) {
   const [username, setUsername] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Failure>();
   const [isAsked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -30,14 +31,14 @@ export function ForgottenForm({ onBack }: { onBack(): void }) {
       await callApi(passwordLinkCalls.requestReset, { body: { username } });
       setAsked(true);
     } catch (error) {
-      setRefusal(failureMessage(error));
+      setRefusal(failureOf(error));
     }
     setBusy(false);
   }
 
   return (
     <form className={styles.form} onSubmit={submit}>
-      <Refusal words={refusal} />
+      <Refusal failure={refusal} />
       {isAsked ? (
         <Text role="status">
           If there is a user of this name with an email address, a link is on its way. It is good

@@ -1,6 +1,7 @@
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { type LoginOutcome, logIn } from '../../api/log-in.ts';
+import type { Failure } from '../../ui/failure-text.tsx';
 import { usePageFocus } from '../../ui/use-page-focus.ts';
 import styles from './login-page.module.css';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -12,7 +13,7 @@ type Props = {
   username: string;
   onUsername(username: string): void;
   /** Why the step after this one sent somebody back. */
-  refused?: string | undefined;
+  refused?: Failure | undefined;
   onDone(): void;
   onCodeWanted(credentials: Credentials): void;
   /** Undefined where the server sends no mail. */
@@ -48,7 +49,7 @@ export function LoginForm(props: Props) {
 
   return (
     <form className={styles.form} onSubmit={submit}>
-      <Refusal words={refusal} />
+      <Refusal failure={refusal} />
       <TextInput
         ref={first}
         label="Username"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { wayBack } from '../../api/login-address.ts';
 import { BareCard } from '../../ui/bare-card.tsx';
+import type { Failure } from '../../ui/failure-text.tsx';
 import { shellData } from '../../ui/shell-data.ts';
 import { useWindowTitle } from '../../ui/use-window-title.ts';
 import { CodeForm } from './code-form.tsx';
@@ -9,7 +10,7 @@ import { ForgottenForm } from './forgotten-form.tsx';
 import { type Credentials, LoginForm } from './login-form.tsx';
 
 type Step =
-  | { kind: 'login' | 'forgotten'; refusal?: string }
+  | { kind: 'login' | 'forgotten'; refusal?: Failure }
   | { kind: 'code'; credentials: Credentials };
 
 /** Who may go on goes on to where one was; who has a second factor is asked for it first. */

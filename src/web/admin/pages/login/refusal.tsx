@@ -1,12 +1,13 @@
 import { Alert } from '@mantine/core';
+import { type Failure, FailureText } from '../../ui/failure-text.tsx';
 import styles from './login-page.module.css';
 
 /** Why somebody cannot come in, read out at once. */
-export const Refusal = ({ words }: { words: string | undefined }) => (
+export const Refusal = ({ failure }: { failure: Failure | undefined }) => (
   <div role="alert">
-    {words !== undefined && (
+    {failure !== undefined && (
       <Alert color="red" variant="light" className={styles.refusal}>
-        {words}
+        <FailureText failure={failure} />
       </Alert>
     )}
   </div>

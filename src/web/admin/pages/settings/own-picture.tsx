@@ -7,11 +7,12 @@ import { limits } from '#contract/limits.ts';
 import { officeMessages } from '#contract/office-messages.ts';
 import type { ApiProblem } from '../../api/api-problem.ts';
 import { callApi } from '../../api/call-api.ts';
-import { failureMessage } from '../../api/failure-message.ts';
+import { failureOf } from '../../api/failure-message.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useUndo } from '../../history/use-undo.ts';
 import { StoredPicture } from '../../pictures/stored-picture.tsx';
+import { type Failure, FailureText } from '../../ui/failure-text.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import styles from './appearance.module.css';
 import { isOfFields } from './is-of-fields.ts';
@@ -32,26 +33,27 @@ type Props = {
 
 /** One of the journal's pictures: chosen, it is stored and shown at once; the message can undo it. */
 export function OwnPicture({ slot, label, help, picture, without, isPublic, onChanged }: Props) {
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<Failure>();
   const { act, busy } = useAct();
   const flash = useFlash();
   const findUndo = useUndo({ noun: 'settings', id: 1 }, onChanged);
 
   const run = (work: () => Promise<unknown>) => {
-    setProblem('');
+    setProblem(undefined);
     return act(
       async () => {
         await work();
         await onChanged();
         flash(officeMessages.saved.settings, 'success', await findUndo(isOfFields([slot])));
       },
-      (refused: ApiProblem) => setProblem(sentenceOf(refused)),
+      (refused: ApiProblem) => setProblem(failureOfPicture(refused)),
     );
   };
 
   function choose(file: File | null) {
     if (!file) return;
-    if (file.size > limits.maxPictureBytes) return setProblem(officeMessages.pictureTooLarge);
+    if (file.size > limits.maxPictureBytes)
+      return setProblem({ message: officeMessages.pictureTooLarge });
     const input = { params: { slot }, body: {}, file };
     void run(() => uploadForm(appearanceCalls.setAppearancePicture, input, () => {}));
   }
@@ -111,14 +113,17 @@ export function OwnPicture({ slot, label, help, picture, without, isPublic, onCh
         </Group>
       </Group>
       <Input.Error role="alert" mt={4}>
-        {problem}
+        {problem && <FailureText failure={problem} />}
       </Input.Error>
     </Input.Wrapper>
   );
 }
 
 /** Which kinds it takes is said where the file could not be read. */
-const sentenceOf = (problem: ApiProblem) =>
+const failureOfPicture = (problem: ApiProblem): Failure =>
   problem.code === 'invalid_picture'
-    ? 'This is no picture that can be read: take a PNG, JPEG, WebP, SVG, GIF, AVIF or TIFF.'
-    : failureMessage(problem);
+    ? {
+        message:
+          'This is no picture that can be read: take a PNG, JPEG, WebP, SVG, GIF, AVIF or TIFF.',
+      }
+    : failureOf(problem);
