@@ -38,6 +38,16 @@ onEachSite('pinning flips each editor, and the list is sorted', async (site) => 
   ]);
 });
 
+onEachSite('ids are numbers or texts, alone or by their name', async (site) => {
+  await haveEditors(site, 2);
+  const asha = await signIn(site);
+  for (const body of [[1], ['1'], { ids: ['1'] }, { ids: [1] }]) {
+    const was = (await pins(site))[1];
+    expect([body, (await asha.post('/api/editors/pin', body)).status]).toEqual([body, 200]);
+    expect(await pins(site)).toEqual({ 1: 1 - Number(was), 2: 0 });
+  }
+});
+
 onEachSite('one unknown editor, and none is pinned', async (site) => {
   await haveEditors(site, 2);
   const asha = await signIn(site);

@@ -45,6 +45,30 @@ onEachSite('the messages of a login', async (site) => {
   }
 });
 
+onSite('a login is JSON, or a form in either encoding', async (site) => {
+  await addUser(site.journal);
+  const url = `http://127.0.0.1:${site.port}/auth/login/`;
+  const multipart = (fields: Record<string, string | Blob>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return form;
+  };
+  const send = async (body: FormData | URLSearchParams) => {
+    const answer = await fetch(url, { method: 'POST', body });
+    return [answer.status, await answer.json()];
+  };
+  const good = { username: 'asha', password };
+  for (const body of [new URLSearchParams(good), multipart(good)])
+    expect(await send(body)).toEqual([200, expect.objectContaining({ token: expect.any(String) })]);
+  const bad = { username: 'asha', password: 'x' };
+  const long = { username: 'a'.repeat(20_000), password };
+  for (const body of [bad, long].flatMap((one) => [new URLSearchParams(one), multipart(one)]))
+    expect(await send(body)).toEqual([401, wrong]);
+  const [status] = await send(multipart({ ...good, file: new Blob(['x'.repeat(1000)]) }));
+  expect(status).toBe(200);
+  expect((await login(site, good)).status).toBe(200);
+});
+
 onEachSite('whatever cannot be a login is a wrong one, and no failure', async (site) => {
   await addUser(site.journal);
   for (const body of [

@@ -110,7 +110,7 @@ onEachSite('editors get theirs, and the selected articles an index page', async 
   await have.editor(site.journal, { name: 'Meera Joshi', status: 'disabled' });
   await have.editor(site.journal, { name: 'Meera  Joshi', content: 'Elsewhere' });
   const asha = await signIn(site);
-  for (const body of [[3, 1, 2, 77], { ids: [3, 1, 2, 77] }]) {
+  for (const body of [[3, 1, 2, 77], { ids: ['3', 1, 2, '77'] }]) {
     const zip = await asha.post('/api/pdf/editorscertificate', body);
     expect(zip.headers.get('content-disposition')).toContain('"Editors-Certificate.zip"');
     const entries = await readZip(zip.bytes);

@@ -37,7 +37,9 @@ export type Call = Omit<Address, 'kind' | 'rank'> &
     query?: z.ZodObject;
     /** JSON, or the fields of a form. What does not fit is `invalid_fields`, unless the shape names a problem. */
     body?: z.ZodType;
-    /** How long a JSON body may be where less than a megabyte is enough: a longer one is not parsed. */
+    /** Whether the body may be the fields of a form too, urlencoded or multipart. */
+    takesFields?: true;
+    /** How long such a body may be where less than a megabyte is enough: a longer one is not parsed. */
     maxBodyBytes?: number;
     /** The body is a multipart form: with at most one file, of this name and size. */
     form?: {
@@ -130,6 +132,8 @@ export const id = z
   .string()
   .regex(/^\d{1,15}$/)
   .transform(Number);
+/** An id in a body: a number, or its digits. */
+export const selectedId = z.union([z.int(), id]);
 export const idParams = z.object({ id });
 export const refParams = z.object({ ref: z.string().max(40) });
 export const issueParams = z.object({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { verification } from '../entities/verification.ts';
 import { limits } from '../limits.ts';
-import { type Call, refParams, refusedAs } from './call.ts';
+import { type Call, refParams, refusedAs, selectedId } from './call.ts';
 
 const refnumber = z.union([z.string(), z.int()]);
 const refnumbers = z.array(refnumber).max(limits.maxBulkDocuments, refusedAs('too_many_documents'));
-const ids = z.array(z.int()).max(limits.maxBulkDocuments, refusedAs('too_many_documents'));
+const ids = z.array(selectedId).max(limits.maxBulkDocuments, refusedAs('too_many_documents'));
 
 export const documentsCalls = {
   certificate: {

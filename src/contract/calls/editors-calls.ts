@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { editorCategories } from '../editor-categories.ts';
 import { editor, publicEditor } from '../entities/editor.ts';
 import { limits } from '../limits.ts';
-import { type Call, idParams, pictureForm, requiredText } from './call.ts';
+import { type Call, idParams, pictureForm, requiredText, selectedId } from './call.ts';
 
 const editorForm = z.object({
   name: requiredText,
@@ -25,6 +25,8 @@ const editorForm = z.object({
   /** Empty takes the picture away; any other value is passed over. */
   picture: z.string().optional(),
 });
+
+const pinnedIds = z.array(selectedId).max(limits.maxBulkDocuments);
 
 export const editorsCalls = {
   listEditors: {
@@ -111,7 +113,7 @@ export const editorsCalls = {
     group: 'Editors',
     summary: 'Flip the pin of some editors',
     token: 'required',
-    body: z.object({ ids: z.array(z.int()).max(limits.maxBulkDocuments) }),
+    body: z.union([pinnedIds, z.object({ ids: pinnedIds })]),
     answer: { status: 200, body: z.array(editor) },
     problems: ['unauthorized', 'not_found', 'invalid_fields'],
   },

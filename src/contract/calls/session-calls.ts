@@ -34,6 +34,7 @@ export const sessionCalls = {
     summary: 'Log in; whoever has a second factor is asked for `code` as well',
     token: 'none',
     body: credentials,
+    takesFields: true,
     maxBodyBytes: limits.maxLoginBodyBytes,
     answer: { status: 200, body: loginResult },
     problems: [

@@ -1,6 +1,7 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
-import { maxFields } from './read-multipart.ts';
+import { maxFields, readMultipart } from './read-multipart.ts';
 
 export const formType = 'application/x-www-form-urlencoded';
 
@@ -16,4 +17,22 @@ export function readFields({ body }: FastifyRequest): Record<string, string> | u
   if (!(body instanceof URLSearchParams)) return undefined;
   if (body.size > maxFields) throw new Problem('invalid_request');
   return Object.fromEntries(body);
+}
+
+/**
+ * The same of a form that may be multipart too, of which a file is passed over. `request.body` has to be taken by `takeFields`. Throws
+ * `body_too_large` for a multipart form that is longer.
+ */
+export async function readAnyFields(
+  request: FastifyRequest,
+  maxBytes: number,
+): Promise<Record<string, string> | undefined> {
+  if (!request.isMultipart()) return readFields(request);
+  const noFile = {
+    name: '',
+    maxBytes: maxBytes / 2,
+    hold: async (content: Readable) => void content.resume(),
+    discard: async () => {},
+  };
+  return (await readMultipart(request, noFile)).fields;
 }

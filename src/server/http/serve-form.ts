@@ -1,9 +1,7 @@
-import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { routePattern } from '#contract/address.ts';
 import { type Endpoints, type Met, meet } from './endpoints.ts';
-import { takeFields } from './read-fields.ts';
-import { readMultipart } from './read-multipart.ts';
+import { readAnyFields, takeFields } from './read-fields.ts';
 
 export type PostedForm<J> = Met<J> & {
   params: Readonly<Record<string, string | undefined>>;
@@ -49,17 +47,7 @@ export function serveForm<J>(
 /** However they were sent: pages send them as in an address, programs of mail as RFC 8058 would rather have it, multipart. */
 async function fieldsOf(request: FastifyRequest): Promise<URLSearchParams> {
   if (request.body instanceof URLSearchParams) return request.body;
-  if (!request.isMultipart()) return new URLSearchParams();
-  const { fields } = await readMultipart(request, noFile);
-  return new URLSearchParams(fields);
+  return new URLSearchParams(await readAnyFields(request, 2 * maxBodyBytes));
 }
-
-/** A file is passed over. */
-const noFile = {
-  name: '',
-  maxBytes: maxBodyBytes,
-  hold: async (content: Readable) => void content.resume(),
-  discard: async () => {},
-};
 
 const paramsOf = (request: FastifyRequest) => request.params as Record<string, string | undefined>;

@@ -40,7 +40,7 @@ export function editorsRoutes(endpoints: Endpoints<Journal>): void {
   );
 
   serveWrite(endpoints, editorsCalls.pinEditors, ({ journal, body, actor }) =>
-    journal.editors.pin(body.ids, actor),
+    journal.editors.pin(Array.isArray(body) ? body : body.ids, actor),
   );
 }
 

@@ -67,7 +67,6 @@ function operation(operationId: string, call: Call): ZodOpenApiOperationObject {
   const { answer } = call;
   const body = bodyOf(call);
   const answerBody = answerBodyOf(call);
-  const mediaType = call.form ? 'multipart/form-data' : 'application/json';
   return {
     operationId,
     summary: call.summary,
@@ -80,9 +79,7 @@ function operation(operationId: string, call: Call): ZodOpenApiOperationObject {
       ...(call.params ? { path: call.params } : {}),
       ...(call.query ? { query: call.query } : {}),
     },
-    ...(body
-      ? { requestBody: { required: true, content: { [mediaType]: { schema: body } } } }
-      : {}),
+    ...(body ? { requestBody: { required: true, content: contentOf(call, body) } } : {}),
     responses: {
       [`${answer.status}`]: {
         description: 'Done',
@@ -93,6 +90,14 @@ function operation(operationId: string, call: Call): ZodOpenApiOperationObject {
       ...problemResponses(problemsOf(call)),
     },
   };
+}
+
+function contentOf({ form, takesFields }: Call, schema: z.ZodType) {
+  const asForm = { 'multipart/form-data': { schema } };
+  if (form) return asForm;
+  const json = { 'application/json': { schema } };
+  if (!takesFields) return json;
+  return { ...json, 'application/x-www-form-urlencoded': { schema }, ...asForm };
 }
 
 /** The body with the file of a form in its place among the fields. */
