@@ -67,6 +67,35 @@ describe('the table of the editors', () => {
     expect(page.complaints).toEqual([]);
   });
 
+  it('has them under visible heads from 1024 pixels up, and is cards below', async () => {
+    const page = await open('/admin/editors');
+    const places = () =>
+      page.evaluate(() => {
+        const lefts = (selector: string) =>
+          [...document.querySelectorAll(selector)].map((cell) => {
+            const { left, width } = cell.getBoundingClientRect();
+            return width < 20 ? 'hidden' : Math.round(left);
+          });
+        return { heads: lefts('thead th'), cells: lefts('tbody tr:first-child td') };
+      });
+    const isWithin = () =>
+      page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { heads, cells } = await places();
+      expect(heads).toEqual(cells);
+      expect(new Set(heads).size).toBe(12);
+      expect(heads).not.toContain('hidden');
+      expect(await isWithin()).toBe(true);
+    }
+    for (const width of [1023, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect((await places()).heads.slice(1)).toEqual(Array(11).fill('hidden'));
+      expect(await isWithin()).toBe(true);
+    }
+    expect(page.complaints).toEqual([]);
+  });
+
   it('says when an editor was entered by the clock of the publisher, wherever it is read', async () => {
     // Of these two at least one has another day than India, at any hour.
     for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {

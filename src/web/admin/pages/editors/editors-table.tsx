@@ -24,7 +24,7 @@ const columns = [
   'Created',
 ];
 
-/** The board as a table whose rows are shown as cards. */
+/** The board as a table; on narrow screens its rows are shown as cards. */
 export function EditorsTable({ editors, selected, onSelect, onSwitch }: Props) {
   const isAll = editors.length > 0 && editors.every(({ id }) => selected.has(id));
   const isSome = editors.some(({ id }) => selected.has(id));
@@ -50,11 +50,11 @@ export function EditorsTable({ editors, selected, onSelect, onSwitch }: Props) {
             </span>
           </Table.Th>
           {columns.map((name) => (
-            <Table.Th key={name} scope="col">
+            <Table.Th key={name} scope="col" data-column={name}>
               {name}
             </Table.Th>
           ))}
-          <Table.Th scope="col">EDIT</Table.Th>
+          <Table.Th scope="col" data-column="EDIT"></Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
