@@ -5,12 +5,6 @@
 export const messages = {
   copyright: (year: number, publisher: string) =>
     `Copyright © ${year} All Rights Reserved by ${publisher}`,
-  /** Ours: where a licence is set, it follows in place of the reservation. */
-  copyrightUnderLicence: (year: number, publisher: string) =>
-    `Copyright © ${year} ${publisher}. Articles that name no other licence are under`,
-  /** Ours: the same on the page of an article, where it has a licence and its journal none. */
-  copyrightUnderItsLicence: (year: number, publisher: string) =>
-    `Copyright © ${year} ${publisher}. This article is under`,
   loading: 'Loading...',
   navigation: {
     home: 'HOME',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { officeMessages } from '#contract/office-messages.ts';
+import { demoSlug } from '#demo/make-demo.ts';
 import { addUser } from '../support/users.ts';
 import {
   administrator,
@@ -61,6 +62,17 @@ describe('login', () => {
     await fillLogin(page);
     await said.getByText(officeMessages.failures.noConnection, { exact: true }).waitFor();
     await said.getByText(officeMessages.somethingWrong, { exact: true }).waitFor();
+  });
+
+  it('is shown where the check of the token says an error, whatever its status', async () => {
+    const page = await logIn('/admin');
+    await page.route('**/auth/verify-token/', (route) =>
+      route.fulfill({ json: { error: 'unauthorized' } }),
+    );
+    await page.goto(`${site.address}/admin`);
+    await page.getByText(officeMessages.sessionExpired).waitFor();
+    await page.waitForURL(/\/admin\/login/);
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain(`${demoSlug}-admin`);
   });
 
   it('leads to where one wanted to go, and nowhere outside the area', async () => {

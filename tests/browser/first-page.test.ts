@@ -103,9 +103,9 @@ describe('the first page of a visit', () => {
     const { page, letGo } = await open(issue, /\/static\/issue-page-[^/]*\.js$/, phone);
     const control = page.locator('main [data-waits="archive"]');
     await control.focus();
-    expect(await page.getByRole('button', { name: messages.allIssues }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: messages.allIssues }).count()).toBe(1);
     letGo();
-    await page.getByRole('button', { name: messages.allIssues }).waitFor();
+    await page.locator('main [data-waits="archive"][aria-haspopup]').waitFor();
     expect(await control.evaluate((element) => element === document.activeElement)).toBe(true);
     const drawer = page.getByRole('dialog', { name: messages.allIssues });
     for (const key of ['Space', 'Enter']) {

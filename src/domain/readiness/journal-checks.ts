@@ -157,10 +157,8 @@ function licenceCheck(stored: string): ReadinessCheck {
   const licence = findLicence(stored);
   if (licence?.isOpen) return met(criterion, licenceLabel(licence));
   const todo =
-    'Choose a licence of Creative Commons in the settings. From then on the footer names it in place of “All Rights Reserved”.';
-  const finding = licence
-    ? `${licence.name} is none of Creative Commons.`
-    : 'No licence is set, and the footer says “All Rights Reserved”.';
+    'Choose a licence of Creative Commons in the settings. From then on the footer names it below the copyright line.';
+  const finding = licence ? `${licence.name} is none of Creative Commons.` : 'No licence is set.';
   return notMet(criterion, finding, todo, inSettings);
 }
 

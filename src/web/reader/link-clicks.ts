@@ -75,8 +75,9 @@ function holdClick(event: MouseEvent, notLoaded: string): boolean {
   const control = (event.target as Element).closest<HTMLElement>('[data-waits]');
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
   if (!control || !isPlain) return false;
-  // A link leads on and a menu opens by the browser alone.
-  if (isNotToBeHad() && !(control instanceof HTMLButtonElement)) return false;
+  // A link leads on, a form is sent and a menu opens by the browser alone.
+  const isHelpless = control instanceof HTMLButtonElement && control.type !== 'submit';
+  if (isNotToBeHad() && !isHelpless) return false;
   event.preventDefault();
   event.stopPropagation();
   if (isNotToBeHad()) {

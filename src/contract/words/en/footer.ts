@@ -8,6 +8,8 @@ export const footerWords = {
   terms: 'Terms and conditions',
   alerts: 'E-mail alerts',
   copyright: messages.copyright,
-  copyrightUnderLicence: messages.copyrightUnderLicence,
-  copyrightUnderItsLicence: messages.copyrightUnderItsLicence,
+  /** The licence follows. */
+  underLicence: 'Articles that name no other licence are under',
+  /** The same on the page of an article that has a licence, where its journal has none. */
+  underItsLicence: 'This article is under',
 };

@@ -7,7 +7,6 @@ export const footerWords: Words['footer'] = {
   terms: 'नियम और शर्तें',
   alerts: 'ईमेल सूचनाएँ',
   copyright: (year, publisher) => `कॉपीराइट © ${year} ${publisher}। सर्वाधिकार सुरक्षित।`,
-  copyrightUnderLicence: (year, publisher) =>
-    `कॉपीराइट © ${year} ${publisher}। जिन लेखों में कोई अन्य लाइसेंस नहीं दिया गया है, उनका लाइसेंस:`,
-  copyrightUnderItsLicence: (year, publisher) => `कॉपीराइट © ${year} ${publisher}। इस लेख का लाइसेंस:`,
+  underLicence: 'जिन लेखों में कोई अन्य लाइसेंस नहीं दिया गया है, उनका लाइसेंस:',
+  underItsLicence: 'इस लेख का लाइसेंस:',
 };

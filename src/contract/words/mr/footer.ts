@@ -7,8 +7,6 @@ export const footerWords: Words['footer'] = {
   terms: 'अटी व शर्ती',
   alerts: 'ईमेल सूचना',
   copyright: (year, publisher) => `कॉपीराइट © ${year} ${publisher}. सर्व हक्क राखीव.`,
-  copyrightUnderLicence: (year, publisher) =>
-    `कॉपीराइट © ${year} ${publisher}. ज्या लेखांना दुसरा परवाना दिलेला नाही त्यांचा परवाना:`,
-  copyrightUnderItsLicence: (year, publisher) =>
-    `कॉपीराइट © ${year} ${publisher}. या लेखाचा परवाना:`,
+  underLicence: 'ज्या लेखांना दुसरा परवाना दिलेला नाही त्यांचा परवाना:',
+  underItsLicence: 'या लेखाचा परवाना:',
 };

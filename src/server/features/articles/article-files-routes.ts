@@ -1,7 +1,6 @@
 import { addresses } from '#contract/addresses.ts';
 import type { User } from '#contract/entities/user.ts';
 import { files } from '#contract/files.ts';
-import { articlePdfName } from '#domain/article-pdf-name.ts';
 import { contentLinks, linkHeader } from '#domain/metadata/signposting.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 import type { Endpoints, Met, ServedJournal } from '#server/http/endpoints.ts';
@@ -75,8 +74,8 @@ async function findPdf<J extends Journal>(
   const page = context.registration.origin + addresses.article(article);
   const headers = {
     'cache-control': user ? 'no-store' : 'no-cache',
-    // What a browser saves it as, whatever a page's link says.
-    'content-disposition': `inline; filename="${articlePdfName(context.registration.slug, article)}"`,
+    // What a browser saves it as, also where its address or a page's link names no file.
+    'content-disposition': `inline; filename="${file}"`,
     link: `<${page}>; rel="canonical", ${linkHeader(contentLinks(page))}`,
   };
   if (!user && Number(found.retractions) > 0) {

@@ -1,4 +1,4 @@
-import { AppShell, Burger, Drawer, Group } from '@mantine/core';
+import { Anchor, AppShell, Burger, Drawer, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
@@ -45,6 +45,9 @@ export function Shell() {
             {shellData.journalName}
           </Link>
           <Group gap="md" wrap="nowrap" visibleFrom="md">
+            <Anchor component={Link} to={adminAddresses.dashboard} className={styles.home}>
+              Home
+            </Anchor>
             <SearchBox />
             <UserLinks />
           </Group>

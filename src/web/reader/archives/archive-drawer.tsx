@@ -1,11 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type SyntheticEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { YearSummary } from '#contract/entities/archives.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
@@ -24,15 +17,14 @@ type ArchiveDrawerProps = {
 
 /**
  * 'All Issues' on small screens. It stands in the page while the drawer is closed and inside it while it is open:
- * everything outside a modal dialog is out of reach. A link as sent, a button once the page is taken over, and one
- * element: whoever has the focus on it then keeps it.
+ * everything outside a modal dialog is out of reach. Until the page is taken over, its form leads to the list in the page.
  */
 export function ArchiveDrawer({ summaries, current, listId }: ArchiveDrawerProps) {
   const hydrated = useHydrated();
   const { allIssues } = useWords().lists;
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
-  const control = useRef<HTMLAnchorElement>(null);
+  const control = useRef<HTMLButtonElement>(null);
   // A move to another page closes the drawer: it was opened at another entry of the history.
   if (openAt !== undefined && openAt !== key) setOpenAt(undefined);
   const isOpen = openAt === key;
@@ -45,26 +37,26 @@ export function ArchiveDrawer({ summaries, current, listId }: ArchiveDrawerProps
     setOpenAt(undefined);
     requestAnimationFrame(() => control.current?.focus());
   };
-  const asButton = {
-    role: 'button',
+  const ofDialog = {
     'aria-haspopup': 'dialog',
     'aria-expanded': isOpen,
-    // Caught before the document's own listener, which would move to the list in the page.
-    onClickCapture: open,
-    onKeyDown: (event: KeyboardEvent) => event.key === ' ' && open(event),
+    // Not sent: it would move to the list in the page.
+    onClick: open,
   } as const;
   return (
     <>
-      <a
-        ref={control}
-        className={styles.control}
-        href={`#${listId}`}
-        data-waits="archive"
-        hidden={isOpen}
-        {...(hydrated && asButton)}
-      >
-        {allIssues}
-      </a>
+      <form action={`#${listId}`}>
+        <button
+          ref={control}
+          type="submit"
+          className={styles.control}
+          data-waits="archive"
+          hidden={isOpen}
+          {...(hydrated && ofDialog)}
+        >
+          {allIssues}
+        </button>
+      </form>
       {isOpen && <Drawer summaries={summaries} current={current} onClose={close} />}
     </>
   );

@@ -5,21 +5,12 @@ import type { ReaderLanguage } from '#contract/words/languages.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { usePageWords } from '../words/use-words.ts';
 import styles from './archive-list.module.css';
-import {
-  type ArchiveDecade,
-  type ArchiveYear,
-  archiveDecades,
-  archiveYears,
-  decadeOf,
-} from './archive-years.ts';
+import { type ArchiveYear, archiveYears } from './archive-years.ts';
 import { yearLinksHtml } from './year-links-html.ts';
 
 type Current = IssueAddress | undefined;
 type Said = { language: ReaderLanguage } & Words['lists'];
 type ArchiveListProps = { summaries: readonly YearSummary[]; current?: Current };
-
-/** As many older years as are seen at a glance; more of them are folded by decade. */
-const maxYearsInARow = 10;
 
 /** Every year with its issues: the newest ones stand open, older ones open when their title is clicked. */
 export function ArchiveList({ summaries, current }: ArchiveListProps) {
@@ -36,25 +27,8 @@ export function ArchiveList({ summaries, current }: ArchiveListProps) {
           {yearLinks(entry, current, said)}
         </section>
       ))}
-      {older.length <= maxYearsInARow
-        ? older.map((entry) => foldedYear(entry, current, said))
-        : archiveDecades(older).map((decade) => foldedDecade(decade, current, said))}
+      {older.map((entry) => foldedYear(entry, current, said))}
     </div>
-  );
-}
-
-function foldedDecade({ from, years, issues }: ArchiveDecade, current: Current, said: Said) {
-  const [only, ...others] = years;
-  if (only && others.length === 0) return foldedYear(only, current, said);
-  const isOwn = current !== undefined && from === decadeOf(current.year);
-  return (
-    <details key={from} className={styles.decade} open={isOwn}>
-      <summary className={styles.title}>
-        <span>{decadeName(years)}</span>
-        <span className={styles.count}>{issues}</span>
-      </summary>
-      <div className={styles.years}>{years.map((year) => foldedYear(year, current, said))}</div>
-    </details>
   );
 }
 
@@ -64,9 +38,6 @@ const foldedYear = (entry: ArchiveYear, current: Current, said: Said) => (
     {yearLinks(entry, current, said)}
   </details>
 );
-
-/** The years that there are of it: `2010–2019`. */
-const decadeName = (years: readonly ArchiveYear[]) => `${years.at(-1)?.year}–${years[0]?.year}`;
 
 function yearLinks(year: ArchiveYear, current: Current, said: Said) {
   const html = yearLinksHtml(year, current, {

@@ -46,31 +46,6 @@ export function issueLabel(
   return named === undefined ? label : `${issue} ${named}`;
 }
 
-export type ArchiveDecade = { from: number; years: ArchiveYear[]; issues: number };
-
-/**
- * Years by decade, in their order.
- *
- * @example archiveDecades(years)[0] // { from: 2020, years: […], issues: 14 }
- */
-export function archiveDecades(years: readonly ArchiveYear[]): ArchiveDecade[] {
-  const decades: ArchiveDecade[] = [];
-  for (const year of years) {
-    const from = decadeOf(year.year);
-    const last = decades.at(-1);
-    const issues = year.volumes.reduce((sum, volume) => sum + volume.issues.length, 0);
-    if (last?.from !== from) decades.push({ from, years: [year], issues });
-    else {
-      last.years.push(year);
-      last.issues += issues;
-    }
-  }
-  return decades;
-}
-
-/** The first year of a decade: 1987 is of 1980. */
-export const decadeOf = (year: number): number => Math.floor(year / 10) * 10;
-
 /** Where `/archives` leads: the newest year's latest issue. Undefined while nothing is published. */
 export function latestIssue(summaries: readonly YearSummary[]): IssueAddress | undefined {
   const newest = summaries.find((summary) => summary.total_issues > 0);

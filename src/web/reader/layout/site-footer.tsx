@@ -52,20 +52,22 @@ export function SiteFooter({ site }: { site: Site }) {
   );
 }
 
-/** No rights are reserved beside an open licence: indexes refuse a journal that says both. */
+/** The specified sentence, and a licence on a line of its own. */
 function Copyright({ site: { year, publisher, metadata } }: { site: Site }) {
   const words = useWords().footer;
   const article = useRouteLoaderData<ArticlePageData>('article');
   const own = article && 'article' in article ? article.article.metadata?.licence : undefined;
   const [says, licence] = metadata.licence
-    ? [words.copyrightUnderLicence, findLicence(metadata.licence)]
-    : [words.copyrightUnderItsLicence, findLicence(own ?? '')];
-  if (!licence) {
-    return <p className={styles.copyright}>{words.copyright(year, publisher.name)}</p>;
-  }
+    ? [words.underLicence, findLicence(metadata.licence)]
+    : [words.underItsLicence, findLicence(own ?? '')];
   return (
-    <p className={styles.copyright}>
-      {says(year, publisher.name)} <LicenceLink licence={licence} />.
-    </p>
+    <div className={styles.copyright}>
+      <p>{words.copyright(year, publisher.name)}</p>
+      {licence && (
+        <p>
+          {says} <LicenceLink licence={licence} />.
+        </p>
+      )}
+    </div>
   );
 }

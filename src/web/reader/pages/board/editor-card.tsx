@@ -1,6 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
 import type { PublicEditor } from '#contract/entities/editor.ts';
-import { initialsOf } from '#domain/names/initials.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { telephoneAddress } from '#web/ui/telephone-address.ts';
 import { Country } from '../../words/country.tsx';
@@ -9,16 +8,7 @@ import { useDataLanguage } from '../../words/use-data-language.ts';
 import styles from './editor-card.module.css';
 import { EditorName, EditorOrcid } from './editor-name.tsx';
 
-/** A picture, else the initials; for a name without letters the shipped figure. */
-function EditorPicture({ editor: { name, picture } }: { editor: PublicEditor }) {
-  const initials = picture ? '' : initialsOf(name);
-  if (initials) {
-    return (
-      <span className={`${styles.picture} ${styles.initials}`} aria-hidden="true">
-        {initials}
-      </span>
-    );
-  }
+function EditorPicture({ editor: { picture } }: { editor: PublicEditor }) {
   return (
     <img
       className={styles.picture}

@@ -16,10 +16,10 @@ export function NothingFound({ found }: { found: SearchPageData }) {
       </p>
     );
   }
-  if (keyword === '') return <p className={styles.message}>{words.empty}</p>;
   return (
     <>
       <p className={styles.message}>{words.nothing}</p>
+      {keyword === '' && <p className={styles.message}>{words.empty}</p>}
       {didYouMean && (
         <p className={styles.message}>
           <Sentence
@@ -30,7 +30,7 @@ export function NothingFound({ found }: { found: SearchPageData }) {
         </p>
       )}
       {!didYouMean && articles.length > 0 && <h2 className={styles.closest}>{words.closest}</h2>}
-      {articles.length === 0 && found.facets.years.length === 0 && <SearchTips />}
+      {keyword !== '' && articles.length === 0 && found.facets.years.length === 0 && <SearchTips />}
     </>
   );
 }

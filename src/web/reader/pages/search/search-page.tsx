@@ -52,7 +52,7 @@ export function SearchPage() {
       <header className={styles.header}>
         <h1 className={styles.title}>{problem ? refused[problem] : heading}</h1>
         <SearchForm keyword={keyword} />
-        {!problem && keyword !== '' && (
+        {!problem && (
           <p className={styles.summary} lang={english}>
             {summary}
           </p>

@@ -1,5 +1,5 @@
 import type { VolumeCounts, YearSummary } from '#contract/entities/archives.ts';
-import { type ArchiveIssue, archiveYears, decadeOf } from '../../archives/archive-years.ts';
+import { type ArchiveIssue, archiveYears } from '../../archives/archive-years.ts';
 
 export type ListedVolume = VolumeCounts & { listed: ArchiveIssue[] };
 export type VolumeDecade = {
@@ -38,3 +38,6 @@ export const decadeName = ({ volumes }: Pick<VolumeDecade, 'volumes'>): string =
   const [first, last] = [Math.min(...years), Math.max(...years)];
   return first === last ? `${first}` : `${first}–${last}`;
 };
+
+/** The first year of a decade: 1987 is of 1980. */
+const decadeOf = (year: number): number => Math.floor(year / 10) * 10;
