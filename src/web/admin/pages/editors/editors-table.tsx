@@ -54,7 +54,9 @@ export function EditorsTable({ editors, selected, onSelect, onSwitch }: Props) {
               {name}
             </Table.Th>
           ))}
-          <Table.Th scope="col" data-column="EDIT"></Table.Th>
+          <Table.Th scope="col" data-column="EDIT">
+            EDIT
+          </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
