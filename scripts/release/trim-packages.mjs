@@ -32,6 +32,11 @@ export function trimPackages(modules, arch) {
   for (const name of ['pdf.sandbox.mjs', 'pdf.renderer.mjs', 'pdf.min.mjs', 'pdf.worker.min.mjs']) {
     remove(modules, 'pdfjs-dist', 'legacy', 'build', name);
   }
+  // Of its three builds one is loaded.
+  remove(modules, 'libheif-js', 'libheif');
+  for (const name of ['libheif-bundle.mjs', 'libheif.js', 'libheif.wasm']) {
+    remove(modules, 'libheif-js', 'libheif-wasm', name);
+  }
   rmSync(join(modules, '@napi-rs'), { recursive: true, force: true });
   const fontsInUse = readFileSync(fonts, 'utf8');
   const isUnneeded = ({ name, parentPath }) =>

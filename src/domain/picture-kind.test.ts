@@ -7,7 +7,8 @@ const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCod
 it('the kinds that can be read are told by their first bytes', async () => {
   const background = { r: 1, g: 2, b: 3 };
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background } });
-  for (const kind of readableKinds.filter((one) => one !== 'SVG')) {
+  const bySharp = readableKinds.filter((one) => !['SVG', 'BMP', 'HEIC'].includes(one));
+  for (const kind of bySharp) {
     const format = kind.toLowerCase() as 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff';
     const made = await picture.clone().toFormat(format).toBuffer();
     expect([kind, pictureKind(made), pictureRefusal(made)]).toEqual([kind, kind, undefined]);
@@ -19,14 +20,12 @@ it('the kinds that can be read are told by their first bytes', async () => {
 });
 
 it('what cannot be read is named, with what to do', () => {
-  expect(pictureRefusal(bytes('BM\x36\0'))).toMatch(/^This is a BMP file.*save it as PNG/);
-  expect(pictureRefusal(bytes('\0\0\0\x18ftypheic\0\0\0\0mif1heic'))).toMatch(
-    /^This is a HEIC file.*JPEG/,
-  );
+  expect(pictureKind(bytes('BM\x36\0'))).toBe('BMP');
+  expect(pictureKind(bytes('\0\0\0\x18ftypheic\0\0\0\0mif1heic'))).toBe('HEIC');
   expect(pictureKind(bytes('\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf'))).toBe('AVIF');
   expect(pictureRefusal(bytes('%PDF-1.7'))).toContain('This is a PDF file');
   expect(pictureRefusal(bytes('Dear editor'))).toBe(
-    'This is not a picture that can be read: JPEG, PNG, WebP, GIF, AVIF, TIFF or SVG.',
+    'This is not a picture that can be read: JPEG, PNG, WebP, GIF, AVIF, HEIC, TIFF, BMP or SVG.',
   );
   expect(pictureKind(bytes('<html>'))).toBeUndefined();
   expect(pictureKind(bytes('\0\0\0\x18ftypisom\0\0\0\0'))).toBeUndefined();

@@ -1,6 +1,16 @@
 /** The kinds of pictures that can be read, as people call them. */
-export const readableKinds = ['JPEG', 'PNG', 'WebP', 'GIF', 'AVIF', 'TIFF', 'SVG'] as const;
-const otherKinds = ['BMP', 'HEIC', 'PSD', 'PDF'] as const;
+export const readableKinds = [
+  'JPEG',
+  'PNG',
+  'WebP',
+  'GIF',
+  'AVIF',
+  'HEIC',
+  'TIFF',
+  'BMP',
+  'SVG',
+] as const;
+const otherKinds = ['PSD', 'PDF'] as const;
 export type PictureKind = (typeof readableKinds)[number] | (typeof otherKinds)[number];
 
 /** How much of a file's start tells its kind. */
@@ -42,8 +52,6 @@ function boxedKind(text: string): PictureKind | undefined {
 const names = `${readableKinds.slice(0, -1).join(', ')} or ${readableKinds.at(-1)}`;
 
 const advice: Record<(typeof otherKinds)[number], string> = {
-  BMP: 'Open it in Paint, or any program for pictures, and save it as PNG.',
-  HEIC: 'Phones from Apple save it so: export it as JPEG, or set the camera to “Most Compatible”.',
   PSD: 'Export it as PNG or JPEG.',
   PDF: 'Export the page as PNG or JPEG.',
 };
@@ -52,7 +60,7 @@ const advice: Record<(typeof otherKinds)[number], string> = {
  * Why a file that was chosen as a picture is refused; undefined where it is of a kind that can be read.
  *
  * @param head its first bytes
- * @example pictureRefusal(new TextEncoder().encode('BM')) // 'This is a BMP file, which cannot be read here. …'
+ * @example pictureRefusal(new TextEncoder().encode('%PDF-1.7')) // 'This is a PDF file, which cannot be read here. …'
  */
 export function pictureRefusal(head: Uint8Array): string | undefined {
   const kind = pictureKind(head);

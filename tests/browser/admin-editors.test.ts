@@ -251,12 +251,11 @@ describe('adding an editor', () => {
     const page = await open('/admin/editors/add');
     await choosePicture(page, await images.png(), 'good.png');
     await page.getByText('good.png').waitFor();
-    await choosePicture(page, Buffer.from('BM and pixels'), 'scan.png');
-    await page.getByText(/This is a BMP file, which cannot be read here.*save it as PNG/).waitFor();
+    await choosePicture(page, Buffer.from('8BPS and layers'), 'scan.png');
+    await page.getByText(/This is a PSD file, which cannot be read here.*PNG or JPEG/).waitFor();
     expect(await page.getByText('good.png').count()).toBe(0);
-    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
-    await choosePicture(page, heic, 'phone.heic');
-    await page.getByText(/This is a HEIC file.*as JPEG/).waitFor();
+    await choosePicture(page, images.heic(), 'phone.heic');
+    await page.getByText('phone.heic').waitFor();
     await choosePicture(page, Buffer.from('no picture at all'));
     await page.getByText(/not a picture that can be read: JPEG, PNG/).waitFor();
     expect(await seriousFaults(page)).toEqual([]);

@@ -42,6 +42,43 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, content, check]);
 }
 
+/** 128 by 96 pixels, the left half red and the right half blue, as `heif-enc -q 50` of libheif wrote it. */
+const heic = Buffer.from(
+  [
+    'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAUJtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA',
+    'AA5waXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQABAAAAAAFmAAEAAAAAAAAAYwAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEA',
+    'AGh2YzEAAAAAwmlwcnAAAACkaXBjbwAAAHhodmNDAQNwAAAAAAAAAAAAHvAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMA',
+    'AAMAHroCQCEAAQArQgEBA3AAAAMAkAAAAwAAAwAeoBAgYWW6kkprm4EBAwIAAAMAAgAAAwACECIAAQAHRAHBcrAiQAAAABRpc3Bl',
+    'AAAAAAAAAIAAAABgAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAoMAAABrbWRhdAAAAF8oAa8TgOaocNP//iaU',
+    'f/0654fp5dLSeb2UAf/9aakj/Cod/+tBOUrH//SkwDgVULu6Qd9csyuF4oKq/KCQ/RKRxTJnf/oNv75dN97h6R1IP9bX/bSBmd5g',
+    'XEI7TQhRzQ==',
+  ].join(''),
+  'base64',
+);
+
+/** Of 24 bits a pixel, as Paint writes it: rows from the bottom, each of a length that is divisible by four. */
+function redBmp(width: number, height: number): Buffer {
+  const row = Math.ceil((width * 3) / 4) * 4;
+  const file = Buffer.alloc(54 + row * height);
+  file.write('BM');
+  for (const [value, place] of [
+    ...[
+      [file.length, 2],
+      [54, 10],
+      [40, 14],
+      [width, 18],
+      [height, 22],
+      [row * height, 34],
+    ],
+  ] as [number, number][])
+    file.writeUInt32LE(value, place);
+  file.writeUInt16LE(1, 26);
+  file.writeUInt16LE(24, 28);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) file[54 + y * row + 3 * x + 2] = 255;
+  return file;
+}
+
 /** Pictures made on the spot, as a camera or a drawing program would write them. */
 export const images = {
   png: (wish?: Wish) => drawing(wish).png().toBuffer(),
@@ -66,6 +103,23 @@ export const images = {
     return sharp(frames, { join: { animated: true } })
       .gif()
       .toBuffer();
+  },
+  heic: () => Buffer.from(heic),
+  bmp: () => redBmp(121, 80),
+  /** What a HEIC says of its size, changed: 65,535 by 65,535 pixels. */
+  heicBomb() {
+    const file = Buffer.from(heic);
+    const place = file.indexOf('ispe') + 8;
+    file.writeUInt32BE(65_535, place);
+    file.writeUInt32BE(65_535, place + 4);
+    return file;
+  },
+  /** The same of a BMP. */
+  bmpBomb() {
+    const file = redBmp(4, 4);
+    file.writeInt32LE(20_000, 18);
+    file.writeInt32LE(-20_000, 22);
+    return file;
   },
   /** A gigapixel, all of it white, in some kilobytes. */
   bomb: () => whitePng(60_000, 16_000),

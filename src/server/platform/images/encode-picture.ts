@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '#contract/limits.ts';
+import { decodePixels } from './decode-pixels.ts';
 import { type PictureKind, pictureBoxes } from './picture-kinds.ts';
 import { isHarmlessDrawing, looksLikeDrawing } from './svg-drawing.ts';
 
@@ -13,10 +14,7 @@ export async function encodePicture(
 ): Promise<Buffer | undefined> {
   if (looksLikeDrawing(content) && !isHarmlessDrawing(content)) return undefined;
   try {
-    const picture = sharp(content, {
-      limitInputPixels: limits.maxPicturePixels,
-      failOn: 'truncated',
-    });
+    const picture = await openPicture(content);
     // The header tells it. A line of fifty million pixels has not too many, and is decoded for a quarter of a minute.
     const { width, height } = await picture.metadata();
     if (Math.max(width, height) > limits.maxPictureSidePixels) return undefined;
@@ -24,6 +22,14 @@ export async function encodePicture(
   } catch {
     return undefined;
   }
+}
+
+async function openPicture(content: Buffer): Promise<Sharp> {
+  const limit = { limitInputPixels: limits.maxPicturePixels };
+  const pixels = await decodePixels(content);
+  if (!pixels) return sharp(content, { ...limit, failOn: 'truncated' });
+  const { data, width, height } = pixels;
+  return sharp(data, { ...limit, raw: { width, height, channels: 4 } });
 }
 
 function fitted(picture: Sharp, kind: PictureKind): Sharp {

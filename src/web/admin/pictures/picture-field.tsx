@@ -58,7 +58,7 @@ export function PictureField<Field extends string>(props: Props<Field>) {
           <Dropzone
             openRef={open}
             className={styles.zone}
-            accept={{ 'image/*': [] }}
+            accept={{ 'image/*': ['.heic', '.heif', '.bmp'] }}
             multiple={false}
             activateOnClick={false}
             enablePointerEvents

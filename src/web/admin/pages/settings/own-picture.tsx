@@ -79,7 +79,11 @@ export function OwnPicture({ slot, label, help, picture, without, isPublic, onCh
           )}
         </div>
         <Group gap="xs">
-          <FileButton onChange={choose} accept="image/*" inputProps={{ 'aria-label': label }}>
+          <FileButton
+            onChange={choose}
+            accept="image/*,.heic,.heif,.bmp"
+            inputProps={{ 'aria-label': label }}
+          >
             {(props) => (
               <Button
                 {...props}
@@ -124,6 +128,6 @@ const failureOfPicture = (problem: ApiProblem): Failure =>
   problem.code === 'invalid_picture'
     ? {
         message:
-          'This is no picture that can be read: take a PNG, JPEG, WebP, SVG, GIF, AVIF or TIFF.',
+          'This is no picture that can be read: take a JPEG, PNG, WebP, GIF, AVIF, HEIC, TIFF, BMP or SVG.',
       }
     : failureOf(problem);
