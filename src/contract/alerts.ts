@@ -3,7 +3,15 @@ export const alertKinds = ['issues', 'search', 'author', 'keyword', 'subject'] a
 export type AlertKind = (typeof alertKinds)[number];
 
 /** What the page of alerts says after a form was sent; it is part of the address that leads there. */
-export const alertOutcomes = ['asked', 'confirmed', 'ended', 'invalid', 'expired', 'busy'] as const;
+export const alertOutcomes = [
+  'asked',
+  'confirmed',
+  'ended',
+  'invalid',
+  'unknown',
+  'expired',
+  'busy',
+] as const;
 export type AlertOutcome = (typeof alertOutcomes)[number];
 
 /** What a link of a message is for: neither does anything before its page is sent as a form. */

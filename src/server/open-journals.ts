@@ -164,6 +164,12 @@ export class OpenJournals {
         const { reads } = (await this.get(other)).database;
         return (await findUserByName(reads, username)) !== undefined;
       },
+      countedIn: async () => {
+        const first = registry.list()[0]?.slug ?? slug;
+        // While that one cannot be asked, each journal counts for itself.
+        const counting = await this.get(first).catch(() => undefined);
+        return counting?.database ?? database;
+      },
       journalName: async (other) => (await (await this.get(other)).settings.get()).websitename,
       logins: logLogins(slug, logins, log),
     });

@@ -115,22 +115,65 @@ onEachMailSite('what is said is alike for every address that can be written to',
 
 onEachMailSite('nobody writes to others by what they ask for', async (house) => {
   const { site, receiver } = house;
-  const of = '“Western Ghats”. Your account is locked: https://evil.example/login or evil.example';
-  expect(await ask(site, { email: 'one@reader.example', about: 'search', of })).toEqual([
+  const email = 'one@reader.example';
+  const of = 'Your account is locked: evil。example or +91 98765 43210';
+  expect(await ask(site, { email, about: 'search', of })).toEqual([303, '/alerts?done=asked']);
+  await until('the message came', () => receiver.messages.length === 1);
+  const [mail] = messagesTo(receiver, email);
+  expect(mail?.text).toContain('of new articles that a search finds. To begin');
+  expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/evil|locked|98765/);
+
+  // Names are those of the journal: nobody is told of others.
+  await create(site, { refnumber: 101, title: 'One', authorname: 'Puja Verma', keywords: 'zinc' });
+  for (const [about, name] of [
+    ['author', 'Call +91 98765 43210'],
+    ['keyword', 'evil example'],
+    ['subject', 'Locked'],
+  ] as const) {
+    const [status, location] = await ask(site, { email, about, of: name });
+    expect([status, String(location)]).toEqual([303, expect.stringMatching(/done=unknown$/)]);
+  }
+  const said = readPage((await site.get('/alerts?done=unknown')).text);
+  expect(said.main).toContain('This journal has no such author, keyword or subject.');
+  expect(await ask(site, { email, about: 'author', of: 'Dr. Puja Verma' })).toEqual([
     303,
     '/alerts?done=asked',
   ]);
-  await until('the message came', () => receiver.messages.length === 1);
-  const [mail] = messagesTo(receiver, 'one@reader.example');
-  expect(mail?.text).toContain(
-    'the search “Western Ghats. Your account is locked: … or …”. To begin',
-  );
-  expect(mail?.text).not.toContain('evil');
+  for (const wrong of ['a@[127.0.0.1]', 'a@127.0.0.1', 'a@[::1].example', 'a@-b.example']) {
+    expect(await ask(site, { email: wrong })).toEqual([
+      303,
+      expect.stringMatching(/[?&]done=invalid$/),
+    ]);
+  }
+});
+
+onEachMailSite('requests at all journals count together', async ({ site, receiver }) => {
+  const other = await site.services.makeJournal('other', { hosts: ['other.example'] });
+  await have.settings(other);
+  const askOther = async (email: string) => {
+    const sent = { ...form({ about: 'issues', email }), host: 'other.example' };
+    return String((await site.get('/alerts', sent)).headers.location);
+  };
+  for (let time = 0; time < 3; time += 1) await ask(site, { email: 'one@reader.example' });
+  await until('three came', () => receiver.messages.length === 3);
+  expect(await askOther('one@reader.example')).toBe('/alerts?done=asked');
+  for (let time = 0; time < 6; time += 1) {
+    expect(await askOther(`${time}@reader.example`)).toBe('/alerts?done=asked');
+  }
+  await until('six more came', () => receiver.messages.length === 9);
+  expect(messagesTo(receiver, 'one@reader.example')).toHaveLength(3);
+  expect(await askOther('more@reader.example')).toContain('done=busy');
+  expect(await ask(site, { email: 'more@reader.example' })).toEqual([
+    303,
+    expect.stringContaining('done=busy'),
+  ]);
 });
 
 onEachMailSite('news are told once, to whom they are about', async (house) => {
   const { site, receiver } = house;
-  await have.article(site.journal, { refnumber: 1, title: 'Rice before anybody asked' });
+  await have.article(site.journal, {
+    ...{ refnumber: 1, title: 'Rice before anybody asked', authorname: 'Puja Verma' },
+  });
   await subscribe(house, { email: 'all@reader.example' });
   await subscribe(house, { email: 'rice@reader.example', about: 'search', of: 'rice' });
   await subscribe(house, { email: 'puja@reader.example', about: 'author', of: 'Dr. Puja Verma' });
@@ -172,6 +215,7 @@ onEachMailSite('news are told once, to whom they are about', async (house) => {
 
 onEachMailSite('a message ends them with one click, and the address is gone', async (house) => {
   const { site, receiver } = house;
+  await have.article(site.journal, { refnumber: 1, subject: 'Soil Science' });
   await subscribe(house, { email: 'one@reader.example' });
   await subscribe(house, { email: 'one@reader.example', about: 'search', of: 'soil' });
   await subscribe(house, { email: 'one@reader.example', about: 'subject', of: 'Soil Science' });
@@ -232,6 +276,8 @@ onEachMailSite(
 
 onEachMailSite('a keyword and a subject are told of by their pages', async (house) => {
   const { site, receiver } = house;
+  const known = { keywords: 'Rice roots', subject: 'Soil & Water' };
+  await have.article(site.journal, { refnumber: 1, title: 'Known', ...known });
   await subscribe(house, { email: 'one@reader.example', about: 'keyword', of: 'rice ROOTS' });
   await subscribe(house, { email: 'two@reader.example', about: 'subject', of: 'Soil & Water' });
   await create(site, { refnumber: 101, title: 'Rice roots', keywords: 'rice', subject: 'Crops' });

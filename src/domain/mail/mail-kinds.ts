@@ -75,7 +75,7 @@ export const mailKindFacts: Readonly<Record<MailKind, Kind>> = {
   alert_confirmation: {
     values: {
       ...journal,
-      what: 'the search “black soil”',
+      what: 'new articles that a search finds',
       link: `${exampleOrigin}/alerts/confirm/…`,
       expires: '24 November 2026, 10:30 GMT+5:30',
     },

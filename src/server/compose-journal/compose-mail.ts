@@ -71,7 +71,7 @@ export function composeMail(
   return {
     mail,
     mailSender,
-    alerts: alertsService({ ...alertParts, timeZone }),
+    alerts: alertsService({ ...alertParts, timeZone, countedIn: parts.countedIn }),
     alertSender: alertSender({
       ...alertParts,
       isHeld: isMailHeld,

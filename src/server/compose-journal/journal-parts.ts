@@ -30,6 +30,8 @@ export type JournalParts = {
   publisherPeople(): Promise<{ ofPublisher: PublisherStore } | undefined>;
   /** Whether another journal has a user of its own of this name. */
   journalHasUser(slug: string, username: string): Promise<boolean>;
+  /** The database where what is limited for all journals together is counted. */
+  countedIn(): Promise<JournalDatabase>;
   /** What another journal is called; empty while it has no name. */
   journalName(slug: string): Promise<string>;
   depositAccounts: DepositAccounts;

@@ -40,6 +40,22 @@ export async function termRowsOf(db: Db, ids: readonly number[]): Promise<TermRo
   );
 }
 
+/** Whether an article has the term now. */
+export async function isTermThere(
+  db: Db,
+  { kind, slug }: Pick<TermRow, 'kind' | 'slug'>,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('article_terms')
+    .select('article_id')
+    .where('kind', '=', kind)
+    .where('slug', '=', slug)
+    .where('place', '>', noPlace)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The rows that articles have, without those of terms that they had before. */
 export const listTermRows = async (db: Db, ids: readonly number[]): Promise<TermRow[]> =>
   (await listAllRows(db, ids)).filter(isHeld);

@@ -27,6 +27,8 @@ export const alertsWords = {
     ended: 'Ended. Your address has been deleted.',
     invalid:
       'Please give a whole e-mail address, and for all but new issues the words or the name.',
+    unknown:
+      'This journal has no such author, keyword or subject. Please type the name as it is on the page of an article, or choose the search.',
     expired: 'This link is not valid any more. Please subscribe again.',
     busy: 'Too many requests came from here. Please try again in a quarter of an hour.',
   },

@@ -35,6 +35,12 @@ export async function newsOf(
   );
 }
 
+/** By which the page of an author, a keyword or a subject is known; undefined of what has none. */
+export const termOf = (about: AlertRow['about'], query: string) =>
+  about === 'issues' || about === 'search'
+    ? undefined
+    : { kind: about, slug: terms[about].slugOf(query) };
+
 type Term = { slugOf(name: string): string; namesOf(article: NewsArticle): string[] };
 
 /** What has a page of its own is known by the slug of that page. */

@@ -23,8 +23,7 @@ export function alertsRoutes(endpoints: Endpoints<Journal>): void {
     const language = asked ?? toReaderLanguage(reader_language) ?? 'en';
     const form = { email: field('email'), about: field('about'), of: field('of') };
     const done = await journal.alerts.ask({ ...form, language, clientAddress, now });
-    const isRefused = done === 'invalid' || done === 'busy';
-    return outcomePage(done, asked, isRefused ? chosenIn(form) : {});
+    return outcomePage(done, asked, done === 'asked' ? {} : chosenIn(form));
   });
 
   serveForm(endpoints, readerPages.alertStep, async ({ journal, params, field, now }) => {

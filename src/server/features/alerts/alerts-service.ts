@@ -5,7 +5,6 @@ import { numberLocales } from '#contract/words/counted.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
 import { isEmailAddress } from '#domain/email-address.ts';
 import { networkOf } from '#domain/ip-address.ts';
-import { withoutLinks } from '#domain/mail/without-links.ts';
 import { oneLine } from '#domain/one-line.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { RefusedSubjects } from '#server/platform/refused-subjects.ts';
@@ -18,8 +17,10 @@ import {
   isAlertLink,
   putPendingAlert,
 } from '#server/store/alert-queries.ts';
+import { isTermThere } from '#server/store/article-terms.ts';
 import { upsertAttempt } from '#server/store/login-attempt-queries.ts';
-import { type AlertMail, alertActor, alertText } from './alert-mail.ts';
+import { type AlertMail, alertActor, alertWords } from './alert-mail.ts';
+import { termOf } from './alert-news.ts';
 import { alertEnds, hashAlertToken, isAlertToken, newAlertToken } from './alert-tokens.ts';
 
 export type AskedAlert = {
@@ -38,9 +39,9 @@ export type AlertsService = {
   canSend: boolean;
   /**
    * Writes to the address, for it to be confirmed. `asked` says nothing of the address: whether it is known, has too
-   * many, or can be reached.
+   * many, or can be reached. `unknown`: no article has this author, keyword or subject.
    */
-  ask(asked: AskedAlert): Promise<'asked' | 'invalid' | 'busy'>;
+  ask(asked: AskedAlert): Promise<'asked' | 'invalid' | 'unknown' | 'busy'>;
   confirm(token: string, now: Date): Promise<'confirmed' | 'expired'>;
   /** Deletes it with its address. What is gone already counts as ended. */
   end(token: string): Promise<'ended' | 'expired'>;
@@ -55,6 +56,8 @@ type Parts = {
   /** In which the interface is where nothing is asked for. */
   ownLanguage(): Promise<ReaderLanguage>;
   timeZone(): string;
+  /** Where requests are counted: one place for all journals, or a stranger would have as many as there are journals. */
+  countedIn(): Promise<JournalDatabase>;
 };
 
 const windowMilliseconds = 15 * 60_000;
@@ -63,7 +66,7 @@ const hourMilliseconds = 3_600_000;
 const maxRequests = { place: 10, email: 3 };
 
 export function alertsService(parts: Parts): AlertsService {
-  const { database, slug, mail, sealed, origin, ownLanguage, timeZone } = parts;
+  const { database, slug, mail, sealed, origin, ownLanguage, timeZone, countedIn } = parts;
   const ends = alertEnds(sealed, slug);
 
   const refused = new RefusedSubjects(windowMilliseconds);
@@ -72,7 +75,8 @@ export function alertsService(parts: Parts): AlertsService {
     if (refused.untilOf(subject, now)) return true;
     const until = new Date(now.getTime() + windowMilliseconds).toISOString();
     const attempt = { subject: `alerts:${subject}`, now: now.toISOString(), until };
-    const counted = await database.writePrivate((tx) => upsertAttempt(tx, attempt));
+    const counts = await countedIn();
+    const counted = await counts.writePrivate((tx) => upsertAttempt(tx, attempt));
     if (counted.attempts <= max) return false;
     refused.remember(subject, new Date(counted.until));
     return true;
@@ -94,7 +98,8 @@ export function alertsService(parts: Parts): AlertsService {
         to: email,
         language,
         values: {
-          what: alertText(language, about, withoutLinks(query)),
+          // Nothing of what somebody typed: it would be told to others in the journal's name.
+          what: alertWords(language).kinds[about],
           link,
           expires: formatMoment(expires, language, timeZone()),
         },
@@ -122,6 +127,8 @@ export function alertsService(parts: Parts): AlertsService {
       const asked = readAlert(form);
       if (!mail.canSend || !asked) return 'invalid';
       if (await isTooOften(networkOf(clientAddress), maxRequests.place, now)) return 'busy';
+      const term = termOf(asked.about, asked.query);
+      if (term && !(await isTermThere(database.reads, term))) return 'unknown';
       // What follows is not told: it would say something of the address.
       const isOften = await isTooOften(hashAlertToken(asked.email), maxRequests.email, now);
       if (!isOften) await write(asked, language, now);
