@@ -28,7 +28,7 @@ export type HistoryLines = {
   /** The changes of a line. Throws `not_found`. */
   open(lineId: number, after?: number): Promise<HistoryEntry[]>;
   /** All changes of a time as CSV, part by part. */
-  csv(days: Days): AsyncGenerator<string>;
+  csv(days: Days, shown: (entry: HistoryEntry) => HistoryEntry): AsyncGenerator<string>;
 };
 
 const linesAtOnce = 50;
@@ -107,7 +107,7 @@ export function historyLines(database: JournalDatabase, timezone: () => string):
       if (entries.length === 0 && after === 0) throw new Problem('not_found');
       return entries;
     },
-    async *csv(days) {
+    async *csv(days, shown) {
       yield historyCsvHeader;
       const filter = await toFilter(days);
       for (let after = 0; filter; ) {
@@ -120,7 +120,7 @@ export function historyLines(database: JournalDatabase, timezone: () => string):
         });
         yield changes
           .map(({ entry, lineId }) =>
-            historyCsvRows(entry, { lineId, refnumber: numberOf(entry, refnumbers) }),
+            historyCsvRows(shown(entry), { lineId, refnumber: numberOf(entry, refnumbers) }),
           )
           .join('');
         after = changes.at(-1)?.entry.id ?? after;

@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { historyCalls } from '#contract/calls/history-calls.ts';
+import { type HistoryEntry, historyCalls } from '#contract/calls/history-calls.ts';
+import type { User } from '#contract/entities/user.ts';
 import { messages } from '#contract/messages.ts';
+import { maskValues } from '#domain/mask-addresses.ts';
+import { mayDo } from '#domain/rights.ts';
 import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
 import { serveWrite } from '#server/http/serve-write.ts';
 import type { HistoryLines } from './history-lines-service.ts';
@@ -10,22 +13,24 @@ import type { HistoryService } from './history-service.ts';
 type Journal = ServedJournal & { history: HistoryService; historyLines: HistoryLines };
 
 export function historyRoutes(endpoints: Endpoints<Journal>): void {
-  serveWrite(endpoints, historyCalls.listHistory, ({ journal, params, query }) =>
-    journal.history.list(params.noun, params.id, query.limit),
+  serveWrite(endpoints, historyCalls.listHistory, async ({ journal, params, query, user }) =>
+    (await journal.history.list(params.noun, params.id, query.limit)).map(shownTo(user)),
   );
 
   serveWrite(endpoints, historyCalls.listHistoryLines, ({ journal, query }) =>
     journal.historyLines.list(query),
   );
 
-  serveWrite(endpoints, historyCalls.listHistoryOfLine, ({ journal, params, query }) =>
-    journal.historyLines.open(params.id, query.later),
+  serveWrite(endpoints, historyCalls.listHistoryOfLine, async ({ journal, params, query, user }) =>
+    (await journal.historyLines.open(params.id, query.later)).map(shownTo(user)),
   );
 
-  serveWrite(endpoints, historyCalls.exportHistory, async ({ journal, query }) => ({
+  serveWrite(endpoints, historyCalls.exportHistory, async ({ journal, query, user }) => ({
     fileName: messages.files.history,
     write: async (output, signal) => {
-      await pipeline(Readable.from(journal.historyLines.csv(query)), output, { signal });
+      await pipeline(Readable.from(journal.historyLines.csv(query, shownTo(user))), output, {
+        signal,
+      });
     },
   }));
 
@@ -43,3 +48,11 @@ export function historyRoutes(endpoints: Endpoints<Journal>): void {
     return undefined;
   });
 }
+
+/** A change without the addresses of people, for who may not keep them. */
+const shownTo =
+  (user: User) =>
+  (entry: HistoryEntry): HistoryEntry =>
+    mayDo(user, 'people')
+      ? entry
+      : { ...entry, was: maskValues(entry.was), now: maskValues(entry.now) };

@@ -1,6 +1,9 @@
 import { certificateMailCalls } from '#contract/calls/certificate-mail-calls.ts';
-import { mailCalls } from '#contract/calls/mail-calls.ts';
+import { type MailMessage, mailCalls } from '#contract/calls/mail-calls.ts';
+import type { User } from '#contract/entities/user.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
+import { maskAddresses } from '#domain/mask-addresses.ts';
+import { mayDo } from '#domain/rights.ts';
 import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
 import { serveWrite } from '#server/http/serve-write.ts';
 import { Problem } from '#server/problem.ts';
@@ -10,20 +13,23 @@ import type { MailService } from './mail-service.ts';
 type Journal = ServedJournal & { mail: MailService; certificateMail: CertificateMail };
 
 export function mailRoutes(endpoints: Endpoints<Journal>): void {
-  serveWrite(endpoints, mailCalls.listMail, async ({ journal: { mail }, query }) => {
+  serveWrite(endpoints, mailCalls.listMail, async ({ journal: { mail }, query, user }) => {
     const { outcome, article, page = 1 } = query;
     const list = await mail.list({ state: outcome, article }, page);
-    return { sending: await mail.sending(), ...list };
+    const messages = list.messages.map((message) => shownTo(user, message));
+    return { sending: await mail.sending(), ...list, messages };
   });
 
-  serveWrite(endpoints, mailCalls.getMail, ({ journal, params }) => journal.mail.find(params.id));
-
-  serveWrite(endpoints, mailCalls.retryMail, ({ journal, params, now }) =>
-    journal.mail.retry(params.id, now),
+  serveWrite(endpoints, mailCalls.getMail, async ({ journal, params, user }) =>
+    shownTo(user, await journal.mail.find(params.id)),
   );
 
-  serveWrite(endpoints, mailCalls.cancelMail, ({ journal, params, actor }) =>
-    journal.mail.cancel(params.id, actor),
+  serveWrite(endpoints, mailCalls.retryMail, async ({ journal, params, now, user }) =>
+    shownTo(user, await journal.mail.retry(params.id, now)),
+  );
+
+  serveWrite(endpoints, mailCalls.cancelMail, async ({ journal, params, actor, user }) =>
+    shownTo(user, await journal.mail.cancel(params.id, actor)),
   );
 
   serveWrite(endpoints, mailCalls.sendTestMail, async ({ journal, body, actor }) => {
@@ -57,6 +63,18 @@ export function mailRoutes(endpoints: Endpoints<Journal>): void {
     ({ journal, params, body, actor }) =>
       journal.certificateMail.send(toAddress(params), body, actor),
   );
+}
+
+/** A message without the addresses of people, for who may not keep them. */
+function shownTo<M extends MailMessage & { body?: string }>(user: User, message: M): M {
+  if (mayDo(user, 'people')) return message;
+  const { recipient, reason, subject, body } = message;
+  const masked = {
+    recipient: maskAddresses(recipient),
+    reason: maskAddresses(reason),
+    subject: maskAddresses(subject),
+  };
+  return { ...message, ...masked, ...(body === undefined ? {} : { body: maskAddresses(body) }) };
 }
 
 const toAddress = ({ year, vol, issue }: { year: string; vol: string; issue: string }) =>
