@@ -55,7 +55,7 @@ function chooseJournals({ registry }: Services, { publisher, in: slugs = [] }: U
 }
 
 export async function addUser(options: UserOptions) {
-  const { publisher, username, name, passwordStdin, allowIp, role } = options;
+  const { username, name, passwordStdin, allowIp, role } = options;
   const password = await readSecret(`Password of ${username}: `, passwordStdin === true);
   await withUsers(
     options,
@@ -64,19 +64,9 @@ export async function addUser(options: UserOptions) {
       const given = { username, name, password, allowedAddresses: allowIp, role, journals };
       await users.add(given, new Date());
       print(`Added ${username}.`);
-      if (publisher) await tellNamesakes(services, username);
     },
     true,
   );
-}
-
-/** At a journal that has a user of the name, that one goes first. */
-async function tellNamesakes(services: Services, username: string): Promise<void> {
-  for (const { slug } of services.registry.list()) {
-    const { users } = await services.journal(slug);
-    const isTaken = (await users.list()).some((user) => user.username === username);
-    if (isTaken) print(`${slug} has a user ${username} of its own, who goes first there.`);
-  }
 }
 
 export function giveRole(options: UserOptions) {

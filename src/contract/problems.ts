@@ -34,7 +34,10 @@ export const problems = {
     409,
     'Somebody has to keep the people of the publisher: first make another owner of all journals, who has a password.',
   ],
-  duplicate_username: [409, 'There is a user of this name already.'],
+  duplicate_username: [
+    409,
+    'There is a user of this name already, or of one that looks like it: in the journal, or among the people of the publisher.',
+  ],
   not_found: [404, 'There is nothing at this address.'],
   unknown_host: [404, 'No journal is served under this host name.'],
   unknown_issue: [404, messages.problems.unknown_issue],

@@ -15,7 +15,7 @@ import { DatabaseUnavailable } from './platform/db/database-unavailable.ts';
 import type { Pictures } from './platform/images/pictures.ts';
 import type { PdfReader } from './platform/pdfs/pdf-reader.ts';
 import type { SealedTexts } from './platform/secrets/sealed-texts.ts';
-import { findUserByName } from './store/user-queries.ts';
+import { findNamesake } from './store/user-queries.ts';
 
 /** So many times as long as a statement, the opening of a journal is waited for. */
 const openingTimeouts = 3;
@@ -162,7 +162,7 @@ export class OpenJournals {
         slug === publisherStore ? undefined : this.#parts.publisherPeople(),
       journalHasUser: async (other, username) => {
         const { reads } = (await this.get(other)).database;
-        return (await findUserByName(reads, username)) !== undefined;
+        return (await findNamesake(reads, username)) !== undefined;
       },
       countedIn: async () => {
         const first = registry.list()[0]?.slug ?? slug;

@@ -44,12 +44,17 @@ const usha = {
 onEachSite('an owner of all journals invites somebody to some of them', async (site) => {
   const { soil, store, meera } = await haveMeera(site);
   await addUser(soil, { username: 'usha', role: 'viewer' });
+  const taken = await meera.post(calls, usha);
+  expect([taken.status, taken.body]).toMatchObject([
+    409,
+    { error: 'duplicate_username', fields: { username: expect.stringContaining('soil') } },
+  ]);
+  await soil.users.remove('usha');
   const said = await meera.post(calls, usha);
   expect(said.status).toBe(201);
   const { person, link, namesakes } = said.body as Added;
   expect(person).toMatchObject({ username: 'usha', journals: ['soil'], hasPassword: false });
-  expect(namesakes).toEqual(['soil']);
-  await soil.users.remove('usha');
+  expect(namesakes).toEqual([]);
 
   // Journals have the names that readers know; one without a name has its slug.
   const namesOf = async () => ((await meera.get(calls)).body as { journals: object[] }).journals;
@@ -220,3 +225,50 @@ onEachSite('what is wrong is said at its field', async (site) => {
     expect((await meera.post(`${calls}/${path}`, { password })).status).toBe(404);
   }
 });
+
+onEachSite(
+  'no name of a journal looks like one of the publisher, nor the other way',
+  async (site) => {
+    const { soil, store, meera } = await haveMeera(site);
+    const owner = await signIn(site);
+    const { users } = site.journal;
+    // In capitals, with letters of Cyrillic and Greek, full-width, with an accent.
+    for (const username of ['meera', 'Meera', 'mееrа', 'ΜΕΕRΑ', 'ｍｅｅｒａ', 'meerá']) {
+      const said = await owner.post('/api/admin/people', { username, role: 'owner' });
+      expect([username, said.status, said.body]).toMatchObject([
+        username,
+        409,
+        { error: 'duplicate_username' },
+      ]);
+      await expect(users.add({ username, password }, new Date())).rejects.toThrow('looks like it');
+    }
+    for (const username of ['Asha', 'аshа', 'ａｓｈａ']) {
+      const own = await owner.post('/api/admin/people', { username, role: 'editor' });
+      expect([username, own.status]).toEqual([username, 409]);
+      const said = await meera.post(calls, { ...usha, username, journals: 'all' });
+      expect([username, said.status, said.body]).toMatchObject([
+        username,
+        409,
+        { fields: { username: expect.stringContaining('demo') } },
+      ]);
+      const by = store.users.add({ username, password, journals: ['demo'] }, new Date());
+      await expect(by).rejects.toThrow('demo: there is a user');
+    }
+    expect((await meera.post(calls, { ...usha, username: 'MEERA' })).status).toBe(409);
+
+    // Whoever works elsewhere comes to no journal that has the name.
+    await addUser(soil, { username: 'vijay' });
+    const elsewhere = { ...usha, username: 'Vijay', journals: ['demo'] };
+    expect((await meera.post(calls, elsewhere)).status).toBe(201);
+    const moved = await change(meera, 'Vijay', { journals: 'all' });
+    expect([moved.status, moved.body]).toMatchObject([
+      409,
+      { fields: { journals: expect.stringContaining('soil') } },
+    ]);
+    await expect(store.users.setJournals('Vijay', ['soil'])).rejects.toThrow(
+      'soil: there is a user',
+    );
+    expect((await change(meera, 'Vijay', { role: 'viewer' })).status).toBe(200);
+    expect((await owner.post('/api/admin/people', { username: 'mira' })).status).toBe(201);
+  },
+);

@@ -9,6 +9,7 @@ import { folderObjectStore } from '#server/platform/object-store/folder-object-s
 import { withEmptyHouse, withFolder } from '../backup/backup-support.ts';
 import { engines, openHouse, type TestHouse } from '../support/databases.ts';
 import { have, pdfBytes } from '../support/have.ts';
+import { addUser } from '../support/users.ts';
 import { colophon, startColophon } from './cli-support.ts';
 
 /** Processes take long to start on a machine that is busy with other tests. */
@@ -69,6 +70,32 @@ it(
           code: 0,
           stderr: '',
           stdout: `demo: Files put back from ${place}: 1\ndemo: nothing found; 1 files read\n`,
+        });
+      } finally {
+        await house.close();
+      }
+    }),
+  patience,
+);
+
+it(
+  'a restore names people of a journal who look like somebody of the publisher',
+  () =>
+    withFolder(async (folder) => {
+      const house = await openHouse('sqlite');
+      const place = join(folder, 'place');
+      try {
+        const store = await house.services.publisherPeople.make();
+        await addUser(store, { username: 'meera' });
+        await addUser(house.journal, { username: 'Mееrа' });
+        await addUser(house.journal, { username: 'asha' });
+        expect((await colophon(house, 'backup', '--to', place)).code).toBe(0);
+        await withEmptyHouse('sqlite', async (empty) => {
+          const restored = await colophon(empty, 'restore', '--from', place);
+          expect(restored.code).toBe(0);
+          expect(restored.stderr).toBe(
+            'demo: the user Mееrа looks like meera of the publisher, who may not be able to log in there: remove one of them, and add them by another name.\n',
+          );
         });
       } finally {
         await house.close();

@@ -20,8 +20,14 @@ onEachDatabase('a person for all journals is kept by the command line', async (h
   await addUser(soil, { username: 'meera' });
   const options = ['--username', 'meera', '--role', 'editor', '--password-stdin'];
   const add = ['user', 'add', '--publisher', ...options];
+  const taken = await colophonTyped(house, meera.password, ...add);
+  expect(taken).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('soil: there is a user'),
+  });
+  await soil.users.remove('meera');
   const { stdout } = await colophonTyped(house, meera.password, ...add);
-  expect(stdout).toBe('Added meera.\nsoil has a user meera of its own, who goes first there.\n');
+  expect(stdout).toBe('Added meera.\n');
   expect((await logIn(house)).user).toMatchObject({ username: 'meera', role: 'editor' });
   const moved = await run('role', '--username', 'meera', '--role', 'viewer', '--in', 'soil');
   expect(moved.stdout).toBe('meera is now viewer in soil.\n');

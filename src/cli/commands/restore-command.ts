@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { lookOf } from '#domain/username.ts';
 import type { Services } from '#server/services.ts';
 import { choosePlace, number } from '../backup-options.ts';
 import { print, printError } from '../print.ts';
@@ -41,6 +42,7 @@ async function restore(services: Services, { from, at, journal, identity }: Opti
   print(
     'Schedules, mail and deposits are held: colophon release shows them, and lets them go with --yes.',
   );
+  await printNamesakes(services);
   if (lost === '') return;
   process.exitCode = 1;
   const advice = lost.includes('file') ? ' colophon check names the files.' : '';
@@ -49,5 +51,22 @@ async function restore(services: Services, { from, at, journal, identity }: Opti
     printError(
       `${slug} was not restored: colophon restore --journal ${slug} takes the newest backup that has it.`,
     );
+  }
+}
+
+/** Whoever could be taken for somebody of the publisher: a backup brings people back as they were. */
+async function printNamesakes(services: Services): Promise<void> {
+  const people = (await (await services.publisherPeople.find())?.users.list()) ?? [];
+  if (people.length === 0) return;
+  const byLook = new Map(people.map(({ username }) => [lookOf(username), username]));
+  for (const { slug } of services.registry.list()) {
+    if (!(await services.hasData(slug))) continue;
+    for (const { username } of await (await services.journal(slug)).users.list()) {
+      const theirs = byLook.get(lookOf(username));
+      if (theirs === undefined) continue;
+      printError(
+        `${slug}: the user ${username} looks like ${theirs} of the publisher, who may not be able to log in there: remove one of them, and add them by another name.`,
+      );
+    }
   }
 }

@@ -84,7 +84,7 @@ export const publisherPeopleCalls = {
       body: z.strictObject({
         person: publisherPerson,
         link: madeLink,
-        /** Journals with a user of their own of this name, who goes first there. */
+        /** Empty: a name that a journal has is refused. */
         namesakes: z.array(z.string()),
       }),
     },
@@ -105,7 +105,7 @@ export const publisherPeopleCalls = {
     answer: { status: 200, body: publisherPerson },
     problems: [
       ...(['unauthorized', 'forbidden', 'not_found', 'invalid_fields'] as const),
-      ...(['last_publisher_owner', 'too_many_attempts'] as const),
+      ...(['last_publisher_owner', 'duplicate_username', 'too_many_attempts'] as const),
     ],
   },
   removePublisherPerson: {

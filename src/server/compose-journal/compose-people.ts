@@ -1,3 +1,5 @@
+import { worksIn } from '#domain/publisher-person.ts';
+import { lookOf } from '#domain/username.ts';
 import { publisherStore } from '../config/publisher-file.ts';
 import { type AccountsService, accountsService } from '../features/accounts/accounts-service.ts';
 import {
@@ -89,9 +91,26 @@ export function composePeople(
     ...{ database, slug, sealed, journalName, passwords, tell },
     requireConfirmation: confirmations.require,
   });
+  /** Where somebody has this name, or one that looks like it: nobody locks another out, or is taken for them. */
+  async function namesakes(username: string, theirs: string): Promise<string[]> {
+    if (!isStore) {
+      const store = await find();
+      const look = lookOf(username);
+      const users = (await store?.users()) ?? [];
+      return users.some((user) => lookOf(user.username) === look) ? ['The publisher'] : [];
+    }
+    const slugs = registry.list().map((one) => one.slug);
+    const there = slugs.filter((one) => worksIn(theirs, one));
+    // A journal that cannot be asked now is not named: nobody can log in there either.
+    const asked = await Promise.allSettled(there.map((one) => parts.journalHasUser(one, username)));
+    return there.filter((_, index) => {
+      const answer = asked[index];
+      return answer?.status === 'fulfilled' && answer.value;
+    });
+  }
   const lastOwner = isStore ? 'last_publisher_owner' : 'last_owner';
-  const people = peopleService(database, passwordLinks, passwords, tell, lastOwner);
-  const users = usersService(database, passwordLinks, passwords, tell);
+  const people = peopleService(database, passwordLinks, passwords, tell, namesakes, lastOwner);
+  const users = usersService(database, passwordLinks, passwords, tell, namesakes);
   const ofBoth = { slug, database, watch: logins, journalName, find };
   return {
     accounts: withPublisherPeople(accountsService(database, factors, logins), ofBoth),
@@ -107,7 +126,6 @@ export function composePeople(
     publisherPeople: publisherPeopleService({
       ...ofBoth,
       journals: () => registry.list(),
-      hasUser: parts.journalHasUser,
       nameOf: parts.journalName,
     }),
     users,

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { lookOf } from '#domain/username.ts';
 import type { Engine } from '#server/platform/db/engine.ts';
 import type { UsersTable } from '#server/platform/db/tables/user-tables.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
@@ -47,6 +48,13 @@ export async function countOtherOwners(
 
 export function listUsers(db: Db): Promise<UserRow[]> {
   return db.selectFrom('users').selectAll().orderBy('username').execute();
+}
+
+/** Whoever has this name, or one that looks like it. There are as many rows as people. */
+export async function findNamesake(db: Db, username: string): Promise<string | undefined> {
+  const look = lookOf(username);
+  const rows = await db.selectFrom('users').select('username').execute();
+  return rows.find((row) => lookOf(row.username) === look)?.username;
 }
 
 /** Gives the new user's id; undefined where somebody has the name. */

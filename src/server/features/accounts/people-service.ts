@@ -12,6 +12,7 @@ import { deleteSessionsOf } from '#server/store/session-queries.ts';
 import {
   countOtherOwners,
   deleteUser,
+  findNamesake,
   findUserById,
   insertUser,
   listUsers,
@@ -58,6 +59,8 @@ export function peopleService(
   links: Pick<PasswordLinksService, 'make'>,
   passwords: PasswordRules,
   tell: TellOfChange,
+  /** Where else somebody has this name, or one that looks like it; `journals` are those where it would be used. */
+  namesakes: (username: string, journals: string) => Promise<string[]>,
   lastOwner: 'last_owner' | 'last_publisher_owner' = 'last_owner',
 ): PeopleService {
   const { reads, engine } = database;
@@ -66,6 +69,14 @@ export function peopleService(
     const user = await findUserById(db, id);
     if (!user) throw new Problem('not_found');
     return user;
+  }
+
+  /** Throws where a name would be mistaken for another one. */
+  async function refuseNamesakes(field: string, username: string, journals: string): Promise<void> {
+    const places = await namesakes(username, journals);
+    if (places.length === 0) return;
+    const words = `${places.join(', ')}: there is a user of this name, or of one that looks like it.`;
+    throw new Problem('duplicate_username', { fields: { [field]: words } });
   }
 
   /** Throws where nobody else who can log in would be an owner. */
@@ -92,6 +103,7 @@ export function peopleService(
         if (problem !== undefined) wrong.password = problem;
       }
       refuseInvalid(wrong);
+      await refuseNamesakes('username', username ?? '', given.journals ?? '');
       const row = {
         username: username ?? '',
         name,
@@ -104,7 +116,8 @@ export function peopleService(
         creation: keeper.now.toISOString(),
       };
       const id = await database.writePrivate(async (tx) => {
-        const added = await insertUser(tx, row);
+        const isTaken = (await findNamesake(tx, row.username)) !== undefined;
+        const added = isTaken ? undefined : await insertUser(tx, row);
         if (added === undefined) throw new Problem('duplicate_username');
         const access = password === '' ? 'invited' : 'password';
         const named: { journals?: string } = row.journals === '' ? {} : { journals: row.journals };
@@ -143,6 +156,10 @@ export function peopleService(
         wrong.status = 'You cannot switch yourself off: another owner can.';
       }
       refuseInvalid(wrong);
+      if (set.journals !== undefined) {
+        const { username, journals } = await get(id);
+        if (set.journals !== journals) await refuseNamesakes('journals', username, set.journals);
+      }
       const was = await database.writePrivate(async (tx) => {
         const user = await get(id, tx);
         const isLess = (role !== undefined && role !== 'owner') || Boolean(set.journals);

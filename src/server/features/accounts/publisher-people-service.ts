@@ -48,14 +48,12 @@ type Parts = {
   find(): Promise<PublisherStore | undefined>;
   /** All journals of the installation, as they are now. */
   journals(): { slug: string; origin: string }[];
-  /** Whether a journal has a user of its own of this name. */
-  hasUser(slug: string, username: string): Promise<boolean>;
   /** What a journal is called. */
   nameOf(slug: string): Promise<string>;
 };
 
 export function publisherPeopleService(parts: Parts): PublisherPeopleService {
-  const { slug, find, journals, hasUser, nameOf } = parts;
+  const { slug, find, journals, nameOf } = parts;
 
   async function getStore(): Promise<PublisherStore> {
     const store = await find();
@@ -104,18 +102,6 @@ export function publisherPeopleService(parts: Parts): PublisherPeopleService {
     });
   }
 
-  /** A journal that cannot be asked now is not named: nobody can log in there either. */
-  async function listNamesakes(username: string, theirs: string): Promise<string[]> {
-    const slugs = journals()
-      .map((one) => one.slug)
-      .filter((one) => worksIn(theirs, one));
-    const asked = await Promise.allSettled(slugs.map((one) => hasUser(one, username)));
-    return slugs.filter((_, index) => {
-      const answer = asked[index];
-      return answer?.status === 'fulfilled' && answer.value;
-    });
-  }
-
   return {
     async list() {
       const store = await getStore();
@@ -143,8 +129,7 @@ export function publisherPeopleService(parts: Parts): PublisherPeopleService {
       const keeper = { ...by, origin: originFor(theirs, by.origin) };
       const { person, link } = await store.people.add({ ...fields, journals: theirs }, keeper);
       if (!link) throw new Error('Who is added without a password has a link');
-      const namesakes = await listNamesakes(person.username, theirs);
-      return { person: toPublisherPerson(person, theirs), link, namesakes };
+      return { person: toPublisherPerson(person, theirs), link, namesakes: [] };
     },
     async change(id, { journals: given, ...fields }, by) {
       const store = await open(by);

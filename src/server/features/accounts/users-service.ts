@@ -9,6 +9,7 @@ import { replaceRecoveryCodes } from '#server/store/recovery-code-queries.ts';
 import { deleteSessionsOf } from '#server/store/session-queries.ts';
 import {
   deleteUser,
+  findNamesake,
   findUserByName,
   insertUser,
   listUsers,
@@ -72,6 +73,7 @@ export function usersService(
   links: Pick<PasswordLinksService, 'make'>,
   passwords: PasswordRules,
   tell: TellOfChange,
+  namesakes: (username: string, journals: string) => Promise<string[]>,
 ): UsersService {
   /** Changes a user in one transaction; `also` is given the user's row, and its result is given. */
   async function change<T>(
@@ -87,6 +89,15 @@ export function usersService(
       await keepUserFields(tx, user, values, commandLine());
       return also(tx, user);
     });
+  }
+
+  async function refuseNamesakes(username: string, journals: string[]): Promise<void> {
+    const places = await namesakes(username, journals.join(' '));
+    if (places.length > 0) {
+      throw new Error(
+        `${places.join(', ')}: there is a user ${username}, or one who looks like it`,
+      );
+    }
   }
 
   const keep = (tx: Tx, user: UserRow, now: Record<string, string>) =>
@@ -126,10 +137,11 @@ export function usersService(
       if (!isUsername(username)) throw new Error(usernameForm);
       checkRanges(allowedAddresses);
       await passwords.check(password, [username, name ?? '']);
+      await refuseNamesakes(username, journals);
       const password_hash = await hashPassword(password);
       await database.writePrivate(async (tx) => {
-        if (await findUserByName(tx, username))
-          throw new Error(`There is a user ${username} already`);
+        const namesake = await findNamesake(tx, username);
+        if (namesake !== undefined) throw new Error(alikeWords(username, namesake));
         const row = {
           username,
           name: name ?? username,
@@ -168,8 +180,13 @@ export function usersService(
       await change(username, { allowed_addresses: ranges.join(' ') }, async () => {});
     },
     setRole: (username, role) => change(username, { role }, async () => {}),
-    setJournals: (username, journals) =>
-      change(username, { journals: journals.join(' ') }, async () => {}),
+    async setJournals(username, journals) {
+      const user = await findUserByName(database.reads, keptUsername(username));
+      if (user && user.journals !== journals.join(' ')) {
+        await refuseNamesakes(user.username, journals);
+      }
+      await change(username, { journals: journals.join(' ') }, async () => {});
+    },
     remove: (username) =>
       change(username, {}, async (tx, user) => {
         await unlockUser(tx, user, new Date());
@@ -196,6 +213,11 @@ export function usersService(
     unlock: (username, now) => change(username, {}, (tx, user) => unlockUser(tx, user, now)),
   };
 }
+
+const alikeWords = (username: string, namesake: string) =>
+  username === namesake
+    ? `There is a user ${username} already`
+    : `There is a user ${namesake} already, which looks like ${username}`;
 
 const commandLine = () => ({ username: '', now: new Date() });
 

@@ -3,20 +3,20 @@ import type { MadeLink } from '#contract/calls/people-calls.ts';
 import type { PublisherJournal, PublisherPerson } from '#contract/calls/publisher-people-calls.ts';
 import { ConfirmForm } from '../../forms/confirm-form.tsx';
 import { LinkPanel } from './link-panel.tsx';
-import { journalNames, publisherMessages as words } from './publisher-messages.ts';
+import { publisherMessages as words } from './publisher-messages.ts';
 import { AddPublisherPerson, EditPublisherPerson } from './publisher-person-forms.tsx';
 
 export type OpenDialog =
   | { kind: 'add' }
   | { kind: 'edit' | 'askForLink' | 'askToRemove'; person: PublisherPerson }
-  | { kind: 'link'; person: PublisherPerson; link: MadeLink; namesakes: string[] };
+  | { kind: 'link'; person: PublisherPerson; link: MadeLink };
 
 type Props = {
   open: OpenDialog | undefined;
   /** Those that there are. */
   journals: PublisherJournal[];
   onClose(): void;
-  onAdded(person: PublisherPerson, link: MadeLink, namesakes: string[]): void;
+  onAdded(person: PublisherPerson, link: MadeLink): void;
   onSaved(person: PublisherPerson): void;
   onLink(person: PublisherPerson): Promise<void>;
   onRemove(person: PublisherPerson): Promise<void>;
@@ -54,16 +54,7 @@ function Content({ open, journals, onClose, ...on }: Omit<Props, 'open'> & { ope
         />
       );
     case 'link':
-      return (
-        <Stack>
-          {open.namesakes.length > 0 && (
-            <Text role="note">
-              {words.namesakes(person.username, journalNames(open.namesakes, journals))}
-            </Text>
-          )}
-          <LinkPanel person={person} link={open.link} onClose={onClose} />
-        </Stack>
-      );
+      return <LinkPanel person={person} link={open.link} onClose={onClose} />;
     case 'askForLink':
       return (
         <Stack>

@@ -16,16 +16,10 @@ export const publisherMessages = {
     'They cannot log in at any journal any more, and their sessions end now. What they did stays in the history. To keep them out for a while, switch the login off instead.',
   removed: (name: string) => `${name} is removed.`,
   saved: (name: string) => `What you changed of ${name} holds from now on.`,
-  namesakes: (username: string, journals: string[]) =>
-    `${journals.join(', ')} ${journals.length === 1 ? 'has a user' : 'have users'} ${username} of ${
-      journals.length === 1 ? 'its' : 'their'
-    } own, who goes first there: this person cannot log in at ${
-      journals.length === 1 ? 'it' : 'them'
-    } until that user is removed.`,
 } as const;
 
 /** @example journalNames(['soil'], [{ slug: 'soil', name: 'Soil Letters' }]) // ['Soil Letters'] */
-export const journalNames = (slugs: readonly string[], known: readonly PublisherJournal[]) =>
+const journalNames = (slugs: readonly string[], known: readonly PublisherJournal[]) =>
   slugs.map((slug) => known.find((one) => one.slug === slug)?.name ?? slug);
 
 /** @example journalsOf({ journals: ['soil'] }, [{ slug: 'soil', name: 'Soil Letters' }]) // 'In Soil Letters' */

@@ -34,8 +34,8 @@ export function PublisherPeoplePage() {
     flash(words, 'success');
     revalidate();
   }
-  function show(person: PublisherPerson, link: MadeLink, namesakes: string[] = []) {
-    setOpen({ kind: 'link', person, link, namesakes });
+  function show(person: PublisherPerson, link: MadeLink) {
+    setOpen({ kind: 'link', person, link });
     revalidate();
   }
   async function remove({ id, name }: PublisherPerson) {

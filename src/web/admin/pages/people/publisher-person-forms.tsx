@@ -23,7 +23,7 @@ const { labels, help } = peopleMessages;
 type AddProps = {
   journals: PublisherJournal[];
   onClose(): void;
-  onAdded(person: PublisherPerson, link: MadeLink, namesakes: string[]): void;
+  onAdded(person: PublisherPerson, link: MadeLink): void;
 };
 
 const empty = {
@@ -48,7 +48,7 @@ export function AddPublisherPerson({ journals, onClose, onAdded }: AddProps) {
     const body = { ...fields, role: toRole(role) ?? 'editor', journals: toJournals(chosen) };
     const added = await callApi(publisherPeopleCalls.addPublisherPerson, { body });
     form.saved(empty);
-    onAdded(added.person, added.link, added.namesakes);
+    onAdded(added.person, added.link);
   }
   return (
     <PersonForm {...partsOf(form, save)} label="Make the invitation" onClose={onClose}>
