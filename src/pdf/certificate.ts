@@ -27,15 +27,19 @@ export type CertificateData = {
   verification: VerificationData;
   /** A frame of the page (A4 landscape), behind everything; ours without one. */
   border?: Picture;
+  /** The day on which the article was retracted, or the year; left out where it was not. */
+  retracted?: string;
   /** The journal's own words. */
   wording?: CertificateWording | undefined;
 };
 
 /** What `certificate.typ` is given. Never fails. */
 export function prepareCertificate(data: CertificateData): Prepared {
+  const { retracted, ...words } = messagesOf('certificate', data.language);
+  const day = data.retracted && (formatDate(data.retracted, data.language) || data.retracted);
   return {
     language: documentLanguage(data.language),
-    words: { ...messagesOf('certificate', data.language), ...data.wording },
+    words: { ...words, ...data.wording },
     journal: data.journal,
     author: data.author,
     article: { ...data.article, pages: formatPages(data.article.pages) },
@@ -43,5 +47,6 @@ export function prepareCertificate(data: CertificateData): Prepared {
     chiefEditor: data.chiefEditor,
     verification: { ...data.verification, qr: qrSvg(data.verification.address) },
     border: data.border,
+    retracted: day && retracted(day),
   };
 }

@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
 import { verification } from '#contract/entities/verification.ts';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
+import { createdArticle, createIssue } from '../admin/articles-support.ts';
 import { signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
 import { readPage } from '../support/html.ts';
 import { readZip } from '../support/read-zip.ts';
 import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
-import { certificateOf, certificatePath, qrCodeOf } from './document-support.ts';
+import { certificateOf, certificatePath, qrCodeOf, textOfPdf } from './document-support.ts';
 
 const author = 'Anil Kumar Sharma';
 
@@ -102,12 +103,101 @@ onEachSite('a withdrawn article’s certificate says so, and nothing else of it'
     kind: 'article',
     status: 'withdrawn',
     issued: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    // An import writes no history of each article: nobody knows the day.
+    withdrawal: { date: '', address: '' },
   });
-  expect(page.main).toContain('The article that it names was withdrawn.');
-  expect(page.html).not.toMatch(/Oryza|Sharma|genuine/);
+  expect(page.main).toContain('This certificate is genuine, but the article was withdrawn.');
+  expect(page.html).not.toMatch(/Oryza|Sharma/);
   expect((await site.get(certificatePath(101, author))).status).toBe(404);
   await change(site, { status: 'enabled' });
   expect((await verify(site, path)).said?.status).toBe('genuine');
+});
+
+onEachSite('a retracted article’s certificate is genuine, but says so', async (site) => {
+  await have.settings(site.journal);
+  const who = await signIn(site);
+  await createIssue(who);
+  const { id } = await createdArticle(who);
+  const before = await certificateOf(site, '101', author);
+  expect(await textOfPdf(before.answer.bytes)).not.toContain('Retracted');
+  await createdArticle(who, {
+    ...{ title: 'Why it is retracted', refnumber: '102', authorname: 'The Editors' },
+    ...{ txnid: 'B', pagenumber: '7-8', publishdate: '2026-06-30' },
+  });
+  await who.post(`/api/admin/articles/${id}/notices`, { kind: 'retraction', refnumber: '102' });
+
+  const { page, said } = await verify(site, before.path);
+  expect(said).toMatchObject({ kind: 'article', status: 'retracted', name: author });
+  expect(said?.retraction).toMatchObject({ refnumber: '102', publishdate: '2026-06-30' });
+  expect(page.main).toContain(
+    'This certificate is genuine, but the article was retracted on 30 June 2026.',
+  );
+  expect(page.main).toContain('Read the notice: Why it is retracted');
+  expect(page.hrefs).toContain('/archives/2026/4/2/102');
+  expect(page.main).not.toContain('This certificate is genuine.');
+  // It can still be had, with what became of the article printed on it.
+  const after = await certificateOf(site, '101', author);
+  expect(after.path).toBe(before.path);
+  expect(after.answer.headers.etag).not.toBe(before.answer.headers.etag);
+  expect(await textOfPdf(after.answer.bytes)).toContain('Retracted on 30 June 2026');
+  const [zipped] = await readZip((await who.post('/api/pdf/bulkcertificates', ['101'])).bytes);
+  expect(await textOfPdf(zipped?.bytes ?? Buffer.of())).toContain('Retracted on 30 June 2026');
+
+  // One that was replaced by a correction says that too.
+  await who.send(`/api/archives/${id}`, { authorname: 'Anil K. Sharma, Puja Verma' });
+  const replaced = await verify(site, before.path);
+  expect(replaced.said).toMatchObject({ status: 'replaced', retraction: { refnumber: '102' } });
+  expect(replaced.page.main).toContain('The article was retracted on 30 June 2026.');
+  expect(replaced.page.main).not.toContain('genuine');
+});
+
+onEachSite('a withdrawal is told with its day and its notice', async (site) => {
+  await have.settings(site.journal);
+  const who = await signIn(site);
+  await createIssue(who);
+  const { id } = await createdArticle(who);
+  const { path } = await certificateOf(site, '101', author);
+  const withdrawn = { status: 'disabled', withdrawal_notice: 'The authors asked for it.' };
+  expect((await who.send(`/api/archives/${id}`, withdrawn)).status).toBe(200);
+  const { page, said } = await verify(site, path);
+  expect(said).toMatchObject({ status: 'withdrawn', withdrawal: { date: said?.issued } });
+  expect(said?.name).toBeUndefined();
+  expect(page.main).toMatch(/is genuine, but the article was withdrawn on \d+ \w+ \d{4}\./);
+  expect(page.hrefs).toContain('/archives/2026/4/2/101');
+  expect((await site.get('/archives/2026/4/2/101')).status).toBe(410);
+});
+
+onEachSite('a notice has no certificate', async (site) => {
+  await have.settings(site.journal);
+  const who = await signIn(site);
+  await createIssue(who);
+  const { id } = await createdArticle(who);
+  await createdArticle(who, {
+    ...{ title: 'Correction', refnumber: '102', authorname: author, txnid: 'B' },
+    ...{ pagenumber: '7-8', metadata: '{"kind":"correction"}' },
+  });
+  const notice = { title: 'A concern', refnumber: '103', authorname: 'The Editors', txnid: 'C' };
+  await createdArticle(who, { ...notice, pagenumber: '9-10' });
+  expect((await site.get(certificatePath(103, 'The Editors'))).status).toBe(200);
+  await who.post(`/api/admin/articles/${id}/notices`, { kind: 'concern', refnumber: '103' });
+  for (const [refno, name] of [
+    [102, author],
+    [103, 'The Editors'],
+  ] as const) {
+    expect((await site.get(certificatePath(refno, name))).status).toBe(404);
+    const page = readPage((await site.get(`/pdf?refno=${refno}`)).text);
+    expect(page.hrefs).toContain(`/api/pdf/coverpage/${refno}`);
+    expect(page.hrefs.filter((href) => href.includes('/certificate/'))).toEqual([]);
+  }
+  const zip = await who.post('/api/pdf/bulkcertificates', ['101', '102']);
+  expect(zip.headers.get('x-document-count')).toBe('2');
+  const failed = (await readZip(zip.bytes)).find(({ name }) => name === 'failed.txt');
+  expect(failed?.bytes.toString()).toContain('Article 102: It is a notice, which has no cert');
+  const alone = await who.post('/api/pdf/bulkcertificates', ['102', '103']);
+  expect([alone.status, alone.body]).toMatchObject([
+    404,
+    { error: 'not_found', fields: { refnumbers: 'None of these has a certificate.' } },
+  ]);
 });
 
 onEachSite('after a correction the old certificate says that it was replaced', async (site) => {

@@ -140,3 +140,23 @@ onEachMailSite('after a correction the list says that what was mailed is old', a
   await send([{ id: ids[1] ?? 0, times: 1 }]);
   expect(await corrected()).toEqual([]);
 });
+
+onEachMailSite(
+  'of a notice nothing is mailed, of a retracted article on request',
+  async (house) => {
+    const { who, plan, send } = await openIssue(house);
+    const all = (await plan()).articles;
+    const [article, notice] = [all[0]?.id ?? 0, all[5]?.id ?? 0];
+    const body = { kind: 'retraction', refnumber: '106' };
+    await who.post(`/api/admin/articles/${article}/notices`, body);
+    const { articles } = await plan();
+    expect(articles[0]).toMatchObject({ left_out: '', retracted: '2024-05-12' });
+    expect(articles[5]).toMatchObject({ left_out: 'It is a notice, which has no certificate.' });
+    expect(articles[5]?.retracted).toBe('');
+    expect(await send([{ id: notice, times: 0 }])).toMatchObject({
+      queued: 0,
+      left_out: [{ reason: 'It is a notice, which has no certificate.' }],
+    });
+    expect((await send([{ id: article, times: 0 }])).queued).toBe(1);
+  },
+);

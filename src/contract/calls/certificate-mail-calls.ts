@@ -18,6 +18,8 @@ const mailedArticle = z.strictObject({
   last: z
     .strictObject({ id: z.int(), state: z.enum(mailStates), reason: z.string(), at: z.string() })
     .nullable(),
+  /** Of a retracted one, which is mailed only where somebody chooses it: the day of its retraction, or the year. */
+  retracted: z.string(),
   /** Whether names or title were corrected after that: its authors have certificates that were replaced. */
   is_corrected: z.boolean(),
   /** What would be sent; empty where it cannot be. */

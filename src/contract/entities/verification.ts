@@ -2,20 +2,28 @@ import { z } from 'zod';
 import { publicArticle } from './article.ts';
 import { publicEditor } from './editor.ts';
 import { plainDate } from './moments.ts';
+import { noticeLink } from './notice.ts';
 
 /**
- * What is known of a certificate by its code. Only a genuine one tells whom it is for and what it says; that of a
- * withdrawn article, or of who is no longer on the board, tells nothing of them.
+ * What is known of a certificate by its code. Only a genuine one tells whom it is for and what it says, that of a
+ * retracted article too; that of a withdrawn article, or of who is no longer on the board, tells nothing of them.
  */
 export const verification = z.strictObject({
   /** As it is printed, `7K3F-9QWEA-2BC4`. */
   code: z.string(),
   kind: z.enum(['article', 'editor']),
-  /** `replaced`: what it says was corrected since. */
-  status: z.enum(['genuine', 'replaced', 'withdrawn']),
+  /**
+   * `replaced`: what it says was corrected since. `retracted` and `withdrawn`: it is genuine, but its article is no longer
+   * vouched for; an editor whom it names is no longer on the board.
+   */
+  status: z.enum(['genuine', 'replaced', 'retracted', 'withdrawn']),
   /** The day on which a certificate with this code was first made. */
   issued: plainDate,
   name: z.string().optional(),
+  /** The public notice that retracts its article. */
+  retraction: noticeLink.optional(),
+  /** Of a withdrawn article: on which day, and where readers are told of it; empty where that is not known. */
+  withdrawal: z.strictObject({ date: plainDate, address: z.string() }).optional(),
   /** The article as it is now. */
   article: publicArticle
     .pick({

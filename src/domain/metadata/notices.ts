@@ -1,4 +1,5 @@
 import type { NoticeKind, NoticeLink } from '#contract/entities/notice.ts';
+import type { ArticleKind } from '#contract/metadata.ts';
 import { noticeWords } from '#contract/words/en/notices.ts';
 
 /** What a retracted article's title begins with: in lists, citations and formats, so in every language. */
@@ -17,6 +18,14 @@ export const noticeMessages = {
  */
 export const markedTitle = (title: string, isRetracted: boolean): string =>
   isRetracted ? retractedTitle + title : title;
+
+/**
+ * Whether an article of this kind is a notice of another one: it certifies nobody.
+ *
+ * @example isNoticeKind('retraction') // true
+ */
+export const isNoticeKind = (kind: ArticleKind | undefined): boolean =>
+  kind === 'correction' || kind === 'retraction';
 
 const weight = { retraction: 0, concern: 1, correction: 2 } as const;
 

@@ -8,7 +8,9 @@ export type DocumentMessages = {
     'volume' | 'issue' | 'year' | 'pages' | 'date' | 'chiefEditor' | 'certifies' | 'verify',
     string
   >;
-  certificate: Record<'heading' | 'published' | 'refnumber', string>;
+  certificate: Record<'heading' | 'published' | 'refnumber', string> & {
+    retracted: (date: string) => string;
+  };
   'editor-certificate': Record<'heading' | 'sentence' | 'term', string> & {
     categories: Record<EditorCategory, string>;
     since: (date: string) => string;

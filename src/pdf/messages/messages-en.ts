@@ -15,6 +15,7 @@ export const messagesEn: DocumentMessages = {
     heading: 'Certificate of Publication',
     published: 'is an author of the article',
     refnumber: 'Ref. No.',
+    retracted: (date) => `Retracted on ${date}`,
   },
   'editor-certificate': {
     heading: 'Certificate of Editorship',

@@ -15,6 +15,7 @@ export const messagesHi: DocumentMessages = {
     heading: 'प्रकाशन प्रमाणपत्र',
     published: 'का निम्नलिखित शोध-पत्र इस शोध-पत्रिका में प्रकाशित हुआ है',
     refnumber: 'संदर्भ सं.',
+    retracted: (date) => `${date} को वापस लिया गया (रिट्रैक्शन)`,
   },
   'editor-certificate': {
     heading: 'संपादक मंडल सदस्यता प्रमाणपत्र',

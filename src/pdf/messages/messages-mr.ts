@@ -15,6 +15,7 @@ export const messagesMr: DocumentMessages = {
     heading: 'प्रकाशन प्रमाणपत्र',
     published: 'यांचा पुढील शोधनिबंध या नियतकालिकात प्रकाशित झाला आहे',
     refnumber: 'संदर्भ क्र.',
+    retracted: (date) => `${date} रोजी मागे घेतला (रिट्रॅक्शन)`,
   },
   'editor-certificate': {
     heading: 'संपादक मंडळ सदस्यत्व प्रमाणपत्र',

@@ -143,6 +143,22 @@ export async function listFormerValues(
   return [...new Set(values.filter((value) => typeof value === 'string'))];
 }
 
+/** When a field of a record was last changed; undefined where it never was. */
+export async function findLastMoment(
+  db: Db,
+  noun: HistoryEntry['noun'],
+  recordId: number,
+  field: string,
+): Promise<string | undefined> {
+  const last = await ofRecord(db, noun, recordId)
+    .clearSelect()
+    .select('moment')
+    .where('was', 'like', `%"${field}":%`)
+    .limit(1)
+    .executeTakeFirst();
+  return last?.moment;
+}
+
 /** Changes of one of these fields of records since a moment, each with what was before it, the oldest first. */
 export async function listChangesSince(
   db: Db,

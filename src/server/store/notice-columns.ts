@@ -80,9 +80,12 @@ export const retractedIds = (db: Db) =>
     .where('linked.published_at', '<=', databaseClock(db))
     .select('link.article_id');
 
+/** The public notice that says that an article is retracted; undefined where it is not. */
+export const retractionOf = (notices: string): NoticeLink | undefined =>
+  parseLinks(notices).find(({ kind }) => kind === 'retraction');
+
 const links = z.array(noticeLink.extend({ id: z.int() }));
 
-/** In the order in which they were made, which no engine promises of a list. */
 /** What these columns say, in the order in which the links were made, which no engine promises of a list. */
 export function parseLinks(json: string): NoticeLink[] {
   if (json === '[]') return [];

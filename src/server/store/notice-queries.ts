@@ -1,4 +1,7 @@
 import type { NoticeKind } from '#contract/entities/notice.ts';
+import { chunks } from '#domain/chunks.ts';
+import { isNoticeKind } from '#domain/metadata/notices.ts';
+import { parseStoredMetadata } from '#domain/metadata/stored-metadata.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { databaseClock } from './public-articles.ts';
 
@@ -20,6 +23,32 @@ export function listLinks(db: Db, own: End, id: number) {
     .execute();
 }
 export type LinkRow = Awaited<ReturnType<typeof listLinks>>[number];
+
+/** Which of these articles are notices: of another article, whether readers see that or not, or by their kind. */
+export async function listNoticeIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const found = new Set<number>();
+  for (const some of chunks([...ids], maxIdsInStatement)) {
+    const links = await db
+      .selectFrom('article_notices')
+      .where('notice_id', 'in', some)
+      .select('notice_id')
+      .execute();
+    const kinds = await db
+      .selectFrom('articles')
+      .where('id', 'in', some)
+      .where('metadata', '<>', '')
+      .select(['id', 'metadata'])
+      .execute();
+    for (const { notice_id } of links) found.add(notice_id);
+    for (const { id, metadata } of kinds) {
+      if (isNoticeKind(parseStoredMetadata(metadata).kind)) found.add(id);
+    }
+  }
+  return found;
+}
+
+/** SQLite takes 32,766 parameters in a statement. */
+const maxIdsInStatement = 500;
 
 export function findLink(db: Db, id: number) {
   return db.selectFrom('article_notices').selectAll().where('id', '=', id).executeTakeFirst();

@@ -12,6 +12,14 @@ export const verificationWords = {
     replaced: 'This certificate was replaced after a correction.',
     withdrawn: 'This certificate is no longer valid.',
   },
+  retracted: (date: string) =>
+    `This certificate is genuine, but the article was retracted on ${date}.`,
+  withdrawnOn: (date: string) =>
+    `This certificate is genuine, but the article was withdrawn${date && ` on ${date}`}.`,
+  retractedNote: (date: string) => `The article was retracted on ${date}.`,
+  withdrawnNote: (date: string) => `The article was withdrawn${date && ` on ${date}`}.`,
+  readNotice: 'Read the notice: {title}',
+  readWithdrawal: '[What the journal says of it](notice)',
   replacedNote: 'What it says was corrected since. A certificate with the corrected text is valid.',
   articleWithdrawn: 'The article that it names was withdrawn.',
   editorLeft: 'Whom it names is no longer a member of the editorial board.',

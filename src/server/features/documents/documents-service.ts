@@ -12,7 +12,8 @@ import { findEnabledArticleByRef, listArticlesByRef } from '#server/store/articl
 import { listCertificatesOf } from '#server/store/certificate-queries.ts';
 import { listEditors } from '#server/store/editor-queries.ts';
 import { listFormerValues } from '#server/store/history-queries.ts';
-import { parseLinks } from '#server/store/notice-columns.ts';
+import { retractionOf } from '#server/store/notice-columns.ts';
+import { listNoticeIds } from '#server/store/notice-queries.ts';
 import { articleCertificates, editorCertificates } from './bulk/bulk-certificates.ts';
 import type { Bulk } from './bulk/bulk-documents.ts';
 import { articleClaims, findAuthor } from './certificates/certificate-claims.ts';
@@ -40,7 +41,7 @@ import {
 
 /** What the documents of a journal show. Nothing is rendered here. */
 export type DocumentsService = {
-  /** Undefined unless exactly this author is on this enabled article. */
+  /** Undefined unless exactly this author is on this enabled article. A notice has none. */
   certificate(refnumber: string, author: string, now: Date): Promise<DocumentSpec | undefined>;
   /** Whether somebody of this name was an author of this enabled article before a correction. */
   wasAuthor(refnumber: string, author: string): Promise<boolean>;
@@ -90,22 +91,27 @@ export function documentsService(parts: Parts): DocumentsService {
     return documentContext(settings, licence, surroundings, design, chief?.name ?? '');
   }
 
+  const isNotice = async (id: number) => (await listNoticeIds(reads, [id])).has(id);
+
   return {
     async certificate(refnumber, name, now) {
       const article = await findEnabledArticleByRef(reads, Number(refnumber));
       const author = article && findAuthor(article, name);
-      if (!article || author === undefined) return undefined;
+      if (!article || author === undefined || (await isNotice(article.id))) return undefined;
       const certified = {
         recordId: article.id,
         name: author,
         claims: articleClaims(article, author),
       };
       const [certificate] = await registerCertificates(database, 'article', [certified], now);
-      return certificate && certificateSpec(await context(), article, author, certificate);
+      const retraction = retractionOf(article.notices);
+      return (
+        certificate && certificateSpec(await context(), article, author, certificate, retraction)
+      );
     },
     async wasAuthor(refnumber, name) {
       const article = await findEnabledArticleByRef(reads, Number(refnumber));
-      if (!article) return false;
+      if (!article || (await isNotice(article.id))) return false;
       const former = await listFormerValues(reads, 'article', article.id, 'authorname');
       // An import by the command line writes no history of each article; a certificate knows whom it was given to.
       const certified = await listCertificatesOf(reads, 'article', [article.id]);
@@ -152,9 +158,6 @@ export function documentsService(parts: Parts): DocumentsService {
     },
   };
 }
-
-const retractionOf = (notices: string) =>
-  parseLinks(notices).find(({ kind }) => kind === 'retraction');
 
 function noArticles(missing: (string | number)[]): Problem {
   const named = missing.slice(0, 5).map((one) => String(one).slice(0, 40));

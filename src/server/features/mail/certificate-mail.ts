@@ -8,6 +8,7 @@ import type { MailLanguage } from '#contract/mail.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { issueWords } from '#domain/mail/issue-words.ts';
 import { type MailText, type MailValues, renderMail } from '#domain/mail/render-mail.ts';
+import { publicationDate } from '#domain/metadata/article-metadata.ts';
 import { distinctAuthors } from '#domain/names/authors.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { Actor } from '#server/actor.ts';
@@ -21,6 +22,8 @@ import {
 import { listChangesSince } from '#server/store/history-queries.ts';
 import { findIssue } from '#server/store/issue-queries.ts';
 import { countMail, listMailOfArticles, type MailRow } from '#server/store/mail-queries.ts';
+import { retractionOf } from '#server/store/notice-columns.ts';
+import { listNoticeIds } from '#server/store/notice-queries.ts';
 import { isMailable, type MailService } from './mail-service.ts';
 
 type Calls = typeof certificateMailCalls;
@@ -74,6 +77,12 @@ export function certificateMail({ database, mail, origin, about }: Parts): Certi
     };
   };
 
+  const noticesAmong = (articles: Iterable<FullArticleRow>) =>
+    listNoticeIds(
+      reads,
+      Array.from(articles, ({ id }) => id),
+    );
+
   return {
     async plan(issue, asked) {
       const [all, sending, journal] = await Promise.all([
@@ -82,6 +91,7 @@ export function certificateMail({ database, mail, origin, about }: Parts): Certi
         about(),
       ]);
       const articles = all.filter(({ id }) => id === (asked.article ?? id));
+      const notices = await noticesAmong(articles);
       const language = asked.language ?? journal.language;
       const template = await mail.templates.find(kind, language);
       const ids = articles.map(({ id }) => id);
@@ -96,12 +106,15 @@ export function certificateMail({ database, mail, origin, about }: Parts): Certi
         is_held: sending.is_held,
         language,
         articles: articles.map((article) => {
-          const leftOut = leftOutReason(article);
+          const leftOut = leftOutReason(article, notices);
           const { journal: name, email } = journal;
           const values = { journal: name, email, ...valuesOf(article, language) };
           const text = leftOut === '' ? renderMail(template, values) : nothing;
           const mails = written.get(article.id) ?? [];
-          return toMailedArticle(article, leftOut, text, mails, corrected.has(article.id));
+          const is_corrected = corrected.has(article.id);
+          const retraction = retractionOf(article.notices);
+          const retracted = retraction ? publicationDate(retraction) : '';
+          return toMailedArticle(article, leftOut, text, mails, { is_corrected, retracted });
         }),
       };
     },
@@ -109,12 +122,15 @@ export function certificateMail({ database, mail, origin, about }: Parts): Certi
     async send(issue, { language: asked, articles: wanted }, actor) {
       if (!mail.canSend) throw new Problem('mail_not_set_up');
       const articles = new Map((await articlesOf(issue)).map((article) => [article.id, article]));
+      const notices = await noticesAmong(articles.values());
       const language = asked ?? (await about()).language;
       const left_out: { id: number; refnumber: string; reason: string }[] = [];
       let queued = 0;
       for (const { id, times } of wanted) {
         const article = articles.get(id);
-        const reason = article ? leftOutReason(article) : 'It is not in this issue any more.';
+        const reason = article
+          ? leftOutReason(article, notices)
+          : 'It is not in this issue any more.';
         if (!article || reason !== '') {
           left_out.push({ id, refnumber: String(article?.refnumber ?? ''), reason });
           continue;
@@ -176,7 +192,8 @@ const namesOf = (authorname: string): string => distinctAuthors(authorname).toSo
 
 const nothing: MailText = { subject: '', body: '' };
 
-function leftOutReason(article: FullArticleRow): string {
+function leftOutReason(article: FullArticleRow, notices: ReadonlySet<number>): string {
+  if (notices.has(article.id)) return 'It is a notice, which has no certificate.';
   if (article.wire_status !== 'enabled') return 'Readers do not see it.';
   if (distinctAuthors(article.authorname).length === 0) return 'It has no authors.';
   if (article.email.trim() === '') return 'It has no email address.';
@@ -188,7 +205,7 @@ function toMailedArticle(
   left_out: string,
   text: MailText,
   written: readonly MailRow[],
-  is_corrected: boolean,
+  found: Pick<MailedArticle, 'is_corrected' | 'retracted'>,
 ): MailedArticle {
   const last = written.at(-1);
   return {
@@ -200,7 +217,7 @@ function toMailedArticle(
           at: last.sent_at || last.creation,
         }
       : null,
-    is_corrected,
+    ...found,
     ...text,
   };
 }

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { NoticeLink } from '#contract/entities/notice.ts';
 import { limits } from '#contract/limits.ts';
 import { chunks } from '#domain/chunks.ts';
 import { cleanText } from '#domain/clean-text.ts';
@@ -6,8 +7,14 @@ import { distinctAuthors } from '#domain/names/authors.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { Problem } from '#server/problem.ts';
-import { type ArticleListRow, listArticlesByRef } from '#server/store/article-queries.ts';
+import {
+  type ArticleListRow,
+  findEnabledArticleById,
+  listArticlesByRef,
+} from '#server/store/article-queries.ts';
 import { listEditorsByIds } from '#server/store/editor-queries.ts';
+import { retractionOf } from '#server/store/notice-columns.ts';
+import { listNoticeIds } from '#server/store/notice-queries.ts';
 import { articleClaims, editorClaims } from '../certificates/certificate-claims.ts';
 import { registerCertificates } from '../certificates/certificate-register.ts';
 import type { DocumentContext } from '../specs/document-context.ts';
@@ -42,10 +49,31 @@ function pick<Row>(
   return { found: [...found], failures: [...failures.values()] };
 }
 
-function refuseEmptyAndMany(count: number, field: string): void {
+function refuseEmptyAndMany(
+  count: number,
+  field: string,
+  nothing = 'None of these is published.',
+): void {
   if (count > limits.maxBulkDocuments) throw new Problem('too_many_documents');
-  if (count === 0)
-    throw new Problem('not_found', { fields: { [field]: 'None of these is published.' } });
+  if (count === 0) throw new Problem('not_found', { fields: { [field]: nothing } });
+}
+
+type Certifiable = ArticleListRow & {
+  authors: string[];
+  /** Why nobody has a certificate of it, in words; empty where somebody has. */
+  lack: string;
+  retraction: NoticeLink | undefined;
+};
+
+const isNotice = 'It is a notice, which has no certificate.';
+const noAuthors = 'The article has no authors.';
+
+async function retractionOfArticle(
+  { reads }: JournalDatabase,
+  { id }: ArticleListRow,
+): Promise<NoticeLink | undefined> {
+  const article = await findEnabledArticleById(reads, id);
+  return article && retractionOf(article.notices);
 }
 
 /** A certificate for each author of each article. Throws `too_many_documents`, `not_found`. */
@@ -57,10 +85,18 @@ export async function articleCertificates(
 ): Promise<Bulk> {
   const keyOf = (one: string | number) => parseRefnumber(String(one));
   const refnumbers = [...new Set(asked.map(keyOf))].filter((one) => one !== undefined);
-  const articles = new Map<string, ArticleListRow & { authors: string[] }>();
+  const articles = new Map<string, Certifiable>();
   for (const chunk of chunks(refnumbers.map(Number), articlesAtOnce)) {
-    for (const row of await listArticlesByRef(database.reads, chunk)) {
-      articles.set(String(row.refnumber), { ...row, authors: distinctAuthors(row.authorname) });
+    const rows = await listArticlesByRef(database.reads, chunk);
+    const notices = await listNoticeIds(
+      database.reads,
+      rows.map(({ id }) => id),
+    );
+    for (const row of rows) {
+      const authors = notices.has(row.id) ? [] : distinctAuthors(row.authorname);
+      const lack = notices.has(row.id) ? isNotice : authors.length === 0 ? noAuthors : '';
+      const retraction = row.retractions > 0 ? await retractionOfArticle(database, row) : undefined;
+      articles.set(String(row.refnumber), { ...row, authors, lack, retraction });
     }
     await nextTurn();
   }
@@ -69,12 +105,12 @@ export async function articleCertificates(
     missing: 'There is no article with this reference number.',
     withdrawn: 'The article is withdrawn.',
   });
-  for (const { refnumber, authors } of found) {
-    if (authors.length > 0) continue;
-    failures.push({ label: `Article ${refnumber}`, reason: 'The article has no authors.' });
+  for (const { refnumber, lack } of found) {
+    if (lack !== '') failures.push({ label: `Article ${refnumber}`, reason: lack });
   }
   const wanted = found.flatMap((article) => article.authors.map((author) => ({ article, author })));
-  refuseEmptyAndMany(wanted.length, 'refnumbers');
+  const nothing = found.length === 0 ? undefined : 'None of these has a certificate.';
+  refuseEmptyAndMany(wanted.length, 'refnumbers', nothing);
 
   async function* documents(): AsyncGenerator<BulkDocument> {
     const names = new UniqueNames();
@@ -92,7 +128,7 @@ export async function articleCertificates(
         yield {
           path: names.give(`${refnumber}/certificate-${refnumber}-${safeName(author)}`, '.pdf'),
           label: `Article ${refnumber}, ${shown(author)}`,
-          spec: certificateSpec(context, article, author, certificate),
+          spec: certificateSpec(context, article, author, certificate, article.retraction),
         };
       }
     }

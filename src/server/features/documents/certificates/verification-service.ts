@@ -1,10 +1,18 @@
+import { addresses } from '#contract/addresses.ts';
 import type { EditorCategory } from '#contract/editor-categories.ts';
 import type { Verification } from '#contract/entities/verification.ts';
 import { formatCertificateCode, parseCertificateCode } from '#domain/certificate-code.ts';
 import type { Db } from '#server/platform/db/tables.ts';
-import { findArticleById } from '#server/store/article-queries.ts';
+import {
+  type ArticleListRow,
+  findArticleById,
+  findEnabledArticleById,
+  findWithdrawnArticle,
+} from '#server/store/article-queries.ts';
 import { type CertificateRow, findCertificate } from '#server/store/certificate-queries.ts';
 import { findEditor } from '#server/store/editor-queries.ts';
+import { findLastMoment } from '#server/store/history-queries.ts';
+import { retractionOf } from '#server/store/notice-columns.ts';
 import { dayOf } from '../specs/document-context.ts';
 import {
   articleClaims,
@@ -30,7 +38,7 @@ export async function verifyCertificate(
   };
   const claims = JSON.parse(row.facts) as CertificateClaims;
   const state = row.kind === 'article' ? articleState : editorState;
-  return { ...shared, ...(await state(db, row, claims)) };
+  return { ...shared, ...(await state(db, row, claims, timezone)) };
 }
 
 type State = Omit<Verification, 'code' | 'kind' | 'issued'>;
@@ -40,15 +48,40 @@ async function articleState(
   db: Db,
   row: CertificateRow,
   claims: CertificateClaims,
+  timezone: string,
 ): Promise<State> {
   const found = await findArticleById(db, row.record_id);
-  if (found?.status !== 'enabled') return { status: 'withdrawn' };
+  if (!found) return { status: 'withdrawn' };
   const { title, language, year, volume, issue, pagenumber, publishdate } = found;
   const refnumber = String(found.refnumber ?? '');
   const article = { refnumber, title, language, year, volume, issue, pagenumber, publishdate };
   const author = findAuthor(found, row.name);
   const holds = author !== undefined && claimsHold(claims, articleClaims(found, author));
-  return holds ? { status: 'genuine', name: author, article } : { status: 'replaced', article };
+  if (found.status !== 'enabled') {
+    const withdrawal = await findWithdrawal(db, found, timezone);
+    return { status: holds ? 'withdrawn' : 'replaced', withdrawal };
+  }
+  const retraction = await findRetraction(db, found);
+  const known = { article, ...(retraction && { retraction }) };
+  if (!holds) return { status: 'replaced', ...known };
+  return { status: retraction ? 'retracted' : 'genuine', name: author, ...known };
+}
+
+async function findRetraction(db: Db, { id, retractions }: ArticleListRow) {
+  if (Number(retractions) === 0) return undefined;
+  const article = await findEnabledArticleById(db, id);
+  return article && retractionOf(article.notices);
+}
+
+/** When it was withdrawn, where the history knows it, and the page that tells of it, where there is one. */
+async function findWithdrawal(db: Db, article: ArticleListRow, timezone: string) {
+  const moment = await findLastMoment(db, 'article', article.id, 'status');
+  const refnumber = article.refnumber === null ? '' : String(article.refnumber);
+  const notice = refnumber && (await findWithdrawnArticle(db, Number(refnumber)));
+  return {
+    date: moment === undefined ? '' : dayOf(new Date(moment), timezone),
+    address: notice ? addresses.article({ ...article, refnumber }) : '',
+  };
 }
 
 async function editorState(db: Db, row: CertificateRow, claims: CertificateClaims): Promise<State> {

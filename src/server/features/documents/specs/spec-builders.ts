@@ -1,6 +1,8 @@
 import { addresses } from '#contract/addresses.ts';
 import type { EditorCategory } from '#contract/editor-categories.ts';
+import type { NoticeLink } from '#contract/entities/notice.ts';
 import { formatCertificateCode } from '#domain/certificate-code.ts';
+import { publicationDate } from '#domain/metadata/article-metadata.ts';
 import { findLicence, licenceLabel } from '#domain/metadata/licences.ts';
 import { parseStoredMetadata } from '#domain/metadata/stored-metadata.ts';
 import { distinctAuthors } from '#domain/names/authors.ts';
@@ -34,11 +36,13 @@ export function certificateSpec(
   article: ArticleListRow,
   author: string,
   certificate: CertificateRow,
+  retraction?: NoticeLink,
 ): SpecOf<'certificate'> {
   const { authors: _, ...shown } = articleData(article);
   return {
     kind: 'certificate',
-    template: context.design.templates.certificate,
+    // No template of a journal's own could leave it out that the article is retracted.
+    template: retraction ? undefined : context.design.templates.certificate,
     data: {
       language: context.language,
       journal: context.journal,
@@ -48,6 +52,7 @@ export function certificateSpec(
       chiefEditor: context.chiefEditor,
       verification: verificationData(context, certificate),
       border: context.design.border,
+      ...(retraction && { retracted: publicationDate(retraction) }),
       ...(context.wording && { wording: context.wording }),
     },
   };

@@ -34,6 +34,8 @@ export function CertificateMailPage() {
   const [said, setSaid] = useState('');
 
   const possible = articles.filter(({ left_out }) => left_out === '');
+  // Of a retracted article only one by one.
+  const usual = possible.filter(({ retracted }) => retracted === '');
   const isChosen = (article: MailedArticle) =>
     article.left_out === '' && (choices.get(article.id) ?? isDue(article));
   const chosen = possible.filter(isChosen);
@@ -129,11 +131,11 @@ export function CertificateMailPage() {
         <>
           <Checkbox
             mb="xs"
-            label={`Choose all that can be sent (${possible.length})`}
-            checked={possible.length > 0 && chosen.length === possible.length}
-            indeterminate={chosen.length > 0 && chosen.length < possible.length}
-            disabled={possible.length === 0}
-            onChange={(event) => choose(possible, event.currentTarget.checked)}
+            label={`Choose all that can be sent (${usual.length})`}
+            checked={usual.length > 0 && usual.every(isChosen)}
+            indeterminate={chosen.length > 0 && !usual.every(isChosen)}
+            disabled={usual.length === 0}
+            onChange={(event) => choose(usual, event.currentTarget.checked)}
           />
           <ul className={styles.list} aria-label="Articles">
             {articles.map((article) => (
@@ -157,4 +159,5 @@ export function CertificateMailPage() {
 const isFirst = ({ last }: MailedArticle): boolean => last === null || last.state === 'failed';
 
 /** What the authors have not got, or have in words that were corrected. */
-const isDue = (article: MailedArticle): boolean => isFirst(article) || article.is_corrected;
+const isDue = (article: MailedArticle): boolean =>
+  article.retracted === '' && (isFirst(article) || article.is_corrected);

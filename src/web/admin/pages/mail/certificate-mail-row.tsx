@@ -5,7 +5,7 @@ import type { MailedArticle } from '#contract/calls/certificate-mail-calls.ts';
 import type { MailLanguage } from '#contract/mail.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { mailStateWords } from '../../ui/mail-messages.ts';
-import { formatMoment } from '../../ui/moment.ts';
+import { formatDay, formatMoment } from '../../ui/moment.ts';
 import rowStyles from './certificate-mail-row.module.css';
 import styles from './mail-page.module.css';
 
@@ -27,6 +27,7 @@ export function CertificateMailRow({ article, language, isChosen, onChoose }: Pr
     left_out,
     last,
     times,
+    retracted,
     is_corrected,
     subject,
     body,
@@ -45,6 +46,12 @@ export function CertificateMailRow({ article, language, isChosen, onChoose }: Pr
           {plainText(title) || refnumber}
         </Anchor>
         <span className={styles.small}>{authorname}</span>
+        {retracted !== '' && (
+          <Text size="sm" fw={600}>
+            Retracted {retracted.length > 4 ? `on ${formatDay(retracted)}` : `in ${retracted}`}.
+            Nothing is sent unless you choose it.
+          </Text>
+        )}
         {left_out === '' ? (
           <>
             <Text size="sm">To {email.trim()}</Text>

@@ -1,6 +1,7 @@
 import { addresses } from '#contract/addresses.ts';
 import type { PublicArticle } from '#contract/entities/article.ts';
 import { messages } from '#contract/messages.ts';
+import { isNoticeKind } from '#domain/metadata/notices.ts';
 import { distinctAuthors } from '#domain/names/authors.ts';
 import { TitleText } from '../../articles/title-text.tsx';
 import { useDevanagari } from '../../articles/use-devanagari.ts';
@@ -18,7 +19,7 @@ export function DownloadsTable({ article }: { article: PublicArticle }) {
   const { refnumber, title, language, file } = article;
   const spoken = useDevanagari(language);
   // A name that stands twice on an article has one certificate.
-  const authors = distinctAuthors(article.authorname);
+  const authors = isNotice(article) ? [] : distinctAuthors(article.authorname);
   return (
     <>
       <p className={styles.article} lang={language || dataLanguage}>
@@ -62,6 +63,10 @@ export function DownloadsTable({ article }: { article: PublicArticle }) {
     </>
   );
 }
+
+/** A notice certifies nobody. */
+const isNotice = ({ notice_of, metadata }: PublicArticle): boolean =>
+  notice_of.length > 0 || isNoticeKind(metadata.kind);
 
 type Texts = { download: string };
 

@@ -1,10 +1,15 @@
 import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
+import type { NoticeLink } from '#contract/entities/notice.ts';
 import type { Verification } from '#contract/entities/verification.ts';
+import type { LaterWords } from '#contract/words/en/later.ts';
+import { publicationDate } from '#domain/metadata/article-metadata.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { TitleText } from '../../articles/title-text.tsx';
 import { LookupForm } from '../../layout/lookup-form.tsx';
 import { useSite } from '../../layout/root-data.ts';
+import { Sentence } from '../../words/sentence.tsx';
 import { useFormats } from '../../words/use-formats.ts';
 import { useLaterWords } from '../../words/use-words.ts';
 import type { VerificationPageData } from './verification-loader.ts';
@@ -46,16 +51,59 @@ export function VerificationPage() {
   );
 }
 
+type Words = LaterWords['verification'];
+
+/** Never that a certificate is genuine, and no more, where its article is not vouched for. */
+function verdictOf(
+  { status, retraction, withdrawal }: Verification,
+  words: Words,
+  date: (day: string) => string,
+): string {
+  if (status === 'retracted') {
+    return words.retracted(retraction ? date(publicationDate(retraction)) : '');
+  }
+  if (status === 'withdrawn' && withdrawal) return words.withdrawnOn(date(withdrawal.date));
+  return words.verdicts[status];
+}
+
+function RetractionLink({ notice }: { notice: NoticeLink }) {
+  const words = useLaterWords().verification;
+  return (
+    <p>
+      <Sentence
+        text={words.readNotice}
+        values={{
+          title: (
+            <a href={addresses.article(notice)}>
+              <TitleText title={notice.title} words={[]} />
+            </a>
+          ),
+        }}
+      />
+    </p>
+  );
+}
+
 function Finding({ found }: { found: Verification }) {
   const words = useLaterWords().verification;
   const { date } = useFormats();
-  const { code, kind, status, issued, name, article, editor } = found;
+  const { code, kind, status, issued, name, article, editor, retraction, withdrawal } = found;
   return (
     <div className={styles.finding} data-status={status}>
-      <p className={styles.verdict}>{words.verdicts[status]}</p>
-      {status === 'replaced' && <p>{words.replacedNote}</p>}
-      {status === 'withdrawn' && (
+      <p className={styles.verdict}>{verdictOf(found, words, date)}</p>
+      {status === 'replaced' && !retraction && !withdrawal && <p>{words.replacedNote}</p>}
+      {status === 'replaced' && retraction && (
+        <p>{words.retractedNote(date(publicationDate(retraction)))}</p>
+      )}
+      {status === 'replaced' && withdrawal && <p>{words.withdrawnNote(date(withdrawal.date))}</p>}
+      {status === 'withdrawn' && !withdrawal && (
         <p>{kind === 'article' ? words.articleWithdrawn : words.editorLeft}</p>
+      )}
+      {retraction && <RetractionLink notice={retraction} />}
+      {withdrawal?.address && (
+        <p>
+          <Sentence text={words.readWithdrawal} links={{ notice: withdrawal.address }} />
+        </p>
       )}
       {article && <VerifiedArticle name={name} article={article} />}
       {name && editor && <VerifiedEditor name={name} editor={editor} />}
