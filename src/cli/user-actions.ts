@@ -109,9 +109,9 @@ export async function printResetLink(options: UserOptions) {
     const link = await users.makeLink(username, { now: new Date(), origin: at?.origin ?? '' });
     print(link.address);
     print(`Good once, until ${link.expiry}. ${mailedText(link.mailedTo)}`);
-    if (at && registry.publisher.journals[at.slug]?.origin === undefined) {
+    if (at?.originFrom === 'nobody') {
       print(
-        `${at.slug} has no origin in publisher.yaml, so it leads to this machine at PORT: write origin: https://… there, and make it again.`,
+        `${at.slug} has no origin in publisher.yaml or its settings, so it leads to this machine at PORT: say its public address in Settings, Identity, or write origin: https://… there, and make it again.`,
       );
     }
   });

@@ -81,6 +81,11 @@ export const formMessages = {
   setup: {
     slug: 'Small letters, digits and hyphens, beginning with a letter, at most 40.',
     origin: 'An address such as https://journal.example, with nothing behind the name.',
+    ownOrigin: 'Only this machine knows this address: it has to be one that readers can open.',
+    originOfFile: (origin: string) =>
+      `The server’s administrator gives it in publisher.yaml: ${origin}. It is changed there.`,
+    originElsewhere:
+      'The server does not show this journal under this name. Its administrator adds the name to the journal’s hosts in publisher.yaml first.',
     username: '1 to 64 letters, digits and . _ @ -',
     password: 'At least 10 characters.',
     passwordAgain: 'These are not the same.',

@@ -10,6 +10,8 @@ import { publisherFields } from './publisher.ts';
  * text, empty where it was never set.
  */
 export const journalMetadataFields = [
+  /** Where its public pages are, `https://journal.example`: absolute links begin with it where `publisher.yaml` gives none. */
+  'origin',
   'print_issn',
   'abbreviated_title',
   /** The publisher of this journal, where it is not that of the whole installation. */
@@ -54,6 +56,8 @@ export type JournalMetadata = z.infer<typeof journalMetadata>;
 
 /** What pages and files for the public are made with: the depositor is between the journal and Crossref. */
 export const publicJournalMetadata = journalMetadata.omit({
+  // What is in force may be the publisher's: pages have that.
+  origin: true,
   depositor_name: true,
   depositor_email: true,
   author_names: true,

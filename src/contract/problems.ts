@@ -78,6 +78,10 @@ export const problems = {
     'None of these articles can be deposited: the page of deposits says why.',
   ],
   upload_under_way: [409, 'This upload is being imported. Please wait for its end.'],
+  no_public_address: [
+    409,
+    'The journal has no public address: certificates would lead to an address that only this machine knows. It is said in the settings, under Identity.',
+  ],
   mail_not_set_up: [409, 'Mail is not set up on this server: see the page of mail.'],
   mail_not_waiting: [409, 'This message is in another state by now.'],
   unavailable: [503, 'The journal is not available just now. Please try again in a moment.'],

@@ -27,6 +27,25 @@ it('everything that is wrong is told at once', () => {
   ]);
 });
 
+it.each([
+  ['https://Soil.example/', 'https://soil.example', undefined],
+  ['http://soil.example:8080', 'http://soil.example:8080', undefined],
+  ['https://localhost.example', 'https://localhost.example', undefined],
+  ['http://localhost:3000', 'http://localhost:3000', 'Only this machine'],
+  ['https://soil.localhost', 'https://soil.localhost', 'Only this machine'],
+  ['http://127.0.0.1', 'http://127.0.0.1', 'Only this machine'],
+  ['http://0.0.0.0:80', 'http://0.0.0.0:80', 'Only this machine'],
+  ['http://[::1]:3000', 'http://[::1]:3000', 'An address such as'],
+  ['https://soil.example/journal', 'https://soil.example/journal', 'An address such as'],
+  ['https://a@soil.example', 'https://a@soil.example', 'An address such as'],
+  ['javascript:alert(1)', 'javascript:alert(1)', 'An address such as'],
+])('the public address %s is read as %s', (origin, stored, problem) => {
+  const { values, problems } = readSetup({ ...typed, origin });
+  expect(values.origin).toBe(stored);
+  if (problem === undefined) expect(problems).toEqual({});
+  else expect(problems.origin).toContain(problem);
+});
+
 it('a password keeps its spaces, and texts that are too long are not looked at', () => {
   const spaced = readSetup({
     ...typed,

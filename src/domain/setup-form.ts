@@ -4,6 +4,7 @@ import { cleanText } from './clean-text.ts';
 import { isEmailAddress } from './email-address.ts';
 import { atMost, type FormReading } from './form-reading.ts';
 import { parseIssn } from './issn.ts';
+import { isKnownElsewhere, isOrigin, readOrigin } from './public-origin.ts';
 import { slug } from './slug.ts';
 import { isUsername, readUsername } from './username.ts';
 
@@ -51,7 +52,7 @@ export function readSetup(
   values.slug ||= slug(values.journal_name)
     .replace(/^[^a-z]+/, '')
     .slice(0, 40);
-  values.origin = values.origin.replace(/\/+$/, '');
+  values.origin = readOrigin(values.origin);
   values.username = readUsername(values.username) ?? values.username;
   for (const field of setupFields) {
     const sentence = problems[field] === undefined ? ruleBroken(field, values) : undefined;
@@ -75,7 +76,8 @@ function ruleBroken(field: SetupField, values: SetupValues): string | undefined 
     case 'issn':
       return unless(value === '' || parseIssn(value) !== undefined, formMessages.settings.issn);
     case 'origin':
-      return unless(value === '' || /^https?:\/\/[a-z0-9.-]+(:\d+)?$/i.test(value), texts.origin);
+      if (value === '' || !isOrigin(value)) return unless(value === '', texts.origin);
+      return unless(isKnownElsewhere(value), texts.ownOrigin);
     case 'publisher_name':
       return unless(value !== '', formMessages.publisher.name);
     case 'email':

@@ -48,6 +48,6 @@ export type CertificateWording = { heading?: string; certifies?: string; publish
 export type VerificationData = {
   /** The short code, as printed beside the QR code. */
   code: string;
-  /** The absolute address that the QR code holds, with the code in it. */
+  /** The absolute address that the QR code holds, with the code in it; empty where the journal has none that others know. */
   address: string;
 };

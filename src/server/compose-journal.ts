@@ -84,6 +84,7 @@ export function composeJournal(parts: JournalParts): Journal {
       },
     }),
     dashboard: dashboardService(database, {
+      hasPublicOrigin: identity.hasPublicOrigin,
       settings: settings.get,
       fees: settings.fees,
       metadata: settings.metadata,

@@ -144,6 +144,7 @@ export async function startServer(
   const looks = Promise.all([
     warnOfHeld(services, log),
     warnOfClock(services, log),
+    warnOfMissingOrigins(services, log),
     warnOfPlace(services, log, backups),
   ]);
   const stopJobs = startJobs(services, log, jobs);
@@ -185,7 +186,6 @@ function hasPublisherFile(services: Services, log: Logger): boolean {
   try {
     if (registry.list().length === 0)
       log.error({ reason: noJournal(config.dataDir) }, 'no journal');
-    warnOfMissingOrigins(services, log);
     return true;
   } catch (error) {
     if (!(error instanceof LostPublisherFile)) throw error;

@@ -95,10 +95,14 @@ function listSlugs({ registry }: Services): string[] {
 }
 
 /** Links, tags for search engines and QR codes begin with the origin, and cannot be taken back. */
-export function warnOfMissingOrigins({ registry }: Services, log: Logger): void {
-  for (const [journal, { origin }] of Object.entries(registry.publisher.journals)) {
-    if (origin === undefined) {
-      log.warn({ journal }, 'no origin in publisher.yaml: links lead to the address listened on');
-    }
-  }
+export function warnOfMissingOrigins(services: Services, log: Logger): Promise<void> {
+  const onError = (err: unknown, journal: string) =>
+    log.warn({ err, journal }, 'whether it has an origin was not looked at');
+  return lookAtEach(services, onError, async (_, journal) => {
+    if (services.registry.find(journal)?.originFrom !== 'nobody') return;
+    log.warn(
+      { journal },
+      'no origin in the settings or in publisher.yaml: links lead to the address listened on',
+    );
+  });
 }

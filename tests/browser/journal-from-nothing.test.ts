@@ -98,7 +98,11 @@ async function mailTo(recipient: string, after = 0): Promise<string> {
   await until(`mail to ${recipient}`, () => find() !== undefined);
   return find()?.mail.text ?? '';
 }
-const linkIn = (text: string): string => /http\S+/.exec(text)?.[0] ?? '';
+const publicAddress = 'https://soil.example';
+
+/** As a browser would find it: the public name leads to this machine. */
+const linkIn = (text: string): string =>
+  (/http\S+/.exec(text)?.[0] ?? '').replace(publicAddress, address);
 
 async function choosePassword(page: WatchedPage, link: string, password: string) {
   await page.goto(link);
@@ -138,7 +142,7 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
 
   // What the checklist names is done by its links.
   const checklist = page.getByRole('region', { name: /Setting up/ });
-  await checklist.getByText('2 of 11 done').waitFor();
+  await checklist.getByText('2 of 12 done').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await checklist.getByRole('link', { name: 'give the publisher’s' }).click();
   await page.getByLabel('WhatsApp number').fill('+91 98000 12345');
@@ -175,6 +179,17 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
   await page.getByLabel('Year started').fill('2011');
   await button(page, 'Save settings').click();
   await saved(page);
+
+  // Its links begin with the name that readers know.
+  await goTo(page, 'Home');
+  await checklist.getByRole('link', { name: 'say where the journal is' }).click();
+  await page.getByRole('textbox', { name: 'Public address' }).fill('http://localhost:3000');
+  await button(page, 'Save identity').click();
+  await page.getByText('Only this machine knows this address').waitFor();
+  await page.getByRole('textbox', { name: 'Public address' }).fill(publicAddress);
+  await button(page, 'Save identity').click();
+  await saved(page);
+  await goTo(page, 'Settings');
 
   // A page begins with a shipped text, and what is to be filled in is marked.
   await goTo(page, 'Pages');

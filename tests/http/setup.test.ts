@@ -72,7 +72,8 @@ describe.each(engines)('an installation without a journal on %s', (engine) => {
       expect(words).not.toContain('password12');
       expect(services.registry.list()).toEqual([]);
 
-      const both = await Promise.all([post(setupAddress, good), post(setupAddress, good)]);
+      const form = { ...good, origin: 'https://Soil.example/' };
+      const both = await Promise.all([post(setupAddress, form), post(setupAddress, form)]);
       expect(both.map(({ status }) => status).sort()).toEqual([303, 410]);
       expect((await fetch(setupAddress)).status).toBe(410);
 
@@ -91,13 +92,19 @@ describe.each(engines)('an installation without a journal on %s', (engine) => {
       for (const text of ['Submit a manuscript', 'Volume 1, Issue: 1', '1 Hill Road, Satara'])
         expect(home).toContain(text);
       expect(home).not.toContain('By email');
+      expect(home).toContain('<link rel="canonical" href="https://soil.example/"');
       const login = await fetch(`${address}/auth/login/`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ username: 'asha', password: good.password }),
       });
       expect(login.status).toBe(200);
-      expect(await readFile(join(dataDir, 'publisher.yaml'), 'utf8')).toContain('soil-water:');
+      // The address is kept where it can be changed; the file says that the name leads here.
+      const file = await readFile(join(dataDir, 'publisher.yaml'), 'utf8');
+      expect(file).toMatch(/soil-water:\n +hosts:\n +- soil\.example\n/);
+      expect(file).not.toContain('origin:');
+      const { settings } = await services.journal('soil-water');
+      expect((await settings.metadata()).origin).toBe('https://soil.example');
     }));
 });
 

@@ -1,13 +1,16 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { AnswerOf } from '#contract/calls/call.ts';
 import type { certificateMailCalls } from '#contract/calls/certificate-mail-calls.ts';
+import { certificateOf, qrCodeOf, textOfPdf } from '../documents/document-support.ts';
 import { signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
+import { readPage } from '../support/html.ts';
 import { refusalOf } from '../support/smtp-receiver.ts';
 import { until } from '../support/until.ts';
 import { type MailSite, onEachMailSite } from './mail-support.ts';
 
-const path = '/api/admin/archives/2024/4/2/certificate-mail';
+const issuePath = '/api/admin/archives/2024/4/2/certificate-mail';
 type Plan = AnswerOf<(typeof certificateMailCalls)['planCertificateMail']>;
 type Sent = AnswerOf<(typeof certificateMailCalls)['sendCertificateMail']>;
 
@@ -21,9 +24,9 @@ async function openIssue({ site }: MailSite) {
     { refnumber: 106 },
   ]);
   const who = await signIn(site);
-  const plan = async (query = '') => (await who.get(path + query)).body as Plan;
+  const plan = async (query = '') => (await who.get(issuePath + query)).body as Plan;
   const send = async (articles: { id: number; times: number }[], language = 'en') => {
-    const said = await who.post(path, { articles, language });
+    const said = await who.post(issuePath, { articles, language });
     expect([said.status, said.body]).toMatchObject([200, said.body]);
     return said.body as Sent;
   };
@@ -160,3 +163,71 @@ onEachMailSite(
     expect((await send([{ id: article, times: 0 }])).queued).toBe(1);
   },
 );
+
+onEachMailSite('nothing is mailed or printed that only this machine could open', async (house) => {
+  const { site, receiver } = house;
+  const { path } = site.services.registry;
+  const withOrigin = readFileSync(path, 'utf8');
+  const setFile = (text: string) => writeFileSync(path, text);
+  const without = withOrigin.replace(/origin: .*/, 'hosts: []');
+  expect(without).not.toBe(withOrigin);
+  setFile(without);
+  const { who, plan, send } = await openIssue(house);
+  const local = `http://127.0.0.1:${site.port}`;
+  const home = async () => readPage((await site.get('/')).text).rel('canonical');
+  const setup = async () => (await who.get('/api/admin/under-way')).body as { setup: string[] };
+  const say = (origin: string) => who.post('/api/admin/journal-metadata', { origin });
+
+  const [article] = (await plan()).articles;
+  const wanted = [{ id: article?.id ?? 0, times: 0 }];
+  expect(await plan()).toMatchObject({ can_send: true, lacks_address: true });
+  const refused = await who.post(issuePath, { articles: wanted });
+  expect([refused.status, refused.body]).toMatchObject([409, { error: 'no_public_address' }]);
+  expect((await setup()).setup[0]).toBe('address');
+  expect(await home()).toEqual([`${local}/`]);
+  const local101 = await certificateOf(site, '101', 'Anil Kumar Sharma');
+  expect(await qrCodeOf(local101.answer.bytes)).toBeUndefined();
+  expect(await textOfPdf(local101.answer.bytes)).not.toContain('127.0.0.1');
+
+  for (const wrong of [
+    'http://localhost:3000',
+    'https://demo.localhost',
+    'http://127.0.0.1',
+    'https://0.0.0.0',
+    'https://journal.example/path',
+    'https://user@journal.example',
+    'https://journal.example?a',
+    'ftp://journal.example',
+    'journal.example',
+    `https://${'x'.repeat(2000)}.example`,
+  ]) {
+    const said = await say(wrong);
+    expect([wrong, said.status]).toEqual([wrong, 422]);
+    expect(said.body).toMatchObject({ fields: { origin: expect.any(String) } });
+  }
+  expect((await say(' https://Soil.example/ ')).body).toMatchObject({
+    origin: 'https://soil.example',
+  });
+  expect(await home()).toEqual(['https://soil.example/']);
+  expect((await setup()).setup).not.toContain('address');
+  const known = await certificateOf(site, '101', 'Anil Kumar Sharma');
+  expect(known.answer.headers.etag).not.toBe(local101.answer.headers.etag);
+  expect(await qrCodeOf(known.answer.bytes)).toBe(`https://soil.example${known.path}`);
+  expect((await plan()).lacks_address).toBe(false);
+  expect((await send(wanted)).queued).toBe(1);
+  await until('it is there', () => receiver.messages.length === 1);
+  expect(receiver.messages[0]?.mail.text).toContain('https://soil.example/pdf?refno=101');
+
+  // With a second journal a name has to be one that publisher.yaml gives to this journal.
+  setFile(`${without.trimEnd()}\n  other:\n    hosts: [other.example]\n`);
+  for (const elsewhere of ['https://other.example', 'https://unknown.example']) {
+    expect((await say(elsewhere)).body).toMatchObject({
+      fields: { origin: expect.stringContaining('publisher.yaml') },
+    });
+  }
+  // What publisher.yaml says comes first, and is not changed here.
+  setFile(withOrigin);
+  expect((await say('https://third.example')).status).toBe(422);
+  expect(await home()).toEqual(['https://demo.example/']);
+  expect((await plan()).articles[0]?.body).toContain('https://demo.example/pdf?refno=101');
+});

@@ -48,6 +48,8 @@ export const certificateMailCalls = {
         can_send: z.boolean(),
         missing: z.string(),
         is_held: z.boolean(),
+        /** The journal has no public address: nothing is mailed, for no link in it could be opened. */
+        lacks_address: z.boolean(),
         language: z.enum(mailLanguages),
         articles: z.array(mailedArticle),
       }),
@@ -69,6 +71,12 @@ export const certificateMailCalls = {
         .max(limits.maxBulkDocuments),
     }),
     answer: { status: 200, body: z.strictObject({ queued: z.int(), left_out: z.array(leftOut) }) },
-    problems: ['unauthorized', 'unknown_issue', 'invalid_fields', 'mail_not_set_up'],
+    problems: [
+      'unauthorized',
+      'unknown_issue',
+      'invalid_fields',
+      'mail_not_set_up',
+      'no_public_address',
+    ],
   },
 } as const satisfies Record<string, Call>;

@@ -26,6 +26,7 @@ export type Overview = z.infer<typeof overview>;
 
 /** What a journal needs before readers come; the words and links are the page's. */
 export const setupSteps = [
+  'address',
   'publisher',
   'whatsapp',
   'issn',

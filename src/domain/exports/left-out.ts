@@ -44,7 +44,7 @@ export const reasons = {
   noIssn: 'The journal has no valid ISSN: enter it as it was registered.',
   noPublisher: 'The journal names no publisher.',
   notPublic:
-    'The journal’s address is not one that the world can reach: its origin in publisher.yaml must be a public host name.',
+    'The journal’s address is not one that the world can reach: its public address (Settings, Identity) must be a public host name.',
   noDepositor:
     'Enter the depositor’s name and e-mail address: the service sends its reports there.',
   longJournalTitle: 'The journal’s title is longer than the 255 characters that Crossref takes.',

@@ -64,6 +64,7 @@ const names: Record<string, string> = {
   oai_admin_email: 'OAI address',
   orcid: 'ORCID iD',
   own_group: 'Own heading',
+  origin: 'Public address',
   print_issn: 'Print ISSN',
   ptype: 'Payment type',
   publication_date: 'Publication date',

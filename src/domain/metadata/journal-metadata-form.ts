@@ -8,6 +8,7 @@ import { cleanText } from '../clean-text.ts';
 import { isEmailAddress } from '../email-address.ts';
 import { atMost, type FormReading } from '../form-reading.ts';
 import { parseIssn } from '../issn.ts';
+import { isKnownElsewhere, isOrigin, readOrigin } from '../public-origin.ts';
 import { patternDoi } from './doi.ts';
 import { findLicence } from './licences.ts';
 
@@ -54,6 +55,7 @@ export const maxJournalMetadataCharacters = (field: JournalMetadataField): numbe
 /** A value as it is stored. Never fails. */
 export function cleanJournalMetadata(field: JournalMetadataField, given: string): string {
   const text = cleanText(given);
+  if (field === 'origin') return readOrigin(text);
   if (field === 'print_issn') return parseIssn(text) ?? text;
   if (field === 'licence') return findLicence(text)?.id || text;
   if (field === 'reader_language') return text === 'en' ? '' : text;
@@ -76,6 +78,9 @@ function problemOf(field: JournalMetadataField, value: string): string | undefin
   const { settings, metadata } = formMessages;
   const unless = (isFine: boolean, sentence: string) => (isFine ? undefined : sentence);
   switch (field) {
+    case 'origin':
+      if (!isOrigin(value)) return formMessages.setup.origin;
+      return unless(isKnownElsewhere(value), formMessages.setup.ownOrigin);
     case 'print_issn':
       return unless(parseIssn(value) !== undefined, settings.issn);
     case 'doi_prefix':

@@ -11,11 +11,12 @@ const mask = 2;
 
 /**
  * A QR code of a text as an SVG picture of one path: a rectangle for each stretch of dark modules. Medium error
- * correction, so that a crease or a stamp does not hurt.
+ * correction, so that a crease or a stamp does not hurt. Of no text it is an empty picture.
  *
  * @example qrSvg('https://sahyadri.example/verify/7K3F-9QWEA-2BC4') // '<svg …'
  */
 export function qrSvg(text: string): string {
+  if (text === '') return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
   const { data, size } = encode(text, { ecc: 'M', border: 0, maskPattern: mask });
   let path = '';
   for (const [y, row] of data.entries()) {

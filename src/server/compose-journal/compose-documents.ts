@@ -52,6 +52,11 @@ function documentSurroundings(
   const { timezone } = registry.publisher;
   const registration = registry.find(slug);
   if (!registration) throw new Error(`There is no journal ${slug}`);
-  const { origin, accent } = registration;
-  return { origin, accent: journalTheme(appearance.accent || accent).ink, timezone };
+  const { origin, accent, hasPublicOrigin } = registration;
+  return {
+    origin,
+    hasPublicOrigin,
+    accent: journalTheme(appearance.accent || accent).ink,
+    timezone,
+  };
 }

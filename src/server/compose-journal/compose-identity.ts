@@ -1,6 +1,8 @@
 import type { Settings } from '#contract/entities/settings.ts';
+import { formMessages } from '#contract/form-messages.ts';
 import { journalProfile } from '#domain/journal-profile.ts';
 import { bibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
+import { isOrigin } from '#domain/public-origin.ts';
 import type { JournalDesign } from '../features/documents/specs/journal-design.ts';
 import { type OwnPagesService, ownPagesService } from '../features/own-pages/own-pages-service.ts';
 import {
@@ -27,7 +29,23 @@ export type Identity = ReturnType<typeof composeIdentity>['identity'];
 export function composeIdentity(parts: JournalParts) {
   const { slug, database, files, registry } = parts;
   const stored = rememberStored(database);
-  const settings = settingsService(database, stored, () => registry.publisher.publisher);
+  const settings = settingsService(database, stored, {
+    filePublisher: () => registry.publisher.publisher,
+    refuseOrigin(origin) {
+      const registration = registry.find(slug);
+      if (registration?.originFrom === 'file') {
+        return formMessages.setup.originOfFile(registration.origin);
+      }
+      const host = origin.replace(/^https?:\/\//, '');
+      const isShown = origin === '' || registry.findByHost(host)?.slug === slug;
+      return isShown ? undefined : formMessages.setup.originElsewhere;
+    },
+  });
+  registry.knowOwnOrigin(slug, () => {
+    const own = settings.metadata.last()?.origin ?? '';
+    // An import holds settings to no form.
+    return isOrigin(own) ? own : '';
+  });
   const storePicture: StorePicture = pictureStore(parts.pictures, files);
   const appearance = appearanceService({
     database,
@@ -50,6 +68,7 @@ export function composeIdentity(parts: JournalParts) {
     storePicture,
     /** Where its public pages are, without a slash at the end; empty where nobody said it. */
     origin,
+    hasPublicOrigin: () => registry.find(slug)?.hasPublicOrigin ?? false,
     timeZone: () => registry.publisher.timezone,
     /** The journal as plain bibliographic data. */
     async bibliographic() {

@@ -81,7 +81,10 @@ export function composeMail(
       },
       now,
     }),
-    certificateMail: certificateMail({ database, mail, origin, about }),
+    certificateMail: certificateMail({
+      ...{ database, mail, origin, about },
+      hasPublicOrigin: identity.hasPublicOrigin,
+    }),
     mailAnnouncement: announcementMail({ database, mail, origin, find: announcements.find }),
   };
 }

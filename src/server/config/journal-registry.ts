@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { isKnownElsewhere } from '#domain/public-origin.ts';
 import { Glances } from '../glances.ts';
 import {
   type JournalEntry,
@@ -11,8 +12,12 @@ import {
 
 export type JournalRegistration = {
   slug: string;
-  /** Absolute links begin with it; never taken from a request. */
-  origin: string;
+  /** Absolute links begin with it; never taken from a request. As `publisher.yaml` says it, else the journal's settings. */
+  readonly origin: string;
+  /** Who says the origin; nobody where it is the address that the server listens on. */
+  readonly originFrom: 'file' | 'journal' | 'nobody';
+  /** Whether it is one that others than this machine know: what is printed and mailed needs it. */
+  readonly hasPublicOrigin: boolean;
   accent: string | undefined;
 };
 
@@ -34,6 +39,8 @@ export class JournalRegistry {
     max: maxHostsRemembered,
   });
 
+  readonly #ownOrigins = new Map<string, () => string>();
+
   #last: { host: string; journal: JournalRegistration | undefined } | undefined;
 
   /** @param listenAddress where the server listens, such as `http://127.0.0.1:3000`: the origin while none is set. */
@@ -45,6 +52,14 @@ export class JournalRegistry {
     this.path = path;
     this.#listenAddress = listenAddress;
     this.#onError = onError;
+  }
+
+  /**
+   * Tells where the origin of an open journal is kept in its settings, as they were last read; empty where it has none. It is
+   * for links alone: which host shows which journal is for `publisher.yaml`.
+   */
+  knowOwnOrigin(slug: string, ownOrigin: () => string): void {
+    this.#ownOrigins.set(slug, ownOrigin);
   }
 
   /** Goes up each time the file is found changed. */
@@ -125,8 +140,22 @@ export class JournalRegistry {
   }
 
   #registration(file: PublisherFile, slug: string, entry: JournalEntry): JournalRegistration {
-    const origin = entry.origin ?? this.#localOrigin(file, slug);
-    return { slug, origin, accent: entry.accent };
+    const own = () => this.#ownOrigins.get(slug)?.() ?? '';
+    const local = () => this.#localOrigin(file, slug);
+    return {
+      slug,
+      accent: entry.accent,
+      get origin() {
+        return entry.origin ?? (own() || local());
+      },
+      get originFrom() {
+        if (entry.origin !== undefined) return 'file';
+        return own() === '' ? 'nobody' : 'journal';
+      },
+      get hasPublicOrigin() {
+        return this.originFrom !== 'nobody' && isKnownElsewhere(this.origin);
+      },
+    };
   }
 
   #localOrigin(file: PublisherFile, slug: string): string {

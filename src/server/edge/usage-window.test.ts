@@ -8,7 +8,13 @@ import { RequestTarget } from './request-target.ts';
 import { UsageWindow } from './usage-window.ts';
 
 const addresses = new AddressTable(addressTable);
-const registration = { slug: 'demo', origin: 'https://journal.example', accent: undefined };
+const registration = {
+  slug: 'demo',
+  origin: 'https://journal.example',
+  accent: undefined,
+  originFrom: 'file' as const,
+  hasPublicOrigin: true,
+};
 
 function noteTo(window: UsageWindow) {
   const socket = { remoteAddress: '192.0.2.1' };

@@ -34,13 +34,14 @@ export function adminShellRoutes(
   function serveShell({ path, params: shape, isMissing = false }: AdminPage): void {
     endpoints.app.get(routePattern(path), async (request, reply) => {
       const { context, journal } = await meet(endpoints, request);
-      const { slug, origin, accent } = context.registration;
+      const { slug, origin, originFrom, accent } = context.registration;
       const { websitename, journal_language } = await journal.settings.get();
       const nonce = randomBytes(16).toString('base64');
       const data = {
         slug,
         journalName: websitename || slug,
         origin,
+        originFrom,
         year: currentYear(timezone()),
         timezone: timezone(),
         journalLanguage: journal_language,

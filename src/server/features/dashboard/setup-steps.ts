@@ -9,6 +9,8 @@ import { countRows } from '#server/store/row-counts.ts';
 
 /** What the journal does not know itself. */
 export type SetupSurroundings = {
+  /** Whether others than this machine know where its pages are. */
+  hasPublicOrigin(): boolean;
   settings(): Promise<Settings>;
   fees(): Promise<FeeValues>;
   metadata(): Promise<Pick<JournalMetadata, 'instructions_kind'>>;
@@ -40,6 +42,7 @@ export async function listSetup(db: Db, around: SetupSurroundings): Promise<Setu
   const chief = editors.find(({ category }) => category === 'chief editor');
   const issn = parseIssn(settings.journal_essn);
   const isDone: Record<SetupStep, boolean> = {
+    address: around.hasPublicOrigin(),
     publisher: name !== '' && name !== examples.name,
     whatsapp: whatsapp !== '' && whatsapp !== examples.whatsapp,
     issn: issn !== undefined && !exampleIssns.includes(issn),

@@ -35,7 +35,7 @@ export type CertificateMail = {
     issue: IssueAddress | undefined,
     asked: Asked & { article?: number | undefined },
   ): Promise<AnswerOf<Calls['planCertificateMail']>>;
-  /** Each article once, unless whoever asks knows that it was sent already. Throws `mail_not_set_up`. */
+  /** Each article once, unless whoever asks knows that it was sent already. Throws `mail_not_set_up`, `no_public_address`. */
   send(
     issue: IssueAddress | undefined,
     asked: Asked & { articles: readonly { id: number; times: number }[] },
@@ -47,6 +47,8 @@ type Parts = {
   database: JournalDatabase;
   mail: MailService;
   origin(): string;
+  /** Whether others than this machine know the origin. */
+  hasPublicOrigin(): boolean;
   about(): Promise<{ journal: string; email: string; language: MailLanguage }>;
 };
 
@@ -54,7 +56,8 @@ const kind = 'certificates';
 const sentMeanwhile = 'It was sent meanwhile. Look at the list again.';
 
 /** The certificates of an issue, to the address of each article alone. */
-export function certificateMail({ database, mail, origin, about }: Parts): CertificateMail {
+export function certificateMail(parts: Parts): CertificateMail {
+  const { database, mail, origin, hasPublicOrigin, about } = parts;
   const { reads } = database;
 
   async function articlesOf(issue: IssueAddress | undefined): Promise<FullArticleRow[]> {
@@ -104,6 +107,7 @@ export function certificateMail({ database, mail, origin, about }: Parts): Certi
         can_send: sending.can_send,
         missing: sending.missing,
         is_held: sending.is_held,
+        lacks_address: !hasPublicOrigin(),
         language,
         articles: articles.map((article) => {
           const leftOut = leftOutReason(article, notices);
@@ -121,6 +125,7 @@ export function certificateMail({ database, mail, origin, about }: Parts): Certi
 
     async send(issue, { language: asked, articles: wanted }, actor) {
       if (!mail.canSend) throw new Problem('mail_not_set_up');
+      if (!hasPublicOrigin()) throw new Problem('no_public_address');
       const articles = new Map((await articlesOf(issue)).map((article) => [article.id, article]));
       const notices = await noticesAmong(articles.values());
       const language = asked ?? (await about()).language;

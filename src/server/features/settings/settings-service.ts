@@ -77,14 +77,18 @@ export type SettingsService = {
   recordsChanged(): Promise<string>;
 };
 
-/**
- * @param stored what `rememberStored` keeps
- * @param filePublisher what `publisher.yaml` says now
- */
+type Installation = {
+  /** What `publisher.yaml` says now. */
+  filePublisher(): Publisher;
+  /** Why the journal cannot say that its public pages are there, in a sentence; undefined where it can. */
+  refuseOrigin(origin: string): string | undefined;
+};
+
+/** @param stored what `rememberStored` keeps */
 export function settingsService(
   database: JournalDatabase,
   stored: () => Promise<StoredSettings>,
-  filePublisher: () => Publisher,
+  { filePublisher, refuseOrigin }: Installation,
 ): SettingsService {
   const get = memoByVersion(database, async () => toSettings(await stored()));
   const metadata = memoByVersion(database, async () => toJournalMetadata(await stored()));
@@ -99,6 +103,14 @@ export function settingsService(
   async function feeSettings() {
     const { fee_rupee, fee_dollar } = await get();
     return { fee_rupee, fee_dollar, ...(await fees()) };
+  }
+  /** With what the installation has to say of a new origin. */
+  async function readMetadata(fields: Parameters<typeof readJournalMetadata>[0], issn: string) {
+    const before = await metadata();
+    const { values, problems } = readJournalMetadata(fields, before, issn);
+    const isNew = values.origin !== undefined && values.origin !== before.origin;
+    const refused = isNew ? refuseOrigin(values.origin ?? '') : undefined;
+    return { values, problems: { ...(refused && { origin: refused }), ...problems } };
   }
   const recordsChanged = async () => (await stored()).get('records_changed') ?? '';
   return {
@@ -115,11 +127,7 @@ export function settingsService(
     },
     metadata,
     async changeMetadata(fields, actor) {
-      const { values, problems } = readJournalMetadata(
-        fields,
-        await metadata(),
-        (await get()).journal_essn,
-      );
+      const { values, problems } = await readMetadata(fields, (await get()).journal_essn);
       refuseInvalid(problems);
       await writeSettings(database, values, toJournalMetadata, actor);
       return metadata();
@@ -160,7 +168,7 @@ export function settingsService(
       const printIssn = identityFields.print_issn ?? known.print_issn;
       const issn = fields.journal_essn ?? settings.journal_essn;
       const own = readSettings(fields, settings, printIssn);
-      const identity = readJournalMetadata(identityFields, known, issn);
+      const identity = await readMetadata(identityFields, issn);
       const said = readFees(textsOf(restoring.values, feeFields), await fees());
       const mail = readMailSettings(
         textsOf(restoring.values, mailSettingsFields),

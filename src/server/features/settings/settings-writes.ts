@@ -27,7 +27,7 @@ type Values = StoredSettingsValues & Partial<AppearanceValues>;
 /** What the records of articles show of their journal, as it is stored. */
 const shownIn = (stored: StoredSettings, publisherName: string): BibliographicJournal =>
   bibliographicJournal(toSettings(stored), toJournalMetadata(stored), {
-    origin: '',
+    origin: stored.get('origin') ?? '',
     publisher: stored.get('publisher_name') || publisherName,
   });
 
@@ -38,7 +38,7 @@ async function tellHarvesters(
   is: BibliographicJournal,
   moment: string,
 ): Promise<void> {
-  const ofAll = ['title', 'abbreviatedTitle', 'issn', 'printIssn', 'publisher'] as const;
+  const ofAll = ['title', 'abbreviatedTitle', 'issn', 'printIssn', 'publisher', 'origin'] as const;
   const licence = was.licence?.url !== is.licence?.url;
   const language =
     was.language === is.language ? undefined : { before: was.language, after: is.language };

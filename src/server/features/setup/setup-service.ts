@@ -20,7 +20,7 @@ type Parts = {
   isNeeded(): boolean;
   /** Whether there is data of this slug that publisher.yaml does not name. */
   hasData(slug: string): Promise<boolean>;
-  makeJournal(slug: string, entry: { hosts: string[]; origin?: string }): Promise<NewJournal>;
+  makeJournal(slug: string, entry: { hosts: string[] }): Promise<NewJournal>;
   /** Throws a sentence for a password that nobody should have. */
   checkPassword(password: string, words: string[]): Promise<void>;
   now(): Date;
@@ -60,7 +60,9 @@ export function setupService(parts: Parts): SetupService {
 
   async function makeJournal(values: SetupValues): Promise<void> {
     const { slug, origin, username, name, email, password } = values;
-    const entry = { hosts: [], ...(origin === '' ? {} : { origin }) };
+    // The name leads here, also when there are more journals; the address is kept where it can be changed later.
+    const host = origin.replace(/^https?:\/\//, '');
+    const entry = { hosts: host === '' ? [] : [host] };
     const journal = await parts.makeJournal(slug, entry);
     // First of all, so that somebody can go on by hand where the rest fails.
     const user = { username, email, password, isOwn: true as const, ...(name && { name }) };
@@ -68,7 +70,8 @@ export function setupService(parts: Parts): SetupService {
     await journal.settings.update({
       websitename: values.journal_name,
       formatted_journal_name: encodeHtml(encodeHtml(values.journal_name)),
-      domain: origin === '' ? '' : new URL(origin).host,
+      origin,
+      domain: host,
       journal_essn: values.issn,
       ...newJournalSettings,
       publisher_name: values.publisher_name,

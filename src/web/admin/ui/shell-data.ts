@@ -3,6 +3,8 @@ type ShellData = {
   slug: string;
   journalName: string;
   origin: string;
+  /** Who says it: `file` is publisher.yaml, `nobody` the address that the server listens on. */
+  originFrom: 'file' | 'journal' | 'nobody';
   /** The current year where the publisher is. */
   year: number;
   /** Where the publisher is: `Asia/Kolkata`. */
@@ -20,6 +22,13 @@ type ShellData = {
 const shell = document.querySelector('script[type="application/json"]#shell-data');
 
 export const shellData = JSON.parse(shell?.textContent ?? '{}') as ShellData;
+
+/** After it was saved: what this page was loaded with is older. */
+export function noteOrigin(origin: string): void {
+  if (shellData.originFrom === 'file') return;
+  shellData.originFrom = origin === '' ? 'nobody' : 'journal';
+  if (origin !== '') shellData.origin = origin;
+}
 
 /** The nonce that the page's policy allows styles with; browsers hide it from everything but scripts. */
 export const styleNonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';

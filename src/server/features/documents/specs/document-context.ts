@@ -7,8 +7,9 @@ import type { JournalDesign } from './journal-design.ts';
 
 /** What is known of a journal from outside its database. */
 export type Surroundings = {
-  /** The journal's registered origin: what QR codes lead to. */
+  /** What QR codes lead to; there are none while only this machine knows it. */
   origin: string;
+  hasPublicOrigin: boolean;
   /** Its colour, as it can be read on white. */
   accent: string;
   publisher: string;

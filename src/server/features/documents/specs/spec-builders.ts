@@ -28,8 +28,12 @@ const articleData = (article: ArticleListRow): ArticleData => ({
 
 function verificationData(context: DocumentContext, { code }: CertificateRow): VerificationData {
   const printed = formatCertificateCode(code);
-  return { code: printed, address: context.origin + addresses.verify(printed) };
+  return { code: printed, address: publicAddress(context, addresses.verify(printed)) };
 }
+
+/** Empty where only this machine would know it. */
+const publicAddress = ({ origin, hasPublicOrigin }: DocumentContext, path: string): string =>
+  hasPublicOrigin ? origin + path : '';
 
 export function certificateSpec(
   context: DocumentContext,
@@ -77,7 +81,7 @@ export function sampleCertificateSpec(
       },
       date: today,
       chiefEditor: context.chiefEditor,
-      verification: { code, address: context.origin + addresses.verifyForm },
+      verification: { code, address: publicAddress(context, addresses.verifyForm) },
       border: context.design.border,
       ...(context.wording && { wording: context.wording }),
     },

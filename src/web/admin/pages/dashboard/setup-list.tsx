@@ -13,6 +13,15 @@ const page = (to: string, words: string) => (
 );
 
 const steps: Record<SetupStep, { title: string; how: ReactNode }> = {
+  address: {
+    title: 'Public address',
+    how: (
+      <>
+        Links, QR codes and records begin with it, and no certificates are mailed without:{' '}
+        {page(adminAddresses.identity, 'say where the journal is')}.
+      </>
+    ),
+  },
   publisher: {
     title: 'Publisher',
     how: (

@@ -14,6 +14,7 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { counted } from '../../ui/counted.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { HeldNote } from '../../ui/sending-note.tsx';
+import { shellData } from '../../ui/shell-data.ts';
 import type { loadCertificateMail } from './certificate-mail-loader.ts';
 import { CertificateMailRow } from './certificate-mail-row.tsx';
 import styles from './mail-page.module.css';
@@ -23,7 +24,8 @@ const lookMilliseconds = 3_000;
 /** /admin/archives/certificates/{year}/{vol}/{issue}: who gets what, before anything goes. */
 export function CertificateMailPage() {
   const { place, article: only, plan } = useLoaderData<typeof loadCertificateMail>();
-  const { articles, can_send, missing, is_held, language } = plan;
+  const { articles, missing, is_held, lacks_address, language } = plan;
+  const can_send = plan.can_send && !lacks_address;
   const { year, vol, issue } = place;
   const address = { year, volume: vol, issue };
   const [choices, setChoices] = useState<ReadonlyMap<number, boolean>>(new Map());
@@ -83,7 +85,8 @@ export function CertificateMailPage() {
       ]}
       subtitle="Each article’s own address gets the links to the certificates of its authors, once."
     >
-      {!can_send && (
+      {lacks_address && <NoAddress />}
+      {!plan.can_send && (
         <Alert color="yellow" mb="md" maw="64rem" title="Mail is not set up">
           {missing}
         </Alert>
@@ -161,3 +164,19 @@ const isFirst = ({ last }: MailedArticle): boolean => last === null || last.stat
 /** What the authors have not got, or have in words that were corrected. */
 const isDue = (article: MailedArticle): boolean =>
   article.retracted === '' && (isFirst(article) || article.is_corrected);
+
+function NoAddress() {
+  return (
+    <Alert color="yellow" mb="md" maw="64rem" title="The journal has no public address">
+      Certificates are for ever, and their links would lead to {shellData.origin}, which only this
+      machine knows.{' '}
+      {shellData.originFrom === 'file' ? (
+        'The server’s administrator changes it in publisher.yaml.'
+      ) : (
+        <Anchor component={Link} to={adminAddresses.identity} inherit fw={600}>
+          Say where readers find the journal
+        </Anchor>
+      )}
+    </Alert>
+  );
+}

@@ -2,6 +2,7 @@ import type { JournalMetadataField } from '#contract/journal-metadata.ts';
 
 type IdentityKind =
   | 'text'
+  | 'origin'
   | 'email'
   | 'long'
   | 'licence'
@@ -21,6 +22,12 @@ export type IdentityDescription = {
 
 /** What a journal knows of itself for libraries and indexes, in the order in which services ask. */
 export const identityFields: IdentityDescription[] = [
+  {
+    field: 'origin',
+    label: 'Public address',
+    kind: 'origin',
+    help: 'Where readers find the journal, like https://journal.example: links, QR codes, records and passkeys begin with it. Printed certificates lead there for good: keep the old one answering when you change it.',
+  },
   {
     field: 'print_issn',
     label: 'Print ISSN',

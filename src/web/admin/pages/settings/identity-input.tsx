@@ -3,6 +3,7 @@ import type { JournalMetadataField } from '#contract/journal-metadata.ts';
 import { helpBelow } from '../../forms/help-below.ts';
 import { LicenceField } from '../../forms/licence-field.tsx';
 import type { RecordForm } from '../../forms/use-record-form.ts';
+import { shellData } from '../../ui/shell-data.ts';
 import type { IdentityDescription } from './identity-fields.ts';
 
 type Props = { form: RecordForm<JournalMetadataField>; description: IdentityDescription };
@@ -63,6 +64,14 @@ export function IdentityInput({ form, description: { field, label, help, kind } 
           ]}
         />
       );
+    case 'origin': {
+      if (shellData.originFrom !== 'file') {
+        return <TextInput {...input} {...helpBelow} type="text" inputMode="url" />;
+      }
+      const description = 'The server’s administrator gives it in publisher.yaml.';
+      const value = { ...input, description, value: shellData.origin, readOnly: true };
+      return <TextInput {...value} {...helpBelow} type="text" />;
+    }
     case 'long':
       return <Textarea {...input} {...helpBelow} autosize minRows={2} />;
     default:
