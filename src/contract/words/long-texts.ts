@@ -3,14 +3,6 @@ import type { privacyText } from './en/privacy-policy.ts';
 import type { conditionsText } from './en/terms-and-conditions.ts';
 import type { Texts } from './texts.ts';
 
-/** A paragraph, a list, or a numbered list whose items begin with a name. Each text is a sentence with links and values. */
-export type TextBlock =
-  | string
-  | readonly string[]
-  | { readonly parts: readonly (readonly [name: string, text: string])[] };
-
-export type TextSection = { readonly title: string; readonly body: readonly TextBlock[] };
-
 /** The long texts that are shipped, by the page (of `readerPages`) they stand on: a file for each language, which comes with that page alone. */
 export type LongTexts = {
   instructions: Texts<typeof instructionsText>;

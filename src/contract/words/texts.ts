@@ -9,3 +9,11 @@ export type Texts<English> = {
       ? (...given: Given) => string
       : Texts<English[Name]>;
 };
+
+/** A paragraph, a list, or a numbered list whose items begin with a name. Each text is a sentence with links and values. */
+export type TextBlock =
+  | string
+  | readonly string[]
+  | { readonly parts: readonly (readonly [name: string, text: string])[] };
+
+export type TextSection = { readonly title: string; readonly body: readonly TextBlock[] };

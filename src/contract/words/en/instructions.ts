@@ -1,4 +1,4 @@
-import type { TextSection } from '../long-texts.ts';
+import type { TextSection } from '../texts.ts';
 
 /** The instructions to authors. What nobody has confirmed of a journal that an earlier version made is left out. */
 export const instructionsText = {

@@ -1,4 +1,4 @@
-import type { TextSection } from '../long-texts.ts';
+import type { TextSection } from '../texts.ts';
 
 export const privacyText = {
   description: (journal: string) =>

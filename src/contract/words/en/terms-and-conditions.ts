@@ -1,4 +1,4 @@
-import type { TextSection } from '../long-texts.ts';
+import type { TextSection } from '../texts.ts';
 
 /** `terms.ts` is of the pages of authors, keywords and subjects. */
 export const conditionsText = {
