@@ -73,7 +73,7 @@ it.runIf(process.platform === 'linux').each([
   ['publisher.yaml', 'a folder', 'mkdir'],
   ['engine', 'a named pipe', 'mkfifo'],
   ['engine', 'a folder', 'mkdir'],
-  ['files-place', 'a named pipe', 'mkfifo', ['journal', 'list']],
+  ['files-place', 'a named pipe', 'mkfifo', ['user', 'list']],
 ])('nobody waits for %s that is %s, and it is said', (name, kind, make, command = ['serve']) =>
   inFolder(async (folder) => {
     if (name !== 'publisher.yaml') {
