@@ -23,7 +23,7 @@ onEachDatabase(
 
     const listed = await colophon(house, 'journal', 'list');
     expect(listed).toMatchObject({ code: 1, stdout: '' });
-    expect(listed.stderr.startsWith(sentence)).toBe(true);
+    expect(listed.stderr.startsWith(`demo: ${sentence}`)).toBe(true);
 
     const services = buildServices(config);
     await expect(services.journal('demo')).rejects.toThrow(sentence);
