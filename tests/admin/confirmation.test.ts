@@ -27,6 +27,7 @@ onEachSite('an open session alone takes over no account, its own or another', as
 
   for (const answer of [
     owner.post('/api/account', { email: 'evil@example.org' }),
+    owner.post('/api/admin/journal-metadata', { origin: 'https://evil.example' }),
     owner.post('/api/account/second-factor', {}),
     owner.post('/api/account/second-factor/recovery-codes', {}),
     owner.post('/api/account/second-factor/end', {}),

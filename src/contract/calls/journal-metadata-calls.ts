@@ -29,6 +29,7 @@ export const journalMetadataCalls = {
     token: 'required',
     body: journalMetadataUpdate,
     answer: { status: 200, body: journalMetadata },
-    problems: ['unauthorized', 'invalid_fields'],
+    // Of another public address alone.
+    problems: ['unauthorized', 'invalid_fields', 'confirmation_required'],
   },
 } as const satisfies Record<string, Call>;

@@ -22,9 +22,15 @@ export function settingsRoutes(endpoints: Endpoints<Journal>): void {
     journal.settings.metadata(),
   );
 
-  serveWrite(endpoints, journalMetadataCalls.updateJournalMetadata, ({ journal, body, actor }) =>
-    journal.settings.changeMetadata(body, actor),
-  );
+  serveWrite(endpoints, journalMetadataCalls.updateJournalMetadata, async (asked) => {
+    const { journal, body, actor } = asked;
+    // Links by which people choose a password begin with the public address: an open session alone must not send them elsewhere.
+    const { origin } = await journal.settings.metadata();
+    if (body.origin !== undefined && body.origin !== origin) {
+      await journal.confirmations.require({ ...asked, userId: asked.user.id });
+    }
+    return journal.settings.changeMetadata(body, actor);
+  });
 
   serveWrite(endpoints, publisherCalls.getPublisher, ({ journal }) =>
     journal.settings.publisherKept(),
