@@ -9,6 +9,8 @@ export type ArticleFacts = {
   refnumber: string;
   issueId: number;
   isPublic: boolean;
+  /** A correction or a retraction of another: it is no article, and is not counted. */
+  isNotice: boolean;
   /** As it is stored; empty for a research article. */
   kind: string;
   hasAbstract: boolean;
@@ -88,6 +90,7 @@ export function articleTally(
       const lacks = (list: keyof typeof lists, isLacking: boolean) => {
         if (isLacking) lists[list].add(record);
       };
+      if (article.isNotice) return;
       if (!article.isPublic) {
         lists.withdrawn.add(record);
         return;

@@ -54,7 +54,7 @@ function ageCheck({ byYear }: ArticleTally, today: string): ReadinessCheck {
     : notMet(criterion, finding, 'Scopus looks at a journal after two years.');
 }
 
-/** An issue is on time if it is out a month after its last month, and one that never came is late too. */
+/** An issue is on time from its first month until a month after its last; one that never came is late too. */
 function punctualityCheck(
   issues: readonly IssueFacts[],
   { byIssue }: ArticleTally,
@@ -70,12 +70,13 @@ function punctualityCheck(
   for (const issue of issues.slice(0, punctualIssues)) {
     const due = dueDay(issue);
     // An issue that nobody can read yet is out on no day.
-    const out = byIssue.has(issue.id)
-      ? issue.publicationDate || byIssue.get(issue.id)?.lastDate || ''
-      : today;
+    const isOut = byIssue.has(issue.id);
+    const out = isOut ? issue.publicationDate || byIssue.get(issue.id)?.lastDate || '' : today;
     if (due === undefined || out === '') continue;
     looked += 1;
-    if (out > due) late.add({ label: issueLabel(issue), address: adminAddresses.issue(issue) });
+    const isEarly = isOut && out < firstDay(issue);
+    if (out > due || isEarly)
+      late.add({ label: issueLabel(issue), address: adminAddresses.issue(issue) });
   }
   const silence = silenceSince(
     issues.filter(({ id }) => byIssue.has(id)),
@@ -95,9 +96,9 @@ function punctualityCheck(
     );
   }
   return metWithout(criterion, late, {
-    fine: `The last ${counted(looked, 'issue')} appeared at most a month after ${looked === 1 ? 'its' : 'their'} months.`,
+    fine: `The last ${counted(looked, 'issue')} appeared in ${looked === 1 ? 'its' : 'their'} months, or at most a month after.`,
     wrong: (total) =>
-      `${counted(total, 'issue')} of the last ${looked} came later than a month after its months.`,
+      `${counted(total, 'issue')} of the last ${looked} came before its months, or later than a month after.`,
     todo: 'Publish each issue within its months, and enter its publication date on its page.',
   });
 }
@@ -111,6 +112,16 @@ const months = 'JanFebMarAprMayJunJulAugSepOctNovDec';
 function endOf({ year, frequency }: IssueFacts): number | undefined {
   const last = parseMonths(frequency)?.slice(-3);
   return last === undefined ? undefined : year * 12 + months.indexOf(last) / 3;
+}
+
+/** The first day of its months; empty, which is before every day, where they are unknown. */
+function firstDay({ year, frequency }: IssueFacts): string {
+  const named = parseMonths(frequency);
+  if (named === undefined) return '';
+  const [first, last] = [named.slice(0, 3), named.slice(-3)].map((one) => months.indexOf(one) / 3);
+  if (first === undefined || last === undefined) return '';
+  // December to February begins in the year before.
+  return `${first > last ? year - 1 : year}-${String(first + 1).padStart(2, '0')}-01`;
 }
 
 /** The last day on which an issue is on time that ends with a month. */

@@ -18,6 +18,8 @@ export type JournalFacts = {
   chargesNothing: boolean;
   /** What its own pages say, as plain text: titles and contents of those that readers see. */
   pagesText: string;
+  /** Readers see the shipped instructions, and an editor has confirmed them: they describe double-blind review. */
+  showsShippedInstructions: boolean;
   /** How many indexing services its page names. */
   indexingEntries: number;
 };
@@ -87,12 +89,7 @@ export function journalChecks(facts: JournalFacts): ReadinessCheck[] {
       'The journal says that it is open.',
       'Write a sentence on open access into the text of the home page, or a page of text: that everybody may read everything at once, without paying.',
     ),
-    told(
-      { id: 'review', title: 'Kind of peer review', services: ['DOAJ', 'UGC', 'Scopus'] },
-      /review|referee|blind|समीक्ष/i,
-      'The journal says how it reviews.',
-      'Write into the text of the home page, or a page of text, how articles are reviewed: by how many, and who knows whose name.',
-    ),
+    reviewCheck(facts),
     told(
       { id: 'ethics', title: 'Publication ethics', services: ['Scopus', 'COPE', 'UGC'] },
       /ethic|misconduct|plagiar|retract|malpractice|नैतिक/i,
@@ -151,6 +148,34 @@ function issnCheck({ settings, metadata }: JournalFacts): ReadinessCheck {
   }
   return met(criterion, [electronic, print].filter(Boolean).join(', '));
 }
+
+/** The words 'Peer reviewed' state nothing: a sentence says by how many, or who knows whose name. */
+function reviewCheck({ settings, pagesText, showsShippedInstructions }: JournalFacts) {
+  const criterion: Criterion = {
+    id: 'review',
+    title: 'Kind of peer review',
+    services: ['DOAJ', 'UGC', 'Scopus'],
+  };
+  const sentences = `${plainText(settings.home_content)}. ${pagesText}`.split(/[.!?।\n]+/);
+  const isStated =
+    showsShippedInstructions ||
+    sentences.some(
+      (sentence) =>
+        sentence.trim().split(/\s+/).length >= 5 && review.test(sentence) && how.test(sentence),
+    );
+  return isStated
+    ? met(criterion, 'The journal says how it reviews.')
+    : notMet(
+        criterion,
+        'Neither the text of the home page nor a page of text says how.',
+        'Write into the text of the home page, or a page of text, how articles are reviewed: by how many, and who knows whose name.',
+        inSettings,
+      );
+}
+
+const review = /review|referee|समीक्ष|परीक्षक/i;
+const how =
+  /blind|anonym|\bopen (peer )?review|\b(one|two|three|four|[1-4]) |reviewers|referees|editor|दो|दोन|तीन|अंध|गुप्त|गोपनीय/i;
 
 function licenceCheck(stored: string): ReadinessCheck {
   const criterion: Criterion = { id: 'licence', title: 'Licence', services: ['DOAJ', 'Crossref'] };

@@ -10,6 +10,7 @@ const whole: ArticleFacts = {
   refnumber: '101',
   issueId: 1,
   isPublic: true,
+  isNotice: false,
   kind: '',
   hasAbstract: true,
   hasPages: true,
@@ -45,6 +46,17 @@ const editor = (name: string, id: number) => ({
 const names = ['Dr. Anil Sharma', 'Puja Verma', 'Sita Devi', 'Ravi Kumar', 'Meera Joshi'];
 const issue = { id: 1, year: 2026, volume: 1, issue: 1, frequency: 'Jan-Mar', publicationDate: '' };
 
+const silent = {
+  settings: { ...empty(settingsFields), issn: '' } as never,
+  metadata: empty(journalMetadataFields) as never,
+  origin: 'http://localhost:3000',
+  publisher: { name: 'Banyan', address: 'Pune, India' },
+  chargesNothing: false,
+  pagesText: '',
+  showsShippedInstructions: false,
+  indexingEntries: 0,
+};
+
 function report(given: Partial<ReadinessFacts> = {}, articles: Partial<ArticleFacts>[] = [{}]) {
   const tally = articleTally(
     (id) => (id === 1 ? 2026 : 2024),
@@ -53,15 +65,7 @@ function report(given: Partial<ReadinessFacts> = {}, articles: Partial<ArticleFa
   );
   for (const article of articles) tally.add({ ...whole, ...article });
   const facts = {
-    journal: {
-      settings: { ...empty(settingsFields), issn: '' } as never,
-      metadata: empty(journalMetadataFields) as never,
-      origin: 'http://localhost:3000',
-      publisher: { name: 'Banyan', address: 'Pune, India' },
-      chargesNothing: false,
-      pagesText: '',
-      indexingEntries: 0,
-    },
+    journal: silent,
     editors: names.map((name, index) => editor(name, index + 1)),
     issues: [issue],
     lastIssues: [],
@@ -100,7 +104,9 @@ test('what it says meets it', () => {
     origin: 'https://j.example',
     publisher: { name: 'Banyan', address: 'Pune' },
     chargesNothing: false,
-    pagesText: 'Publication ethics We follow COPE.',
+    pagesText:
+      'Publication ethics We follow COPE. Two reviewers read each manuscript without knowing who wrote it.',
+    showsShippedInstructions: false,
     indexingEntries: 2,
   };
   const check = report({ journal });
@@ -149,6 +155,25 @@ test('each lack of an article is seen', () => {
   });
 });
 
+test('how a journal reviews is a statement, not the words of its type', () => {
+  const state = (home_content: string, more: object = {}) => {
+    const settings = { ...empty(settingsFields), journal_type: 'Peer reviewed', home_content };
+    return report({ journal: { ...silent, settings, ...more } as never })('review')?.state;
+  };
+  expect(state('')).toBe('not_met');
+  expect(state('A peer reviewed journal of soil and water.')).toBe('not_met');
+  expect(state('Every manuscript is reviewed by two experts of its field.')).toBe('met');
+  expect(state('Review is double-blind in this journal.')).toBe('met');
+  expect(state('', { showsShippedInstructions: true })).toBe('met');
+});
+
+test('a notice is no article of the year', () => {
+  const five = Array.from({ length: 5 }, () => ({}));
+  const check = report({}, [...five.slice(1), { isNotice: true }]);
+  expect(report({}, five)('volume')?.state).toBe('met');
+  expect(check('volume')?.state).toBe('not_met');
+});
+
 test('a quarter of an issue may be by its board, and not more', () => {
   const article = (id: number, authorname: string) => ({ id, refnumber: `${id}`, authorname });
   const others = [2, 3, 4].map((id) => article(id, 'Nobody Known'));
@@ -174,6 +199,8 @@ test('an issue is on time until a month after its months', () => {
     report({ issues: [{ ...issue, publicationDate }] })('punctuality')?.state;
   expect(state('2026-05-01')).toBe('met');
   expect(state('2026-05-02')).toBe('not_met');
+  // Before its months it is not on time either.
+  expect(state('2025-12-31')).toBe('not_met');
   // Without a date of its own, the last date of its articles counts.
   expect(state('')).toBe('met');
   // Nobody can read it yet, and its time is over.
@@ -195,7 +222,9 @@ test('a journal in which nothing appears any more is not on time', () => {
       'No issue has appeared since Volume 1, issue 1 (2026); the next one was due by 2026-07-31.',
     records: { total: 1 },
   });
-  expect(check({ frequency: 'Jul-Sep' }, { frequency: 'Apr-Jun' })?.state).toBe('met');
+  const third = { frequency: 'Jul-Sep', publicationDate: '2026-09-30' };
+  const second = { frequency: 'Apr-Jun', publicationDate: '2026-06-30' };
+  expect(check(third, second)?.state).toBe('met');
   // Of one issue alone nobody knows when the next is due: a year is left to it.
   expect(check({})?.state).toBe('met');
   expect(check({ year: 2024, publicationDate: '2024-03-31' })?.state).toBe('not_met');

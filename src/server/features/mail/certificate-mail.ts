@@ -5,6 +5,7 @@ import type {
   MailedArticle,
 } from '#contract/calls/certificate-mail-calls.ts';
 import type { MailLanguage } from '#contract/mail.ts';
+import { numberLocales } from '#contract/words/counted.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { issueWords } from '#domain/mail/issue-words.ts';
 import { type MailText, type MailValues, renderMail } from '#domain/mail/render-mail.ts';
@@ -70,7 +71,9 @@ export function certificateMail(parts: Parts): CertificateMail {
     const number = String(refnumber ?? '');
     const authors = distinctAuthors(authorname);
     return {
-      authors: authors.join(', '),
+      authors: new Intl.ListFormat(numberLocales[language], { type: 'conjunction' }).format(
+        authors,
+      ),
       title: plainText(article.title),
       refnumber: number,
       issue: issueWords(article, language),

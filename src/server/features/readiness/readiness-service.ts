@@ -11,6 +11,7 @@ import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { listEditors } from '#server/store/editor-queries.ts';
+import { listNoticeIds } from '#server/store/notice-queries.ts';
 import { listOwnPages, type OwnPageRow } from '#server/store/own-page-queries.ts';
 import {
   findLastArticle,
@@ -76,7 +77,11 @@ export function readinessService({ database, files, ask, ...parts }: Parts): Rea
     );
     for (let after = 0; ; ) {
       const rows = await listReadinessRows(reads, after, pageRows);
-      for (const row of rows) tally.add(toArticleFacts(row));
+      const notices = await listNoticeIds(
+        reads,
+        rows.map(({ id }) => id),
+      );
+      for (const row of rows) tally.add(toArticleFacts(row, notices.has(row.id)));
       const last = rows.at(-1);
       if (last === undefined || rows.length < pageRows) break;
       after = last.id;
@@ -96,6 +101,8 @@ export function readinessService({ database, files, ask, ...parts }: Parts): Rea
         settings,
         metadata,
         pagesText: textOf(pages),
+        showsShippedInstructions:
+          metadata.instructions_kind === '' && !pages.some(({ slug }) => slug === 'instructions'),
         indexingEntries,
         ...(await parts.surroundings()),
       },

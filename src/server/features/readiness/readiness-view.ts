@@ -9,11 +9,12 @@ import type { listReadinessIssues, listReadinessRows } from '#server/store/readi
 type ArticleRow = Awaited<ReturnType<typeof listReadinessRows>>[number];
 type IssueRow = Awaited<ReturnType<typeof listReadinessIssues>>[number];
 
-export const toArticleFacts = (row: ArticleRow): ArticleFacts => ({
+export const toArticleFacts = (row: ArticleRow, isNotice: boolean): ArticleFacts => ({
   id: row.id,
   refnumber: String(row.refnumber),
   issueId: row.issue_id,
   isPublic: row.status === 'enabled',
+  isNotice,
   kind: /^\{"kind":"([a-z-]+)"/.exec(row.metadata_start)?.[1] ?? '',
   hasAbstract: Boolean(row.has_abstract),
   hasPages: row.pagenumber.trim() !== '',
