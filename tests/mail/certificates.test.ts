@@ -112,6 +112,9 @@ onEachMailSite(
     ]);
     expect((await who.get('/api/admin/archives/2024/4/9/certificate-mail')).status).toBe(404);
     expect((await plan('?language=mr')).articles[5]?.body).toContain('खंड 4, अंक 2 (2024)');
+    // Where no language is asked for, each message is in that of its article.
+    const own = await plan();
+    expect([own.language, own.articles[5]?.language]).toEqual([null, 'en']);
     expect(site.journal.mail.canSend).toBe(true);
   },
 );

@@ -22,6 +22,8 @@ const mailedArticle = z.strictObject({
   retracted: z.string(),
   /** Whether names or title were corrected after that: its authors have certificates that were replaced. */
   is_corrected: z.boolean(),
+  /** The language of what would be sent. */
+  language: z.enum(mailLanguages),
   /** What would be sent; empty where it cannot be. */
   subject: z.string(),
   body: z.string(),
@@ -50,7 +52,8 @@ export const certificateMailCalls = {
         is_held: z.boolean(),
         /** The journal has no public address: nothing is mailed, for no link in it could be opened. */
         lacks_address: z.boolean(),
-        language: z.enum(mailLanguages),
+        /** The one that was asked for; null where each message is in the language of its article. */
+        language: z.enum(mailLanguages).nullable(),
         articles: z.array(mailedArticle),
       }),
     },
@@ -61,7 +64,7 @@ export const certificateMailCalls = {
     path: '/api/admin/archives/{year}/{vol}/{issue}/certificate-mail',
     group: 'Mail',
     summary:
-      'Mail the certificates of these articles. `times` is how often that was done as the caller knows it: what was sent meanwhile is left out',
+      'Mail the certificates of these articles, each in the language of its article where no `language` is given. `times` is how often that was done as the caller knows it: what was sent meanwhile is left out',
     token: 'required',
     params: issueParams,
     body: z.strictObject({

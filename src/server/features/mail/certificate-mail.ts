@@ -4,7 +4,7 @@ import type {
   certificateMailCalls,
   MailedArticle,
 } from '#contract/calls/certificate-mail-calls.ts';
-import type { MailLanguage } from '#contract/mail.ts';
+import { type MailLanguage, mailLanguages } from '#contract/mail.ts';
 import { numberLocales } from '#contract/words/counted.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { issueWords } from '#domain/mail/issue-words.ts';
@@ -89,6 +89,13 @@ export function certificateMail(parts: Parts): CertificateMail {
       Array.from(articles, ({ id }) => id),
     );
 
+  const templatesOf = async (languages: readonly MailLanguage[]) =>
+    new Map(
+      await Promise.all(
+        languages.map(async (one) => [one, await mail.templates.find(kind, one)] as const),
+      ),
+    );
+
   return {
     async plan(issue, asked) {
       const [all, sending, journal] = await Promise.all([
@@ -98,8 +105,7 @@ export function certificateMail(parts: Parts): CertificateMail {
       ]);
       const articles = all.filter(({ id }) => id === (asked.article ?? id));
       const notices = await noticesAmong(articles);
-      const language = asked.language ?? journal.language;
-      const template = await mail.templates.find(kind, language);
+      const templates = await templatesOf(mailLanguages);
       const ids = articles.map(({ id }) => id);
       const written = Map.groupBy(
         await listMailOfArticles(reads, kind, ids),
@@ -111,17 +117,20 @@ export function certificateMail(parts: Parts): CertificateMail {
         missing: sending.missing,
         is_held: sending.is_held,
         lacks_address: !hasPublicOrigin(),
-        language,
+        language: asked.language ?? null,
         articles: articles.map((article) => {
           const leftOut = leftOutReason(article, notices);
           const { journal: name, email } = journal;
+          const language = asked.language ?? languageOf(article, journal.language);
           const values = { journal: name, email, ...valuesOf(article, language) };
-          const text = leftOut === '' ? renderMail(template, values) : nothing;
+          const template = templates.get(language);
+          const text = leftOut === '' && template ? renderMail(template, values) : nothing;
           const mails = written.get(article.id) ?? [];
           const is_corrected = corrected.has(article.id);
           const retraction = retractionOf(article.notices);
           const retracted = retraction ? publicationDate(retraction) : '';
-          return toMailedArticle(article, leftOut, text, mails, { is_corrected, retracted });
+          const found = { is_corrected, retracted, language };
+          return toMailedArticle(article, leftOut, text, mails, found);
         }),
       };
     },
@@ -131,7 +140,7 @@ export function certificateMail(parts: Parts): CertificateMail {
       if (!hasPublicOrigin()) throw new Problem('no_public_address');
       const articles = new Map((await articlesOf(issue)).map((article) => [article.id, article]));
       const notices = await noticesAmong(articles.values());
-      const language = asked ?? (await about()).language;
+      const ofJournal = (await about()).language;
       const left_out: { id: number; refnumber: string; reason: string }[] = [];
       let queued = 0;
       for (const { id, times } of wanted) {
@@ -143,6 +152,7 @@ export function certificateMail(parts: Parts): CertificateMail {
           left_out.push({ id, refnumber: String(article?.refnumber ?? ''), reason });
           continue;
         }
+        const language = asked ?? languageOf(article, ofJournal);
         const insert = await mail.prepare(
           {
             ...{ kind, language, to: article.email, article: id },
@@ -198,6 +208,10 @@ async function correctedSince(
 /** Another order of the same names changes no certificate. */
 const namesOf = (authorname: string): string => distinctAuthors(authorname).toSorted().join();
 
+/** An author is written to in the language of the article, where there are texts in it. */
+const languageOf = ({ language }: FullArticleRow, ofJournal: MailLanguage): MailLanguage =>
+  mailLanguages.find((one) => one === language.split('-')[0]) ?? ofJournal;
+
 const nothing: MailText = { subject: '', body: '' };
 
 function leftOutReason(article: FullArticleRow, notices: ReadonlySet<number>): string {
@@ -213,7 +227,7 @@ function toMailedArticle(
   left_out: string,
   text: MailText,
   written: readonly MailRow[],
-  found: Pick<MailedArticle, 'is_corrected' | 'retracted'>,
+  found: Pick<MailedArticle, 'is_corrected' | 'retracted' | 'language'>,
 ): MailedArticle {
   const last = written.at(-1);
   return {

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { messages } from '#contract/messages.ts';
-import { ApiProblem } from '../api/api-problem.ts';
+import { ApiProblem, ConnectionFailed } from '../api/api-problem.ts';
 import { PageGone } from '../ui/lazy-page.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -35,6 +35,7 @@ export function ErrorPage() {
 }
 
 function detailOf(error: unknown): string {
+  if (error instanceof ConnectionFailed) return 'No connection. Check it, then try again.';
   if (isRouteErrorResponse(error)) return error.statusText;
   return error instanceof Error ? error.message : '';
 }

@@ -67,7 +67,10 @@ export function CertificateMailPage() {
     await act(async () => {
       const { queued, left_out } = await callApi(certificateMailCalls.sendCertificateMail, {
         params: place,
-        body: { language, articles: chosen.map(({ id, times }) => ({ id, times })) },
+        body: {
+          ...(language !== null && { language }),
+          articles: chosen.map(({ id, times }) => ({ id, times })),
+        },
       });
       setChoices(new Map());
       const left = left_out.map(({ refnumber, reason }) => `${refnumber}: ${reason}`).join(' ');
@@ -95,17 +98,20 @@ export function CertificateMailPage() {
       <Group align="end" mb="md" gap="md">
         <NativeSelect
           label="Language of the message"
-          value={language}
+          value={language ?? ''}
           onChange={(event) =>
             navigate(
               adminAddresses.certificateMail(address, {
-                language: event.currentTarget.value,
+                ...inLanguage(event.currentTarget.value),
                 ...(only !== undefined && { article: only }),
               }),
               { replace: true },
             )
           }
-          data={mailLanguages.map((value) => ({ value, label: mailLanguageWords[value] }))}
+          data={[
+            { value: '', label: 'The language of each article' },
+            ...mailLanguages.map((value) => ({ value, label: mailLanguageWords[value] })),
+          ]}
         />
         <Button onClick={send} disabled={!can_send || chosen.length === 0} loading={busy}>
           Send {counted(chosen.length, 'message')}
@@ -119,7 +125,7 @@ export function CertificateMailPage() {
           One article.{' '}
           <Anchor
             component={Link}
-            to={adminAddresses.certificateMail(address, { language })}
+            to={adminAddresses.certificateMail(address, inLanguage(language ?? ''))}
             inherit
           >
             All articles of the issue
@@ -145,7 +151,7 @@ export function CertificateMailPage() {
               <CertificateMailRow
                 key={article.id}
                 article={article}
-                language={language}
+                language={article.language}
                 isChosen={isChosen(article)}
                 onChoose={(isOn) => choose([article], isOn)}
               />
@@ -157,6 +163,9 @@ export function CertificateMailPage() {
     </PageFrame>
   );
 }
+
+const inLanguage = (language: string): Record<string, string> =>
+  language === '' ? {} : { language };
 
 /** Nothing that was written to its author went out, or may have. */
 const isFirst = ({ last }: MailedArticle): boolean => last === null || last.state === 'failed';

@@ -53,7 +53,8 @@ const style = `
 body { max-width: 44rem; margin: 2rem auto; padding: 0 1.2rem; font: 1.1rem/1.6 Georgia, 'Noto Serif', serif; overflow-wrap: anywhere; }
 h1 { line-height: 1.25; } h2 { margin: 2.4rem 0 0.6rem; }
 ul, ol { padding-left: 1.2rem; } dt { color: GrayText; } dd { margin: 0 0 0.6rem; }
-header > ul, #keywords + ul { padding: 0; } header > ul > li, #keywords + ul > li { display: inline; }
+header ul, #keywords + ul { display: inline; padding: 0; } header > ul { display: block; } header ul > li, #keywords + ul > li { display: inline; }
+header div details, header div details > * { display: inline; } header div summary { display: none; }
 header > ul:has(time) > li + li::before { content: ' · '; }
 details li > span { display: block; }
 `;
