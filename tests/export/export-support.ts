@@ -96,7 +96,10 @@ async function describeArticle(journal: Journal, refnumber: number): Promise<voi
     await tx.updateTable('issues').set({ cover }).where('id', '=', issue_id).execute();
     const former = { year: 1999, volume: 1, issue: 1, issue_id };
     await tx.insertInto('former_issues').values(former).execute();
-    const notice = { article_id: id, notice_id: id, kind: 'correction', creation: moment } as const;
+    // A notice has no certificates: another article is one.
+    const other = tx.selectFrom('articles').select('id').where('id', '<>', id);
+    const notice_id = (await other.executeTakeFirstOrThrow()).id;
+    const notice = { article_id: id, notice_id, kind: 'correction', creation: moment } as const;
     await tx.insertInto('article_notices').values(notice).execute();
     const written = { modifiedby: 'meera', modification: moment };
     const text = { kind: 'invitation', language: 'mr', subject: 'या', body: '{{link}}' } as const;

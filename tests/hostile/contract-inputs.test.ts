@@ -141,6 +141,7 @@ const withoutRules = [
   'readPasswordLink',
   'usePasswordLink',
   'changePassword',
+  'confirmSelf',
   'removePublisherPerson',
   'createPublisherLink',
   'logInWithPasskey',

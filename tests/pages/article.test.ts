@@ -253,15 +253,19 @@ onEachSite('a licence is stated below the specified sentence of the footer', asy
   }
 });
 
+/** `Author Zzaa`, `Author Zzab` and so on: numbers behind names are taken off. */
+const authorName = (index: number): string =>
+  `Author Zz${String.fromCharCode(97 + Math.floor(index / 26), 97 + (index % 26))}`;
+
 onEachSite(
   'of many authors six and the last are shown, the others wait behind a button',
   async (site) => {
-    const names = Array.from({ length: 62 }, (_, index) => `Author Number${index + 1}`);
+    const names = Array.from({ length: 62 }, (_, index) => authorName(index));
     await have.articles(site.journal, [
       { refnumber: 101, authorname: names.join(', ') },
       { refnumber: 102, authorname: names.slice(0, 8).join(', ') },
     ]);
-    for (const path of ['/', '/archives/2024/vol4/issue2', '/search?keyword=number62', address]) {
+    for (const path of ['/', '/archives/2024/vol4/issue2', '/search?keyword=zzcj', address]) {
       const page = readPage((await site.get(path)).text);
       // All of them are in the page, once, in their order.
       const places = names.map((name) => page.main.indexOf(name));
@@ -274,9 +278,7 @@ onEachSite(
 );
 
 onEachSite('a search whose word is a hidden author’s shows all authors', async (site) => {
-  const authorname = Array.from({ length: 20 }, (_, index) => `Author Number${index + 1}`).join(
-    ', ',
-  );
+  const authorname = Array.from({ length: 20 }, (_, index) => authorName(index)).join(', ');
   await have.article(site.journal, { refnumber: 101, authorname });
   const opened = async (keyword: string) => {
     const page = readPage((await site.get(`/search?keyword=${keyword}`)).text);
@@ -284,7 +286,7 @@ onEachSite('a search whose word is a hidden author’s shows all authors', async
       .filter(({ name }) => name === 'details')
       .filter(({ attribs }) => 'open' in attribs).length;
   };
-  expect(await opened('number10')).toBe(1);
-  expect(await opened('number1')).toBeLessThanOrEqual(1);
-  expect(await opened('number20')).toBe(0);
+  expect(await opened('zzaj')).toBe(1);
+  expect(await opened('zzaa')).toBe(0);
+  expect(await opened('zzat')).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SettingsField } from '#contract/entities/settings.ts';
+import { splitAuthors } from '#domain/names/authors.ts';
 import type { Journal } from '#server/compose-journal.ts';
 import type { NewEditor } from '#server/features/editors/editors-service.ts';
 import { pdfsInMemory } from '#server/features/import/pdf-source.ts';
@@ -67,7 +68,9 @@ export const have = {
         ...fields,
         refnumber,
       };
-      return { row: index + 1, fields: filled };
+      // A list is taken as it is: a text would be read as people write authors.
+      const authorname = splitAuthors(filled.authorname);
+      return { row: index + 1, fields: { ...filled, authorname } };
     });
     const report = await journal.imports.run(rows, {
       now: writtenAt,

@@ -39,7 +39,7 @@ onEachDatabase('a year is written as files', async (house) => {
   const report = ['usage', 'report', '--year'];
   expect(await colophon(house, ...report, '2025', '--to', folder)).toEqual({
     code: 0,
-    stdout: `11 files in ${folder}, of 2025-11 to 2025-12\n`,
+    stdout: `11 files in ${folder}, of 2025-03 to 2025-12\n`,
     stderr: '',
   });
   expect((await readdir(folder)).sort()).toEqual([
@@ -60,12 +60,12 @@ onEachDatabase('a year is written as files', async (house) => {
   expect(await lines('countries-2025.csv')).toEqual(['country,sessions', 'IN,30']);
   const counter = await lines('TR_J3-2025.tsv');
   expect(counter[0]).toBe('Report_Name\tJournal Usage by Access Type');
-  expect(counter.find((line) => line.includes('Total_Item_Requests\t'))).toMatch(/\t21\t1\t20$/);
+  expect(counter.find((line) => line.includes('Total_Item_Requests\t'))).toMatch(/\t21(?:\t0){8}\t1\t20$/);
 
   const missing = await colophon(house, ...report, '2023', '--to', folder);
   expect(missing).toMatchObject({
     code: 1,
-    stderr: 'There are no figures of 2023: those there are go from 2025-11 to 2025-12.\n',
+    stderr: 'There are no figures of 2023: those there are go from 2025-03 to 2025-12.\n',
   });
   await expect(house.journal.yearReport(1, new Date())).rejects.toThrow(
     'There are no figures of 1',
