@@ -38,9 +38,10 @@ async function undoInMessage(text: string | RegExp, undone: string | RegExp) {
 }
 
 it('what was done with many is undone from its message, and from the history', async () => {
-  await page.getByRole('checkbox', { name: 'Select 101' }).check();
-  await page.getByRole('checkbox', { name: 'Select 102' }).check();
   const withdraw = async () => {
+    // The selection ended with what was done before.
+    await page.getByRole('checkbox', { name: 'Select 101' }).check();
+    await page.getByRole('checkbox', { name: 'Select 102' }).check();
     await button('Withdraw').click();
     await dialog().getByRole('button', { name: 'Withdraw' }).click();
     await dialog().getByText('2 articles changed.').waitFor();

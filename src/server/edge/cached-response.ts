@@ -37,6 +37,7 @@ export class CachedResponse {
   readonly plain: Buffer;
   readonly #heads = new Map<object, Map<Encoding | undefined, PreparedHead>>();
   readonly #brotliQuality: number;
+  readonly #given: Record<string, string>;
   readonly #bodies = new Map<Encoding, Promise<Buffer> | Buffer>();
 
   constructor(
@@ -46,6 +47,7 @@ export class CachedResponse {
     { compressed = {}, brotliQuality = 5, source }: CachedResponseOptions = {},
   ) {
     this.status = status;
+    this.#given = headers;
     this.source = source;
     this.plain = typeof body === 'string' ? Buffer.from(body) : body;
     for (const encoding of ['br', 'gzip'] as const) {
@@ -73,6 +75,11 @@ export class CachedResponse {
     const forms = this.compresses ? [length, length / 2, length / 2] : [length];
     const bytes = forms.reduce((sum, form) => sum + form + joinedLength(form), 0);
     return Math.ceil(bytes) + 4096;
+  }
+
+  /** The same with another body, which is sent as this one would be. */
+  withBody(body: string): CachedResponse {
+    return new CachedResponse(this.status, this.#given, body);
   }
 
   /** The head of the response with the headers common to all. Without a body, that of a 304. Made once each. */

@@ -1,7 +1,6 @@
 import { addresses } from '#contract/addresses.ts';
 import { appearanceCalls } from '#contract/calls/appearance-calls.ts';
 import { colourPair } from '#domain/journal-colour.ts';
-import { CachedResponse } from '#server/edge/cached-response.ts';
 import { type Endpoints, meet, type ServedJournal } from '#server/http/endpoints.ts';
 import { sendResponse } from '#server/http/send-response.ts';
 import { serveWrite } from '#server/http/serve-write.ts';
@@ -35,13 +34,12 @@ export function appearanceRoutes(endpoints: Endpoints<Journal>, built: BuiltFile
     const accent = (await journal.appearance.get()).accent || context.registration.accent;
     if (!accent) return sendResponse(request, reply, shipped);
     const drawing = String(shipped.plain).replaceAll(shippedAccent, colourPair(accent).light);
-    return sendResponse(request, reply, new CachedResponse(200, iconHeaders, drawing));
+    return sendResponse(request, reply, shipped.withBody(drawing));
   });
 }
 
 /** The colour in `public/favicon.svg`. */
 const shippedAccent = '#8a2432';
-const iconHeaders = { 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' };
 
 /** What was built, without what a journal has of its own. */
 export const withoutOwn = (built: BuiltFiles): BuiltFiles =>
