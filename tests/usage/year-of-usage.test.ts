@@ -60,7 +60,9 @@ onEachDatabase('a year is written as files', async (house) => {
   expect(await lines('countries-2025.csv')).toEqual(['country,sessions', 'IN,30']);
   const counter = await lines('TR_J3-2025.tsv');
   expect(counter[0]).toBe('Report_Name\tJournal Usage by Access Type');
-  expect(counter.find((line) => line.includes('Total_Item_Requests\t'))).toMatch(/\t21(?:\t0){8}\t1\t20$/);
+  expect(counter.find((line) => line.includes('Total_Item_Requests\t'))).toMatch(
+    /\t21(?:\t0){8}\t1\t20$/,
+  );
 
   const missing = await colophon(house, ...report, '2023', '--to', folder);
   expect(missing).toMatchObject({
