@@ -42,15 +42,15 @@ it('is closed until somebody opens it, and keeps all that is known of an article
   await page.getByLabel('Received').fill('2024-01-31');
   await warning.waitFor({ state: 'detached' });
   const script = page.getByText('The title is in Latin letters, in which this language is not');
-  await page.getByLabel('Language of the article').fill('hi');
+  await page.getByLabel('Language of the article').selectOption('Hindi');
   await script.waitFor();
-  await page.getByLabel('Language of the article').fill('');
+  await page.getByLabel('Language of the article').selectOption('');
   await script.waitFor({ state: 'detached' });
   await page.getByLabel('Licence', { exact: true }).selectOption('CC BY-NC 4.0');
   await page.getByRole('button', { name: 'Add a funder' }).click();
   await page.getByLabel('Funder 1', { exact: true }).fill('ICAR');
   await page.getByRole('button', { name: 'Add a language' }).click();
-  await page.getByLabel('Its language').fill('mr');
+  await page.getByLabel('Its language').selectOption('Marathi');
   await page.getByRole('textbox', { name: 'Title in this language' }).fill('माती');
   await page.getByLabel('Cited works, one a line').fill('One. doi:10.5555/a.1\nTwo.');
   await page.getByText('2 works, 1 with a DOI').waitFor();

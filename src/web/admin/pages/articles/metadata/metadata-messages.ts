@@ -38,7 +38,8 @@ export const metadataMessages = {
   },
   kind: 'Kind',
   language: 'Language of the article',
-  languageHelp: 'Such as en, hi or mr; left empty, the journal’s',
+  journalLanguage: (ofJournal: string) =>
+    ofJournal ? `The journal’s (${ofJournal})` : 'The journal’s',
   doi: 'DOI',
   doiHelp: 'As it is registered, such as 10.5555/soil.101',
   highlights: {
@@ -51,7 +52,7 @@ export const metadataMessages = {
   },
   translation: {
     language: 'Its language',
-    languageHelp: 'Such as en, hi or mr',
+    chooseLanguage: 'Choose a language',
     title: 'Title in this language',
     abstract: 'Abstract in this language',
     add: 'Add a language',

@@ -3,7 +3,9 @@ import { articleKinds } from '#contract/metadata.ts';
 import { historyDates } from '#domain/metadata/history-dates.ts';
 import { articleKindName } from '#domain/metadata/kind-names.ts';
 import { helpBelow } from '#web/admin/forms/help-below.ts';
+import { LanguageField } from '#web/admin/forms/language-field.tsx';
 import { LicenceField } from '#web/admin/forms/licence-field.tsx';
+import { shellData } from '../../../ui/shell-data.ts';
 import { DateWarnings, LanguageWarning } from '../field-warnings.tsx';
 import type { ArticleForm } from '../use-article-form.ts';
 import { inputAt, metadataOf } from './metadata-form.ts';
@@ -31,11 +33,11 @@ export function RecordFields({ form }: { form: ArticleForm }) {
             }}
           />
           <div>
-            <TextInput
+            <LanguageField
               {...form.at('language')}
-              {...helpBelow}
               label={messages.language}
-              description={messages.languageHelp}
+              emptyLabel={messages.journalLanguage(shellData.journalLanguage)}
+              onChange={(tag) => form.type('language', tag)}
             />
             <LanguageWarning form={form} />
           </div>

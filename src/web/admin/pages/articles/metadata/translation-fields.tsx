@@ -1,7 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Translation } from '#contract/metadata.ts';
 import { decodeHtml, encodeHtml } from '#domain/rich-text/encoding.ts';
-import { helpBelow } from '#web/admin/forms/help-below.ts';
+import { LanguageField } from '#web/admin/forms/language-field.tsx';
 import { articleKits } from '#web/admin/rich-text/article-kits.ts';
 import { RichTextField } from '#web/admin/rich-text/rich-text-field.tsx';
 import textStyles from '../article-text-field.module.css';
@@ -24,15 +24,14 @@ export function TranslationFields({ form }: { form: ArticleForm }) {
   return (
     <div>
       {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: its language is typed here
+        // biome-ignore lint/suspicious/noArrayIndexKey: its language is chosen here
         <div key={index} className={styles.row}>
-          <TextInput
+          <LanguageField
             {...inputAt(form, `metadata.translations.${index}.language`)}
-            {...helpBelow}
             label={messages.language}
-            description={messages.languageHelp}
+            emptyLabel={messages.chooseLanguage}
             value={row.language}
-            onChange={(event) => changeRow(index, { language: event.currentTarget.value })}
+            onChange={(language) => changeRow(index, { language })}
             mb="sm"
           />
           {(['title', 'abstract'] as const).map((field) => (
