@@ -1,32 +1,32 @@
 import { defineConfig } from 'vitest/config';
 import { SlowestFirst } from './tests/support/slowest-first.ts';
+import { alone, onBothDatabases, onlyInAll, tier } from './tests/tiers.ts';
 
-/** Files that patch modules or weigh the process they run in: each has a process of its own. */
-const alone = [
-  'tests/admin/session-limits.test.ts',
-  'tests/import/import-memory.test.ts',
-  'tests/pdf/document-pool.test.ts',
-];
+const packages = '**/node_modules/**';
+const every = ['{src,demo,tests}/**/*.test.{ts,tsx}'];
+const isQuick = tier === 'quick';
+
+/** Loading the server takes longer than most files run: a process loads it once and runs one file after another. */
+const together = (name: string, include: string[], exclude: string[]) => ({
+  extends: true as const,
+  test: { name, include, exclude: [packages, ...exclude], isolate: false, env: { COLOPHON_TEST_DATABASES: name } },
+});
 
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/global-setup.ts',
-    testTimeout: 90_000,
+    testTimeout: tier === 'all' ? 600_000 : 90_000,
     hookTimeout: 120_000,
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
-    projects: [
-      { extends: true, test: { name: 'alone', include: alone } },
-      {
-        extends: true,
-        test: {
-          name: 'together',
-          include: ['{src,demo,tests}/**/*.test.{ts,tsx}'],
-          exclude: alone,
-          // Loading the server takes longer than most files run: a process loads it once and runs one file after another.
-          isolate: false,
-        },
-      },
-    ],
+    projects: isQuick
+      ? [
+          together('sqlite', every, [...onlyInAll, ...onBothDatabases]),
+          together('both', onBothDatabases, onlyInAll),
+        ]
+      : [
+          { extends: true, test: { name: 'alone', include: alone } },
+          together('both', every, alone),
+        ],
   },
 });

@@ -12,7 +12,6 @@ import { exportJournal } from './export.ts';
 import { harvest } from './harvest.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import { importArticles } from './import.ts';
-import { lighthouseScores } from './lighthouse.ts';
 import { manyJournals } from './many-journals.ts';
 import { nodes } from './nodes.ts';
 import { overload } from './overload.ts';
@@ -54,7 +53,6 @@ export const measurements: Measurement[] = [
   { group: 'Under load', name: 'hostile-texts', figures: hostileTexts },
   // Of an hour: only where it is named.
   { group: 'Endurance', name: 'soak', figures: soak, isOptional: true },
-  { group: 'Reader’s browser', name: 'lighthouse', figures: lighthouseScores },
   { group: 'Reader’s browser', name: 'page-weight', figures: pageWeight },
   // It fills the journals with usage.
   { group: 'Usage', name: 'usage', figures: usage },

@@ -4,7 +4,7 @@
  */
 import { build, install, nodeBinary, run } from './prepare.mjs';
 
-install();
+install({ tests: true });
 build();
 
 process.exit(run(nodeBinary(), ['bench/run.ts', ...process.argv.slice(2)]));

@@ -2,7 +2,7 @@
 import { checks, runChecks } from './checks.mjs';
 import { install } from './prepare.mjs';
 
-install();
+install({ tests: true });
 const architecture = ['architecture', 'vitest', ['run', 'tests/architecture']];
 const failed = await runChecks([...checks, architecture]);
 if (failed.length > 0) {

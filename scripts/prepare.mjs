@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -39,20 +40,32 @@ export function run(command, args, options = {}) {
   return status ?? 1;
 }
 
-/** Installs the packages unless those of the lock file are there: a running server keeps what it runs on. */
-export function install() {
-  if (isInstalled()) return;
-  console.log('Installing packages …');
-  must(run('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund']), 'npm ci');
+/**
+ * Installs the packages unless those of the lock file are there: a running server keeps what it runs on. Those that only
+ * tests and the bench need are in `tests/packages`: a package.json in `tests` would hide the root's `imports` from them.
+ */
+export function install({ tests = false } = {}) {
+  installIn('.');
+  if (!tests) return;
+  installIn(join('tests', 'packages'));
+  const link = join(root, 'tests', 'node_modules');
+  if (!existsSync(link)) symlinkSync(join(root, 'tests/packages/node_modules'), link, 'junction');
+}
+
+function installIn(folder) {
+  if (isInstalled(join(root, folder))) return;
+  console.log(`Installing packages${folder === '.' ? '' : ` of ${folder}`} …`);
+  const quietly = ['--loglevel=error', '--no-audit', '--no-fund'];
+  must(run('npm', ['ci', '--prefix', folder, ...quietly]), 'npm ci');
 }
 
 /** Whether npm's own account of node_modules names what the lock file names; packages for other machines may lack. */
-function isInstalled() {
-  const account = join(root, 'node_modules', '.package-lock.json');
+function isInstalled(folder) {
+  const account = join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(account)) return false;
   const installed = JSON.parse(readFileSync(account, 'utf8')).packages;
   const { '': _, ...wanted } = JSON.parse(
-    readFileSync(join(root, 'package-lock.json'), 'utf8'),
+    readFileSync(join(folder, 'package-lock.json'), 'utf8'),
   ).packages;
   return Object.entries(wanted).every(([path, { version, optional }]) =>
     installed[path] ? installed[path].version === version : optional === true,

@@ -2,12 +2,13 @@
  * `node scripts/screenshots.mjs [name …]`: the pictures of the README and of the guide for administrators, taken from
  * the demo journal in a real browser. With names only those that begin with one of them are stored.
  */
-import { build, nodeBinary, run } from './prepare.mjs';
+import { build, install, nodeBinary, run } from './prepare.mjs';
 
 const wanted = process.argv.slice(2);
 if (Number(process.versions.node.split('.')[0]) < 26) {
   process.exit(run(nodeBinary(), ['scripts/screenshots.mjs', ...wanted]));
 }
+install({ tests: true });
 build();
 
 const { launchChromium } = await import('../tests/support/browser.ts');

@@ -1,71 +1,49 @@
 /**
- * `npm test [-- word …]`: every check and every test, from a fresh clone, or the tests whose files or names have these
- * words; ends with one line `N passed, N failed`.
+ * `npm test`: every check and the quick tests, from a fresh clone. `npm test -- <part of a path …>` runs the tests of these
+ * files, `npm run test:all` all of them, at length; see `tests/tiers.ts`. Ends with one line `N passed, N failed`.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checks, runChecks } from './checks.mjs';
-import { build, install, nodeBinary, run } from './prepare.mjs';
-import { selectTests } from './select-tests.mjs';
+import { build, environment, install, run } from './prepare.mjs';
 
-/** More than these at once are no accident. */
-const maxUnsteadyFiles = 3;
 const words = process.argv.slice(2);
-const asked = words.map((word) => `‘${word}’`).join(' ');
-const { whole, named } = selectTests(words);
-if (whole.length + named.length === 0) noneMatch();
+const isAll = words[0] === '--all';
+const asked = isAll ? words.slice(1) : words;
+const tests = isAll ? 'all' : asked.length > 0 ? 'part' : 'quick';
 
-install();
+install({ tests: true });
 build();
 
 const failedChecks = await runChecks(checks);
-const report = runAgain(runTests(words));
+const report = runTests();
 const failed = report.failed + failedChecks.length;
 const passed = report.passed + checks.length - failedChecks.length;
-
-if (words.length > 0) {
-  const others = `${report.named} tests by their names in ${report.namedFiles} others`;
-  console.log(`Matched by ${asked}: ${whole.length} test files by their paths, ${others}.`);
-  if (whole.length + report.named === 0 && report.failed === 0) noneMatch();
-}
 const skipped = report.skipped > 0 ? `, ${report.skipped} skipped` : '';
 console.log(`${passed} passed, ${failed} failed${skipped}`);
 process.exit(failed > 0 ? 1 : 0);
 
-function runTests(words) {
+/** On a shared machine a pause can make one test fail: it is tried once more, and named as such (`retry x1`). */
+function runTests() {
   const folder = mkdtempSync(join(tmpdir(), 'colophon-test-'));
   const file = join(folder, 'report.json');
-  const status = run(nodeBinary(), ['scripts/run-tests.mjs', file, ...words]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const retry = tests === 'part' ? '--retry=0' : '--retry=1';
+  const env = { ...environment, COLOPHON_TESTS: tests };
+  const status = run('vitest', ['run', ...reporters, retry, ...asked], { env });
   try {
-    const found = JSON.parse(readFileSync(file, 'utf8'));
-    if (status !== 0 && found.failed === 0) found.failed = 1;
-    return found;
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
+    const results = testResults.flatMap(({ assertionResults }) => assertionResults);
+    const skipped = results.filter((one) => /^(skipped|pending|todo)$/.test(one.status));
+    for (const { fullName } of skipped) console.log(`Skipped: ${fullName}`);
+    // A file that cannot be loaded, and an error that is no test's, have no test to fail.
+    const failed = Math.max(numFailedTests, status === 0 ? 0 : 1);
+    return { passed: numPassedTests, failed, skipped: skipped.length };
   } catch (error) {
     console.error('The test run left no report.', error);
-    return { passed: 0, failed: 1, skipped: 0, named: 0, namedFiles: 0, failedFiles: [] };
+    return { passed: 0, failed: 1, skipped: 0 };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/**
- * A few files that failed among all others run once more, whole and by themselves, with their state made anew: what passes
- * then is named as unsteady, so that a pause of a shared machine refuses nobody's work and yet stays seen.
- */
-function runAgain(first) {
-  const files = first.failedFiles;
-  const all = words.length === 0;
-  if (!all || files.length === 0 || files.length > maxUnsteadyFiles) return first;
-  console.log(`Once more, by themselves: ${files.join(' ')}`);
-  const second = runTests(files);
-  for (const file of files.filter((one) => !second.failedFiles.includes(one)))
-    console.log(`Unsteady, passed the second time: ${file}`);
-  return second.failed > 0 ? first : { ...first, passed: first.passed + first.failed, failed: 0 };
-}
-
-function noneMatch() {
-  console.error(`No test file has ${asked} in its path, and no test in its name.`);
-  console.log('0 passed, 1 failed');
-  process.exit(1);
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import Sqlite from 'better-sqlite3';
-import PDFDocument from 'pdfkit';
+import { PDFDocument } from '../../tests/support/drawn-pdf.ts';
 import { encode } from 'uqr';
 
 const { resolve } = createRequire(import.meta.url);

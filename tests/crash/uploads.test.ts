@@ -6,14 +6,14 @@ import { expect, it } from 'vitest';
 import { buildServices } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
-import { isLongForm } from '../support/long-form.ts';
+import { tier } from '../tiers.ts';
 import { addUser, password } from '../support/users.ts';
 import { bundleCrashServer } from './bundle-crash-server.ts';
 import { CrashChild } from './crash-child.ts';
 import { checkKept } from './kept-promises.ts';
 import { Uploader } from './uploads-in-a-loop.ts';
 
-const kills = isLongForm ? 200 : 60;
+const kills = tier === 'all' ? 200 : 60;
 const lanes = 2;
 const uploadersPerLane = 3;
 const maxAnswers = 3;

@@ -8,17 +8,17 @@ import { UsageNumbers } from '#server/features/usage/usage-numbers.ts';
 import { usageService } from '#server/features/usage/usage-service.ts';
 import { onEachDatabase, type TestHouse } from '../support/databases.ts';
 import { have } from '../support/have.ts';
-import { isLongForm } from '../support/long-form.ts';
+import { tier } from '../tiers.ts';
 import { makeUsageLog, noteLogged, type Truth, usageAddresses } from '../support/usage-log.ts';
 
 const hourOf = localHours('Asia/Kolkata');
 const midnight = Date.parse('2026-03-04T18:30:00Z');
 const refnumbers = Array.from({ length: 130 }, (_, index) => 1000 + index);
 /** Each engine has all rules; the second one need not have them as often. */
-const wanted = isLongForm
+const wanted = tier === 'all'
   ? { sqlite: 1_000_000, postgres: 1_000_000 }
   : { sqlite: 12_000, postgres: 4_000 };
-const writtenEach = isLongForm ? 3_000 : 15_000;
+const writtenEach = tier === 'all' ? 3_000 : 15_000;
 
 /** Two nodes over one database, each with what it noted. */
 function openNodes({ journal, dataDir }: TestHouse) {
@@ -99,7 +99,7 @@ onEachDatabase(
       }
     }
     expect(next).toBe(requests.length);
-    if (isLongForm) {
+    if (tier === 'all') {
       const seconds = Math.round((performance.now() - began) / 1000);
       const said = `${next} requests counted in ${seconds} s, the longest write ${Math.round(longest)} ms`;
       process.stdout.write(`${journal.database.engine}: ${said}\n`);
@@ -116,5 +116,5 @@ onEachDatabase(
     );
   },
   // Three thousand readers a second are more than a node has: a transaction may take as long as it does.
-  isLongForm ? { env: { COLOPHON_DATABASE_TIMEOUT: '600' } } : {},
+  tier === 'all' ? { env: { COLOPHON_DATABASE_TIMEOUT: '600' } } : {},
 );

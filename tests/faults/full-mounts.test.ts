@@ -6,14 +6,14 @@ import { expect, it } from 'vitest';
 import { createArticle, pdfFile } from '../admin/articles-support.ts';
 import type { Administrator } from '../support/administrator.ts';
 import { ask } from '../support/http-client.ts';
-import { isLongForm } from '../support/long-form.ts';
+import { tier } from '../tiers.ts';
 import { until } from '../support/until.ts';
 import { SmallPostgres, whyNoSmallPostgres } from './full-postgres.ts';
 import { logIn, makeJournal } from './made-journal.ts';
 import { ServedProcess } from './served-process.ts';
 import { SmallMount, underSmallMount, whyNoMount } from './small-mount.ts';
 
-const why = isLongForm ? whyNoMount() : 'only in the long form';
+const why = tier === 'all' ? whyNoMount() : 'only in the long form';
 
 /** A test that needs a disk of its own. */
 function onSmallDisk(title: string, work: (folder: string) => Promise<void>, reason = why): void {

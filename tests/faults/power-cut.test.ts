@@ -7,13 +7,13 @@ import { createIssue } from '../admin/articles-support.ts';
 import { checkKept } from '../crash/kept-promises.ts';
 import { Uploader } from '../crash/uploads-in-a-loop.ts';
 import { type Administrator, withToken } from '../support/administrator.ts';
-import { isLongForm } from '../support/long-form.ts';
+import { tier } from '../tiers.ts';
 import { until } from '../support/until.ts';
 import { logIn, makeJournal } from './made-journal.ts';
 import { runColophon, ServedProcess } from './served-process.ts';
 import { ShadowDisk, whyNoShadow } from './shadow-disk.ts';
 
-const cuts = isLongForm ? 40 : 3;
+const cuts = tier === 'all' ? 40 : 3;
 const maxAnswers = 12;
 const why = whyNoShadow();
 const name = `after ${cuts} power cuts at any moment, all that was answered is there, whole, and nothing by halves`;

@@ -24,8 +24,10 @@ export type TestHouse = {
   journal: Journal;
 };
 
-export const engines = ['sqlite', 'postgres'] as const;
-export type Engine = (typeof engines)[number];
+export type Engine = 'sqlite' | 'postgres';
+/** Those that a test is run on: see `tests/tiers.ts`. */
+export const engines: readonly Engine[] =
+  process.env.COLOPHON_TEST_DATABASES === 'sqlite' ? ['sqlite'] : ['sqlite', 'postgres'];
 
 export type HouseOptions = {
   env?: Record<string, string>;
@@ -95,7 +97,7 @@ async function makeEmptyJournal(): Promise<string> {
   return path;
 }
 
-/** The same test on SQLite and on PostgreSQL. */
+/** The same test on SQLite and, where its file is run on both, on PostgreSQL. */
 export function onEachDatabase(
   name: string,
   test: (house: TestHouse) => Promise<void>,

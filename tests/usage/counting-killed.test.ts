@@ -6,12 +6,12 @@ import { expect } from 'vitest';
 import { calls } from '#contract/calls/calls.ts';
 import { onEachDatabase, type TestHouse } from '../support/databases.ts';
 import { have } from '../support/have.ts';
-import { isLongForm } from '../support/long-form.ts';
+import { tier } from '../tiers.ts';
 import { until } from '../support/until.ts';
 
 const script = fileURLToPath(new URL('./counting-child.ts', import.meta.url));
 /** A process that starts takes most of the time. */
-const livesOn = isLongForm ? { sqlite: 40, postgres: 40 } : { sqlite: 2, postgres: 1 };
+const livesOn = tier === 'all' ? { sqlite: 40, postgres: 40 } : { sqlite: 2, postgres: 1 };
 const articlesOfLife = 200;
 /** After how many it is killed: another number in each life, so that it dies at every stage of a write. */
 const writesOf = (life: number) => 20 + ((life * 25) % 170);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { XmlDocument } from 'libxml2-wasm';
 import { expect, test } from 'vitest';
-import { element, escapeXml, fragment, xmlDeclaration } from './xml.ts';
+import { element, escapeXml, fragment, xmlDeclaration } from '#domain/exports/xml.ts';
 
 test('elements hold texts and elements, and are nothing where they would be empty', () => {
   const authors = ['A & B', ''].map((name) => element('name', {}, name));
