@@ -10,7 +10,7 @@ const native = ['better-sqlite3', 'sharp', '@myriaddreamin/typst-ts-node-compile
 
 /**
  * Writes what a program of the server loads as a few scripts, packages included, with everything else in its place: more than a
- * thousand files are read in half a second, these in less than a third of it (decision 0121).
+ * thousand files are read in half a second, these in less than a third of it.
  * @param program Path of the file that is run or imported first.
  * @param folder Where it goes, emptied before, of the same depth as where it is run: `<name>.mjs`, and what is loaded when it is
  *   needed.

@@ -1,4 +1,4 @@
-/** The limits of the specification (section 9) and of docs/decisions; sizes in bytes unless named otherwise. */
+/** The limits of the specification (section 9), and ours; sizes in bytes unless named otherwise. */
 export const limits = {
   maxArticleFileBytes: 5_242_880,
   maxPictureBytes: 20 * 1024 * 1024,

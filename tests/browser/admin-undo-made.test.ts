@@ -37,7 +37,7 @@ it('an article that was just added is taken back where it says so', async () => 
   await go(`/admin/archives/add/${issuePath}`);
   await titleOf(page).fill('A draft by mistake');
   await button('Save as draft').click();
-  await message('The draft is saved.').waitFor();
+  await message('The draft is saved.').hover();
   expect(await seriousFaults(page)).toEqual([]);
   await undoIn('The draft is saved.');
   await closeMessage('It is taken away again.');

@@ -15,7 +15,10 @@ const whoMay: Record<Call['token'], string> = {
   required: 'Administrators',
 };
 
-/** The API as a page to read: made from the contract, as the OpenAPI document is. */
+/**
+ * The API as a page to read: made from the contract, as the OpenAPI document is. The usual viewers bring a megabyte of scripts
+ * and inline styles, which the content policy forbids.
+ */
 export function referencePage(journalName: string): string {
   const groups = Map.groupBy(Object.entries<Call>(calls), ([, call]) => call.group);
   return `<!DOCTYPE html>

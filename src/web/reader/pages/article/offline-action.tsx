@@ -6,7 +6,10 @@ import { SaveIcon } from './icons.tsx';
 
 type State = 'idle' | 'making' | 'done' | 'failed';
 
-/** Saves the article with its PDF as one file that needs no network: see docs/decisions/0079. */
+/**
+ * Saves the article with its PDF as one file that needs no network. Not a service worker: that would continue to show an
+ * article that was withdrawn since, and outlive upgrades in readers' browsers.
+ */
 export function OfflineAction({ article }: { article: PublicArticle }) {
   const words = useLaterWords().article.actions;
   const [state, setState] = useState<State>('idle');
