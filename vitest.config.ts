@@ -9,7 +9,13 @@ const isQuick = tier === 'quick';
 /** Loading the server takes longer than most files run: a process loads it once and runs one file after another. */
 const together = (name: string, include: string[], exclude: string[]) => ({
   extends: true as const,
-  test: { name, include, exclude: [packages, ...exclude], isolate: false, env: { COLOPHON_TEST_DATABASES: name } },
+  test: {
+    name,
+    include,
+    exclude: [packages, ...exclude],
+    isolate: false,
+    env: { COLOPHON_TEST_DATABASES: name },
+  },
 });
 
 export default defineConfig({

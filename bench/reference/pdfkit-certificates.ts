@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import Sqlite from 'better-sqlite3';
-import { PDFDocument } from '../../tests/support/drawn-pdf.ts';
 import { encode } from 'uqr';
+import { PDFDocument } from '../../tests/support/drawn-pdf.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const mm = 72 / 25.4;

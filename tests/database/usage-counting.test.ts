@@ -8,16 +8,15 @@ import { UsageNumbers } from '#server/features/usage/usage-numbers.ts';
 import { usageService } from '#server/features/usage/usage-service.ts';
 import { onEachDatabase, type TestHouse } from '../support/databases.ts';
 import { have } from '../support/have.ts';
-import { tier } from '../tiers.ts';
 import { makeUsageLog, noteLogged, type Truth, usageAddresses } from '../support/usage-log.ts';
+import { tier } from '../tiers.ts';
 
 const hourOf = localHours('Asia/Kolkata');
 const midnight = Date.parse('2026-03-04T18:30:00Z');
 const refnumbers = Array.from({ length: 130 }, (_, index) => 1000 + index);
 /** Each engine has all rules; the second one need not have them as often. */
-const wanted = tier === 'all'
-  ? { sqlite: 1_000_000, postgres: 1_000_000 }
-  : { sqlite: 12_000, postgres: 4_000 };
+const wanted =
+  tier === 'all' ? { sqlite: 1_000_000, postgres: 1_000_000 } : { sqlite: 12_000, postgres: 4_000 };
 const writtenEach = tier === 'all' ? 3_000 : 15_000;
 
 /** Two nodes over one database, each with what it noted. */

@@ -6,10 +6,10 @@ import { createdArticle, pdfFile } from '../admin/articles-support.ts';
 import { type Administrator, withToken } from '../support/administrator.ts';
 import { pdfBytes } from '../support/have.ts';
 import { ask } from '../support/http-client.ts';
-import { tier } from '../tiers.ts';
 import { createDatabase } from '../support/postgres-databases.ts';
 import { startPostgresServer } from '../support/postgres-server.ts';
 import { password } from '../support/users.ts';
+import { tier } from '../tiers.ts';
 import { JumpingClock, whyNoClock } from './jumping-clock.ts';
 import { logIn, makeJournal, withServices } from './made-journal.ts';
 import { ServedProcess } from './served-process.ts';
@@ -122,7 +122,9 @@ describe.skipIf(why)(why ? `${name}: ${why}` : name, () => {
 
         await server.kill('SIGTERM');
         // A year back is before the article was published: it is public again when the clock is right.
-        for (const offset of tier === 'all' ? ['-365d', '+365d', '-365d', '+0d'] : ['-365d', '+0d']) {
+        for (const offset of tier === 'all'
+          ? ['-365d', '+365d', '-365d', '+0d']
+          : ['-365d', '+0d']) {
           clock.jump(offset);
           server = await start();
           // What was changed last was changed at 16 minutes, or a year, from now.

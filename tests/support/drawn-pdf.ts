@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 
 export { PDFDocument };
+
 import sharp from 'sharp';
 
 const sentence =

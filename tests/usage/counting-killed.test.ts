@@ -6,8 +6,8 @@ import { expect } from 'vitest';
 import { calls } from '#contract/calls/calls.ts';
 import { onEachDatabase, type TestHouse } from '../support/databases.ts';
 import { have } from '../support/have.ts';
-import { tier } from '../tiers.ts';
 import { until } from '../support/until.ts';
+import { tier } from '../tiers.ts';
 
 const script = fileURLToPath(new URL('./counting-child.ts', import.meta.url));
 /** A process that starts takes most of the time. */
