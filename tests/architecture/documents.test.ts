@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const folders = ['docs', 'src', 'bin', 'scripts', 'demo', 'deploy'];
@@ -47,16 +47,46 @@ it('files that the guides for developers name are there', () => {
   expect(missing).toEqual([]);
 });
 
-it('the README has every command', () => {
-  const commands = [
-    ...readFileSync('src/cli/main.ts', 'utf8').matchAll(/^ {2}'?([a-z-]+)'?: async \(\) =>/gm),
-  ];
+it('the reference has every command and every variable of the environment', () => {
+  const named = (file: string, pattern: RegExp) =>
+    [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name]) => name);
+  const commands = named('src/cli/main.ts', /^ {2}'?([a-z-]+)'?: async \(\) =>/gm);
+  const variables = named('src/server/config/environment.ts', /^ {2}([A-Z_]+):/gm);
+  const setByOthers = /^(LISTEN|AWS)_/;
+  const expected = [...commands, ...variables.filter((name = '') => !setByOthers.test(name))];
   expect(commands.length).toBeGreaterThan(20);
-  const readme = readFileSync('README.md', 'utf8');
-  expect(commands.map(([, name]) => name).filter((name) => !readme.includes(`\`${name}`))).toEqual(
-    [],
-  );
+  expect(variables.length).toBeGreaterThan(30);
+  const reference = readFileSync('docs/reference.md', 'utf8');
+  expect(expected.filter((name) => !reference.includes(`\`${name}`))).toEqual([]);
 });
+
+it('links from one document to another lead somewhere', () => {
+  const documents = ['CHANGELOG.md', ...files].filter((file) => file.endsWith('.md'));
+  const links = documents.flatMap((file) =>
+    [...withoutCode(file).matchAll(/\]\(([^)\s:]*)\)/g)].map(([, link = '']) => {
+      const [path = '', section] = link.split('#');
+      return { file, link, target: path ? join(dirname(file), path) : file, section };
+    }),
+  );
+  const isBroken = ({ target, section }: (typeof links)[number]) =>
+    !existsSync(target) || (section !== undefined && !sectionsOf(target).has(section));
+  expect(links.length).toBeGreaterThan(50);
+  expect(links.filter(isBroken).map(({ file, link }) => `${file}: ${link}`)).toEqual([]);
+});
+
+const withoutCode = (file: string) =>
+  readFileSync(file, 'utf8').replace(/^ *```.*?^ *```|`[^`\n]*`/gms, '');
+
+/** The addresses of a document's headings, as GitHub makes them. */
+const sectionsOf = (file: string) =>
+  new Set(
+    [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{M}\p{N}_ -]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
 
 it('the guide to the tests has every folder of them', () => {
   const found = readdirSync('tests', { withFileTypes: true }).filter((entry) =>

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { largeShape } from '../../bench/support/article-files.ts';
 import type { Bench } from '../../bench/support/bench.ts';
@@ -40,8 +38,6 @@ const run = {
   seconds: 61,
   stolen: 0.1,
 };
-const read = (path: string) =>
-  readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
 
 describe('measurements', () => {
   it('are all chosen but optional ones, or those named by a part of their name or group', () => {
@@ -90,10 +86,6 @@ describe('the figures that are kept', () => {
     expect(reportPage(measured, run)).toContain(headline);
     expect(headlineIn(withHeadline(readme, headline))).toBe(headline);
     expect(() => headlineIn('a')).toThrow('README lacks the marks');
-  });
-
-  it('are the same in README and docs/performance.md', () => {
-    expect(read('docs/performance.md')).toContain(headlineIn(read('README.md')));
   });
 });
 

@@ -5,7 +5,8 @@ import { articleKindName } from '#domain/metadata/kind-names.ts';
 import { helpBelow } from '#web/admin/forms/help-below.ts';
 import { LanguageField } from '#web/admin/forms/language-field.tsx';
 import { LicenceField } from '#web/admin/forms/licence-field.tsx';
-import { shellData } from '../../../ui/shell-data.ts';
+import { shellData } from '#web/admin/ui/shell-data.ts';
+
 import { DateWarnings, LanguageWarning } from '../field-warnings.tsx';
 import type { ArticleForm } from '../use-article-form.ts';
 import { inputAt, metadataOf } from './metadata-form.ts';
