@@ -33,6 +33,7 @@ export const setupSteps = [
   'email',
   'fees',
   'instructions',
+  'authorNames',
   'firstCover',
   'chiefEditor',
   'signature',

@@ -14,6 +14,10 @@ export type Lack = (typeof lacks)[number];
 export const deskStates = [...articleStates, 'retracted'] as const;
 export type DeskState = (typeof deskStates)[number];
 
+/** What may be asked of the payment: `unpaid` is an article of the type `paid` that has no transaction id yet. */
+export const deskPayments = ['paid', 'unpaid', 'free'] as const;
+export type DeskPayment = (typeof deskPayments)[number];
+
 /** What the list may be sorted by. */
 export const deskSorts = ['changed', 'number', 'title', 'issue', 'pages'] as const;
 export type DeskSort = (typeof deskSorts)[number];
@@ -39,7 +43,9 @@ const deskFilter = {
     description:
       'Some of pdf, text (in the PDF), authors, abstract, pages and doi, separated by commas',
   }),
-  payment: z.enum(paymentTypes).optional(),
+  payment: z.enum(deskPayments).optional().meta({
+    description: '`unpaid`: of the type `paid`, without a transaction id',
+  }),
   since: z.iso.date().optional().meta({ description: 'Changed on this day (UTC) or later' }),
   by: z.string().max(limits.maxUsernameCharacters).optional(),
 };

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Contributor } from '#contract/metadata.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import {
   type ArticleFormField,
@@ -7,6 +8,7 @@ import {
   articleFormProblems,
 } from '#domain/article-form.ts';
 import { typedContributors } from '#domain/metadata/typed-contributors.ts';
+import { isRefusedForSigns } from '#domain/names/author-names.ts';
 import type { FieldProps } from '../../forms/field-props.ts';
 import { type RecordForm, useRecordForm } from '../../forms/use-record-form.ts';
 import { shellData } from '../../ui/shell-data.ts';
@@ -41,6 +43,10 @@ export type ArticleForm = RecordForm<ArticleField> & {
   pdf: PdfCheck;
   /** What other articles have already of what is typed. */
   duplicates: Duplicates;
+  /** Whether the authors are refused for what the journal may allow. */
+  namesMayBeAllowed: boolean;
+  /** After the journal allowed it: the authors can be saved as they are typed. */
+  namesAllowed(): void;
 };
 
 /** The form of an article. Its authors and the rows about them are kept in step. */
@@ -52,6 +58,8 @@ export function useArticleForm({
   ...options
 }: Options): ArticleForm {
   const pdf = usePdfCheck();
+  const [anyNames, setAnyNames] = useState(shellData.anyNames);
+  const names = { any: anyNames, before: creating ? '' : options.stored.authorname };
   const form = useRecordForm<ArticleField>({
     ...options,
     fileField: 'pdfFile',
@@ -66,7 +74,7 @@ export function useArticleForm({
         hasFile: file !== undefined || draft?.hasFile === true,
         lastPage,
         draft: isNew && intent === 'draft',
-        names: { any: shellData.anyNames, before: creating ? '' : options.stored.authorname },
+        names,
         ...(isNew ? {} : { changed: changed.filter(isSpecified) }),
       });
       return {
@@ -111,6 +119,10 @@ export function useArticleForm({
     ...form,
     pdf,
     duplicates,
+    namesMayBeAllowed:
+      form.errorOf('authorname') === officeMessages.rules.authorCharacters &&
+      isRefusedForSigns(form.values.authorname, names),
+    namesAllowed: () => setAnyNames(true),
     submit,
     submitting: (work, asked) => ({
       ...form.submitting(work, asked),
