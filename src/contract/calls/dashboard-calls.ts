@@ -20,7 +20,13 @@ export const overview = z.strictObject({
     noAuthors: incompleteList,
     noPages: incompleteList,
     noAbstract: incompleteList,
+    damagedPdf: incompleteList,
+    sharedPdf: incompleteList,
+    otherPages: incompleteList,
+    otherTitle: incompleteList,
   }),
+  /** So many articles have a PDF that was not looked into yet. */
+  unchecked_pdfs: z.int(),
 });
 export type Overview = z.infer<typeof overview>;
 

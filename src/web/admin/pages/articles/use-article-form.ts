@@ -34,9 +34,14 @@ type Options = {
   lastPage?: number | undefined;
   /** Of an article that readers never saw: whether it has a PDF already. */
   draft?: { hasFile: boolean } | undefined;
+  /** Of an article that is a notice of another: its PDF is not compared with its pages and title. */
+  isNotice?: boolean;
 };
 
 export type ArticleForm = RecordForm<ArticleField> & {
+  /** The article's own; undefined of a new one. */
+  id: number | undefined;
+  isNotice: boolean;
   /** As if somebody typed it: what follows from a field follows. */
   type(field: ArticleField, value: string): void;
   /** What was found in the PDF that is chosen. */
@@ -55,6 +60,7 @@ export function useArticleForm({
   creating,
   lastPage,
   draft,
+  isNotice = false,
   ...options
 }: Options): ArticleForm {
   const pdf = usePdfCheck();
@@ -117,6 +123,8 @@ export function useArticleForm({
 
   return {
     ...form,
+    id,
+    isNotice,
     pdf,
     duplicates,
     namesMayBeAllowed:
