@@ -25,7 +25,7 @@ export const overview = z.strictObject({
     otherPages: incompleteList,
     otherTitle: incompleteList,
   }),
-  /** So many articles have a PDF that was not looked into yet. */
+  /** Where nothing is incomplete: so many articles have a PDF that was not looked into yet. */
   unchecked_pdfs: z.int(),
 });
 export type Overview = z.infer<typeof overview>;

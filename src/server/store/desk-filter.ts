@@ -5,6 +5,7 @@ import { isPostgres } from '#server/platform/db/is-postgres.ts';
 import type { Db, Tables } from '#server/platform/db/tables.ts';
 import { lacking, scanned } from './desk-columns.ts';
 import { retractedIds } from './notice-columns.ts';
+import { sharesPdf } from './pdf-check-queries.ts';
 import { isPublic } from './public-articles.ts';
 
 /** Which articles of the whole journal; what is undefined leaves all. */
@@ -99,7 +100,11 @@ export function filtered(db: Db, filter: DeskRowFilter) {
     query = query.where('articles.issue_id', '=', ofIssue);
   }
   if (state !== undefined) query = query.where(inState(db, state));
-  for (const lack of without) query = query.where(sql<boolean>`${lacking[lack]} = true`);
+  for (const lack of without) {
+    // Of an issue's few articles each is looked up.
+    const isLacking = lack === 'own_pdf' && issue !== undefined ? sharesPdf : lacking[lack];
+    query = query.where(sql<boolean>`${isLacking} = true`);
+  }
   if (payment !== undefined) query = query.where(ofPayment(db, payment));
   if (since !== undefined) query = query.where('articles.modification', '>=', since);
   if (by !== undefined) query = query.where(scanned('modifiedby'), '=', by);

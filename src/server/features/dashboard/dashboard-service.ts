@@ -58,13 +58,17 @@ export function dashboardService(
       const { sent, failed, held } = counts;
       return { setup, ...rest, mail: { can_send: surroundings.canSendMail, sent, failed, held } };
     },
-    overview: memoByVersion(database, async () => ({
-      latest: await listLatestHistory(reads, latestShown),
-      incomplete: Object.fromEntries(
+    overview: memoByVersion(database, async () => {
+      const lists = Object.fromEntries(
         await Promise.all(allLacks.map(async (lack) => [lack, await incomplete(lack)] as const)),
-      ) as Overview['incomplete'],
-      unchecked_pdfs: await countUncheckedPdfs(reads),
-    })),
+      ) as Overview['incomplete'];
+      const isCalm = Object.values(lists).every(({ total }) => total === 0);
+      return {
+        latest: await listLatestHistory(reads, latestShown),
+        incomplete: lists,
+        unchecked_pdfs: isCalm ? await countUncheckedPdfs(reads) : 0,
+      };
+    }),
     summary: memoByVersion(database, async () => ({
       archives: await countRows(reads, 'articles'),
       editors: await countRows(reads, 'editors'),

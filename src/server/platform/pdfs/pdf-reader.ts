@@ -13,7 +13,7 @@ const program = fileURLToPath(new URL('./pdf-process.ts', import.meta.url));
 const bounds = { maxMilliseconds: 10_000, maxMemoryBytes: 512 * 1024 * 1024 };
 
 /** Of two pages: mostly the start of the program. */
-const openingBounds = { maxMilliseconds: 30_000, maxMemoryBytes: 512 * 1024 * 1024 };
+const openingBounds = { maxMilliseconds: 15_000, maxMemoryBytes: 512 * 1024 * 1024 };
 
 /** Of a book of a thousand pages. */
 const textBounds = { maxMilliseconds: 60_000, maxMemoryBytes: 768 * 1024 * 1024 };
