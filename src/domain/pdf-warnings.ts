@@ -53,7 +53,7 @@ export function pageCountWarning(pages: number | null, pagenumber: string): stri
 }
 
 export const titleWarning =
-  'The first pages of this PDF do not show the title. Check that it is the PDF of this article, and the title.';
+  'The title is not on the first pages of this PDF. Is it the PDF of this article? If it is, check the title.';
 
 /** What was found in a PDF, and what the first pages say: see `openingCharacters`. */
 type Looked = PdfFindings & { opening: string };

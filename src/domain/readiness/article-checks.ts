@@ -69,11 +69,16 @@ function checksOf(tally: ArticleTally, hasDoiPrefix: boolean): ReadinessCheck[] 
         todo: 'Open the PDF to see whose it is, and replace it in the other article.',
       },
     ),
-    pdfCheck(tally, { id: 'pdf-pages', title: 'PDFs with the pages they name' }, lists.otherPages, {
-      fine: 'Every PDF has as many pages as its article.',
-      wrong: (total) => `${counted(total, 'PDF')} with more or fewer pages than the article.`,
-      todo: 'Compare the pages in the article’s form with those of the PDF, and correct the wrong ones.',
-    }),
+    pdfCheck(
+      tally,
+      { id: 'pdf-pages', title: 'Page ranges as long as the PDFs' },
+      lists.otherPages,
+      {
+        fine: 'Every PDF has as many pages as its article.',
+        wrong: (total) => `${counted(total, 'PDF')} with more or fewer pages than the article.`,
+        todo: 'Compare the pages in the article’s form with those of the PDF, and correct the wrong ones.',
+      },
+    ),
     pdfCheck(tally, { id: 'pdf-titles', title: 'PDFs that show the title' }, lists.otherTitle, {
       fine: 'No PDF shows another title than its article.',
       wrong: (total) =>

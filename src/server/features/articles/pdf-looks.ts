@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { PdfFindings, PdfLook } from '#contract/pdf-findings.ts';
+import { isDoubtfulPdf } from '#domain/pdf-warnings.ts';
 import { openingCharacters } from '#domain/title-in-pdf.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { DamagedFile } from '#server/platform/files/damaged-files.ts';
@@ -54,11 +55,9 @@ export function pdfLooks({ database, files, reader }: Parts): PdfLooks {
   return {
     findingsOf,
     async ofFile(pdf, sha256) {
-      const [findings, opening, articles] = await Promise.all([
-        reader.find(pdf),
-        reader.readOpening(pdf),
-        articlesWith(sha256),
-      ]);
+      const [findings, articles] = await Promise.all([reader.find(pdf), articlesWith(sha256)]);
+      // Of one that is not whole nothing is compared.
+      const opening = isDoubtfulPdf(findings) ? '' : await reader.readOpening(pdf);
       return { ...findings, opening: opening.slice(0, openingCharacters), articles };
     },
     async ofArticle(id) {

@@ -4,8 +4,8 @@ import type { Lack } from '#contract/calls/desk-calls.ts';
 export const lackLabels: Record<Lack, string> = {
   pdf: 'PDF',
   text: 'text in its PDF',
-  whole_pdf: 'undamaged PDF',
-  pdf_pages: 'PDF of as many pages',
+  whole_pdf: 'whole PDF',
+  pdf_pages: 'pages as in the PDF',
   pdf_title: 'title in its PDF',
   own_pdf: 'PDF of its own',
   authors: 'authors',

@@ -1,5 +1,5 @@
 import { Anchor, Checkbox, Text } from '@mantine/core';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { pdfCalls } from '#contract/calls/pdf-calls.ts';
 import type { Article } from '#contract/entities/article.ts';
@@ -104,15 +104,20 @@ function ComparedPdf({ form, look }: { form: ArticleForm; look: PdfLook }) {
       {warnings.map(({ lack, words: warning }) => (
         <Warning key={lack}>{warning}</Warning>
       ))}
-      {others.map((other) => (
-        <Warning key={other.id}>
-          Another article has this PDF too:{' '}
-          <Anchor href={adminAddresses.article(other.id)} target="_blank" inherit>
-            {other.refnumber} <RichText html={other.title} />
-          </Anchor>
-          . Check which of the two it belongs to, and replace it in the other.
+      {others.length > 0 && (
+        <Warning>
+          This PDF is also that of{' '}
+          {others.map((other, index) => (
+            <Fragment key={other.id}>
+              {index > 0 && ', '}
+              <Anchor href={adminAddresses.article(other.id)} target="_blank" inherit>
+                {other.refnumber} <RichText html={other.title} />
+              </Anchor>
+            </Fragment>
+          ))}
+          . Check whose it is, and replace it elsewhere.
         </Warning>
-      ))}
+      )}
     </>
   );
 }
