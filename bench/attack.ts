@@ -111,14 +111,14 @@ async function attackServer(bench: Bench, { origin }: RunningServer, engine: Eng
       [read.articles, read.cached].map((all) => all.filter(({ at }) => at < over === isDuring)),
     );
     const [uncached = [], known = []] = during ?? [];
-    const told = count(uncached, ({ status, retryAfter }) => status === 503 && retryAfter);
-    const lost = count(uncached, ({ status }) => status !== 200) - told;
+    const postponed = count(uncached, ({ status, retryAfter }) => status === 503 && retryAfter);
+    const lost = count(uncached, ({ status }) => status !== 200) - postponed;
     const lostCached = count(known, ({ status }) => status !== 200);
     figures.push({
       name: `${name}, from fifty addresses`,
       engine,
       value: lost + lostCached,
-      detail: `cached pages ${ms(p99(known))}, ${lostCached} of ${known.length} refused; others ${ms(p99(uncached))}, ${told} of ${uncached.length} got 503 with Retry-After, ${lost} nothing; ${perSecond(sent)} answered`,
+      detail: `cached pages ${ms(p99(known))}, ${lostCached} of ${known.length} refused; others ${ms(p99(uncached))}, ${postponed} of ${uncached.length} got 503 with Retry-After, ${lost} nothing; ${perSecond(sent)} answered`,
     });
     const patience = timesIdle * usual + (longestOf.get(name) ?? 0);
     const bad = (after ?? [])

@@ -94,10 +94,10 @@ export const limits = {
   },
   // It moves articles away from their addresses: all others come before it.
   'bulk changes': {
-    '1,000 articles dated': change(12, 30),
-    '1,000 articles moved': change(12, 30),
-    '1,000 articles withdrawn': change(12, 30),
-    '1,000 articles published again': change(12, 30),
+    '1,000 articles dated': change(20, 45),
+    '1,000 articles moved': change(20, 45),
+    '1,000 articles withdrawn': change(20, 45),
+    '1,000 articles published again': change(20, 45),
   },
 } satisfies Record<string, Record<string, Limit>>;
 

@@ -79,6 +79,7 @@ function cellsOf(part: Part): string[][] {
 
 /** Every limit of a part, met or missed; what was not measured is missed. */
 function rowsOf(part: Part, figures: Measured[] | Error) {
+  let said = '';
   return Object.entries<Limit>(limits[part]).flatMap(([name, limit]) =>
     (['SQLite', 'PostgreSQL'] satisfies Engine[]).flatMap((engine) => {
       const bound = limit[engine];
@@ -97,8 +98,10 @@ function rowsOf(part: Part, figures: Measured[] | Error) {
         figure ? `${value.toFixed(digits)} ${limit.unit}` : 'failed',
         `${limit.isLeast ? '≥' : '≤'} ${bound} ${limit.unit}`,
         isMet ? '✓' : '✗ missed',
-        [limit.what, detail].filter(Boolean).join(': '),
+        // What a figure says is written once for those that say the same.
+        [limit.what === said ? '' : limit.what, detail].filter(Boolean).join(': '),
       ];
+      said = limit.what;
       return [{ part, cells, isMet }];
     }),
   );
