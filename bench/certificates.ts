@@ -1,38 +1,24 @@
 import { addresses } from '#contract/addresses.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
+import type { Figure } from './limits.ts';
+import type { HeldArticle } from './support/articles.ts';
 import type { Bench } from './support/bench.ts';
-import type { HeldArticle } from './support/holdings.ts';
-import type { Race } from './support/race.ts';
+import { compare, ms, reader } from './support/measure.ts';
 
 /** Certificates one after another, no two the same and none from a cache, beside a like page by pdfkit. */
-export function certificates({ held }: Bench): Race[] {
-  const articles = held.bench.issuesNear(80, 20).flatMap((issue) => issue.articles);
-  const race: Race = {
-    name: 'certificate',
-    server: 'uncached',
-    readers: 1,
-    ours: { paths: articles.flatMap(certificatesOf) },
-    reference: {
-      name: 'pdfkit',
-      paths: articles.map(({ refnumber }) => `/certificates/${refnumber}`),
-    },
-    limit: 1.25,
-    requests: 25,
-    headline: (time) => `${time} for a certificate`,
-  };
-  const { headline: _, ...rest } = race;
-  return [
-    race,
-    {
-      ...rest,
-      name: '  in Marathi, every word Devanagari',
-      ours: {
-        paths: held.marathi.articles.flatMap(certificatesOf),
-        headers: { host: 'marathi.localhost' },
-      },
-      limit: 2,
-    },
-  ];
+export async function certificates({
+  held,
+  uncached,
+  reference,
+}: Bench): Promise<Figure<'certificates'>[]> {
+  const articles = held.scattered.slice(0, 1000);
+  const plain = articles.map(({ refnumber }) => `/certificates/${refnumber}`);
+  const { time, ...taken } = await compare(
+    reader(await uncached('SQLite'), { paths: articles.flatMap(certificatesOf) }, 25),
+    reader(reference, { paths: plain }, 25),
+  );
+  const detail = `${ms(taken.ours)}; pdfkit ${ms(taken.reference)}`;
+  return [{ name: 'certificate', engine: 'SQLite', value: time, detail }];
 }
 
 export const certificatesOf = ({ refnumber, authorname }: HeldArticle) =>

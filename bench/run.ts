@@ -1,69 +1,101 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { compareCheckouts } from './against.ts';
-import { measurements } from './measurements.ts';
-import { openBench, root } from './support/bench.ts';
-import { isMissed } from './support/figure.ts';
-import { headlineOf, reportPage, reportText, withHeadline } from './support/report.ts';
-import { chooseMeasurements, runMeasurements } from './support/run-measurements.ts';
-import { whole } from './support/statistics.ts';
-import { countStolenTime } from './support/stolen-time.ts';
+import { textTable } from '#cli/text-table.ts';
+import { attack } from './attack.ts';
+import { certificates } from './certificates.ts';
+import { bulkChanges, importArticles } from './data.ts';
+import { type Engine, type Figure, type Limit, limits, type Part } from './limits.ts';
+import { cachedPages, uncachedPages } from './pages.ts';
+import { search } from './search.ts';
+import { startUp } from './start.ts';
+import { type Bench, openBench } from './support/bench.ts';
 
-const {
-  values: { only = [], data, against, minutes },
-} = parseArgs({
-  options: {
-    only: { type: 'string', multiple: true },
-    data: { type: 'string' },
-    against: { type: 'string' },
-    minutes: { type: 'string' },
-  },
+const measurements: { [P in Part]: (bench: Bench) => Promise<Figure<P>[]> } = {
+  'cached pages': cachedPages,
+  'uncached pages': uncachedPages,
+  search,
+  certificates,
+  import: importArticles,
+  start: startUp,
+  attack,
+  'bulk changes': bulkChanges,
+};
+type Measured = { name: string; engine: Engine; value: number; detail: string };
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string', multiple: true, default: [] } },
+  allowPositionals: true,
 });
-const given = (path: string) => resolve(process.env.INIT_CWD ?? '.', path);
-const chosen = chooseMeasurements(measurements, only);
-const start = performance.now();
-const stolenTime = countStolenTime();
+const words = [...values.only, ...positionals];
+const parts = Object.keys(limits) as Part[];
+const chosen = parts.filter(
+  (part) => words.length === 0 || words.some((word) => part.includes(word.toLowerCase())),
+);
+const unknown = words.find((word) => !parts.some((part) => part.includes(word.toLowerCase())));
+if (unknown) throw new Error(`No part is named ${unknown}; there are ${parts.join(', ')}`);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
-const bench = await openBench(
-  data && given(data),
-  minutes === undefined ? undefined : Number(minutes),
-);
-const { articles, issues } = bench.held.bench;
-const name = `${bench.files.name}: ${whole(articles.length)} articles in ${whole(issues.length)} issues`;
-console.log(`\n${name}, opened in ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
-const missed = await (against === undefined ? measure() : compare(against)).finally(bench.close);
+const load = loadavg()[0] ?? 0;
+const begin = performance.now();
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(0)} s`;
+const bench = await openBench();
+const { articles, issues } = bench.held;
+const data = `${articles.length.toLocaleString('en')} articles in ${issues.length} issues`;
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, load ${load.toFixed(1)}`;
+console.log(`\n${machine}\n${data}, opened in ${seconds(begin)}\n`);
+const rows: { part: Part; cells: string[]; isMet: boolean }[] = [];
+try {
+  for (const part of chosen) {
+    const start = performance.now();
+    // What throws loses no other figure.
+    const figures = await measurements[part](bench).catch((error: Error) => error);
+    rows.push(...rowsOf(part, figures));
+    console.log(`${part.padEnd(16)} ${seconds(start).padStart(6)}`);
+  }
+} finally {
+  await bench.close();
+}
+const headings = ['WHAT', 'ENGINE', 'MEASURED', 'LIMIT', 'MET', 'BESIDE'];
+const lines = chosen.flatMap((part) => [[], [part.toUpperCase()], ...cellsOf(part)]);
+console.log(`\n${textTable(headings, lines, ['MEASURED', 'LIMIT'])}`);
+const missed = rows.filter(({ isMet }) => !isMet);
 if (missed.length > 0) {
-  console.error(`\nMissed: ${missed.map((one) => one.name.trim()).join(', ')}`);
+  console.error(
+    `\nMissed: ${missed.map(({ cells: [name, engine] }) => `${name} (${engine})`).join('; ')}`,
+  );
   // PostgreSQL's package makes 0 of the code of a process that ends by itself.
   process.exit(1);
 }
 
-async function measure() {
-  const measured = await runMeasurements(chosen, bench, console.log);
-  console.log(`\n${reportText(measured)}`);
-  if (only.length === 0) {
-    const command = `npm run bench${data ? ` -- --data ${basename(data)}` : ''}`;
-    const seconds = (performance.now() - start) / 1000;
-    const run = {
-      data: name,
-      articles: articles.length,
-      command,
-      date: new Date(),
-      seconds,
-      stolen: stolenTime(),
-    };
-    const readme = join(root, 'README.md');
-    const shown = withHeadline(readFileSync(readme, 'utf8'), headlineOf(measured, run));
-    writeFileSync(join(root, 'docs', 'performance.md'), reportPage(measured, run));
-    writeFileSync(readme, shown);
-  }
-  return measured.flatMap(({ figures }) => figures).filter(isMissed);
+function cellsOf(part: Part): string[][] {
+  return rows.filter((row) => row.part === part).map(({ cells }) => cells);
 }
 
-async function compare(checkout: string) {
-  const { text, worse } = await compareCheckouts(bench, given(checkout), chosen);
-  console.log(`\n${text}`);
-  return worse;
+/** Every limit of a part, met or missed; what was not measured is missed. */
+function rowsOf(part: Part, figures: Measured[] | Error) {
+  let said = '';
+  return Object.entries<Limit>(limits[part]).flatMap(([name, limit]) =>
+    (['SQLite', 'PostgreSQL'] satisfies Engine[]).flatMap((engine) => {
+      const bound = limit[engine];
+      if (bound === undefined) return [];
+      const figure =
+        figures instanceof Error
+          ? undefined
+          : figures.find((one) => one.name === name && one.engine === engine);
+      const value = figure?.value ?? Number.NaN;
+      const isMet = limit.isLeast ? value >= bound : value <= bound;
+      const detail = figures instanceof Error ? figures.message : (figure?.detail ?? '');
+      const digits = limit.unit === 'times' ? 2 : limit.unit === 's' ? 1 : 0;
+      const cells = [
+        name,
+        engine,
+        figure ? `${value.toFixed(digits)} ${limit.unit}` : 'failed',
+        `${limit.isLeast ? '≥' : '≤'} ${bound} ${limit.unit}`,
+        isMet ? '✓' : '✗ missed',
+        // What a figure says is written once for those that say the same.
+        [limit.what === said ? '' : limit.what, detail].filter(Boolean).join(': '),
+      ];
+      said = limit.what;
+      return [{ part, cells, isMet }];
+    }),
+  );
 }

@@ -6,6 +6,8 @@ import { readContributors } from '#domain/metadata/contributors-form.ts';
 import { findLicence } from '#domain/metadata/licences.ts';
 import { readMetadata } from '#domain/metadata/metadata-form.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
+import { pageCountWarning } from '#domain/pdf-warnings.ts';
+import { findInPdf } from '#server/platform/pdfs/pdf-findings.ts';
 import { articles, issues } from './articles.ts';
 import type { DemoArticle } from './demo-article.ts';
 import { editors } from './editors.ts';
@@ -186,6 +188,10 @@ test('an English and a Devanagari article become small PDFs with their fonts ins
     expect(text).toContain('/FontFile2');
     expect(text.includes('NotoSerifDevanagari')).toBe(refnumber === '103');
     expect(bytes.byteLength).toBeLessThan(300 * 1024);
+    const { pagenumber = '' } = chosen.find((one) => one.refnumber === refnumber) ?? {};
+    expect(
+      pageCountWarning((await findInPdf(Buffer.from(bytes))).pages, pagenumber),
+    ).toBeUndefined();
     rendered.push(refnumber);
   }
   expect(rendered).toEqual(['101', '103']);

@@ -1,6 +1,5 @@
 /**
- * `npm run bench [-- --data articles.jsonl.gz] [--only name] [--minutes n] [--against checkout]`: speed and size, kept in
- * docs/performance.md; fails when a limit is missed.
+ * `npm run bench [-- --only words]`: speed and size against their limits.
  */
 import { build, install, nodeBinary, run } from './prepare.mjs';
 

@@ -18,21 +18,16 @@ type Article = { refnumber: number; title: string; authorname: string; pagenumbe
 /** In millimetres from above and from the left; the size in points. */
 type Text = [y: number, font: string, size: number, text: string, x?: number, width?: number];
 
-/**
- * Certificates by pdfkit: the texts, font and QR code of ours, tagged, on a plain page. `/certificates/101` is one of
- * an article; `/certificates?count=100` so many one after another, of which the last is sent.
- */
+/** Certificates by pdfkit: the texts, font and QR code of ours, tagged, on a plain page. `/certificates/101` is an article's. */
 export function pdfkitCertificates(file: string) {
   const database = new Sqlite(file, { readonly: true });
-  const columns = 'SELECT refnumber, title, authorname, pagenumber FROM articles';
-  const one = database.prepare<unknown[], Article>(`${columns} WHERE refnumber = ?`);
-  const some = database.prepare<unknown[], Article>(`${columns} ORDER BY id LIMIT ?`);
+  const article = database.prepare<unknown[], Article>(
+    'SELECT refnumber, title, authorname, pagenumber FROM articles WHERE refnumber = ?',
+  );
   return async ({ url = '' }: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const [, count] = url.split('?count=');
-    let pdf = Buffer.alloc(0);
-    for (const article of count ? some.all(Number(count)) : one.all(Number(url.split('/')[2]))) {
-      pdf = await makeCertificate(article);
-    }
+    const found = article.get(Number(url.split('/')[2]));
+    if (!found) throw new Error(`No article at ${url}`);
+    const pdf = await makeCertificate(found);
     response.writeHead(200, { 'content-length': pdf.length }).end(pdf);
   };
 }

@@ -13,7 +13,7 @@ type Options = { env?: Env; input?: string; watch?(pid: number): void };
 
 const startSeconds = 60;
 
-/** Runs a script with this Node until it ends. Throws with what it complained of where it failed. */
+/** Runs a script with this Node until it ends. Throws with its complaint where it failed. */
 export async function runNode(args: string[], { env, input, watch }: Options = {}): Promise<void> {
   const child = spawn(process.execPath, args, { env: { ...process.env, ...env } });
   watch?.(child.pid ?? 0);
@@ -23,7 +23,7 @@ export async function runNode(args: string[], { env, input, watch }: Options = {
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${complaints}`);
 }
 
-/** Starts a server whose log, kept in a file as in real use, says where it listens. */
+/** Starts a server. Its log goes to a file as in real use, and says where it listens. */
 export async function startServer(args: string[], logFile: string, env?: Env) {
   const log = openSync(logFile, 'w');
   const child = spawn(process.execPath, args, {
@@ -47,18 +47,7 @@ export async function startServer(args: string[], logFile: string, env?: Env) {
   throw new Error(`${args.join(' ')} did not start: ${await readFile(logFile, 'utf8')}`);
 }
 
-/** What a process holds at this moment; nothing where the system does not tell (it does on Linux). */
-export async function processSize(pid: number): Promise<{ megabytes: number; openFiles: number }> {
-  try {
-    const status = await readFile(`/proc/${pid}/status`, 'utf8');
-    const megabytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-    return { megabytes, openFiles: (await readdir(`/proc/${pid}/fd`)).length };
-  } catch {
-    return { megabytes: 0, openFiles: 0 };
-  }
-}
-
-/** How long a process has kept processors busy, all its threads together; 0 where the system does not tell. */
+/** How long a process has kept processors busy, all its threads together; 0 where the system does not say (Linux does). */
 export async function processorSeconds(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
   const nanoseconds = threads.map(async (thread) => {
@@ -68,10 +57,25 @@ export async function processorSeconds(pid: number): Promise<number> {
   return (await Promise.all(nanoseconds)).reduce((sum, one) => sum + one, 0) / 1e9;
 }
 
-/** The megabytes of a process and of those that it started. */
-export async function familyMegabytes(pid: number): Promise<number> {
-  const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
-  const pids = [pid, ...list.split(' ').filter(Boolean).map(Number)];
-  const sizes = await Promise.all(pids.map(processSize));
-  return sizes.reduce((sum, { megabytes }) => sum + megabytes, 0);
+/** The memory of a process at this moment; 0 where the system does not say. */
+export async function megabytesOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+/** Reads the memory of a process five times a second. */
+export function watchMemory() {
+  const sizes: number[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    watch(pid: number) {
+      timer = setInterval(async () => sizes.push(await megabytesOf(pid)), 200);
+    },
+    /** The most megabytes in the first and in the second half of the time. */
+    end() {
+      clearInterval(timer);
+      const half = Math.ceil(sizes.length / 2);
+      return [Math.max(0, ...sizes.slice(0, half)), Math.max(0, ...sizes.slice(half))] as const;
+    },
+  };
 }

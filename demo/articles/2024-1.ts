@@ -13,7 +13,7 @@ export const articles: DemoArticle[] = [
       '<p>Sacred groves are often praised for their old trees, but a grove lives only as long as its seedlings do. We counted seedlings and saplings of <i>Terminalia paniculata</i> Roth in two groves of Velhe taluka, Pune district: one where the shrine was rebuilt in concrete in 2009 and leaf litter is swept every week, and one that is swept only before the spring festival. Sixty plots of 2 × 2 m were laid in each grove in October 2022 and revisited in May 2023.</p><p>The swept grove held 0.4 seedlings per m<sup>2</sup>, the other 2.9. Survival through the dry season was 11 % and 34 %. Litter depth explained more of the difference than canopy openness or distance to the nearest mother tree. Where litter was left, soil at 5 cm stayed 2.1 °C cooler at noon in April. Conversations with eleven shrine keepers showed that sweeping is a matter of respect rather than of rule, and that eight of them would accept an unswept margin. We suggest margins of ten metres, marked with the grove’s own stones.</p>',
     keywords:
       'sacred grove, seedling recruitment, leaf litter, Terminalia paniculata, Western Ghats, shrine keepers',
-    pagenumber: '1-8',
+    pagenumber: '1-2',
     publishdate: '2024-01-22',
     subject: 'Ecology',
     country: 'India',
@@ -72,7 +72,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>After the weak monsoon of 2023 several villages above the Mulshi reservoir sent for tankers in February, two months before the usual time. We had been measuring fourteen springs in these villages with a bucket and a stopwatch since 2020, once a week, with the help of schoolteachers who live beside them. This paper describes how quickly each spring declines once the rain stops.</p><p>A simple exponential recession fitted eleven springs well (median <i>R</i><sup>2</sup> 0.94), with half-lives from 16 to 71 days. The three that it did not fit issue from contacts between two basalt flows and seem to drain two stores in turn. Half-life was unrelated to the altitude of the spring, but increased with the thickness of weathered basalt above it, which we measured in road cuttings. The flow in the third week of October predicted the flow in the second week of February with a mean error of 19 %. A village can therefore know before Diwali how much water it will have at Holi, and we give a one-page table for doing so.</p>',
     keywords: 'spring discharge, recession curve, basalt aquifer, Mulshi, participatory monitoring',
-    pagenumber: '9-16',
+    pagenumber: '3-4',
     publishdate: '2024-02-05',
     subject: 'Hydrology',
     country: 'India',
@@ -131,7 +131,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>बुंदेलखंड की ढलवाँ लाल मिट्टी में वर्षा का पानी जितनी शीघ्रता से आता है, उतनी ही शीघ्रता से बह जाता है। प्रस्तुत अध्ययन में ललितपुर जिले के तीन गाँवों के 36 छोटे खेतों (0.3 से 1.1 हेक्टेयर) में मिट्टी की मेड़ों का प्रभाव दो रबी ऋतुओं, 2021-22 और 2022-23, में परखा गया। अठारह खेतों में 45 सेंटीमीटर ऊँची मेड़ें किसानों ने स्वयं बनाईं; शेष अठारह खेत तुलना के लिए यथावत रखे गए।</p><p>बुवाई के समय 0–30 सेंटीमीटर गहराई में मृदा-नमी मेड़ वाले खेतों में औसतन 17.8 प्रतिशत और बिना मेड़ वाले खेतों में 13.9 प्रतिशत मिली। चने की उपज क्रमशः 11.2 और 8.6 क्विंटल प्रति हेक्टेयर रही। अंतर उन खेतों में सर्वाधिक था जिनकी ढाल दो प्रतिशत से अधिक थी; समतल खेतों में मेड़ का लाभ सांख्यिकीय दृष्टि से सिद्ध नहीं हुआ। एक हेक्टेयर पर मेड़ बनाने में 22 श्रम-दिवस लगे और लागत तीन ऋतुओं में वापस आने का अनुमान है। जल-निकास के लिए छोड़ा गया एक पत्थर का मुहाना मेड़ की आयु निर्धारित करता है।</p>',
     keywords: 'मेड़बंदी, मृदा-नमी, चना, बुंदेलखंड, वर्षा-आधारित कृषि',
-    pagenumber: '17-23',
+    pagenumber: '5-6',
     publishdate: '2024-02-27',
     subject: 'Agriculture',
     country: 'India',
@@ -188,7 +188,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>In the Dangs of Gujarat, finger millet seed is not bought but asked for. We followed the seed of one season, 2022, through 118 households in six villages, asking each woman where her seed had come from and to whom she had given any. The answers make a map of 203 gifts, loans and exchanges.</p><p>Two thirds of all seed had moved between a married woman and the house in which she was born, often across three or more villages. Only nine women gave to five households or more; all but one were over fifty-five, and together they kept 14 of the 17 landraces that we were shown. Households that had taken part in a hybrid maize scheme gave and received half as often as others, though they had not stopped growing millet. Five landraces were each in the hands of a single keeper. We argue that conservation on farm, here, means conservation of visits: a seed fair in the marriage season would reach the paths along which seed already travels. Names of keepers are withheld at their wish.</p>',
     keywords: 'seed exchange, finger millet, landraces, women farmers, the Dangs, social networks',
-    pagenumber: '24-32',
+    pagenumber: '7-8',
     publishdate: '2024-03-18',
     subject: 'Field Sociology',
     country: 'India',

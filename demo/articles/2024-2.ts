@@ -13,7 +13,7 @@ export const articles: DemoArticle[] = [
       '<p>Kokum is harvested from nearly every homestead in south Konkan, yet nobody seems sure what pollinates it. The tree is dioecious; its greenish flowers are small, fleshy and open at dusk. Between December 2021 and February 2023 we watched 64 female trees in Kudal and Sawantwadi for 412 hours, bagged 1 920 buds, and washed pollen from the visitors.</p><p>Two stingless bees, <i>Tetragonula</i> sp. and a <i>Lepidotrigona</i>, made 71 % of all visits, between 06:30 and 09:00. A small weevil that breeds in fallen male flowers made 18 % and carried as much pollen per visit. Bagged flowers set no fruit; flowers open to visitors set 31 %, and flowers pollinated by hand 52 %. Fruit set fell by half where the nearest male tree stood more than 40 m away. Seven of ten gardeners had felled male trees because they bear nothing. Keeping one male for eight females, and leaving its fallen flowers on the ground until March, is advice that can be followed on the day it is read.</p>',
     keywords:
       'kokum, Garcinia indica, stingless bees, dioecy, fruit set, homestead gardens, Konkan',
-    pagenumber: '33-40',
+    pagenumber: '9-10',
     publishdate: '2024-04-19',
     subject: 'Botany',
     country: 'India',
@@ -68,7 +68,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>कोकणातील डोंगरउतारावरील हलक्या, लालसर आणि कमी खोलीच्या जमिनीला ‘वरकस’ म्हणतात. अशा जमिनीवर नाचणी हेच आजही मुख्य पीक आहे. संगमेश्वर आणि लांजा तालुक्यांतील १२ गावांतून गोळा केलेल्या नाचणीच्या नऊ पारंपरिक वाणांची आम्ही २०२१ व २०२२ च्या खरीप हंगामांत सहा शेतकऱ्यांच्या शेतांवर, दोन सुधारित वाणांसोबत, तुलना केली.</p><p>पुरेशा पावसाच्या वर्षी सुधारित वाणांचे उत्पन्न सर्वाधिक, म्हणजे हेक्टरी सरासरी १६.४ क्विंटल मिळाले; पारंपरिक वाणांचे १२.१ क्विंटल होते. मात्र ऑगस्टमध्ये एकोणीस दिवसांची उघडीप पडलेल्या दुसऱ्या वर्षी ‘शितोळी’ आणि ‘करडी’ या दोन पारंपरिक वाणांनी हेक्टरी ११.८ व ११.२ क्विंटल उत्पन्न देऊन सुधारित वाणांना (९.७ क्विंटल) मागे टाकले. या दोन्ही वाणांच्या मुळांची खोली सरासरी नऊ सेंटीमीटरने जास्त आढळली. भाकरीची चव, पेंढ्याचा उपयोग आणि साठवणीतील टिकाऊपणा या निकषांवर ३४ पैकी २७ महिलांनी ‘शितोळी’ला पहिली पसंती दिली. बियाणे बँकेत एकाऐवजी दोन वाण एकत्र ठेवण्याची शिफारस आम्ही करतो.</p>',
     keywords: 'नाचणी, पारंपरिक वाण, वरकस जमीन, पावसातील खंड, कोकण',
-    pagenumber: '41-47',
+    pagenumber: '11-12',
     publishdate: '2024-05-10',
     subject: 'Agriculture',
     country: 'India',
@@ -125,7 +125,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>Little millet and finger millet are sold in the weekly markets of Koraput, Odisha, by volume, in brass and tin measures that differ from one market to the next. Official price reports, which assume kilograms, therefore say less than they appear to. For fifty-two weeks from July 2022 we bought one measure of each grain in each of eleven markets, weighed it the same evening, and wrote down what had been paid.</p><p>The nominal “<i>mana</i>” held between 410 and 655 g of little millet. Once weighed, prices in remote markets turned out to be not lower but 8 % higher than in markets on the highway, since measures there are smaller. Within a market the price per measure hardly moved in the year (coefficient of variation 6 %), while the heap above the rim did: sellers adjust by hand rather than by word. In the hungry weeks of August the heap was 40 g lower. Sellers who had known the buyer’s family gave 5 % more. We discuss what a minimum support price can mean where the unit itself is negotiated.</p>',
     keywords: 'weekly market, millet, local measures, price formation, Koraput, rural trade',
-    pagenumber: '48-57',
+    pagenumber: '13-14',
     publishdate: '2024-06-14',
     subject: 'Rural Economy',
     country: 'India',

@@ -12,7 +12,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>We turned over 1 200 stones. The streams that feed the Kandati, a tributary of the Koyna, run through closed forest, through fallows of three to fifteen years and through slopes cleared in the same spring; because the clearings move, their effect on water can be seen at different ages within a morning’s walk. Benthic insects were collected with a Surber net at 24 reaches in November 2021, February 2022 and May 2022.</p><p>In total 11 846 individuals of 63 families were identified. Reaches below fresh clearings had 14 families on average, forest reaches 29. The loss was almost entirely among shredders and stone-clinging mayflies; midges and blackflies gained. Six years after a clearing was abandoned the number of families was back to 26, although fine sediment remained twice that of forest reaches. A strip of uncut trees as narrow as 8 m halved the difference. Cultivators, who fish these streams, described the same sequence in terms of loaches, and their estimates of recovery time lay within a year of ours.</p>',
     keywords: 'macroinvertebrates, shifting cultivation, fallow, riparian strip, Koyna, sediment',
-    pagenumber: '58-66',
+    pagenumber: '15-16',
     publishdate: '2024-07-12',
     subject: 'Ecology',
     country: 'India',
@@ -71,7 +71,7 @@ export const articles: DemoArticle[] = [
       '<p>From the middle of July the lateritic plateaus of Satara, brown for eight months, flower in sheets of one colour after another. The order is famous and has never been timed. On Masai plateau we recorded the flowering of every herb in forty quadrats of 1 m<sup>2</sup> at intervals of three days from 1 July to 30 September, in 2021, 2022 and 2023.</p><p>Of 74 species, 31 flowered for less than twelve days. The sequence was stable: rank order of first flowering correlated at 0.91 to 0.95 between years, though its start moved by seventeen days with the onset of rain. <i>Eriocaulon</i> and <i>Utricularia</i> shared pools without overlapping by more than four days at their peaks. Depth of soil, between 0.5 and 14 cm, sorted species as strictly as time did. In quadrats crossed by a visitors’ path, short-flowering species were fewer by a third, late grasses more by half. A single plateau holds, in effect, five communities that take turns, and a week’s closure protects only one of them.</p>',
     keywords:
       'lateritic plateau, phenology, Eriocaulon, Utricularia, ephemeral flora, trampling, Satara',
-    pagenumber: '67-74',
+    pagenumber: '17-18',
     publishdate: '2024-08-02',
     subject: 'Botany',
     country: 'India',
@@ -127,7 +127,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>Transplanting rice needs forty women for a hectare on a day when every neighbour needs them too. Direct sowing on drained soil avoids that day. To learn what it costs in weeds and yield, three farmers of Mangaon taluka divided six fields each, in the monsoons of 2021, 2022 and 2023, between transplanted rice and rice sown in rows with a hand-pushed drum.</p><p>Sown rice gave 3.41 t ha<sup>-1</sup> over three years, transplanted rice 3.62 (difference 0.21 ± 0.17). It matured nine days sooner and required 61 days of labour instead of 98; the saving was all in July, while weeding in August rose from 14 to 25 days. In 2022, when rain stopped for two weeks after planting, sown fields yielded more. One farmer’s sown plots failed in 2021 after a night of 240 mm washed the seed into a corner. Counting all labour at the wage actually paid, the margin was higher by 2 700 rupees a hectare. All three now sow about half of their land, and none the whole.</p>',
     keywords: 'direct-seeded rice, transplanting, labour, weeds, on-farm trial, Konkan',
-    pagenumber: '75-82',
+    pagenumber: '19-20',
     publishdate: '2024-08-23',
     subject: 'Agriculture',
     country: 'India',
@@ -183,7 +183,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>स्वयं सहायता समूहों पर होने वाली चर्चा में प्रायः यह पूछा जाता है कि ऋण लौटा या नहीं; यह कम पूछा जाता है कि वह किस काम आया। झाबुआ जिले के नौ गाँवों के 21 समूहों की 246 सदस्याओं से हमने जनवरी 2022 से मार्च 2023 के बीच तीन-तीन बार बातचीत की और समूह की पुस्तिकाओं से 1,134 ऋणों का मिलान किया।</p><p>पुस्तिकाओं में 68 प्रतिशत ऋण ‘कृषि’ के नाम पर दर्ज थे। बातचीत के अनुसार कृषि में 39, उपचार में 22, अनाज में 14, बच्चों की पढ़ाई में 11 और पुराने साहूकार के ब्याज में 9 प्रतिशत राशि लगी। अंतर छल का नहीं, पुस्तिका के सीमित खानों का था। उपचार के लिए लिए गए ऋण सबसे समय पर लौटे। जिन समूहों ने आपात-निधि अलग रखी थी, उनकी सदस्याओं ने साहूकार से 57 प्रतिशत कम उधार लिया। जून और जुलाई में माँग वर्ष के औसत से दुगुनी रही, जबकि बैंक की किस्त प्रायः सितंबर में आती है। पुस्तिका में ‘उपचार’ और ‘अनाज’ के खाने जोड़ना तथा किस्त को दो माह पहले लाना, दोनों उपाय बिना अतिरिक्त व्यय के संभव हैं।</p>',
     keywords: 'स्वयं सहायता समूह, सूक्ष्म ऋण, झाबुआ, साहूकार, ग्रामीण महिलाएँ',
-    pagenumber: '83-91',
+    pagenumber: '21-22',
     publishdate: '2024-09-16',
     subject: 'Rural Economy',
     country: 'India',

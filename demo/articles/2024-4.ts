@@ -11,7 +11,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>Cashew has replaced much of the secondary forest of Dodamarg in twenty years. Whether the new orchards are empty at night is disputed between those who plant them and those who mourn the forest. From November 2022 to May 2023 we ran 36 camera traps for 5 310 nights in young orchards (below eight years), old orchards with undergrowth, old orchards slashed clean, and the scrub that remains between them.</p><p>Seven small carnivores were photographed. The common palm civet and the grey mongoose were everywhere; small Indian civet, ruddy mongoose and jungle cat used old orchards with undergrowth about as often as scrub (occupancy 0.58 and 0.63) and clean orchards hardly at all (0.09). The brown palm civet appeared four times, always within 200 m of forest. Leopard cat was photographed only in scrub. Slashing in October rather than December coincided with an absence of civets from January to March, when they eat fallen cashew apples. Growers who slash late report no loss of yield. Undergrowth, not the crop, decides.</p>',
     keywords: 'camera trap, cashew, civets, mongoose, occupancy, Dodamarg, agroforestry',
-    pagenumber: '92-99',
+    pagenumber: '23-24',
     publishdate: '2024-10-11',
     subject: 'Ecology',
     country: 'India',
@@ -67,7 +67,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>Ninety open wells stand within a kilometre of the sea between Malvan and Achara, and the houses beside them will tell you in which month each turns brackish. We measured electrical conductivity at the surface and at each metre of depth, every fortnight from October 2021 to June 2023, in 54 of these wells and compared the readings with what the houses told us.</p><p>In May 2022 conductivity at the surface exceeded 1 500 µS cm<sup>-1</sup> in 17 wells, and in May 2023, after more pumps had been fitted, in 26. Distance from the sea predicted salinity poorly; distance from the nearest creek did better, and the daily volume pumped best. In 31 wells fresh water floated over salt with a boundary less than 40 cm thick. Where a pump’s foot valve was raised to 1.5 m below the surface, six wells stayed sweet for 24 to 38 days longer. Taste, judged by women of the house, agreed with our meter down to 900 µS cm<sup>-1</sup>. The cheapest instrument on this coast is a raised foot valve.</p>',
     keywords: 'saline intrusion, open wells, coastal aquifer, electrical conductivity, Sindhudurg',
-    pagenumber: '100-107',
+    pagenumber: '25-26',
     publishdate: '2024-11-04',
     subject: 'Hydrology',
     country: 'India',
@@ -124,7 +124,7 @@ export const articles: DemoArticle[] = [
       '<p>Dry-stone terraces hold up barley and almonds in the Contraviesa of southern Spain and finger millet above Junnar in Maharashtra. The builders never met. We surveyed 1.9 km of wall in each place in 2022, described every collapse, and rebuilt four metres in each under the direction of a local mason, exchanging visits by video.</p><p>Walls in Spain lean inward by 9° on average, those near Junnar by 14°; Spanish walls carry a through-stone every 0.8 m and Indian ones hardly any, but theirs are thicker at the foot (0.94 against 0.71 m). Collapses numbered 6.1 per 100 m in Spain, where 70 % of terraces are abandoned, and 3.8 near Junnar. In both places two thirds of collapses began at a blocked weep-hole. Repair took 1.6 person-days per square metre of face in Spain, 1.1 in India. Each mason thought that the other’s wall would fall, and each gave a reason that our measurements support for his own stone. Slate splits into ties; basalt does not, and must rely on its weight.</p>',
     keywords:
       'dry-stone walls, terraces, land abandonment, masonry, Contraviesa, Junnar, comparison',
-    pagenumber: '108-117',
+    pagenumber: '27-28',
     publishdate: '2024-11-22',
     subject: 'Field Sociology',
     country: 'Spain',
@@ -182,7 +182,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>देवराई म्हणजे देवाच्या नावाने राखलेले रान. ते कोण राखते, निर्णय कसे होतात आणि मतभेद कसे मिटतात, हे प्रश्न वृक्षगणनेत येत नाहीत. भोर आणि वेल्हे तालुक्यांतील २३ देवरायांच्या व्यवस्थापनाचा आम्ही २०२१ ते २०२३ या काळात अभ्यास केला. गुरव, ग्रामस्थ, मुंबई-पुण्यातील चाकरमानी आणि वनविभागाचे कर्मचारी अशा ९७ जणांच्या मुलाखती घेतल्या, तसेच १९६५ पासूनची उपलब्ध ग्रामसभेची इतिवृत्ते वाचली.</p><p>चौदा देवरायांत प्रमुख निर्णय आता चाकरमान्यांची समिती घेते; १९८० पूर्वी अशी एकही समिती नव्हती. मंदिराच्या जीर्णोद्धारासाठी १९९० नंतर ११ ठिकाणी मोठी झाडे तोडली गेली, मात्र त्यांपैकी आठ ठिकाणी नंतर ‘एकही फांदी न तोडण्याचा’ लेखी ठराव झाला. गुरवाचे घर देवराईपासून एक किलोमीटरच्या आत असेल तेथे सरपण नेण्याचे प्रमाण निम्मे आढळले. तरुणांना देवराईची हद्द दाखवता आली नाही अशी गावे नऊ. भीती कमी झाली तरी आपुलकी उरते, आणि नियम लिहिला गेला की त्याचे रक्षण नव्या पिढीलाही करता येते, असे आमचे निरीक्षण आहे.</p>',
     keywords: 'देवराई, सामुदायिक व्यवस्थापन, चाकरमानी, ग्रामसभा, पश्चिम घाट',
-    pagenumber: '118-126',
+    pagenumber: '29-30',
     publishdate: '2024-12-09',
     subject: 'Field Sociology',
     country: 'India',

@@ -12,7 +12,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>In Uttara Kannada each arecanut garden has the right to cut leaves from a hillside of its own, the <i>soppinabetta</i>. About nine hectares of hill feed one of garden. We asked where the carbon ends up. Soil was sampled to 1 m in 30 gardens, their hillsides, and 12 stretches of reserve forest near Sirsi, in the winter of 2022–23, and leaves carried down were weighed for a year in 14 gardens.</p><p>Gardens held 148 ± 9 t of carbon per hectare to 1 m, hillsides 86 ± 6, forest 121 ± 11. A garden received 7.8 t of dry leaves a hectare in a year; about a third of their carbon was still present twelve months later. Per hectare of the whole system, hill and garden together, there was 92 t, a quarter below forest. Hillsides on which each tree is lopped once in three years instead of yearly held 19 t more. We find no support for the claim that the practice is harmless, nor for the opposite claim that it empties the hill: it moves fertility, and leaks a little on the way.</p>',
     keywords: 'soil carbon, arecanut, leaf manure, soppinabetta, lopping, Uttara Kannada',
-    pagenumber: '1-9',
+    pagenumber: '1-2',
     publishdate: '2025-01-17',
     subject: 'Agriculture',
     country: 'India',
@@ -70,7 +70,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>Between 2018 and 2023 pupils of 41 schools in Pune, Satara and Ahmednagar districts looked at the same red silk-cotton tree every Monday and put one of five pictures on a wall calendar. They made 9 206 observations. Nobody was paid; the calendars were retrieved each June, sometimes from behind a cupboard.</p><p>First flower fell between 14 January and 3 March. It advanced by 1.9 days for each degree of mean December maximum temperature and came 6 days sooner in trees along roads than in those in fields. No trend over six years could be distinguished from the play of two warm winters. Agreement with a botanist who visited 30 trees unannounced was 92 % for open flowers and 64 % for buds. Gaps, 17 % of all Mondays, were mostly holidays and examinations, and did not depend on the state of the tree. Pupils noticed what we had not asked: mynas drinking at noon, and a second small flowering in 2020 after a winter storm. Pictures, a fixed day and a single tree are sufficient for useful data.</p>',
     keywords: 'phenology, Bombax ceiba, citizen science, schools, Deccan, flowering',
-    pagenumber: '10-17',
+    pagenumber: '3-4',
     publishdate: '2025-02-07',
     subject: 'Botany',
     country: 'India',
@@ -126,7 +126,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>Charcoal fines made from <i>Prosopis juliflora</i> were spread at 0, 5 and 10 t ha<sup>-1</sup> on shallow red soils of Man taluka, Satara, and maize was grown in the rains of 2023 in a randomised block of four replications. Grain yield rose from 2.48 to 3.02 and 3.11 t ha<sup>-1</sup>. Soil moisture at silking was higher by 1.9 percentage points under the larger dose, and the number of irrigations fell from five to four.</p><p>Soil reaction moved from 6.4 to 6.9. Nitrogen in leaves at silking did not differ between treatments, and weeds were more abundant where charcoal had been spread. A farmer’s cost for 5 t was 21 000 rupees, of which two thirds was transport, so that the gain of one season does not pay for the material. Observations will continue for three seasons. The trial stands on one farm, and its lower edge lies along a canal; plots near this edge were assigned by lot, but two of the four controls lie at the upper end.</p>',
     keywords: 'biochar, Prosopis juliflora, maize, red soil, soil moisture',
-    pagenumber: '18-23',
+    pagenumber: '5-6',
     publishdate: '2025-02-21',
     subject: 'Agriculture',
     country: 'India',
@@ -181,7 +181,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>प्रतिवर्ष दीपावली के बाद मारवाड़ के रेबारी परिवार भेड़ों के साथ मालवा के पठार की ओर चल पड़ते हैं और वर्षा से पहले लौटते हैं। हमने 2019 से 2023 के बीच सात डेरों (लगभग 9,400 भेड़ें) के साथ बारी-बारी से 163 दिन चलकर उनके मार्ग, पड़ाव और समझौते दर्ज किए तथा बुज़ुर्गों की स्मृति से 1985 के आसपास के मार्गों का मानचित्र बनाया।</p><p>तब और अब के मार्गों की तुलना में औसत यात्रा 910 से घटकर 640 किलोमीटर रह गई है, जबकि पड़ावों की संख्या 71 से बढ़कर 104 हो गई। चौंतीस पुराने पड़ावों में से उन्नीस पर अब सड़क, सौर संयंत्र या बाग़ हैं। रात भर खेत में भेड़ें बैठाने के बदले किसान औसतन 1.7 रुपये प्रति भेड़ देते हैं; सोयाबीन की कटाई के बाद इसकी माँग बढ़ी है और गेहूँ की जल्दी बुवाई से इसकी अवधि घटी है। विवाद के 46 प्रसंगों में से 39 का निपटारा उसी दिन गाँव में हुआ। मार्ग लुप्त नहीं हुए हैं, वे टुकड़ों में बँट गए हैं, और हर टुकड़े के लिए नया समझौता करना पड़ता है।</p>',
     keywords: 'रेबारी, घुमंतू पशुपालन, चराई मार्ग, मालवा, भेड़, साझा भूमि',
-    pagenumber: '24-33',
+    pagenumber: '7-8',
     publishdate: '2025-03-14',
     subject: 'Field Sociology',
     country: 'India',

@@ -11,7 +11,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>Check dams are inaugurated full of water and inspected, if at all, from the road. In May 2023 and May 2024, when they stand dry, we dug to the original bed behind each of 96 dams built between 1994 and 2019 in the upper Karha basin, Purandar taluka, and compared the space that remains with that on the drawing.</p><p>On average 58 % of the capacity was lost; 22 dams were full to the crest. Loss was fastest in the first four monsoons (9.8 % a year) and then slowed to 2.1 %. Catchments with field bunds above the dam lost half as much as those without. Coarse gravel made up 63 % of the fill and still holds water: pits dug in twelve full dams yielded, after one night, 0.21 m<sup>3</sup> per cubic metre of fill. Removal by machine costs 62 rupees a cubic metre and lasts, at present rates, six years. For full dams of gravel we propose a perforated drum and a hand pump instead of an excavator, and for the rest, money spent on bunds first.</p>',
     keywords: 'check dam, siltation, sediment yield, Karha, watershed programme, gravel storage',
-    pagenumber: '34-42',
+    pagenumber: '9-10',
     publishdate: '2025-04-15',
     subject: 'Hydrology',
     country: 'India',
@@ -68,7 +68,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>Lantana is cleared every year on several hundred hectares of the Biligirirangan foothills and returns on most of them. We compared four ways of clearing (cutting at the base, uprooting, uprooting with grass seed, and cutting below the root crown as practised by Soliga elders) on 48 plots of 400 m<sup>2</sup>, half under trees and half in the open, from 2020 to 2024.</p><p>After four years lantana covered 71 % of plots that had been cut, 38 % of those uprooted, 24 % of those uprooted and sown, and 9 % of those cut below the crown. Cutting below the crown disturbs no more than a handful of soil and took 31 person-days a hectare, against 44 for uprooting. Native grasses returned on their own where at least 5 % cover had survived; elsewhere sown <i>Themeda</i> established only in the open. Under trees lantana was replaced by saplings of <i>Anogeissus</i> whichever way it was cleared. Cost for each hectare still clear after four years was least, by a factor of three, for the elders’ method, which needs only a narrow hoe and knowing where to strike.</p>',
     keywords: 'Lantana camara, invasive plants, Soliga, grassland recovery, Themeda, restoration',
-    pagenumber: '43-51',
+    pagenumber: '11-12',
     publishdate: '2025-05-09',
     subject: 'Ecology',
     country: 'India',
@@ -124,7 +124,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p><em>Padkai</em> is a promise of labour. Households of the Mahadev Koli in Ambegaon taluka cut new paddy fields out of hillside together, keep count of the days, and return them over years, sometimes over a generation. A public works programme has paid wages for this work since 2009. Did money dissolve the promise?</p><p>We reconstructed 312 works in seven hamlets between 1985 and 2023 from memory, knots on counting strings kept by two families, and the muster rolls of the programme. Days borrowed in a year fell from 1 140 to 420 in the first five years of wages and then rose again to 870. Paid days built retaining walls, heavy and soon finished; borrowed days levelled, flooded and mended, which the programme’s schedule does not know. Fields built by both lasted better: 8 % had breached after five monsoons, against 27 % of those built by wages alone. Widows and households without adult sons owed fewer days than they had received, and nobody could recall a debt called in. A wage and a promise, it seems, may share one field.</p>',
     keywords: 'padkai, reciprocal labour, Mahadev Koli, public works, paddy terraces, Ambegaon',
-    pagenumber: '52-61',
+    pagenumber: '13-14',
     publishdate: '2025-06-20',
     subject: 'Field Sociology',
     country: 'India',

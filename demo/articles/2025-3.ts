@@ -11,7 +11,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>Planters in Kodagu are advised to thin shade, and silver oak is taking the place of native trees. Either change alters how much rain reaches a coffee bush. Throughfall and stemflow were measured for two monsoons (2022 and 2023) under native mixed shade, silver oak (<i>Grevillea robusta</i>) and thinned mixed shade on three estates, with 40 roving collectors in each of nine stands.</p><p>Interception was 21.3, 14.8 and 12.1 % of 2 410 mm. In showers below 10 mm, which include the blossom showers of March that decide the crop, it was 54, 37 and 33 %. Stemflow exceeded 2 % only on smooth-barked <i>Lagerstroemia</i>. Drops below silver oak were larger and splashed 2.6 times more soil on to boards at bush height. Mixed shade kept the litter moist for nine days longer after the last rain of December. What shade costs in blossom rain it seems to repay in January, when wells are pumped; whether one outweighs the other depends on the price of diesel rather than on hydrology.</p>',
     keywords: 'interception, throughfall, shade coffee, Grevillea robusta, blossom showers, Kodagu',
-    pagenumber: '62-70',
+    pagenumber: '15-16',
     publishdate: '2025-07-18',
     subject: 'Hydrology',
     country: 'India',
@@ -67,7 +67,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>सोलापूरच्या मध्यम काळ्या जमिनीत रब्बी ज्वारीचे एकच पीक घेण्याचा प्रघात असला, तरी पाऊस वेळेवर सुरू झाल्यास खरीप ज्वारीत तुरीच्या ओळी पेरणारे शेतकरीही पुष्कळ आहेत. मंगळवेढा आणि सांगोला तालुक्यांतील १४ शेतकऱ्यांच्या शेतांवर २०२० ते २०२३ या चार हंगामांत आम्ही निव्वळ ज्वारी, निव्वळ तूर आणि चार ओळी ज्वारी : दोन ओळी तूर या पद्धतीची तुलना केली.</p><p>आंतरपिकात ज्वारीचे उत्पन्न हेक्टरी सरासरी १३.१ क्विंटल (निव्वळ पिकात १६.८) आणि तुरीचे ५.४ क्विंटल (निव्वळ पिकात ८.९) मिळाले; म्हणजे जमिनीचे समतुल्य गुणोत्तर १.३९ ठरले. चारपैकी दोन वर्षी एक पीक फसले, पण दोन्ही पिके एकाच वर्षी फसण्याचा प्रसंग ५६ पैकी केवळ तीन वेळा आला. कडब्याचे मूल्य धरल्यास आंतरपिकाचे निव्वळ उत्पन्न निव्वळ ज्वारीपेक्षा हेक्टरी ९,६०० रुपयांनी अधिक होते. तूर काढणीला उशिरा येत असल्याने रब्बी ज्वारीची संधी मात्र जाते. ज्यांच्याकडे जनावरे कमी आणि मजुरीची कामे हिवाळ्यात उपलब्ध आहेत, त्यांना ही पद्धत अधिक सोयीची वाटली.</p>',
     keywords: 'ज्वारी, तूर, आंतरपीक, कोरडवाहू शेती, सोलापूर, जोखीम',
-    pagenumber: '71-78',
+    pagenumber: '17-18',
     publishdate: '2025-08-08',
     subject: 'Agriculture',
     country: 'India',
@@ -123,7 +123,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>Bush frogs of the genus <i>Raorchestes</i> are small, brown and alike; their calls are not. Automatic recorders have therefore become common in the Ghats, and hard disks fill faster than anyone can listen. We ask how few minutes suffice. Recorders ran continuously at 18 points near Amboli from 1 June to 15 September 2023; two listeners annotated one minute in ten from dusk to dawn on thirty nights drawn by lot, 38 880 minutes in all.</p><p>Six species called. For four of them eight minutes a night, spread evenly between 19:00 and 23:00 on nine nights, gave a probability of 0.95 of detecting a species that was present. <i>R. bombayensis</i> required fifteen nights; an undescribed form that calls in bouts of forty seconds around 03:00 was missed by every plan that stopped at midnight. Rain heavier than 12 mm an hour masked all calls above 2.8 kHz. Nights after a dry day were silent. An hour and a quarter for each point, chosen in this way, found as many species there as all that we had annotated. We give a table from which others may choose their own minutes.</p>',
     keywords: 'bush frogs, Raorchestes, passive acoustic monitoring, detection probability, Amboli',
-    pagenumber: '79-86',
+    pagenumber: '19-20',
     publishdate: '2025-08-29',
     subject: 'Ecology',
     country: 'India',
@@ -179,7 +179,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>In 2017 the milk society of four villages in Gogunda block, Udaipur, stopped paying by the litre and began to pay by fat and solids. Members could see the meter. This paper follows 137 of them, with 402 animals, through society ledgers from 2014 to 2023 and through visits in three seasons of 2022.</p><p>Mean fat of cow’s milk rose from 3.6 to 4.1 % within two years and then remained there; daily volume fell by 6 %, and income per animal, at constant prices, rose by 11 %. Feeding changed before breeds did. Households that cut green fodder twice a day instead of once gained most. Purchases of cottonseed cake doubled, and a third of the gain was spent on it. The eleven largest herds moved to buffaloes; the 58 households with a single cow did not, and twenty of these ceased to supply between 2017 and 2019, since their milk, mostly from stall-tied animals, tested low. A fixed floor price for the first two litres, introduced in 2020, brought fourteen of the twenty back.</p>',
     keywords: 'milk cooperative, fat pricing, fodder, smallholders, Udaipur, incentives',
-    pagenumber: '87-94',
+    pagenumber: '21-22',
     publishdate: '2025-09-19',
     subject: 'Rural Economy',
     country: 'India',

@@ -11,7 +11,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>Khazans are coastal fields of Goa won from the estuary by bunds, and each has a wooden sluice gate at which a bag net is hung when the tide runs out. The right to that net is auctioned. From April 2023 to March 2024 we recorded every catch, 388 tides in all, at one gate on the Cumbarjua canal, by species, number and weight, with the height of tide, salinity and state of the fields.</p><p>The year’s catch weighed 2 941 kg, of which prawns made 38 %, mullets 24 % and pearlspot 11 %; 47 species were seen, nine of them once. The five spring tides around each new and full moon gave 81 % of the weight. Catches fell to nearly nothing while rice stood in the fields, and rose to a peak in November when they were drained. Undersized pearlspot were released on 61 tides, whenever the lessee’s father was present. The auction of 2023 fetched 310 000 rupees; at landing prices the fish were worth 742 000. We estimate that delaying the first net by ten days in November would raise its weight by a seventh.</p>',
     keywords: 'khazan, sluice gate, estuarine fish, prawns, tidal catch, Goa',
-    pagenumber: '95-103',
+    pagenumber: '23-24',
     publishdate: '2025-10-17',
     subject: 'Ecology',
     country: 'India',
@@ -65,7 +65,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>Mandarin orchards of the Nepalese mid-hills decline from the valley upward. Along twenty-three kilometres of the Sindhuli road, between 620 and 1 480 m, we scored 1 150 trees in 46 orchards in November 2023 for dieback, yellow shoots, root rot and neglect, tested leaves of every tenth tree for greening disease, and asked owners for the year in which the first trees failed.</p><p>Half of the trees below 900 m were beyond recovery, 21 % between 900 and 1 200 m, and 6 % above. Greening was confirmed in 58, 24 and 3 % of samples. Root rot did not follow altitude but irrigation: it was three times as frequent where maize was watered between trees. Orchards planted with grafted saplings from a single nursery failed five years sooner than those raised from seed. The upper limit of psyllids, on yellow traps over ten months, was 1 240 m, some 150 m higher than a survey of 1999 reported. Owners spoke most of the absence of sons. Neglect, once scored, explained a quarter of the dieback by itself.</p>',
     keywords: 'mandarin, citrus decline, greening disease, psyllid, mid-hills, Nepal, altitude',
-    pagenumber: '104-111',
+    pagenumber: '25-26',
     publishdate: '2025-11-07',
     subject: 'Agriculture',
     country: 'Nepal',
@@ -121,7 +121,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>नौला पत्थरों से बना वह छोटा, ढका हुआ कुंड है जिसमें पहाड़ का भूमिगत जल रिसकर एकत्र होता है। अल्मोड़ा नगर और उसके आसपास कभी सौ से अधिक नौले गिने जाते थे। हमने 2022 की ग्रीष्म, वर्षा और शीत ऋतु में 40 जीवित नौलों के जल में नाइट्रेट, विद्युत-चालकता, कॉलिफ़ॉर्म जीवाणु तथा प्रवाह की जाँच की और प्रत्येक नौले के ऊपर की ढाल पर घरों, शौच-गड्ढों तथा वृक्षों की गणना की।</p><p>वर्षा ऋतु में 29 और शीत ऋतु में 16 नौलों का जल बिना उबाले पीने योग्य नहीं था। नाइट्रेट की औसत मात्रा नगर के भीतर 38 और बाहर 7 मिलीग्राम प्रति लीटर रही। सौ मीटर की परिधि में एक शौच-गड्ढा बढ़ने पर नाइट्रेट में औसतन 1.9 मिलीग्राम की वृद्धि मिली। जिन नौलों की छत और द्वार अक्षुण्ण थे, उनमें जीवाणुओं की संख्या आधी से भी कम थी। बाँज के वृक्षों वाली ढाल के नौले मई में भी बहते रहे। पुरानी स्थापत्य-परंपरा, अर्थात ढकी छत, सँकरा द्वार और ऊपर संरक्षित वन, स्वच्छता की दृष्टि से आज भी सार्थक है।</p>',
     keywords: 'नौला, जल-गुणवत्ता, नाइट्रेट, कुमाऊँ, अल्मोड़ा, भूमिगत जल',
-    pagenumber: '112-119',
+    pagenumber: '27-28',
     publishdate: '2025-11-28',
     subject: 'Hydrology',
     country: 'India',
@@ -179,7 +179,7 @@ export const articles: DemoArticle[] = [
       '<p>The reed bamboo <i>Ochlandra travancorica</i> flowers once, sets fruit as large as a hen’s egg, and dies. In the Achankovil forest it flowered over some 40 km<sup>2</sup> between 2018 and 2020. Around two hundred families there weave mats. This paper records what followed on the hillside and in the houses until 2024.</p><p>In sixteen plots dead culms stood for two years and then fell together. Seedlings numbered 31 per m<sup>2</sup> in the first rains, 6 in the fourth, when the tallest reached 2.3 m; weavers begin to cut at five. Fire killed all seedlings of three plots. Of 74 weavers interviewed each year, 41 walked farther, to patches that had not flowered, up to 11 km; 19 changed to plastic strip; 14 stopped. A mat’s price rose from 220 to 390 rupees and has stayed there. The eldest, who had seen the previous flowering as girls, dated it to 1974 by a sister’s wedding, which makes a cycle of forty-four to forty-six years. Their mothers had stored culms under water. Nobody did so this time, the cooperative’s tank having been sold.</p>',
     keywords:
       'Ochlandra travancorica, gregarious flowering, reed bamboo, mat weaving, Achankovil, livelihoods',
-    pagenumber: '120-128',
+    pagenumber: '29-30',
     publishdate: '2025-12-12',
     subject: 'Botany',
     country: 'India',

@@ -11,7 +11,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>A lined farm pond stores no rain. Near Sangamner it is filled from wells after the monsoon, to be pumped out again for pomegranate in May. We followed forty ponds of 2 000 to 24 000 m<sup>3</sup> from October 2023 to June 2024 with a staff gauge, an evaporation pan on a raft, and electricity meters, and thirty wells of neighbours who have no pond.</p><p>Ponds lost 27 % of what was pumped into them: 22 % to the sky and 5 % through torn sheets. Per hectare of pond surface this amounts to 16 900 m<sup>3</sup>, the need of four hectares of millet. Shade nets, fitted by three owners, cut evaporation by 46 % and paid for themselves in four seasons. The 30 neighbouring wells fell by 3.1 m between October and January, while ponds were being filled, as against 1.4 m for eleven wells beyond their reach; nine went dry before March, two months early. A pond is best understood as a means of moving groundwater across a boundary, both of time and of property. Permits by date of filling would cost little to inspect.</p>',
     keywords: 'farm pond, evaporation, groundwater, pomegranate, Sangamner, water rights',
-    pagenumber: '1-9',
+    pagenumber: '1-2',
     publishdate: '2026-01-16',
     subject: 'Hydrology',
     country: 'India',
@@ -67,7 +67,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>Mango trunks are everywhere in Ratnagiri and their bark is much the same from tree to tree, which makes them good paper on which to read the air. We recorded lichens on 180 mango trees between the harbour road and the village of Nivali, 24 km inland, using a ladder of five squares on the four sides of each trunk, and measured nitrogen dioxide and ammonia with passive tubes at eighteen points during four fortnights of 2024.</p><p>In all 52 species were found. Shrubby species were absent within 3 km of the harbour road. The number of species rose from 4 per tree to 17 at 9 km and then fell again to 12, in orchards that are sprayed. Nitrogen dioxide accounted for the first slope, fungicide for the second; ammonia had no effect at the levels found (below 5 µg m<sup>-3</sup>). Three crustose species that tolerate everything covered more than half of all bark in town. Eleven schoolteachers, after a day’s training in five growth forms, ranked the sites as we did (rank correlation 0.88).</p>',
     keywords: 'lichens, mango, air quality, bioindication, fungicide, Ratnagiri',
-    pagenumber: '10-17',
+    pagenumber: '3-4',
     publishdate: '2026-02-06',
     subject: 'Botany',
     country: 'India',
@@ -123,7 +123,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>बीड जिल्ह्यातील हजारो कुटुंबे दसऱ्यानंतर ऊसतोडीसाठी घर सोडतात आणि अक्षय्य तृतीयेच्या सुमारास परततात. हा काळ शाळेच्या वर्षातील सहा महिने व्यापतो. शिरूर कासार आणि पाटोदा तालुक्यांतील ११ गावांमधील ६ ते १४ वयोगटातील ३१८ मुलांचा आम्ही जून २०२३ ते मे २०२४ या पूर्ण शालेय वर्षात मागोवा घेतला. त्यांपैकी १४९ मुले पालकांसोबत गेली, ९८ आजी-आजोबांकडे राहिली आणि ७१ हंगामी वसतिगृहात राहिली.</p><p>सोबत गेलेल्या मुलांची सरासरी उपस्थिती ९४ दिवस, आजी-आजोबांकडील मुलांची १७२ आणि वसतिगृहातील मुलांची १८६ दिवस होती. मे महिन्यात घेतलेल्या वाचन-चाचणीत अनुक्रमे ३७, ६१ व ६४ टक्के मुलांनी परिच्छेद अडखळल्याशिवाय वाचला. मुलगी मोठी आणि तिला धाकटे भावंड असेल तर तिला सोबत नेण्याची शक्यता मुलापेक्षा अडीच पट होती. साखर कारखान्याजवळच्या शाळेत तात्पुरता प्रवेश मिळालेल्या ३३ मुलांची वाचनगती घसरली नाही. प्रवेशासाठी लागणारे हस्तांतरण-पत्र एका पानाचे असावे, एवढ्या साध्या बदलाचा परिणाम मोठा होऊ शकतो.</p>',
     keywords: 'ऊसतोड कामगार, हंगामी स्थलांतर, प्राथमिक शिक्षण, बीड, वसतिगृह',
-    pagenumber: '18-26',
+    pagenumber: '5-6',
     publishdate: '2026-02-20',
     subject: 'Field Sociology',
     country: 'India',
@@ -179,7 +179,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>Finger millet in Nyeri and in Ratnagiri is kept by the same sort of people, on the same sort of slope, against the same sort of weeds. Parasitic <i>Striga</i> adds to the difficulty on the Kenyan side. We tested greenleaf desmodium sown between rows of millet on 22 farms between 1 450 and 1 780 m through three long rains (2022–2024), with visitors from Konkan taking part in the last.</p><p>In the first season desmodium lowered yield by 9 %, since it was weeded as carefully as the crop. In the third it raised yield from 0.94 to 1.38 t ha<sup>-1</sup>; emerged <i>Striga</i> fell from 11.2 to 1.7 shoots per m<sup>2</sup>, and weeding from 52 to 33 days. Fodder, 2.9 t of dry matter a year, was valued above the grain by households with a cow, and by the rest not at all. Five farms gave up after the first season; all five were without cattle. Seed cost the equivalent of twenty-one days’ wage and is the chief obstacle. Rooted cuttings, passed between neighbours from the second year on, cost nothing.</p>',
     keywords: 'finger millet, Desmodium, Striga, intercropping, fodder, Kenya, farmer exchange',
-    pagenumber: '27-34',
+    pagenumber: '7-8',
     publishdate: '2026-03-13',
     subject: 'Agriculture',
     country: 'Kenya',

@@ -11,7 +11,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>Hill forts of the Sahyadri were built with granaries, cisterns, powder rooms and stairs cut in rock, and were vacated by people in 1818. Bats have used them since. We searched every accessible chamber of thirty forts, 612 chambers in all, once in the winter of 2023–24 and once in the monsoon of 2024, and asked guards and guides when each had last been repaired.</p><p>Bats of eleven species roosted in 147 chambers. The largest colony, of some 4 100 <i>Rousettus leschenaultii</i>, hangs in a cistern at which two hundred trekkers fill their bottles on a Sunday. Colonies of <i>Taphozous</i> chose cracks in gates more than 6 m high. Occupied chambers had a single opening, a humidity above 80 %, and no lamp. Of 38 chambers fitted with lamps or doors in the past ten years, five still held bats; of 41 restored without either, 22 did. At six forts a maternity colony shared the season of works, April and May. Shifting masonry to October, and hanging doors with a slot of 15 cm at the top, would harm neither bats nor budget.</p>',
     keywords: 'bats, hill forts, roost selection, Rousettus, Taphozous, restoration, Maharashtra',
-    pagenumber: '35-43',
+    pagenumber: '9-10',
     publishdate: '2026-04-17',
     subject: 'Ecology',
     country: 'India',
@@ -69,7 +69,7 @@ export const articles: DemoArticle[] = [
       '<p>Between Mulshi’s western rim and Pune’s last suburb, 41 km apart, yearly rain falls from 6 000 to 700 mm. Official gauges stand at three places on this line. Since 2021 sixty-two volunteers (farmers, nuns, a bus depot, one prison) have read plastic gauges at eight each morning. This paper compares 109 000 of their readings with two satellite products at the nearest cell.</p><p>Volunteers agreed with three adjoining official gauges to within 4 % over a season. Errors were rare, and of three kinds: overflow of the 250 mm cylinder, the decimal point, and reading on the day before a wedding. Both satellite products underestimated rain within 8 km west of the crest, by 46 and 38 %, and overestimated it 10 to 20 km east, by 22 and 31 %. On days above 150 mm they saw less than half. Interpolation of thirty volunteer gauges, left out one by one, erred by 14 %. For catchments of less than 100 km<sup>2</sup> near the crest, a tin can and a neighbour are better than an orbit.</p>',
     keywords:
       'rain gauge, volunteers, satellite rainfall, orographic rain, Western Ghats crest, Mulshi',
-    pagenumber: '44-53',
+    pagenumber: '11-12',
     publishdate: '2026-05-08',
     subject: 'Hydrology',
     country: 'India',
@@ -125,7 +125,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>On cliffs of the eastern Nilgiris Kurumba men descend on ropes of vine to take honey from the giant bee <i>Apis dorsata</i>. They say that bees come back where the rope has been asked for permission. We tested a narrower proposition: that bees return to cliffs where part of the comb is left.</p><p>Nine cliffs with 20 to 130 colonies were counted every month from 2017 to 2024. In 214 harvests the second author noted which comb was cut, how much, and with what smoke. Colonies whose brood comb was left intact rebuilt within nineteen days in 68 % of cases; those cut whole, in 7 %. The count on a cliff in the following year fell by 3 % where fewer than half of the colonies were taken and by 34 % where more were. The old rule leaves the third comb from either end, in honour of two sisters; followed on five cliffs, it comes to a harvest of about 40 %. Contractors, who hire men by weight, took 85 %. The price paid by the cooperative, half as much again, keeps the rule alive on cliffs that its lorry can reach.</p>',
     keywords: 'Apis dorsata, honey harvest, Kurumba, Nilgiris, customary rules, sustainable yield',
-    pagenumber: '54-62',
+    pagenumber: '13-14',
     publishdate: '2026-06-19',
     subject: 'Ecology',
     country: 'India',

@@ -11,7 +11,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>छत्तीसगढ़ के गाँवों में किसी घर में सुगंधित चावल पकता है तो पड़ोस को पता चल जाता है। ऐसी देशी किस्में आज छोटे-छोटे टुकड़ों में, प्रायः अपने खाने और अतिथियों के लिए ही, बोई जाती हैं। हमने धमतरी, कांकेर और सरगुजा जिलों से 26 सुगंधित किस्में एकत्र कर 2023 और 2024 की खरीफ़ में चार स्थानों पर उनकी उपज देखी, 40 रसोइयों के दल से सुगंध का परीक्षण कराया तथा छह हाटों में मूल्य दर्ज किए।</p><p>औसत उपज 21.4 क्विंटल प्रति हेक्टेयर रही, जो प्रचलित उन्नत किस्म (38.9) से बहुत कम है, पर हाट-मूल्य 2.3 गुना मिला। ऊँचाई वाले सरगुजा में पकी सात किस्मों को मैदान में उगाने पर उनकी सुगंध का औसत अंक 8.1 से गिरकर 5.6 रह गया। रात का तापमान 22 डिग्री से नीचे रहने पर दाना भरने वाली किस्में सर्वाधिक सुगंधित मिलीं। मिलावट की जाँच में हाट के 54 में से 23 नमूने मिश्रित निकले। किस्म के साथ उसके स्थान का नाम भी बिके, अर्थात भौगोलिक पहचान मिले, तो कम उपज की भरपाई संभव है; इसके लिए सबसे पहले शुद्ध बीज चाहिए।</p>',
     keywords: 'सुगंधित धान, देशी किस्में, छत्तीसगढ़, हाट, भौगोलिक पहचान, बीज शुद्धता',
-    pagenumber: '63-71',
+    pagenumber: '15-16',
     publishdate: '2026-07-10',
     subject: 'Agriculture',
     country: 'India',
@@ -68,7 +68,7 @@ export const articles: DemoArticle[] = [
       '<p>Myristica swamps survive as a few hundred patches along streams of the central Ghats, many smaller than a playing field. Their trees (<i>Gymnacranthera canarica</i>, <i>Myristica fatua</i> and others) stand on stilts and knees in water that is seldom still. Arecanut growers upstream divert some of it in the dry months. What depth, for how long, do seedlings need?</p><p>In three swamps near Siddapur 45 shallow tubes were read weekly for 26 months, and 1 312 seedlings tagged beside them. <i>Gymnacranthera</i> seedlings survived best (0.61 a year) where water stood within 12 cm below the surface throughout April; where it fell below 30 cm, 0.08 survived, replaced by <i>Lophopetalum</i> and by plants of the ordinary forest. Flooding above the first leaf for more than three weeks killed the young of all species. In the swamp with a diversion the table fell by 34 cm within ten days of the sluice being closed in February, and recovered in six after the owner agreed to leave a third of the flow. One small sluice, in one month, sets the composition of a swamp for a century.</p>',
     keywords:
       'Myristica swamp, Gymnacranthera canarica, water table, seedling survival, diversion, Siddapur',
-    pagenumber: '72-80',
+    pagenumber: '17-18',
     publishdate: '2026-07-31',
     subject: 'Ecology',
     country: 'India',
@@ -124,7 +124,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>A soil test card states twelve properties of a field and advises six doses of fertiliser. Three hundred cards issued in Yavatmal district between 2019 and 2022 were traced, by name and village, in the spring of 2025. We asked to see the card, to be told what it says, and what had been done.</p><p>We found 271 holders. Of these 164 could produce the card, most often from the trunk in which land papers are kept; 58 had read it or had had it read to them; 31 had altered a dose, 19 of them in the direction advised. Fields had been sampled at a corner in 40 % of cases, and 22 cards described a field that the holder does not own. Where an input dealer explained the card, change was more frequent than where an officer did (24 against 9 %), yet it was always an increase. In an experiment with 90 holders a redesigned card, with three lines, bags instead of kilograms, and a picture of the field’s position, was understood by 71 %, the present one by 18 %. Farmers proposed a fourth line: last year’s yield of the neighbour.</p>',
     keywords: 'soil test card, extension, fertiliser, information design, Yavatmal, cotton',
-    pagenumber: '81-88',
+    pagenumber: '19-20',
     publishdate: '2026-08-21',
     subject: 'Rural Economy',
     country: 'India',
@@ -182,7 +182,7 @@ export const articles: DemoArticle[] = [
       '<p>In one night of July 2021 several hundred slopes gave way in the upper Savitri valley. From each October to 2025 we recorded plants on 26 of the scars, between 0.2 and 5.6 hectares, in strips from head to toe, together with the depth of soil that was left, the movement of pegs, and whatever people had done there.</p><p>Bare ground fell from 94 to 41 %, but unevenly: at the toe to 12 %, at the head, where weathered rock is exposed, only to 77. Of 163 species, 122 sprouted from roots and culms that had come down with the slide; those sown by wind were few until the third year. <i>Strobilanthes</i>, which seeds once in many years, was absent. Eight scars had been planted with vetiver: pegs moved 40 % less on these, and native species were no fewer. Six had been terraced for rice by their owners by 2024, at the toe, where the land is now best. Help should go to the upper third of a scar; the lower will look after itself and is, besides, somebody’s field.</p>',
     keywords:
       'landslide, revegetation, succession, vetiver, Savitri valley, slope stability, resprouting',
-    pagenumber: '89-97',
+    pagenumber: '21-22',
     publishdate: '2026-09-11',
     subject: 'Botany',
     country: 'India',

@@ -61,7 +61,7 @@ export const formMessages = {
     doi: 'A DOI such as 10.5555/soil.101.',
     unknown: 'There is no such field.',
     json: 'This is no valid JSON of its fields.',
-    authorNames: 'Either empty or any',
+    authorNames: 'Either empty, specified or any',
     instructionsKind: 'Write shipped or unconfirmed, or leave it empty.',
     usageShown: 'Write shown, or leave it empty.',
     usageCounted: 'Write off, or leave it empty.',

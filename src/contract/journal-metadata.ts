@@ -28,7 +28,10 @@ export const journalMetadataFields = [
   'oai_admin_email',
   /** Where the journal is preserved: names separated by commas. */
   'archiving',
-  /** What authors' names may have in the form: empty as the specification allows, `any` what the world's names have. */
+  /**
+   * What authors' names may have in the form: `specified` what the specification allows, `any` what the world's names have.
+   * Empty is as `specified`, while nobody has said it.
+   */
   'author_names',
   /**
    * Empty for the shipped instructions, `shipped` while no editor has confirmed them; `unconfirmed` was that of earlier versions, and shows

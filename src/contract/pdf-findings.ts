@@ -17,3 +17,16 @@ export const pdfFindings = z.strictObject({
   faults: z.array(z.enum(pdfFaults)),
 });
 export type PdfFindings = z.infer<typeof pdfFindings>;
+
+/** What the PDF of an article may lack: to be whole, the number of pages of the article's range, and its title. */
+export const pdfLacks = ['whole_pdf', 'pdf_pages', 'pdf_title'] as const;
+export type PdfLack = (typeof pdfLacks)[number];
+
+/** What was found in a PDF, with what the form of an article compares: its title and pages are typed there. */
+export const pdfLook = pdfFindings.extend({
+  /** The text of the first pages; empty where it cannot be read. */
+  opening: z.string(),
+  /** The articles that have this PDF, none of them withdrawn; at most five. */
+  articles: z.array(z.strictObject({ id: z.int(), refnumber: z.string(), title: z.string() })),
+});
+export type PdfLook = z.infer<typeof pdfLook>;

@@ -1,4 +1,6 @@
-import type { PdfFault, PdfFindings } from '#contract/pdf-findings.ts';
+import type { PdfFault, PdfFindings, PdfLack } from '#contract/pdf-findings.ts';
+import { isAscending, parsePageRange } from './page-range.ts';
+import { showsTitle } from './title-in-pdf.ts';
 
 /** More than Google Scholar reads. */
 export const maxScholarBytes = 5_000_000;
@@ -33,3 +35,57 @@ export const hardlyOpens = (fault: PdfFault): boolean =>
 
 /** @example pagesWords(1) // '1 page' */
 export const pagesWords = (pages: number): string => (pages === 1 ? '1 page' : `${pages} pages`);
+
+/**
+ * That a PDF has another number of pages than the article's range; undefined where that cannot be compared, as of an
+ * article with a number instead of pages. Never fails.
+ *
+ * @example pageCountWarning(12, '10-14') // 'The PDF has 12 pages, and the article’s pages 10–14 are 5. Check both.'
+ */
+export function pageCountWarning(pages: number | null, pagenumber: string): string | undefined {
+  const range = parsePageRange(pagenumber);
+  if (pages === null || !range || !isAscending(range)) return undefined;
+  const { first, last } = range;
+  const count = last - first + 1;
+  if (count === pages) return undefined;
+  const own = count === 1 ? `page ${first} is 1` : `pages ${first}–${last} are ${count}`;
+  return `The PDF has ${pagesWords(pages)}, and the article’s ${own}. Check both.`;
+}
+
+export const titleWarning =
+  'The title is not on the first pages of this PDF. Is it the PDF of this article? If it is, check the title.';
+
+/** What was found in a PDF, and what the first pages say: see `openingCharacters`. */
+type Looked = PdfFindings & { opening: string };
+
+/** What is compared with the PDF. */
+type Compared = {
+  pagenumber: string;
+  /** Plain text; the article's own first, then those in other languages. */
+  titles: readonly string[];
+  /** A correction or a retraction has a page in the issue and a title as it comes. */
+  isNotice: boolean;
+};
+
+/**
+ * What may be wrong with a PDF as that of its article, in words; and what it lacks, by which lists of articles ask for it.
+ * Never fails.
+ */
+export function articlePdfWarnings(
+  { pages, faults, opening }: Looked,
+  { pagenumber, titles, isNotice }: Compared,
+): { lack: PdfLack; words: string }[] {
+  const broken = faults.find((fault) => isDoubtfulPdf({ faults: [fault] }));
+  // Of a PDF that is not whole nothing else is known.
+  if (broken) return [{ lack: 'whole_pdf', words: `${words[broken]} Replace it by a whole one.` }];
+  if (isNotice) return [];
+  const ofPages = pageCountWarning(pages, pagenumber);
+  const [own = '', ...translated] = titles;
+  const isElsewhere =
+    showsTitle(opening, own) === false &&
+    !translated.some((title) => showsTitle(opening, title) === true);
+  return [
+    ...(ofPages === undefined ? [] : [{ lack: 'pdf_pages' as const, words: ofPages }]),
+    ...(isElsewhere ? [{ lack: 'pdf_title' as const, words: titleWarning }] : []),
+  ];
+}

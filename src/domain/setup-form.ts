@@ -4,6 +4,7 @@ import { cleanText } from './clean-text.ts';
 import { isEmailAddress } from './email-address.ts';
 import { atMost, type FormReading } from './form-reading.ts';
 import { parseIssn } from './issn.ts';
+import { authorNameRules } from './names/author-names.ts';
 import { isKnownElsewhere, isOrigin, readOrigin } from './public-origin.ts';
 import { slug } from './slug.ts';
 import { isUsername, readUsername } from './username.ts';
@@ -14,6 +15,7 @@ export const setupFields = [
   'issn',
   'slug',
   'origin',
+  'author_names',
   'publisher_name',
   'publisher_address',
   'publisher_email',
@@ -78,6 +80,11 @@ function ruleBroken(field: SetupField, values: SetupValues): string | undefined 
     case 'origin':
       if (value === '' || !isOrigin(value)) return unless(value === '', texts.origin);
       return unless(isKnownElsewhere(value), texts.ownOrigin);
+    case 'author_names':
+      return unless(
+        value === '' || Object.hasOwn(authorNameRules, value),
+        formMessages.metadata.authorNames,
+      );
     case 'publisher_name':
       return unless(value !== '', formMessages.publisher.name);
     case 'email':

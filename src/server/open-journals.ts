@@ -82,7 +82,6 @@ export class OpenJournals {
         await journal.deposits.close();
         await journal.passwordLinks.close();
         await journal.mailSender.close();
-        await journal.readiness.close();
         await journal.terms.close();
         await journal.fullTexts.close();
         await journal.uploads.close();

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { expect, it } from 'vitest';
-import { deskSorts, deskStates, lacks } from '#contract/calls/desk-calls.ts';
+import { deskPayments, deskSorts, deskStates, lacks } from '#contract/calls/desk-calls.ts';
 import type { DeskRowFilter } from '#server/store/desk-filter.ts';
 import {
   countDesk,
@@ -17,7 +17,7 @@ const filters: DeskRowFilter[] = [
   {},
   ...deskStates.map((state) => ({ state })),
   ...lacks.map((lack) => ({ without: [lack] })),
-  { payment: 'free' },
+  ...deskPayments.map((payment) => ({ payment })),
   { ids: Array.from({ length: 1001 }, (_, index) => index + 1) },
   { by: 'asha' },
   { state: 'published', without: ['pdf', 'doi'], payment: 'paid', by: 'asha' },
@@ -60,7 +60,7 @@ it('no filter and no sorting of the list of all articles reads the articles them
   }
 });
 
-it('PostgreSQL counts and orders what articles lack without reading the articles', async () => {
+it('PostgreSQL counts and orders what articles lack by its indexes', async () => {
   const house = await openHouse('postgres');
   try {
     await have.article(house.journal, { refnumber: 1 });
@@ -78,6 +78,8 @@ it('PostgreSQL counts and orders what articles lack without reading the articles
         for (const plan of plans) expect(plan).toContain(`articles_without_${lack} on articles`);
       }
     }
+    const [unpaid] = await plansOf(house, (db) => countDesk(db, { payment: 'unpaid' }));
+    expect(unpaid).toContain('articles_by_txnid');
   } finally {
     await house.close();
   }

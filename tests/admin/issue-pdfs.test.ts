@@ -54,16 +54,16 @@ onEachSite('before an issue is published, PDFs that hardly open are named', asyn
 onEachDatabase(
   'they are looked into for a while, and from there on the next time',
   async (house) => {
-    const { database, files, pdfReader } = { ...house.journal };
+    const { database, pdfLooks } = house.journal;
     for (const number of [1, 2, 3]) {
       await have.article(house.journal, { status: 'draft', pdf: wholePdf(`${number}`) });
     }
-    const looked: number[] = [];
-    const find = (pdf: Uint8Array) => {
-      looked.push(pdf.length);
-      return pdfReader.find(pdf);
+    const looked: string[] = [];
+    const findingsOf = (sha256: string) => {
+      looked.push(sha256);
+      return pdfLooks.findingsOf(sha256);
     };
-    const pdfs = issuePdfs({ database, files, find, maxMilliseconds: 0 });
+    const pdfs = issuePdfs({ database, findingsOf, maxMilliseconds: 0 });
     const waiting = async () => (await pdfs.look(address, never)).waiting;
     expect([await waiting(), await waiting(), await waiting(), await waiting()]).toEqual([
       2, 1, 0, 0,

@@ -83,11 +83,11 @@ onEachSite(
     });
     expect(found).toMatchObject({ finding: '2 PDFs with pictures of pages and no text.' });
     expect(found?.records.first.map(({ label }) => label)).toEqual(['202', '203']);
-    expect(await kept(site)).toBe(2);
+    expect(await kept(site)).toBe(3);
     // Each content once, and of the next one that one alone.
     await have.articles(site.journal, [{ refnumber: 206, pdf: Buffer.concat([text, text]) }]);
     await site.journal.readiness.report(writtenAt);
-    expect(await kept(site)).toBe(3);
+    expect(await kept(site)).toBe(4);
 
     expect(await check('sitemap')).toMatchObject({
       state: 'met',
@@ -99,6 +99,6 @@ onEachSite(
 );
 
 async function kept(site: { journal: Journal }): Promise<number> {
-  const rows = await site.journal.database.reads.selectFrom('pdf_texts').selectAll().execute();
+  const rows = await site.journal.database.reads.selectFrom('pdf_findings').selectAll().execute();
   return rows.length;
 }

@@ -41,6 +41,7 @@ onEachSite('the home of the office tells what is to be set up, until it is', asy
     await expect.poll(setup).toEqual(expect.arrayContaining(['fees', 'instructions']));
   }
   await who.post('/api/admin/fees', { fee_kind: 'none' });
+  await who.post('/api/admin/journal-metadata', { author_names: 'specified' });
   await who.post('/api/admin/pages/instructions', {
     title: 'For authors',
     content: '<p>By post</p>',

@@ -3,13 +3,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { officeMessages } from '#contract/office-messages.ts';
 import { decodeHtml } from '#domain/rich-text/encoding.ts';
+import { listHistory } from '#server/store/history-queries.ts';
 import { wholePdf } from '../support/have.ts';
+import { addUser, password } from '../support/users.ts';
 import {
   bearerOf,
   demoSiteToAdminister,
   endSessions,
   expectOnlyRefusals,
   fillLogin,
+  journalOf,
+  openAdmin,
   seriousFaults,
 } from './admin-support.ts';
 import {
@@ -239,6 +243,38 @@ describe('a new article', () => {
     expect(await seriousFaults(page)).toEqual([]);
     await question.getByRole('button', { name: 'Leave' }).click();
     await page.waitForURL('**/admin/archives');
+  });
+
+  it('has a hint where the journal can allow a name, and one press for an owner', async () => {
+    const said = (page: Page) =>
+      page.getByText(officeMessages.rules.authorCharacters, { exact: true });
+    const hint = (page: Page) => page.getByText('This journal can allow these');
+    const allow = (page: Page) => page.getByRole('button', { name: 'Allow them in names' });
+
+    await addUser(await journalOf(site), { username: 'nina', role: 'editor' });
+    const ofEditor = await openAdmin(site, `/admin/archives/add/${issuePath}`);
+    await fillLogin(ofEditor, { username: 'nina', password });
+    await titleOf(ofEditor).waitFor();
+    await fillArticle(ofEditor, { authors: "Mary O'Hara" });
+    await said(ofEditor).waitFor();
+    await hint(ofEditor).getByText('An owner of the journal can do so.').waitFor();
+    expect(await allow(ofEditor).count()).toBe(0);
+
+    const page = await openNew();
+    await fillArticle(page, { title: 'By Mary', authors: "Mary O'Hara, Jean-Luc Picard" });
+    await allow(page).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await fillArticle(page, { authors: "Mary O'Hara 2" });
+    await allow(page).waitFor({ state: 'detached' });
+    await said(page).waitFor();
+    await fillArticle(page, { authors: "Mary O'Hara, Jean-Luc Picard" });
+    await allow(page).click();
+    await said(page).waitFor({ state: 'detached' });
+    expect([await hint(page).count(), await focusedField(page)]).toEqual([0, 'authorname']);
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    await page.getByText('The draft is saved.').waitFor();
+    const [line] = await listHistory((await journalOf(site)).database.reads, 'settings', 1);
+    expect(line).toMatchObject({ username: 'asha', now: { author_names: 'any' } });
   });
 });
 

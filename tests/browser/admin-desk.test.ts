@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { WatchedPage } from '../support/browser.ts';
-import { bearerOf, demoSiteToAdminister, seriousFaults } from './admin-support.ts';
+import { bearerOf, demoSiteToAdminister, journalOf, seriousFaults } from './admin-support.ts';
 
 const { site, open } = demoSiteToAdminister();
 let page: WatchedPage;
@@ -127,6 +127,19 @@ describe('the list of all articles', () => {
     await words.fill('');
     await checkbox('Select 101').waitFor();
     expect(await checkbox('Select 101').isChecked()).toBe(false);
+  });
+
+  it('says of a paid article without a transaction id that it is not yet paid', async () => {
+    const { database } = await journalOf(site);
+    await database.write(async (tx) => {
+      await tx.updateTable('articles').set({ txnid: '' }).where('refnumber', '=', 102).execute();
+    });
+    const payment = page.getByRole('combobox', { name: 'Payment' });
+    await payment.selectOption('Not yet paid');
+    await countSays(/^1 article$/).waitFor();
+    await rows().getByRole('cell', { name: 'Not yet paid', exact: true }).waitFor();
+    await payment.selectOption('Paid or not');
+    await countSays(/^\d+ articles$/).waitFor();
   });
 
   it('is cards on a phone, and nothing is cut off', async () => {

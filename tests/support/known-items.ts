@@ -6,8 +6,8 @@ import { plainText } from '#domain/rich-text/plain-text.ts';
 import { foldWords } from '#domain/search/fold.ts';
 import { titleKey } from '#domain/title-key.ts';
 import type { Db } from '#server/platform/db/tables.ts';
-import { numbersFrom } from '../../bench/support/synthetic-articles.ts';
 import { romanise } from './romanise.ts';
+import { numbersFrom } from './seeded-numbers.ts';
 
 export type KnownArticle = {
   refnumber: number | string;

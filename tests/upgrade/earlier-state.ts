@@ -94,6 +94,11 @@ const rows: Record<string, Row> = {
   design_pictures: { id: 23, slot: 'logo', picture: '' },
   own_pages: { id: 24, slug: 'ethics', title: 'Ethics', content: '', modification: moment },
   pdf_texts: { sha256, finding: 'unread' },
+  pdf_findings: { sha256, pages: null, faults: 'broken' },
+  pdf_checks: {
+    ...{ article_id: 601, sha256, title: 'Roots of rice', pagenumber: '1-8' },
+    ...{ modification: moment, lacks: 'whole_pdf' },
+  },
   mail_messages: {
     ...{
       id: 19,

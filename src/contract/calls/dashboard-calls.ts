@@ -20,7 +20,13 @@ export const overview = z.strictObject({
     noAuthors: incompleteList,
     noPages: incompleteList,
     noAbstract: incompleteList,
+    damagedPdf: incompleteList,
+    sharedPdf: incompleteList,
+    otherPages: incompleteList,
+    otherTitle: incompleteList,
   }),
+  /** Where nothing is incomplete: so many articles have a PDF that was not looked into yet. */
+  unchecked_pdfs: z.int(),
 });
 export type Overview = z.infer<typeof overview>;
 
@@ -33,6 +39,7 @@ export const setupSteps = [
   'email',
   'fees',
   'instructions',
+  'authorNames',
   'firstCover',
   'chiefEditor',
   'signature',

@@ -3,16 +3,33 @@ import { paymentTypes } from '../entities/article.ts';
 import { articleStates } from '../entities/article-states.ts';
 import { moment, plainDate } from '../entities/moments.ts';
 import { limits } from '../limits.ts';
+import { pdfLacks } from '../pdf-findings.ts';
 import { type Call, idParams } from './call.ts';
 import { searchKeyword } from './search-calls.ts';
 
-/** What an article of the journal's list may lack; `text` where its PDF was read and shows none, as a scanned one. */
-export const lacks = ['pdf', 'text', 'authors', 'abstract', 'pages', 'doi'] as const;
+/**
+ * What an article of the journal's list may lack; `text` where its PDF was read and shows none, as a scanned one, `own_pdf`
+ * where another article has the same.
+ */
+export const lacks = [
+  'pdf',
+  'text',
+  ...pdfLacks,
+  'own_pdf',
+  'authors',
+  'abstract',
+  'pages',
+  'doi',
+] as const;
 export type Lack = (typeof lacks)[number];
 
 /** The states of articles; and `retracted`, which an article is beside being published or withdrawn. */
 export const deskStates = [...articleStates, 'retracted'] as const;
 export type DeskState = (typeof deskStates)[number];
+
+/** What may be asked of the payment: `unpaid` is an article of the type `paid` that has no transaction id yet. */
+export const deskPayments = ['paid', 'unpaid', 'free'] as const;
+export type DeskPayment = (typeof deskPayments)[number];
 
 /** What the list may be sorted by. */
 export const deskSorts = ['changed', 'number', 'title', 'issue', 'pages'] as const;
@@ -37,9 +54,11 @@ const deskFilter = {
   state: z.enum(deskStates).optional(),
   without: someOf(lacks).optional().meta({
     description:
-      'Some of pdf, text (in the PDF), authors, abstract, pages and doi, separated by commas',
+      'Some of pdf, text (in the PDF), whole_pdf, pdf_pages (as many as the range), pdf_title (on its first pages), own_pdf, authors, abstract, pages and doi, separated by commas',
   }),
-  payment: z.enum(paymentTypes).optional(),
+  payment: z.enum(deskPayments).optional().meta({
+    description: '`unpaid`: of the type `paid`, without a transaction id',
+  }),
   since: z.iso.date().optional().meta({ description: 'Changed on this day (UTC) or later' }),
   by: z.string().max(limits.maxUsernameCharacters).optional(),
 };

@@ -8,6 +8,7 @@ import { cleanText } from '../clean-text.ts';
 import { isEmailAddress } from '../email-address.ts';
 import { atMost, type FormReading } from '../form-reading.ts';
 import { parseIssn } from '../issn.ts';
+import { authorNameRules } from '../names/author-names.ts';
 import { isKnownElsewhere, isOrigin, readOrigin } from '../public-origin.ts';
 import { patternDoi } from './doi.ts';
 import { findLicence } from './licences.ts';
@@ -90,7 +91,7 @@ function problemOf(field: JournalMetadataField, value: string): string | undefin
       if (patternDoi('10.5555', value, anyPlaces) === undefined) return metadata.doiPattern;
       return unless(/\{(?:ref|page)\}/.test(value), metadata.doiPatternPart);
     case 'author_names':
-      return unless(value === 'any', metadata.authorNames);
+      return unless(Object.hasOwn(authorNameRules, value), metadata.authorNames);
     case 'instructions_kind':
       return unless(value === 'shipped' || value === 'unconfirmed', metadata.instructionsKind);
     case 'usage_shown':

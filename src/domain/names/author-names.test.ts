@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { authorNameProblem, tidyAuthorName } from './author-names.ts';
+import { authorNameProblem, isRefusedForSigns, tidyAuthorName } from './author-names.ts';
 
 test.each([
   'Dr. Anil Kumar Sharma, Puja Verma',
@@ -89,6 +89,28 @@ test.each(['Anil <b>', 'a@b.example', 'Rao & Iyer', 'Rao; Iyer', 'Rao (Pune)', '
     expect(authorNameProblem(authorname, { any: true })).toBe('bad_characters');
   },
 );
+
+test.each([
+  ["Mary O'Hara, Jun’ichi Tsujii", true],
+  ['Jean-Luc Picard', true],
+  ['Gal·la Roca', true],
+  ['Anil Sharma', false],
+  ['R2-D2', false],
+  ["O'Hara & Iyer", false],
+  ['தமிழ்ச்செல்வி', false],
+  [`${'ab '.repeat(50)}O'Hara`, false],
+])(
+  'whether %j is refused for hyphens, apostrophes and middle dots alone: %j',
+  (authorname, isSo) => {
+    expect(isRefusedForSigns(authorname)).toBe(isSo);
+  },
+);
+
+test('what is allowed, or was there before, is not refused', () => {
+  expect(isRefusedForSigns("Mary O'Hara", { any: true })).toBe(false);
+  expect(isRefusedForSigns("Mary O'Hara", { before: "Mary O'Harra" })).toBe(false);
+  expect(isRefusedForSigns("Mary O'Hara 2", { before: 'Mary Ohara 2' })).toBe(true);
+});
 
 test('what a record had already keeps nobody from correcting another name in it', () => {
   const before = "Mary-Ann O'Brien, Jean-Luc Picardd";

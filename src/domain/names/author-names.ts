@@ -9,11 +9,17 @@ const joiner = String.raw`(?<=${devanagari})[\u200C\u200D](?=${devanagari})`;
 
 const written = new RegExp(`^(?:(?:${letter}|${devanagari})${mark}*|${joiner}|[ ,.])*$`, 'v');
 
-/**
- * What names of the world have beside: letters of every script with their marks, and hyphens, apostrophes, middle dots and
- * joiners.
- */
-const anyName = /^(?:[\p{L}\p{M} ,.'’ʼ‘\-‐‑·・]|\u200C|\u200D)*$/u;
+/** Apostrophes, hyphens and middle dots. */
+const signs = String.raw`['’ʼ‘\-‐‑·・]`;
+
+/** What names of the world have beside: letters of every script with their marks, signs and joiners. */
+const anyName = new RegExp(`^(?:[\\p{L}\\p{M} ,.]|${signs}|\\u200C|\\u200D)*$`, 'u');
+
+/** What a journal may say of names (`author_names`), and what they may have then. */
+export const authorNameRules = {
+  specified: 'Latin and Devanagari letters, spaces, commas and periods',
+  any: 'Hyphens, apostrophes, middle dots and letters of every script too',
+} as const;
 
 /** What else a name may have: what the world's names have, or the characters that stand in these names already. */
 export type NameRule = { any?: boolean; before?: string };
@@ -39,6 +45,15 @@ export function authorNameProblem(
   const rest = [...authorname].filter((character) => !had.has(character)).join('');
   return written.test(rest) || (any && anyName.test(rest)) ? undefined : 'bad_characters';
 }
+
+/**
+ * Whether it is for hyphens, apostrophes or middle dots alone that names are refused: a journal may allow them.
+ *
+ * @example isRefusedForSigns("Mary O'Hara") // true
+ */
+export const isRefusedForSigns = (authorname: string, rule?: NameRule): boolean =>
+  authorNameProblem(authorname, rule) === 'bad_characters' &&
+  authorNameProblem(authorname.replace(new RegExp(signs, 'g'), ''), rule) === undefined;
 
 /**
  * Authors as they are kept: NFC, any run of white space (a pasted no-break space too) one space, trimmed. Never

@@ -1,6 +1,6 @@
 import type { ReadinessCheck } from '#contract/calls/readiness-calls.ts';
 import type { ArticleTally } from './article-tally.ts';
-import { counted, met, metWithout, notMet, unknown } from './check.ts';
+import { counted, met, metWithout, notMet, type RecordList, unknown } from './check.ts';
 
 /** What every article should have. */
 export function articleChecks(tally: ArticleTally, hasDoiPrefix: boolean): ReadinessCheck[] {
@@ -54,6 +54,37 @@ function checksOf(tally: ArticleTally, hasDoiPrefix: boolean): ReadinessCheck[] 
       },
     ),
     pdfTextCheck(tally),
+    pdfCheck(tally, { id: 'whole-pdfs', title: 'Whole PDFs' }, tally.lists.damagedPdf, {
+      fine: 'Every PDF is whole.',
+      wrong: (total) =>
+        `${counted(total, 'PDF')} cut off or damaged: readers cannot open all of it.`,
+      todo: 'Open the PDF, and replace it by a whole one.',
+    }),
+    metWithout(
+      { id: 'own-pdfs', title: 'A PDF for each article', services: ['Google Scholar', 'Crossref'] },
+      lists.sharedPdf,
+      {
+        fine: 'No two articles have the same PDF.',
+        wrong: (total) => `${counted(total, 'article')} with the PDF of another article.`,
+        todo: 'Open the PDF to see whose it is, and replace it in the other article.',
+      },
+    ),
+    pdfCheck(
+      tally,
+      { id: 'pdf-pages', title: 'Page ranges as long as the PDFs' },
+      lists.otherPages,
+      {
+        fine: 'Every PDF has as many pages as its article.',
+        wrong: (total) => `${counted(total, 'PDF')} with more or fewer pages than the article.`,
+        todo: 'Compare the pages in the article’s form with those of the PDF, and correct the wrong ones.',
+      },
+    ),
+    pdfCheck(tally, { id: 'pdf-titles', title: 'PDFs that show the title' }, lists.otherTitle, {
+      fine: 'No PDF shows another title than its article.',
+      wrong: (total) =>
+        `${counted(total, 'PDF')} whose first pages do not show the article’s title.`,
+      todo: 'Open the PDF: replace it if it is another article’s, or correct the title.',
+    }),
     metWithout(
       { id: 'pages', title: 'Page numbers', services: ['Crossref', 'Scopus'] },
       lists.noPages,
@@ -115,13 +146,33 @@ function checksOf(tally: ArticleTally, hasDoiPrefix: boolean): ReadinessCheck[] 
   ];
 }
 
+/** Of what is found by reading the PDFs: fine when all of them were read. */
+function pdfCheck(
+  { pdfs }: ArticleTally,
+  named: { id: string; title: string },
+  list: RecordList,
+  texts: Parameters<typeof metWithout>[2],
+): ReadinessCheck {
+  const criterion = { ...named, services: ['Google Scholar' as const, 'Crossref' as const] };
+  if (pdfs.all === 0) return unknown(criterion, 'There are no PDFs yet.', '');
+  if (list.total > 0 || pdfs.read === pdfs.all) return metWithout(criterion, list, texts);
+  return unknown(
+    criterion,
+    `The PDFs are being read: ${readSoFar(pdfs)}, and nothing is wrong with them so far.`,
+    'Open this page again in a minute.',
+  );
+}
+
+const readSoFar = ({ all, read }: ArticleTally['pdfs']): string =>
+  `${read.toLocaleString('en')} of ${counted(all, 'PDF')}`;
+
 function pdfTextCheck({ lists: { noText, unreadPdf }, pdfs }: ArticleTally): ReadinessCheck {
   const criterion = {
     id: 'pdf-text',
     title: 'PDFs that can be searched',
     services: ['Google Scholar' as const],
   };
-  const read = `${pdfs.read.toLocaleString('en')} of ${counted(pdfs.all, 'PDF')}`;
+  const read = readSoFar(pdfs);
   const soFar = pdfs.read < pdfs.all ? ` So far ${read} were read.` : '';
   if (noText.total > 0) {
     return notMet(

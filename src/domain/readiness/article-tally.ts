@@ -1,5 +1,6 @@
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { limits } from '#contract/limits.ts';
+import type { PdfLack } from '#contract/pdf-findings.ts';
 import { historyDateWarnings } from '../metadata/history-dates.ts';
 import { recordList } from './check.ts';
 
@@ -19,6 +20,10 @@ export type ArticleFacts = {
   pdfBytes: number | undefined;
   /** What reading the PDF found: text, pictures of pages alone, or nothing that could be read. Undefined before. */
   pdfText: 'text' | 'pictures' | 'unread' | undefined;
+  /** What the PDF lacks as that of this article. Undefined before it was compared. */
+  pdfLacks: readonly PdfLack[] | undefined;
+  /** Another article has the same PDF. */
+  sharesPdf: boolean;
   doi: string;
   /** What is stored in the place of the DOI is none. */
   isWrongDoi: boolean;
@@ -63,6 +68,10 @@ export function articleTally(
     largePdf: recordList(),
     noText: recordList(),
     unreadPdf: recordList(),
+    damagedPdf: recordList(),
+    sharedPdf: recordList(),
+    otherPages: recordList(),
+    otherTitle: recordList(),
     noPages: recordList(),
     noDoi: recordList(),
     wrongDoi: recordList(),
@@ -113,9 +122,13 @@ export function articleTally(
       lacks('largePdf', (article.pdfBytes ?? 0) > limits.maxArticleFileBytes);
       lacks('noText', article.pdfText === 'pictures');
       lacks('unreadPdf', article.pdfText === 'unread');
+      lacks('damagedPdf', article.pdfLacks?.includes('whole_pdf') ?? false);
+      lacks('sharedPdf', article.sharesPdf);
+      lacks('otherPages', article.pdfLacks?.includes('pdf_pages') ?? false);
+      lacks('otherTitle', article.pdfLacks?.includes('pdf_title') ?? false);
       if (article.pdfBytes !== undefined) {
         pdfs.all += 1;
-        if (article.pdfText !== undefined) pdfs.read += 1;
+        if (article.pdfText !== undefined && article.pdfLacks !== undefined) pdfs.read += 1;
       }
       lacks('noPages', !article.hasPages);
       lacks('noDoi', article.doi === '' || article.isWrongDoi);

@@ -16,6 +16,8 @@ const whole: ArticleFacts = {
   hasPages: true,
   pdfBytes: 1000,
   pdfText: 'text',
+  pdfLacks: [],
+  sharesPdf: false,
   doi: '10.5555/1',
   isWrongDoi: false,
   language: 'en',

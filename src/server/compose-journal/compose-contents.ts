@@ -8,6 +8,7 @@ import { type ArticlesService, articlesService } from '../features/articles/arti
 import { type HoldService, holdService } from '../features/articles/held-articles.ts';
 import { type IssuePdfs, issuePdfs } from '../features/articles/issue-pdfs.ts';
 import { type NoticesService, noticesService } from '../features/articles/notices-service.ts';
+import { type PdfLooks, pdfLooks } from '../features/articles/pdf-looks.ts';
 import { type DeskService, deskService } from '../features/desk/desk-service.ts';
 import { dayOf } from '../features/documents/specs/document-context.ts';
 import { type EditorsService, editorsService } from '../features/editors/editors-service.ts';
@@ -20,7 +21,6 @@ import { type PreviewsService, previewsService } from '../features/previews/prev
 import { type SearchService, searchService } from '../features/search/search-service.ts';
 import type { SettingsService } from '../features/settings/settings-service.ts';
 import { type TermsService, termsService } from '../features/terms/terms-service.ts';
-import type { PdfReader } from '../platform/pdfs/pdf-reader.ts';
 import { type SearchIndex, searchIndex } from '../platform/search-index/search-index.ts';
 import { getFullArticle } from '../store/full-article-queries.ts';
 import { rebuildTerms } from '../store/term-progress.ts';
@@ -53,8 +53,8 @@ export type ContentServices = {
   uploads: UploadsService;
   /** Looks into those of an issue before it is published. */
   issuePdfs: IssuePdfs;
-  /** Looks into PDFs before they are uploaded. */
-  pdfReader: PdfReader;
+  /** Looks into PDFs, uploaded or not. */
+  pdfLooks: PdfLooks;
 };
 
 export function composeContents(
@@ -67,8 +67,14 @@ export function composeContents(
   const index = searchIndex(database);
   const allowsAnyName = async () => (await settings.metadata()).author_names === 'any';
   const articles = articlesService(database, files, index, allowsAnyName);
-  const { readText } = pdfReader;
-  const fullTexts = fullTextService({ database, files, readText, lock: parts.lockTexts });
+  const looks = pdfLooks({ database, files, reader: pdfReader });
+  const fullTexts = fullTextService({
+    database,
+    files,
+    readText: pdfReader.readText,
+    findingsOf: (sha256) => looks.findingsOf(sha256, 'later'),
+    lock: parts.lockTexts,
+  });
   const search = searchService(index, articles, {
     inPdfs: fullTexts,
     async listNames() {
@@ -124,8 +130,8 @@ export function composeContents(
       findInPdf: pdfReader.find,
       keepCreated: async (tx, id) => keepArticleChange(tx, undefined, await getFullArticle(tx, id)),
     }),
-    issuePdfs: issuePdfs({ database, files, find: pdfReader.find }),
-    pdfReader,
+    issuePdfs: issuePdfs({ database, findingsOf: looks.findingsOf }),
+    pdfLooks: looks,
   };
   return { services, index };
 }

@@ -47,9 +47,9 @@ export function composeRecords(
   parts: JournalParts,
   settings: SettingsService,
   identity: Identity,
-  { articles, issues, terms }: ContentServices,
+  { articles, fullTexts, issues, terms }: ContentServices,
 ): RecordServices {
-  const { slug, database, files, now } = parts;
+  const { slug, database, now } = parts;
   const { origin, bibliographic: journal, timeZone } = identity;
   const { recordsChanged } = settings;
   const records = recordsService({ database, journal, recordsChanged });
@@ -106,7 +106,7 @@ export function composeRecords(
     }),
     readiness: readinessService({
       database,
-      files,
+      readPdfs: fullTexts.readAll,
       ask: {
         origin,
         robots: sitemap.robots,

@@ -154,5 +154,6 @@ export async function deleteArticle(tx: Tx, id: number): Promise<void> {
     .where('record_id', '=', id)
     .execute();
   await deleteTerms(tx, id);
+  await tx.deleteFrom('pdf_checks').where('article_id', '=', id).execute();
   await tx.deleteFrom('articles').where('id', '=', id).execute();
 }

@@ -67,7 +67,8 @@ export const tablesLeftOut: Partial<Record<keyof Tables, string>> = {
   file_parts: 'copied as files',
   file_cleanup_days:
     'days that what is in quarantine has been there: a restored journal has nothing there',
-  pdf_texts: 'found by reading the PDFs again',
+  pdf_findings: 'found by looking into the PDFs again',
+  pdf_checks: 'the same',
   file_ledger: 'a restore makes database and files belong together anew',
   stored_file_ledger: 'the same',
 };

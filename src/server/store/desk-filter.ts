@@ -1,10 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { DeskState, Lack } from '#contract/calls/desk-calls.ts';
+import { expressionBuilder, type RawBuilder, sql } from 'kysely';
+import type { DeskPayment, DeskState, Lack } from '#contract/calls/desk-calls.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { isPostgres } from '#server/platform/db/is-postgres.ts';
-import type { Db } from '#server/platform/db/tables.ts';
+import type { Db, Tables } from '#server/platform/db/tables.ts';
 import { lacking, scanned } from './desk-columns.ts';
 import { retractedIds } from './notice-columns.ts';
+import { sharesPdf } from './pdf-check-queries.ts';
 import { isPublic } from './public-articles.ts';
 
 /** Which articles of the whole journal; what is undefined leaves all. */
@@ -14,7 +15,7 @@ export type DeskRowFilter = {
   issue?: IssueAddress | undefined;
   state?: DeskState | undefined;
   without?: readonly Lack[] | undefined;
-  payment?: string | undefined;
+  payment?: DeskPayment | undefined;
   /** The first moment of a change. */
   since?: string | undefined;
   /** Who changed it last. */
@@ -36,6 +37,23 @@ const inState = (db: Db, state: DeskState): RawBuilder<boolean> => {
       return sql`(articles.id + 0) in ${retractedIds(db)}`;
   }
 };
+
+/**
+ * An article of the type `paid` is paid once it has a transaction id. The index of transaction ids finds those that have
+ * none: `articles_desk` does not hold the id. PostgreSQL joins them; SQLite would look up each article.
+ */
+function ofPayment(db: Db, payment: DeskPayment): RawBuilder<boolean> {
+  if (payment === 'free') return sql`${scanned('ptype')} = 'free'`;
+  const txnid = sql<string>`lower(unpaid.txnid)`;
+  const unpaid = expressionBuilder<Tables, never>()
+    .selectFrom('articles as unpaid')
+    .where(isPostgres(db) ? sql<string>`${txnid} collate "C"` : txnid, '=', '')
+    .select('unpaid.id');
+  const isUnpaid = isPostgres(db)
+    ? sql`exists ${unpaid.where(sql<boolean>`unpaid.id = articles.id`)}`
+    : sql`(articles.id + 0) in ${unpaid}`;
+  return sql`${scanned('ptype')} = 'paid' and ${payment === 'unpaid' ? isUnpaid : sql`not ${isUnpaid}`}`;
+}
 
 /** The numbers as a table of one column: there may be more of them than a statement takes parameters. */
 const listed = (db: Db, ids: readonly number[]) =>
@@ -82,8 +100,12 @@ export function filtered(db: Db, filter: DeskRowFilter) {
     query = query.where('articles.issue_id', '=', ofIssue);
   }
   if (state !== undefined) query = query.where(inState(db, state));
-  for (const lack of without) query = query.where(sql<boolean>`${lacking[lack]} = true`);
-  if (payment !== undefined) query = query.where(scanned('ptype'), '=', payment);
+  for (const lack of without) {
+    // Of an issue's few articles each is looked up.
+    const isLacking = lack === 'own_pdf' && issue !== undefined ? sharesPdf : lacking[lack];
+    query = query.where(sql<boolean>`${isLacking} = true`);
+  }
+  if (payment !== undefined) query = query.where(ofPayment(db, payment));
   if (since !== undefined) query = query.where('articles.modification', '>=', since);
   if (by !== undefined) query = query.where(scanned('modifiedby'), '=', by);
   return query;

@@ -5,6 +5,7 @@ import { lacking, scanned } from './desk-columns.ts';
 import { type DeskRowFilter, filtered } from './desk-filter.ts';
 import { beyond, type DeskCursor, type DeskOrder, keysAndId, sortable } from './desk-order.ts';
 import { retractedColumn } from './notice-columns.ts';
+import { pdfLacksColumn, sharesPdf } from './pdf-check-queries.ts';
 import { wireStatusColumn } from './public-articles.ts';
 
 const countAll = sql<number>`count(*)`;
@@ -94,6 +95,8 @@ export function listDeskRows(db: Db, ids: readonly number[]) {
       lacking.abstract.as('no_abstract'),
       lacking.pages.as('no_pages'),
       lacking.doi.as('no_doi'),
+      pdfLacksColumn,
+      sharesPdf.as('shares_pdf'),
     ])
     .execute();
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/tables.ts';
+import { idsLackingInPdf, isAmongSharedPdfs } from './pdf-check-queries.ts';
 import { isPublic } from './public-articles.ts';
 
 /**
- * What an article may lack. Each is the condition of a partial index, and so written out: with a parameter in its place no
+ * What an article may lack. Of the first four each is the condition of a partial index, and so written out: with a parameter in its place no
  * engine would use the index.
  */
 const lacking = {
@@ -11,8 +12,13 @@ const lacking = {
   noAuthors: sql<boolean>`status = 'enabled' and authorname = ''`,
   noPages: sql<boolean>`status = 'enabled' and pagenumber = ''`,
   noAbstract: sql<boolean>`status = 'enabled' and abstract = ''`,
+  damagedPdf: sql<boolean>`id in ${idsLackingInPdf('whole_pdf')}`,
+  sharedPdf: isAmongSharedPdfs,
+  otherPages: sql<boolean>`id in ${idsLackingInPdf('pdf_pages')}`,
+  otherTitle: sql<boolean>`id in ${idsLackingInPdf('pdf_title')}`,
 };
 export type Lack = keyof typeof lacking;
+export const allLacks = Object.keys(lacking) as Lack[];
 
 export async function countIncomplete(db: Db, lack: Lack): Promise<number> {
   const { total } = await db

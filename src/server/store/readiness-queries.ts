@@ -3,6 +3,7 @@ import { type HistoryDate, historyDates } from '#domain/metadata/history-dates.t
 import { isPostgres } from '#server/platform/db/is-postgres.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { articlesInIssues } from './articles-in-issues.ts';
+import { isChecked, sharesPdf } from './pdf-check-queries.ts';
 import { isPublic, wasPublic } from './public-articles.ts';
 
 /** `metadata` begins with its kind, where it has one; long texts in it are not read. */
@@ -23,23 +24,31 @@ function dayIn(db: Db, name: HistoryDate) {
 export function listReadinessRows(db: Db, after: number, limit: number) {
   return db
     .selectFrom('articles')
-    .leftJoin('pdf_texts', 'pdf_texts.sha256', 'articles.file_sha256')
-    .where('id', '>', after)
+    .leftJoin('full_texts', (join) =>
+      join
+        .onRef('full_texts.article_id', '=', 'articles.id')
+        .onRef('full_texts.sha256', '=', 'articles.file_sha256'),
+    )
+    .leftJoin('pdf_checks', 'pdf_checks.article_id', 'articles.id')
+    .where('articles.id', '>', after)
     .where(wasPublic(db))
-    .orderBy('id')
+    .orderBy('articles.id')
     .limit(limit)
     .select([
-      'id',
+      'articles.id',
       'refnumber',
       'issue_id',
       'status',
       'doi',
       'language',
       'publishdate',
-      'pagenumber',
+      'articles.pagenumber',
       'file_sha256',
       'file_bytes',
-      'pdf_texts.finding as pdf_text',
+      'full_texts.finding as pdf_text',
+      'pdf_checks.lacks as pdf_lacks',
+      isChecked.as('is_checked'),
+      sharesPdf.as('shares_pdf'),
       sql<boolean | number>`abstract <> ''`.as('has_abstract'),
       sql<string>`substr(metadata, 1, ${sql.lit(kindCharacters)})`.as('metadata_start'),
       sql<boolean | number>`metadata like '%"language":"en%'`.as('is_in_english_too'),

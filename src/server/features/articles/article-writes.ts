@@ -4,7 +4,6 @@ import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
-import type { UploadedPdf } from '#server/platform/files/uploads.ts';
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import { Problem } from '#server/problem.ts';
 import { findFullArticleById, listFullArticlesByIds } from '#server/store/full-article-queries.ts';
@@ -78,30 +77,26 @@ export function articleWrites(
       }),
     );
   const writes: ArticleWrites = {
-    create: (given, actor) =>
-      withFile(given.file, async () => {
-        const article = { ...given, names: { any: await allowsAnyName() } };
-        await refuseNew(database.reads, article);
-        await article.file?.staged.keep();
-        return toArticle(
-          await retryTransaction(() =>
-            database.write((tx) => writeNew(written, tx, article, actor)),
-          ),
-        );
-      }),
-    change: (given, actor) =>
-      withFile(given.file, async () => {
-        const change = { ...given, names: { any: await allowsAnyName() } };
-        const { before } = await planChange(database.reads, change);
-        await change.file?.staged.keep();
-        const after = await retryTransaction(() =>
-          database.write((tx) => writeChange(written, tx, change, actor)),
-        );
-        if (before.file_sha256 !== null && before.file_sha256 !== after.file_sha256) {
-          await files.release(before.file_sha256);
-        }
-        return toArticle(after);
-      }),
+    async create(given, actor) {
+      const article = { ...given, names: { any: await allowsAnyName() } };
+      await refuseNew(database.reads, article);
+      await article.file?.staged.keep();
+      return toArticle(
+        await retryTransaction(() => database.write((tx) => writeNew(written, tx, article, actor))),
+      );
+    },
+    async change(given, actor) {
+      const change = { ...given, names: { any: await allowsAnyName() } };
+      const { before } = await planChange(database.reads, change);
+      await change.file?.staged.keep();
+      const after = await retryTransaction(() =>
+        database.write((tx) => writeChange(written, tx, change, actor)),
+      );
+      if (before.file_sha256 !== null && before.file_sha256 !== after.file_sha256) {
+        await files.release(before.file_sha256);
+      }
+      return toArticle(after);
+    },
     async changeEach(ids, fields, actor, line) {
       const names = { any: await allowsAnyName() };
       const changes = ids.map((id) => ({ id, fields, file: undefined, names }));
@@ -139,13 +134,4 @@ export function articleWrites(
       retryTransaction(() => database.write((tx) => recreateArticle(written, tx, restoring))),
   };
   return writes;
-}
-
-async function withFile<T>(file: UploadedPdf | undefined, act: () => Promise<T>): Promise<T> {
-  try {
-    return await act();
-  } finally {
-    // What was kept is no longer there to discard.
-    await file?.staged.discard();
-  }
 }

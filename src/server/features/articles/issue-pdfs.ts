@@ -1,15 +1,14 @@
-import { buffer } from 'node:stream/consumers';
-import { LRUCache } from 'lru-cache';
 import type { DoubtfulPdf } from '#contract/calls/issues-calls.ts';
-import type { PdfFault, PdfFindings } from '#contract/pdf-findings.ts';
+import type { PdfFault } from '#contract/pdf-findings.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { hardlyOpens } from '#domain/pdf-warnings.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { DamagedFile } from '#server/platform/files/damaged-files.ts';
-import type { FileStore } from '#server/platform/files/file-store.ts';
 import { Problem } from '#server/problem.ts';
 import { listUnpublishedOfIssue } from '#server/store/issue-article-queries.ts';
 import { findIssue } from '#server/store/issue-queries.ts';
+import { findPdfFindings } from '#server/store/pdf-check-queries.ts';
+import type { PdfLooks } from './pdf-looks.ts';
 
 /** Looks into the PDFs of what is not public yet of an issue. */
 export type IssuePdfs = {
@@ -25,31 +24,22 @@ export type IssuePdfs = {
 
 type Parts = {
   database: JournalDatabase;
-  files: Pick<FileStore, 'read'>;
-  find(pdf: Uint8Array): Promise<PdfFindings>;
+  findingsOf: PdfLooks['findingsOf'];
   /** After so long no further PDF is begun. */
   maxMilliseconds?: number;
 };
 
-/** Content never changes under its hash: what was found of it holds. */
-const maxRemembered = 5000;
-
-export function issuePdfs({ database, files, find, maxMilliseconds = 2000 }: Parts): IssuePdfs {
+export function issuePdfs({ database, findingsOf, maxMilliseconds = 2000 }: Parts): IssuePdfs {
   const { reads } = database;
-  const known = new LRUCache<string, PdfFault[]>({ max: maxRemembered });
 
   async function faultsOf(sha256: string): Promise<PdfFault[]> {
-    let pdf: Buffer;
     try {
-      pdf = await buffer(await files.read(sha256));
+      return (await findingsOf(sha256)).faults;
     } catch (error) {
-      // Not remembered: it may be mended.
+      // Not stored: it may be mended.
       if (error instanceof DamagedFile) return ['broken'];
       throw error;
     }
-    const { faults } = await find(pdf);
-    known.set(sha256, faults);
-    return faults;
   }
 
   return {
@@ -62,7 +52,7 @@ export function issuePdfs({ database, files, find, maxMilliseconds = 2000 }: Par
       let looked = 0;
       for (const { id, title, file_sha256 } of await listUnpublishedOfIssue(reads, issue.id)) {
         if (!file_sha256) continue;
-        let faults = known.get(file_sha256);
+        let faults = (await findPdfFindings(reads, file_sha256))?.faults;
         if (!faults && ((looked > 0 && performance.now() > end) || signal.aborted)) {
           waiting += 1;
           continue;

@@ -4,11 +4,13 @@ import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import { listLatestHistory } from '#server/store/history-queries.ts';
 import {
+  allLacks,
   countIncomplete,
   type Lack,
   listIncomplete,
 } from '#server/store/incomplete-article-queries.ts';
 import { countMailByState } from '#server/store/mail-queries.ts';
+import { countUncheckedPdfs } from '#server/store/pdf-check-queries.ts';
 import { countRows } from '#server/store/row-counts.ts';
 import { listSetup, type SetupSurroundings } from './setup-steps.ts';
 import { listUnderWay } from './under-way.ts';
@@ -56,15 +58,17 @@ export function dashboardService(
       const { sent, failed, held } = counts;
       return { setup, ...rest, mail: { can_send: surroundings.canSendMail, sent, failed, held } };
     },
-    overview: memoByVersion(database, async () => ({
-      latest: await listLatestHistory(reads, latestShown),
-      incomplete: {
-        noPdf: await incomplete('noPdf'),
-        noAuthors: await incomplete('noAuthors'),
-        noPages: await incomplete('noPages'),
-        noAbstract: await incomplete('noAbstract'),
-      },
-    })),
+    overview: memoByVersion(database, async () => {
+      const lists = Object.fromEntries(
+        await Promise.all(allLacks.map(async (lack) => [lack, await incomplete(lack)] as const)),
+      ) as Overview['incomplete'];
+      const isCalm = Object.values(lists).every(({ total }) => total === 0);
+      return {
+        latest: await listLatestHistory(reads, latestShown),
+        incomplete: lists,
+        unchecked_pdfs: isCalm ? await countUncheckedPdfs(reads) : 0,
+      };
+    }),
     summary: memoByVersion(database, async () => ({
       archives: await countRows(reads, 'articles'),
       editors: await countRows(reads, 'editors'),

@@ -13,7 +13,7 @@ export type SetupSurroundings = {
   hasPublicOrigin(): boolean;
   settings(): Promise<Settings>;
   fees(): Promise<FeeValues>;
-  metadata(): Promise<Pick<JournalMetadata, 'instructions_kind'>>;
+  metadata(): Promise<Pick<JournalMetadata, 'author_names' | 'instructions_kind'>>;
   /** The pages in the journal's own words that readers see. */
   ownPages(): Promise<{ slug: string }[]>;
   /** As it is now, and what the demo names. */
@@ -27,8 +27,8 @@ export type SetupSurroundings = {
 
 /** What is still to be set up, in the order in which one does it. */
 export async function listSetup(db: Db, around: SetupSurroundings): Promise<SetupStep[]> {
-  const [settings, fees, { instructions_kind }, pages, design, editors, issues] = await Promise.all(
-    [
+  const [settings, fees, { author_names, instructions_kind }, pages, design, editors, issues] =
+    await Promise.all([
       around.settings(),
       around.fees(),
       around.metadata(),
@@ -36,8 +36,7 @@ export async function listSetup(db: Db, around: SetupSurroundings): Promise<Setu
       around.design(),
       listEditors(db, 'enabled'),
       countRows(db, 'issues'),
-    ],
-  );
+    ]);
   const { name, whatsapp, examples } = await around.publisher();
   const chief = editors.find(({ category }) => category === 'chief editor');
   const issn = parseIssn(settings.journal_essn);
@@ -51,6 +50,7 @@ export async function listSetup(db: Db, around: SetupSurroundings): Promise<Setu
       ['', 'none'].includes(fees.fee_kind) ||
       [settings.fee_rupee, settings.fee_dollar, fees.fee_text, fees.fee_lines].some(Boolean),
     instructions: instructions_kind === '' || pages.some(({ slug }) => slug === 'instructions'),
+    authorNames: author_names !== '',
     firstCover: settings.year_started !== '',
     chiefEditor: chief !== undefined,
     signature: design.signature !== undefined,

@@ -1,15 +1,20 @@
 import { z } from 'zod';
 import type { DeskArticle, Lack } from '#contract/calls/desk-calls.ts';
 import { paymentTypes } from '#contract/entities/article.ts';
+import { pdfLacks } from '#contract/pdf-findings.ts';
 import { stateOfWire } from '#domain/visibility.ts';
 import type { DeskCursor } from '#server/store/desk-order.ts';
 import type { DeskRow } from '#server/store/desk-queries.ts';
+import { storedLacks } from '#server/store/pdf-check-queries.ts';
 
 /** A row of the list; an allow-list. */
 export function toDeskArticle(row: DeskRow): DeskArticle {
+  const inPdf = storedLacks(row.pdf_lacks);
   const lacks: [Lack, unknown][] = [
     ['pdf', row.no_pdf],
     ['text', row.no_text],
+    ...pdfLacks.map((lack): [Lack, boolean] => [lack, inPdf.includes(lack)]),
+    ['own_pdf', row.shares_pdf],
     ['authors', row.no_authors],
     ['abstract', row.no_abstract],
     ['pages', row.no_pages],

@@ -18,9 +18,13 @@ import {
   type UnreadText,
   writeText,
 } from '#server/store/full-text-queries.ts';
+import { checkPdfs } from './pdf-checks.ts';
 
 export type FullTextService = {
-  /** Reads the PDFs that were not read yet, or were replaced: goes on where it was. Ends when all are, or when it is closed. */
+  /**
+   * Reads the PDFs that were not read yet, or were replaced, and compares them with their articles: goes on where it was. Ends when
+   * all are, or when it is closed.
+   */
   readAll(): Promise<void>;
   /**
    * The ids of the articles whose PDFs have all the words, whole, whatever the articles' status; where some of them have
@@ -39,6 +43,7 @@ type Parts = {
   database: JournalDatabase;
   files: FileStore;
   readText: PdfReader['readText'];
+  findingsOf: Parameters<typeof checkPdfs>[0]['findingsOf'];
   /** One process a journal reads; undefined where another one does. */
   lock(): Promise<(() => Promise<void>) | undefined>;
 };
@@ -53,7 +58,13 @@ const minPhraseWords = 3;
 /** Readers find what is new after so long, while many are read. */
 const tellMilliseconds = 60_000;
 
-export function fullTextService({ database, files, readText, lock }: Parts): FullTextService {
+export function fullTextService({
+  database,
+  files,
+  readText,
+  findingsOf,
+  lock,
+}: Parts): FullTextService {
   const { reads } = database;
   let running: Promise<void> | undefined;
   let isClosed = false;
@@ -84,10 +95,17 @@ export function fullTextService({ database, files, readText, lock }: Parts): Ful
   /** What is found by its text is on pages that are kept: they are made anew. */
   const tellReaders = () => database.write(async () => {});
 
-  async function readLocked(): Promise<void> {
+  /** Whether nothing was left. */
+  async function readLocked(): Promise<boolean> {
     const last = await findLastTextId(reads);
     let changed = 0;
     let told = Date.now();
+    let isWhole = true;
+    const tell = async () => {
+      if (changed === 0 || Date.now() - told <= tellMilliseconds) return;
+      await tellReaders();
+      [changed, told] = [0, Date.now()];
+    };
     for (let first = 0; first <= last && !isClosed; first += idsAtOnce) {
       const range = { first, end: first + idsAtOnce };
       for (const id of await listStaleTexts(reads, range)) {
@@ -98,15 +116,19 @@ export function fullTextService({ database, files, readText, lock }: Parts): Ful
       for (const unread of await listUnreadTexts(reads, range)) {
         if (isClosed) break;
         if (await readOne(unread)) changed += 1;
-        if (changed > 0 && Date.now() - told > tellMilliseconds) {
-          await tellReaders();
-          [changed, told] = [0, Date.now()];
-        }
+        await tell();
+      }
+      for await (const isChecked of checkPdfs({ database, findingsOf }, range)) {
+        if (isChecked) changed += 1;
+        else isWhole = false;
+        await tell();
+        if (isClosed) break;
       }
       // SQLite answers at once: others get their turn.
       await nextTurn();
     }
     if (changed > 0) await tellReaders();
+    return isWhole;
   }
 
   async function read(): Promise<void> {
@@ -115,8 +137,8 @@ export function fullTextService({ database, files, readText, lock }: Parts): Ful
     const unlock = await lock();
     if (!unlock) return;
     try {
-      await readLocked();
-      if (!isClosed) doneAt = database.version() === version + 1 ? version + 1 : version;
+      const isWhole = await readLocked();
+      if (!isClosed && isWhole) doneAt = database.version() === version + 1 ? version + 1 : version;
     } finally {
       await unlock();
     }

@@ -9,7 +9,6 @@ import type { JournalFacts } from '#domain/readiness/journal-checks.ts';
 import { type ReadinessFacts, readiness } from '#domain/readiness/readiness.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import type { FileStore } from '#server/platform/files/file-store.ts';
 import { listEditors } from '#server/store/editor-queries.ts';
 import { listNoticeIds } from '#server/store/notice-queries.ts';
 import { listOwnPages, type OwnPageRow } from '#server/store/own-page-queries.ts';
@@ -20,7 +19,6 @@ import {
   listReadinessRows,
 } from '#server/store/readiness-queries.ts';
 import { countRows } from '#server/store/row-counts.ts';
-import { pdfReading } from './pdf-reading.ts';
 import { toArticleFacts, toEditorFacts, toIssueFacts } from './readiness-view.ts';
 import { type AskSelf, selfAnswers } from './self-answers.ts';
 
@@ -34,7 +32,6 @@ export type ReadinessService = {
    * that were not read yet are read first, or meanwhile where there is somebody to tell what stops that.
    */
   report(now: Date, onPdfsUnread?: (error: unknown) => void): Promise<ReadinessCheck[]>;
-  close(): Promise<void>;
 };
 
 /** What is read once until something is written, or a day is over. */
@@ -42,8 +39,9 @@ type KeptFacts = Omit<ReadinessFacts, 'answers'>;
 
 type Parts = {
   database: JournalDatabase;
-  files: FileStore;
   ask: AskSelf;
+  /** Reads the PDFs that were not read yet. */
+  readPdfs(): Promise<void>;
   settings(): Promise<Settings>;
   metadata(): Promise<JournalMetadata>;
   /** As they are now: the journal's address is in `publisher.yaml`. */
@@ -52,12 +50,9 @@ type Parts = {
   dayOf(now: Date): string;
 };
 
-export function readinessService({ database, files, ask, ...parts }: Parts): ReadinessService {
+export function readinessService({ database, ask, ...parts }: Parts): ReadinessService {
   const { reads } = database;
   let kept: { version: number; today: string; facts: Promise<KeptFacts> } | undefined;
-  const pdfs = pdfReading(database, files, () => {
-    kept = undefined;
-  });
 
   async function read(today: string): Promise<KeptFacts> {
     const [settings, metadata, issues, editors, indexingEntries, pages] = await Promise.all([
@@ -130,7 +125,7 @@ export function readinessService({ database, files, ask, ...parts }: Parts): Rea
       const hasUnread = ({ tally }: KeptFacts) => tally.pdfs.read < tally.pdfs.all;
       const today = parts.dayOf(now);
       if (hasUnread(await facts(today))) {
-        const reading = pdfs.readAll();
+        const reading = parts.readPdfs();
         if (onPdfsUnread) reading.catch(onPdfsUnread);
         else await reading;
       }
@@ -142,7 +137,6 @@ export function readinessService({ database, files, ask, ...parts }: Parts): Rea
       const current = { ...others, answers, journal: { ...journal, ...parts.surroundings() } };
       return readiness(current, today);
     },
-    close: () => pdfs.close(),
   };
 }
 

@@ -4,6 +4,7 @@ import type { EditorFacts } from '#domain/readiness/board-checks.ts';
 import type { IssueFacts } from '#domain/readiness/issue-checks.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { EditorRow } from '#server/store/editor-queries.ts';
+import { storedLacks } from '#server/store/pdf-check-queries.ts';
 import type { listReadinessIssues, listReadinessRows } from '#server/store/readiness-queries.ts';
 
 type ArticleRow = Awaited<ReturnType<typeof listReadinessRows>>[number];
@@ -20,6 +21,8 @@ export const toArticleFacts = (row: ArticleRow, isNotice: boolean): ArticleFacts
   hasPages: row.pagenumber.trim() !== '',
   pdfBytes: row.file_sha256 === null ? undefined : (row.file_bytes ?? 0),
   pdfText: row.pdf_text ?? undefined,
+  pdfLacks: row.is_checked ? storedLacks(row.pdf_lacks) : undefined,
+  sharesPdf: Boolean(row.shares_pdf),
   doi: row.doi,
   isWrongDoi: row.doi.trim() !== '' && parseDoi(row.doi) === undefined,
   language: row.language,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { authorNameRules } from '#domain/names/author-names.ts';
 import type { SetupField } from '#domain/setup-form.ts';
 import { setupStyle } from './setup-style.ts';
 
@@ -10,6 +11,8 @@ type Input = {
   isRequired?: boolean;
   type?: 'text' | 'email' | 'password' | 'url';
   autocomplete?: string;
+  /** To choose from; the first at first. */
+  choices?: Readonly<Record<string, string>>;
 };
 
 const sections: { title: string; inputs: Input[] }[] = [
@@ -32,6 +35,12 @@ const sections: { title: string; inputs: Input[] }[] = [
         label: 'Public address',
         type: 'url',
         help: 'Like https://journal.example, once it is known: links, QR codes and records begin with it.',
+      },
+      {
+        field: 'author_names',
+        label: 'Authors’ names',
+        choices: authorNameRules,
+        help: 'What the article form takes: Mary O’Hara and Jean-Luc Picard need the second choice.',
       },
     ],
   },
@@ -125,7 +134,7 @@ ${inputs.map((input) => inputOf(input, typed[input.field] ?? '', problems[input.
 }
 
 function inputOf(
-  { field, label, help, isRequired, type = 'text', autocomplete = 'off' }: Input,
+  { field, label, help, isRequired, type = 'text', autocomplete = 'off', choices }: Input,
   typed: string,
   problem: string | undefined,
   first: SetupField | undefined,
@@ -134,17 +143,23 @@ function inputOf(
     .filter(Boolean)
     .join(' ');
   const attributes = [
-    `id="${field}" name="${field}" type="${type === 'url' ? 'text' : type}" autocomplete="${autocomplete}"`,
+    `id="${field}" name="${field}" autocomplete="${autocomplete}"`,
+    choices ? '' : `type="${type === 'url' ? 'text' : type}"`,
     type === 'url' ? 'inputmode="url"' : '',
     // Passwords are typed again.
-    type === 'password' ? '' : `value="${text(typed)}"`,
+    choices || type === 'password' ? '' : `value="${text(typed)}"`,
     isRequired ? 'required' : '',
     described && `aria-describedby="${described}"`,
     problem ? 'aria-invalid="true"' : '',
     first === field ? 'autofocus' : '',
   ];
-  return `<div class="field"><label for="${field}">${label}${isRequired ? '' : ' <span>optional</span>'}</label>
-<input ${attributes.filter(Boolean).join(' ')}>
+  const given = attributes.filter(Boolean).join(' ');
+  const options = Object.entries(choices ?? {}).map(
+    ([value, words]) =>
+      `<option value="${value}"${value === typed ? ' selected' : ''}>${text(words)}</option>`,
+  );
+  return `<div class="field"><label for="${field}">${label}${isRequired || choices ? '' : ' <span>optional</span>'}</label>
+${choices ? `<select ${given}>${options.join('')}</select>` : `<input ${given}>`}
 ${problem ? `<p class="error" id="${field}-error">${text(problem)}</p>` : ''}
 ${help ? `<p class="help" id="${field}-help">${text(help)}</p>` : ''}</div>`;
 }

@@ -74,6 +74,7 @@ export function setupService(parts: Parts): SetupService {
       domain: host,
       journal_essn: values.issn,
       ...newJournalSettings,
+      author_names: values.author_names,
       publisher_name: values.publisher_name,
       publisher_address: values.publisher_address,
       publisher_email: values.publisher_email,

@@ -12,8 +12,8 @@ legend{padding:0 .4rem;font:600 1.15rem Georgia,serif}
 .field+.field{margin-top:1.1rem}
 label{display:block;margin-bottom:.3rem;font-weight:600}
 label span{color:var(--soft);font-weight:400;font-size:.875em}
-input{width:100%;min-height:44px;padding:.5rem .7rem;border:1px solid var(--edge);border-radius:6px;background:var(--paper);color:inherit;font:inherit}
-input[aria-invalid]{border-color:var(--error);box-shadow:0 0 0 1px var(--error)}
+input,select{width:100%;min-height:44px;padding:.5rem .7rem;border:1px solid var(--edge);border-radius:6px;background:var(--paper);color:inherit;font:inherit}
+input[aria-invalid],select[aria-invalid]{border-color:var(--error);box-shadow:0 0 0 1px var(--error)}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .help,.error{margin:.3rem 0 0;font-size:.9375rem;color:var(--soft)}
 .error{color:var(--error);font-weight:600}

@@ -3,7 +3,7 @@ import { normaliseText } from '#domain/normalise-text.ts';
 
 /** What is kept of a PDF: a long thesis is cut. */
 export const maxTextCharacters = 200_000;
-const maxPages = 1000;
+const maxTextPages = 1000;
 /** Fewer are a stamp or a page number on the picture of a page. */
 const minLetters = 60;
 
@@ -21,7 +21,7 @@ const cMaps = fileURLToPath(
  * The text of a PDF, its lines in the order in which they are drawn, words that were divided at the end of a line whole
  * again. Never fails. It takes the time and memory that the PDF asks for: call it in a process of its own.
  */
-export async function readPdfText(data: Uint8Array): Promise<PdfText> {
+export async function readPdfText(data: Uint8Array, maxPages = maxTextPages): Promise<PdfText> {
   // It draws nothing: without these names it complains that it cannot.
   for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) Reflect.set(globalThis, name, class {});
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');

@@ -1,4 +1,5 @@
-import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
+import { useSessionStorage } from '@mantine/hooks';
+import type { Dispatch, SetStateAction } from 'react';
 import { shellData } from '../ui/shell-data.ts';
 import { storedLogin } from './login.ts';
 
@@ -13,23 +14,12 @@ export function useKept<Value>(
   initial: Value,
   read: (kept: unknown) => Value | undefined,
 ): [Value, Dispatch<SetStateAction<Value>>] {
-  const key = `${shellData.slug}-admin-kept:${storedLogin()?.user.id ?? ''}:${name}`;
-  const start = JSON.stringify(initial);
-  const [value, setValue] = useState(
-    () => read(JSON.parse(sessionStorage.getItem(key) ?? 'null')) ?? initial,
-  );
-
-  useEffect(() => {
-    const text = JSON.stringify(value);
-    try {
-      if (text === start) sessionStorage.removeItem(key);
-      else sessionStorage.setItem(key, text);
-    } catch {
-      // More than the browser keeps: it lives as long as the page.
-      sessionStorage.removeItem(key);
-    }
-  }, [key, value, start]);
-
+  const [value, setValue] = useSessionStorage({
+    key: `${shellData.slug}-admin-kept:${storedLogin()?.user.id ?? ''}:${name}`,
+    defaultValue: initial,
+    getInitialValueInEffect: false,
+    deserialize: (text) => read(JSON.parse(text ?? 'null')) ?? initial,
+  });
   return [value, setValue];
 }
 

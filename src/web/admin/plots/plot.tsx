@@ -1,19 +1,17 @@
 import { AreaChart, BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
-import { Button, Group, Text, Title } from '@mantine/core';
-import { type ReactNode, useId, useRef } from 'react';
-import { useFlash } from '../ui/flash.tsx';
+import { Button, Text, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
 import { saveFile } from '../ui/save-file.ts';
 import styles from './plot.module.css';
 import { isEmptyPlot, notedWords, type PlotData, plotCsv, plotRows } from './plot-data.ts';
-import { plotPng } from './plot-png.ts';
 import { PlotTable } from './plot-table.tsx';
 
 type Props = {
   title: string;
   /** What the plot says, in a sentence: for who does not see it, and a caption for who does. */
   summary: string;
-  /** Of the files that it is saved as, without an ending: `readers-2026`. */
+  /** Of the file that it is saved as, without an ending: `readers-2026`. */
   fileName: string;
   /** Over time, or by size. */
   kind: 'time' | 'sizes';
@@ -27,28 +25,10 @@ type Props = {
 const colours = ['ink.6', 'teal.7', 'yellow.8', 'grape.7'];
 const format = (value: number) => value.toLocaleString('en-IN');
 
-/** A plot with its table, and both as files. */
+/** A plot with its table, and the figures as a file. */
 export function Plot({ title, summary, fileName, kind, data, table, empty }: Props) {
   const id = useId();
   const isEmpty = isEmptyPlot(data);
-  const drawing = useRef<HTMLDivElement>(null);
-  const flash = useFlash();
-  const savePicture = async () => {
-    const svg = drawing.current?.querySelector<SVGSVGElement>('svg.recharts-surface');
-    if (!svg) return;
-    try {
-      const styles = getComputedStyle(svg);
-      const series = seriesOf(data).map(({ name, color }) => {
-        const colour = styles.getPropertyValue(`--mantine-color-${color.replace('.', '-')}`);
-        return { name, colour };
-      });
-      const picture = await plotPng(svg, { title, series });
-      saveFile(picture, `${fileName}.png`);
-    } catch {
-      // Why a browser draws no picture cannot be known; the figures can be had.
-      flash('The picture could not be made. Save the figures as CSV instead.', 'error');
-    }
-  };
   return (
     <section aria-labelledby={id} className={styles.plot}>
       <header className={styles.head}>
@@ -56,24 +36,14 @@ export function Plot({ title, summary, fileName, kind, data, table, empty }: Pro
           {title}
         </Title>
         {!isEmpty && (
-          <Group gap="xs">
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`Save “${title}” as CSV`}
-              onClick={() => saveFile(plotCsv(data), `${fileName}.csv`)}
-            >
-              CSV
-            </Button>
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`Save “${title}” as PNG`}
-              onClick={savePicture}
-            >
-              PNG
-            </Button>
-          </Group>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Save “${title}” as CSV`}
+            onClick={() => saveFile(plotCsv(data), `${fileName}.csv`)}
+          >
+            CSV
+          </Button>
         )}
       </header>
       {isEmpty ? (
@@ -83,7 +53,7 @@ export function Plot({ title, summary, fileName, kind, data, table, empty }: Pro
           <Text size="sm" c="dimmed">
             {summary}
           </Text>
-          <div ref={drawing} role="img" aria-label={`${title}. ${summary}`}>
+          <div role="img" aria-label={`${title}. ${summary}`}>
             <Drawing kind={kind} data={data} />
           </div>
           {table ?? <PlotTable title={title} data={data} />}

@@ -1,8 +1,4 @@
-import { useEffect } from 'react';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select'));
+import { useHotkeys } from '@mantine/hooks';
 
 /** The form that Ctrl+S means: of the dialog that is open, else the one that one is in, else the page's. */
 function formToSave(): HTMLFormElement | null {
@@ -20,47 +16,41 @@ function save(form: HTMLFormElement | null): void {
   else form?.requestSubmit();
 }
 
-type Keys = { onPalette: () => void };
-
-/** Alt with these is nobody else's: with the arrows it is the browser's way back. */
-const neighbourOf: Record<string, 'prev' | 'next'> = { pageup: 'prev', pagedown: 'next' };
-
 /** Follows the page's link to the record before or after this one; what is typed is asked about as with any link. */
 function goTo(neighbour: 'prev' | 'next'): void {
-  if (document.querySelector('[aria-modal="true"]')) return;
+  if (isDialogOpen()) return;
   document.querySelector<HTMLAnchorElement>(`main a[rel="${neighbour}"]`)?.click();
 }
 
+const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null;
+
+type Keys = { onPalette: () => void };
+
 /**
  * The keys that mean the same on every page: Ctrl+S saves, Ctrl+K opens the palette, `/` searches, Alt+Page Down and Alt+Page
- * Up go to the next article and the one before.
+ * Up go to the next article and the one before (Alt with the arrows is the browser's way back).
  */
 export function useKeys({ onPalette }: Keys): void {
-  useEffect(() => {
-    function press(event: KeyboardEvent) {
-      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      const key = event.key.toLowerCase();
-      if (isCommand && key === 's') {
-        // Never the browser's own, which saves the page as a file.
-        event.preventDefault();
-        save(formToSave());
-      } else if (isCommand && key === 'k') {
-        event.preventDefault();
-        onPalette();
-      } else if (event.altKey && !event.ctrlKey && !event.metaKey && neighbourOf[key]) {
-        event.preventDefault();
-        goTo(neighbourOf[key]);
-      } else if (event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)) {
-        if (document.querySelector('[aria-modal="true"]')) return;
-        event.preventDefault();
-        const search = document.querySelector<HTMLInputElement>('header input[type="search"]');
-        // On a phone it is behind a button.
-        if (!search?.checkVisibility()) return onPalette();
-        search.focus();
-        search.select();
-      }
-    }
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [onPalette]);
+  useHotkeys(
+    [
+      // Never the browser's own, which saves the page as a file.
+      ['mod+S', () => save(formToSave())],
+      ['mod+K', onPalette],
+      ['alt+PageDown', () => goTo('next')],
+      ['alt+PageUp', () => goTo('prev')],
+    ],
+    [],
+    true,
+  );
+  useHotkeys([['/', search, { preventDefault: false }]]);
+
+  function search(event: KeyboardEvent) {
+    if (isDialogOpen()) return;
+    event.preventDefault();
+    const field = document.querySelector<HTMLInputElement>('header input[type="search"]');
+    // On a phone it is behind a button.
+    if (!field?.checkVisibility()) return onPalette();
+    field.focus();
+    field.select();
+  }
 }

@@ -1,45 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useScrollSpy } from '@mantine/hooks';
 import styles from './section-nav.module.css';
+
+/** Pixels from the top of the window to where a section begins that a link leads to. */
+const belowBars = 120;
 
 type Section = { id: string; title: string };
 
 /** The sections of a long page, above it for as long as one reads: where one is, and the way to the others. */
 export function SectionNav({ sections }: { sections: readonly Section[] }) {
-  const current = useSectionInSight(sections);
+  const { active } = useScrollSpy({
+    selector: sections.map(({ id }) => `#${id}`).join(),
+    getDepth: () => 1,
+    offset: belowBars,
+  });
   return (
     <nav aria-label="Sections" className={styles.nav}>
-      {sections.map(({ id, title }) => (
+      {sections.map(({ id, title }, index) => (
         <a
           key={id}
           href={`#${id}`}
           className={styles.link}
-          aria-current={id === current || undefined}
+          aria-current={index === Math.max(active, 0) || undefined}
         >
           {title}
         </a>
       ))}
     </nav>
   );
-}
-
-/** The last section that has begun above the middle of the window. */
-function useSectionInSight(sections: readonly Section[]): string | undefined {
-  const ids = sections.map(({ id }) => id).join(' ');
-  const [current, setCurrent] = useState(sections[0]?.id);
-  useEffect(() => {
-    const find = () => {
-      const begun = ids
-        .split(' ')
-        .filter(
-          (id) =>
-            (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <
-            window.innerHeight / 2,
-        );
-      setCurrent(begun.at(-1) ?? ids.split(' ')[0]);
-    };
-    find();
-    window.addEventListener('scroll', find, { passive: true });
-    return () => window.removeEventListener('scroll', find);
-  }, [ids]);
-  return current;
 }

@@ -30,5 +30,10 @@ export function noteOrigin(origin: string): void {
   if (origin !== '') shellData.origin = origin;
 }
 
+/** The same of authors' names. */
+export function noteAuthorNames({ author_names }: { author_names: string }): void {
+  shellData.anyNames = author_names === 'any';
+}
+
 /** The nonce that the page's policy allows styles with; browsers hide it from everything but scripts. */
 export const styleNonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';

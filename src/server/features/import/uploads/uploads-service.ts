@@ -184,28 +184,23 @@ export function uploadsService(target: Target): UploadsService {
     },
 
     async addFile(id, name, file, actor) {
-      try {
-        if (!file) {
-          throw new Problem('invalid_fields', { fields: { pdfFile: 'This field is required.' } });
-        }
-        if (file.problem) throw new Problem(file.problem);
-        const known = await listUploadFiles(reads, (await getUpload(id)).id);
-        if (known.length >= limits.maxUploadFiles) {
-          throw new Problem('invalid_fields', { fields: { pdfFile: 'There are too many files.' } });
-        }
-        const findings = await lookIntoPdf(file.staged, findInPdf);
-        await file.staged.keep();
-        const { sha256, bytes } = file.staged;
-        const named = { upload_id: id, file_name: name, file_sha256: sha256, file_bytes: bytes };
-        const stored = { ...named, ...findings };
-        await database.writePrivate(async (tx) => {
-          await changeIn(tx, id, { modification: actor.now.toISOString() });
-          await putUploadFile(tx, stored);
-        });
-      } finally {
-        // What was kept is no longer there to discard.
-        await file?.staged.discard();
+      if (!file) {
+        throw new Problem('invalid_fields', { fields: { pdfFile: 'This field is required.' } });
       }
+      if (file.problem) throw new Problem(file.problem);
+      const known = await listUploadFiles(reads, (await getUpload(id)).id);
+      if (known.length >= limits.maxUploadFiles) {
+        throw new Problem('invalid_fields', { fields: { pdfFile: 'There are too many files.' } });
+      }
+      const findings = await lookIntoPdf(file.staged, findInPdf);
+      await file.staged.keep();
+      const { sha256, bytes } = file.staged;
+      const named = { upload_id: id, file_name: name, file_sha256: sha256, file_bytes: bytes };
+      const stored = { ...named, ...findings };
+      await database.writePrivate(async (tx) => {
+        await changeIn(tx, id, { modification: actor.now.toISOString() });
+        await putUploadFile(tx, stored);
+      });
     },
 
     async start(id, publish, actor, onError) {

@@ -34,6 +34,7 @@ import { indexDueClicks } from './0032-due-clicks.ts';
 import { addUploadDates } from './0033-upload-dates.ts';
 import { addConfirmations } from './0034-confirmations.ts';
 import { indexAuthorContacts } from './0035-author-contacts.ts';
+import { createPdfChecks } from './0036-pdf-checks.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. One that has shipped is never changed. */
@@ -74,6 +75,7 @@ export const migrations: Record<string, Migration> = {
   '0033-upload-dates': addUploadDates,
   '0034-confirmations': addConfirmations,
   '0035-author-contacts': indexAuthorContacts,
+  '0036-pdf-checks': createPdfChecks,
 };
 
 /** The last one: what a database of this program has. */

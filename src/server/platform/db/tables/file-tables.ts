@@ -28,8 +28,25 @@ type FileLedgerTable = {
 /** A day on which orphan cleanup ran. */
 type FileCleanupDaysTable = { day: string };
 
-/** What reading a PDF found, by its content. */
-type PdfTextsTable = { sha256: string; finding: PdfTextFinding };
+/** What looking into a PDF found, by its content. */
+type PdfFindingsTable = {
+  sha256: string;
+  pages: number | null;
+  /** Separated by commas. */
+  faults: string;
+};
+
+/** What the PDF of an article lacks: see `store/pdf-check-queries.ts`. */
+type PdfChecksTable = {
+  article_id: number;
+  /** What it was compared with. */
+  sha256: string;
+  title: string;
+  pagenumber: string;
+  modification: string;
+  /** Separated by commas; empty where nothing is. */
+  lacks: string;
+};
 
 /** `unread`: it was read, and could not be understood, as an encrypted one. */
 export type PdfTextFinding = 'text' | 'pictures' | 'unread';
@@ -38,7 +55,8 @@ export type PdfTextFinding = 'text' | 'pictures' | 'unread';
 export type FileTables = {
   file_ledger: FileLedgerTable;
   file_cleanup_days: FileCleanupDaysTable;
-  pdf_texts: PdfTextsTable;
+  pdf_findings: PdfFindingsTable;
+  pdf_checks: PdfChecksTable;
   /** The files' own side, on PostgreSQL alone. */
   stored_file_ledger: FileLedgerTable;
   files: FilesTable;

@@ -24,6 +24,7 @@ import { MonthsField } from './months-field.tsx';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import { NoticesPanel } from './notices-panel.tsx';
 import { OpenPdf } from './open-pdf.tsx';
+import { StoredPdfReport } from './pdf-report.tsx';
 import { PublishButtons } from './publish-buttons.tsx';
 import { useArticleEdit } from './use-article-edit.tsx';
 import type { StatusChange } from './visibility-button.tsx';
@@ -81,7 +82,12 @@ function EditArticle({ article, months, issueArticles, lastMail, isCorrected }: 
             form={form}
             creating={false}
             months={<MonthsField form={form} months={months} />}
-            currentFile={<CurrentFile article={article} />}
+            currentFile={
+              <>
+                <CurrentFile article={article} />
+                {state !== 'withdrawn' && <StoredPdfReport form={form} article={article} />}
+              </>
+            }
             saveLabel={state === 'draft' ? 'Save draft' : 'Save article'}
             intent={state === 'draft' ? 'draft' : 'publish'}
             onSave={() => save()}

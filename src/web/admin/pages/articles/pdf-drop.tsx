@@ -79,7 +79,7 @@ export function PdfDrop({ form, required }: Props) {
           </Text>
         </Text>
       </Dropzone>
-      <PdfReport pdf={form.pdf} />
+      <PdfReport form={form} />
       {file && (
         <Group justify="end" mt={4}>
           <Button variant="subtle" size="compact-sm" onClick={() => choose(undefined)}>

@@ -1,13 +1,31 @@
-import { Checkbox, Text } from '@mantine/core';
-import { isDoubtfulPdf, pagesWords, pdfWarnings } from '#domain/pdf-warnings.ts';
+import { Anchor, Checkbox, Text } from '@mantine/core';
+import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { pdfCalls } from '#contract/calls/pdf-calls.ts';
+import type { Article } from '#contract/entities/article.ts';
+import type { PdfLook } from '#contract/pdf-findings.ts';
+import { isNoticeKind } from '#domain/metadata/notices.ts';
+import {
+  articlePdfWarnings,
+  isDoubtfulPdf,
+  pagesWords,
+  pdfWarnings,
+} from '#domain/pdf-warnings.ts';
+import { encodeHtml } from '#domain/rich-text/encoding.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { isCallFailure } from '../../api/api-problem.ts';
+import { callApi } from '../../api/call-api.ts';
 import styles from './article-form.module.css';
 import { articleMessages } from './article-messages.ts';
-import type { PdfCheck } from './use-pdf-check.ts';
+import { metadataIn } from './article-values.ts';
+import type { ArticleForm } from './use-article-form.ts';
 
 const { pdf: words } = articleMessages;
 
 /** What was found in the PDF that was chosen; one that readers would hardly see is taken only if somebody says so. */
-export function PdfReport({ pdf }: { pdf: PdfCheck }) {
+export function PdfReport({ form }: { form: ArticleForm }) {
+  const { pdf } = form;
   const { checked } = pdf;
   const findings = checked?.findings;
   return (
@@ -19,10 +37,9 @@ export function PdfReport({ pdf }: { pdf: PdfCheck }) {
           <>
             {findings.pages !== null && <Text size="sm">{pagesWords(findings.pages)}</Text>}
             {pdfWarnings(findings).map((warning) => (
-              <Text key={warning} size="sm" className={styles.warning}>
-                {warning}
-              </Text>
+              <Warning key={warning}>{warning}</Warning>
             ))}
+            {!isDoubtfulPdf(findings) && <ComparedPdf form={form} look={findings} />}
           </>
         )}
       </div>
@@ -37,3 +54,76 @@ export function PdfReport({ pdf }: { pdf: PdfCheck }) {
     </>
   );
 }
+
+/** What may be wrong with the PDF that the article has, until another is chosen. */
+export function StoredPdfReport({ form, article }: { form: ArticleForm; article: Article }) {
+  const look = useStoredPdf(article);
+  return (
+    <div role="status" className={styles.report}>
+      {look && !form.file && <ComparedPdf form={form} look={look} />}
+    </div>
+  );
+}
+
+/** Undefined while it is looked into, and where that is not possible now. */
+function useStoredPdf({ id, file, modification }: Article): PdfLook | undefined {
+  const [look, setLook] = useState<PdfLook>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each save, which may have replaced it
+  useEffect(() => {
+    let isCurrent = true;
+    setLook(undefined);
+    if (file !== '') {
+      callApi(pdfCalls.getPdfFindings, { params: { id: String(id) } })
+        .then((found) => isCurrent && setLook(found))
+        .catch((error: unknown) => {
+          if (!isCallFailure(error)) throw error;
+        });
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, file, modification]);
+  return look;
+}
+
+/** Compares a PDF with what is typed; nothing of it keeps anybody from saving. */
+function ComparedPdf({ form, look }: { form: ArticleForm; look: PdfLook }) {
+  const { title, pagenumber, metadata } = form.values;
+  const warnings = useMemo(() => {
+    const { kind, translations = [] } = metadataIn(metadata);
+    const titles = [encodeHtml(title), ...translations.map((one) => one.title ?? '')];
+    return articlePdfWarnings(look, {
+      pagenumber,
+      titles: titles.map(plainText),
+      isNotice: form.isNotice || isNoticeKind(kind),
+    });
+  }, [look, title, pagenumber, metadata, form.isNotice]);
+  const others = look.articles.filter(({ id }) => id !== form.id);
+  return (
+    <>
+      {warnings.map(({ lack, words: warning }) => (
+        <Warning key={lack}>{warning}</Warning>
+      ))}
+      {others.length > 0 && (
+        <Warning>
+          This PDF is also that of{' '}
+          {others.map((other, index) => (
+            <Fragment key={other.id}>
+              {index > 0 && ', '}
+              <Anchor href={adminAddresses.article(other.id)} target="_blank" inherit>
+                {other.refnumber} <RichText html={other.title} />
+              </Anchor>
+            </Fragment>
+          ))}
+          . Check whose it is, and replace it elsewhere.
+        </Warning>
+      )}
+    </>
+  );
+}
+
+const Warning = ({ children }: { children: ReactNode }) => (
+  <Text size="sm" className={styles.warning}>
+    {children}
+  </Text>
+);

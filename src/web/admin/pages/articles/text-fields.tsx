@@ -1,6 +1,7 @@
 import { Text, Textarea, Title } from '@mantine/core';
 import { limits } from '#contract/limits.ts';
 import { officeMessages } from '#contract/office-messages.ts';
+import { NamesHint } from '../../forms/names-hint.tsx';
 import { counted } from '../../ui/counted.ts';
 import styles from './article-form.module.css';
 import { articleMessages } from './article-messages.ts';
@@ -49,6 +50,7 @@ export function TextFields({ form }: { form: ArticleForm }) {
           autosize
           minRows={1}
         />
+        <NamesHint isShown={form.namesMayBeAllowed} onAllowed={form.namesAllowed} />
         <FieldWarnings form={form} field="authorname" />
         <AuthorList authorname={authorname} />
       </div>

@@ -43,6 +43,7 @@ export function useArticleEdit(article: Article) {
     stored: toArticleValues(article),
     version: article.modification,
     creating: false,
+    isNotice: article.notice_of.length > 0,
     draft: article.state === 'draft' ? { hasFile: article.file !== '' } : undefined,
   });
   const flash = useFlash();

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Contributor } from '#contract/metadata.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import {
   type ArticleFormField,
@@ -7,6 +8,7 @@ import {
   articleFormProblems,
 } from '#domain/article-form.ts';
 import { typedContributors } from '#domain/metadata/typed-contributors.ts';
+import { isRefusedForSigns } from '#domain/names/author-names.ts';
 import type { FieldProps } from '../../forms/field-props.ts';
 import { type RecordForm, useRecordForm } from '../../forms/use-record-form.ts';
 import { shellData } from '../../ui/shell-data.ts';
@@ -32,15 +34,24 @@ type Options = {
   lastPage?: number | undefined;
   /** Of an article that readers never saw: whether it has a PDF already. */
   draft?: { hasFile: boolean } | undefined;
+  /** Of an article that is a notice of another: its PDF is not compared with its pages and title. */
+  isNotice?: boolean;
 };
 
 export type ArticleForm = RecordForm<ArticleField> & {
+  /** The article's own; undefined of a new one. */
+  id: number | undefined;
+  isNotice: boolean;
   /** As if somebody typed it: what follows from a field follows. */
   type(field: ArticleField, value: string): void;
   /** What was found in the PDF that is chosen. */
   pdf: PdfCheck;
   /** What other articles have already of what is typed. */
   duplicates: Duplicates;
+  /** Whether the authors are refused for what the journal may allow. */
+  namesMayBeAllowed: boolean;
+  /** After the journal allowed it: the authors can be saved as they are typed. */
+  namesAllowed(): void;
 };
 
 /** The form of an article. Its authors and the rows about them are kept in step. */
@@ -49,9 +60,12 @@ export function useArticleForm({
   creating,
   lastPage,
   draft,
+  isNotice = false,
   ...options
 }: Options): ArticleForm {
   const pdf = usePdfCheck();
+  const [anyNames, setAnyNames] = useState(shellData.anyNames);
+  const names = { any: anyNames, before: creating ? '' : options.stored.authorname };
   const form = useRecordForm<ArticleField>({
     ...options,
     fileField: 'pdfFile',
@@ -66,7 +80,7 @@ export function useArticleForm({
         hasFile: file !== undefined || draft?.hasFile === true,
         lastPage,
         draft: isNew && intent === 'draft',
-        names: { any: shellData.anyNames, before: creating ? '' : options.stored.authorname },
+        names,
         ...(isNew ? {} : { changed: changed.filter(isSpecified) }),
       });
       return {
@@ -109,8 +123,14 @@ export function useArticleForm({
 
   return {
     ...form,
+    id,
+    isNotice,
     pdf,
     duplicates,
+    namesMayBeAllowed:
+      form.errorOf('authorname') === officeMessages.rules.authorCharacters &&
+      isRefusedForSigns(form.values.authorname, names),
+    namesAllowed: () => setAnyNames(true),
     submit,
     submitting: (work, asked) => ({
       ...form.submitting(work, asked),

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { pdfCalls } from '#contract/calls/pdf-calls.ts';
-import type { PdfFindings } from '#contract/pdf-findings.ts';
+import type { PdfLook } from '#contract/pdf-findings.ts';
 import { isDoubtfulPdf } from '#domain/pdf-warnings.ts';
 import { ApiProblem, isCallFailure } from '../../api/api-problem.ts';
 import { callApi } from '../../api/call-api.ts';
@@ -10,7 +10,7 @@ import { articleMessages } from './article-messages.ts';
 export type CheckedPdf = {
   file: File;
   /** Undefined while it is looked into, and where that was not possible. */
-  findings: PdfFindings | undefined;
+  findings: PdfLook | undefined;
   isReading: boolean;
   /** Whether somebody wants a doubtful one all the same. */
   isAccepted: boolean;
@@ -21,10 +21,10 @@ export type PdfCheck = ReturnType<typeof usePdfCheck>;
 /** Looks into the PDF that was chosen in an article's form, and remembers what was decided about it. */
 export function usePdfCheck() {
   const [checked, setChecked] = useState<CheckedPdf>();
-  const current = useRef<{ file: File; end: Promise<PdfFindings | undefined> }>(undefined);
+  const current = useRef<{ file: File; end: Promise<PdfLook | undefined> }>(undefined);
   const accepted = useRef<File>(undefined);
 
-  const isRefused = (file: File, findings: PdfFindings | undefined): boolean =>
+  const isRefused = (file: File, findings: PdfLook | undefined): boolean =>
     findings !== undefined && isDoubtfulPdf(findings) && accepted.current !== file;
 
   return {
@@ -65,7 +65,7 @@ export function usePdfCheck() {
 }
 
 /** Undefined where it cannot be looked into now: nobody is kept from uploading it. */
-async function findInPdf(file: File): Promise<PdfFindings | undefined> {
+async function findInPdf(file: File): Promise<PdfLook | undefined> {
   try {
     return await callApi(pdfCalls.checkPdf, { body: {}, file });
   } catch (error) {

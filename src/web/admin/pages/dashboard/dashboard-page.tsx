@@ -31,7 +31,11 @@ export function DashboardPage() {
       <div className={styles.columns}>
         <div>
           <UnderWayPanel underWay={underWay} />
-          <IncompleteArticles incomplete={overview.incomplete} articles={counts.archives} />
+          <IncompleteArticles
+            incomplete={overview.incomplete}
+            articles={counts.archives}
+            unchecked={overview.unchecked_pdfs}
+          />
         </div>
         <LatestChanges lines={latest.lines} />
       </div>

@@ -4,12 +4,17 @@ import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { Overview } from '#contract/calls/dashboard-calls.ts';
 import type { Lack } from '#contract/calls/desk-calls.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
+import { counted } from '../../ui/counted.ts';
 import styles from './dashboard-page.module.css';
 
 type Incomplete = Overview['incomplete'];
 
 const lists: { key: keyof Incomplete; title: string; lack: Lack }[] = [
   { key: 'noPdf', title: 'No PDF', lack: 'pdf' },
+  { key: 'damagedPdf', title: 'Damaged PDF', lack: 'whole_pdf' },
+  { key: 'sharedPdf', title: 'The same PDF as another', lack: 'own_pdf' },
+  { key: 'otherPages', title: 'Pages not as in the PDF', lack: 'pdf_pages' },
+  { key: 'otherTitle', title: 'Title not in the PDF', lack: 'pdf_title' },
   { key: 'noAuthors', title: 'No authors', lack: 'authors' },
   { key: 'noPages', title: 'No pages', lack: 'pages' },
   { key: 'noAbstract', title: 'No abstract', lack: 'abstract' },
@@ -22,25 +27,30 @@ type Props = {
   incomplete: Incomplete;
   /** How many there are, of every state. */
   articles: number;
+  /** How many PDFs were not looked into yet. */
+  unchecked: number;
 };
 
-export function IncompleteArticles({ incomplete, articles }: Props) {
+export function IncompleteArticles({ incomplete, articles, unchecked }: Props) {
   const found = lists.filter(({ key }) => incomplete[key].total > 0);
   return (
     <section aria-labelledby="incomplete">
       <h2 id="incomplete" className={styles.heading}>
         Incomplete
       </h2>
-      {found.length === 0 && (
-        <p className={styles.calm}>
-          {articles === 0 ? 'There are no articles so far.' : 'Every article is complete.'}
-        </p>
-      )}
+      {found.length === 0 && <p className={styles.calm}>{calmWords(articles, unchecked)}</p>}
       {found.map(({ key, title, lack }) => (
         <IncompleteList key={key} title={title} lack={lack} list={incomplete[key]} />
       ))}
     </section>
   );
+}
+
+function calmWords(articles: number, unchecked: number): string {
+  if (articles === 0) return 'There are no articles so far.';
+  return unchecked === 0
+    ? 'Every article is complete.'
+    : `Nothing is missing so far. ${counted(unchecked, 'PDF')} ${unchecked === 1 ? 'is' : 'are'} still being checked.`;
 }
 
 type ListProps = { title: string; lack: Lack; list: Incomplete['noPdf'] };

@@ -73,6 +73,15 @@ const steps: Record<SetupStep, { title: string; how: ReactNode }> = {
       </>
     ),
   },
+  authorNames: {
+    title: 'Authors’ names',
+    how: (
+      <>
+        Nobody has said whether they may have hyphens and apostrophes, like Mary O’Hara:{' '}
+        {page(adminAddresses.identity, 'say it under Identity')}.
+      </>
+    ),
+  },
   firstCover: {
     title: 'Cover of the first issue',
     how: (

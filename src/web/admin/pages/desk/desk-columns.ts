@@ -1,6 +1,17 @@
 import { readLocalStorageValue } from '@mantine/hooks';
-import type { DeskSort } from '#contract/calls/desk-calls.ts';
+import type { DeskArticle, DeskPayment, DeskSort } from '#contract/calls/desk-calls.ts';
 import { shellData } from '../../ui/shell-data.ts';
+
+/** What is known of the payment of an article, in the order of the filter. */
+export const paymentWords: Record<DeskPayment, string> = {
+  paid: 'Paid',
+  unpaid: 'Not yet paid',
+  free: 'Free',
+};
+
+/** @example paymentOf({ ptype: 'paid', txnid: '' }) // 'Not yet paid' */
+export const paymentOf = ({ ptype, txnid }: Pick<DeskArticle, 'ptype' | 'txnid'>): string =>
+  ptype === '' ? '' : paymentWords[ptype === 'paid' && txnid === '' ? 'unpaid' : ptype];
 
 /** The columns of the list beside the title, which is always there; by what each can be sorted. */
 export const deskColumns = {

@@ -1,10 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { lacks } from '#contract/calls/desk-calls.ts';
+import { deskPayments, lacks } from '#contract/calls/desk-calls.ts';
 import { articleStates } from '#contract/entities/article-states.ts';
 import type { Issue } from '#contract/entities/issue.ts';
 import { issueName } from '../../issues/issue-loader.ts';
 import { retractedWord, stateWords } from '../../ui/state-badge.tsx';
 import { WordsFilter } from '../../ui/words-filter.tsx';
+import { paymentWords } from './desk-columns.ts';
 import { type FilterName, filterNames, lackingWords } from './desk-filters.ts';
 import styles from './desk-page.module.css';
 
@@ -56,10 +57,12 @@ export function DeskFilterBar({ search, issues, people, onFilter }: Props) {
         'Anything or nothing',
         lacks.map((lack) => ({ value: lack, label: lackingWords(lack) })),
       )}
-      {select('payment', 'Payment', 'Paid or free', [
-        { value: 'paid', label: 'Paid' },
-        { value: 'free', label: 'Free' },
-      ])}
+      {select(
+        'payment',
+        'Payment',
+        'Paid or not',
+        deskPayments.map((payment) => ({ value: payment, label: paymentWords[payment] })),
+      )}
       <TextInput
         type="date"
         label="Changed since"

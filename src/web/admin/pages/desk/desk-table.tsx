@@ -11,7 +11,7 @@ import { lackLabels } from '../../ui/lack-labels.ts';
 import { formatDay, formatMoment } from '../../ui/moment.ts';
 import styles from '../../ui/record-table.module.css';
 import { StateBadge } from '../../ui/state-badge.tsx';
-import { type DeskColumn, deskColumns, shownAtFirst } from './desk-columns.ts';
+import { type DeskColumn, deskColumns, paymentOf, shownAtFirst } from './desk-columns.ts';
 import { nextOrdering, type Ordering } from './desk-filters.ts';
 import deskStyles from './desk-table.module.css';
 import type { Entry, Selection } from './use-selection.ts';
@@ -152,10 +152,9 @@ const cells: Record<Exclude<DeskColumn, 'refnumber'>, (article: DeskArticle) => 
     <StateBadge state={state} publishAt={publish_at} isRetracted={is_retracted} />
   ),
   missing: ({ without }) => without.map((lack) => lackLabels[lack]).join(', '),
-  payment: ({ ptype, txnid }) => (
+  payment: (article) => (
     <>
-      {ptype === 'paid' ? 'Paid' : ptype === 'free' ? 'Free' : ''}{' '}
-      <span className={styles.small}>{txnid}</span>
+      {paymentOf(article)} <span className={styles.small}>{article.txnid}</span>
     </>
   ),
   date: ({ publishdate }) => <span className={styles.figure}>{publishdate}</span>,

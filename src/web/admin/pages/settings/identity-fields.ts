@@ -6,7 +6,7 @@ type IdentityKind =
   | 'email'
   | 'long'
   | 'licence'
-  | 'any-names'
+  | 'author-names'
   | 'reader-language'
   | 'usage-shown'
   | 'usage-counted';
@@ -97,9 +97,9 @@ export const identityFields: IdentityDescription[] = [
   },
   {
     field: 'author_names',
-    label: 'Authors’ names may have hyphens, apostrophes and letters of every script',
-    help: 'Off, the article form takes Latin and Devanagari letters, spaces and periods alone. Forms that are open learn of it when they are loaded again.',
-    kind: 'any-names',
+    label: 'Authors’ names may have',
+    help: 'The article form refuses anything else. Forms that are open elsewhere learn of it when they are loaded again.',
+    kind: 'author-names',
   },
   {
     field: 'reader_language',

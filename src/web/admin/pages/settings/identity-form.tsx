@@ -10,7 +10,7 @@ import { SaveBar } from '../../forms/save-bar.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { useUndo } from '../../history/use-undo.ts';
 import { useFlash } from '../../ui/flash.tsx';
-import { noteOrigin, shellData } from '../../ui/shell-data.ts';
+import { noteAuthorNames, noteOrigin, shellData } from '../../ui/shell-data.ts';
 import { changedText } from './changed-text.ts';
 import { identityFields } from './identity-fields.ts';
 import { IdentityInput } from './identity-input.tsx';
@@ -43,6 +43,7 @@ export function IdentityForm({ metadata, electronicIssn, onSaved, onUndone }: Pr
     const undo = await findUndo(isOfFields(form.changed));
     form.saved(saved);
     noteOrigin(saved.origin);
+    noteAuthorNames(saved);
     onSaved();
     flash(officeMessages.saved.settings, 'success', undo);
   }

@@ -1,5 +1,6 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import type { JournalMetadataField } from '#contract/journal-metadata.ts';
+import { authorNameRules } from '#domain/names/author-names.ts';
 import { helpBelow } from '../../forms/help-below.ts';
 import { LicenceField } from '../../forms/licence-field.tsx';
 import type { RecordForm } from '../../forms/use-record-form.ts';
@@ -19,16 +20,11 @@ export function IdentityInput({ form, description: { field, label, help, kind } 
           onChange={(licence) => form.set(field, licence)}
         />
       );
-    case 'any-names': {
-      const { label: text, description } = input;
-      return (
-        <Switch
-          label={text}
-          description={description}
-          checked={form.values[field] === 'any'}
-          onChange={(event) => form.set(field, event.currentTarget.checked ? 'any' : '')}
-        />
-      );
+    case 'author-names': {
+      const rules = Object.entries(authorNameRules).map(([value, label]) => ({ value, label }));
+      const unsaid = { value: '', label: `Nobody has said it yet: ${authorNameRules.specified}` };
+      const data = form.stored[field] === '' ? [unsaid, ...rules] : rules;
+      return <NativeSelect {...input} {...helpBelow} data={data} />;
     }
     case 'usage-shown': {
       const { label: text, description } = input;

@@ -1,7 +1,11 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useRevalidator } from 'react-router';
 import type { UploadProblem, UploadRow } from '#contract/calls/uploads-calls.ts';
+import { officeMessages } from '#contract/office-messages.ts';
 import { translationFields, type UploadField } from '#contract/upload-fields.ts';
+import { isRefusedForSigns } from '#domain/names/author-names.ts';
+import { NamesHint } from '../../forms/names-hint.tsx';
 import { MendButton } from './mend-button.tsx';
 import { fieldLabels } from './upload-messages.ts';
 import type { EditedUpload } from './use-upload-edits.ts';
@@ -32,6 +36,7 @@ const longFields: readonly UploadField[] = [
 /** A cell that can be typed over. It is kept when one leaves it, or with Enter, or when it goes away. */
 export function UploadCell({ row, field, unmatched, problems, edited }: Props) {
   const { edits } = edited;
+  const { revalidate } = useRevalidator();
   const stored = row.cells[field] ?? '';
   const typed = useSyncExternalStore(edits.subscribe, () => edits.typed(row.row, field));
   const text = typed ?? stored;
@@ -85,6 +90,14 @@ export function UploadCell({ row, field, unmatched, problems, edited }: Props) {
       />
       {mended !== undefined && typed === undefined && (
         <MendButton {...{ field, mended }} name={`row ${row.row}`} onMend={() => mend(mended)} />
+      )}
+      {field === 'authorname' && (
+        <NamesHint
+          isShown={
+            errors.includes(officeMessages.rules.authorCharacters) && isRefusedForSigns(stored)
+          }
+          onAllowed={() => void revalidate()}
+        />
       )}
     </div>
   );

@@ -1,0 +1,81 @@
+import { buffer } from 'node:stream/consumers';
+import type { PdfFindings, PdfLook } from '#contract/pdf-findings.ts';
+import { isDoubtfulPdf } from '#domain/pdf-warnings.ts';
+import { openingCharacters } from '#domain/title-in-pdf.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { DamagedFile } from '#server/platform/files/damaged-files.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import type { PdfReader } from '#server/platform/pdfs/pdf-reader.ts';
+import { Problem } from '#server/problem.ts';
+import { findFullArticleById } from '#server/store/full-article-queries.ts';
+import { readTexts } from '#server/store/full-text-queries.ts';
+import {
+  findPdfFindings,
+  insertPdfFindings,
+  listArticlesWithPdf,
+} from '#server/store/pdf-check-queries.ts';
+
+/** Looks into PDFs: into each content once, and what was found is stored. */
+export type PdfLooks = {
+  /** Throws `DamagedFile`, and `unavailable` where too many wait. `later` for whoever is in no hurry. */
+  findingsOf(sha256: string, later?: 'later'): Promise<PdfFindings>;
+  /** Of one that is not uploaded yet: nothing is stored. Throws `unavailable`. */
+  ofFile(pdf: Uint8Array, sha256: string): Promise<PdfLook>;
+  /** Throws `not_found` and `unavailable`. */
+  ofArticle(id: number): Promise<PdfLook>;
+};
+
+type Parts = {
+  database: JournalDatabase;
+  files: Pick<FileStore, 'read' | 'size'>;
+  reader: Pick<PdfReader, 'find' | 'findLater' | 'readOpening'>;
+};
+
+/** Larger ones are books, or pictures: they are not held in memory. */
+const maxBytes = 100_000_000;
+const articlesShown = 5;
+
+export function pdfLooks({ database, files, reader }: Parts): PdfLooks {
+  const { reads } = database;
+
+  const contentOf = async (sha256: string) => buffer(await files.read(sha256));
+  const articlesWith = (sha256: string) => listArticlesWithPdf(reads, sha256, articlesShown);
+
+  const findingsOf: PdfLooks['findingsOf'] = async (sha256, later) => {
+    const known = await findPdfFindings(reads, sha256);
+    if (known) return known;
+    const bytes = await files.size(sha256);
+    if (bytes !== undefined && bytes > maxBytes) return { pages: null, faults: ['too_large'] };
+    const find = later ? reader.findLater : reader.find;
+    const found = await find(await contentOf(sha256));
+    await database.writePrivate((tx) => insertPdfFindings(tx, sha256, found));
+    return found;
+  };
+
+  return {
+    findingsOf,
+    async ofFile(pdf, sha256) {
+      const [findings, articles] = await Promise.all([reader.find(pdf), articlesWith(sha256)]);
+      // Of one that is not whole nothing is compared.
+      const opening = isDoubtfulPdf(findings) ? '' : await reader.readOpening(pdf);
+      return { ...findings, opening: opening.slice(0, openingCharacters), articles };
+    },
+    async ofArticle(id) {
+      const sha256 = (await findFullArticleById(reads, id))?.file_sha256;
+      if (!sha256) throw new Problem('not_found');
+      const articles = await articlesWith(sha256);
+      try {
+        const findings = await findingsOf(sha256);
+        const text =
+          (await readTexts(reads, [id])).get(id) ??
+          (await reader.readOpening(await contentOf(sha256)));
+        return { ...findings, opening: text.slice(0, openingCharacters), articles };
+      } catch (error) {
+        // It may be mended: nothing is stored of it.
+        if (error instanceof DamagedFile)
+          return { pages: null, faults: ['broken'], opening: '', articles };
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { PdfFindings } from '#contract/pdf-findings.ts';
+import { isNoticeKind } from '#domain/metadata/notices.ts';
+import { parseStoredMetadata } from '#domain/metadata/stored-metadata.ts';
+import { articlePdfWarnings } from '#domain/pdf-warnings.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
+import { openingCharacters } from '#domain/title-in-pdf.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
+import { DamagedFile } from '#server/platform/files/damaged-files.ts';
+import { Problem } from '#server/problem.ts';
+import { readTexts } from '#server/store/full-text-queries.ts';
+import { listNoticeIds } from '#server/store/notice-queries.ts';
+import {
+  listUncheckedPdfs,
+  type UncheckedPdf,
+  writePdfCheck,
+} from '#server/store/pdf-check-queries.ts';
+
+type Parts = {
+  database: JournalDatabase;
+  /** Throws `DamagedFile`, and `unavailable` where too many PDFs are looked into just now. */
+  findingsOf(sha256: string): Promise<PdfFindings>;
+};
+
+/**
+ * Compares the PDFs of a range of articles with what the articles are now, when their texts were read. Gives for each
+ * article whether that was possible.
+ */
+export async function* checkPdfs(
+  { database, findingsOf }: Parts,
+  range: { first: number; end: number },
+): AsyncGenerator<boolean> {
+  const { reads } = database;
+  const unchecked = await listUncheckedPdfs(reads, range);
+  const notices = await listNoticeIds(
+    reads,
+    unchecked.map(({ id }) => id),
+  );
+  for (const article of unchecked) {
+    let findings: PdfFindings;
+    try {
+      findings = await findingsOf(article.sha256);
+    } catch (error) {
+      // A damaged file is reported elsewhere, and may be mended.
+      if (!(error instanceof DamagedFile) && !isUnavailable(error)) throw error;
+      yield false;
+      continue;
+    }
+    const opening = (await readTexts(reads, [article.id])).get(article.id) ?? '';
+    const compared = comparedOf(article, notices.has(article.id));
+    const lacks = articlePdfWarnings(
+      { ...findings, opening: opening.slice(0, openingCharacters) },
+      compared,
+    ).map(({ lack }) => lack);
+    await retryTransaction(() => database.writePrivate((tx) => writePdfCheck(tx, article, lacks)));
+    yield true;
+  }
+}
+
+function comparedOf({ title, pagenumber, metadata }: UncheckedPdf, isLinked: boolean) {
+  const { kind, translations = [] } = parseStoredMetadata(metadata);
+  const titles = [title, ...translations.map((one) => one.title ?? '')].map(plainText);
+  return { pagenumber, titles, isNotice: isLinked || isNoticeKind(kind) };
+}
+
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof Problem && error.code === 'unavailable';
