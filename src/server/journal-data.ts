@@ -7,7 +7,6 @@ import type { JournalDatabase } from './platform/db/journal-database.ts';
 import type { JournalPlaces } from './platform/db/journal-places.ts';
 import { watchedRoom } from './platform/db/watched-room.ts';
 import type { FullDisk } from './platform/disk-room.ts';
-import { countedWrites } from './platform/files/counted-writes.ts';
 import { type DamagedFiles, watchedFileStore } from './platform/files/damaged-files.ts';
 import { checkLedger, type FileLedger } from './platform/files/file-ledger.ts';
 import type { FileStore } from './platform/files/file-store.ts';
@@ -63,11 +62,7 @@ export class JournalData {
     const files = this.#openFiles(slug, opened);
     await this.#checkFiles(slug, { files, database: opened });
     await this.#remember(slug, opened);
-    const { countWrites } = files.ledger;
-    // PostgreSQL has no log that somebody could delete beside it.
-    const isCounted = opened.engine === 'sqlite' && countWrites !== undefined;
-    const counted = isCounted ? countedWrites(opened, countWrites) : opened;
-    const database = watchedRoom(counted, (err) => this.#parts.noteDiskFull(slug, { err }));
+    const database = watchedRoom(opened, (err) => this.#parts.noteDiskFull(slug, { err }));
     return { files, database };
   }
 

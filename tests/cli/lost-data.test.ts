@@ -13,14 +13,12 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { engines, openHouse, type TestHouse } from '../support/databases.ts';
 import { have } from '../support/have.ts';
 import { articlesWithPdfs } from '../support/orphans.ts';
 import { serving } from '../support/serving.ts';
 import { ageFile, listFiles } from '../support/stored-files.ts';
-import { until } from '../support/until.ts';
 import { colophon } from './cli-support.ts';
 
 const articles = 25;
@@ -120,40 +118,6 @@ it('yesterday’s database is told, removes nothing, and can be adopted', () =>
       // Somebody decides, and the server need not be started again.
       expect((await colophon(house, 'cleanup', '--adopt')).code).toBe(0);
       expect((await get('/readyz')).status).toBe(200);
-    });
-  }));
-
-it('a -wal that was deleted is told', () =>
-  withJournal('sqlite', async (house, { database }) => {
-    // What is in the -wal alone: the server was killed before it was taken into the file.
-    await copyFile(database, `${database}.without`);
-    expect(existsSync(`${database}-wal`)).toBe(true);
-    await house.services.close();
-    await rename(`${database}.without`, database);
-    await serving(house, async ({ get, logged }) => {
-      const { reason } = await logged('orphan cleanup refused');
-      expect(reason).toMatch(/older than they are\. Stop the server and put back/);
-      expect((await get('/readyz')).status).toBe(503);
-    });
-    expect(await listFiles(house)).toHaveLength(articles);
-  }));
-
-it('a -wal that was deleted is told where it held no write of files', () =>
-  withJournal('sqlite', async (house, { database }) => {
-    const ledger = join(house.dataDir, 'journals/demo/files/ledger.json');
-    const counter = async () => JSON.parse(await readFile(ledger, 'utf8')).counter as number;
-    const open = new Sqlite(database);
-    open.pragma('wal_checkpoint(TRUNCATE)');
-    open.close();
-    await copyFile(database, `${database}.without`);
-    const before = await counter();
-    await house.journal.settings.update({ websitename: 'Renamed' });
-    await until('the write is counted', async () => (await counter()) > before);
-    await house.services.close();
-    await rename(`${database}.without`, database);
-    await serving(house, async ({ get, logged }) => {
-      expect((await get('/readyz')).status).toBe(503);
-      expect(reasonOf(await logged('not ready'))).toContain('The database is older');
     });
   }));
 

@@ -42,22 +42,6 @@ export function damagedDatabase(path: string, error: unknown): LostData | undefi
   );
 }
 
-/**
- * What is told rather than write into a file that nobody would find again.
- *
- * @param moved the database, or the log beside it
- */
-export const movedDatabase = (path: string, moved = path): LostData =>
-  new LostData(
-    `${moved} was moved, deleted or replaced while it was open, so nothing is written. Put back the file that was there; or stop the server, put the right one there, without a ${path}-wal that is not its own, and start it again.`,
-  );
-
-/** What is told rather than let SQLite write the pages of one file into another. */
-export const strangeLog = (path: string): LostData =>
-  new LostData(
-    `${path}-wal is not the write-ahead log of the ${basename(path)} that is there: perhaps that was put back from a backup. Put back the one that was there before; or, if this is right, move ${path}-wal and ${path}-shm elsewhere.`,
-  );
-
 /** What is told of a database that this process may not use as it is; undefined where something else is wrong. */
 export function unusableDatabase(path: string, error: unknown): LostData | undefined {
   const { code, message } = error as NodeJS.ErrnoException;

@@ -1,8 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { type PageRow, type StatePages, statePagesOf } from './base-state.ts';
 import { damagedDatabase, foreignDatabase } from './database-place.ts';
-import { checkLog } from './log-of-database.ts';
-import { isOpenHere } from './opened-file.ts';
 import { listTables } from './postgres-schemas.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { connect, kyselyOver } from './sqlite-connection.ts';
@@ -14,13 +11,11 @@ import type { Db, Tables } from './tables.ts';
  */
 export async function findSqliteInstallation(path: string): Promise<string | undefined> {
   const reader = kyselyOver(connect(path, { readonly: true }));
-  let pages: StatePages | undefined;
   try {
-    const found = await sql<PageRow>`select name, rootpage from sqlite_master`.execute(reader);
-    pages = statePagesOf(found.rows);
-    if (pages) return await readInstallation(reader);
+    const found = await sql<{ name: string }>`select name from sqlite_master`.execute(reader);
     const names = found.rows.map(({ name }) => name);
-    if (names.includes('journal_state')) return '';
+    if (names.includes('journal_state'))
+      return names.includes('file_ledger') ? await readInstallation(reader) : '';
     // Those of the migrations come before the first of them.
     if (names.some((name) => !name.includes('kysely_'))) throw foreignDatabase(path);
     return undefined;
@@ -28,8 +23,6 @@ export async function findSqliteInstallation(path: string): Promise<string | und
     throw damagedDatabase(path, error) ?? error;
   } finally {
     await reader.destroy();
-    // What goes wrong above may come of a log that is another's: that says more.
-    if (pages && !isOpenHere(path)) await checkLog(path, pages);
   }
 }
 

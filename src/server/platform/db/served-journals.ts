@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { readPlainText } from '#server/read-plain-text.ts';
 import { LostData } from '../lost-data.ts';
 import { privateFile } from '../private-modes.ts';
@@ -35,13 +35,6 @@ export function readServedJournals(dataDir: string): ServedJournals {
     served.installations.set(slug, [...(served.installations.get(slug) ?? []), installation]);
   }
   return served;
-}
-
-/** Whether the database of a journal, by its path, may have this id; true where nothing is remembered of it. */
-export function mayBeInstallation(path: string, installation: string): boolean {
-  const folder = dirname(path);
-  const known = readServedJournals(dirname(dirname(folder))).installations.get(basename(folder));
-  return known === undefined || known.at(-1) === '' || known.includes(installation);
 }
 
 /**

@@ -11,7 +11,6 @@ import { sqliteKeptIds } from './kept-ids.ts';
 import { migrate } from './migrate.ts';
 import { type DatabaseState, readState } from './migrated-tables.ts';
 import { listPending } from './newer-database.ts';
-import { OpenedFile } from './opened-file.ts';
 import { connect, kyselyOver } from './sqlite-connection.ts';
 import { SqliteTableNames } from './sqlite-table-names.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
@@ -113,7 +112,6 @@ export async function openSqlite(
     .prepare(`select ${cacheVersion(sqliteClock, 'publication_moments')} from journal_state`)
     .pluck();
   let version = readVersion.get() as number;
-  const opened = new OpenedFile(path, readerConnection);
   // What this process writes is seen at once, what another one does, a moment later.
   const glances = new Glances();
   const currentVersion = () => {
@@ -128,7 +126,6 @@ export async function openSqlite(
   };
 
   async function write<T>(work: (tx: Tx) => Promise<T>, isSeen: boolean): Promise<T> {
-    opened.requireSame();
     let effects = () => {};
     const inTransaction = async (transaction: Transaction<Tables>) => {
       const { tx, run } = collectEffects(transaction);
@@ -159,7 +156,6 @@ export async function openSqlite(
     isCurrent: () => true,
     confirm: async () => {},
     ping: async () => {
-      opened.requireSame();
       readVersion.get();
     },
     write: (work) => write(work, true),
@@ -177,7 +173,6 @@ export async function openSqlite(
       await reads.destroy();
       await writer.close();
       if (readerConnection.open) readerConnection.close();
-      opened.close();
     },
   };
 }

@@ -35,6 +35,5 @@ export function diskLedger(folder: string, database: JournalDatabase): CountingL
       throw error;
     });
 
-  const ledger = ledgerBesideFiles({ read, write, settle: () => syncToDisk(folder) }, database);
-  return { ...ledger, countWrites: ledger.raise };
+  return ledgerBesideFiles({ read, write, settle: () => syncToDisk(folder) }, database);
 }

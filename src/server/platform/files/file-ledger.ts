@@ -28,8 +28,6 @@ export type FileLedger = {
   takeFromDatabase(): Promise<void>;
   /** Remembers beside the files that the database is older than they are. */
   keepOlder(): Promise<void>;
-  /** Counts what was written to the database alone; left out where that costs more than it tells. */
-  countWrites?(): Promise<void>;
 };
 
 export type LedgerState =
