@@ -6,6 +6,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { buildServices } from '#server/compose.ts';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
+import { adopt } from '#server/platform/files/files-installation.ts';
 import { LostData } from '#server/platform/lost-data.ts';
 import type { Services } from '#server/services.ts';
 import { backUp, restore } from '../backup/backup-support.ts';
@@ -258,7 +259,7 @@ onEachEngine('a journal that was lost is not made again by name', async (one) =>
 });
 
 onEachEngine('files that were adopted again stay the journal’s', async (one) => {
-  await one.journal.files.ledger.adoptAgain();
+  await adopt(one.journal);
   await one.restart((services) => expectServed(services));
 });
 
@@ -266,7 +267,7 @@ it('what one node adopts again, the others serve after a restart', () =>
   withInstallation('postgres', async (one) => {
     const node = await openNode(one);
     try {
-      await one.journal.files.ledger.adoptAgain();
+      await adopt(one.journal);
       const again = buildServices({ ...one.config, dataDir: node.dataDir });
       await expectServed(again).finally(() => again.close());
     } finally {

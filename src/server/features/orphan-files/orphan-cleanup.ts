@@ -1,6 +1,5 @@
-import { checkLedger, ledgerRemedy } from '#server/platform/files/file-ledger.ts';
 import { listFilesOfHistory, listNamedFiles } from '#server/store/named-file-queries.ts';
-import { findAdoptionObstacle, type JournalFiles } from './file-adoption.ts';
+import { findDoubt, type JournalFiles } from './file-adoption.ts';
 import { findQuarantineEnd } from './quarantine-time.ts';
 
 const hourMilliseconds = 60 * 60_000;
@@ -45,8 +44,8 @@ export async function cleanOrphanFiles(
   const before = new Date(now.getTime() - minAgeMilliseconds);
   // First, so that what a wrong database sent there is found by the check that follows.
   const broughtBack = dryRun ? 0 : await bringBackNamed(journal);
-  const apart = await findRefusal(journal, dryRun);
-  if (apart) return { ...nothing, broughtBack, refusal: apart };
+  const doubt = await findDoubt(journal);
+  if (doubt !== undefined) return { ...nothing, broughtBack, refusal: doubt };
   const { orphans, total } = await findOrphans(journal, before);
   const isTooMany = orphans.length > max.files && orphans.length > max.share * total;
   if (isTooMany && !force) {
@@ -67,18 +66,6 @@ async function emptyQuarantine({ files, database }: JournalFiles, now: Date): Pr
   if ((await files.orphans.listQuarantined()).length === 0) return 0;
   const end = await findQuarantineEnd(database, now);
   return end === undefined ? 0 : files.orphans.emptyQuarantine(end);
-}
-
-/** Why nothing may be removed. A journal without a ledger gets one, when all the files that it names are there. */
-async function findRefusal(journal: JournalFiles, dryRun: boolean): Promise<string | undefined> {
-  const { ledger } = journal.files;
-  const found = await checkLedger(ledger);
-  if (found.state === 'together') return undefined;
-  if (found.state === 'apart') return `${found.reason} ${ledgerRemedy}`;
-  const obstacle = await findAdoptionObstacle(journal);
-  if (obstacle) return `${obstacle} ${ledgerRemedy}`;
-  if (!dryRun) await ledger.adopt();
-  return undefined;
 }
 
 /** Files that neither a row nor the history names. */

@@ -4,24 +4,22 @@ import { inFolder, makeDurableFolder } from '../durable-folder.ts';
 import { openToSync, syncToDisk } from '../sync-to-disk.ts';
 import { DamagedFile } from './damaged-files.ts';
 import { type FileStore, readAtOnceBytes, stageAndKeep } from './file-store.ts';
-import type { CountingLedger } from './ledger-beside-files.ts';
+import { installationInFolder } from './files-installation.ts';
 import { listShards, orphansInFolder } from './orphans-in-folder.ts';
 import { NotPlainFile, openPlainFile } from './plain-file.ts';
-import { sameFolder } from './same-folder.ts';
 import { stageIn, type WrittenFile } from './staged-file.ts';
 import { WholeFiles } from './whole-files.ts';
 
 const hash = /^[0-9a-f]{64}$/;
 
-/** A file store in a folder: `ab/abcdef…`, beside its ledger, a `tmp` for uploads under way, and a quarantine. */
-export function diskFileStore(folder: string, ledger: CountingLedger): FileStore {
+/** A file store in a folder: `ab/abcdef…`, beside its `ledger.json`, a `tmp` for uploads under way, and a quarantine. */
+export function diskFileStore(folder: string): FileStore {
   const pathOf = (sha256: string) => {
     if (!hash.test(sha256)) throw new Error('Not a SHA-256');
     return join(folder, sha256.slice(0, 2), sha256);
   };
 
   const whole = new WholeFiles();
-  const requireSame = sameFolder(folder, ledger);
 
   function openStored(sha256: string): Promise<FileHandle> {
     return openPlainFile(pathOf(sha256)).catch((error: NodeJS.ErrnoException) => {
@@ -45,7 +43,6 @@ export function diskFileStore(folder: string, ledger: CountingLedger): FileStore
   }
 
   async function keep({ path: temporary, sha256 }: WrittenFile): Promise<void> {
-    await requireSame();
     const path = pathOf(sha256);
     const shard = dirname(path);
     const opening = openToSync([
@@ -53,9 +50,8 @@ export function diskFileStore(folder: string, ledger: CountingLedger): FileStore
       open(folder),
     ]);
     try {
-      // Both before the file is there: its content is whole then, and the database knows of the write, lest it clean up after
-      // it. At one time, because a disk that does both at once needs little longer than for one.
-      await Promise.all([syncToDisk(temporary), ledger.raise(), opening]);
+      // Before the file is there: its content is whole then.
+      await Promise.all([syncToDisk(temporary), opening]);
       await rename(temporary, path);
       await (await opening).sync();
     } finally {
@@ -64,10 +60,7 @@ export function diskFileStore(folder: string, ledger: CountingLedger): FileStore
     }
   }
 
-  const stage: FileStore['stage'] = async (content) => {
-    await requireSame();
-    return stageIn(join(folder, 'tmp'), content, keep);
-  };
+  const stage: FileStore['stage'] = (content) => stageIn(join(folder, 'tmp'), content, keep);
 
   const size = async (sha256: string): Promise<number | undefined> =>
     stat(pathOf(sha256)).then(
@@ -76,8 +69,7 @@ export function diskFileStore(folder: string, ledger: CountingLedger): FileStore
     );
 
   return {
-    ledger,
-    requireSame,
+    installation: installationInFolder(folder),
     orphans: orphansInFolder(folder),
     stage,
     put: (content) => stageAndKeep(stage, content),

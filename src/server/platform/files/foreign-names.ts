@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { ledgerFile } from './ledger-beside-files.ts';
+import { ledgerFile } from './files-installation.ts';
 
 const shardName = /^[0-9a-f]{2}$/;
 const dayName = /^\d{4}-\d\d-\d\d$/;

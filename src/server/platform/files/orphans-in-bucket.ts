@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { S3Bucket } from '../s3/s3-bucket.ts';
-import { ledgerFile } from './ledger-beside-files.ts';
+import { ledgerFile } from './files-installation.ts';
 import type { OrphanStore } from './orphan-store.ts';
 import { removeStaleUploads } from './stale-uploads.ts';
 

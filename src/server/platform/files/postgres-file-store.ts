@@ -6,8 +6,8 @@ import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { DamagedFile } from './damaged-files.ts';
 import { type ByteRange, type FileStore, stageAndKeep } from './file-store.ts';
+import { installationInRows } from './files-installation.ts';
 import { orphansInRows } from './orphans-in-rows.ts';
-import { postgresLedger, raiseBothSides } from './postgres-ledger.ts';
 import { stageIn, type WrittenFile } from './staged-file.ts';
 
 const hashesAtOnce = 500;
@@ -42,8 +42,6 @@ export function postgresFileStore(
         .returning(sql<boolean>`xmax = 0`.as('isNew'))
         .executeTakeFirstOrThrow();
       if (isNew || !(await isWhole(tx, sha256))) await replaceParts(tx, written);
-      // Last, because the row is locked until the commit.
-      await raiseBothSides(tx);
     });
     await rm(written.path, { force: true });
   }
@@ -84,7 +82,7 @@ export function postgresFileStore(
   }
 
   return {
-    ledger: postgresLedger(database),
+    installation: installationInRows(database),
     orphans: orphansInRows(database, slug, folder),
     stage,
     put: (content) => stageAndKeep(stage, content),
