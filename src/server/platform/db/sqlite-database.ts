@@ -125,7 +125,10 @@ export async function openSqlite(
     }
   };
 
-  async function write<T>(work: (tx: Tx) => Promise<T>, isSeen: boolean): Promise<T> {
+  async function write<T>(
+    work: (tx: Tx) => Promise<T>,
+    { isSeen = false, isDurable = true } = {},
+  ): Promise<T> {
     let effects = () => {};
     const inTransaction = async (transaction: Transaction<Tables>) => {
       const { tx, run } = collectEffects(transaction);
@@ -138,14 +141,10 @@ export async function openSqlite(
         .execute();
       return work(tx);
     };
-    return writer.use(async ({ open, wal }) => {
-      const result = await open.transaction().execute(inTransaction);
-      glances.lookNext();
-      effects();
-      // Seen at once, and acknowledged when no power cut takes it back.
-      await wal.sync();
-      return result;
-    });
+    const result = await writer.use(isDurable, (db) => db.transaction().execute(inTransaction));
+    glances.lookNext();
+    effects();
+    return result;
   }
 
   return {
@@ -158,9 +157,10 @@ export async function openSqlite(
     ping: async () => {
       readVersion.get();
     },
-    write: (work) => write(work, true),
-    writePrivate: (work) => write(work, false),
-    probeRoom: () => write(writeProbe, false),
+    write: (work) => write(work, { isSeen: true }),
+    writePrivate: (work) => write(work),
+    writeUsage: (work) => write(work, { isDurable: false }),
+    probeRoom: () => write(writeProbe),
     async snapshot(work) {
       const reader = kyselyOver(connect(path, { readonly: true }));
       try {
