@@ -79,10 +79,8 @@ export async function checkOrphans(
   now: Date,
 ): Promise<Finding[]> {
   const before = new Date(now.getTime() - hourMilliseconds);
-  const { orphans } = await store.orphans.find({
-    before,
-    listNamed: async (hashes) => new Set(hashes.filter((sha256) => named.has(sha256))),
-  });
+  const { old } = await store.orphans.findOld(before);
+  const orphans = old.filter((sha256) => !named.has(sha256));
   const shown = orphans.slice(0, maxShown).map((sha256) => ({
     text: `Nothing names the file ${sha256}: the server moves it into quarantine within a day, or colophon cleanup does now.`,
   }));

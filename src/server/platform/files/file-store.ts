@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { FilesInstallation } from './files-installation.ts';
-import type { OrphanStore } from './orphan-store.ts';
+import type { OrphanStore } from './orphans.ts';
 import type { StagedFile, StoredFile } from './staged-file.ts';
 
 /** The bytes from `start` to `end`, both inclusive. */

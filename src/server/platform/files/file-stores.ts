@@ -65,7 +65,7 @@ export class FileStores {
   }
 
   #open(slug: string, database: JournalDatabase, place: FilesPlace, folder: string): FileStore {
-    if (place.kind === 'database') return postgresFileStore(database, slug, folder);
+    if (place.kind === 'database') return postgresFileStore(database, folder);
     if (place.kind === 'disk') return diskFileStore(folder);
     return s3FileStore(this.#bucketAt(place), slug, folder);
   }

@@ -5,7 +5,7 @@ import type { S3Bucket } from '../s3/s3-bucket.ts';
 import { DamagedFile } from './damaged-files.ts';
 import { type FileStore, stageAndKeep } from './file-store.ts';
 import { installationInBucket } from './files-installation.ts';
-import { fileKey, listStored, orphansInBucket } from './orphans-in-bucket.ts';
+import { type Listing, nameOf, storeListing } from './orphans.ts';
 import { stageIn, type WrittenFile } from './staged-file.ts';
 import { verifiedStream } from './verified-stream.ts';
 
@@ -18,7 +18,7 @@ const headsAtOnce = 16;
 export function s3FileStore(bucket: S3Bucket, slug: string, folder: string): FileStore {
   const temporary = join(folder, 'tmp');
   const heads = pLimit(headsAtOnce);
-  const keyOf = (sha256: string) => fileKey(slug, sha256);
+  const keyOf = (sha256: string) => `${slug}/${nameOf(sha256)}`;
 
   async function keep({ path, sha256, bytes }: WrittenFile): Promise<void> {
     await bucket.put(keyOf(sha256), { path, bytes }, sha256);
@@ -31,7 +31,7 @@ export function s3FileStore(bucket: S3Bucket, slug: string, folder: string): Fil
 
   return {
     installation: installationInBucket(bucket, slug),
-    orphans: orphansInBucket(bucket, slug, folder),
+    ...storeListing(listingOf(bucket, slug), size, folder),
     stage,
     put: (content) => stageAndKeep(stage, content),
     size,
@@ -44,17 +44,39 @@ export function s3FileStore(bucket: S3Bucket, slug: string, folder: string): Fil
       // The row is committed already; and what goes into quarantine too early is there for 30 days.
       await bucket.copy(keyOf(sha256), keyOf(sha256)).catch(() => {});
     },
-    async count() {
-      let total = 0;
-      for await (const _file of listStored(bucket, slug)) total += 1;
-      return total;
-    },
     async listMissing(hashes) {
       const sizes = await Promise.all(hashes.map(size));
       return hashes.filter((_, index) => sizes[index] === undefined);
     },
-    async *list() {
-      for await (const { sha256 } of listStored(bucket, slug)) yield sha256;
+  };
+}
+
+/** A file moves as a copy, and only then leaves its place: so one that is stored again in between is never lost. */
+function listingOf(bucket: S3Bucket, slug: string): Listing {
+  const keyOf = (name: string) => `${slug}/${name}`;
+
+  async function isSince(key: string, before: Date | undefined): Promise<boolean> {
+    if (before === undefined) return false;
+    const found = await bucket.head(key);
+    return !(found !== undefined && found.changed < before);
+  }
+
+  return {
+    async *list(prefix) {
+      for await (const { key, changed } of bucket.list(keyOf(prefix))) {
+        yield { name: key.slice(keyOf('').length), changed };
+      }
     },
+    async move(from, to, before) {
+      if (await isSince(keyOf(from), before)) return false;
+      if (!(await bucket.copy(keyOf(from), keyOf(to)))) return false;
+      if (await isSince(keyOf(from), before)) {
+        await bucket.delete(keyOf(to));
+        return false;
+      }
+      await bucket.delete(keyOf(from));
+      return true;
+    },
+    delete: (name) => bucket.delete(keyOf(name)),
   };
 }
