@@ -45,28 +45,18 @@ export const promises: Promised[] = [
   },
   {
     promise: 'No cleanup removes what somebody needs',
-    fault: 'The database is missing, empty, older than its files, or another one',
+    fault: 'The database is missing, empty, or another one',
     file: 'tests/admin/orphan-files.test.ts',
   },
   {
     promise: 'What is lost is said, and nothing is made in its place',
-    fault: 'Database, WAL, publisher.yaml, DATABASE_URL or the data folder are gone or wrong',
+    fault: 'Database, publisher.yaml, DATABASE_URL or the data folder are gone or wrong',
     file: 'tests/cli/lost-data.test.ts',
   },
   {
     promise: 'No empty journal is served in the place of one that was there',
     fault: 'Folders are not mounted, DATABASE_URL names another database, a slug is mistyped',
     file: 'tests/database/lost-journals.test.ts',
-  },
-  {
-    promise: 'Nothing is written into a database that nobody would find again',
-    fault: 'journal.db or its log is moved, deleted, replaced or copied over while it is served',
-    file: 'tests/database/moved-databases.test.ts',
-  },
-  {
-    promise: 'No file is stored where it would be missed later',
-    fault: 'The folder of files, or all data, is moved or unmounted while it is served',
-    file: 'tests/files/moved-folders.test.ts',
   },
   {
     promise: 'A full disk under the data is said to editors, in readiness and once in the log',
