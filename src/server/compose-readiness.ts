@@ -38,7 +38,6 @@ export function composeReadiness(parts: Parts): Readiness {
       // What is remembered says nothing of the database as it is now.
       await journal.database.ping();
       await journals.requireWhole(slug);
-      await journal.files.requireSame?.();
       if (await isHeld(journal.database.reads)) held.add(slug);
       else held.delete(slug);
     },

@@ -1,20 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Upgrades } from './compose-upgrades.ts';
 import type { Config } from './config/config.ts';
-import { adoptNewJournal, type JournalFiles } from './features/orphan-files/file-adoption.ts';
+import { type JournalFiles, requireTogether } from './features/orphan-files/file-adoption.ts';
 import type { DatabaseEngine } from './platform/db/database-engine.ts';
-import type { JournalDatabase } from './platform/db/journal-database.ts';
+import { readInstallation } from './platform/db/installation-of.ts';
 import type { JournalPlaces } from './platform/db/journal-places.ts';
+import { refuseOtherFiles, rememberFiles } from './platform/db/served-journals.ts';
 import { watchedRoom } from './platform/db/watched-room.ts';
 import type { FullDisk } from './platform/disk-room.ts';
-import { countedWrites } from './platform/files/counted-writes.ts';
 import { type DamagedFiles, watchedFileStore } from './platform/files/damaged-files.ts';
-import { checkLedger, type FileLedger } from './platform/files/file-ledger.ts';
-import type { FileStore } from './platform/files/file-store.ts';
 import type { FileStores } from './platform/files/file-stores.ts';
-import { isKnownTogether } from './platform/files/known-together.ts';
-import { readLedgerRow } from './platform/files/ledger-rows.ts';
-import { keepServedFiles, refuseOtherFiles } from './platform/files/served-files.ts';
+import { FilesUnavailable } from './platform/files-unavailable.ts';
 import { LostData } from './platform/lost-data.ts';
 
 export type JournalDataParts = {
@@ -28,6 +25,9 @@ export type JournalDataParts = {
   noteDiskFull(slug: string, found: FullDisk): void;
   log?: Logger | undefined;
 };
+
+/** No probe of a load balancer waits longer for S3. */
+const maxLookMilliseconds = 1000;
 
 /** The database and the files of each journal, opened together, and which of them may not belong together. */
 export class JournalData {
@@ -43,9 +43,20 @@ export class JournalData {
     return this.#suspects.has(slug);
   }
 
-  /** Throws while the files of a journal in doubt do not belong to its database. */
-  async lookAgain(slug: string, files: FileStore): Promise<void> {
-    if (await isKnownTogether(files.ledger)) this.#suspects.delete(slug);
+  /**
+   * Throws while the files of a journal in doubt do not belong to its database. Not while the files' place cannot be asked:
+   * that is as true on every other node, and pages are served without it, so it makes no node unready.
+   */
+  async lookAgain(slug: string, journal: JournalFiles): Promise<void> {
+    const late = pause(maxLookMilliseconds, false, { ref: false });
+    const isKnown = requireTogether(journal).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof FilesUnavailable) return false;
+        throw error;
+      },
+    );
+    if (await Promise.race([isKnown, late])) this.#suspects.delete(slug);
   }
 
   /** Throws LostData where what should be there is not, and DatabaseUnavailable. */
@@ -59,64 +70,26 @@ export class JournalData {
   }
 
   async #openBoth(slug: string): Promise<JournalFiles> {
-    const opened = await this.#openDatabase(slug);
-    const files = this.#openFiles(slug, opened);
-    await this.#checkFiles(slug, { files, database: opened });
-    await this.#remember(slug, opened);
-    const { countWrites } = files.ledger;
-    // PostgreSQL has no log that somebody could delete beside it.
-    const isCounted = opened.engine === 'sqlite' && countWrites !== undefined;
-    const counted = isCounted ? countedWrites(opened, countWrites) : opened;
-    const database = watchedRoom(counted, (err) => this.#parts.noteDiskFull(slug, { err }));
-    return { files, database };
-  }
-
-  async #openDatabase(slug: string): Promise<JournalDatabase> {
-    const { config, databases, places, fileStores, upgrades, log } = this.#parts;
+    const { config, databases, places, fileStores, damagedFiles, upgrades, log } = this.#parts;
     await places.check(slug);
     refuseOtherFiles(config.dataDir, fileStores.place);
     await upgrades.runOne(slug);
-    const { database, isNew } = await databases.open(slug);
-    if (isNew) log?.warn({ journal: slug, engine: database.engine }, 'new database made');
-    keepServedFiles(config.dataDir, fileStores.place);
-    return database;
-  }
-
-  #openFiles(slug: string, database: JournalDatabase): FileStore {
-    const { places, fileStores, damagedFiles } = this.#parts;
-    const store = fileStores.open(slug, database);
-    const { ledger } = store;
-    const remembering: FileLedger = {
-      ...ledger,
-      adoptAgain: async () => {
-        // Before and after it: broken off between the two, the journal is still its own.
-        await places.remember(slug);
-        await ledger.adoptAgain();
-        await this.#remember(slug, database);
-      },
-    };
-    return watchedFileStore({ ...store, ledger: remembering }, slug, damagedFiles);
-  }
-
-  /** A folder that cannot be written, or is full, stops no reader: it is only said. */
-  async #remember(slug: string, database: JournalDatabase): Promise<void> {
-    const { places, log } = this.#parts;
-    try {
-      await places.remember(slug, (await readLedgerRow(database.reads)).installation);
-    } catch (error) {
-      log?.warn({ err: error, journal: slug }, 'journal not remembered');
-    }
-  }
-
-  /** Finds out whether these are the journal's files. A doubt, or a failure to tell, stops no reader. */
-  async #checkFiles(slug: string, journal: JournalFiles): Promise<void> {
-    try {
-      const { state } = await checkLedger(journal.files.ledger);
-      if (state === 'unadopted') await adoptNewJournal(journal);
-      if (state === 'apart') this.#suspects.add(slug);
-    } catch (error) {
-      this.#parts.log?.error({ err: error, journal: slug }, 'file ledger not read');
+    const { database: opened, isNew } = await databases.open(slug);
+    if (isNew) log?.warn({ journal: slug, engine: opened.engine }, 'new database made');
+    rememberFiles(config.dataDir, fileStores.place);
+    const files = watchedFileStore(fileStores.open(slug, opened), slug, damagedFiles);
+    const database = watchedRoom(opened, (err) => this.#parts.noteDiskFull(slug, { err }));
+    // A doubt, or a failure to tell, stops no reader.
+    await requireTogether({ files, database }).catch((error: unknown) => {
       this.#suspects.add(slug);
-    }
+      if (!(error instanceof LostData)) {
+        log?.error({ err: error, journal: slug }, 'whose files they are is not known');
+      }
+    });
+    // Nor does a folder that cannot be written, or is full.
+    await readInstallation(database.reads)
+      .then((installation) => places.remember(slug, installation))
+      .catch((error) => log?.warn({ err: error, journal: slug }, 'journal not remembered'));
+    return { files, database };
   }
 }

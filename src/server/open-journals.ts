@@ -72,7 +72,7 @@ export class OpenJournals {
   /** Throws while the database and the files of a journal that was in doubt do not belong together. */
   async requireWhole(slug: string): Promise<void> {
     if (!this.#data.isInDoubt(slug)) return;
-    await this.#data.lookAgain(slug, (await this.get(slug)).files);
+    await this.#data.lookAgain(slug, await this.get(slug));
   }
 
   async close(): Promise<void> {

@@ -6,9 +6,9 @@ import { expect, it } from 'vitest';
 import type { Journal } from '#server/compose-journal.ts';
 import { BackupProblem } from '#server/features/backup/backup-problem.ts';
 import { cleanOrphanFiles } from '#server/features/orphan-files/orphan-cleanup.ts';
+import { readInstallation } from '#server/platform/db/installation-of.ts';
 import { latestMigration } from '#server/platform/db/migrations/migrations.ts';
 import { trySqliteLock } from '#server/platform/db/sqlite-lock.ts';
-import { checkLedger } from '#server/platform/files/file-ledger.ts';
 import { FilesUnavailable } from '#server/platform/files-unavailable.ts';
 import { folderObjectStore } from '#server/platform/object-store/folder-object-store.ts';
 import { backupTables } from '#server/store/backup-tables.ts';
@@ -72,7 +72,8 @@ it.each(crossings)('a backup of $from, made under writes, is whole on $to', ({ f
         await expect(logIn(journal)).resolves.toBeDefined();
         expect(await journal.accounts.findUser(token, new Date(), '127.0.0.1')).toBeUndefined();
 
-        expect(await checkLedger(journal.files.ledger)).toEqual({ state: 'together' });
+        const { files, database } = journal;
+        expect(await files.installation.read()).toBe(await readInstallation(database.reads));
         const cleaned = await cleanOrphanFiles({ ...journal }, later());
         expect(cleaned).toMatchObject({ refusal: undefined, orphans: [] });
         expect((await services.readiness()).notReady).toEqual([]);

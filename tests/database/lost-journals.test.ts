@@ -1,21 +1,12 @@
 import { existsSync } from 'node:fs';
-import {
-  copyFile,
-  cp,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { buildServices } from '#server/compose.ts';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
+import { adopt } from '#server/platform/files/files-installation.ts';
 import { LostData } from '#server/platform/lost-data.ts';
 import type { Services } from '#server/services.ts';
 import { backUp, restore } from '../backup/backup-support.ts';
@@ -118,52 +109,6 @@ it.each(unmounted)('%s that is gone is told, and no journal is made in it', (_, 
     });
   }),
 );
-
-it('a database that was put back beside the log of a later one is told, and not damaged', () =>
-  withInstallation('sqlite', async (one) => {
-    const path = join(one.journals, 'demo', 'journal.db');
-    const { settings } = one.journal;
-    await copyFile(path, `${path}.backup`);
-    for (let n = 0; n < 3; n++) await settings.update({ websitename: `Written ${n}` });
-    startLogAnew(path);
-    await settings.update({ websitename: 'Annals of Testing' });
-    await one.journal.files.put(Buffer.from('a file, of which the ledger knows'));
-    // As they are when the process is killed now.
-    for (const end of ['', '-wal']) await copyFile(path + end, `${path}.killed${end}`);
-    const putBack = async (database: string, log?: string) => {
-      await rm(`${path}-shm`, { force: true });
-      await rm(`${path}-wal`, { force: true });
-      await copyFile(`${path}.${database}`, path);
-      if (log) await copyFile(`${path}.${log}-wal`, `${path}-wal`);
-    };
-    await one.restart(async (services) => {
-      await putBack('backup', 'killed');
-      const before = await readFile(path);
-      await expectLost(services, 'demo', /journal\.db-wal is not the write-ahead log of the jour/);
-      expect((await readFile(path)).equals(before)).toBe(true);
-      // One that is as far, and another installation's: as a backup is that was restored elsewhere.
-      await copyFile(`${path}.killed`, `${path}.other`);
-      renameInstallation(`${path}.other`);
-      await putBack('other', 'killed');
-      await expectLost(services, 'demo', /journal\.db-wal is not the write-ahead log of the jour/);
-      // Its own log belongs to it.
-      await putBack('killed', 'killed');
-      await expectServed(services);
-    });
-  }));
-
-function renameInstallation(path: string): void {
-  const connection = new Sqlite(path);
-  connection.exec("update file_ledger set installation = 'another'");
-  connection.close();
-}
-
-/** The log begins anew with the next write, as it does once all of it is in the file. */
-function startLogAnew(path: string): void {
-  const connection = new Sqlite(path);
-  connection.pragma('wal_checkpoint(RESTART)');
-  connection.close();
-}
 
 const others: [string, statements: string, why: RegExp][] = [
   ['of something else', 'create table other (a)', /journal\.db is not the database of a journal/],
@@ -314,7 +259,7 @@ onEachEngine('a journal that was lost is not made again by name', async (one) =>
 });
 
 onEachEngine('files that were adopted again stay the journal’s', async (one) => {
-  await one.journal.files.ledger.adoptAgain();
+  await adopt(one.journal);
   await one.restart((services) => expectServed(services));
 });
 
@@ -322,7 +267,7 @@ it('what one node adopts again, the others serve after a restart', () =>
   withInstallation('postgres', async (one) => {
     const node = await openNode(one);
     try {
-      await one.journal.files.ledger.adoptAgain();
+      await adopt(one.journal);
       const again = buildServices({ ...one.config, dataDir: node.dataDir });
       await expectServed(again).finally(() => again.close());
     } finally {
@@ -352,4 +297,19 @@ it('a data folder that cannot be written stops no journal', () =>
     await rm(join(dataDir, 'engine'));
     await symlink(join(dataDir, 'nowhere', 'engine'), join(dataDir, 'engine'));
     await restart((services) => expectServed(services));
+  }));
+
+it('the people of the publisher, lost, are told: nobody is taken for a stranger', () =>
+  withInstallation('sqlite', async ({ services, journals, restart }) => {
+    await services.publisherPeople.make();
+    const folder = join(journals, 'publisher_people');
+    await restart(async (restarted) => {
+      await rename(folder, `${folder}.away`);
+      await expect(restarted.publisherPeople.find()).rejects.toThrow(LostData);
+      const { notReady, isReady } = await restarted.readiness();
+      expect([notReady, isReady]).toEqual([['publisher_people'], true]);
+      await rename(`${folder}.away`, folder);
+      expect(await restarted.publisherPeople.find()).toBeDefined();
+      expect((await restarted.readiness()).notReady).toEqual([]);
+    });
   }));

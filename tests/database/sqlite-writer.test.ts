@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { openSqlite } from '#server/platform/db/sqlite-database.ts';
@@ -45,15 +46,14 @@ async function openFiles(folder: string): Promise<number> {
 it.runIf(process.platform === 'linux')('an idle journal holds few files open', async () => {
   await withDatabase(20, async (database, folder) => {
     await listEditors(database);
-    // One of them to see whether it is still the same.
-    expect(await openFiles(folder)).toBe(4);
+    expect(await openFiles(folder)).toBe(3);
     for (const name of ['Meera Joshi', 'Chitra Rao', 'Devika Rao']) {
       await database.write(async () => {
-        expect(await openFiles(folder)).toBe(6);
+        expect(await openFiles(folder)).toBe(5);
       });
       await addEditor(database, name);
       // SQLite keeps one file of a closed connection for the next, because its closing would end the locks of others.
-      while ((await openFiles(folder)) > 5) await wait(5);
+      while ((await openFiles(folder)) > 4) await wait(5);
     }
     expect(await listEditors(database)).toHaveLength(3);
   });
@@ -75,8 +75,8 @@ it('reads use the connection that writes, which remembers its pages, but never w
   await withDatabase(60_000, async (database, folder) => {
     const writer = new SqliteWriter(join(folder, 'journal.db'), 60_000);
     expect(writer.idle()).toBeUndefined();
-    await writer.use(async ({ open }) => {
-      await open.transaction().execute(async (tx) => {
+    await writer.use(true, async (db) => {
+      await db.transaction().execute(async (tx) => {
         await tx.updateTable('journal_state').set({ version: 7 }).execute();
         expect(writer.idle()).toBeUndefined();
       });
@@ -90,5 +90,26 @@ it('reads use the connection that writes, which remembers its pages, but never w
       expect(await listEditors(database)).toEqual([]);
     });
     expect(await listEditors(database)).toEqual(['Meera Joshi']);
+  });
+});
+
+/** Whether a commit waits for the disk. A name makes each a statement of its own: SQLite answers it when it prepares it. */
+async function isDurable(tx: Tx, name: string): Promise<boolean> {
+  const { rows } = await sql<{
+    synchronous: number;
+  }>`pragma synchronous /* ${sql.raw(name)} */`.execute(tx);
+  return rows[0]?.synchronous === 2;
+}
+
+it('writes wait for the disk, all but those of what readers did', async () => {
+  await withDatabase(60_000, async (database) => {
+    expect(await database.writePrivate((tx) => isDurable(tx, 'first'))).toBe(true);
+    expect(await database.writeUsage((tx) => isDurable(tx, 'of readers'))).toBe(false);
+    const [seen, usage, own] = await Promise.all([
+      database.write((tx) => isDurable(tx, 'seen')),
+      database.writeUsage((tx) => isDurable(tx, 'of readers again')),
+      database.writePrivate((tx) => isDurable(tx, 'own')),
+    ]);
+    expect([seen, usage, own]).toEqual([true, false, true]);
   });
 });

@@ -9,7 +9,6 @@ import { openSqlite } from '#server/platform/db/sqlite-database.ts';
 import { cachedFileStore } from '#server/platform/files/cached-file-store.ts';
 import { DamagedFile } from '#server/platform/files/damaged-files.ts';
 import { diskFileStore } from '#server/platform/files/disk-file-store.ts';
-import { diskLedger } from '#server/platform/files/disk-ledger.ts';
 import { FileCache } from '#server/platform/files/file-cache.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 
@@ -23,7 +22,7 @@ async function inFolder(test: (around: Around) => Promise<void>): Promise<void> 
   const folder = await mkdtemp(join(tmpdir(), 'colophon-file-cache-'));
   const database = await openSqlite(join(folder, 'journal.db'));
   const stored = join(folder, 'store');
-  const inner = diskFileStore(stored, diskLedger(stored, database));
+  const inner = diskFileStore(stored);
   const loads: string[] = [];
   const store: FileStore = {
     ...inner,

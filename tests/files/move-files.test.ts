@@ -1,12 +1,12 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type FilesPlace, parseFilesPlace } from '#domain/files-place.ts';
 import { buildServices } from '#server/compose.ts';
 import { copyFiles } from '#server/features/move-files/copy-files.ts';
 import { deleteCopied } from '#server/features/move-files/delete-copied.ts';
-import { compareSides } from '#server/platform/files/file-ledger.ts';
+import { readInstallation } from '#server/platform/db/installation-of.ts';
 import { type Engine, openHouse, type TestHouse } from '../support/databases.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { articlesWithPdfs, cleanLater } from '../support/orphans.ts';
@@ -32,7 +32,12 @@ async function withHouse(engine: Engine, place: string, test: (house: TestHouse)
 /** What `colophon files move --to` does while the journal is served from elsewhere. */
 async function copyTo({ journal, services }: TestHouse, place: string) {
   const target = await services.otherFiles('demo', placeOf(place));
-  return copyFiles({ source: journal.files, target, served: 'source' });
+  return copyFiles({
+    source: journal.files,
+    target,
+    served: 'source',
+    database: journal.database,
+  });
 }
 
 /** The journal after the setting was changed. */
@@ -75,22 +80,17 @@ describe('files move, and are then served from the other place', () => {
       const [late = ''] = await articlesWithPdfs(house, 1, 3000);
       expect(await cleanLater(house)).toMatchObject({ refusal: undefined, quarantined: 0 });
       await servedFrom(house, to, async (there) => {
-        const { files } = there.journal;
+        const { files, database } = there.journal;
         const source = await there.services.otherFiles('demo', placeOf(from));
         expect(await files.size(late)).toBeUndefined();
-        const rest = await copyFiles({ source, target: files, served: 'target' });
+        const rest = await copyFiles({ source, target: files, served: 'target', database });
         expect(rest).toMatchObject({ total: 4, copied: 1 });
         expect(await listAll(there)).toEqual([...hashes, late].sort());
         expect((await buffer(await files.read(late))).equals(pdfBytes('article 3000'))).toBe(true);
         expect(await there.services.readiness()).toMatchObject({ isReady: true });
         expect(await cleanLater(there)).toMatchObject({ refusal: undefined, quarantined: 0 });
-        // Writes are counted here from now on.
-        const before = (await files.ledger.read()).files?.counter ?? Number.NaN;
+        expect(await files.installation.read()).toBe(await readInstallation(database.reads));
         await have.article(there.journal, { refnumber: 4000, pdf: pdfBytes('later') });
-        const ledger = await files.ledger.read();
-        // The old place, which is still open here, counts what was written before in the database alone.
-        expect(ledger.files?.counter).toBeGreaterThan(before);
-        expect(compareSides(ledger)).toEqual({ state: 'together' });
         expect(await deleteCopied(source, files)).toEqual({ deleted: 4, kept: [] });
         expect(await source.count()).toBe(0);
         expect(await files.count()).toBe(5);
@@ -104,7 +104,7 @@ it('an interrupted move goes on with the rest', () =>
     const [first = ''] = await articlesWithPdfs(house, 3);
     const place = 's3://journals/interrupted';
     const target = await house.services.otherFiles('demo', placeOf(place));
-    const { files } = house.journal;
+    const { files, database } = house.journal;
     let asked = 0;
     const breaking = {
       ...files,
@@ -113,10 +113,10 @@ it('an interrupted move goes on with the rest', () =>
         return asked > 1 ? Promise.reject(new Error('the line is dead')) : files.read(sha256);
       },
     };
-    const broken = copyFiles({ source: breaking, target, served: 'source' });
+    const broken = copyFiles({ source: breaking, target, served: 'source', database });
     await expect(broken).rejects.toThrow('the line is dead');
     // Served from there too early, the journal would be in doubt.
-    expect((await target.ledger.read()).files).toBeUndefined();
+    expect(await target.installation.read()).toBeUndefined();
     const { copied } = await copyTo(house, place);
     expect(copied).toBeGreaterThanOrEqual(2);
     expect(await target.listMissing([first])).toEqual([]);
@@ -133,9 +133,7 @@ it('a damaged file is named and not copied', () =>
       copied: 1,
       damaged: [first],
     });
-    // A new ledger lies there for a moment.
-    const uploads = join(house.dataDir, 'journals/demo/files/tmp');
-    await vi.waitFor(async () => expect(await readdir(uploads)).toEqual([]));
+    expect(await readdir(join(house.dataDir, 'journals/demo/files/tmp'))).toEqual([]);
   }));
 
 it('a file stays where it was while its copy is damaged or missing', () =>

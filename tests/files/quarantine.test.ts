@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { cleanOrphanFiles } from '#server/features/orphan-files/orphan-cleanup.ts';
-import { checkLedger } from '#server/platform/files/file-ledger.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { articlesWithPdfs, cleanLater, day, later, orphans } from '../support/orphans.ts';
 import { listFiles } from '../support/stored-files.ts';
@@ -108,20 +107,4 @@ onEachDatabase('many orphans go when somebody insists', async (house) => {
   await orphans(house, 21);
   expect((await cleanLater(house)).refusal).toBeDefined();
   expect(await cleanLater(house, { force: true })).toMatchObject({ quarantined: 21 });
-});
-
-onEachDatabase('every write of files is counted on both sides', async (house) => {
-  const { ledger } = house.journal.files;
-  const before = await ledger.read();
-  expect(before.database).toMatchObject({ counter: 0 });
-  expect(before.files).toEqual(before.database);
-  expect(before.database.installation).toMatch(/^[0-9a-f-]{36}$/);
-  await orphans(house, 3);
-  const after = await ledger.read();
-  expect(after.database).toEqual({ ...before.database, counter: 3 });
-  expect(after.files).toEqual(after.database);
-  await Promise.all(Array.from({ length: 6 }, () => orphans(house, 2)));
-  const { database, files } = await ledger.read();
-  expect(files).toEqual(database);
-  expect(await checkLedger(ledger)).toEqual({ state: 'together' });
 });

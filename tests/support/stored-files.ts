@@ -1,16 +1,16 @@
 import type { Dirent } from 'node:fs';
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { ledgerFile } from '#server/platform/files/ledger-beside-files.ts';
+import { ledgerFile } from '#server/platform/files/files-installation.ts';
 import type { TestHouse } from './databases.ts';
 
 type House = Pick<TestHouse, 'dataDir' | 'journal' | 'services'>;
 
 const folderOf = ({ dataDir }: House) => join(dataDir, 'journals', 'demo', 'files');
 
-/** A file in the store under its hash, or one that is being written; neither the ledger, a new one too, nor what is in quarantine. */
+/** A file in the store under its hash, or one that is being written; neither the ledger nor what is in quarantine. */
 const isStored = ({ name, parentPath }: Dirent) =>
-  !name.startsWith(ledgerFile) && !parentPath.includes('/quarantine/');
+  name !== ledgerFile && !parentPath.includes('/quarantine/');
 
 /** The hashes of all that is in the journal's store, and the names of what is being written. */
 export async function listFiles(house: House): Promise<string[]> {
@@ -56,8 +56,7 @@ export const removeLedgerFile = (house: House): Promise<void> =>
 
 /** Everything in the store is gone, as nothing of ours ever does it. */
 export async function loseFiles(house: House): Promise<void> {
-  // The ledger may be written in it at the same time.
-  await rm(folderOf(house), { recursive: true, force: true, maxRetries: 5 });
+  await rm(folderOf(house), { recursive: true, force: true });
   if (house.journal.database.engine === 'sqlite') return;
   await house.journal.database.writePrivate((tx) => tx.deleteFrom('files').execute());
   await rm(join(house.dataDir, 'file-cache'), { recursive: true, force: true });

@@ -5,6 +5,7 @@ import {
   type CleanupReport,
   cleanOrphanFiles,
 } from '#server/features/orphan-files/orphan-cleanup.ts';
+import { adopt } from '#server/platform/files/files-installation.ts';
 import { print, printError } from '../print.ts';
 import { chooseJournal, withServices } from '../with-services.ts';
 
@@ -59,7 +60,7 @@ async function adoptFiles(journal: Journal, force: boolean): Promise<void> {
     }
     printError(sentence);
   }
-  await journal.files.ledger.adoptAgain();
+  await adopt(journal);
   print(`Database and files of ${journal.slug} belong together from now on.`);
 }
 

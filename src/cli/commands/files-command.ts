@@ -3,8 +3,8 @@ import { type FilesPlace, formatFilesPlace, parseFilesPlace } from '#domain/file
 import type { Journal } from '#server/compose-journal.ts';
 import { copyFiles } from '#server/features/move-files/copy-files.ts';
 import { deleteCopied } from '#server/features/move-files/delete-copied.ts';
-import { checkNamedFiles } from '#server/features/orphan-files/file-adoption.ts';
-import { servedFilesPath } from '#server/platform/files/served-files.ts';
+import { checkNamedFiles, requireTogether } from '#server/features/orphan-files/file-adoption.ts';
+import { servedFilesPath } from '#server/platform/db/served-journals.ts';
 import type { Services } from '#server/services.ts';
 import { print, printError } from '../print.ts';
 import { showSteps } from '../progress.ts';
@@ -71,6 +71,7 @@ async function moveJournal(
   { from, to, served }: Move,
   deleteSource: boolean,
 ): Promise<void> {
+  await requireTogether(journal);
   const other = await services.otherFiles(journal.slug, served === 'source' ? to : from);
   const [source, target] =
     served === 'source' ? [journal.files, other] : ([other, journal.files] as const);
@@ -78,7 +79,13 @@ async function moveJournal(
   const onStep = (noun: string) => (done: number, total: number) =>
     steps.step({ noun, done, total });
   try {
-    const copied = await copyFiles({ source, target, served, onStep: onStep('files') });
+    const copied = await copyFiles({
+      source,
+      target,
+      served,
+      database: journal.database,
+      onStep: onStep('files'),
+    });
     const megabytes = (copied.bytes / 1_000_000).toFixed(1);
     print(
       `${journal.slug}: ${number(copied.total)} files, ${number(copied.copied)} copied (${megabytes} MB)`,

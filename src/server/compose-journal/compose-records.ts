@@ -22,7 +22,7 @@ import {
 } from '../features/readiness/readiness-service.ts';
 import type { SettingsService } from '../features/settings/settings-service.ts';
 import { type SitemapService, sitemapService } from '../features/sitemap/sitemap-service.ts';
-import { readLedgerRow } from '../platform/files/ledger-rows.ts';
+import { readInstallation } from '../platform/db/installation-of.ts';
 import type { ContentServices } from './compose-contents.ts';
 import type { Identity } from './compose-identity.ts';
 import type { JournalParts } from './journal-parts.ts';
@@ -60,7 +60,7 @@ export function composeRecords(
   const oai = oaiService({
     records,
     sets: recordSets(database),
-    tokens: tokenSeal(slug, async () => (await readLedgerRow(database.reads)).installation),
+    tokens: tokenSeal(slug, () => readInstallation(database.reads)),
     about: async () => {
       const { domain, websiteemail } = await settings.get();
       const { oai_admin_email } = await settings.metadata();

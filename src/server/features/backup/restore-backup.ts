@@ -3,6 +3,7 @@ import type { DatabaseEngine } from '#server/platform/db/database-engine.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { latestMigration, migrations } from '#server/platform/db/migrations/migrations.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import { adopt } from '#server/platform/files/files-installation.ts';
 import { searchIndex } from '#server/platform/search-index/search-index.ts';
 import { holdJournal } from '#server/store/hold-queries.ts';
 import { rebuildTerms } from '#server/store/term-progress.ts';
@@ -105,8 +106,7 @@ async function fillStage(
   const database = await staged.open();
   try {
     const store = openFiles(slug, database, join(folder, 'files'));
-    // Before the files: from now on both sides count them.
-    await store.ledger.adopt();
+    await adopt({ files: store, database });
     const total = files.length;
     await restoreFiles(place, files, store, (done) => onStep({ noun: 'files', done, total }));
     const held = { backup: backup.manifest.moment, now: new Date().toISOString() };

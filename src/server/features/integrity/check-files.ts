@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { DamagedFile } from '#server/platform/files/damaged-files.ts';
-import { compareSides, ledgerRemedy } from '#server/platform/files/file-ledger.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Finding, Step } from './finding.ts';
 import type { NamedFile } from './named-files.ts';
@@ -80,10 +79,8 @@ export async function checkOrphans(
   now: Date,
 ): Promise<Finding[]> {
   const before = new Date(now.getTime() - hourMilliseconds);
-  const { orphans } = await store.orphans.find({
-    before,
-    listNamed: async (hashes) => new Set(hashes.filter((sha256) => named.has(sha256))),
-  });
+  const { old } = await store.orphans.findOld(before);
+  const orphans = old.filter((sha256) => !named.has(sha256));
   const shown = orphans.slice(0, maxShown).map((sha256) => ({
     text: `Nothing names the file ${sha256}: the server moves it into quarantine within a day, or colophon cleanup does now.`,
   }));
@@ -107,12 +104,6 @@ export async function checkForeign(store: FileStore): Promise<Finding[]> {
 const unknown = 'which is no file of the journal: look what it is, and move it elsewhere';
 const misplaced = (sha256: string) =>
   `which is in the wrong folder and is not found there: move it to ${sha256.slice(0, 2)}/${sha256}`;
-
-/** Whether database and files belong together. */
-export async function checkLedger(store: FileStore): Promise<Finding[]> {
-  const found = compareSides(await store.ledger.read());
-  return found.state === 'apart' ? [{ text: `${found.reason} ${ledgerRemedy}.` }] : [];
-}
 
 const hourMilliseconds = 60 * 60_000;
 const maxShown = 20;

@@ -3,10 +3,11 @@ import { findDatabaseFaults } from '#server/platform/db/database-faults.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import { findStranger, togetherRemedy } from '#server/platform/files/files-installation.ts';
 import { searchIndex } from '#server/platform/search-index/search-index.ts';
 import { findHold } from '#server/store/hold-queries.ts';
 import { findStaleTerms } from '#server/store/term-progress.ts';
-import { checkFiles, checkForeign, checkLedger, checkOrphans } from './check-files.ts';
+import { checkFiles, checkForeign, checkOrphans } from './check-files.ts';
 import { checkRows } from './check-rows.ts';
 import type { Finding, Step } from './finding.ts';
 import { listNamedFiles, type NamedFile } from './named-files.ts';
@@ -75,7 +76,10 @@ export async function checkJournal(
   // Of rows that cannot be read nobody knows which files they name.
   if (isNamedKnown) await look('A file', () => checkOrphans(files, named, now));
   await look('A file', () => checkForeign(files));
-  await look('The ledger', () => checkLedger(files));
+  await look('The database', async () => {
+    const stranger = await findStranger({ files, database });
+    return stranger === undefined ? [] : [{ text: `${stranger} ${togetherRemedy}.` }];
+  });
   const byText = new Map(findings.map((finding) => [finding.text, finding]));
   return { findings: [...byText.values()], skipped, notes, files: named.size };
 }

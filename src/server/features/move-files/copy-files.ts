@@ -1,7 +1,9 @@
 import pLimit from 'p-limit';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { DamagedFile } from '#server/platform/files/damaged-files.ts';
-import { requireTogether } from '#server/platform/files/file-ledger.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import { adopt, findStranger, togetherRemedy } from '#server/platform/files/files-installation.ts';
+import { LostData } from '#server/platform/lost-data.ts';
 import { inBatches } from './in-batches.ts';
 
 export type CopyReport = {
@@ -18,6 +20,7 @@ type Copying = {
   target: FileStore;
   /** Which of both the journal is served from. */
   served: 'source' | 'target';
+  database: JournalDatabase;
   onStep?: (done: number, total: number) => void;
 };
 
@@ -32,11 +35,15 @@ export async function copyFiles({
   source,
   target,
   served,
+  database,
   onStep = () => {},
 }: Copying): Promise<CopyReport> {
   const [here, there] = served === 'source' ? [source, target] : [target, source];
-  await requireTogether(here.ledger);
-  await requireSameInstallation(there);
+  const stranger = await findStranger({ files: here, database });
+  if (stranger !== undefined) throw new LostData(`${stranger} ${togetherRemedy}`);
+  if ((await findStranger({ files: there, database })) !== undefined) {
+    throw new Error('The other place holds files of another database: choose an empty one.');
+  }
   const report: CopyReport = { total: 0, copied: 0, bytes: 0, damaged: [] };
   const total = await source.count();
   const limit = pLimit(filesAtOnce);
@@ -48,15 +55,8 @@ export async function copyFiles({
     report.total += hashes.length;
     onStep(report.total, total);
   }
-  await target.ledger.takeFromDatabase();
+  await adopt({ files: target, database });
   return report;
-}
-
-async function requireSameInstallation({ ledger }: FileStore): Promise<void> {
-  const { files, database } = await ledger.read();
-  if (files && files.installation !== database.installation) {
-    throw new Error('The other place holds files of another database: choose an empty one.');
-  }
 }
 
 async function copyOne(source: FileStore, target: FileStore, sha256: string, report: CopyReport) {

@@ -1,7 +1,7 @@
-import { checkLedger, ledgerRemedy } from '#server/platform/files/file-ledger.ts';
+import type { Db } from '#server/platform/db/tables.ts';
+import { insertCleanupDay, listCleanupDays } from '#server/store/cleanup-day-queries.ts';
 import { listFilesOfHistory, listNamedFiles } from '#server/store/named-file-queries.ts';
-import { findAdoptionObstacle, type JournalFiles } from './file-adoption.ts';
-import { findQuarantineEnd } from './quarantine-time.ts';
+import { findDoubt, type JournalFiles } from './file-adoption.ts';
 
 const hourMilliseconds = 60 * 60_000;
 /** No upload takes so long: what is older and has no row will never get one. */
@@ -45,9 +45,10 @@ export async function cleanOrphanFiles(
   const before = new Date(now.getTime() - minAgeMilliseconds);
   // First, so that what a wrong database sent there is found by the check that follows.
   const broughtBack = dryRun ? 0 : await bringBackNamed(journal);
-  const apart = await findRefusal(journal, dryRun);
-  if (apart) return { ...nothing, broughtBack, refusal: apart };
-  const { orphans, total } = await findOrphans(journal, before);
+  const doubt = await findDoubt(journal);
+  if (doubt !== undefined) return { ...nothing, broughtBack, refusal: doubt };
+  const { old, total } = await store.findOld(before);
+  const orphans = await listUnnamed(journal.database.reads, old);
   const isTooMany = orphans.length > max.files && orphans.length > max.share * total;
   if (isTooMany && !force) {
     return { ...nothing, orphans, broughtBack, refusal: tooMany(orphans.length, total) };
@@ -63,48 +64,40 @@ export async function cleanOrphanFiles(
   };
 }
 
-async function emptyQuarantine({ files, database }: JournalFiles, now: Date): Promise<number> {
-  if ((await files.orphans.listQuarantined()).length === 0) return 0;
-  const end = await findQuarantineEnd(database, now);
-  return end === undefined ? 0 : files.orphans.emptyQuarantine(end);
-}
-
-/** Why nothing may be removed. A journal without a ledger gets one, when all the files that it names are there. */
-async function findRefusal(journal: JournalFiles, dryRun: boolean): Promise<string | undefined> {
-  const { ledger } = journal.files;
-  const found = await checkLedger(ledger);
-  if (found.state === 'together') return undefined;
-  if (found.state === 'apart') return `${found.reason} ${ledgerRemedy}`;
-  const obstacle = await findAdoptionObstacle(journal);
-  if (obstacle) return `${obstacle} ${ledgerRemedy}`;
-  if (!dryRun) await ledger.adopt();
-  return undefined;
-}
-
-/** Files that neither a row nor the history names. */
-async function findOrphans({ files, database }: JournalFiles, before: Date) {
-  const { orphans, total } = await files.orphans.find({
-    before,
-    listNamed: (hashes) => listNamedFiles(database.reads, hashes),
-  });
-  const ofHistory = await listFilesOfHistory(database.reads, orphans);
-  return { orphans: orphans.filter((sha256) => !ofHistory.has(sha256)), total };
+/** Those of the hashes that neither a row nor the history names. */
+async function listUnnamed(db: Db, hashes: string[]): Promise<string[]> {
+  const unnamed: string[] = [];
+  for (let start = 0; start < hashes.length; start += hashesAtOnce) {
+    const some = hashes.slice(start, start + hashesAtOnce);
+    const named = await listNamedFiles(db, some);
+    unnamed.push(...some.filter((sha256) => !named.has(sha256)));
+  }
+  const ofHistory = await listFilesOfHistory(db, unnamed);
+  return unnamed.filter((sha256) => !ofHistory.has(sha256));
 }
 
 async function bringBackNamed({ files, database }: JournalFiles): Promise<number> {
   const quarantined = await files.orphans.listQuarantined();
-  if (quarantined.length === 0) return 0;
-  const ofHistory = await listFilesOfHistory(database.reads, quarantined);
-  const named = new Set<string>();
-  for (let start = 0; start < quarantined.length; start += hashesAtOnce) {
-    const some = quarantined.slice(start, start + hashesAtOnce);
-    for (const sha256 of await listNamedFiles(database.reads, some)) named.add(sha256);
-  }
-  return files.orphans.bringBack(
-    quarantined.filter((sha256) => named.has(sha256) || ofHistory.has(sha256)),
-  );
+  const unnamed = new Set(await listUnnamed(database.reads, quarantined));
+  return files.orphans.bringBack(quarantined.filter((sha256) => !unnamed.has(sha256)));
 }
 
+/**
+ * Counts today, and deletes what came into quarantine 30 days ago, and 30 days ago on which cleanup ran. A clock that jumps
+ * ahead adds one day, whatever it says; nothing goes until 30 were seen.
+ */
+async function emptyQuarantine({ files, database }: JournalFiles, now: Date): Promise<number> {
+  if ((await files.orphans.listQuarantined()).length === 0) return 0;
+  const today = now.toISOString().slice(0, 10);
+  await database.writePrivate((tx) => insertCleanupDay(tx, today));
+  const days = await listCleanupDays(database.reads, today, quarantineDays);
+  const first = days[quarantineDays - 1];
+  if (first === undefined) return 0;
+  const byClock = now.getTime() - quarantineDays * 24 * hourMilliseconds;
+  return files.orphans.emptyQuarantine(new Date(Math.min(byClock, Date.parse(first))));
+}
+
+const quarantineDays = 30;
 const hashesAtOnce = 500;
 
 const tooMany = (orphans: number, total: number): string =>

@@ -123,7 +123,7 @@ export function usageService(parts: UsageParts): UsageService {
       const robots = countRobots(ofRobots, parts);
       const { items, lost } = await findItems(parts, known);
       const began = performance.now();
-      await database.writePrivate(async (tx) => {
+      await database.writeUsage(async (tx) => {
         const rows: Omit<PendingClick, 'id'>[] = [];
         const often = await listOftenAsked(
           tx,
@@ -154,7 +154,7 @@ export function usageService(parts: UsageParts): UsageService {
     },
     async withdraw(own, now) {
       const { items, lost } = await findItems(parts, own);
-      await database.writePrivate(async (tx) => {
+      await database.writeUsage(async (tx) => {
         await lockUsage(tx, now);
         const hash = hasher(tx, salts);
         for (const [click, item] of items) {
@@ -170,7 +170,7 @@ export function usageService(parts: UsageParts): UsageService {
       const oldest = await findOldestClick(database.reads);
       const isDue = oldest !== undefined && oldest <= horizonAt(now);
       if (isDue || hourOf(now - overlapMilliseconds).day !== cleanedDay) {
-        await database.writePrivate((tx) => settleIn(tx, now));
+        await database.writeUsage((tx) => settleIn(tx, now));
       }
     },
   };

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { LostData } from '../lost-data.ts';
 import { servedFile } from './served-journals.ts';
 
@@ -20,6 +19,9 @@ export function listSqlitePlaces(journals: string): string[] {
   return readdirSync(journals).filter((name) => findSqlitePlace(join(journals, name)) !== 'none');
 }
 
+const beginAgain = (folder: string): string =>
+  `to begin again, move the folder ${folder} elsewhere, and delete the lines of ${basename(folder)} in ${servedFile(dirname(dirname(folder)))}`;
+
 /** What is told rather than let an empty database be made beside the files of another. */
 export const lostDatabase = (folder: string): LostData =>
   new LostData(
@@ -33,44 +35,25 @@ export const foreignDatabase = (path: string): LostData =>
   );
 
 /** What is told of a file that is no database, or none that is whole; undefined where something else is wrong. */
-export function damagedDatabase(path: string, error: unknown): LostData | undefined {
-  if (!(error instanceof Sqlite.SqliteError)) return undefined;
-  if (!/^SQLITE_(NOTADB|CORRUPT)/.test(error.code)) return undefined;
+export function damagedDatabase(path: string, cause: unknown): LostData | undefined {
+  const { code, message } = cause as NodeJS.ErrnoException;
+  if (!/^SQLITE_(NOTADB|CORRUPT)/.test(String(code))) return undefined;
   return new LostData(
-    `${path} is damaged (${error.message}). Stop the server and put it back from a backup, without a ${path}-wal that is not its own; or, ${beginAgain(dirname(path))}.`,
-    { cause: error },
+    `${path} is damaged (${message}). Stop the server and put it back from a backup, without a ${path}-wal that is not its own; or, ${beginAgain(dirname(path))}.`,
+    { cause },
   );
 }
 
-/**
- * What is told rather than write into a file that nobody would find again.
- *
- * @param moved the database, or the log beside it
- */
-export const movedDatabase = (path: string, moved = path): LostData =>
-  new LostData(
-    `${moved} was moved, deleted or replaced while it was open, so nothing is written. Put back the file that was there; or stop the server, put the right one there, without a ${path}-wal that is not its own, and start it again.`,
-  );
-
-/** What is told rather than let SQLite write the pages of one file into another. */
-export const strangeLog = (path: string): LostData =>
-  new LostData(
-    `${path}-wal is not the write-ahead log of the ${basename(path)} that is there: perhaps that was put back from a backup. Put back the one that was there before; or, if this is right, move ${path}-wal and ${path}-shm elsewhere.`,
-  );
-
 /** What is told of a database that this process may not use as it is; undefined where something else is wrong. */
-export function unusableDatabase(path: string, error: unknown): LostData | undefined {
-  const { code, message } = error as NodeJS.ErrnoException;
+export function unusableDatabase(path: string, cause: unknown): LostData | undefined {
+  const { code, message } = cause as NodeJS.ErrnoException;
   if (!/^(EACCES|EPERM|EROFS|SQLITE_(CANTOPEN|READONLY|PERM)\w*)$/.test(String(code)))
     return undefined;
   return new LostData(
     `${path} cannot be opened (${message}). Give the data folder to the user who runs the server (chown -R), and mount its disk for writing.`,
-    { cause: error },
+    { cause },
   );
 }
-
-const beginAgain = (folder: string): string =>
-  `to begin again, move the folder ${folder} elsewhere, and delete the lines of ${basename(folder)} in ${servedFile(dirname(dirname(folder)))}`;
 
 const ownFile = /^(ledger\.json|quarantine|[0-9a-f]{2})$/;
 

@@ -1,12 +1,23 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import { type PageRow, type StatePages, statePagesOf } from './base-state.ts';
+import { randomUUID } from 'node:crypto';
+import { Kysely, PostgresDialect } from 'kysely';
 import { damagedDatabase, foreignDatabase } from './database-place.ts';
-import { checkLog } from './log-of-database.ts';
-import { isOpenHere } from './opened-file.ts';
-import { listTables } from './postgres-schemas.ts';
+import { listTables } from './migrated-tables.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { connect, kyselyOver } from './sqlite-connection.ts';
-import type { Db, Tables } from './tables.ts';
+import type { Db, Tables, Tx } from './tables.ts';
+
+/** The installation id of a journal's database; empty where it has none yet. */
+export async function readInstallation(db: Db): Promise<string> {
+  const row = await db.selectFrom('file_ledger').select('installation').executeTakeFirst();
+  return row?.installation ?? '';
+}
+
+/** The same, of a database that gets an id where it has none. */
+export async function giveInstallation(tx: Tx): Promise<string> {
+  const unnamed = tx.updateTable('file_ledger').where('installation', '=', '');
+  await unnamed.set({ installation: randomUUID() }).execute();
+  return readInstallation(tx);
+}
 
 /**
  * The installation id in a file; empty where it has none yet, undefined where it has no tables. The file is not changed: it
@@ -14,40 +25,25 @@ import type { Db, Tables } from './tables.ts';
  */
 export async function findSqliteInstallation(path: string): Promise<string | undefined> {
   const reader = kyselyOver(connect(path, { readonly: true }));
-  let pages: StatePages | undefined;
   try {
-    const found = await sql<PageRow>`select name, rootpage from sqlite_master`.execute(reader);
-    pages = statePagesOf(found.rows);
-    if (pages) return await readInstallation(reader);
-    const names = found.rows.map(({ name }) => name);
-    if (names.includes('journal_state')) return '';
+    const tables = await listTables(reader, 'sqlite');
+    if (tables.has('file_ledger')) return await readInstallation(reader);
+    if (tables.has('journal_state')) return '';
     // Those of the migrations come before the first of them.
-    if (names.some((name) => !name.includes('kysely_'))) throw foreignDatabase(path);
+    if ([...tables].some((name) => !name.includes('kysely_'))) throw foreignDatabase(path);
     return undefined;
   } catch (error) {
     throw damagedDatabase(path, error) ?? error;
   } finally {
     await reader.destroy();
-    // What goes wrong above may come of a log that is another's: that says more.
-    if (pages && !isOpenHere(path)) await checkLog(path, pages);
   }
 }
 
 /** The same of a schema; undefined where it has no tables of a journal. */
-export async function findPostgresInstallation(
-  server: PostgresServer,
-  schema: string,
-): Promise<string | undefined> {
-  const tables = await listTables(server, schema);
-  if (!tables.includes('journal_state')) return undefined;
-  if (!tables.includes('file_ledger')) return '';
+export async function findPostgresInstallation({ pool }: PostgresServer, schema: string) {
   // Not destroyed: the pool belongs to the server.
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: server.pool }) });
-  return readInstallation(db.withSchema(schema));
-}
-
-/** One of a version before the ledgers has no row, and no id. */
-async function readInstallation(db: Db): Promise<string> {
-  const row = await db.selectFrom('file_ledger').select('installation').executeTakeFirst();
-  return row?.installation ?? '';
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const tables = await listTables(db, 'postgres', schema);
+  if (!tables.has('journal_state')) return undefined;
+  return tables.has('file_ledger') ? readInstallation(db.withSchema(schema)) : '';
 }

@@ -16,6 +16,8 @@ export type JournalDatabase = {
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** As `write`, for what no public answer shows (sessions, login attempts): the version stays. */
   writePrivate<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** As `writePrivate`, for what readers did: with SQLite a power cut may take the last of it back. */
+  writeUsage<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Reads one state of the journal, however long `work` takes and whatever is written meanwhile. */
   snapshot<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Goes up with every write, whichever node made it; what was computed under an older version is stale. */

@@ -5,7 +5,6 @@ import {
   readServedJournals,
   refuseOtherEngine,
   rememberJournal,
-  type ServedJournals,
   servedFile,
 } from './served-journals.ts';
 
@@ -14,6 +13,12 @@ type Options = {
   databases: DatabaseEngine;
   /** Whether data of this name is nothing to ask about: publisher.yaml names the journal, or it is none. */
   isExpected(name: string): boolean;
+};
+
+/** What was done by mistake, most often. */
+const slip: Record<Engine, string> = {
+  sqlite: 'perhaps the folder of journals, or of this one, is not mounted, or another is',
+  postgres: 'perhaps DATABASE_URL names another database',
 };
 
 /** Where the databases of the journals are, and were: lets none be made, or served, in the place of another. */
@@ -37,15 +42,19 @@ export class JournalPlaces {
    */
   async check(slug: string): Promise<void> {
     this.refuseOtherEngine();
-    const installation = await this.#options.databases.findInstallation(slug);
-    if (installation === undefined) await this.#requireNew(slug);
-    else this.#requireKnown(slug, installation);
+    if (!(await this.requireOwn(slug))) await this.#requireNew(slug);
   }
 
-  /** Throws `LostData` where the journal has a database that is not its own. */
-  async requireOwn(slug: string): Promise<void> {
-    const installation = await this.#options.databases.findInstallation(slug);
-    if (installation !== undefined) this.#requireKnown(slug, installation);
+  /** Gives whether the journal has a database. Throws `LostData` where it is not its own. */
+  async requireOwn(slug: string): Promise<boolean> {
+    const { dataDir, databases } = this.#options;
+    const installation = await databases.findInstallation(slug);
+    const known = readServedJournals(dataDir).installations.get(slug);
+    // One without an id is of an earlier version: the id of its files says more.
+    if (!installation || !known || known === installation) return installation !== undefined;
+    throw new LostData(
+      `The database of ${slug} is not the one that ${dataDir} has served: ${slip[databases.engine]}. If it is right, ${this.#forget(slug)}.`,
+    );
   }
 
   /**
@@ -74,52 +83,29 @@ export class JournalPlaces {
     return rememberJournal(dataDir, databases.engine, { slug, installation });
   }
 
-  #requireKnown(slug: string, installation: string): void {
-    const { dataDir, databases } = this.#options;
-    const known = readServedJournals(dataDir).installations.get(slug);
-    // One without an id is of an earlier version, or older than its files: its ledger tells.
-    if (known === undefined || installation === '' || known.at(-1) === '') return;
-    if (known.includes(installation)) return;
-    throw new LostData(
-      `The database of ${slug} is not the one that ${dataDir} has served: ${slip[databases.engine]}. If it is right, ${forget(dataDir, slug)}.`,
-    );
-  }
-
   async #requireNew(slug: string): Promise<void> {
-    const { dataDir, databases } = this.#options;
+    const { dataDir, databases, isExpected } = this.#options;
     // In this order: what another process makes meanwhile is found.
     const served = readServedJournals(dataDir);
     const there = await databases.list();
-    this.#requireNotLost(slug, served, there);
-    if (this.#intended.has(slug)) return;
-    const unnamed = there.filter((name) => !this.#options.isExpected(name));
-    if (unnamed.length === 0) return;
+    const advice = `${slip[databases.engine]}. Put it back, or restore it from a backup; or, to begin again,`;
+    if (served.installations.has(slug)) {
+      throw new LostData(`The database of ${slug} is missing: ${advice} ${this.#forget(slug)}.`);
+    }
+    // What an earlier version has opened is not remembered by its slug.
+    if (served.engine && there.length === 0) {
+      throw new LostData(
+        `${dataDir} was in use, and no journal is there: ${advice} delete ${servedFile(dataDir)}.`,
+      );
+    }
+    const unnamed = there.filter((name) => !isExpected(name));
+    if (unnamed.length === 0 || this.#intended.has(slug)) return;
     throw new LostData(
       `There is no data of ${slug}, which publisher.yaml names, but of ${unnamed.join(', ')}, which it does not name. Correct the slug; or, if ${slug} shall be a new journal, make it with: colophon journal create ${slug}`,
     );
   }
 
-  #requireNotLost(slug: string, served: ServedJournals, there: string[]): void {
-    const { dataDir, databases } = this.#options;
-    const advice = `${slip[databases.engine]}. Put it back, or restore it from a backup`;
-    if (served.installations.has(slug)) {
-      throw new LostData(
-        `The database of ${slug} is missing: ${advice}; or, to begin again, ${forget(dataDir, slug)}.`,
-      );
-    }
-    // What an earlier version has opened is not remembered by its slug.
-    if (served.engine === undefined || there.length > 0) return;
-    throw new LostData(
-      `${dataDir} was in use, and no journal is there: ${advice}; or, to begin again, delete ${servedFile(dataDir)}.`,
-    );
+  #forget(slug: string): string {
+    return `delete the lines of ${slug} in ${servedFile(this.#options.dataDir)}`;
   }
 }
-
-/** What was done by mistake, most often. */
-const slip: Record<Engine, string> = {
-  sqlite: 'perhaps the folder of journals, or of this one, is not mounted, or another is',
-  postgres: 'perhaps DATABASE_URL names another database',
-};
-
-const forget = (dataDir: string, slug: string): string =>
-  `delete the lines of ${slug} in ${servedFile(dataDir)}`;

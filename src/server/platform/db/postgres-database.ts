@@ -94,6 +94,7 @@ export async function openPostgres(
         return value;
       }),
     writePrivate: inTransaction,
+    writeUsage: inTransaction,
     probeRoom: () => inTransaction(writeProbe),
     snapshot: (work) =>
       kysely

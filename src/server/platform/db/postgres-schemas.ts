@@ -16,12 +16,3 @@ export async function listJournalSchemas({ pool }: PostgresServer): Promise<stri
   );
   return named.parse(rows).map(({ name }) => name);
 }
-
-/** The tables of one schema. */
-export async function listTables({ pool }: PostgresServer, schema: string): Promise<string[]> {
-  const { rows } = await pool.query(
-    'select tablename as name from pg_tables where schemaname = $1',
-    [schema],
-  );
-  return named.parse(rows).map(({ name }) => name);
-}

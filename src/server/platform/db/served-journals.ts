@@ -1,47 +1,32 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { type FilesPlace, formatFilesPlace } from '#domain/files-place.ts';
 import { readPlainText } from '#server/read-plain-text.ts';
 import { LostData } from '../lost-data.ts';
 import { privateFile } from '../private-modes.ts';
 import { syncToDisk } from '../sync-to-disk.ts';
 import type { Engine } from './engine.ts';
 
-/** What the data folder remembers of the journals that were opened in it. */
-export type ServedJournals = {
-  /** With which database; undefined where none was ever opened. */
-  engine: Engine | undefined;
-  /**
-   * By slug, every installation id that its database has had, oldest first. An empty one stands for any: the database had
-   * none yet, or another one is about to take its place.
-   */
-  installations: Map<string, string[]>;
-};
-
-/** Written at the end alone, so that processes that write at one time lose nothing of each other. */
+/** Only appended to, so that processes that write at one time lose nothing of each other. */
 export const servedFile = (dataDir: string): string => join(dataDir, 'engine');
+/** Where files were when the journals were last served. */
+export const servedFilesPath = (dataDir: string): string => join(dataDir, 'files-place');
 
-const engineLine = /^(sqlite|postgres)$/;
-const journalLine = /^([a-z][a-z0-9_-]*) ([0-9a-z-]*)$/;
-
-/** A line that a power cut has left incomplete says nothing. Throws where the file cannot be read. */
-export function readServedJournals(dataDir: string): ServedJournals {
-  const served: ServedJournals = { engine: undefined, installations: new Map() };
-  for (const line of readText(dataDir).split('\n')) {
-    const engine = engineLine.exec(line)?.[1];
-    if (engine === 'sqlite' || engine === 'postgres') served.engine ??= engine;
-    const [, slug, installation = ''] = journalLine.exec(line) ?? [];
-    if (slug === undefined) continue;
-    served.installations.set(slug, [...(served.installations.get(slug) ?? []), installation]);
+/**
+ * With which database the journals of a data folder were opened, undefined where none ever was, and by slug the installation
+ * id of each. An empty id stands for any: the database had none yet, or another one is about to take its place. A line that a
+ * power cut has left incomplete says nothing. Throws where the file cannot be read.
+ */
+export function readServedJournals(dataDir: string) {
+  let engine: Engine | undefined;
+  const installations = new Map<string, string>();
+  for (const line of readText(servedFile(dataDir)).split('\n')) {
+    if (line === 'sqlite' || line === 'postgres') engine ??= line;
+    const [, slug, installation = ''] = /^([a-z][a-z0-9_-]*) ([0-9a-z-]*)$/.exec(line) ?? [];
+    if (slug !== undefined) installations.set(slug, installation);
   }
-  return served;
-}
-
-/** Whether the database of a journal, by its path, may have this id; true where nothing is remembered of it. */
-export function mayBeInstallation(path: string, installation: string): boolean {
-  const folder = dirname(path);
-  const known = readServedJournals(dirname(dirname(folder))).installations.get(basename(folder));
-  return known === undefined || known.at(-1) === '' || known.includes(installation);
+  return { engine, installations };
 }
 
 /**
@@ -54,13 +39,12 @@ export async function rememberJournal(
   { slug, installation }: { slug: string; installation: string },
 ): Promise<void> {
   const served = readServedJournals(dataDir);
-  const line =
-    served.installations.get(slug)?.at(-1) === installation ? '' : `${slug} ${installation}\n`;
-  const first = served.engine === undefined ? `${engine}\n` : '';
-  if (first + line === '') return;
-  const text = readText(dataDir);
-  const end = text === '' || text.endsWith('\n') ? '' : '\n';
-  await appendFile(servedFile(dataDir), end + first + line, { mode: privateFile, flush: true });
+  const isKnown = served.installations.get(slug) === installation;
+  const lines = (served.engine ? '' : `${engine}\n`) + (isKnown ? '' : `${slug} ${installation}\n`);
+  if (lines === '') return;
+  const path = servedFile(dataDir);
+  const end = /[^\n]$/.test(readText(path)) ? '\n' : '';
+  await appendFile(path, end + lines, { mode: privateFile, flush: true });
   await syncToDisk(dataDir);
 }
 
@@ -81,12 +65,36 @@ export function refuseOtherEngine(dataDir: string, engine: Engine): void {
   );
 }
 
-/** Whether it is known; the file is deleted when journals have moved to the other one. */
-export const hasServedEngine = (dataDir: string): boolean => existsSync(servedFile(dataDir));
+/**
+ * Throws `LostData` where the files of the data folder were last in another place: with a variable forgotten, all files
+ * would be missing, and new ones would go astray. Where it is not known with which database they were, the journals have
+ * moved, and files that went with them (not those in S3) are where they belong now.
+ */
+export function refuseOtherFiles(dataDir: string, place: FilesPlace): void {
+  const last = readText(servedFilesPath(dataDir)).trim();
+  const now = formatFilesPlace(place);
+  if (last === '' || last === now) return;
+  if (!last.startsWith('s3:') && !existsSync(servedFile(dataDir))) return;
+  throw new LostData(
+    `The files of ${dataDir} were last in ${last}, and COLOPHON_FILES says ${now}. Set COLOPHON_FILES=${last}; or, if the files have moved, delete ${servedFilesPath(dataDir)}.`,
+  );
+}
 
-function readText(dataDir: string): string {
+/** Remembers the place, once a journal could be opened with it; not in a folder that cannot be written. */
+export function rememberFiles(dataDir: string, place: FilesPlace): void {
+  const path = servedFilesPath(dataDir);
+  const now = `${formatFilesPlace(place)}\n`;
   try {
-    return readPlainText(servedFile(dataDir));
+    if (readText(path) !== now) writeFileSync(path, now, { mode: privateFile, flush: true });
+  } catch {
+    // Another start remembers it.
+  }
+}
+
+/** Empty where there is no such file. */
+function readText(path: string): string {
+  try {
+    return readPlainText(path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
     throw error;

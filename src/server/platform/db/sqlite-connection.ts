@@ -10,7 +10,6 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { pagesAtLast } from './checkpoints.ts';
 import type { Tables } from './tables.ts';
 
 const maxStatements = 200;
@@ -29,26 +28,17 @@ function prepareOnce(database: Sqlite.Database, sql: string): Sqlite.Statement {
   return statement;
 }
 
-/**
- * A connection to the journal's file; the first one that writes turns WAL on. A transaction is on the disk when it has
- * committed; where the connection does not wait for the disk, once the caller has synced the write-ahead log (`WalSync`),
- * and a checkpoint is made beside it (`Checkpoints`).
- */
-export function connect(
-  path: string,
-  { readonly, waitsForDisk = true }: { readonly: boolean; waitsForDisk?: boolean },
-) {
+/** A connection to the journal's file; the first one that writes turns WAL on. A transaction is on the disk when it has committed. */
+export function connect(path: string, { readonly }: { readonly: boolean }) {
   const database = new Sqlite(path, { readonly, fileMustExist: true });
   database.pragma('busy_timeout = 10000');
   database.pragma('foreign_keys = ON');
   // No mmap: SQLite unmaps the whole file after each write, and faults the pages in again one by one.
   if (!readonly) {
     database.pragma('journal_mode = WAL');
-    // With NORMAL a commit is whole after a power cut or not there; that it is there is for the caller to wait for.
-    database.pragma(`synchronous = ${waitsForDisk ? 'FULL' : 'NORMAL'}`);
+    database.pragma('synchronous = FULL');
     // An import touches the same index pages again and again; memory is taken only as pages are read.
     database.pragma('cache_size = -65536');
-    database.pragma(`wal_autocheckpoint = ${waitsForDisk ? 8000 : pagesAtLast}`);
   }
   return database;
 }

@@ -11,7 +11,6 @@ import { sqliteKeptIds } from './kept-ids.ts';
 import { migrate } from './migrate.ts';
 import { type DatabaseState, readState } from './migrated-tables.ts';
 import { listPending } from './newer-database.ts';
-import { OpenedFile } from './opened-file.ts';
 import { connect, kyselyOver } from './sqlite-connection.ts';
 import { SqliteTableNames } from './sqlite-table-names.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
@@ -113,7 +112,6 @@ export async function openSqlite(
     .prepare(`select ${cacheVersion(sqliteClock, 'publication_moments')} from journal_state`)
     .pluck();
   let version = readVersion.get() as number;
-  const opened = new OpenedFile(path, readerConnection);
   // What this process writes is seen at once, what another one does, a moment later.
   const glances = new Glances();
   const currentVersion = () => {
@@ -127,8 +125,10 @@ export async function openSqlite(
     }
   };
 
-  async function write<T>(work: (tx: Tx) => Promise<T>, isSeen: boolean): Promise<T> {
-    opened.requireSame();
+  async function write<T>(
+    work: (tx: Tx) => Promise<T>,
+    { isSeen = false, isDurable = true } = {},
+  ): Promise<T> {
     let effects = () => {};
     const inTransaction = async (transaction: Transaction<Tables>) => {
       const { tx, run } = collectEffects(transaction);
@@ -141,14 +141,10 @@ export async function openSqlite(
         .execute();
       return work(tx);
     };
-    return writer.use(async ({ open, wal }) => {
-      const result = await open.transaction().execute(inTransaction);
-      glances.lookNext();
-      effects();
-      // Seen at once, and acknowledged when no power cut takes it back.
-      await wal.sync();
-      return result;
-    });
+    const result = await writer.use(isDurable, (db) => db.transaction().execute(inTransaction));
+    glances.lookNext();
+    effects();
+    return result;
   }
 
   return {
@@ -159,12 +155,12 @@ export async function openSqlite(
     isCurrent: () => true,
     confirm: async () => {},
     ping: async () => {
-      opened.requireSame();
       readVersion.get();
     },
-    write: (work) => write(work, true),
-    writePrivate: (work) => write(work, false),
-    probeRoom: () => write(writeProbe, false),
+    write: (work) => write(work, { isSeen: true }),
+    writePrivate: (work) => write(work),
+    writeUsage: (work) => write(work, { isDurable: false }),
+    probeRoom: () => write(writeProbe),
     async snapshot(work) {
       const reader = kyselyOver(connect(path, { readonly: true }));
       try {
@@ -177,7 +173,6 @@ export async function openSqlite(
       await reads.destroy();
       await writer.close();
       if (readerConnection.open) readerConnection.close();
-      opened.close();
     },
   };
 }

@@ -18,5 +18,6 @@ export function watchedRoom(
     ...database,
     write: (work) => watched(database.write(work)),
     writePrivate: (work) => watched(database.writePrivate(work)),
+    writeUsage: (work) => watched(database.writeUsage(work)),
   };
 }

@@ -1,27 +1,20 @@
-import { type FileHandle, open, rename, stat, utimes } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rename, rm, rmdir, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { inFolder, makeDurableFolder } from '../durable-folder.ts';
 import { openToSync, syncToDisk } from '../sync-to-disk.ts';
 import { DamagedFile } from './damaged-files.ts';
 import { type FileStore, readAtOnceBytes, stageAndKeep } from './file-store.ts';
-import type { CountingLedger } from './ledger-beside-files.ts';
-import { listShards, orphansInFolder } from './orphans-in-folder.ts';
+import { installationInFolder } from './files-installation.ts';
+import { type Listing, nameOf, storeListing } from './orphans.ts';
 import { NotPlainFile, openPlainFile } from './plain-file.ts';
-import { sameFolder } from './same-folder.ts';
 import { stageIn, type WrittenFile } from './staged-file.ts';
 import { WholeFiles } from './whole-files.ts';
 
-const hash = /^[0-9a-f]{64}$/;
-
-/** A file store in a folder: `ab/abcdef…`, beside its ledger, a `tmp` for uploads under way, and a quarantine. */
-export function diskFileStore(folder: string, ledger: CountingLedger): FileStore {
-  const pathOf = (sha256: string) => {
-    if (!hash.test(sha256)) throw new Error('Not a SHA-256');
-    return join(folder, sha256.slice(0, 2), sha256);
-  };
+/** A file store in a folder: `ab/abcdef…`, beside its `ledger.json`, a `tmp` for uploads under way, and a quarantine. */
+export function diskFileStore(folder: string): FileStore {
+  const pathOf = (sha256: string) => join(folder, nameOf(sha256));
 
   const whole = new WholeFiles();
-  const requireSame = sameFolder(folder, ledger);
 
   function openStored(sha256: string): Promise<FileHandle> {
     return openPlainFile(pathOf(sha256)).catch((error: NodeJS.ErrnoException) => {
@@ -45,7 +38,6 @@ export function diskFileStore(folder: string, ledger: CountingLedger): FileStore
   }
 
   async function keep({ path: temporary, sha256 }: WrittenFile): Promise<void> {
-    await requireSame();
     const path = pathOf(sha256);
     const shard = dirname(path);
     const opening = openToSync([
@@ -53,9 +45,8 @@ export function diskFileStore(folder: string, ledger: CountingLedger): FileStore
       open(folder),
     ]);
     try {
-      // Both before the file is there: its content is whole then, and the database knows of the write, lest it clean up after
-      // it. At one time, because a disk that does both at once needs little longer than for one.
-      await Promise.all([syncToDisk(temporary), ledger.raise(), opening]);
+      // Before the file is there: its content is whole then.
+      await Promise.all([syncToDisk(temporary), opening]);
       await rename(temporary, path);
       await (await opening).sync();
     } finally {
@@ -64,10 +55,7 @@ export function diskFileStore(folder: string, ledger: CountingLedger): FileStore
     }
   }
 
-  const stage: FileStore['stage'] = async (content) => {
-    await requireSame();
-    return stageIn(join(folder, 'tmp'), content, keep);
-  };
+  const stage: FileStore['stage'] = (content) => stageIn(join(folder, 'tmp'), content, keep);
 
   const size = async (sha256: string): Promise<number | undefined> =>
     stat(pathOf(sha256)).then(
@@ -76,9 +64,8 @@ export function diskFileStore(folder: string, ledger: CountingLedger): FileStore
     );
 
   return {
-    ledger,
-    requireSame,
-    orphans: orphansInFolder(folder),
+    installation: installationInFolder(folder),
+    ...storeListing(listingOf(folder), size, folder),
     stage,
     put: (content) => stageAndKeep(stage, content),
     size,
@@ -91,17 +78,71 @@ export function diskFileStore(folder: string, ledger: CountingLedger): FileStore
       const now = new Date();
       await utimes(pathOf(sha256), now, now).catch(() => {});
     },
-    async count() {
-      let total = 0;
-      for await (const hashes of listShards(folder)) total += hashes.length;
-      return total;
-    },
     async listMissing(hashes) {
       const sizes = await Promise.all(hashes.map(size));
       return hashes.filter((_, index) => sizes[index] === undefined);
     },
-    async *list() {
-      for await (const hashes of listShards(folder)) yield* hashes;
+  };
+}
+
+/** Quarantine is inside the folder, so that a file goes there in one step. */
+function listingOf(folder: string): Listing {
+  const changedAt = (path: string): Promise<Date | undefined> =>
+    stat(path).then(
+      ({ mtime }) => mtime,
+      () => undefined,
+    );
+
+  async function isSince(path: string, before: Date | undefined): Promise<boolean> {
+    const changed = await changedAt(path);
+    return before !== undefined && !(changed !== undefined && changed < before);
+  }
+
+  async function* listBelow(below: string): AsyncGenerator<{ name: string; changed: Date }> {
+    const entries = await readdir(join(folder, below), { withFileTypes: true }).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return [];
+        throw error;
+      },
+    );
+    for (const entry of entries) {
+      const name = below + entry.name;
+      if (entry.isDirectory() && ownFolder.test(name)) yield* listBelow(`${name}/`);
+      else if (!notFiles.test(name)) {
+        const changed = await changedAt(join(folder, name));
+        if (changed) yield { name, changed };
+      }
+    }
+  }
+
+  return {
+    list: listBelow,
+    async move(from, to, before) {
+      const [path, aside] = [join(folder, from), join(folder, to)];
+      if (await isSince(path, before)) return false;
+      await makeDurableFolder(dirname(aside));
+      try {
+        await rename(path, aside);
+      } catch {
+        return false;
+      }
+      // The same content may have been stored again at this moment, which makes the file new.
+      if (await isSince(aside, before)) {
+        await rename(aside, path);
+        return false;
+      }
+      await syncToDisk(dirname(aside));
+      return true;
+    },
+    async delete(name) {
+      const path = join(folder, name);
+      await rm(path, { force: true });
+      // The folder of a day goes with its last file.
+      if (name.startsWith('quarantine/')) await rmdir(dirname(path)).catch(() => {});
     },
   };
 }
+
+const ownFolder = /^([0-9a-f]{2}|quarantine(\/\d{4}-\d\d-\d\d)?)$/;
+/** Uploads under way have names of their own; a file system of its own has the other at its top. */
+const notFiles = /^(tmp|lost\+found)$/;

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { FileLedger } from './file-ledger.ts';
-import type { OrphanStore } from './orphan-store.ts';
+import type { FilesInstallation } from './files-installation.ts';
+import type { OrphanStore } from './orphans.ts';
 import type { StagedFile, StoredFile } from './staged-file.ts';
 
 /** The bytes from `start` to `end`, both inclusive. */
@@ -16,8 +16,6 @@ export type FileStore = {
   put(content: Readable | Uint8Array): Promise<StoredFile>;
   /** Receives the content without storing it yet. An interrupted or failed one leaves nothing behind. */
   stage(content: Readable | Uint8Array): Promise<StagedFile>;
-  /** Throws `LostData` where it is not the store any more that was opened: then nothing is written. */
-  requireSame?(): Promise<void>;
   size(sha256: string): Promise<number | undefined>;
   /** The bytes of the range, or all of them; to be read to its end, or destroyed. Throws `DamagedFile` for what is not there. */
   read(sha256: string, range?: ByteRange): Promise<Readable>;
@@ -34,8 +32,8 @@ export type FileStore = {
   listMissing(hashes: string[]): Promise<string[]>;
   /** The hashes of all files, in no order; those in quarantine are left out. */
   list(): AsyncIterable<string>;
-  /** Tells whether these are the files of the journal's database. */
-  ledger: FileLedger;
+  /** Whose files they are. */
+  installation: FilesInstallation;
   orphans: OrphanStore;
 };
 

@@ -5,12 +5,10 @@ import { S3Bucket } from '../s3/s3-bucket.ts';
 import { S3Connection, type S3Options } from '../s3/s3-client.ts';
 import { cachedFileStore } from './cached-file-store.ts';
 import { diskFileStore } from './disk-file-store.ts';
-import { diskLedger } from './disk-ledger.ts';
 import { FileCache } from './file-cache.ts';
 import type { FileStore } from './file-store.ts';
-import { uncounted } from './ledger-beside-files.ts';
 import { postgresFileStore } from './postgres-file-store.ts';
-import { s3FileStore, s3Ledger } from './s3-file-store.ts';
+import { s3FileStore } from './s3-file-store.ts';
 
 type Options = {
   dataDir: string;
@@ -43,7 +41,7 @@ export class FileStores {
    * or their uploads, are on the disk.
    */
   open(slug: string, database: JournalDatabase, folder = this.#folderOf(slug)): FileStore {
-    const store = this.#open(slug, database, this.place, folder, false);
+    const store = this.#open(slug, database, this.place, folder);
     const isElsewhere = this.place.kind !== 'disk';
     return isElsewhere && this.#options.fileCacheBytes > 0
       ? cachedFileStore(store, this.cache)
@@ -55,7 +53,7 @@ export class FileStores {
     if (place.kind === 'database' && database.engine !== 'postgres') {
       throw new Error('Files can be in the database with PostgreSQL alone.');
     }
-    return this.#open(slug, database, place, this.#folderOf(slug), true);
+    return this.#open(slug, database, place, this.#folderOf(slug));
   }
 
   close(): Promise<void> {
@@ -66,21 +64,10 @@ export class FileStores {
     return join(this.#options.folderOf(slug), 'files');
   }
 
-  #open(
-    slug: string,
-    database: JournalDatabase,
-    place: FilesPlace,
-    folder: string,
-    isOther: boolean,
-  ): FileStore {
-    if (place.kind === 'database') return postgresFileStore(database, slug, folder);
-    if (place.kind === 'disk') {
-      const ledger = diskLedger(folder, database);
-      return diskFileStore(folder, isOther ? uncounted(ledger) : ledger);
-    }
-    const bucket = this.#bucketAt(place);
-    const ledger = s3Ledger(bucket, slug, database);
-    return s3FileStore(bucket, slug, folder, isOther ? uncounted(ledger) : ledger);
+  #open(slug: string, database: JournalDatabase, place: FilesPlace, folder: string): FileStore {
+    if (place.kind === 'database') return postgresFileStore(database, folder);
+    if (place.kind === 'disk') return diskFileStore(folder);
+    return s3FileStore(this.#bucketAt(place), slug, folder);
   }
 
   #bucketAt(place: FilesPlace & { kind: 's3' }): S3Bucket {

@@ -6,8 +6,8 @@ import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { DamagedFile } from './damaged-files.ts';
 import { type ByteRange, type FileStore, stageAndKeep } from './file-store.ts';
-import { orphansInRows } from './orphans-in-rows.ts';
-import { postgresLedger, raiseBothSides } from './postgres-ledger.ts';
+import { installationInRows } from './files-installation.ts';
+import { type Listing, nameOf, quarantineName, storeListing } from './orphans.ts';
 import { stageIn, type WrittenFile } from './staged-file.ts';
 
 const hashesAtOnce = 500;
@@ -19,11 +19,7 @@ const partsAtOnce = 4;
  * A file store in the journal's PostgreSQL schema: a row for the file, and its content in parts. Uploads under way are in
  * the folder's `tmp`. Parts are read one by one, so a slow reader holds no connection.
  */
-export function postgresFileStore(
-  database: JournalDatabase,
-  slug: string,
-  folder: string,
-): FileStore {
+export function postgresFileStore(database: JournalDatabase, folder: string): FileStore {
   const { reads } = database;
   const temporary = join(folder, 'tmp');
 
@@ -42,8 +38,6 @@ export function postgresFileStore(
         .returning(sql<boolean>`xmax = 0`.as('isNew'))
         .executeTakeFirstOrThrow();
       if (isNew || !(await isWhole(tx, sha256))) await replaceParts(tx, written);
-      // Last, because the row is locked until the commit.
-      await raiseBothSides(tx);
     });
     await rm(written.path, { force: true });
   }
@@ -84,8 +78,8 @@ export function postgresFileStore(
   }
 
   return {
-    ledger: postgresLedger(database),
-    orphans: orphansInRows(database, slug, folder),
+    installation: installationInRows(database),
+    ...storeListing(listingOf(database), size, folder),
     stage,
     put: (content) => stageAndKeep(stage, content),
     size,
@@ -101,14 +95,6 @@ export function postgresFileStore(
         tx.updateTable('files').set({ changed }).where('sha256', '=', sha256).execute(),
       );
     },
-    async count() {
-      const { total } = await reads
-        .selectFrom('files')
-        .select((eb) => eb.fn.countAll().as('total'))
-        .where('quarantined', 'is', null)
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
     async listMissing(hashes) {
       const rows = await reads
         .selectFrom('files')
@@ -119,21 +105,55 @@ export function postgresFileStore(
       const found = new Set(rows.map((row) => row.sha256));
       return hashes.filter((sha256) => !found.has(sha256));
     },
-    async *list() {
-      for (let after = ''; ; ) {
-        const rows = await reads
+  };
+}
+
+/** A file in quarantine stays where it is, with the day on which it came there. Its name is of one place or the other. */
+function listingOf({ reads, writePrivate }: JournalDatabase): Listing {
+  const hashIn = (name: string) => name.slice(name.lastIndexOf('/') + 1);
+  const dayIn = (name: string) => /^quarantine\/([^/]+)/.exec(name)?.[1] ?? null;
+  return {
+    async *list(prefix) {
+      for (let after: string | undefined = ''; after !== undefined; ) {
+        const rows: { sha256: string; changed: string; quarantined: string | null }[] = await reads
           .selectFrom('files')
-          .select('sha256')
+          .select(['sha256', 'changed', 'quarantined'])
           .where('sha256', '>', after)
-          .where('quarantined', 'is', null)
+          .$if(prefix !== '', (query) => query.where('quarantined', 'is not', null))
           .orderBy('sha256')
           .limit(hashesAtOnce)
           .execute();
-        const last = rows.at(-1);
-        if (!last) return;
-        yield* rows.map(({ sha256 }) => sha256);
-        after = last.sha256;
+        after = rows.at(-1)?.sha256;
+        for (const { sha256, changed, quarantined } of rows) {
+          const name = quarantined
+            ? quarantineName(quarantined.slice(0, 10), sha256)
+            : nameOf(sha256);
+          yield { name, changed: new Date(changed) };
+        }
       }
+    },
+    async move(from, to, before) {
+      const { numUpdatedRows } = await writePrivate((tx) =>
+        tx
+          .updateTable('files')
+          .set({ quarantined: dayIn(to) })
+          .where('sha256', '=', hashIn(from))
+          .where('quarantined', dayIn(from) === null ? 'is' : 'is not', null)
+          .$if(before !== undefined, (query) =>
+            query.where('changed', '<', before?.toISOString() ?? ''),
+          )
+          .executeTakeFirst(),
+      );
+      return numUpdatedRows > 0n;
+    },
+    async delete(name) {
+      await writePrivate((tx) =>
+        tx
+          .deleteFrom('files')
+          .where('sha256', '=', hashIn(name))
+          .where('quarantined', dayIn(name) === null ? 'is' : 'is not', null)
+          .execute(),
+      );
     },
   };
 }

@@ -1,54 +1,26 @@
-import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import pLimit from 'p-limit';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { S3Bucket } from '../s3/s3-bucket.ts';
 import { DamagedFile } from './damaged-files.ts';
 import { type FileStore, stageAndKeep } from './file-store.ts';
-import { type CountingLedger, ledgerBesideFiles, ledgerFile } from './ledger-beside-files.ts';
-import { fileKey, listStored, orphansInBucket } from './orphans-in-bucket.ts';
+import { installationInBucket } from './files-installation.ts';
+import { type Listing, nameOf, storeListing } from './orphans.ts';
 import { stageIn, type WrittenFile } from './staged-file.ts';
 import { verifiedStream } from './verified-stream.ts';
 
 const headsAtOnce = 16;
 
-/** The ledger of files in a bucket: an object among them, and a row of the journal's database. */
-export function s3Ledger(bucket: S3Bucket, slug: string, database: JournalDatabase) {
-  const key = `${slug}/${ledgerFile}`;
-  return ledgerBesideFiles(
-    {
-      async read() {
-        const content = await bucket.get(key);
-        return content && text(content);
-      },
-      write(entry) {
-        const bytes = Buffer.from(entry);
-        return bucket.put(key, bytes, createHash('sha256').update(bytes).digest('hex'));
-      },
-    },
-    database,
-  );
-}
-
 /**
- * A file store in a bucket: `<slug>/ab/abcdef…`, beside its ledger and a quarantine. Uploads under way are in the
+ * A file store in a bucket: `<slug>/ab/abcdef…`, beside its `ledger.json` and a quarantine. Uploads under way are in the
  * folder's `tmp`. All that asks the bucket throws `FilesUnavailable` where it does not answer.
  */
-export function s3FileStore(
-  bucket: S3Bucket,
-  slug: string,
-  folder: string,
-  ledger: CountingLedger,
-): FileStore {
+export function s3FileStore(bucket: S3Bucket, slug: string, folder: string): FileStore {
   const temporary = join(folder, 'tmp');
   const heads = pLimit(headsAtOnce);
-  const keyOf = (sha256: string) => fileKey(slug, sha256);
+  const keyOf = (sha256: string) => `${slug}/${nameOf(sha256)}`;
 
   async function keep({ path, sha256, bytes }: WrittenFile): Promise<void> {
-    // Before the file is there: a database that does not know of this write must not clean up after it.
-    await ledger.raise();
     await bucket.put(keyOf(sha256), { path, bytes }, sha256);
     await rm(path, { force: true });
   }
@@ -58,8 +30,8 @@ export function s3FileStore(
   const size = async (sha256: string) => (await heads(() => bucket.head(keyOf(sha256))))?.bytes;
 
   return {
-    ledger,
-    orphans: orphansInBucket(bucket, slug, folder),
+    installation: installationInBucket(bucket, slug),
+    ...storeListing(listingOf(bucket, slug), size, folder),
     stage,
     put: (content) => stageAndKeep(stage, content),
     size,
@@ -72,17 +44,39 @@ export function s3FileStore(
       // The row is committed already; and what goes into quarantine too early is there for 30 days.
       await bucket.copy(keyOf(sha256), keyOf(sha256)).catch(() => {});
     },
-    async count() {
-      let total = 0;
-      for await (const _file of listStored(bucket, slug)) total += 1;
-      return total;
-    },
     async listMissing(hashes) {
       const sizes = await Promise.all(hashes.map(size));
       return hashes.filter((_, index) => sizes[index] === undefined);
     },
-    async *list() {
-      for await (const { sha256 } of listStored(bucket, slug)) yield sha256;
+  };
+}
+
+/** A file moves as a copy, and only then leaves its place: so one that is stored again in between is never lost. */
+function listingOf(bucket: S3Bucket, slug: string): Listing {
+  const keyOf = (name: string) => `${slug}/${name}`;
+
+  async function isSince(key: string, before: Date | undefined): Promise<boolean> {
+    if (before === undefined) return false;
+    const found = await bucket.head(key);
+    return !(found !== undefined && found.changed < before);
+  }
+
+  return {
+    async *list(prefix) {
+      for await (const { key, changed } of bucket.list(keyOf(prefix))) {
+        yield { name: key.slice(keyOf('').length), changed };
+      }
     },
+    async move(from, to, before) {
+      if (await isSince(keyOf(from), before)) return false;
+      if (!(await bucket.copy(keyOf(from), keyOf(to)))) return false;
+      if (await isSince(keyOf(from), before)) {
+        await bucket.delete(keyOf(to));
+        return false;
+      }
+      await bucket.delete(keyOf(from));
+      return true;
+    },
+    delete: (name) => bucket.delete(keyOf(name)),
   };
 }
