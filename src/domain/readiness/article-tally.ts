@@ -7,7 +7,8 @@ import { recordList } from './check.ts';
 /** What is looked at of an article. */
 export type ArticleFacts = {
   id: number;
-  refnumber: string;
+  /** Undefined of one that is withdrawn, and whose number is released. */
+  refnumber: string | undefined;
   issueId: number;
   isPublic: boolean;
   /** A correction or a retraction of another: it is no article, and is not counted. */
@@ -95,11 +96,12 @@ export function articleTally(
       return articles;
     },
     add(article: ArticleFacts): void {
+      // Without a number it is withdrawn for good: a creation that was undone, or released.
+      if (article.isNotice || article.refnumber === undefined) return;
       const record = { label: article.refnumber, address: adminAddresses.article(article.id) };
       const lacks = (list: keyof typeof lists, isLacking: boolean) => {
         if (isLacking) lists[list].add(record);
       };
-      if (article.isNotice) return;
       if (!article.isPublic) {
         lists.withdrawn.add(record);
         return;

@@ -66,7 +66,8 @@ export function composeContents(
   const { storePicture, timeZone } = identity;
   const index = searchIndex(database);
   const allowsAnyName = async () => (await settings.metadata()).author_names === 'any';
-  const articles = articlesService(database, files, index, allowsAnyName);
+  const toDay = (moment: Date) => dayOf(moment, timeZone());
+  const articles = articlesService(database, files, index, allowsAnyName, toDay);
   const looks = pdfLooks({ database, files, reader: pdfReader });
   const fullTexts = fullTextService({
     database,
@@ -85,7 +86,6 @@ export function composeContents(
       return [websitename, abbreviated_title];
     },
   });
-  const toDay = (moment: Date) => dayOf(moment, timeZone());
   const services: ContentServices = {
     issues: issuesService({
       database,

@@ -138,6 +138,7 @@ export function articlesService(
   files: Pick<FileStore, 'release'>,
   index: SearchIndex,
   allowsAnyName: () => Promise<boolean>,
+  dayOf: (moment: Date) => string,
 ): ArticlesService {
   const { reads } = database;
   const listScheduled = memoByVersion(database, async () => new Set(await listScheduledIds(reads)));
@@ -194,7 +195,7 @@ export function articlesService(
       const row = await findWithdrawnArticle(reads, Number(refnumber));
       if (!row) return undefined;
       const { withdrawal_notice: notice, datestamp, ...kept } = row;
-      return { ...kept, notice, date: datestamp.slice(0, 10) };
+      return { ...kept, notice, date: dayOf(new Date(datestamp)) };
     },
     findFile: (refnumber) => findEnabledArticleFile(reads, Number(refnumber)),
     listRankedTexts: (ids) => listRankedTexts(reads, ids),

@@ -7,6 +7,7 @@ import type {
 import { type MailLanguage, mailLanguages } from '#contract/mail.ts';
 import { numberLocales } from '#contract/words/counted.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
+import { devanagariLanguage, isMostlyDevanagari } from '#domain/languages/devanagari.ts';
 import { issueWords } from '#domain/mail/issue-words.ts';
 import { type MailText, type MailValues, renderMail } from '#domain/mail/render-mail.ts';
 import { publicationDate } from '#domain/metadata/article-metadata.ts';
@@ -208,9 +209,11 @@ async function correctedSince(
 /** Another order of the same names changes no certificate. */
 const namesOf = (authorname: string): string => distinctAuthors(authorname).toSorted().join();
 
-/** An author is written to in the language of the article, where there are texts in it. */
-const languageOf = ({ language }: FullArticleRow, ofJournal: MailLanguage): MailLanguage =>
-  mailLanguages.find((one) => one === language.split('-')[0]) ?? ofJournal;
+/** An author is written to in the language of the article, as its page has it, where there are texts in it. */
+function languageOf({ language, title }: FullArticleRow, ofJournal: MailLanguage): MailLanguage {
+  const own = language || (isMostlyDevanagari(title) ? devanagariLanguage('', ofJournal) : '');
+  return mailLanguages.find((one) => one === own.split('-')[0]) ?? ofJournal;
+}
 
 const nothing: MailText = { subject: '', body: '' };
 

@@ -12,7 +12,7 @@ type IssueRow = Awaited<ReturnType<typeof listReadinessIssues>>[number];
 
 export const toArticleFacts = (row: ArticleRow, isNotice: boolean): ArticleFacts => ({
   id: row.id,
-  refnumber: String(row.refnumber),
+  refnumber: row.refnumber === null ? undefined : String(row.refnumber),
   issueId: row.issue_id,
   isPublic: row.status === 'enabled',
   isNotice,

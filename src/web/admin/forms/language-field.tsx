@@ -28,28 +28,41 @@ export function LanguageField({ emptyLabel, value, onChange, ...props }: Props) 
   );
 }
 
-const names = new Intl.DisplayNames('en', { type: 'language' });
-const choice = (tag: string) => ({ value: tag, label: nameOf(tag) });
+type Choice = { value: string; label: string };
+const byName = (one: Choice, other: Choice) => one.label.localeCompare(other.label);
 
-/** What an import stored may be no tag at all. */
-function nameOf(tag: string): string {
+/** English and what is spoken in India, by our own names: browsers do not know all of them. */
+const ofIndia = [
+  ...['as Assamese', 'awa Awadhi', 'bn Bengali', 'bho Bhojpuri', 'brx Bodo', 'doi Dogri'],
+  ...['en English', 'gu Gujarati', 'hi Hindi', 'kn Kannada', 'ks Kashmiri', 'kok Konkani'],
+  ...['mag Magahi', 'mai Maithili', 'ml Malayalam', 'mni Manipuri', 'mr Marathi', 'ne Nepali'],
+  ...['new Newari', 'or Odia', 'pa Punjabi', 'raj Rajasthani', 'sa Sanskrit', 'sat Santali'],
+  ...['sd Sindhi', 'ta Tamil', 'te Telugu', 'ur Urdu'],
+].map((pair): Choice => {
+  const [value = '', label = ''] = pair.split(' ');
+  return { value, label };
+});
+
+const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/** An import may have stored what is no tag at all. */
+function nameOf(tag: string): string | undefined {
   try {
-    return names.of(tag) ?? tag;
+    return names.of(tag);
   } catch {
-    return tag;
+    return undefined;
   }
 }
 
-const byName = (one: { label: string }, other: { label: string }) =>
-  one.label.localeCompare(other.label);
-
-/** English and the languages of the Constitution's eighth schedule. */
-const scheduled = new Set(
-  'en as bn brx doi gu hi kn ks kok mai ml mni mr ne or pa sa sat sd ta te ur'.split(' '),
-);
-const ofIndia = [...scheduled].map(choice).sort(byName);
-const others = languageCodes
-  .filter((code) => !scheduled.has(code))
-  .map(choice)
-  .sort(byName);
+/** Those that the browser has a name for, each name once. */
+const others = [
+  ...new Map(
+    languageCodes
+      .filter((code) => !ofIndia.some(({ value }) => value === code))
+      .map((value) => ({ value, label: nameOf(value) ?? '' }))
+      .filter(({ label }) => label !== '')
+      .map((one) => [one.label, one]),
+  ).values(),
+].sort(byName);
 const listed = new Set([...ofIndia, ...others].map(({ value }) => value));
+const choice = (value: string): Choice => ({ value, label: nameOf(value) ?? value });

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { messages } from '#contract/messages.ts';
 import { ApiProblem, ConnectionFailed } from '../api/api-problem.ts';
-import { PageGone } from '../ui/lazy-page.ts';
+import { PageGone, PageNotReached } from '../ui/lazy-page.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
@@ -35,7 +35,8 @@ export function ErrorPage() {
 }
 
 function detailOf(error: unknown): string {
-  if (error instanceof ConnectionFailed) return 'No connection. Check it, then try again.';
+  if (error instanceof ConnectionFailed || error instanceof PageNotReached)
+    return 'No connection. Check it, then try again.';
   if (isRouteErrorResponse(error)) return error.statusText;
   return error instanceof Error ? error.message : '';
 }

@@ -30,6 +30,7 @@ export function FlashOutlet() {
       onExitTransitionEnd={() => setTimeout(focusPageStart, 20)}
       centered={!isSuccess}
       lockScroll={!isSuccess}
+      yOffset={isSuccess ? '1.5rem' : undefined}
       size="sm"
       zIndex={400}
       classNames={{ content: styles.flash }}

@@ -12,6 +12,9 @@ export class PageGone extends Error {
   }
 }
 
+/** The server did not answer when the page's script was asked for. */
+export class PageNotReached extends Error {}
+
 /**
  * A page whose script is loaded when somebody goes there.
  *
@@ -26,7 +29,7 @@ export const lazyPage = (load: () => Promise<ComponentType>) => ({
         ({ ok }) => ok,
         () => false,
       );
-      throw answers ? new PageGone('', { cause: error }) : error;
+      throw answers ? new PageGone('', { cause: error }) : new PageNotReached('', { cause: error });
     }
   },
 });

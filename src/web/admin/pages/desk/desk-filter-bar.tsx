@@ -32,7 +32,7 @@ export function DeskFilterBar({ search, issues, people, onFilter }: Props) {
     <fieldset className={styles.filters}>
       <legend className={styles.hidden}>Filters</legend>
       <WordsFilter
-        label="Words, number or transaction"
+        label="Words, number, e-mail or transaction"
         placeholder="Title, author, number"
         className={styles.words}
         text={value('q')}

@@ -48,7 +48,7 @@ export const identityFields: IdentityDescription[] = [
   {
     field: 'licence',
     label: 'Licence',
-    help: 'Of every article that names no other. The footer and the articles’ pages state it in place of reserved rights.',
+    help: 'Of every article that names no other. The footer and the articles’ pages name it.',
     kind: 'licence',
   },
   {
