@@ -17,11 +17,12 @@ type FilePartsTable = {
   content: Buffer;
 };
 
-/** One row. Whose files these are, and how many writes of files were seen: see `platform/files/file-ledger.ts`. */
+/** One row. Whose files these are: see `platform/files/files-installation.ts`. */
 type FileLedgerTable = {
   id: number;
   /** Empty until it is known that files and database belong together. */
   installation: string;
+  /** Of writes of files; earlier versions counted them. */
   counter: number;
 };
 
