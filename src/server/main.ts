@@ -21,8 +21,6 @@ import { startJobs } from './compose-jobs.ts';
 import { noJournal } from './compose-readiness.ts';
 import { LostPublisherFile } from './config/publisher-file.ts';
 import { AddressTable } from './edge/address-table.ts';
-import { takePort } from './edge/early-port.ts';
-import { answerForFailedStart } from './edge/failed-start.ts';
 import { Shutdown } from './edge/shutdown.ts';
 import { UsageWindow } from './edge/usage-window.ts';
 import { findBuiltParts, readBuiltParts } from './http/static-files.ts';
@@ -89,11 +87,6 @@ export async function startServer(
     });
     await warnOfUnnamed(services, log);
   }
-  // Not before: a migration may take minutes. Of a passed socket the system keeps who comes; `localhost` is two addresses.
-  const early =
-    config.passedSocket === undefined && config.host !== 'localhost'
-      ? await takePort({ port: config.port, host: config.host, backlog })
-      : undefined;
   await warnOfExposed(config.dataDir, log);
   const { distFolder = builtPages } = options;
   const renderer = options.renderer ?? (await loadBuiltRenderer(distFolder));
@@ -102,7 +95,6 @@ export async function startServer(
   const shutdown = new Shutdown({
     delayMilliseconds: config.shutdownDelaySeconds * 1000,
     downloadMilliseconds,
-    listensToEnd: config.passedSocket !== undefined,
   });
   const jobs = new JobRuns(['orphan cleanup', ...(backups ? ['backup'] : [])]);
   const { metricsPort } = config;
@@ -131,8 +123,11 @@ export async function startServer(
   });
   // First, so that a port of it that is taken ends the start before anybody is answered.
   const metricsServer = await metrics?.listen(metricsPort ?? 0);
-  if (early) await early.giveTo(app.server);
-  else await app.listen(whereToListen(config));
+  await app.listen(whereToListen(config)).catch((error: unknown) => {
+    throw isNoAddress(error)
+      ? new Error(`HOST is ${config.host}, which is no address of this machine.`)
+      : error;
+  });
   // Not waited for: who comes meanwhile gets what they ask for.
   void readBuiltParts(built, (error) => log.error({ err: error }, 'built files cannot be read'));
   const { port, family, address } = app.server.address() as AddressInfo;
@@ -168,8 +163,8 @@ export async function startServer(
   };
 }
 
-/** For the commands, which do without HTTP: on the socket that was passed on. */
-export const answerWhileStartsFail = (socket: number) => answerForFailedStart({ fd: socket });
+const isNoAddress = (error: unknown) =>
+  /^(ENOTFOUND|EAI_AGAIN|EADDRNOTAVAIL)$/.test((error as NodeJS.ErrnoException).code ?? '');
 
 /** The socket that was passed on, else one of our own. */
 function whereToListen({ passedSocket, port, host }: Config) {

@@ -4,11 +4,10 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { ofEachRank } from '#contract/address.ts';
 import { addressTable } from '#contract/address-table.ts';
-import { buildApp } from '#server/app.ts';
+import { type AppOptions, buildApp } from '#server/app.ts';
 import { openMetrics } from '#server/compose-metrics.ts';
 import { AddressTable } from '#server/edge/address-table.ts';
 import type { AdmissionLimits } from '#server/edge/admission-limits.ts';
-import type { ArrivalLimits } from '#server/edge/arriving-bodies.ts';
 import { UsageWindow } from '#server/edge/usage-window.ts';
 import { type BuiltParts, findBuiltParts } from '#server/http/static-files.ts';
 import {
@@ -40,8 +39,7 @@ export type TestSite = TestHouse & {
 
 export type SiteOptions = Pick<HouseOptions, 'env' | 'through'> & {
   admissionLimits?: AdmissionLimits;
-  arrivalLimits?: ArrivalLimits;
-  stallMilliseconds?: number;
+  timeouts?: AppOptions['timeouts'];
   /** Of COLOPHON_LOG_LEVEL; `info` when left out. */
   logLevel?: 'info' | 'warn';
   /** Stands in for the built pages, or around them. */
@@ -68,8 +66,7 @@ export async function openSite(
   engine: Engine,
   {
     admissionLimits = patient,
-    arrivalLimits,
-    stallMilliseconds,
+    timeouts,
     logLevel = 'info',
     renderer = (pages) => pages,
     ...options
@@ -98,8 +95,7 @@ export async function openSite(
     built: parts,
     adminAssets,
     admissionLimits,
-    ...(arrivalLimits ? { arrivalLimits } : {}),
-    ...(stallMilliseconds ? { stallMilliseconds } : {}),
+    ...(timeouts ? { timeouts } : {}),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -6,12 +6,12 @@ import { files, probes } from '#contract/files.ts';
 import { accessLog, type LineOutput } from './access-log.ts';
 import type { AddressTable } from './address-table.ts';
 import type { Admission, Place } from './admission.ts';
-import type { ArrivingBodies } from './arriving-bodies.ts';
 import { type CachedResponse, sendCachedResponse } from './cached-response.ts';
 import type { JournalHost } from './journal-host.ts';
 import { KnownTokens } from './known-tokens.ts';
 import { refusePlainly } from './plain-refusal.ts';
-import { refuseLate, refuseOverload } from './refusals.ts';
+import { refuseOverload } from './refusals.ts';
+import { hasBody, whenArrived } from './request-body.ts';
 import { type RequestContext, setContext } from './request-context.ts';
 import type { RequestCounts } from './request-counts.ts';
 import { type RequestIds, requestIdHeader } from './request-id.ts';
@@ -19,7 +19,6 @@ import { isRead, rankOf } from './request-target.ts';
 import { RequestTargets } from './request-targets.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { Shutdown } from './shutdown.ts';
-import { endWithBody, hasBody } from './unread-body.ts';
 import type { UsageWindow } from './usage-window.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -31,7 +30,6 @@ type Edge = {
   /** What the build made, by its addresses: a page that was answered has its scripts, whatever there is to do. */
   built: ReadonlyMap<string, { find(): CachedResponse | undefined }>;
   admission: Admission;
-  bodies: ArrivingBodies;
   shutdown: Shutdown;
   log: Logger;
   /** Takes the lines of requests. */
@@ -63,7 +61,7 @@ const probePaths = new Set(Object.values(probes).flatMap((path) => [path, `${pat
  * request.
  */
 export function edgeListener(edge: Edge): Handler {
-  const { journals, addresses, cache, built, admission, bodies, shutdown, log, ids } = edge;
+  const { journals, addresses, cache, built, admission, shutdown, log, ids } = edge;
   const { securityHeaders, framework } = edge;
   const tokens = new KnownTokens();
   const targets = new RequestTargets(addresses);
@@ -82,9 +80,9 @@ export function edgeListener(edge: Edge): Handler {
   const answer: Handler = (request, response) => {
     const url = request.url ?? '/';
     shutdown.note(request.socket, response);
-    if (hasBody(request)) endWithBody(request, response);
     // What does not come is of no type: the framework would wait for its end, which Node does not tell of it.
-    else if (request.headers['content-type'] !== undefined) delete request.headers['content-type'];
+    if (!hasBody(request) && request.headers['content-type'] !== undefined)
+      delete request.headers['content-type'];
     // Two headers are joined by a comma: what stands before us may have gone by the other one. And the framework reads a whole
     // address (`http://…/board`) and `*board` as `/board`, which the cache does not: what each asks for would be another thing.
     const { host } = request.headers;
@@ -141,12 +139,10 @@ export function edgeListener(edge: Edge): Handler {
     if (authorization !== undefined) {
       isKnown = tokens.has(registration.slug, authorization);
       context.hasGoodToken = isKnown;
-      if (isKnown) shutdown.trust(response);
       const noteToken = (isGood: boolean) => {
         tokens.note(registration.slug, authorization, isGood);
         context.hasGoodToken = isGood;
         if (!isGood) return;
-        shutdown.trust(response);
         place?.isVerified();
       };
       context.noteToken = noteToken;
@@ -172,7 +168,9 @@ export function edgeListener(edge: Edge): Handler {
         // Named first: V8 makes a function that is written behind `=` of a property an old object (decision 0105).
         const begins = () => {
           if (edge.counts) context.beganAt ??= performance.now();
-          if (shutdown.isUnderWay) response.shouldKeepAlive = false;
+          if (shutdown.isUnderWay && !response.headersSent) {
+            response.setHeader('connection', 'close');
+          }
           answerBegins();
         };
         context.answerBegins = begins;
@@ -188,10 +186,7 @@ export function edgeListener(edge: Edge): Handler {
       },
     };
     if (rank !== 'unverified' || !hasBody(request)) return admission.ask(candidate);
-    bodies.wait(request, candidate.address, {
-      arrived: () => admission.ask(candidate),
-      late: () => endLost(refuseLate(request, response, context, common), response, context.id),
-    });
+    whenArrived(request, () => admission.ask(candidate));
   };
   return (request, response) => {
     try {

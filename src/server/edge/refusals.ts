@@ -37,5 +37,3 @@ function refusal(code: ProblemCode) {
 
 /** There is too much to do just now. */
 export const refuseOverload = refusal('unavailable');
-/** The body did not come in time. */
-export const refuseLate = refusal('request_timeout');

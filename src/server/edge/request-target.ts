@@ -3,7 +3,7 @@ import type { Address, Rank } from '#contract/address.ts';
 import { noAddress } from '#contract/address-table.ts';
 import type { AddressTable } from './address-table.ts';
 import { loggedUrl } from './logged-url.ts';
-import { hasBody } from './unread-body.ts';
+import { hasBody } from './request-body.ts';
 
 /** The parameters behind the question mark; one that is given twice is a list. */
 export type Query = Record<string, string | string[]>;
