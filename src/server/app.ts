@@ -6,8 +6,7 @@ import { addressTable } from '#contract/address-table.ts';
 import { allRoutes } from './all-routes.ts';
 import type { LineOutput } from './edge/access-log.ts';
 import { AddressTable } from './edge/address-table.ts';
-import { Admission } from './edge/admission.ts';
-import type { AdmissionLimits } from './edge/admission-limits.ts';
+import { Admission, type AdmissionLimits } from './edge/admission.ts';
 import { clientReader, hostReader } from './edge/client-address.ts';
 import type { JournalHost } from './edge/journal-host.ts';
 import { edgeListener } from './edge/listener.ts';
@@ -139,10 +138,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       const hostless = { requireHostHeader: false };
       const listener = before(edgeListener({ ...edge, framework }));
       const server = createServer({ ...node, ...joined, ...bodiless, ...hostless }, listener);
-      server.maxRequestsPerSocket = 1000;
       // What else somebody expects of the answer is no reason to refuse it.
       server.on('checkExpectation', listener);
-      server.on('connection', () => admission.noteSomeoneCame());
       shutdown.watch(server);
       return server;
     },

@@ -13,7 +13,6 @@ import {
   type PageRenderer,
 } from '#server/pages/page-renderer.ts';
 import { JobRuns } from '#server/platform/jobs/job-runs.ts';
-import { LogStream } from '#server/platform/log-stream.ts';
 import { openObjectStore } from '#server/platform/object-store/open-object-store.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { buildServices } from './compose.ts';
@@ -54,11 +53,47 @@ export type RunningServer = {
   close(): Promise<void>;
 };
 
-/** The log of a process and its stream, which ends on its standard output. */
-export function openLog(level: Config['logLevel']): { log: Logger; stream: LogStream } {
-  const stream = new LogStream(process.stdout.fd);
-  process.on('exit', () => stream.flushSync());
-  return { log: pino({ level }, stream), stream };
+/**
+ * The log of a process, which goes to its standard output. While that takes nothing (a full disk, a pipe that nobody reads), lines
+ * wait in memory; beyond four megabytes they are dropped and counted. `requests` takes whole lines, and hands them on together: each
+ * write is a task for another thread.
+ */
+export function openLog(level: Config['logLevel']) {
+  let waiting = '';
+  const flush = () => {
+    if (waiting !== '') output.write(waiting);
+    waiting = '';
+  };
+  // Before the output's own end, which writes what it has.
+  process.on('exit', flush);
+  const output = pino.destination({
+    dest: process.stdout.fd,
+    sync: false,
+    minLength: 4096,
+    maxLength: 4 * 1024 * 1024,
+    periodicFlush: 1000,
+  });
+  setInterval(flush, 1000).unref();
+  const requests = {
+    write(line: string) {
+      waiting += line;
+      if (waiting.length >= 65_536) flush();
+    },
+  };
+  const log = pino({ level }, output);
+  const lost = { dropped: 0 };
+  let reported = 0;
+  output.on('drop', (lines: string) => {
+    lost.dropped += lines.split('\n').length - 1;
+  });
+  output.on('drain', () => {
+    if (lost.dropped === reported) return;
+    log.warn({ lines: lost.dropped - reported }, 'log lines dropped');
+    reported = lost.dropped;
+  });
+  // It is written again with the next lines, and there is nowhere else to say it.
+  output.on('error', () => {});
+  return { log, requests, lost };
 }
 
 /** Serves the journals of a configuration until it is closed. */
@@ -78,7 +113,7 @@ export async function startServer(
   if (config.passedSocket !== undefined && !existsSync(config.dataDir)) {
     throw new Error(noJournal(config.dataDir));
   }
-  const { log, stream } = openLog(config.logLevel);
+  const { log, requests, lost } = openLog(config.logLevel);
   const services = buildServices(config, log);
   if (hasPublisherFile(services, log)) {
     await services.upgrades.runAll().catch(async (error: unknown) => {
@@ -102,7 +137,7 @@ export async function startServer(
     metricsPort === undefined
       ? undefined
       : (await import('./compose-metrics.ts')).openMetrics(services, {
-          log: stream,
+          log: lost,
           jobs,
           lastBackup: backups && watchLastBackup(backups, log),
         });
@@ -115,7 +150,7 @@ export async function startServer(
     watchEdge: metrics?.watchEdge,
     shutdown,
     log,
-    accessLog: stream,
+    accessLog: requests,
     renderer,
     built,
     before: options.before,

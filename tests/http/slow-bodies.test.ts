@@ -1,10 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { expect } from 'vitest';
-import { ofEachRank } from '#contract/address.ts';
 import { articleParts, createIssue } from '../admin/articles-support.ts';
 import { formOf, signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
-import { onSite, type TestSite } from '../support/sites.ts';
+import { onSite, roomForAll, type TestSite } from '../support/sites.ts';
 import { until } from '../support/until.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -12,14 +11,8 @@ const wrongLogin = { method: 'POST', headers: json, body: '{"username":"nobody"}
 const unfinished = { ...json, 'content-length': '8000' };
 const strangersToken = { headers: { authorization: 'Bearer made-up' } };
 
-const roomy = { underWay: 1000, waitMilliseconds: 60_000 };
-/** One place for those who are not known, and nobody waits for it. */
-const onePlace = { underWay: 1, ofAddress: 1, waitMilliseconds: 60_000 };
-const admissionLimits = {
-  ...ofEachRank(roomy),
-  unverified: onePlace,
-  token: onePlace,
-};
+/** One at a time of those who are not known. */
+const admissionLimits = { ...roomForAll, rest: { ...roomForAll.rest, atOnce: 1 } };
 
 /** Sends a request's head with the start of its body, and no more; gives what is answered. */
 function sendStart(

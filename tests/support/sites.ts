@@ -2,12 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { ofEachRank } from '#contract/address.ts';
 import { addressTable } from '#contract/address-table.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import { openMetrics } from '#server/compose-metrics.ts';
 import { AddressTable } from '#server/edge/address-table.ts';
-import type { AdmissionLimits } from '#server/edge/admission-limits.ts';
+import type { AdmissionLimits } from '#server/edge/admission.ts';
 import { UsageWindow } from '#server/edge/usage-window.ts';
 import { type BuiltParts, findBuiltParts } from '#server/http/static-files.ts';
 import {
@@ -47,8 +46,8 @@ export type SiteOptions = Pick<HouseOptions, 'env' | 'through'> & {
 };
 
 /** A machine that is busy with other tests too refuses nobody for it. */
-const limit = { underWay: 1000, waitMilliseconds: 120_000 };
-const patient = ofEachRank(limit);
+const room = { atOnce: 1000, waiting: 1000, milliseconds: 120_000 };
+export const roomForAll: AdmissionLimits = { administrators: room, readers: room, rest: room };
 
 /** Read once a process. */
 const built = () =>
@@ -65,7 +64,7 @@ let read:
 export async function openSite(
   engine: Engine,
   {
-    admissionLimits = patient,
+    admissionLimits = roomForAll,
     timeouts,
     logLevel = 'info',
     renderer = (pages) => pages,

@@ -16,6 +16,7 @@ const deflate = promisify(gzip);
 type Encoding = 'br' | 'gzip' | 'identity';
 
 const compressedFrom = 1024;
+const maxJoinedBytes = 16_384;
 const uncompressible = /^font|^image\/(?!svg)/;
 
 export type CachedResponseOptions = {
@@ -157,9 +158,11 @@ export function sendCachedResponse(
   id?: string,
 ): Promise<void> | undefined {
   const write = (status: number, head: string[], body?: Buffer) => {
-    findContext(request)?.answerBegins();
     response.writeHead(status, id === undefined ? head : [...head, requestIdHeader, id]);
-    response.end(request.method === 'HEAD' ? undefined : body);
+    if (!body || request.method === 'HEAD') response.end();
+    // Node sends a text in one piece with its head: a sixth of what a short page costs.
+    else if (body.length <= maxJoinedBytes) response.end(body.toString('latin1'), 'latin1');
+    else response.end(body);
   };
   const send = (): Promise<void> | undefined => {
     if (cached.status === 200 && isFresh(request, cached.etag)) {
@@ -173,5 +176,6 @@ export function sendCachedResponse(
     const body = cached.body(encoding);
     return body instanceof Promise ? body.then(sendBody) : void sendBody(body);
   };
+  findContext(request)?.answerBegins();
   return hasBody(request) && !request.complete ? drain(request).then(send) : send();
 }

@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { matchesPath } from '#contract/address.ts';
 import { files, probes } from '#contract/files.ts';
 import { accessLog, type LineOutput } from './access-log.ts';
 import type { AddressTable } from './address-table.ts';
-import type { Admission, Place } from './admission.ts';
+import type { Admission, QueueName } from './admission.ts';
 import { type CachedResponse, sendCachedResponse } from './cached-response.ts';
 import type { JournalHost } from './journal-host.ts';
-import { KnownTokens } from './known-tokens.ts';
 import { refusePlainly } from './plain-refusal.ts';
 import { refuseOverload } from './refusals.ts';
-import { hasBody, whenArrived } from './request-body.ts';
+import { hasBody, isLong, whenArrived } from './request-body.ts';
 import { type RequestContext, setContext } from './request-context.ts';
 import type { RequestCounts } from './request-counts.ts';
 import { type RequestIds, requestIdHeader } from './request-id.ts';
-import { isRead, rankOf } from './request-target.ts';
+import { isRead } from './request-target.ts';
 import { RequestTargets } from './request-targets.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { Shutdown } from './shutdown.ts';
@@ -63,7 +63,7 @@ const probePaths = new Set(Object.values(probes).flatMap((path) => [path, `${pat
 export function edgeListener(edge: Edge): Handler {
   const { journals, addresses, cache, built, admission, shutdown, log, ids } = edge;
   const { securityHeaders, framework } = edge;
-  const tokens = new KnownTokens();
+  const goodTokens = new LRUCache<string, boolean>({ max: 10_000, ttl: 10 * 60_000 });
   const targets = new RequestTargets(addresses);
   const requests = accessLog(log, edge.accessLog, edge.counts, edge.usage);
   const plain = (request: IncomingMessage) => ({
@@ -92,7 +92,6 @@ export function edgeListener(edge: Edge): Handler {
     }
     const target = targets.read(url);
     if (probePaths.has(target.path)) return framework(request, response);
-    admission.noteSomeoneCame();
     const registration = journals.findByHost(edge.hostOf(request));
     if (!registration && journals.isEmpty()) {
       if (matchesPath(files.setup.path, url)) return framework(request, response);
@@ -134,58 +133,43 @@ export function edgeListener(edge: Edge): Handler {
     requests.whenClosed(request, response, context);
     setContext(request, context);
     const { authorization } = request.headers;
-    let isKnown = false;
-    let place: Place | undefined;
-    if (authorization !== undefined) {
-      isKnown = tokens.has(registration.slug, authorization);
-      context.hasGoodToken = isKnown;
-      const noteToken = (isGood: boolean) => {
-        tokens.note(registration.slug, authorization, isGood);
-        context.hasGoodToken = isGood;
-        if (!isGood) return;
-        place?.isVerified();
-      };
-      context.noteToken = noteToken;
-    }
-    const rank = rankOf(request, target, isKnown);
-    const standIn = (): boolean => {
+    const token = authorization && `${registration.slug} ${authorization}`;
+    context.hasGoodToken = token !== undefined && goodTokens.get(token) === true;
+    const queue = queueOf(request, context.hasGoodToken);
+    const refuse = () => {
+      // Who has gone meanwhile is not answered.
+      if (response.destroyed) return;
       const recent = key === undefined ? undefined : cache.findRecent(key);
-      if (recent) {
-        const sending = sendCachedResponse(request, response, recent, common, context.id);
-        endLost(sending, response, context.id);
-      }
-      return recent !== undefined;
+      if (!recent) edge.counts?.noteRefused(queue);
+      const sending = recent
+        ? sendCachedResponse(request, response, recent, common, context.id)
+        : refuseOverload(request, response, context, common);
+      endLost(sending, response, context.id);
     };
-    const candidate = {
-      rank,
-      address: edge.clientOf(request),
-      isWrite: !isRead(request.method),
-      admit(given: Place) {
-        const { answerBegins } = given;
-        // Who has gone meanwhile is not answered.
-        if (response.destroyed) return answerBegins();
-        place = given;
-        // Named first: V8 makes a function that is written behind `=` of a property an old object (decision 0105).
-        const begins = () => {
-          if (edge.counts) context.beganAt ??= performance.now();
-          if (shutdown.isUnderWay && !response.headersSent) {
-            response.setHeader('connection', 'close');
-          }
-          answerBegins();
-        };
-        context.answerBegins = begins;
-        response.on('close', answerBegins);
-        framework(request, response);
-      },
-      standIn,
-      refuse() {
-        if (standIn()) return;
-        edge.counts?.noteRefused(rank);
-        const sending = refuseOverload(request, response, context, common);
-        endLost(sending, response, context.id);
-      },
+    const admit = (done: () => void) => {
+      if (response.destroyed) return done();
+      // Named first: V8 makes a function that is written behind `=` of a property an old object (decision 0105).
+      const begins = () => {
+        if (edge.counts) context.beganAt ??= performance.now();
+        shutdown.closeAfter(response);
+        done();
+      };
+      const noteToken = (isGood: boolean) => {
+        if (token === undefined) return;
+        goodTokens.set(token, isGood);
+        context.hasGoodToken = isGood;
+        // It is an administrator's, who takes nobody's place among those that are not known.
+        if (isGood && queue === 'rest') done();
+      };
+      context.answerBegins = begins;
+      context.noteToken = noteToken;
+      response.on('close', done);
+      framework(request, response);
     };
-    if (rank !== 'unverified' || !hasBody(request)) return admission.ask(candidate);
+    const candidate = { queue, address: edge.clientOf(request), admit, refuse };
+    if (!hasBody(request)) return admission.ask(candidate);
+    // An administrator's upload may take minutes to come: it has no place meanwhile.
+    if (queue === 'administrators' && isLong(request)) return admit(nothing);
     whenArrived(request, () => admission.ask(candidate));
   };
   return (request, response) => {
@@ -207,6 +191,12 @@ export function edgeListener(edge: Edge): Handler {
 }
 
 const nothing = () => {};
+
+/** A token is asked of the database at each request; one that was good lately has the place of an administrator, and no more. */
+function queueOf({ method, headers }: IncomingMessage, hasGoodToken: boolean): QueueName {
+  if (hasGoodToken) return 'administrators';
+  return isRead(method) && headers.authorization === undefined ? 'readers' : 'rest';
+}
 
 const isCacheable = ({ method, headers }: IncomingMessage) =>
   isRead(method) && headers.authorization === undefined;

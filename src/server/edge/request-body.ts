@@ -10,18 +10,20 @@ const answerMilliseconds = 1000;
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
+export const isLong = ({ headers }: IncomingMessage): boolean =>
+  Number(headers['content-length'] ?? 0) > limits.maxLoginBodyBytes;
+
 /**
  * Waits until a short body, such as a login, has come whole: one that comes slowly keeps no place in a queue. A longer one is an
  * upload, whose token is looked up before its body is read. Takes nothing of the body; calls nothing where the client goes away.
  */
 export function whenArrived(request: IncomingMessage, arrived: () => void): void {
-  const isLong = (bytes: number) => bytes > limits.maxLoginBodyBytes;
-  if (isLong(Number(request.headers['content-length'] ?? 0))) {
+  if (isLong(request)) {
     arrived();
     return;
   }
   const look = () => {
-    if (!request.complete && !isLong(request.readableLength)) return;
+    if (!request.complete && request.readableLength <= limits.maxLoginBodyBytes) return;
     request.off('readable', look);
     arrived();
   };

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Rank } from '#contract/address.ts';
+import type { QueueName } from './admission.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** Upper bounds of how long requests took, in milliseconds. */
@@ -32,7 +32,7 @@ export class RequestCounts {
   readonly #routes = new Map<string, Map<string, RouteCounts>>();
   readonly journals = new Map<string, JournalCounts>();
   readonly byCache = { hit: 0, miss: 0, none: 0 };
-  readonly refused = new Map<Rank, number>();
+  readonly refused = new Map<QueueName, number>();
 
   note(
     { method = otherMethod }: IncomingMessage,
@@ -53,8 +53,8 @@ export class RequestCounts {
     ofJournal[digit] = (ofJournal[digit] ?? 0) + 1;
   }
 
-  noteRefused(rank: Rank): void {
-    this.refused.set(rank, (this.refused.get(rank) ?? 0) + 1);
+  noteRefused(queue: QueueName): void {
+    this.refused.set(queue, (this.refused.get(queue) ?? 0) + 1);
   }
 
   *routes(): Generator<RouteCounts> {

@@ -1,9 +1,7 @@
-import type { IncomingMessage } from 'node:http';
-import type { Address, Rank } from '#contract/address.ts';
+import type { Address } from '#contract/address.ts';
 import { noAddress } from '#contract/address-table.ts';
 import type { AddressTable } from './address-table.ts';
 import { loggedUrl } from './logged-url.ts';
-import { hasBody } from './request-body.ts';
 
 /** The parameters behind the question mark; one that is given twice is a list. */
 export type Query = Record<string, string | string[]>;
@@ -113,23 +111,6 @@ function decode(segment: string): string | undefined {
     // The framework refuses what is no code of UTF-8.
     return undefined;
   }
-}
-
-/**
- * A rank is earned, not claimed: that of administrators by a token that is known to be good. Who writes without one, or
- * sends another, waits behind the readers until it is found good.
- */
-export function rankOf(
-  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
-  target: RequestTarget,
-  hasKnownToken: boolean,
-): Rank {
-  if (hasKnownToken) return 'administrator';
-  if (headers.authorization !== undefined && !hasBody({ headers })) return 'token';
-  if (!isRead(method) || headers.authorization !== undefined) return 'unverified';
-  const rank = target.address()?.rank ?? 'page';
-  // The shell of the administrators' app, which anybody may have.
-  return rank === 'administrator' ? 'article' : rank;
 }
 
 export const isRead = (method: string | undefined): boolean =>

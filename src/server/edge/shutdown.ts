@@ -48,7 +48,12 @@ export class Shutdown {
   /** To be called for every request. */
   note(socket: Connection, response: ServerResponse): void {
     socket[lastResponse] = response;
-    if (this.isUnderWay) response.setHeader('connection', 'close');
+    this.closeAfter(response);
+  }
+
+  /** To be called before an answer begins. */
+  closeAfter(response: ServerResponse): void {
+    if (this.isUnderWay && !response.headersSent) response.setHeader('connection', 'close');
   }
 
   /** The last answer over this connection, while it is made or sent for a request that has come whole. */

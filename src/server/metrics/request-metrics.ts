@@ -57,29 +57,29 @@ export function addRequestMetrics(
     'Requests that were refused because there was too much to do.',
     () =>
       by(
-        'rank',
-        (admission()?.load() ?? []).map(({ rank }) => [rank, counts.refused.get(rank) ?? 0]),
+        'queue',
+        (admission()?.load() ?? []).map(({ queue }) => [queue, counts.refused.get(queue) ?? 0]),
       ),
-    ['rank'],
+    ['queue'],
   );
   registry.gauge(
     'colophon_admission_waiting',
     'Requests that wait for their turn.',
     () =>
       by(
-        'rank',
-        (admission()?.load() ?? []).map(({ rank, waiting }) => [rank, waiting]),
+        'queue',
+        (admission()?.load() ?? []).map(({ queue, waiting }) => [queue, waiting]),
       ),
-    ['rank'],
+    ['queue'],
   );
   registry.gauge(
     'colophon_admission_under_way',
     'Requests that were admitted and have no answer yet.',
     () =>
       by(
-        'rank',
-        (admission()?.load() ?? []).map(({ rank, underWay }) => [rank, underWay]),
+        'queue',
+        (admission()?.load() ?? []).map(({ queue, underWay }) => [queue, underWay]),
       ),
-    ['rank'],
+    ['queue'],
   );
 }
