@@ -19,7 +19,7 @@ import { buildServices } from './compose.ts';
 import { startJobs } from './compose-jobs.ts';
 import { noJournal } from './compose-readiness.ts';
 import { LostPublisherFile } from './config/publisher-file.ts';
-import { AddressTable } from './edge/address-table.ts';
+import { AddressTable } from './edge/request-target.ts';
 import { Shutdown } from './edge/shutdown.ts';
 import { UsageWindow } from './edge/usage-window.ts';
 import { findBuiltParts, readBuiltParts } from './http/static-files.ts';

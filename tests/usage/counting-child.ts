@@ -3,7 +3,7 @@ import { addressTable } from '#contract/address-table.ts';
 import { buildApp } from '#server/app.ts';
 import { buildServices } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
-import { AddressTable } from '#server/edge/address-table.ts';
+import { AddressTable } from '#server/edge/request-target.ts';
 import { UsageWindow } from '#server/edge/usage-window.ts';
 import { startCountingUsage } from '#server/features/usage/count-usage.ts';
 import { openLog } from '#server/main.ts';
