@@ -4,16 +4,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import { addressTable } from '#contract/address-table.ts';
 import { allRoutes } from './all-routes.ts';
-import type { LineOutput } from './edge/access-log.ts';
+import type { LineOutput, RequestCounter } from './edge/access-log.ts';
 import { Admission, type AdmissionLimits } from './edge/admission.ts';
-import { clientReader, hostReader } from './edge/client-address.ts';
-import type { JournalHost } from './edge/journal-host.ts';
-import { edgeListener } from './edge/listener.ts';
-import { refuseMalformed } from './edge/malformed-requests.ts';
+import { clientReader, hostReader, requestIds } from './edge/forwarded.ts';
+import { edgeListener, type JournalHost } from './edge/listener.ts';
+import { refuseMalformed } from './edge/refusals.ts';
 import { drain, hasBody } from './edge/request-body.ts';
 import { findContext } from './edge/request-context.ts';
-import type { RequestCounts } from './edge/request-counts.ts';
-import { requestIds } from './edge/request-id.ts';
 import { AddressTable } from './edge/request-target.ts';
 import { ResponseCache } from './edge/response-cache.ts';
 import { Shutdown } from './edge/shutdown.ts';
@@ -28,6 +25,7 @@ import { healthRoutes } from './http/health-routes.ts';
 import { readBodies } from './http/read-bodies.ts';
 import { answerHeadersOf, securityHeaders } from './http/security-headers.ts';
 import type { BuiltParts } from './http/static-files.ts';
+
 import type { AdminAssets, PageRenderer } from './pages/page-renderer.ts';
 import type { Services } from './services.ts';
 
@@ -47,7 +45,7 @@ export type AppOptions = {
   /** How long a connection may wait; a test waits less. */
   timeouts?: Partial<typeof usualTimeouts>;
   /** Where somebody reads metrics: is told of the parts that they read, and gives what counts requests. */
-  watchEdge?: ((parts: EdgeParts) => RequestCounts) | undefined;
+  watchEdge?: ((parts: EdgeParts) => RequestCounter) | undefined;
   /** All addresses of the contract, where whoever builds the app has their table already. */
   addresses?: AddressTable;
   /** Where it is counted what readers read; left out, it is not. */

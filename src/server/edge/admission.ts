@@ -12,16 +12,18 @@ export type QueueName = (typeof queues)[number];
 /** How many requests of a queue are answered at a time, how many wait at most, and for how long. */
 type QueueLimits = { atOnce: number; waiting: number; milliseconds: number };
 export type AdmissionLimits = Record<QueueName, QueueLimits>;
-const usual = { atOnce: 8, waiting: 200, milliseconds: 5000 };
+const usual = { atOnce: 4, waiting: 200, milliseconds: 5000 };
 export const admissionLimits: AdmissionLimits = {
-  administrators: usual,
+  // Some of what administrators do takes seconds.
+  administrators: { ...usual, atOnce: 8 },
   readers: usual,
   // To compare a password keeps a core busy for as long as ten pages.
   rest: { ...usual, atOnce: 2 },
 };
 
-/** What an address may ask of a queue at once, and each second, before others go first. */
+/** What an address may ask of a queue at once, and each second; beyond it, its requests enter the queue few at a time. */
 const share = { burst: 20, perSecond: 10 };
+const atOnceBeyondShare = 2;
 const maxAddresses = 10_000;
 
 /** A request that asks to be admitted. One of the two is called. */
@@ -36,18 +38,21 @@ type Candidate = {
 
 /**
  * The admission of requests to the framework, by three bounded queues. In a queue the address that has most left of its share goes
- * first. Nobody is refused while there is room: an address over its share has half of it.
+ * first. Nobody is refused while there is room: addresses over their share have half of it, and enter few at a time.
  */
 export class Admission {
   readonly #limits: AdmissionLimits;
-  readonly #queues: Record<QueueName, PQueue>;
+  readonly #queues: Record<QueueName, { admitted: PQueue; beyondShare: PQueue }>;
   /** A token bucket for each queue and address. */
   readonly #shares = new LRUCache<string, { left: number; at: number }>({ max: maxAddresses });
   #lastTurn: Promise<unknown> = Promise.resolve();
 
   constructor(limits: AdmissionLimits = admissionLimits) {
     this.#limits = limits;
-    const queueOf = (name: QueueName) => new PQueue({ concurrency: limits[name].atOnce });
+    const queueOf = (name: QueueName) => ({
+      admitted: new PQueue({ concurrency: limits[name].atOnce }),
+      beyondShare: new PQueue({ concurrency: atOnceBeyondShare }),
+    });
     this.#queues = {
       administrators: queueOf('administrators'),
       readers: queueOf('readers'),
@@ -58,16 +63,17 @@ export class Admission {
   /** How many of each queue wait, and how many were admitted and have no answer yet. */
   load(): { queue: QueueName; waiting: number; underWay: number }[] {
     return queues.map((name) => {
-      const { size, pending } = this.#queues[name];
-      return { queue: name, waiting: size, underWay: pending };
+      const { admitted, beyondShare } = this.#queues[name];
+      const waiting = admitted.size + beyondShare.size;
+      return { queue: name, waiting, underWay: admitted.pending };
     });
   }
 
   ask({ queue: name, address, admit, refuse }: Candidate): void {
-    const queue = this.#queues[name];
+    const { admitted, beyondShare } = this.#queues[name];
     const left = this.#take(`${name} ${address}`);
     const { waiting, atOnce, milliseconds } = this.#limits[name];
-    if (queue.size >= (left < 0 ? waiting / 2 : waiting)) {
+    if (left < 0 ? beyondShare.size >= waiting / 2 : admitted.size >= waiting) {
       refuse();
       return;
     }
@@ -76,7 +82,9 @@ export class Admission {
       isLate = true;
       refuse();
     };
-    const timer = queue.pending < atOnce ? undefined : setTimeout(late, milliseconds);
+    const isFree =
+      admitted.pending < atOnce && (left >= 0 || beyondShare.pending < atOnceBeyondShare);
+    const timer = isFree ? undefined : setTimeout(late, milliseconds);
     const act = async () => {
       clearTimeout(timer);
       if (isLate) return;
@@ -87,7 +95,8 @@ export class Admission {
       admit(resolve);
       await promise;
     };
-    void queue.add(act, { priority: Math.floor(left) });
+    const enter = () => admitted.add(act, { priority: Math.floor(left) });
+    void (left < 0 ? beyondShare.add(enter) : enter());
   }
 
   /** Counts a request of an address; what it has left is below zero where it asks for more than its share. */

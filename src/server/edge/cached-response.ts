@@ -6,9 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import { requestIdHeader } from './forwarded.ts';
 import { drain, hasBody } from './request-body.ts';
 import { findContext } from './request-context.ts';
-import { requestIdHeader } from './request-id.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);

@@ -4,22 +4,32 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { matchesPath } from '#contract/address.ts';
 import { files, probes } from '#contract/files.ts';
-import { accessLog, type LineOutput } from './access-log.ts';
+import type { JournalRegistration } from '../config/journal-registry.ts';
+import { accessLog, type LineOutput, type RequestCounter } from './access-log.ts';
 import type { Admission, QueueName } from './admission.ts';
 import { type CachedResponse, sendCachedResponse } from './cached-response.ts';
-import type { JournalHost } from './journal-host.ts';
-import { refusePlainly } from './plain-refusal.ts';
-import { refuseOverload } from './refusals.ts';
+import { type RequestIds, requestIdHeader } from './forwarded.ts';
+import { refuseOverload, refusePlainly } from './refusals.ts';
 import { hasBody, isLong, whenArrived } from './request-body.ts';
 import { type RequestContext, setContext } from './request-context.ts';
-import type { RequestCounts } from './request-counts.ts';
-import { type RequestIds, requestIdHeader } from './request-id.ts';
-import { type AddressTable, isRead, RequestTargets } from './request-target.ts';
+import { type AddressTable, isRead } from './request-target.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { Shutdown } from './shutdown.ts';
 import type { UsageWindow } from './usage-window.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** What the edge asks of the house, at every request. */
+export type JournalHost = {
+  /** The journal of a host name. */
+  findByHost(host: string): JournalRegistration | undefined;
+  /** Whether there is no journal yet: then there is only the page that makes one. */
+  isEmpty(): boolean;
+  /** Whether it cannot be told which journals there are: their readers are not told that a journal does not exist. */
+  isLost(): boolean;
+  /** The version that a cached response of the journal must have now; undefined while nobody can tell. */
+  cacheVersion(registration: JournalRegistration): string | undefined;
+};
 
 type Edge = {
   journals: JournalHost;
@@ -40,7 +50,7 @@ type Edge = {
   noJournal: { headers: Readonly<Record<string, string>>; body: string };
   ids: RequestIds;
   /** Where somebody reads metrics. */
-  counts?: RequestCounts | undefined;
+  counts?: RequestCounter | undefined;
   /** Where it is counted what readers read. */
   usage?: UsageWindow | undefined;
   /** How long a connection may stand still before an answer is done: who takes nothing for so long has gone. */
@@ -61,8 +71,7 @@ const probePaths = new Set(Object.values(probes).flatMap((path) => [path, `${pat
 export function edgeListener(edge: Edge): Handler {
   const { journals, addresses, cache, built, admission, shutdown, log, ids } = edge;
   const { securityHeaders, framework } = edge;
-  const goodTokens = new LRUCache<string, boolean>({ max: 10_000, ttl: 10 * 60_000 });
-  const targets = new RequestTargets(addresses);
+  const goodTokens = new LRUCache<string, true>({ max: 10_000, ttl: 10 * 60_000 });
   const requests = accessLog(log, edge.accessLog, edge.counts, edge.usage);
   const plain = (request: IncomingMessage) => ({
     ...securityHeaders(''),
@@ -74,6 +83,13 @@ export function edgeListener(edge: Edge): Handler {
       log.error({ err: error, reqId: id }, 'response lost');
       response.destroy();
     });
+  };
+  /** Node ends the process for what a listener throws. */
+  const fail = (error: unknown, request: IncomingMessage, response: ServerResponse) => {
+    const headers = plain(request);
+    log.error({ err: error, reqId: headers[requestIdHeader] }, 'request failed');
+    if (response.headersSent) response.destroy();
+    else refusePlainly(response, 'internal', headers);
   };
   const answer: Handler = (request, response) => {
     const url = request.url ?? '/';
@@ -88,7 +104,7 @@ export function edgeListener(edge: Edge): Handler {
     if (!isOfOne || !url.startsWith('/')) {
       return refusePlainly(response, 'invalid_request', plain(request));
     }
-    const target = targets.read(url);
+    const target = addresses.read(url);
     if (probePaths.has(target.path)) return framework(request, response);
     const registration = journals.findByHost(edge.hostOf(request));
     if (!registration && journals.isEmpty()) {
@@ -132,7 +148,7 @@ export function edgeListener(edge: Edge): Handler {
     setContext(request, context);
     const { authorization } = request.headers;
     const token = authorization && `${registration.slug} ${authorization}`;
-    context.hasGoodToken = token !== undefined && goodTokens.get(token) === true;
+    context.hasGoodToken = token !== undefined && goodTokens.has(token);
     const queue = queueOf(request, context.hasGoodToken);
     const refuse = () => {
       // Who has gone meanwhile is not answered.
@@ -154,7 +170,8 @@ export function edgeListener(edge: Edge): Handler {
       };
       const noteToken = (isGood: boolean) => {
         if (token === undefined) return;
-        goodTokens.set(token, isGood);
+        if (isGood) goodTokens.set(token, true);
+        else goodTokens.delete(token);
         context.hasGoodToken = isGood;
         // It is an administrator's, who takes nobody's place among those that are not known.
         if (isGood && queue === 'rest') done();
@@ -162,7 +179,11 @@ export function edgeListener(edge: Edge): Handler {
       context.answerBegins = begins;
       context.noteToken = noteToken;
       response.on('close', done);
-      framework(request, response);
+      try {
+        framework(request, response);
+      } catch (error) {
+        fail(error, request, response);
+      }
     };
     const candidate = { queue, address: edge.clientOf(request), admit, refuse };
     if (!hasBody(request)) return admission.ask(candidate);
@@ -174,11 +195,7 @@ export function edgeListener(edge: Edge): Handler {
     try {
       answer(request, response);
     } catch (error) {
-      // Node ends the process for what a listener throws.
-      const headers = plain(request);
-      log.error({ err: error, reqId: headers[requestIdHeader] }, 'request failed');
-      if (response.headersSent) response.destroy();
-      else refusePlainly(response, 'internal', headers);
+      fail(error, request, response);
     }
     // A timer is a fourteenth of what a cached page costs, and what the system has taken whole needs none. Node takes it away with
     // the next request.

@@ -3,10 +3,15 @@ import { LRUCache } from 'lru-cache';
 import { type Address, routePattern } from '#contract/address.ts';
 import { noAddress } from '#contract/address-table.ts';
 import { type SeenItem, seenItem } from '#domain/usage/seen-item.ts';
-import { loggedUrl } from './logged-url.ts';
+
+/** Five megabytes at most. */
+const maxRemembered = 5_000;
+const maxCharacters = 256;
 
 /** Finds the contract's entry for a path: what the edge has to know of it before the framework sees the request. */
 export class AddressTable {
+  /** What was asked for lately is read already. */
+  readonly #known = new LRUCache<string, RequestTarget>({ max: maxRemembered });
   readonly #router = createRouter({ ignoreTrailingSlash: true, maxParamLength: 600 });
 
   constructor(addresses: readonly Address[]) {
@@ -18,6 +23,15 @@ export class AddressTable {
       paths.add(path);
       this.#router.on('GET', path, () => {}, address);
     }
+  }
+
+  /** Reads what a request asks for. */
+  read(url: string): RequestTarget {
+    const known = this.#known.get(url);
+    if (known) return known;
+    const target = new RequestTarget(url, this);
+    if (url.length <= maxCharacters) this.#known.set(url, target);
+    return target;
   }
 
   /** Undefined for a path that nothing of the contract has: the page that says so answers it. */
@@ -168,24 +182,17 @@ function decode(segment: string): string | undefined {
 export const isRead = (method: string | undefined): boolean =>
   method === 'GET' || method === 'HEAD';
 
-/** Five megabytes at most. */
-const maxRemembered = 5_000;
-const maxCharacters = 256;
+/**
+ * The address as a log may have it: the token of a link to a preview opens the preview, that of set-up makes a journal, those of
+ * alerts begin or end one, so they are left out. So is what somebody types into a form that is not saved, and the end of what is longer than any of
+ * ours: nobody fills the log with it.
+ *
+ * @example loggedUrl('/preview/aBc…/7') // '/preview/***'
+ */
+export const loggedUrl = (url: string | undefined): string | undefined =>
+  url
+    ?.replace(/^\/(preview|setup|alerts\/(?:confirm|end))\/.*$/s, '/$1/***')
+    .replace(/^(\/api\/admin\/articles\/duplicates\?).*$/s, '$1***')
+    .replace(tooLong, '$1…');
 
-/** Reads what requests ask for; what was asked for lately is read already. */
-export class RequestTargets {
-  readonly #table: AddressTable;
-  readonly #known = new LRUCache<string, RequestTarget>({ max: maxRemembered });
-
-  constructor(table: AddressTable) {
-    this.#table = table;
-  }
-
-  read(url: string): RequestTarget {
-    const known = this.#known.get(url);
-    if (known) return known;
-    const target = new RequestTarget(url, this.#table);
-    if (url.length <= maxCharacters) this.#known.set(url, target);
-    return target;
-  }
-}
+const tooLong = /^(.{2000}).+$/s;

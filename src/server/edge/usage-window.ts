@@ -6,7 +6,7 @@ import { asksForPrivacy, isCountable, isInAdvance } from '#domain/usage/counted-
 import { countingRules } from '#domain/usage/counting-rules.ts';
 import type { WindowClick } from '#domain/usage/window-click.ts';
 import type { RequestContext } from './request-context.ts';
-import { type AddressTable, RequestTarget } from './request-target.ts';
+import type { AddressTable, RequestTarget } from './request-target.ts';
 
 /** What is noted between two writes; beyond it clicks are counted as lost. */
 const max = { clicks: 50_000, characters: 16_000_000, own: 10_000 };
@@ -126,7 +126,7 @@ export class UsageWindow {
   /** What an address that was told leads to: a page that the browser made by itself, what an administrator opened. */
   #targetAt(path: string | string[] | undefined): RequestTarget | undefined {
     return typeof path === 'string' && path.startsWith('/')
-      ? new RequestTarget(path, this.#addresses)
+      ? this.#addresses.read(path)
       : undefined;
   }
 }

@@ -1,6 +1,6 @@
 import type { Admission } from '../edge/admission.ts';
-import { durationBounds, type RequestCounts } from '../edge/request-counts.ts';
 import { by, type MetricsRegistry } from './metrics-registry.ts';
+import { durationBounds, type RequestCounts } from './request-counts.ts';
 
 /** Status as a label; 0 is that the client went away before there was one. */
 const statusLabel = (status: number) => (status === 0 ? 'aborted' : `${status}`);

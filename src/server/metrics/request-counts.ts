@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { QueueName } from './admission.ts';
-import type { RequestContext } from './request-context.ts';
+import type { RequestCounter } from '../edge/access-log.ts';
+import type { QueueName } from '../edge/admission.ts';
+import type { RequestContext } from '../edge/request-context.ts';
 
 /** Upper bounds of how long requests took, in milliseconds. */
 export const durationBounds = [1, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000];
@@ -28,7 +29,7 @@ export type RouteCounts = {
 type JournalCounts = number[];
 
 /** Counts requests in plain numbers, for whoever reads the metrics: what a request costs must not be felt. */
-export class RequestCounts {
+export class RequestCounts implements RequestCounter {
   readonly #routes = new Map<string, Map<string, RouteCounts>>();
   readonly journals = new Map<string, JournalCounts>();
   readonly byCache = { hit: 0, miss: 0, none: 0 };
