@@ -64,8 +64,12 @@ export function openLog(level: Config['logLevel']) {
     if (waiting !== '') output.write(waiting);
     waiting = '';
   };
-  // Before the output's own end, which writes what it has.
-  process.on('exit', flush);
+  let isFailing = false;
+  // Before the output's own end, which writes what it has, and would try for ever on a full disk.
+  process.on('exit', () => {
+    if (isFailing) output.destroy();
+    else flush();
+  });
   const output = pino.destination({
     dest: process.stdout.fd,
     sync: false,
@@ -87,12 +91,15 @@ export function openLog(level: Config['logLevel']) {
     lost.dropped += lines.split('\n').length - 1;
   });
   output.on('drain', () => {
+    isFailing = false;
     if (lost.dropped === reported) return;
     log.warn({ lines: lost.dropped - reported }, 'log lines dropped');
     reported = lost.dropped;
   });
   // It is written again with the next lines, and there is nowhere else to say it.
-  output.on('error', () => {});
+  output.on('error', () => {
+    isFailing = true;
+  });
   return { log, requests, lost };
 }
 
