@@ -1,24 +1,7 @@
 import type { z } from 'zod';
 
-/**
- * Who is refused first when there is too much to do, the first first. `administrator` is earned by a token that this
- * node knows to be good. Without one `unverified` is whoever writes or sends a body, such as a login; `token` sends one
- * that has to be looked up, and nothing else.
- */
-export const ranks = [
-  'unverified',
-  'token',
-  'search',
-  'document',
-  'page',
-  'article',
-  'administrator',
-] as const;
-export type Rank = (typeof ranks)[number];
-
-/** The same for every rank. */
-export const ofEachRank = <Value>(value: Value): Record<Rank, Value> =>
-  Object.fromEntries(ranks.map((rank) => [rank, value])) as Record<Rank, Value>;
+/** What kind of answer an address gives. */
+export type Rank = 'search' | 'document' | 'page' | 'article' | 'administrator';
 
 /** An address of the site and all that is true of it before anything answers it. */
 export type Address = {

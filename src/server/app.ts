@@ -4,19 +4,14 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import { addressTable } from '#contract/address-table.ts';
 import { allRoutes } from './all-routes.ts';
-import type { LineOutput } from './edge/access-log.ts';
-import { AddressTable } from './edge/address-table.ts';
-import { Admission } from './edge/admission.ts';
-import type { AdmissionLimits } from './edge/admission-limits.ts';
-import { type ArrivalLimits, ArrivingBodies } from './edge/arriving-bodies.ts';
-import { clientReader, hostReader } from './edge/client-address.ts';
-import type { JournalHost } from './edge/journal-host.ts';
-import { edgeListener } from './edge/listener.ts';
-import { refuseMalformed } from './edge/malformed-requests.ts';
-import { keepAliveMilliseconds } from './edge/prepared-head.ts';
+import type { LineOutput, RequestCounter } from './edge/access-log.ts';
+import { Admission, type AdmissionLimits } from './edge/admission.ts';
+import { clientReader, hostReader, requestIds } from './edge/forwarded.ts';
+import { edgeListener, type JournalHost } from './edge/listener.ts';
+import { refuseMalformed } from './edge/refusals.ts';
+import { drain, hasBody } from './edge/request-body.ts';
 import { findContext } from './edge/request-context.ts';
-import type { RequestCounts } from './edge/request-counts.ts';
-import { requestIds } from './edge/request-id.ts';
+import { AddressTable } from './edge/request-target.ts';
 import { ResponseCache } from './edge/response-cache.ts';
 import { Shutdown } from './edge/shutdown.ts';
 import type { UsageWindow } from './edge/usage-window.ts';
@@ -30,6 +25,7 @@ import { healthRoutes } from './http/health-routes.ts';
 import { readBodies } from './http/read-bodies.ts';
 import { answerHeadersOf, securityHeaders } from './http/security-headers.ts';
 import type { BuiltParts } from './http/static-files.ts';
+
 import type { AdminAssets, PageRenderer } from './pages/page-renderer.ts';
 import type { Services } from './services.ts';
 
@@ -46,12 +42,10 @@ export type AppOptions = {
   built: BuiltParts;
   /** How much there may be to do; a test gives smaller ones. */
   admissionLimits?: AdmissionLimits;
-  /** How bodies are waited for whose sender is not known; a test waits less. */
-  arrivalLimits?: ArrivalLimits;
-  /** How long a connection may stand still before an answer is done; a test waits less. */
-  stallMilliseconds?: number;
+  /** How long a connection may wait; a test waits less. */
+  timeouts?: Partial<typeof usualTimeouts>;
   /** Where somebody reads metrics: is told of the parts that they read, and gives what counts requests. */
-  watchEdge?: ((parts: EdgeParts) => RequestCounts) | undefined;
+  watchEdge?: ((parts: EdgeParts) => RequestCounter) | undefined;
   /** All addresses of the contract, where whoever builds the app has their table already. */
   addresses?: AddressTable;
   /** Where it is counted what readers read; left out, it is not. */
@@ -62,6 +56,16 @@ export type AppOptions = {
   adminAssets?: AdminAssets;
 };
 
+/** In milliseconds. */
+const usualTimeouts = {
+  /** For a request to arrive: a picture of 20 MB over a slow line. */
+  request: 300_000,
+  /** Between two looks at which requests are late. */
+  checked: 10_000,
+  /** How long a connection may stand still before an answer is sent whole: its reader has gone. */
+  stall: 120_000,
+};
+
 /** What metrics read of the edge. */
 export type EdgeParts = { cache: ResponseCache; admission: Admission };
 
@@ -69,6 +73,7 @@ export type EdgeParts = { cache: ResponseCache; admission: Admission };
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, log, before = (handler) => handler } = options;
   const { addresses = new AddressTable(addressTable) } = options;
+  const timeouts = { ...usualTimeouts, ...options.timeouts };
   const cache = new ResponseCache(services.config.cacheBytes);
   const admission = new Admission(options.admissionLimits);
   const shutdown =
@@ -84,7 +89,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cache,
     built,
     admission,
-    bodies: new ArrivingBodies(options.arrivalLimits),
     shutdown,
     log,
     accessLog: options.accessLog,
@@ -99,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clientOf: clientReader(services.config.trustedProxies),
     securityHeaders,
     noJournal: { headers: setupHeaders, body: noJournalPage() },
-    stallMilliseconds: options.stallMilliseconds ?? 120_000,
+    stallMilliseconds: timeouts.stall,
   };
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -110,12 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: 1_048_576,
     frameworkErrors: refuseAddress,
     clientErrorHandler: (error, socket) =>
-      refuseMalformed(
-        error,
-        socket,
-        securityHeaders(''),
-        shutdown.connections.pendingAnswer(socket),
-      ),
+      refuseMalformed(error, socket, securityHeaders(''), shutdown.pendingAnswer(socket)),
     // The contract checks and writes what goes in and out: what Fastify has for it would be loaded for nothing.
     schemaController: {
       compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas },
@@ -124,8 +123,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     serverFactory: (framework) => {
-      // Five minutes for a request to arrive: a picture of 20 MB over a slow line.
-      const timeouts = { keepAliveTimeout: keepAliveMilliseconds, requestTimeout: 300_000 };
+      const node = {
+        keepAliveTimeout: 65_000,
+        requestTimeout: timeouts.request,
+        connectionsCheckingInterval: timeouts.checked,
+      };
       // Else the second of two headers is lost, and nobody can see that there were two.
       const joined = { joinDuplicateHeaders: true };
       // The stream of a body that does not come is a tenth of what a cached page costs.
@@ -133,17 +135,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       // The listener refuses it, with the headers of all answers.
       const hostless = { requireHostHeader: false };
       const listener = before(edgeListener({ ...edge, framework }));
-      const server = createServer({ ...timeouts, ...joined, ...bodiless, ...hostless }, listener);
+      const server = createServer({ ...node, ...joined, ...bodiless, ...hostless }, listener);
       // What else somebody expects of the answer is no reason to refuse it.
       server.on('checkExpectation', listener);
-      server.on('connection', () => admission.noteSomeoneCame());
       shutdown.watch(server);
       return server;
     },
   });
 
   app.addHook('onSend', async (request, reply) => {
-    findContext(request.raw)?.answerBegins();
+    const { raw } = request;
+    findContext(raw)?.answerBegins();
+    if (hasBody(raw) && !raw.complete) {
+      // The framework closes the connection after what it did not read.
+      reply.removeHeader('connection');
+      await drain(raw);
+    }
     for (const [name, value] of Object.entries(answerHeadersOf(request))) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }

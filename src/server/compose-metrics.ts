@@ -1,11 +1,11 @@
 import type { EdgeParts } from './app.ts';
 import { version } from './config/version.ts';
-import { RequestCounts } from './edge/request-counts.ts';
 import { addCacheMetrics } from './metrics/cache-metrics.ts';
 import { addDatabaseMetrics } from './metrics/database-metrics.ts';
 import { MetricsRegistry } from './metrics/metrics-registry.ts';
 import { listenForMetrics, type MetricsServer } from './metrics/metrics-server.ts';
 import { addNodeMetrics } from './metrics/node-metrics.ts';
+import { RequestCounts } from './metrics/request-counts.ts';
 import { addRequestMetrics } from './metrics/request-metrics.ts';
 import { addUsageMetrics } from './metrics/usage-metrics.ts';
 import type { JobRuns } from './platform/jobs/job-runs.ts';

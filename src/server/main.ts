@@ -13,16 +13,13 @@ import {
   type PageRenderer,
 } from '#server/pages/page-renderer.ts';
 import { JobRuns } from '#server/platform/jobs/job-runs.ts';
-import { LogStream } from '#server/platform/log-stream.ts';
 import { openObjectStore } from '#server/platform/object-store/open-object-store.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { buildServices } from './compose.ts';
 import { startJobs } from './compose-jobs.ts';
 import { noJournal } from './compose-readiness.ts';
 import { LostPublisherFile } from './config/publisher-file.ts';
-import { AddressTable } from './edge/address-table.ts';
-import { takePort } from './edge/early-port.ts';
-import { answerForFailedStart } from './edge/failed-start.ts';
+import { AddressTable } from './edge/request-target.ts';
 import { Shutdown } from './edge/shutdown.ts';
 import { UsageWindow } from './edge/usage-window.ts';
 import { findBuiltParts, readBuiltParts } from './http/static-files.ts';
@@ -56,11 +53,54 @@ export type RunningServer = {
   close(): Promise<void>;
 };
 
-/** The log of a process and its stream, which ends on its standard output. */
-export function openLog(level: Config['logLevel']): { log: Logger; stream: LogStream } {
-  const stream = new LogStream(process.stdout.fd);
-  process.on('exit', () => stream.flushSync());
-  return { log: pino({ level }, stream), stream };
+/**
+ * The log of a process, which goes to its standard output. While that takes nothing (a full disk, a pipe that nobody reads), lines
+ * wait in memory; beyond four megabytes they are dropped and counted. `requests` takes whole lines, and hands them on together: each
+ * write is a task for another thread.
+ */
+export function openLog(level: Config['logLevel']) {
+  let waiting = '';
+  const flush = () => {
+    if (waiting !== '') output.write(waiting);
+    waiting = '';
+  };
+  let isFailing = false;
+  // Before the output's own end, which writes what it has, and would try for ever on a full disk.
+  process.on('exit', () => {
+    if (isFailing) output.destroy();
+    else flush();
+  });
+  const output = pino.destination({
+    dest: process.stdout.fd,
+    sync: false,
+    minLength: 4096,
+    maxLength: 4 * 1024 * 1024,
+    periodicFlush: 1000,
+  });
+  setInterval(flush, 1000).unref();
+  const requests = {
+    write(line: string) {
+      waiting += line;
+      if (waiting.length >= 65_536) flush();
+    },
+  };
+  const log = pino({ level }, output);
+  const lost = { dropped: 0 };
+  let reported = 0;
+  output.on('drop', (lines: string) => {
+    lost.dropped += lines.split('\n').length - 1;
+  });
+  output.on('drain', () => {
+    isFailing = false;
+    if (lost.dropped === reported) return;
+    log.warn({ lines: lost.dropped - reported }, 'log lines dropped');
+    reported = lost.dropped;
+  });
+  // It is written again with the next lines, and there is nowhere else to say it.
+  output.on('error', () => {
+    isFailing = true;
+  });
+  return { log, requests, lost };
 }
 
 /** Serves the journals of a configuration until it is closed. */
@@ -80,7 +120,7 @@ export async function startServer(
   if (config.passedSocket !== undefined && !existsSync(config.dataDir)) {
     throw new Error(noJournal(config.dataDir));
   }
-  const { log, stream } = openLog(config.logLevel);
+  const { log, requests, lost } = openLog(config.logLevel);
   const services = buildServices(config, log);
   if (hasPublisherFile(services, log)) {
     await services.upgrades.runAll().catch(async (error: unknown) => {
@@ -89,11 +129,6 @@ export async function startServer(
     });
     await warnOfUnnamed(services, log);
   }
-  // Not before: a migration may take minutes. Of a passed socket the system keeps who comes; `localhost` is two addresses.
-  const early =
-    config.passedSocket === undefined && config.host !== 'localhost'
-      ? await takePort({ port: config.port, host: config.host, backlog })
-      : undefined;
   await warnOfExposed(config.dataDir, log);
   const { distFolder = builtPages } = options;
   const renderer = options.renderer ?? (await loadBuiltRenderer(distFolder));
@@ -102,7 +137,6 @@ export async function startServer(
   const shutdown = new Shutdown({
     delayMilliseconds: config.shutdownDelaySeconds * 1000,
     downloadMilliseconds,
-    listensToEnd: config.passedSocket !== undefined,
   });
   const jobs = new JobRuns(['orphan cleanup', ...(backups ? ['backup'] : [])]);
   const { metricsPort } = config;
@@ -110,7 +144,7 @@ export async function startServer(
     metricsPort === undefined
       ? undefined
       : (await import('./compose-metrics.ts')).openMetrics(services, {
-          log: stream,
+          log: lost,
           jobs,
           lastBackup: backups && watchLastBackup(backups, log),
         });
@@ -123,7 +157,7 @@ export async function startServer(
     watchEdge: metrics?.watchEdge,
     shutdown,
     log,
-    accessLog: stream,
+    accessLog: requests,
     renderer,
     built,
     before: options.before,
@@ -131,8 +165,11 @@ export async function startServer(
   });
   // First, so that a port of it that is taken ends the start before anybody is answered.
   const metricsServer = await metrics?.listen(metricsPort ?? 0);
-  if (early) await early.giveTo(app.server);
-  else await app.listen(whereToListen(config));
+  await app.listen(whereToListen(config)).catch((error: unknown) => {
+    throw isNoAddress(error)
+      ? new Error(`HOST is ${config.host}, which is no address of this machine.`)
+      : error;
+  });
   // Not waited for: who comes meanwhile gets what they ask for.
   void readBuiltParts(built, (error) => log.error({ err: error }, 'built files cannot be read'));
   const { port, family, address } = app.server.address() as AddressInfo;
@@ -168,8 +205,8 @@ export async function startServer(
   };
 }
 
-/** For the commands, which do without HTTP: on the socket that was passed on. */
-export const answerWhileStartsFail = (socket: number) => answerForFailedStart({ fd: socket });
+const isNoAddress = (error: unknown) =>
+  /^(ENOTFOUND|EAI_AGAIN|EADDRNOTAVAIL)$/.test((error as NodeJS.ErrnoException).code ?? '');
 
 /** The socket that was passed on, else one of our own. */
 function whereToListen({ passedSocket, port, host }: Config) {

@@ -13,12 +13,12 @@ process.on('disconnect', () => process.exit());
 flushCompileCache();
 await once(process, 'message');
 const config = readConfig();
-const { log, stream } = openLog('silent');
+const { log, requests } = openLog('silent');
 const services = buildServices(config, log);
 const app = await buildApp({
   services,
   log,
-  accessLog: stream,
+  accessLog: requests,
   renderer: {
     render: () => Promise.reject(new Error('There are no pages here')),
     inlineScripts: [],

@@ -2,15 +2,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { ranks } from '#contract/address.ts';
-import { type AdmissionLimits, admissionLimits } from '#server/edge/admission-limits.ts';
-import { openSite } from '../support/sites.ts';
+import { openSite, roomForAll } from '../support/sites.ts';
 
-const few = 3;
-const limitsOfFew = () =>
-  Object.fromEntries(
-    ranks.map((rank) => [rank, { ...admissionLimits[rank], underWay: few }]),
-  ) as AdmissionLimits;
+const few = { ...roomForAll.readers, atOnce: 3 };
+const admissionLimits = { administrators: few, readers: few, rest: few };
 
 const kinds = [
   ['pages', 'GET /archives?page='],
@@ -35,7 +30,7 @@ async function giveUp(port: number, start: string, milliseconds: number) {
 }
 
 it.each(kinds)('%s that are given up, at whatever moment, keep no place', async (_, start) => {
-  const site = await openSite('sqlite', { admissionLimits: limitsOfFew() });
+  const site = await openSite('sqlite', { admissionLimits });
   try {
     for (const milliseconds of [0, 1, 2, 5, 10, 20, 40, 60]) {
       await giveUp(site.port, start, milliseconds);

@@ -1,18 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
-import { answerForFailedStart } from '#server/edge/failed-start.ts';
 import { openHouse } from '../support/databases.ts';
-import { freePort } from '../support/free-port.ts';
 import { have } from '../support/have.ts';
 import { ask } from '../support/http-client.ts';
 import { descriptorOf, passSocket } from '../support/pass-socket.ts';
@@ -78,68 +75,6 @@ describe.skipIf(process.platform === 'win32')('a socket that another process has
       await exited;
       await house.close();
     }
-  });
-
-  /** Breaks what there is, and asks the process that is passed the socket; then mends it, and asks the next one. */
-  async function tellsWhileBroken(
-    { breaks, mends }: Record<'breaks' | 'mends', (folder: string) => Promise<void>>,
-    reason: string,
-  ) {
-    const house = await openHouse('sqlite');
-    await have.settings(house.journal);
-    await house.services.close();
-    await breaks(house.dataDir);
-    const binder = createServer().listen(0, '127.0.0.1');
-    await once(binder, 'listening');
-    const { port } = binder.address() as AddressInfo;
-    const keeper = spawn('sh', ['-c', runTwice, 'sh', process.execPath, entry, 'serve'], {
-      env: { PATH: process.env.PATH, PORT: '0', COLOPHON_DATA: house.dataDir },
-      stdio: ['ignore', 'pipe', 'pipe', descriptorOf(binder)],
-    });
-    const exited = once(keeper, 'exit');
-    binder.close();
-    const said = linesOf(keeper.stderr);
-    const { lines, pids } = linesOf(keeper.stdout);
-    try {
-      const refused = await ask(port, '/contact');
-      expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
-      expect(refused.text).toContain('not available just now');
-      expect((await ask(port, '/readyz')).status).toBe(503);
-      expect(said.lines.join()).toContain(reason);
-      await mends(house.dataDir);
-      process.kill(pids[0] as number, 'SIGTERM');
-      await until('the second serves', () => lines.some((line) => line.includes('serving at')));
-      expect((await ask(port, '/contact')).status).toBe(200);
-    } finally {
-      keeper.kill();
-      await exited;
-      await house.close();
-    }
-  }
-
-  it('tells 503 for as long as the start fails, and what is wrong', async () => {
-    let right = '';
-    const publisher = (folder: string) => join(folder, 'publisher.yaml');
-    const breaks = async (folder: string) => {
-      right = await readFile(publisher(folder), 'utf8');
-      await writeFile(publisher(folder), 'journals: wrong');
-    };
-    const mends = (folder: string) => writeFile(publisher(folder), right);
-    await tellsWhileBroken({ breaks, mends }, 'publisher.yaml');
-  });
-
-  it('tells 503 while there is no data folder, which an installation has from its first day', async () => {
-    const breaks = (folder: string) => rename(folder, `${folder}.away`);
-    const mends = (folder: string) => rename(`${folder}.away`, folder);
-    await tellsWhileBroken({ breaks, mends }, 'There is no folder');
-  });
-
-  it('is left to the next start after a while', async () => {
-    const port = await freePort();
-    const answering = answerForFailedStart({ port, host: '127.0.0.1' }, 300);
-    expect((await ask(port, '/')).status).toBe(503);
-    await answering;
-    await expect(ask(port, '/')).rejects.toThrow('ECONNREFUSED');
   });
 });
 

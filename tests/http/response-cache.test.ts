@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { addressTable } from '#contract/address-table.ts';
-import { AddressTable } from '#server/edge/address-table.ts';
 import { CachedResponse } from '#server/edge/cached-response.ts';
-import { RequestTarget } from '#server/edge/request-target.ts';
+import { AddressTable, RequestTarget } from '#server/edge/request-target.ts';
 import { ResponseCache } from '#server/edge/response-cache.ts';
 
 const answer = (bytes: number, status = 200) => new CachedResponse(status, {}, 'x'.repeat(bytes));

@@ -48,7 +48,7 @@ describe.skipIf(process.platform !== 'linux')('readers who take their time', () 
       await vi.waitFor(() => expect(received).toBeGreaterThan(content.length), soon);
       await vi.waitFor(() => expect(openFiles(site)).toBe(0), soon);
     },
-    { stallMilliseconds: 5000 },
+    { timeouts: { stall: 5000 } },
   );
 
   onSite(
@@ -72,7 +72,7 @@ describe.skipIf(process.platform !== 'linux')('readers who take their time', () 
         socket.destroy();
       }
     },
-    { stallMilliseconds: 1000 },
+    { timeouts: { stall: 1000 } },
   );
 
   onSlowReaders(

@@ -135,6 +135,14 @@ it('a journal without an origin is told of in the log', () =>
     ]);
   }));
 
+it('a host that is no address of this machine is named', () =>
+  inFolder(async (folder) => {
+    const env = { HOST: '192.0.2.1', PORT: '0' };
+    const { code, stderr } = await colophonApart({ dataDir: folder, env }, 'serve');
+    const said = 'HOST is 192.0.2.1, which is no address of this machine.';
+    expect([code, stderr]).toEqual([1, expect.stringContaining(said)]);
+  }));
+
 it('every wrong variable of the environment is named at once', () => {
   const wrong = { PORT: 'eighty', COLOPHON_CACHE_BYTES: '-1', DATABASE_URL: 'mysql://x' };
   expect(() => readConfig({ ...wrong, COLOPHON_LOG_LEVEL: 'loud' })).toThrow(

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { articleParts, createIssue } from '../admin/articles-support.ts';
 import { signIn } from '../support/administrator.ts';
@@ -13,7 +14,7 @@ import { until } from '../support/until.ts';
 const boundary = 'a-boundary';
 const megabyte = Buffer.alloc(1_000_000, 'x');
 /** What the server reads of a body that it has refused, with what lies in the buffers of both ends. */
-const maxSentBytes = 60e6;
+const maxSentBytes = 90e6;
 
 type Request = { method?: string; path: string; token?: string; length: number; type?: string };
 
@@ -67,7 +68,7 @@ class Connection {
       const waiting = new AbortController();
       const { signal } = waiting;
       const ends = [once(this.socket, 'drain', { signal }), once(this.socket, 'close', { signal })];
-      await Promise.race(ends);
+      await Promise.race(ends).catch(() => {});
       waiting.abort();
       await Promise.allSettled(ends);
     }
@@ -83,11 +84,10 @@ async function expectRefused(site: TestSite, token: string, body: Buffer, status
   connection.socket.write(head({ path: upload, token, length: body.length }));
   connection.socket.write(body);
   connection.socket.write(pageBehind);
-  await connection.closed();
-  expect(connection.answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  expect(connection.answer).toMatch(/^connection: close\r$/im);
-  // Who reads that comes back over another connection: this one answers nothing more.
-  expect(connection.answer.match(/HTTP\/1.1/g)).toHaveLength(1);
+  await until('both are answered', () => connection.answer.split('HTTP/1.1 ').length > 2);
+  const statuses = [...connection.answer.matchAll(/HTTP\/1.1 (\d+)/g)].map(([, one]) => one);
+  expect(statuses).toEqual([status, '200']);
+  connection.socket.destroy();
   expect((await site.get('/contact')).status).toBe(200);
 }
 
@@ -150,31 +150,30 @@ onSite('who listens only after sending an honest upload is answered, not cut off
   connection.socket.write(head({ path: upload, length }));
   expect(await connection.pour(15)).toBeGreaterThan(length);
   connection.socket.resume();
-  await connection.closed();
+  await until('it is answered', () => connection.answer !== '');
   expect([connection.answer.slice(0, 12), connection.error]).toEqual(['HTTP/1.1 401', undefined]);
+  connection.socket.destroy();
 });
 
-onSite('a call of anyone with too long a body says that it ends the connection', async (site) => {
-  for (const path of ['/auth/login/', '/auth/password-link/', '/auth/reset/']) {
-    for (const length of [9_000, 200_000]) {
+onSite(
+  'a client that asks to close the connection gets its 413 after its body, too',
+  async (site) => {
+    for (const length of [9_000, 5_000_000]) {
       const connection = new Connection(site);
-      connection.socket.write(head({ path, length, type: 'application/json' }));
-      connection.socket.write(Buffer.alloc(length, '{'));
+      const closing = head({ path: '/auth/login/', length, type: 'application/json' });
+      connection.socket.write(closing.replace('\r\n', '\r\nconnection: close\r\n'));
+      connection.socket.pause().write(Buffer.alloc(length, '{'));
+      await pause(300);
+      connection.socket.resume();
       await connection.closed();
-      const [start = ''] = connection.answer.split('\r\n\r\n');
-      expect([path, length, start]).toEqual([
-        path,
+      expect([length, connection.answer.slice(0, 10), connection.error]).toEqual([
         length,
-        expect.stringMatching(/^HTTP.1.1 4\d\d /),
-      ]);
-      expect([path, length, start]).toEqual([
-        path,
-        length,
-        expect.stringMatching(/^connection: close\r?$/im),
+        'HTTP/1.1 4',
+        undefined,
       ]);
     }
-  }
-});
+  },
+);
 
 onSite('a connection whose bodies were read serves on', async (site) => {
   await have.settings(site.journal);

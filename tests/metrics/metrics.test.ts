@@ -1,13 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ofEachRank } from '#contract/address.ts';
 import { MetricsRegistry } from '#server/metrics/metrics-registry.ts';
 import { signIn } from '../support/administrator.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { ask } from '../support/http-client.ts';
 import { parsePrometheusText, type Scrape } from '../support/prometheus-text.ts';
-import { onEachSite, onSite, openSite, type TestSite } from '../support/sites.ts';
+import { onEachSite, onSite, openSite, roomForAll, type TestSite } from '../support/sites.ts';
 import { damagePdf } from '../support/stored-files.ts';
 import { addUser } from '../support/users.ts';
 
@@ -138,23 +137,20 @@ onEachSite(
 );
 
 onSite(
-  'who is refused, waits or is under way is counted by rank',
+  'who is refused, waits or is under way is counted by queue',
   async (site) => {
     await have.settings(site.journal);
     expect((await site.get('/contact')).status).toBe(503);
     const found = await scrape(site);
-    expect(sampleOf(found, 'colophon_admission_refused_total', { rank: 'page' })).toBe(1);
-    expect(sampleOf(found, 'colophon_admission_refused_total', { rank: 'article' })).toBe(0);
-    expect(sampleOf(found, 'colophon_admission_under_way', { rank: 'page' })).toBe(0);
-    expect(sampleOf(found, 'colophon_admission_waiting', { rank: 'page' })).toBe(0);
+    expect(sampleOf(found, 'colophon_admission_refused_total', { queue: 'readers' })).toBe(1);
+    expect(sampleOf(found, 'colophon_admission_refused_total', { queue: 'rest' })).toBe(0);
+    expect(sampleOf(found, 'colophon_admission_under_way', { queue: 'readers' })).toBe(0);
+    expect(sampleOf(found, 'colophon_admission_waiting', { queue: 'readers' })).toBe(0);
     expect(sampleOf(found, requests, { route: '/contact', status: '503' })).toBe(1);
   },
   {
     ...watched,
-    admissionLimits: {
-      ...ofEachRank({ underWay: 9, waitMilliseconds: 9000 }),
-      page: { underWay: 0, waitMilliseconds: 9000 },
-    },
+    admissionLimits: { ...roomForAll, readers: { ...roomForAll.readers, waiting: 0 } },
   },
 );
 

@@ -2,13 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { ofEachRank } from '#contract/address.ts';
 import { addressTable } from '#contract/address-table.ts';
-import { buildApp } from '#server/app.ts';
+import { type AppOptions, buildApp } from '#server/app.ts';
 import { openMetrics } from '#server/compose-metrics.ts';
-import { AddressTable } from '#server/edge/address-table.ts';
-import type { AdmissionLimits } from '#server/edge/admission-limits.ts';
-import type { ArrivalLimits } from '#server/edge/arriving-bodies.ts';
+import type { AdmissionLimits } from '#server/edge/admission.ts';
+import { AddressTable } from '#server/edge/request-target.ts';
 import { UsageWindow } from '#server/edge/usage-window.ts';
 import { type BuiltParts, findBuiltParts } from '#server/http/static-files.ts';
 import {
@@ -40,8 +38,7 @@ export type TestSite = TestHouse & {
 
 export type SiteOptions = Pick<HouseOptions, 'env' | 'through'> & {
   admissionLimits?: AdmissionLimits;
-  arrivalLimits?: ArrivalLimits;
-  stallMilliseconds?: number;
+  timeouts?: AppOptions['timeouts'];
   /** Of COLOPHON_LOG_LEVEL; `info` when left out. */
   logLevel?: 'info' | 'warn';
   /** Stands in for the built pages, or around them. */
@@ -49,8 +46,8 @@ export type SiteOptions = Pick<HouseOptions, 'env' | 'through'> & {
 };
 
 /** A machine that is busy with other tests too refuses nobody for it. */
-const limit = { underWay: 1000, waitMilliseconds: 120_000 };
-const patient = ofEachRank(limit);
+const room = { atOnce: 1000, waiting: 1000, milliseconds: 120_000 };
+export const roomForAll: AdmissionLimits = { administrators: room, readers: room, rest: room };
 
 /** Read once a process. */
 const built = () =>
@@ -67,9 +64,8 @@ let read:
 export async function openSite(
   engine: Engine,
   {
-    admissionLimits = patient,
-    arrivalLimits,
-    stallMilliseconds,
+    admissionLimits = roomForAll,
+    timeouts,
     logLevel = 'info',
     renderer = (pages) => pages,
     ...options
@@ -98,8 +94,7 @@ export async function openSite(
     built: parts,
     adminAssets,
     admissionLimits,
-    ...(arrivalLimits ? { arrivalLimits } : {}),
-    ...(stallMilliseconds ? { stallMilliseconds } : {}),
+    ...(timeouts ? { timeouts } : {}),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

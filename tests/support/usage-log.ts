@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { addressTable } from '#contract/address-table.ts';
 import type { JournalRegistration } from '#server/config/journal-registry.ts';
-import { AddressTable } from '#server/edge/address-table.ts';
-import { RequestTarget } from '#server/edge/request-target.ts';
+import { AddressTable, RequestTarget } from '#server/edge/request-target.ts';
 import type { UsageWindow } from '#server/edge/usage-window.ts';
 
 /** A request that was answered, as the log of a site would have it. */

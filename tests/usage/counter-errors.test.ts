@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import { ranks } from '#contract/address.ts';
 import { reportKinds } from '#domain/counter-reports/report-kinds.ts';
-import type { AdmissionLimits } from '#server/edge/admission-limits.ts';
-import { onEachSite, openSite, type TestSite } from '../support/sites.ts';
+import { onEachSite, openSite, roomForAll, type TestSite } from '../support/sites.ts';
 import { withoutTable } from '../support/without-table.ts';
 import { counterSchema } from './counter-support.ts';
 import { haveTotals } from './usage-support.ts';
@@ -96,10 +94,7 @@ onEachSite('what goes wrong here is said by exceptions too', async (site) => {
 });
 
 it('who asks while there is too much to do is told that the service is busy', async () => {
-  const nobody = { underWay: 0, waitMilliseconds: 0 };
-  const admissionLimits = Object.fromEntries(
-    ranks.map((rank) => [rank, nobody]),
-  ) as AdmissionLimits;
+  const admissionLimits = { ...roomForAll, readers: { ...roomForAll.readers, waiting: 0 } };
   const site = await openSite('sqlite', { admissionLimits });
   try {
     for (const path of ['members', 'reports', ...reports]) {

@@ -3,7 +3,7 @@ import { addressTable } from '#contract/address-table.ts';
 import { buildApp } from '#server/app.ts';
 import { buildServices } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
-import { AddressTable } from '#server/edge/address-table.ts';
+import { AddressTable } from '#server/edge/request-target.ts';
 import { UsageWindow } from '#server/edge/usage-window.ts';
 import { startCountingUsage } from '#server/features/usage/count-usage.ts';
 import { openLog } from '#server/main.ts';
@@ -11,7 +11,7 @@ import { openLog } from '#server/main.ts';
 // A server without pages that counts, until it is killed. It writes every few milliseconds, and its clock is a minute
 // ahead, so that what it writes is old enough to be counted at once. It tells how many clicks it has surely written.
 process.on('disconnect', () => process.exit());
-const { log, stream } = openLog('error');
+const { log, requests } = openLog('error');
 const services = buildServices(readConfig(), log, () => new Date(Date.now() + 60_000));
 await services.journal('demo');
 const window = new UsageWindow(new AddressTable(addressTable), []);
@@ -19,7 +19,7 @@ const app = await buildApp({
   services,
   usage: window,
   log,
-  accessLog: stream,
+  accessLog: requests,
   renderer: { render: () => Promise.reject(new Error('No pages')), inlineScripts: [] },
   built: { reader: new Map(), admin: new Map() },
 });

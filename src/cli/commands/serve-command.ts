@@ -2,8 +2,6 @@ import { flushCompileCache } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { Command } from 'commander';
 import { readConfig } from '#server/config/config.ts';
-import { findPassedSocket } from '#server/config/passed-socket.ts';
-import type { RunningServer } from '#server/main.ts';
 import { print, printError } from '../print.ts';
 
 /** `colophon serve`: runs the server until it is told to end. */
@@ -21,7 +19,8 @@ const heapGrowth = '--heap-growing-percent=200';
 
 async function serve(): Promise<void> {
   setFlagsFromString(heapGrowth);
-  const server = await start();
+  const { startServer } = await import('#server/main.ts');
+  const server = await startServer(readConfig());
   // One forgotten promise must not take the journals down. An exception that nobody caught still ends the process.
   process.on('unhandledRejection', (error) => server.log.error({ err: error }, 'promise rejected'));
   let closing = false;
@@ -50,20 +49,4 @@ async function serve(): Promise<void> {
   }
   // Not at the end, for a server may be killed.
   flushCompileCache();
-}
-
-async function start(): Promise<RunningServer> {
-  try {
-    const config = readConfig();
-    const { startServer } = await import('#server/main.ts');
-    return await startServer(config);
-  } catch (error) {
-    const socket = findPassedSocket(process.env);
-    if (socket !== undefined) {
-      const { answerWhileStartsFail } = await import('#server/main.ts');
-      // Not waited for: what is wrong is told first.
-      answerWhileStartsFail(socket).catch((failure: unknown) => printError(String(failure)));
-    }
-    throw error;
-  }
 }

@@ -66,7 +66,7 @@ export type Call = Omit<Address, 'kind' | 'rank'> &
     problems: ProblemCode[];
   };
 
-/** A write has no rank of its own: its token decides, see `ranks`. */
+/** A write has no rank. */
 type ReadOrWrite = { method: 'GET'; rank: Rank } | { method: 'POST' | 'DELETE'; rank?: never };
 
 /** What is parsed of a request: of a call, or of a file that has a query. */

@@ -2,11 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hostname } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
+import type { QueueName } from './admission.ts';
 import type { RequestContext } from './request-context.ts';
-import type { RequestCounts } from './request-counts.ts';
 import type { UsageWindow } from './usage-window.ts';
 
 type Line = (request: IncomingMessage, response: ServerResponse, context: RequestContext) => void;
+
+/** Counts requests, where somebody reads metrics. */
+export type RequestCounter = {
+  note(...request: [...Parameters<Line>, now: number]): void;
+  noteRefused(queue: QueueName): void;
+};
 
 /** Takes whole lines, each with its end. */
 export type LineOutput = { write(lines: string): void };
@@ -19,7 +25,7 @@ export type LineOutput = { write(lines: string): void };
 export function accessLog(
   log: Logger,
   output: LineOutput,
-  counts?: RequestCounts,
+  counts?: RequestCounter,
   usage?: UsageWindow,
 ): { now: Line; whenClosed: Line } {
   const isLogged = log.isLevelEnabled('info');

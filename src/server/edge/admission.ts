@@ -1,235 +1,110 @@
-import { ofEachRank, type Rank, ranks } from '#contract/address.ts';
-import { type AdmissionLimits, admissionLimits, countedApart } from './admission-limits.ts';
-import { BeyondShare } from './beyond-share.ts';
-import { FairQueue } from './fair-queue.ts';
-import { LoadShares } from './load-shares.ts';
-import { PatienceClock } from './patience-clock.ts';
+import { setImmediate as turn } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
 
-/** A request that asks to be admitted: sooner or later one of the two is called. */
+/**
+ * `administrators` sent a token that this node found good lately; `rest` writes, or sends another token: a login, a made-up token,
+ * the first request of an administrator. All others are `readers`.
+ */
+const queues = ['administrators', 'readers', 'rest'] as const;
+export type QueueName = (typeof queues)[number];
+
+/** How many requests of a queue are answered at a time, how many wait at most, and for how long. */
+type QueueLimits = { atOnce: number; waiting: number; milliseconds: number };
+export type AdmissionLimits = Record<QueueName, QueueLimits>;
+const usual = { atOnce: 4, waiting: 200, milliseconds: 5000 };
+export const admissionLimits: AdmissionLimits = {
+  // Some of what administrators do takes seconds.
+  administrators: { ...usual, atOnce: 8 },
+  readers: usual,
+  // To compare a password keeps a core busy for as long as ten pages.
+  rest: { ...usual, atOnce: 2 },
+};
+
+/** What an address may ask of a queue at once, and each second; beyond it, its requests enter the queue few at a time. */
+const share = { burst: 20, perSecond: 10 };
+const atOnceBeyondShare = 2;
+const maxAddresses = 10_000;
+
+/** A request that asks to be admitted. One of the two is called. */
 type Candidate = {
-  rank: Rank;
+  queue: QueueName;
   /** Of the client: each has its share. */
   address: string;
-  /** Whether it may change something. */
-  isWrite: boolean;
-  admit(place: Place): void;
+  /** `done` is to be called when the answer begins: a slow reader takes nobody's place. */
+  admit(done: () => void): void;
   refuse(): void;
-  /** Answers with what was good a moment ago, where there is such a thing: asked where the wait is long. */
-  standIn?(): boolean;
 };
-/** What an admitted request takes of what there is, until its answer begins. */
-export type Place = {
-  answerBegins(): void;
-  /** Its token was found good: it is an administrator's from now on. */
-  isVerified(): void;
-};
-type Waiting = Candidate & { since: number; isWithinShare: boolean };
 
 /**
- * `idle`: nobody waits. `gathering`: all who have come are taken into the queues or refused, for so long at most, unless
- * there is but one.
- * `admitting`: those that wait are admitted one by one, for so long; then it gathers again.
- */
-type State = { name: 'idle' } | { name: 'gathering' | 'admitting'; since: number };
-const gatheringMilliseconds = 10;
-const admittingMilliseconds = 20;
-const lateMilliseconds = 100;
-/** Where somebody of the rank has waited for so long, who comes gets what was good a moment ago, and takes no place. */
-const longMilliseconds = 100;
-/** Of administrators, who go before all readers: what comes at once keeps no search waiting for as long as it may. */
-const officeShare = { burst: 15, perSecond: 30 };
-/** What an administrator's write takes of a share: who imports a thousand articles sends one after the other. */
-const costOfWrite = 0.25;
-
-/** Those of one rank who wait; an address that asks for more than its share waits behind all others. */
-type Line = { rank: Rank; isWithinShare: boolean; queue: FairQueue<Waiting> };
-
-/**
- * The admission of requests to the framework. Work on SQLite keeps the process from anything else, while those who come
- * wait in the system, where nobody sees them. So all who have come are looked at first, and refused or queued by rank;
- * then those that wait are admitted: whose address is within its share first, of these the highest rank, of these one
- * address after the other.
+ * The admission of requests to the framework, by three bounded queues. In a queue the address that has most left of its share goes
+ * first. Nobody is refused while there is room: addresses over their share have half of it, and enter few at a time.
  */
 export class Admission {
   readonly #limits: AdmissionLimits;
-  readonly #clock = new PatienceClock();
-  readonly #shares = new LoadShares();
-  readonly #officeShares = new LoadShares(officeShare);
-  /** In the order in which they are admitted. */
-  readonly #lines: Line[] = [true, false].flatMap((isWithinShare) =>
-    ranks.toReversed().map((rank) => ({ rank, isWithinShare, queue: new FairQueue<Waiting>() })),
-  );
-  #underWay = 0;
-  readonly #underWayOf = ofEachRank(0);
-  readonly #beyondShare = new BeyondShare();
-  /** How many are under way from each address, of the ranks that limit that. */
-  readonly #ofAddress: ReadonlyMap<Rank, Map<string, number>>;
-  #state: State = { name: 'idle' };
-  #someoneCame = false;
-  #lateTimer: NodeJS.Timeout | undefined;
+  readonly #queues: Record<QueueName, { admitted: PQueue; beyondShare: PQueue }>;
+  /** A token bucket for each queue and address. */
+  readonly #shares = new LRUCache<string, { left: number; at: number }>({ max: maxAddresses });
+  #lastTurn: Promise<unknown> = Promise.resolve();
 
   constructor(limits: AdmissionLimits = admissionLimits) {
     this.#limits = limits;
-    const limited = ranks.filter((rank) => limits[rank].ofAddress !== undefined);
-    this.#ofAddress = new Map(limited.map((rank) => [rank, new Map()]));
+    const queueOf = (name: QueueName) => ({
+      admitted: new PQueue({ concurrency: limits[name].atOnce }),
+      beyondShare: new PQueue({ concurrency: atOnceBeyondShare }),
+    });
+    this.#queues = {
+      administrators: queueOf('administrators'),
+      readers: queueOf('readers'),
+      rest: queueOf('rest'),
+    };
   }
 
-  /** To be told of every connection and every request. */
-  noteSomeoneCame(): void {
-    this.#someoneCame = true;
-  }
-
-  /** How many of each rank wait, and how many were admitted and have no answer yet. */
-  load(): { rank: Rank; waiting: number; underWay: number }[] {
-    return ranks.map((rank) => {
-      const lines = this.#lines.filter((line) => line.rank === rank);
-      const waiting = lines.reduce((sum, { queue }) => sum + queue.size, 0);
-      return { rank, waiting, underWay: this.#underWayOf[rank] };
+  /** How many of each queue wait, and how many were admitted and have no answer yet. */
+  load(): { queue: QueueName; waiting: number; underWay: number }[] {
+    return queues.map((name) => {
+      const { admitted, beyondShare } = this.#queues[name];
+      const waiting = admitted.size + beyondShare.size;
+      return { queue: name, waiting, underWay: admitted.pending };
     });
   }
 
-  /** By the clock of our patience; where nobody waits, or for the late alone, the process may have rested. */
-  #now(): number {
-    if (this.#state.name !== 'idle') return this.#clock.read();
-    return this.#clock.read(this.#lateTimer ? lateMilliseconds : Number.POSITIVE_INFINITY);
-  }
-
-  ask(candidate: Candidate): void {
-    const { rank, address, isWrite } = candidate;
-    const { underWay, waitMilliseconds } = this.#limits[rank];
-    const now = this.#now();
-    // Who works in an office takes nothing of the share of those who read there, nor they of theirs.
-    const isWithinShare =
-      rank === 'administrator'
-        ? this.#officeShares.take(address, performance.now(), isWrite ? costOfWrite : 1)
-        : this.#shares.take(address, performance.now());
-    const line = this.#lines.find(
-      (one) => one.rank === rank && one.isWithinShare === isWithinShare,
-    );
-    const waited = now - (line?.queue.waitsSince(address) ?? now);
-    const max = isWithinShare ? underWay : Math.ceil(underWay / 2);
-    const count = countedApart.has(rank) ? this.#underWayOf[rank] : this.#underWay;
-    if (!line || count >= max || waited >= waitMilliseconds / 2) {
-      candidate.refuse();
+  ask({ queue: name, address, admit, refuse }: Candidate): void {
+    const { admitted, beyondShare } = this.#queues[name];
+    const left = this.#take(`${name} ${address}`);
+    const { waiting, atOnce, milliseconds } = this.#limits[name];
+    if (left < 0 ? beyondShare.size >= waiting / 2 : admitted.size >= waiting) {
+      refuse();
       return;
     }
-    const isLong = now - (line.queue.longestSince ?? now) >= longMilliseconds;
-    if (isLong && candidate.standIn?.()) return;
-    line.queue.add({ ...candidate, since: now, isWithinShare });
-    this.#begin(now);
-  }
-
-  #begin(now: number): void {
-    if (this.#state.name !== 'idle') return;
-    this.#state = { name: 'gathering', since: now };
-    setImmediate(() => this.#step());
-  }
-
-  /** One step a turn of the event loop: what an admitted request does at once is done before the next one. */
-  #step(): void {
-    const now = this.#now();
-    this.#state = this.#nextState(now);
-    this.#someoneCame = false;
-    const next = this.#state.name === 'admitting' ? this.#takeNext(now) : undefined;
-    if (next || this.#someoneMayGo(now)) setImmediate(() => this.#step());
-    else this.#rest();
-    if (next) this.#admit(next, now);
-  }
-
-  /** Nobody may go: those who wait for others are told when it takes too long, or go when it is their turn. */
-  #rest(): void {
-    this.#state = { name: 'idle' };
-    if (this.#lines.every(({ queue }) => queue.size === 0)) return;
-    this.#lateTimer ??= setTimeout(() => {
-      const now = this.#now();
-      this.#lateTimer = undefined;
-      this.#refuseLate(now);
-      if (this.#state.name !== 'idle') return;
-      if (this.#someoneMayGo(now)) this.#begin(now);
-      else this.#rest();
-    }, lateMilliseconds).unref();
-  }
-
-  #nextState(now: number): State {
-    const state = this.#state;
-    if (state.name === 'gathering') {
-      const isOver =
-        !this.#someoneCame || this.#isAlone() || now - state.since >= gatheringMilliseconds;
-      return isOver ? { name: 'admitting', since: now } : state;
-    }
-    if (state.name === 'admitting' && now - state.since >= admittingMilliseconds) {
-      return { name: 'gathering', since: now };
-    }
-    return state;
-  }
-
-  /** Nobody would be admitted before the one who waits: to look for others takes a turn, a long one beside uploads. */
-  #isAlone(): boolean {
-    return this.#lines.reduce((sum, { queue }) => sum + queue.size, 0) === 1;
-  }
-
-  /** The next one to be admitted, once those who waited too long are refused. */
-  #takeNext(now: number): Waiting | undefined {
-    this.#refuseLate(now);
-    for (const line of this.#lines) {
-      if (!this.#beyondShare.isTurnOf(line, now)) continue;
-      const next = line.queue.take(this.#mayGo(line.rank));
-      if (next) return next;
-    }
-    return undefined;
-  }
-
-  #refuseLate(now: number): void {
-    for (const { rank, queue } of this.#lines) {
-      const since = now - this.#limits[rank].waitMilliseconds;
-      for (const late of queue.takeOlder(since)) late.refuse();
-    }
-  }
-
-  #mayGo(rank: Rank): (address: string) => boolean {
-    const { ofAddress } = this.#limits[rank];
-    if (ofAddress === undefined) return () => true;
-    return (address) => (this.#ofAddress.get(rank)?.get(address) ?? 0) < ofAddress;
-  }
-
-  #someoneMayGo(now: number): boolean {
-    return this.#lines.some(
-      (line) =>
-        line.queue.size > 0 &&
-        this.#beyondShare.isTurnOf(line, now) &&
-        line.queue.has(this.#mayGo(line.rank)),
-    );
-  }
-
-  /** Counts the request until its answer begins: a slow reader takes as long as it likes, and costs nothing. */
-  #admit(candidate: Waiting, now: number): void {
-    const { address, rank: claimed, isWithinShare } = candidate;
-    let countedAs: Rank | undefined = claimed;
-    const isAnswered = this.#beyondShare.noteAdmitted({ rank: claimed, isWithinShare }, now);
-    this.#count(countedAs, address, 1);
-    const countAs = (rank: Rank | undefined) => {
-      if (countedAs === undefined || countedAs === rank) return;
-      this.#count(countedAs, address, -1);
-      countedAs = rank;
-      if (rank !== undefined) this.#count(rank, address, 1);
-      isAnswered();
-      // One that waited for its place has it now.
-      const answeredAt = this.#now();
-      if (this.#someoneMayGo(answeredAt)) this.#begin(answeredAt);
+    let isLate = false;
+    const late = () => {
+      isLate = true;
+      refuse();
     };
-    candidate.admit({
-      answerBegins: () => countAs(undefined),
-      isVerified: () => countAs('administrator'),
-    });
+    const isFree =
+      admitted.pending < atOnce && (left >= 0 || beyondShare.pending < atOnceBeyondShare);
+    const timer = isFree ? undefined : setTimeout(late, milliseconds);
+    const act = async () => {
+      clearTimeout(timer);
+      if (isLate) return;
+      // One in each turn of the event loop: what it does at once is done before the next, and newcomers are seen in between.
+      this.#lastTurn = this.#lastTurn.then(() => turn());
+      await this.#lastTurn;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      admit(resolve);
+      await promise;
+    };
+    const enter = () => admitted.add(act, { priority: Math.floor(left) });
+    void (left < 0 ? beyondShare.add(enter) : enter());
   }
 
-  #count(rank: Rank, address: string, by: 1 | -1): void {
-    this.#underWayOf[rank] += by;
-    if (!countedApart.has(rank)) this.#underWay += by;
-    const counts = this.#ofAddress.get(rank);
-    if (!counts) return;
-    const count = (counts.get(address) ?? 0) + by;
-    if (count === 0) counts.delete(address);
-    else counts.set(address, count);
+  /** Counts a request of an address; what it has left is below zero where it asks for more than its share. */
+  #take(address: string, now = performance.now()): number {
+    const { left, at } = this.#shares.get(address) ?? { left: share.burst, at: now };
+    const filled = Math.min(share.burst, left + ((now - at) / 1000) * share.perSecond);
+    const taken = Math.max(-share.burst, filled - 1);
+    this.#shares.set(address, { left: taken, at: now });
+    return taken;
   }
 }

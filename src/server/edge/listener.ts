@@ -1,28 +1,35 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { matchesPath } from '#contract/address.ts';
 import { files, probes } from '#contract/files.ts';
-import { accessLog, type LineOutput } from './access-log.ts';
-import type { AddressTable } from './address-table.ts';
-import type { Admission, Place } from './admission.ts';
-import type { ArrivingBodies } from './arriving-bodies.ts';
+import type { JournalRegistration } from '../config/journal-registry.ts';
+import { accessLog, type LineOutput, type RequestCounter } from './access-log.ts';
+import type { Admission, QueueName } from './admission.ts';
 import { type CachedResponse, sendCachedResponse } from './cached-response.ts';
-import type { JournalHost } from './journal-host.ts';
-import { KnownTokens } from './known-tokens.ts';
-import { refusePlainly } from './plain-refusal.ts';
-import { refuseLate, refuseOverload } from './refusals.ts';
+import { type RequestIds, requestIdHeader } from './forwarded.ts';
+import { refuseOverload, refusePlainly } from './refusals.ts';
+import { hasBody, isLong, whenArrived } from './request-body.ts';
 import { type RequestContext, setContext } from './request-context.ts';
-import type { RequestCounts } from './request-counts.ts';
-import { type RequestIds, requestIdHeader } from './request-id.ts';
-import { isRead, rankOf } from './request-target.ts';
-import { RequestTargets } from './request-targets.ts';
+import { type AddressTable, isRead } from './request-target.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { Shutdown } from './shutdown.ts';
-import { endWithBody, hasBody } from './unread-body.ts';
 import type { UsageWindow } from './usage-window.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** What the edge asks of the house, at every request. */
+export type JournalHost = {
+  /** The journal of a host name. */
+  findByHost(host: string): JournalRegistration | undefined;
+  /** Whether there is no journal yet: then there is only the page that makes one. */
+  isEmpty(): boolean;
+  /** Whether it cannot be told which journals there are: their readers are not told that a journal does not exist. */
+  isLost(): boolean;
+  /** The version that a cached response of the journal must have now; undefined while nobody can tell. */
+  cacheVersion(registration: JournalRegistration): string | undefined;
+};
 
 type Edge = {
   journals: JournalHost;
@@ -31,7 +38,6 @@ type Edge = {
   /** What the build made, by its addresses: a page that was answered has its scripts, whatever there is to do. */
   built: ReadonlyMap<string, { find(): CachedResponse | undefined }>;
   admission: Admission;
-  bodies: ArrivingBodies;
   shutdown: Shutdown;
   log: Logger;
   /** Takes the lines of requests. */
@@ -44,7 +50,7 @@ type Edge = {
   noJournal: { headers: Readonly<Record<string, string>>; body: string };
   ids: RequestIds;
   /** Where somebody reads metrics. */
-  counts?: RequestCounts | undefined;
+  counts?: RequestCounter | undefined;
   /** Where it is counted what readers read. */
   usage?: UsageWindow | undefined;
   /** How long a connection may stand still before an answer is done: who takes nothing for so long has gone. */
@@ -63,10 +69,9 @@ const probePaths = new Set(Object.values(probes).flatMap((path) => [path, `${pat
  * request.
  */
 export function edgeListener(edge: Edge): Handler {
-  const { journals, addresses, cache, built, admission, bodies, shutdown, log, ids } = edge;
+  const { journals, addresses, cache, built, admission, shutdown, log, ids } = edge;
   const { securityHeaders, framework } = edge;
-  const tokens = new KnownTokens();
-  const targets = new RequestTargets(addresses);
+  const goodTokens = new LRUCache<string, true>({ max: 10_000, ttl: 10 * 60_000 });
   const requests = accessLog(log, edge.accessLog, edge.counts, edge.usage);
   const plain = (request: IncomingMessage) => ({
     ...securityHeaders(''),
@@ -79,12 +84,19 @@ export function edgeListener(edge: Edge): Handler {
       response.destroy();
     });
   };
+  /** Node ends the process for what a listener throws. */
+  const fail = (error: unknown, request: IncomingMessage, response: ServerResponse) => {
+    const headers = plain(request);
+    log.error({ err: error, reqId: headers[requestIdHeader] }, 'request failed');
+    if (response.headersSent) response.destroy();
+    else refusePlainly(response, 'internal', headers);
+  };
   const answer: Handler = (request, response) => {
     const url = request.url ?? '/';
     shutdown.note(request.socket, response);
-    if (hasBody(request)) endWithBody(request, response);
     // What does not come is of no type: the framework would wait for its end, which Node does not tell of it.
-    else if (request.headers['content-type'] !== undefined) delete request.headers['content-type'];
+    if (!hasBody(request) && request.headers['content-type'] !== undefined)
+      delete request.headers['content-type'];
     // Two headers are joined by a comma: what stands before us may have gone by the other one. And the framework reads a whole
     // address (`http://…/board`) and `*board` as `/board`, which the cache does not: what each asks for would be another thing.
     const { host } = request.headers;
@@ -92,9 +104,8 @@ export function edgeListener(edge: Edge): Handler {
     if (!isOfOne || !url.startsWith('/')) {
       return refusePlainly(response, 'invalid_request', plain(request));
     }
-    const target = targets.read(url);
+    const target = addresses.read(url);
     if (probePaths.has(target.path)) return framework(request, response);
-    admission.noteSomeoneCame();
     const registration = journals.findByHost(edge.hostOf(request));
     if (!registration && journals.isEmpty()) {
       if (matchesPath(files.setup.path, url)) return framework(request, response);
@@ -136,72 +147,55 @@ export function edgeListener(edge: Edge): Handler {
     requests.whenClosed(request, response, context);
     setContext(request, context);
     const { authorization } = request.headers;
-    let isKnown = false;
-    let place: Place | undefined;
-    if (authorization !== undefined) {
-      isKnown = tokens.has(registration.slug, authorization);
-      context.hasGoodToken = isKnown;
-      if (isKnown) shutdown.trust(response);
-      const noteToken = (isGood: boolean) => {
-        tokens.note(registration.slug, authorization, isGood);
-        context.hasGoodToken = isGood;
-        if (!isGood) return;
-        shutdown.trust(response);
-        place?.isVerified();
-      };
-      context.noteToken = noteToken;
-    }
-    const rank = rankOf(request, target, isKnown);
-    const standIn = (): boolean => {
+    const token = authorization && `${registration.slug} ${authorization}`;
+    context.hasGoodToken = token !== undefined && goodTokens.has(token);
+    const queue = queueOf(request, context.hasGoodToken);
+    const refuse = () => {
+      // Who has gone meanwhile is not answered.
+      if (response.destroyed) return;
       const recent = key === undefined ? undefined : cache.findRecent(key);
-      if (recent) {
-        const sending = sendCachedResponse(request, response, recent, common, context.id);
-        endLost(sending, response, context.id);
-      }
-      return recent !== undefined;
+      if (!recent) edge.counts?.noteRefused(queue);
+      const sending = recent
+        ? sendCachedResponse(request, response, recent, common, context.id)
+        : refuseOverload(request, response, context, common);
+      endLost(sending, response, context.id);
     };
-    const candidate = {
-      rank,
-      address: edge.clientOf(request),
-      isWrite: !isRead(request.method),
-      admit(given: Place) {
-        const { answerBegins } = given;
-        // Who has gone meanwhile is not answered.
-        if (response.destroyed) return answerBegins();
-        place = given;
-        // Named first: V8 makes a function that is written behind `=` of a property an old object (decision 0105).
-        const begins = () => {
-          if (edge.counts) context.beganAt ??= performance.now();
-          if (shutdown.isUnderWay) response.shouldKeepAlive = false;
-          answerBegins();
-        };
-        context.answerBegins = begins;
-        response.on('close', answerBegins);
+    const admit = (done: () => void) => {
+      if (response.destroyed) return done();
+      // Named first: V8 makes a function that is written behind `=` of a property an old object (decision 0105).
+      const begins = () => {
+        if (edge.counts) context.beganAt ??= performance.now();
+        shutdown.closeAfter(response);
+        done();
+      };
+      const noteToken = (isGood: boolean) => {
+        if (token === undefined) return;
+        if (isGood) goodTokens.set(token, true);
+        else goodTokens.delete(token);
+        context.hasGoodToken = isGood;
+        // It is an administrator's, who takes nobody's place among those that are not known.
+        if (isGood && queue === 'rest') done();
+      };
+      context.answerBegins = begins;
+      context.noteToken = noteToken;
+      response.on('close', done);
+      try {
         framework(request, response);
-      },
-      standIn,
-      refuse() {
-        if (standIn()) return;
-        edge.counts?.noteRefused(rank);
-        const sending = refuseOverload(request, response, context, common);
-        endLost(sending, response, context.id);
-      },
+      } catch (error) {
+        fail(error, request, response);
+      }
     };
-    if (rank !== 'unverified' || !hasBody(request)) return admission.ask(candidate);
-    bodies.wait(request, candidate.address, {
-      arrived: () => admission.ask(candidate),
-      late: () => endLost(refuseLate(request, response, context, common), response, context.id),
-    });
+    const candidate = { queue, address: edge.clientOf(request), admit, refuse };
+    if (!hasBody(request)) return admission.ask(candidate);
+    // An administrator's upload may take minutes to come: it has no place meanwhile.
+    if (queue === 'administrators' && isLong(request)) return admit(nothing);
+    whenArrived(request, () => admission.ask(candidate));
   };
   return (request, response) => {
     try {
       answer(request, response);
     } catch (error) {
-      // Node ends the process for what a listener throws.
-      const headers = plain(request);
-      log.error({ err: error, reqId: headers[requestIdHeader] }, 'request failed');
-      if (response.headersSent) response.destroy();
-      else refusePlainly(response, 'internal', headers);
+      fail(error, request, response);
     }
     // A timer is a fourteenth of what a cached page costs, and what the system has taken whole needs none. Node takes it away with
     // the next request.
@@ -212,6 +206,12 @@ export function edgeListener(edge: Edge): Handler {
 }
 
 const nothing = () => {};
+
+/** A token is asked of the database at each request; one that was good lately has the place of an administrator, and no more. */
+function queueOf({ method, headers }: IncomingMessage, hasGoodToken: boolean): QueueName {
+  if (hasGoodToken) return 'administrators';
+  return isRead(method) && headers.authorization === undefined ? 'readers' : 'rest';
+}
 
 const isCacheable = ({ method, headers }: IncomingMessage) =>
   isRead(method) && headers.authorization === undefined;

@@ -1,9 +1,55 @@
-import type { IncomingMessage } from 'node:http';
-import type { Address, Rank } from '#contract/address.ts';
+import createRouter from 'find-my-way';
+import { LRUCache } from 'lru-cache';
+import { type Address, routePattern } from '#contract/address.ts';
 import { noAddress } from '#contract/address-table.ts';
-import type { AddressTable } from './address-table.ts';
-import { loggedUrl } from './logged-url.ts';
-import { hasBody } from './unread-body.ts';
+import { type SeenItem, seenItem } from '#domain/usage/seen-item.ts';
+
+/** Five megabytes at most. */
+const maxRemembered = 5_000;
+const maxCharacters = 256;
+
+/** Finds the contract's entry for a path: what the edge has to know of it before the framework sees the request. */
+export class AddressTable {
+  /** What was asked for lately is read already. */
+  readonly #known = new LRUCache<string, RequestTarget>({ max: maxRemembered });
+  readonly #router = createRouter({ ignoreTrailingSlash: true, maxParamLength: 600 });
+
+  constructor(addresses: readonly Address[]) {
+    const paths = new Set<string>();
+    for (const address of addresses) {
+      const path = routePattern(address.path);
+      // A call that reads and one that writes may share a path; the table has what reads first.
+      if (paths.has(path)) continue;
+      paths.add(path);
+      this.#router.on('GET', path, () => {}, address);
+    }
+  }
+
+  /** Reads what a request asks for. */
+  read(url: string): RequestTarget {
+    const known = this.#known.get(url);
+    if (known) return known;
+    const target = new RequestTarget(url, this);
+    if (url.length <= maxCharacters) this.#known.set(url, target);
+    return target;
+  }
+
+  /** Undefined for a path that nothing of the contract has: the page that says so answers it. */
+  find(path: string): Address | undefined {
+    return this.#router.find('GET', path)?.store as Address | undefined;
+  }
+
+  /** The page that is meant by a path with capitals, as it is spelled: `/Board` is `/board`. Parameters stay as they are. */
+  respelled(path: string): string | undefined {
+    const meant = this.find(path) ? undefined : this.find(path.toLowerCase());
+    if (meant?.kind !== 'page') return undefined;
+    const pattern = meant.path.split('/');
+    const segments = path.split('/');
+    return segments
+      .map((segment, at) => (pattern[at]?.startsWith('{') ? segment : segment.toLowerCase()))
+      .join('/');
+  }
+}
 
 /** The parameters behind the question mark; one that is given twice is a list. */
 export type Query = Record<string, string | string[]>;
@@ -22,6 +68,7 @@ export class RequestTarget {
   readonly #table: AddressTable;
   #found: { address: Address | undefined } | undefined;
   #logged: string | undefined;
+  #seen: { item: SeenItem | undefined } | undefined;
   #key = { slug: '', text: '' };
 
   constructor(url: string, table: AddressTable) {
@@ -45,6 +92,12 @@ export class RequestTarget {
   respelled(): string | undefined {
     const path = this.#table.respelled(this.path);
     return path && path + this.url.slice(this.path.length);
+  }
+
+  /** What a reader sees there, as it is counted; undefined where nothing is. */
+  seenItem(): SeenItem | undefined {
+    this.#seen ??= { item: findItem(this.address()?.path, this.canonical) };
+    return this.#seen.item;
   }
 
   /** The address as JSON, as a log may have it. */
@@ -72,6 +125,17 @@ export class RequestTarget {
       for (const value of values) canonical.append(name, value);
     }
     return canonical.toString();
+  }
+}
+
+function findItem(pattern: string | undefined, canonical: string): SeenItem | undefined {
+  if (pattern === undefined) return undefined;
+  try {
+    return seenItem(pattern, canonical);
+  } catch (error) {
+    // A search for half a character: nothing that anybody could read.
+    if (error instanceof URIError) return undefined;
+    throw error;
   }
 }
 
@@ -115,22 +179,20 @@ function decode(segment: string): string | undefined {
   }
 }
 
-/**
- * A rank is earned, not claimed: that of administrators by a token that is known to be good. Who writes without one, or
- * sends another, waits behind the readers until it is found good.
- */
-export function rankOf(
-  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
-  target: RequestTarget,
-  hasKnownToken: boolean,
-): Rank {
-  if (hasKnownToken) return 'administrator';
-  if (headers.authorization !== undefined && !hasBody({ headers })) return 'token';
-  if (!isRead(method) || headers.authorization !== undefined) return 'unverified';
-  const rank = target.address()?.rank ?? 'page';
-  // The shell of the administrators' app, which anybody may have.
-  return rank === 'administrator' ? 'article' : rank;
-}
-
 export const isRead = (method: string | undefined): boolean =>
   method === 'GET' || method === 'HEAD';
+
+/**
+ * The address as a log may have it: the token of a link to a preview opens the preview, that of set-up makes a journal, those of
+ * alerts begin or end one, so they are left out. So is what somebody types into a form that is not saved, and the end of what is longer than any of
+ * ours: nobody fills the log with it.
+ *
+ * @example loggedUrl('/preview/aBc…/7') // '/preview/***'
+ */
+export const loggedUrl = (url: string | undefined): string | undefined =>
+  url
+    ?.replace(/^\/(preview|setup|alerts\/(?:confirm|end))\/.*$/s, '/$1/***')
+    .replace(/^(\/api\/admin\/articles\/duplicates\?).*$/s, '$1***')
+    .replace(tooLong, '$1…');
+
+const tooLong = /^(.{2000}).+$/s;

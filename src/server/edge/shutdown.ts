@@ -1,46 +1,34 @@
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
-import { Connections } from './connections.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 
-/** From the moment in which the server no longer listens: how long it waits for what has not come whole. */
-const waits = {
-  /** A connection that has sent nothing yet: browsers open some in advance. */
-  firstBytesMilliseconds: 100,
-  /** One whose requests are answered: who asks often is told by the next answer, instead of finding it closed. */
-  nextMilliseconds: 100,
-  headMilliseconds: 250,
-  bodyMilliseconds: 2000,
-  /** The body of somebody whose token is good: an upload. */
-  trustedBodyMilliseconds: 5000,
-};
-const sweepMilliseconds = 50;
-/** An answer that takes for longer is waited for before the socket is given up. */
-const slowMilliseconds = 1000;
-/** Of the event loop: where nothing is to be done, a turn takes a tenth of it. */
-const quietTurnMilliseconds = 0.1;
-const maxUnquietMilliseconds = 5000;
+/** How long an ending server waits for the next request of a connection, and for what has begun and has not come whole. */
+const waits = { nextMilliseconds: 250, bodyMilliseconds: 5000 };
+const pollMilliseconds = 50;
 
 type ShutdownOptions = {
-  /** How long the server goes on listening, so that a load balancer learns that it goes. */
+  /** How long the server goes on as before, so that a load balancer learns that it ends. */
   delayMilliseconds: number;
   /** How long answers under way may take afterwards. */
   downloadMilliseconds: number;
-  /** The next process can only listen once this one has ended: so it answers whoever comes until nobody is waited for. */
-  listensToEnd?: boolean;
 };
 
-/** The end of a server, in order: whoever is answered meanwhile is told to come back over another connection. */
+const lastResponse = Symbol('last response');
+type Connection = Socket & { [lastResponse]?: ServerResponse };
+
+const isUnderWay = (response: ServerResponse | undefined): response is ServerResponse =>
+  response !== undefined && !response.writableFinished && !response.destroyed;
+
+/**
+ * The end of a server, in order: while answers are under way it goes on listening, and each answer closes its connection. So a
+ * restart refuses nobody where the socket is systemd's.
+ */
 export class Shutdown {
   /** From the first moment of the end: the server is not ready, and its answers close their connections. */
   isUnderWay = false;
-  readonly connections = new Connections();
   readonly #options: ShutdownOptions;
-  /** Those whose token was found good. */
-  readonly #trusted = new WeakSet<ServerResponse>();
-  /** When it stopped listening, in milliseconds of `performance.now()`; a server that is closed without `run` waits for nothing. */
-  #closedAt = Number.NEGATIVE_INFINITY;
+  readonly #open = new Set<Connection>();
 
   constructor(options: ShutdownOptions) {
     this.#options = options;
@@ -48,114 +36,82 @@ export class Shutdown {
 
   /** To be called before the server listens. */
   watch(server: Server): void {
-    this.connections.watch(server);
-    // Node's own, which closing a server begins with, cuts off what was answered and is not sent yet, and who has just
-    // come.
-    server.closeIdleConnections = () => this.#closeIdle();
+    server.on('connection', (socket: Connection) => {
+      this.#open.add(socket);
+      socket.once('close', () => {
+        this.#open.delete(socket);
+        delete socket[lastResponse];
+      });
+    });
   }
 
   /** To be called for every request. */
-  note(socket: Socket, response: ServerResponse): void {
-    this.connections.note(socket, response);
-    if (this.isUnderWay) response.shouldKeepAlive = false;
+  note(socket: Connection, response: ServerResponse): void {
+    socket[lastResponse] = response;
+    this.closeAfter(response);
   }
 
-  /** To be called for a request whose token is good: more of its body is waited for. */
-  trust(response: ServerResponse): void {
-    this.#trusted.add(response);
+  /** To be called before an answer begins. */
+  closeAfter(response: ServerResponse): void {
+    if (this.isUnderWay && !response.headersSent) response.setHeader('connection', 'close');
   }
 
-  /** Ends when the last connection is closed. `others`: what else must end before the next process can begin. */
+  /** The last answer over this connection, while it is made or sent for a request that has come whole. */
+  pendingAnswer(socket: Connection): ServerResponse | undefined {
+    const response = socket[lastResponse];
+    return isUnderWay(response) && response.req.complete ? response : undefined;
+  }
+
+  /** Ends when the last connection is closed. `others`: what else ends while readers are still answered. */
   async run(server: Server, others: Promise<unknown> = Promise.resolve()): Promise<void> {
-    const { delayMilliseconds, downloadMilliseconds, listensToEnd } = this.#options;
+    const { delayMilliseconds, downloadMilliseconds } = this.#options;
     this.isUnderWay = true;
-    // What goes wrong with them is for whoever started them.
-    others.catch(() => {});
-    if (delayMilliseconds > 0) await pause(delayMilliseconds);
-    const until = performance.now() + downloadMilliseconds;
-    if (listensToEnd) await this.#untilAnswered(until, others);
-    await this.#quietTurn();
-    const closed = once(server, 'close');
-    this.#closedAt = performance.now();
-    server.close();
-    const sweeping = setInterval(() => this.#closeIdle(), sweepMilliseconds);
-    const left = Math.max(listensToEnd ? slowMilliseconds : 0, until - performance.now());
-    const deadline = setTimeout(() => server.closeAllConnections(), left);
-    try {
-      await closed;
-    } finally {
-      clearInterval(sweeping);
-      clearTimeout(deadline);
-    }
-  }
-
-  /**
-   * Waits until those are answered who are answered now, nobody else's answer takes long, no connection is kept for a next
-   * request, and the others have ended, until this moment at most.
-   */
-  async #untilAnswered(until: number, others: Promise<unknown>): Promise<void> {
-    const began = performance.now();
-    const begun = new Map<ServerResponse, number>();
-    let othersEnded = false;
+    let othersEnd = false;
     const note = () => {
-      othersEnded = true;
+      othersEnd = true;
     };
     others.then(note, note);
-    await turn();
-    for (let isFirst = true; performance.now() < until; isFirst = false) {
-      const now = performance.now();
-      const kept = [...this.connections.open()].filter(
-        ({ response }) => response?.writableFinished,
-      );
-      if (now - began >= waits.nextMilliseconds) for (const { socket } of kept) socket.destroy();
-      const underWay = [...this.connections.open()].flatMap(({ response }) =>
-        response && !response.writableFinished ? [response] : [],
-      );
-      for (const response of underWay) {
-        if (!begun.has(response)) begun.set(response, isFirst ? Number.NEGATIVE_INFINITY : now);
-      }
-      const isSlow = (response: ServerResponse) =>
-        now - (begun.get(response) ?? now) > slowMilliseconds;
-      if (othersEnded && kept.length === 0 && !underWay.some(isSlow)) return;
-      await pause(sweepMilliseconds);
+    await pause(Math.max(delayMilliseconds, waits.nextMilliseconds));
+    const began = performance.now();
+    const until = began + downloadMilliseconds;
+    const earlier = new Set(this.#responses().filter(isUnderWay));
+    const isAwaited = (response: ServerResponse) =>
+      isUnderWay(response) &&
+      (earlier.has(response) ? this.#isWaitedFor(response, began) : response.writableEnded);
+    while (performance.now() < until && (!othersEnd || this.#responses().some(isAwaited))) {
+      await pause(pollMilliseconds);
     }
+    const closed = once(server, 'close');
+    // Closes connections that wait for their next request, too.
+    server.close();
+    const closedAt = performance.now();
+    const closing = setInterval(() => this.#closeIdle(closedAt), pollMilliseconds);
+    const deadline = setTimeout(
+      () => server.closeAllConnections(),
+      Math.max(1000, until - closedAt),
+    );
+    await closed;
+    clearInterval(closing);
+    clearTimeout(deadline);
   }
 
-  #closeIdle(): void {
-    const waited = performance.now() - this.#closedAt;
-    for (const { socket, response } of this.connections.open()) {
-      const patience = response
-        ? this.#waitFor(response)
-        : waits[socket.bytesRead === 0 ? 'firstBytesMilliseconds' : 'headMilliseconds'];
-      if (waited >= patience) socket.destroy();
-    }
+  #responses(): ServerResponse[] {
+    return [...this.#open].flatMap((socket) => socket[lastResponse] ?? []);
   }
 
-  /**
-   * How long a request is waited for: the next one once this is answered, a moment; one that is whole, or is being answered,
-   * for as long as its answer takes.
-   */
-  #waitFor(response: ServerResponse): number {
-    if (response.writableFinished) return waits.nextMilliseconds;
-    if (response.req.complete || response.headersSent) return Number.POSITIVE_INFINITY;
-    return this.#trusted.has(response) ? waits.trustedBodyMilliseconds : waits.bodyMilliseconds;
+  #isWaitedFor({ req, headersSent }: ServerResponse, since: number): boolean {
+    return req.complete || headersSent || performance.now() - since < waits.bodyMilliseconds;
   }
 
-  /**
-   * Waits for a turn of the event loop in which nobody came and next to nothing was done, for five seconds at most. When a
-   * server stops listening the system cuts off whoever has connected and is not taken yet, and one of them is taken a turn:
-   * a server that makes pages has a queue of them.
-   */
-  async #quietTurn(): Promise<void> {
-    const until = performance.now() + maxUnquietMilliseconds;
-    await turn();
-    for (;;) {
-      const begun = performance.now();
-      const came = this.connections.came;
-      await turn();
-      const end = performance.now();
-      const isQuiet = this.connections.came === came && end - begun < quietTurnMilliseconds;
-      if (isQuiet || end > until) return;
+  /** Those of which no whole request is under way, once they had their time. */
+  #closeIdle(since: number): void {
+    const waited = performance.now() - since;
+    for (const socket of this.#open) {
+      const response = socket[lastResponse];
+      const isAwaited = isUnderWay(response)
+        ? this.#isWaitedFor(response, since)
+        : waited < waits.nextMilliseconds;
+      if (!isAwaited) socket.destroy();
     }
   }
 }

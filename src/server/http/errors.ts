@@ -4,8 +4,8 @@ import { isDiskFull } from '#server/platform/disk-full.ts';
 import type { FullDisk } from '#server/platform/disk-room.ts';
 import { FilesUnavailable } from '#server/platform/files-unavailable.ts';
 import { Problem } from '#server/problem.ts';
-import { loggedUrl } from '../edge/logged-url.ts';
 import { findContext } from '../edge/request-context.ts';
+import { loggedUrl } from '../edge/request-target.ts';
 import { answerHeadersOf } from './security-headers.ts';
 
 declare module 'fastify' {

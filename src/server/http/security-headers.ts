@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { requestIdHeader } from '../edge/forwarded.ts';
 import { findContext } from '../edge/request-context.ts';
-import { requestIdHeader } from '../edge/request-id.ts';
 
 type Answered = { raw: IncomingMessage; id: string };
 

@@ -6,8 +6,8 @@ import parseRange from 'range-parser';
 import { DamagedFile } from '#server/platform/files/damaged-files.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { isFresh } from '../edge/cached-response.ts';
-import { loggedUrl } from '../edge/logged-url.ts';
 import { contextOf } from '../edge/request-context.ts';
+import { loggedUrl } from '../edge/request-target.ts';
 import { answerHeadersOf, fileSecurityPolicy } from './security-headers.ts';
 import { streamFile } from './stream-file.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { routePattern } from '#contract/address.ts';
 import type { Call, ParamsOf } from '#contract/calls/call.ts';
-import { isReader } from '../edge/fallback-error-page.ts';
+import { isReader } from '../edge/refusals.ts';
 import { Problem } from '../problem.ts';
 import { type Endpoints, type Met, meet, type ServedJournal, whoAsks } from './endpoints.ts';
 import { toProblem } from './errors.ts';

@@ -1,6 +1,6 @@
 import type { Admission } from '../edge/admission.ts';
-import { durationBounds, type RequestCounts } from '../edge/request-counts.ts';
 import { by, type MetricsRegistry } from './metrics-registry.ts';
+import { durationBounds, type RequestCounts } from './request-counts.ts';
 
 /** Status as a label; 0 is that the client went away before there was one. */
 const statusLabel = (status: number) => (status === 0 ? 'aborted' : `${status}`);
@@ -57,29 +57,29 @@ export function addRequestMetrics(
     'Requests that were refused because there was too much to do.',
     () =>
       by(
-        'rank',
-        (admission()?.load() ?? []).map(({ rank }) => [rank, counts.refused.get(rank) ?? 0]),
+        'queue',
+        (admission()?.load() ?? []).map(({ queue }) => [queue, counts.refused.get(queue) ?? 0]),
       ),
-    ['rank'],
+    ['queue'],
   );
   registry.gauge(
     'colophon_admission_waiting',
     'Requests that wait for their turn.',
     () =>
       by(
-        'rank',
-        (admission()?.load() ?? []).map(({ rank, waiting }) => [rank, waiting]),
+        'queue',
+        (admission()?.load() ?? []).map(({ queue, waiting }) => [queue, waiting]),
       ),
-    ['rank'],
+    ['queue'],
   );
   registry.gauge(
     'colophon_admission_under_way',
     'Requests that were admitted and have no answer yet.',
     () =>
       by(
-        'rank',
-        (admission()?.load() ?? []).map(({ rank, underWay }) => [rank, underWay]),
+        'queue',
+        (admission()?.load() ?? []).map(({ queue, underWay }) => [queue, underWay]),
       ),
-    ['rank'],
+    ['queue'],
   );
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { fallbackErrorPage } from '../edge/fallback-error-page.ts';
+import { fallbackErrorPage } from '../edge/refusals.ts';
 import { type Endpoints, meet } from '../http/endpoints.ts';
 import { toProblem } from '../http/errors.ts';
 import { sendResponse } from '../http/send-response.ts';

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Rank } from '#contract/address.ts';
-import type { RequestContext } from './request-context.ts';
+import type { RequestCounter } from '../edge/access-log.ts';
+import type { QueueName } from '../edge/admission.ts';
+import type { RequestContext } from '../edge/request-context.ts';
 
 /** Upper bounds of how long requests took, in milliseconds. */
 export const durationBounds = [1, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000];
@@ -28,11 +29,11 @@ export type RouteCounts = {
 type JournalCounts = number[];
 
 /** Counts requests in plain numbers, for whoever reads the metrics: what a request costs must not be felt. */
-export class RequestCounts {
+export class RequestCounts implements RequestCounter {
   readonly #routes = new Map<string, Map<string, RouteCounts>>();
   readonly journals = new Map<string, JournalCounts>();
   readonly byCache = { hit: 0, miss: 0, none: 0 };
-  readonly refused = new Map<Rank, number>();
+  readonly refused = new Map<QueueName, number>();
 
   note(
     { method = otherMethod }: IncomingMessage,
@@ -53,8 +54,8 @@ export class RequestCounts {
     ofJournal[digit] = (ofJournal[digit] ?? 0) + 1;
   }
 
-  noteRefused(rank: Rank): void {
-    this.refused.set(rank, (this.refused.get(rank) ?? 0) + 1);
+  noteRefused(queue: QueueName): void {
+    this.refused.set(queue, (this.refused.get(queue) ?? 0) + 1);
   }
 
   *routes(): Generator<RouteCounts> {
