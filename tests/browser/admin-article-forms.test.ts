@@ -138,13 +138,16 @@ describe('a new article', () => {
     await expect.poll(() => focusedField(page)).toBe('pdfFile');
     expect(await seriousFaults(page)).toEqual([]);
     // One that is still looked into is waited for.
+    const answered = Promise.withResolvers<void>();
     await page.route('**/api/admin/pdf', async (route) => {
       const response = await route.fetch();
       await expect.poll(() => page.getByText('Looking into the PDF…').count()).toBe(1);
       await addButton(page).click();
       await route.fulfill({ response });
+      answered.resolve();
     });
     await choosePdf(page, wholePdf().subarray(0, 300), 'broken too.pdf');
+    await answered.promise;
     await page.getByText('Choose another PDF, or tick “Upload anyway”.').waitFor();
     await page.unroute('**/api/admin/pdf');
     await page.getByLabel('Upload anyway').check();
