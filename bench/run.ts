@@ -32,7 +32,12 @@ const chosen = parts.filter(
 );
 const unknown = words.find((word) => !parts.some((part) => part.includes(word.toLowerCase())));
 if (unknown) throw new Error(`No part is named ${unknown}; there are ${parts.join(', ')}`);
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    console.error(`Stopped by ${signal}`);
+    process.exit(1);
+  });
+}
 
 const load = loadavg()[0] ?? 0;
 const begin = performance.now();

@@ -29,9 +29,9 @@ export async function readMeanwhile<Name extends string>(
   const outcomes = new Promise<Record<Name, Outcome[]>>((resolve, reject) => {
     worker.once('message', resolve).once('error', reject);
   });
-  await work();
-  worker.postMessage('end');
-  return outcomes;
+  const worked = work().finally(() => worker.postMessage('end'));
+  const [read] = await Promise.all([outcomes, worked]);
+  return read;
 }
 
 if (isReaders) {
