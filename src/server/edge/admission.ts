@@ -100,7 +100,7 @@ export class Admission {
     const enterLater = async () => {
       // An answer is made in several steps, and others' work is done between two of them.
       const others = admitted.onIdle();
-      if (admitted.pending > 0) await Promise.race([others, pause(longestPause)]);
+      if (admitted.pending > 0 && !isLate) await Promise.race([others, pause(longestPause)]);
       await enter();
     };
     void (left < 0 ? beyondShare.add(enterLater) : enter());
