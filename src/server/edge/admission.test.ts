@@ -30,7 +30,7 @@ function watch(admission: Admission, answers: 'at once' | 'later' = 'at once') {
 it('refuses nobody while there is room, however much one address asks', async () => {
   const { admitted, refused, times } = watch(new Admission());
   // Its share, those that enter beyond it, and half of the room.
-  const many = 20 + 2 + admissionLimits.readers.waiting / 2;
+  const many = 20 + 1 + admissionLimits.readers.waiting / 2;
   times(many, 'flood');
   await until('all are admitted', () => admitted.length === many);
   expect(refused).toEqual([]);
@@ -51,10 +51,27 @@ it('where a queue is full refuses addresses over their share first', async () =>
   const limits = { ...small, readers: { ...oneAtATime, waiting: 50 } };
   const { admitted, refused, ask, times } = watch(new Admission(limits), 'later');
   times(60, 'flood');
-  expect(refused).toEqual(Array(60 - 20 - 2 - 25).fill('flood'));
-  for (let n = 0; n < 30; n++) ask(`reader ${n}`);
-  expect(refused.slice(13)).toEqual(['reader 29']);
+  expect(refused).toEqual(Array(60 - 20 - 1 - 25).fill('flood'));
+  // Nineteen of its own wait for their turn.
+  for (let n = 0; n < 33; n++) ask(`reader ${n}`);
+  expect(refused.slice(14)).toEqual(['reader 31', 'reader 32']);
   expect(admitted.length).toBeLessThan(2);
+});
+
+it('while others are answered, an address over its share is admitted one by one, with pauses', async () => {
+  const admission = new Admission();
+  const crowd = watch(admission);
+  crowd.times(20, 'flood');
+  await until('it has had its share', () => crowd.admitted.length === 20);
+  const others = watch(admission, 'later');
+  others.ask('reader');
+  await until('the reader is admitted', () => others.admitted.length === 1);
+  const since = performance.now();
+  crowd.times(5, 'flood');
+  await until('two more are admitted', () => crowd.admitted.length === 22);
+  expect(performance.now() - since).toBeGreaterThan(350);
+  others.finish();
+  await until('the rest is admitted', () => crowd.admitted.length === 25);
 });
 
 it('an address over its share has one again after a while', async () => {

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 
@@ -21,10 +21,11 @@ export const admissionLimits: AdmissionLimits = {
   rest: { ...usual, atOnce: 2 },
 };
 
-/** What an address may ask of a queue at once, and each second; beyond it, its requests enter the queue few at a time. */
+/** What an address may ask of a queue at once, and each second; beyond it, its requests enter one by one, once others are answered. */
 const share = { burst: 20, perSecond: 10 };
-const atOnceBeyondShare = 2;
 const maxAddresses = 10_000;
+/** In milliseconds: so often an address beyond its share is answered beside others. */
+const longestPause = 200;
 
 /** A request that asks to be admitted. One of the two is called. */
 type Candidate = {
@@ -38,7 +39,8 @@ type Candidate = {
 
 /**
  * The admission of requests to the framework, by three bounded queues. In a queue the address that has most left of its share goes
- * first. Nobody is refused while there is room: addresses over their share have half of it, and enter few at a time.
+ * first. Nobody is refused while there is room: addresses over their share have half of it, and enter one by one, once others are
+ * answered.
  */
 export class Admission {
   readonly #limits: AdmissionLimits;
@@ -51,7 +53,7 @@ export class Admission {
     this.#limits = limits;
     const queueOf = (name: QueueName) => ({
       admitted: new PQueue({ concurrency: limits[name].atOnce }),
-      beyondShare: new PQueue({ concurrency: atOnceBeyondShare }),
+      beyondShare: new PQueue({ concurrency: 1 }),
     });
     this.#queues = {
       administrators: queueOf('administrators'),
@@ -82,8 +84,7 @@ export class Admission {
       isLate = true;
       refuse();
     };
-    const isFree =
-      admitted.pending < atOnce && (left >= 0 || beyondShare.pending < atOnceBeyondShare);
+    const isFree = admitted.pending < atOnce && (left >= 0 || beyondShare.pending === 0);
     const timer = isFree ? undefined : setTimeout(late, milliseconds);
     const act = async () => {
       clearTimeout(timer);
@@ -96,7 +97,13 @@ export class Admission {
       await promise;
     };
     const enter = () => admitted.add(act, { priority: Math.floor(left) });
-    void (left < 0 ? beyondShare.add(enter) : enter());
+    const enterLater = async () => {
+      // An answer is made in several steps, and others' work is done between two of them.
+      const others = admitted.onIdle();
+      if (admitted.pending > 0 && !isLate) await Promise.race([others, pause(longestPause)]);
+      await enter();
+    };
+    void (left < 0 ? beyondShare.add(enterLater) : enter());
   }
 
   /** Counts a request of an address; what it has left is below zero where it asks for more than its share. */
