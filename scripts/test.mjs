@@ -24,26 +24,24 @@ const skipped = report.skipped > 0 ? `, ${report.skipped} skipped` : '';
 console.log(`${passed} passed, ${failed} failed${skipped}`);
 process.exit(failed > 0 ? 1 : 0);
 
-/** On a shared machine a pause can make one test fail: it is tried once more, and named as such (`retry x1`). */
+/** On a shared machine a pause can make one test fail: it is tried once more, and named as such. */
 function runTests() {
   const folder = mkdtempSync(join(tmpdir(), 'colophon-test-'));
   const file = join(folder, 'report.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const retry = tests === 'part' ? '--retry=0' : '--retry=1';
-  const env = { ...environment, COLOPHON_TESTS: tests };
-  const status = run('vitest', ['run', ...reporters, retry, ...asked], { env });
+  const env = { ...environment, COLOPHON_TESTS: tests, COLOPHON_TEST_REPORT: file };
+  const reporters = ['--reporter=default', '--reporter=tests/support/closing-report.ts'];
+  run('vitest', ['run', ...reporters, `--retry=${tests === 'part' ? 0 : 1}`, ...asked], { env });
   try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
-    const results = testResults.flatMap(({ assertionResults }) => assertionResults);
-    const skipped = results.filter((one) => /^(skipped|pending|todo)$/.test(one.status));
-    for (const { fullName } of skipped) console.log(`Skipped: ${fullName}`);
-    // A file that cannot be loaded, and an error that is no test's, have no test to fail.
-    const failed = Math.max(numFailedTests, status === 0 ? 0 : 1);
-    return { passed: numPassedTests, failed, skipped: skipped.length };
+    const { counts, named } = JSON.parse(readFileSync(file, 'utf8'));
+    for (const name of named.skipped) console.log(`Skipped: ${name}`);
+    for (const name of named.again) console.log(`Passed when it was tried again: ${name}`);
+    for (const name of named.failed) console.log(`Failed: ${name}`);
+    if (counts.passed + counts.failed + counts.skipped > 0) return counts;
+    console.error('No test was run.');
   } catch (error) {
     console.error('The test run left no report.', error);
-    return { passed: 0, failed: 1, skipped: 0 };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+  return { passed: 0, failed: 1, skipped: 0 };
 }

