@@ -35,7 +35,7 @@ export const onlyInAll = [
 
 /** On SQLite alone a fault of PostgreSQL would not be seen here before the night. */
 export const onBothDatabases = [
-  'tests/{database,import,export,backup,files,upgrade,usage}/**',
+  'tests/{database,import,export,backup,files,upgrade,usage}/**/*.test.ts',
   'tests/admin/{articles,desk,history,undo}*.test.ts',
   'tests/http/{both-databases,usage,search-*}.test.ts',
   'tests/harvest/oai*.test.ts',
