@@ -115,6 +115,10 @@ onEachMailSite(
     // Where no language is asked for, each message is in that of its article.
     const own = await plan();
     expect([own.language, own.articles[5]?.language]).toEqual([null, 'en']);
+    // One that names none is written to in the language that its title is in on its page.
+    await have.settings(site.journal, { journal_language: 'English, Marathi' });
+    expect((await who.send(`/api/archives/${id}`, { title: 'मृदा आणि पाणी' })).status).toBe(200);
+    expect((await plan()).articles[0]?.language).toBe('mr');
     expect(site.journal.mail.canSend).toBe(true);
   },
 );

@@ -32,6 +32,20 @@ export function isMostlyDevanagari(text: string): boolean {
   return count(/[\u0900-\u0963\u0966-\u097f]/g) > count(/[a-z]/gi);
 }
 
+/**
+ * The language of a whole text: what its article says, else what its letters tell; undefined where they tell nothing. Never fails.
+ *
+ * @example languageOfText('मृदा', '', 'English, Marathi') // 'mr'
+ */
+export function languageOfText(
+  text: string,
+  ofArticle: string,
+  ofJournal: string,
+): string | undefined {
+  if (ofArticle) return ofArticle;
+  return isMostlyDevanagari(text) ? devanagariLanguage('', ofJournal) : undefined;
+}
+
 export type ScriptRun = { text: string; isDevanagari: boolean };
 
 const letter = /[\u0900-\u0963\u0966-\u097f\ua8e0-\ua8ff]/;

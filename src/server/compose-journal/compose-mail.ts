@@ -35,7 +35,7 @@ export function composeMail(
   const { slug, database, now, sealed } = parts;
   const { origin, timeZone } = identity;
   const about = async () => {
-    const { websitename, websiteemail } = await settings.get();
+    const { websitename, websiteemail, journal_language } = await settings.get();
     const { mail_sender, mail_reply_to, mail_signature } = await settings.mailSettings();
     const { language } = await identity.bibliographic();
     const ofPublisher = slug === publisherStore ? await settings.publisher() : undefined;
@@ -48,6 +48,7 @@ export function composeMail(
       sender: mail_sender || journal,
       replyTo: mail_reply_to || address,
       language: documentLanguage(language),
+      languages: journal_language,
     };
   };
   const isMailHeld = () => isHeld(database.reads);

@@ -7,7 +7,7 @@ import type {
 import { type MailLanguage, mailLanguages } from '#contract/mail.ts';
 import { numberLocales } from '#contract/words/counted.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
-import { devanagariLanguage, isMostlyDevanagari } from '#domain/languages/devanagari.ts';
+import { languageOfText } from '#domain/languages/devanagari.ts';
 import { issueWords } from '#domain/mail/issue-words.ts';
 import { type MailText, type MailValues, renderMail } from '#domain/mail/render-mail.ts';
 import { publicationDate } from '#domain/metadata/article-metadata.ts';
@@ -51,7 +51,13 @@ type Parts = {
   origin(): string;
   /** Whether others than this machine know the origin. */
   hasPublicOrigin(): boolean;
-  about(): Promise<{ journal: string; email: string; language: MailLanguage }>;
+  about(): Promise<{
+    journal: string;
+    email: string;
+    language: MailLanguage;
+    /** All that the settings say of them: `English, Hindi`. */
+    languages: string;
+  }>;
 };
 
 const kind = 'certificates';
@@ -122,7 +128,7 @@ export function certificateMail(parts: Parts): CertificateMail {
         articles: articles.map((article) => {
           const leftOut = leftOutReason(article, notices);
           const { journal: name, email } = journal;
-          const language = asked.language ?? languageOf(article, journal.language);
+          const language = asked.language ?? languageOf(article, journal);
           const values = { journal: name, email, ...valuesOf(article, language) };
           const template = templates.get(language);
           const text = leftOut === '' && template ? renderMail(template, values) : nothing;
@@ -141,7 +147,7 @@ export function certificateMail(parts: Parts): CertificateMail {
       if (!hasPublicOrigin()) throw new Problem('no_public_address');
       const articles = new Map((await articlesOf(issue)).map((article) => [article.id, article]));
       const notices = await noticesAmong(articles.values());
-      const ofJournal = (await about()).language;
+      const ofJournal = await about();
       const left_out: { id: number; refnumber: string; reason: string }[] = [];
       let queued = 0;
       for (const { id, times } of wanted) {
@@ -210,9 +216,12 @@ async function correctedSince(
 const namesOf = (authorname: string): string => distinctAuthors(authorname).toSorted().join();
 
 /** An author is written to in the language of the article, as its page has it, where there are texts in it. */
-function languageOf({ language, title }: FullArticleRow, ofJournal: MailLanguage): MailLanguage {
-  const own = language || (isMostlyDevanagari(title) ? devanagariLanguage('', ofJournal) : '');
-  return mailLanguages.find((one) => one === own.split('-')[0]) ?? ofJournal;
+function languageOf(
+  { language, title }: FullArticleRow,
+  ofJournal: { language: MailLanguage; languages: string },
+): MailLanguage {
+  const own = languageOfText(title, language, ofJournal.languages)?.split('-')[0];
+  return mailLanguages.find((one) => one === own) ?? ofJournal.language;
 }
 
 const nothing: MailText = { subject: '', body: '' };

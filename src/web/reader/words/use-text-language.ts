@@ -1,5 +1,5 @@
 import { languageTag } from '#domain/language-tag.ts';
-import { devanagariLanguage, isMostlyDevanagari } from '#domain/languages/devanagari.ts';
+import { languageOfText } from '#domain/languages/devanagari.ts';
 import { useSite } from '../layout/root-data.ts';
 import { useDataLanguage } from './use-data-language.ts';
 
@@ -17,8 +17,8 @@ export function useTextLanguage(): Text {
   const { journal_language } = useSite().settings;
   const dataLanguage = useDataLanguage();
   return (text, ofArticle = '', translations = []) => {
-    if (ofArticle) return ofArticle;
-    if (isMostlyDevanagari(text)) return devanagariLanguage('', journal_language);
+    const told = languageOfText(text, ofArticle, journal_language);
+    if (told !== undefined) return told;
     const own = languageTag(journal_language);
     return translations.some(({ language }) => language === own) ? '' : dataLanguage;
   };
