@@ -1,5 +1,8 @@
+import type { ArticleMetadata } from '#contract/metadata.ts';
 import type { PdfFault, PdfFindings, PdfLack } from '#contract/pdf-findings.ts';
+import { isNoticeKind } from './metadata/notices.ts';
 import { isAscending, parsePageRange } from './page-range.ts';
+import { plainText } from './rich-text/plain-text.ts';
 import { showsTitle } from './title-in-pdf.ts';
 
 /** More than Google Scholar reads. */
@@ -66,6 +69,24 @@ type Compared = {
   /** A correction or a retraction has a page in the issue and a title as it comes. */
   isNotice: boolean;
 };
+
+/**
+ * What of an article is compared with its PDF. Never fails.
+ *
+ * @param article its titles are encoded
+ * @param isLinked whether it is linked as a notice of another article
+ */
+export function comparedWithPdf(
+  {
+    title,
+    pagenumber,
+    metadata: { kind, translations = [] },
+  }: { title: string; pagenumber: string; metadata: ArticleMetadata },
+  isLinked: boolean,
+): Compared {
+  const titles = [title, ...translations.map((one) => one.title ?? '')].map(plainText);
+  return { pagenumber, titles, isNotice: isLinked || isNoticeKind(kind) };
+}
 
 /**
  * What may be wrong with a PDF as that of its article, in words; and what it lacks, by which lists of articles ask for it.

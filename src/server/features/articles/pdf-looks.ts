@@ -17,7 +17,7 @@ import {
 
 /** Looks into PDFs: into each content once, and what was found is stored. */
 export type PdfLooks = {
-  /** Throws `DamagedFile`, and `unavailable` where too many wait. `later` for whoever is in no hurry. */
+  /** Throws `DamagedFile`, and `unavailable` where too many wait. `later` for callers in no hurry. */
   findingsOf(sha256: string, later?: 'later'): Promise<PdfFindings>;
   /** Of one that is not uploaded yet: nothing is stored. Throws `unavailable`. */
   ofFile(pdf: Uint8Array, sha256: string): Promise<PdfLook>;

@@ -1,8 +1,6 @@
 import type { PdfFindings } from '#contract/pdf-findings.ts';
-import { isNoticeKind } from '#domain/metadata/notices.ts';
 import { parseStoredMetadata } from '#domain/metadata/stored-metadata.ts';
-import { articlePdfWarnings } from '#domain/pdf-warnings.ts';
-import { plainText } from '#domain/rich-text/plain-text.ts';
+import { articlePdfWarnings, comparedWithPdf } from '#domain/pdf-warnings.ts';
 import { openingCharacters } from '#domain/title-in-pdf.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
@@ -10,11 +8,7 @@ import { DamagedFile } from '#server/platform/files/damaged-files.ts';
 import { Problem } from '#server/problem.ts';
 import { readTexts } from '#server/store/full-text-queries.ts';
 import { listNoticeIds } from '#server/store/notice-queries.ts';
-import {
-  listUncheckedPdfs,
-  type UncheckedPdf,
-  writePdfCheck,
-} from '#server/store/pdf-check-queries.ts';
+import { listUncheckedPdfs, writePdfCheck } from '#server/store/pdf-check-queries.ts';
 
 type Parts = {
   database: JournalDatabase;
@@ -47,7 +41,8 @@ export async function* checkPdfs(
       continue;
     }
     const opening = (await readTexts(reads, [article.id])).get(article.id) ?? '';
-    const compared = comparedOf(article, notices.has(article.id));
+    const metadata = parseStoredMetadata(article.metadata);
+    const compared = comparedWithPdf({ ...article, metadata }, notices.has(article.id));
     const lacks = articlePdfWarnings(
       { ...findings, opening: opening.slice(0, openingCharacters) },
       compared,
@@ -55,12 +50,6 @@ export async function* checkPdfs(
     await retryTransaction(() => database.writePrivate((tx) => writePdfCheck(tx, article, lacks)));
     yield true;
   }
-}
-
-function comparedOf({ title, pagenumber, metadata }: UncheckedPdf, isLinked: boolean) {
-  const { kind, translations = [] } = parseStoredMetadata(metadata);
-  const titles = [title, ...translations.map((one) => one.title ?? '')].map(plainText);
-  return { pagenumber, titles, isNotice: isLinked || isNoticeKind(kind) };
 }
 
 const isUnavailable = (error: unknown): boolean =>

@@ -24,7 +24,7 @@ export type PdfReader = {
    * What is in a PDF; nothing is said of one that takes too long. Throws `unavailable` when too many wait.
    */
   find(pdf: Uint8Array): Promise<PdfFindings>;
-  /** The same for whoever is in no hurry: what is read in the background waits its turn. */
+  /** The same for callers in no hurry: what is read in the background waits its turn. */
   findLater(pdf: Uint8Array): Promise<PdfFindings>;
   /** The text of the first pages; empty where there is none, or it takes too long. Throws `unavailable` when too many wait. */
   readOpening(pdf: Uint8Array): Promise<string>;

@@ -4,15 +4,14 @@ import { adminAddresses } from '#contract/admin-addresses.ts';
 import { pdfCalls } from '#contract/calls/pdf-calls.ts';
 import type { Article } from '#contract/entities/article.ts';
 import type { PdfLook } from '#contract/pdf-findings.ts';
-import { isNoticeKind } from '#domain/metadata/notices.ts';
 import {
   articlePdfWarnings,
+  comparedWithPdf,
   isDoubtfulPdf,
   pagesWords,
   pdfWarnings,
 } from '#domain/pdf-warnings.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
-import { plainText } from '#domain/rich-text/plain-text.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { isCallFailure } from '../../api/api-problem.ts';
 import { callApi } from '../../api/call-api.ts';
@@ -90,13 +89,8 @@ function useStoredPdf({ id, file, modification }: Article): PdfLook | undefined 
 function ComparedPdf({ form, look }: { form: ArticleForm; look: PdfLook }) {
   const { title, pagenumber, metadata } = form.values;
   const warnings = useMemo(() => {
-    const { kind, translations = [] } = metadataIn(metadata);
-    const titles = [encodeHtml(title), ...translations.map((one) => one.title ?? '')];
-    return articlePdfWarnings(look, {
-      pagenumber,
-      titles: titles.map(plainText),
-      isNotice: form.isNotice || isNoticeKind(kind),
-    });
+    const typed = { title: encodeHtml(title), pagenumber, metadata: metadataIn(metadata) };
+    return articlePdfWarnings(look, comparedWithPdf(typed, form.isNotice));
   }, [look, title, pagenumber, metadata, form.isNotice]);
   const others = look.articles.filter(({ id }) => id !== form.id);
   return (
