@@ -186,6 +186,23 @@ it('a server that ends waits for no connection that is kept, and answers while i
   expect(await isClosed(port)).toBe(true);
 });
 
+it('who has connected and asks only when the port is closed is answered', async () => {
+  const shutdown = new Shutdown({ delayMilliseconds: 0, downloadMilliseconds: 20_000 });
+  const server = createServer((request, response) => {
+    shutdown.note(request.socket, response);
+    response.end('a page');
+  });
+  shutdown.watch(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const reader = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const ending = shutdown.run(server);
+  await until('the port is closed', () => !server.listening);
+  reader.write(request('/contact'));
+  expect(String((await once(reader, 'data'))[0])).toContain('a page');
+  await ending;
+});
+
 it('a reader who takes nothing keeps it for twenty seconds at most', { timeout: 60_000 }, () =>
   onServer(async ({ open, end }) => {
     const stuck = await open();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** How long an ending server waits for the next request of a connection, and for what has begun and has not come whole. */
@@ -82,10 +82,15 @@ export class Shutdown {
       await pause(pollMilliseconds);
     }
     const closed = once(server, 'close');
-    // Closes connections that wait for their next request, too.
-    server.close();
+    // HTTP's own would also cut off who has just connected and not asked yet.
+    NetServer.prototype.close.call(server);
     const closedAt = performance.now();
-    const closing = setInterval(() => this.#closeIdle(closedAt), pollMilliseconds);
+    // Counted in looks, each of which has read what had come by then: a server that stood still closes nobody unread.
+    let looks = 0;
+    const closing = setInterval(() => {
+      looks += 1;
+      this.#closeIdle(closedAt, looks * pollMilliseconds);
+    }, pollMilliseconds);
     const deadline = setTimeout(
       () => server.closeAllConnections(),
       Math.max(1000, until - closedAt),
@@ -104,8 +109,7 @@ export class Shutdown {
   }
 
   /** Those of which no whole request is under way, once they had their time. */
-  #closeIdle(since: number): void {
-    const waited = performance.now() - since;
+  #closeIdle(since: number, waited: number): void {
     for (const socket of this.#open) {
       const response = socket[lastResponse];
       const isAwaited = isUnderWay(response)
