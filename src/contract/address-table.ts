@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Address, Rank } from './address.ts';
+import type { Address } from './address.ts';
 import { adminPages } from './admin-pages.ts';
 import type { Call } from './calls/call.ts';
 import { calls } from './calls/calls.ts';
@@ -9,17 +9,15 @@ import { type Page, readerPages } from './pages.ts';
 import { articleLinkset, articleRecords, issueRecords, searchRecords } from './record-files.ts';
 
 const reference = [
-  { path: '/api', kind: 'page', rank: 'page' },
-  { path: '/api/openapi.json', kind: 'call', rank: 'page' },
+  { path: '/api', kind: 'page' },
+  { path: '/api/openapi.json', kind: 'call' },
 ] as const;
 
-type Entry = Omit<Address, 'kind' | 'rank'> & { rank?: Rank };
+type Entry = Omit<Address, 'kind'>;
 
 /** Where one can only write, who reads is told so as any page would be. */
 const ofKind = (kind: Address['kind'], addresses: Record<string, Entry>) =>
-  Object.values(addresses).map(
-    ({ path, rank = 'page', query }): Address => ({ path, kind, rank, query }),
-  );
+  Object.values(addresses).map(({ path, query }): Address => ({ path, kind, query }));
 
 const optionalTexts = (names: readonly string[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, z.string().optional()])));

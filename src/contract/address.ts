@@ -1,14 +1,10 @@
 import type { z } from 'zod';
 
-/** What kind of answer an address gives. */
-export type Rank = 'search' | 'document' | 'page' | 'article' | 'administrator';
-
 /** An address of the site and all that is true of it before anything answers it. */
 export type Address = {
   /** `{name}` is a parameter, `*` all that follows. It answers with and without its trailing slash. */
   path: string;
   kind: 'page' | 'call' | 'file';
-  rank: Rank;
   /** What the parameters in the path must be like; an address with others is not there. */
   params?: z.ZodObject;
   /** The parameters behind the question mark that it reads: its answer depends on no others. */

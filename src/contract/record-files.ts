@@ -13,22 +13,18 @@ const searchQuery = z.object({ keyword: searchKeyword, q: searchKeyword, ...sear
 
 /** An article's record as a file, beside its page. */
 export const articleRecords = Object.fromEntries(
-  articleFormats.map((name) => [
-    name,
-    { path: `${article}.${formats[name].extension}`, rank: 'article' },
-  ]),
+  articleFormats.map((name) => [name, { path: `${article}.${formats[name].extension}` }]),
 ) as Record<(typeof articleFormats)[number], File>;
 
 export const articleLinkset = {
   path: `${article}.${linksetFormat.extension}`,
-  rank: 'article',
 } as const;
 
 /** All records of an issue as a file. */
 export const issueRecords = Object.fromEntries(
   issueFormats.map((name) => [
     name,
-    { path: `/archives/{year}/{volume}/{issue}.${formats[name].extension}`, rank: 'page' },
+    { path: `/archives/{year}/{volume}/{issue}.${formats[name].extension}` },
   ]),
 ) as Record<IssueFormat, File>;
 
@@ -36,6 +32,6 @@ export const issueRecords = Object.fromEntries(
 export const searchRecords = Object.fromEntries(
   searchFormats.map((name) => [
     name,
-    { path: `/search.${formats[name].extension}`, rank: 'search', query: searchQuery },
+    { path: `/search.${formats[name].extension}`, query: searchQuery },
   ]),
 ) as Record<SearchFormat, File & { query: typeof searchQuery }>;

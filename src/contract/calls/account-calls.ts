@@ -47,7 +47,6 @@ export const accountCalls = {
   getAccount: {
     method: 'GET',
     path: '/api/account',
-    rank: 'administrator',
     group: 'Account',
     summary: 'The own account',
     token: 'required',
@@ -71,7 +70,6 @@ export const accountCalls = {
   listAccountChanges: {
     method: 'GET',
     path: '/api/account/changes',
-    rank: 'administrator',
     group: 'Account',
     summary:
       'What was changed of the own password, address, second factor and passkeys between the login before and this one, the newest first',
@@ -117,7 +115,6 @@ export const accountCalls = {
   listSessions: {
     method: 'GET',
     path: '/api/account/sessions',
-    rank: 'administrator',
     group: 'Account',
     summary: 'The own open sessions, the last used first',
     token: 'required',

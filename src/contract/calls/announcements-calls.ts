@@ -48,7 +48,6 @@ export const announcementsCalls = {
   listAnnouncements: {
     method: 'GET',
     path: '/api/announcements',
-    rank: 'page',
     group: 'Announcements',
     summary: 'The announcements that readers see, newest first',
     token: 'optional',
@@ -58,7 +57,6 @@ export const announcementsCalls = {
   getAnnouncement: {
     method: 'GET',
     path: '/api/announcements/{id}',
-    rank: 'page',
     group: 'Announcements',
     summary: 'An announcement that readers see',
     token: 'optional',
@@ -69,7 +67,6 @@ export const announcementsCalls = {
   listAllAnnouncements: {
     method: 'GET',
     path: '/api/admin/announcements',
-    rank: 'administrator',
     group: 'Announcements',
     summary: 'All announcements, drafts too, newest first',
     token: 'required',
@@ -79,7 +76,6 @@ export const announcementsCalls = {
   getAnyAnnouncement: {
     method: 'GET',
     path: '/api/admin/announcements/{id}',
-    rank: 'administrator',
     group: 'Announcements',
     summary: 'An announcement, or the draft of one',
     token: 'required',

@@ -22,7 +22,6 @@ export const appearanceCalls = {
   getAppearance: {
     method: 'GET',
     path: '/api/admin/appearance',
-    rank: 'administrator',
     group: 'Settings',
     summary: 'Read how the journal and its certificates look',
     token: 'required',

@@ -33,7 +33,6 @@ export const articlesCalls = {
   listIssues: {
     method: 'GET',
     path: '/api/admin/archives/',
-    rank: 'administrator',
     group: 'Issues and articles',
     summary: 'List all issues, newest first',
     token: 'required',
@@ -43,7 +42,6 @@ export const articlesCalls = {
   listYears: {
     method: 'GET',
     path: '/api/archives/',
-    rank: 'page',
     group: 'Issues and articles',
     summary: 'The archive: one summary a year and volume, newest first',
     token: 'optional',
@@ -53,7 +51,6 @@ export const articlesCalls = {
   listVolumes: {
     method: 'GET',
     path: '/api/archives/volumes',
-    rank: 'page',
     group: 'Issues and articles',
     summary: 'How many issues and articles are public of each year and volume, newest first',
     token: 'none',
@@ -118,7 +115,6 @@ export const articlesCalls = {
   listArticles: {
     method: 'GET',
     path: '/api/archives/{year}/{vol}/{issue}',
-    rank: 'page',
     group: 'Issues and articles',
     summary:
       'The articles of an issue by first page, with a token whole and of every status; `vol4` and `4` mean the same',
@@ -134,7 +130,6 @@ export const articlesCalls = {
   getArticleByRef: {
     method: 'GET',
     path: '/api/archives/ref/{ref}',
-    rank: 'article',
     group: 'Issues and articles',
     summary: 'One article by its reference number',
     token: 'optional',
@@ -145,7 +140,6 @@ export const articlesCalls = {
   getFurtherReading: {
     method: 'GET',
     path: '/api/archives/ref/{ref}/further',
-    rank: 'article',
     group: 'Issues and articles',
     summary:
       'Where to read on from an article: its neighbours in the issue, related articles, others by its authors; and the size of its PDF',
@@ -157,7 +151,6 @@ export const articlesCalls = {
   getArticlePdf: {
     method: 'GET',
     path: '/api/admin/archives/{id}/pdf',
-    rank: 'administrator',
     group: 'Issues and articles',
     summary: 'The PDF of an article that readers may not see',
     token: 'required',
@@ -168,7 +161,6 @@ export const articlesCalls = {
   getArticleById: {
     method: 'GET',
     path: '/api/archives/{id}',
-    rank: 'article',
     group: 'Issues and articles',
     summary: 'One article by its id',
     token: 'optional',

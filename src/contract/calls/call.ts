@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Address, Rank } from '../address.ts';
+import type { Address } from '../address.ts';
 import { limits } from '../limits.ts';
 import type { ProblemCode } from '../problems.ts';
 
@@ -8,66 +8,63 @@ import type { ProblemCode } from '../problems.ts';
  * parameters, query and body as these shapes give them and must return the answer's type; the browser's `callApi` sends
  * and receives the same types.
  */
-export type Call = Omit<Address, 'kind' | 'rank'> &
-  ReadOrWrite & {
-    group:
-      | 'Session'
-      | 'Account'
-      | 'People'
-      | 'Settings'
-      | 'Editors'
-      | 'Indexing'
-      | 'Issues and articles'
-      | 'Search'
-      | 'Documents'
-      | 'Deposits'
-      | 'Mail'
-      | 'Announcements'
-      | 'History'
-      | 'Usage';
-    summary: string;
-    /**
-     * What a session that was left open alone must not do: `confirmation_required`, unless the user has just logged in or shown
-     * who they are (`session`), or gives the password in the body (`password`).
-     */
-    confirmed?: 'session' | 'password';
-    /** `optional`: without a token the public view, with one the administrator's. */
-    token: 'none' | 'optional' | 'required';
-    /** What does not fit is `invalid_request`, unless the shape names a problem: see `refusedAs`. */
-    query?: z.ZodObject;
-    /** JSON, or the fields of a form. What does not fit is `invalid_fields`, unless the shape names a problem. */
-    body?: z.ZodType;
-    /** Whether the body may be the fields of a form too, urlencoded or multipart. */
-    takesFields?: true;
-    /** How long such a body may be where less than a megabyte is enough: a longer one is not parsed. */
-    maxBodyBytes?: number;
-    /** The body is a multipart form: with at most one file, of this name and size. */
-    form?: {
-      file: 'pdfFile' | 'imgFile' | 'sheetFile';
-      isFileRequired?: boolean;
-      maxBytes: number;
-    };
-    answer: {
-      status: 200 | 201 | 204;
-      body?: z.ZodType;
-      /** Where `token` is optional: what an administrator is told, if it is not the same. */
-      administratorBody?: z.ZodType;
-      file?:
-        | 'application/pdf'
-        | 'application/zip'
-        | 'application/xml'
-        | 'text/csv'
-        | 'text/csv; charset=utf-8'
-        | 'text/tab-separated-values; charset=utf-8'
-        | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-      /** What the answer's own headers say. */
-      headers?: Record<string, string>;
-    };
-    problems: ProblemCode[];
+export type Call = Omit<Address, 'kind'> & {
+  method: 'GET' | 'POST' | 'DELETE';
+  group:
+    | 'Session'
+    | 'Account'
+    | 'People'
+    | 'Settings'
+    | 'Editors'
+    | 'Indexing'
+    | 'Issues and articles'
+    | 'Search'
+    | 'Documents'
+    | 'Deposits'
+    | 'Mail'
+    | 'Announcements'
+    | 'History'
+    | 'Usage';
+  summary: string;
+  /**
+   * What a session that was left open alone must not do: `confirmation_required`, unless the user has just logged in or shown
+   * who they are (`session`), or gives the password in the body (`password`).
+   */
+  confirmed?: 'session' | 'password';
+  /** `optional`: without a token the public view, with one the administrator's. */
+  token: 'none' | 'optional' | 'required';
+  /** What does not fit is `invalid_request`, unless the shape names a problem: see `refusedAs`. */
+  query?: z.ZodObject;
+  /** JSON, or the fields of a form. What does not fit is `invalid_fields`, unless the shape names a problem. */
+  body?: z.ZodType;
+  /** Whether the body may be the fields of a form too, urlencoded or multipart. */
+  takesFields?: true;
+  /** How long such a body may be where less than a megabyte is enough: a longer one is not parsed. */
+  maxBodyBytes?: number;
+  /** The body is a multipart form: with at most one file, of this name and size. */
+  form?: {
+    file: 'pdfFile' | 'imgFile' | 'sheetFile';
+    isFileRequired?: boolean;
+    maxBytes: number;
   };
-
-/** A write has no rank. */
-type ReadOrWrite = { method: 'GET'; rank: Rank } | { method: 'POST' | 'DELETE'; rank?: never };
+  answer: {
+    status: 200 | 201 | 204;
+    body?: z.ZodType;
+    /** Where `token` is optional: what an administrator is told, if it is not the same. */
+    administratorBody?: z.ZodType;
+    file?:
+      | 'application/pdf'
+      | 'application/zip'
+      | 'application/xml'
+      | 'text/csv'
+      | 'text/csv; charset=utf-8'
+      | 'text/tab-separated-values; charset=utf-8'
+      | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    /** What the answer's own headers say. */
+    headers?: Record<string, string>;
+  };
+  problems: ProblemCode[];
+};
 
 /** What is parsed of a request: of a call, or of a file that has a query. */
 export type Inputs = Pick<Call, 'params' | 'query' | 'body'>;

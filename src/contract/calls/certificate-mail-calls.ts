@@ -37,7 +37,6 @@ export const certificateMailCalls = {
   planCertificateMail: {
     method: 'GET',
     path: '/api/admin/archives/{year}/{vol}/{issue}/certificate-mail',
-    rank: 'administrator',
     group: 'Mail',
     summary:
       'To whom the certificates of an issue, or of one `article` of it, would be mailed, with what words, and what was sent',

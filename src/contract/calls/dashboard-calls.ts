@@ -83,7 +83,6 @@ export const dashboardCalls = {
   getUnderWay: {
     method: 'GET',
     path: '/api/admin/under-way',
-    rank: 'administrator',
     group: 'History',
     summary: 'What is to be set up, what the current issue lacks, what is scheduled, what failed',
     token: 'required',
@@ -93,7 +92,6 @@ export const dashboardCalls = {
   getOverview: {
     method: 'GET',
     path: '/api/admin/overview',
-    rank: 'administrator',
     group: 'History',
     summary: 'The latest changes, and the articles that lack something',
     token: 'required',

@@ -102,7 +102,6 @@ export const depositsCalls = {
   listDeposits: {
     method: 'GET',
     path: '/api/admin/deposits',
-    rank: 'administrator',
     group: 'Deposits',
     summary:
       'What became of the articles of an issue at a service; without an issue of those that need somebody: refused, without an answer, changed since. Of PubMed and DataCite, who are given files alone, what would be left out of them',
@@ -131,7 +130,6 @@ export const depositsCalls = {
   depositFile: {
     method: 'GET',
     path: '/api/admin/deposits/{service}.xml',
-    rank: 'administrator',
     group: 'Deposits',
     summary:
       'The file to upload to a service; `X-Left-Out-Count` tells how many articles of the issue are not in it, and the list why',

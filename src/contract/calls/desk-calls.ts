@@ -123,7 +123,6 @@ export const deskCalls = {
   listJournalArticles: {
     method: 'GET',
     path: '/api/admin/articles',
-    rank: 'administrator',
     group: 'Issues and articles',
     summary: 'The articles of the whole journal, of every state, fifty a page',
     token: 'required',
@@ -153,7 +152,6 @@ export const deskCalls = {
   listJournalArticleIds: {
     method: 'GET',
     path: '/api/admin/articles/ids',
-    rank: 'administrator',
     group: 'Issues and articles',
     summary: 'All articles that the filters leave: their ids, and their reference numbers',
     token: 'required',
@@ -196,7 +194,6 @@ export const deskCalls = {
   getNeighbours: {
     method: 'GET',
     path: '/api/admin/articles/{id}/neighbours',
-    rank: 'administrator',
     group: 'Issues and articles',
     summary: 'The articles before and after one in its issue; 0 where there is none',
     token: 'required',

@@ -11,7 +11,6 @@ export const documentsCalls = {
   certificate: {
     method: 'GET',
     path: '/api/pdf/certificate/{refno}/{authorName}',
-    rank: 'document',
     group: 'Documents',
     summary: 'Certificate of publication of one author of one article',
     token: 'none',
@@ -25,7 +24,6 @@ export const documentsCalls = {
   coverPage: {
     method: 'GET',
     path: '/api/pdf/coverpage/{ref}',
-    rank: 'document',
     group: 'Documents',
     summary: "Cover page of an article's issue",
     token: 'none',
@@ -36,7 +34,6 @@ export const documentsCalls = {
   editorialBoard: {
     method: 'GET',
     path: '/api/pdf/editorialboard',
-    rank: 'document',
     group: 'Documents',
     summary: 'The editorial board',
     token: 'none',
@@ -46,7 +43,6 @@ export const documentsCalls = {
   copyrightForm: {
     method: 'GET',
     path: '/api/pdf/copyrightform',
-    rank: 'document',
     group: 'Documents',
     summary: 'The form that authors sign and send with a manuscript',
     token: 'none',
@@ -56,7 +52,6 @@ export const documentsCalls = {
   verifyCertificate: {
     method: 'GET',
     path: '/api/verify/{code}',
-    rank: 'page',
     group: 'Documents',
     summary: 'Whether a certificate is genuine, by the code that is printed on it',
     token: 'none',

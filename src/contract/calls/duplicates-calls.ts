@@ -21,7 +21,6 @@ export const duplicatesCalls = {
   findDuplicates: {
     method: 'GET',
     path: '/api/admin/articles/duplicates',
-    rank: 'administrator',
     group: 'Issues and articles',
     summary:
       'Which other articles have this reference number, this title, or (of a paid article) this transaction id',

@@ -32,7 +32,6 @@ export const editorsCalls = {
   listEditors: {
     method: 'GET',
     path: '/api/editors/',
-    rank: 'page',
     group: 'Editors',
     summary: 'List the editors, pinned ones first; visitors are not told of former ones',
     token: 'optional',
@@ -46,7 +45,6 @@ export const editorsCalls = {
   listFormerEditors: {
     method: 'GET',
     path: '/api/editors/former',
-    rank: 'page',
     group: 'Editors',
     summary: 'List who was on the board before: those who left last come first',
     token: 'none',
@@ -56,7 +54,6 @@ export const editorsCalls = {
   getEditor: {
     method: 'GET',
     path: '/api/editors/{id}',
-    rank: 'page',
     group: 'Editors',
     summary: 'Read one editor',
     token: 'optional',

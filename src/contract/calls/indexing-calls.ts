@@ -23,7 +23,6 @@ export const indexingCalls = {
   listIndexing: {
     method: 'GET',
     path: '/api/indexing/',
-    rank: 'page',
     group: 'Indexing',
     summary: 'List the indexing entries by `sortnumber`',
     token: 'optional',

@@ -62,7 +62,6 @@ export const issuesCalls = {
   getIssue: {
     method: 'GET',
     path: '/api/archives/{year}/{vol}/{issue}/about',
-    rank: 'page',
     group: 'Issues and articles',
     summary: 'What readers are told of an issue beside its articles; by a former address too',
     token: 'optional',
@@ -106,7 +105,6 @@ export const issuesCalls = {
   checkIssue: {
     method: 'GET',
     path: '/api/admin/archives/{year}/{vol}/{issue}/publication',
-    rank: 'administrator',
     group: 'Issues and articles',
     summary:
       'Which drafts of an issue can be published, and what the others lack; as if those without a certificate date had this one',
@@ -122,7 +120,6 @@ export const issuesCalls = {
   checkIssuePdfs: {
     method: 'GET',
     path: '/api/admin/archives/{year}/{vol}/{issue}/publication/pdfs',
-    rank: 'administrator',
     group: 'Issues and articles',
     summary:
       'Look into the PDFs of what is not public yet of an issue, for some seconds: which are cut off, damaged or encrypted, and how many wait. Asked again, it goes on',

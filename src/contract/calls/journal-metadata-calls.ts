@@ -14,7 +14,6 @@ export const journalMetadataCalls = {
   getJournalMetadata: {
     method: 'GET',
     path: '/api/admin/journal-metadata',
-    rank: 'administrator',
     group: 'Settings',
     summary: 'Read what the journal knows of itself for libraries and indexes',
     token: 'required',

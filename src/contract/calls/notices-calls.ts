@@ -37,7 +37,6 @@ export const noticesCalls = {
   listNotices: {
     method: 'GET',
     path,
-    rank: 'administrator',
     group: 'Issues and articles',
     summary: 'The notices of an article, and the articles that it is a notice of',
     token: 'required',

@@ -18,7 +18,6 @@ export const officeSettingsCalls = {
   getFees: {
     method: 'GET',
     path: '/api/admin/fees',
-    rank: 'administrator',
     group: 'Settings',
     summary: 'Read what the journal says of its fees',
     token: 'required',
@@ -38,7 +37,6 @@ export const officeSettingsCalls = {
   getMailSettings: {
     method: 'GET',
     path: '/api/admin/mail-settings',
-    rank: 'administrator',
     group: 'Settings',
     summary: 'Read how the journal signs its mail',
     token: 'required',

@@ -23,7 +23,6 @@ export const pagesCalls = {
   getPage: {
     method: 'GET',
     path: '/api/pages/{slug}',
-    rank: 'page',
     group: 'Settings',
     summary: 'A page of text in the journal’s own words',
     token: 'none',
@@ -34,7 +33,6 @@ export const pagesCalls = {
   listPages: {
     method: 'GET',
     path: '/api/admin/pages',
-    rank: 'administrator',
     group: 'Settings',
     summary: 'All of them; one without text, or `disabled`, is not shown',
     token: 'required',

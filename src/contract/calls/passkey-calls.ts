@@ -143,7 +143,6 @@ export const passkeyCalls = {
   listPasskeys: {
     method: 'GET',
     path: '/api/account/passkeys',
-    rank: 'administrator',
     group: 'Account',
     summary: 'The own passkeys, the newest first',
     token: 'required',

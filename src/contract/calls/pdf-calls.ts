@@ -19,7 +19,6 @@ export const pdfCalls = {
   getPdfFindings: {
     method: 'GET',
     path: '/api/admin/archives/{id}/pdf-findings',
-    rank: 'administrator',
     group: 'Issues and articles',
     summary: 'What is in the PDF of an article: the same as of one that is not uploaded yet',
     token: 'required',

@@ -45,7 +45,6 @@ export const peopleCalls = {
   listPeople: {
     method: 'GET',
     path: '/api/admin/people',
-    rank: 'administrator',
     group: 'People',
     summary: 'List the users of the journal',
     token: 'required',

@@ -36,7 +36,6 @@ export const previewsCalls = {
   listPreviews: {
     method: 'GET',
     path: '/api/admin/previews',
-    rank: 'administrator',
     group: 'Issues and articles',
     summary:
       'List the links that show an article (`article=7`) or an issue (`issue=2026/3/2`), newest first',

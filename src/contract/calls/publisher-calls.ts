@@ -15,7 +15,6 @@ export const publisherCalls = {
   getPublisher: {
     method: 'GET',
     path: '/api/admin/publisher',
-    rank: 'administrator',
     group: 'Settings',
     summary: 'Read who publishes the journal',
     token: 'required',

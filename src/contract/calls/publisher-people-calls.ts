@@ -33,7 +33,6 @@ export const publisherPeopleCalls = {
   listPublisherPeople: {
     method: 'GET',
     path: '/api/admin/publisher-people',
-    rank: 'administrator',
     group: 'People',
     summary:
       'List the people of the whole publisher, the journals that there are, and mail to these people that did not leave',
@@ -52,7 +51,6 @@ export const publisherPeopleCalls = {
   listPublisherHistory: {
     method: 'GET',
     path: '/api/admin/publisher-people/history',
-    rank: 'administrator',
     group: 'People',
     summary: 'What was done with the people of the whole publisher, fifty lines at a time',
     token: 'required',

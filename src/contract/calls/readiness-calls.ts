@@ -40,7 +40,6 @@ export const readinessCalls = {
   getReadiness: {
     method: 'GET',
     path: '/api/admin/readiness',
-    rank: 'administrator',
     group: 'Settings',
     summary: 'What indexes look for, and whether the journal has it',
     token: 'required',

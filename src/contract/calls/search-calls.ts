@@ -60,7 +60,6 @@ export const searchCalls = {
   search: {
     method: 'GET',
     path: '/api/search',
-    rank: 'search',
     group: 'Search',
     summary: 'Search the articles, best match first, a hundred a page',
     token: 'optional',
@@ -80,7 +79,6 @@ export const searchCalls = {
   searchResults: {
     method: 'GET',
     path: '/api/search/results',
-    rank: 'search',
     group: 'Search',
     summary:
       'Search what is public, with why each article was found and by what results can be narrowed, twenty-five a page',
@@ -105,7 +103,6 @@ export const searchCalls = {
   suggest: {
     method: 'GET',
     path: '/api/search/suggestions',
-    rank: 'search',
     group: 'Search',
     summary: 'Titles and authors that begin like what is being typed',
     token: 'optional',

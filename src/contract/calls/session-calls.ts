@@ -49,7 +49,6 @@ export const sessionCalls = {
   verifyToken: {
     method: 'GET',
     path: '/auth/verify-token/',
-    rank: 'administrator',
     group: 'Session',
     summary: 'Check a token',
     token: 'required',
@@ -68,7 +67,6 @@ export const sessionCalls = {
   adminSummary: {
     method: 'GET',
     path: '/api/admin/',
-    rank: 'administrator',
     group: 'Session',
     summary: 'Count articles, editors and issues',
     token: 'required',

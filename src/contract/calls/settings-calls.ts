@@ -16,7 +16,6 @@ export const settingsCalls = {
   getSettings: {
     method: 'GET',
     path: '/api/settings/',
-    rank: 'page',
     group: 'Settings',
     summary: 'Read the settings',
     token: 'optional',

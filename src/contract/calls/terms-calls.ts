@@ -38,7 +38,6 @@ const slug = z.string().min(1).max(limits.maxTermSlugCharacters);
 
 const read = {
   method: 'GET',
-  rank: 'page',
   group: 'Issues and articles',
   token: 'optional',
   query: z.object({ page }),

@@ -110,7 +110,6 @@ export const uploadsCalls = {
   listUploads: {
     method: 'GET',
     path: '/api/admin/uploads',
-    rank: 'administrator',
     group: 'Issues and articles',
     summary: 'List the spreadsheets that were uploaded in the last 30 days, newest first',
     token: 'required',
@@ -132,7 +131,6 @@ export const uploadsCalls = {
   getUpload: {
     method: 'GET',
     path: '/api/admin/uploads/{id}',
-    rank: 'administrator',
     group: 'Issues and articles',
     summary: 'What would become of the rows of an upload, or how far its import is',
     token: 'required',
@@ -223,7 +221,6 @@ export const uploadsCalls = {
   uploadTemplateCsv: {
     method: 'GET',
     path: '/api/admin/uploads/template.csv',
-    rank: 'administrator',
     group: 'Issues and articles',
     summary: 'The spreadsheet to fill in, as CSV',
     token: 'required',
@@ -233,7 +230,6 @@ export const uploadsCalls = {
   uploadTemplateXlsx: {
     method: 'GET',
     path: '/api/admin/uploads/template.xlsx',
-    rank: 'administrator',
     group: 'Issues and articles',
     summary: 'The spreadsheet to fill in, as XLSX',
     token: 'required',

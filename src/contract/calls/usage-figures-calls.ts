@@ -49,7 +49,6 @@ export const usageFiguresCalls = {
   getUsage: {
     method: 'GET',
     path: '/api/admin/usage',
-    rank: 'administrator',
     group: 'Usage',
     summary: 'How the whole journal was read in a time',
     token: 'required',
@@ -95,7 +94,6 @@ export const usageFiguresCalls = {
   getArticleUsage: {
     method: 'GET',
     path: '/api/admin/usage/articles/{id}',
-    rank: 'administrator',
     group: 'Usage',
     summary: 'How an article was read since it appeared, by month, and by day in the last ninety',
     token: 'required',
@@ -113,7 +111,6 @@ export const usageFiguresCalls = {
   getIssueUsage: {
     method: 'GET',
     path: '/api/admin/usage/issues/{year}/{vol}/{issue}',
-    rank: 'administrator',
     group: 'Usage',
     summary:
       'How the articles of an issue were read since they appeared, by month, and by day in the last ninety',
@@ -134,7 +131,6 @@ export const usageFiguresCalls = {
   exportUsageReport: {
     method: 'GET',
     path: '/api/admin/usage/reports/{report}',
-    rank: 'administrator',
     group: 'Usage',
     summary: 'A report of COUNTER 5.1 as a table, values apart by tabulators',
     token: 'required',

@@ -29,7 +29,6 @@ export const usageShownCalls = {
   getShownUsage: {
     method: 'GET',
     path: '/api/usage/articles/{ref}',
-    rank: 'article',
     group: 'Usage',
     summary: 'How often an article was read, where the journal shows it',
     token: 'none',
@@ -40,7 +39,6 @@ export const usageShownCalls = {
   listMostRead: {
     method: 'GET',
     path: '/api/usage/most-read',
-    rank: 'page',
     group: 'Usage',
     summary:
       'The articles that were read most in the last twelve months, where the journal shows it',

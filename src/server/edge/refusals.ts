@@ -77,6 +77,7 @@ export function refuseMalformed(
   );
 }
 
+const documentPath = '/api/pdf/';
 const counterPath = files.counterStatus.path.replace(/status$/, '');
 
 /** There is too much to do just now: made beforehand, so that it costs next to nothing. */
@@ -98,7 +99,8 @@ export function refuseOverload(
 ): Promise<void> | undefined {
   const address = target.address();
   // Documents are calls that people open as a link.
-  const isPage = address?.kind !== 'call' || (address.rank === 'document' && isReader(request));
+  const isPage =
+    address?.kind !== 'call' || (target.path.startsWith(documentPath) && isReader(request));
   const isCounter = target.path.startsWith(counterPath);
   const prepared = isCounter ? busyException : isPage ? busyPage : busyJson;
   return sendCachedResponse(request, response, prepared, common, id);

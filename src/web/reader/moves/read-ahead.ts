@@ -4,7 +4,7 @@ import { readerPages } from '#contract/pages.ts';
 import { type JournalReads, journalReads } from '../data/journal-reads.ts';
 
 /** What a search finds costs the server more than a page, and a link to it is seldom followed. */
-const readable = Object.values(readerPages).filter(({ rank }) => rank !== 'search');
+const readable = Object.values(readerPages).filter((page) => page !== readerPages.search);
 
 /** What browsers tell of the line; some tell nothing. */
 type Line = { saveData?: boolean; effectiveType?: string };
