@@ -19,8 +19,13 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const binaries = join(root, 'node_modules', '.bin');
 
+const testBinaries = join(root, 'tests', 'packages', 'node_modules', '.bin');
+
 /** The environment in which `node` is the version that the lock file names. */
-export const environment = { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH}` };
+export const environment = {
+  ...process.env,
+  PATH: [binaries, testBinaries, process.env.PATH].join(delimiter),
+};
 
 /** The Node of the lock file, or the one that runs this where none was installed for this machine. */
 export function nodeBinary() {
@@ -42,7 +47,7 @@ export function run(command, args, options = {}) {
 
 /**
  * Installs the packages unless those of the lock file are there: a running server keeps what it runs on. Those that only
- * tests and the bench need are in `tests/packages`: a package.json in `tests` would hide the root's `imports` from them.
+ * checks, tests and the bench need are in `tests/packages`: a package.json in `tests` would hide the root's `imports` from them.
  */
 export function install({ tests = false } = {}) {
   installIn('.');
