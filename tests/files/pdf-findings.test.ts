@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
-import { createDocumentPool } from '#pdf/kit/document-pool.ts';
 import { samples } from '#pdf/samples.ts';
+import { createDocumentPool } from '#server/features/documents/rendering/document-pool.ts';
 import { findInPdf } from '#server/platform/pdfs/pdf-findings.ts';
 import { openPdfReader } from '#server/platform/pdfs/pdf-reader.ts';
 import { drawnPdf } from '../support/drawn-pdf.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { createDocumentPool } from '#pdf/kit/document-pool.ts';
 import { samples } from '#pdf/samples.ts';
+import { createDocumentPool } from '#server/features/documents/rendering/document-pool.ts';
 import { pdfHoldsText } from '#server/platform/pdfs/pdf-text.ts';
 import { drawnPdf } from '../support/drawn-pdf.ts';
 import { pdfBytes } from '../support/have.ts';

@@ -32,7 +32,7 @@ it.each([
   expect(isHarmlessDrawing(drawing)).toBe(true);
   const start = performance.now();
   expect(await encodeApart(drawing, 'logo', signal, { maxMilliseconds: 1500 })).toBeUndefined();
-  expect(performance.now() - start).toBeLessThan(5000);
+  expect(performance.now() - start).toBeLessThan(60_000);
 });
 
 it('a picture within the limits is encoded', async () => {
@@ -43,9 +43,9 @@ it.runIf(process.platform === 'linux')(
   'a picture that takes too much memory is ended, and is no picture',
   async () => {
     const start = performance.now();
-    const maxBytes = 40 * 1024 * 1024;
-    expect(await encodeApart(endless, 'logo', signal, { maxBytes })).toBeUndefined();
-    expect(performance.now() - start).toBeLessThan(5000);
+    const maxMemoryBytes = 40 * 1024 * 1024;
+    expect(await encodeApart(endless, 'logo', signal, { maxMemoryBytes })).toBeUndefined();
+    expect(performance.now() - start).toBeLessThan(60_000);
   },
 );
 

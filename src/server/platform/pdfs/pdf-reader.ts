@@ -2,12 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { type PdfFindings, pdfFindings } from '#contract/pdf-findings.ts';
 import { boundedQueue } from '../jobs/bounded-queue.ts';
-import { keptProcess } from '../kept-process.ts';
+import { type ChildLimits, childProgram } from '../processes/child-program.ts';
 import type { PdfText } from './read-text.ts';
 
 const textProgram = fileURLToPath(new URL('./text-process.ts', import.meta.url));
 const openingProgram = fileURLToPath(new URL('./opening-process.ts', import.meta.url));
 const program = fileURLToPath(new URL('./pdf-process.ts', import.meta.url));
+
+/** To start a process takes a hundred times longer than to look into a small file. */
+const idleMilliseconds = 10_000;
 
 /** Ten times what a PDF of 5 MB takes. */
 const bounds = { maxMilliseconds: 10_000, maxMemoryBytes: 512 * 1024 * 1024 };
@@ -41,23 +44,17 @@ export function openPdfReader(): PdfReader {
   // Of their own: whoever uploads a PDF never waits for what is read in the background, of which each journal asks for one.
   const texts = boundedQueue({ concurrency: 1, maxWaiting: 1000 });
 
-  const askFinder = keptProcess(program, { ...bounds, signal });
   const openings = boundedQueue({ concurrency: 1, maxWaiting: 29 });
-  const askForOpening = keptProcess(openingProgram, { ...openingBounds, signal });
-  const askForText = keptProcess(textProgram, { ...textBounds, signal });
+  const askFinder = keptProgram(program, { ...bounds, signal });
+  const askForOpening = keptProgram(openingProgram, { ...openingBounds, signal });
+  const askForText = keptProgram(textProgram, { ...textBounds, signal });
 
-  async function find(pdf: Uint8Array): Promise<PdfFindings> {
-    const said = await askFinder(pdf);
-    return 'exceeded' in said ? { pages: null, faults: [] } : pdfFindings.parse(said.answer);
-  }
-  async function readOpening(pdf: Uint8Array): Promise<string> {
-    const said = await askForOpening(pdf);
-    return 'exceeded' in said ? '' : z.string().parse(said.answer);
-  }
-  async function readText(pdf: Uint8Array): Promise<PdfText> {
-    const said = await askForText(pdf);
-    return 'exceeded' in said ? { finding: 'unread', text: '' } : pdfText.parse(said.answer);
-  }
+  const find = async (pdf: Uint8Array): Promise<PdfFindings> =>
+    pdfFindings.parse((await askFinder(pdf)) ?? { pages: null, faults: [] });
+  const readOpening = async (pdf: Uint8Array): Promise<string> =>
+    z.string().parse((await askForOpening(pdf)) ?? '');
+  const readText = async (pdf: Uint8Array): Promise<PdfText> =>
+    pdfText.parse((await askForText(pdf)) ?? { finding: 'unread', text: '' });
   return {
     readText: (pdf) => texts.add(() => readText(pdf), signal),
     find: (pdf) => queue.add(() => find(pdf), signal),
@@ -67,5 +64,16 @@ export function openPdfReader(): PdfReader {
       closing.abort();
       await Promise.all([queue.idle(), openings.idle(), texts.idle()]);
     },
+  };
+}
+
+/** Answers nothing where a PDF takes too much time or memory. Throws when the process fails or is aborted. */
+function keptProgram(path: string, limits: Omit<ChildLimits, 'idleMilliseconds'>) {
+  const ask = childProgram(path, { ...limits, idleMilliseconds });
+  return async (pdf: Uint8Array): Promise<unknown> => {
+    const said = await ask(pdf);
+    if ('answer' in said) return said.answer;
+    if (said.failed === 'time' || said.failed === 'memory') return undefined;
+    throw new Error(`A process that reads PDFs ended in the middle of its work: ${said.complaint}`);
   };
 }

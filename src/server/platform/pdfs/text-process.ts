@@ -1,5 +1,5 @@
-import { answerMessages } from '../answer-messages.ts';
+import { answerQuestions } from '../processes/child-program.ts';
 import { readPdfText } from './read-text.ts';
 
 /** The process that `pdfReader` keeps: a PDF comes in, its text goes out. */
-answerMessages((pdf) => readPdfText(new Uint8Array(pdf)));
+answerQuestions((pdf: Uint8Array) => readPdfText(new Uint8Array(pdf)));
