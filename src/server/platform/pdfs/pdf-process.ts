@@ -1,5 +1,7 @@
 import { answerQuestions } from '../processes/child-program.ts';
-import { findInPdf } from './pdf-findings.ts';
+import { readPdf } from './read-pdf.ts';
 
-/** The process that `pdfReader` keeps: a PDF comes in, what was found in it goes out. */
-answerQuestions((pdf: Uint8Array) => findInPdf(Buffer.from(pdf)));
+export type PdfQuestion = { pdf: Uint8Array; textPages?: number };
+
+/** The process that `pdfReader` keeps: a PDF comes in, what is in it goes out. */
+answerQuestions(({ pdf, textPages }: PdfQuestion) => readPdf(pdf, textPages));
