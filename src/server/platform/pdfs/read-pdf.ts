@@ -27,7 +27,9 @@ export type PdfRead = PdfFindings & { finding: (typeof pdfTextFindings)[number];
  */
 export async function readPdf(pdf: Uint8Array, textPages = maxTextPages): Promise<PdfRead> {
   const faults = new Set<PdfFault>(pdf.length > maxScholarBytes ? ['too_large'] : []);
-  const ofEnd = faultOfEnd(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
+  const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+  const ofEnd = faultOfEnd(bytes);
+  const namesEncryption = bytes.includes('/Encrypt');
   const loading = await load(pdf);
   let pages: number | null = null;
   let letters = 0;
@@ -52,9 +54,9 @@ export async function readPdf(pdf: Uint8Array, textPages = maxTextPages): Promis
     }
     pages = opened.numPages;
     if (letters < minLetters) faults.add('no_text');
-  } catch (error) {
-    const isLocked = error instanceof Error && error.name === 'PasswordException';
-    faults.add(isLocked ? 'encrypted' : 'broken');
+  } catch {
+    // With a password or for certificates.
+    faults.add(namesEncryption ? 'encrypted' : 'broken');
   } finally {
     await loading.destroy();
   }

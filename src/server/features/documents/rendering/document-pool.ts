@@ -108,9 +108,9 @@ export function createDocumentPool(options: DocumentPoolOptions = {}): DocumentP
     width,
     isBroken: ended.isBroken,
     render: (kind, data, template) =>
-      template
-        ? own.add(template.lane, (ask) => renderOwn(ask, { kind, data, template }, template))
-        : shipped.add(data.journal.name, (ask) => render(ask, { kind, data })),
+      (template ? own : shipped).add(template?.lane ?? data.journal.name, (ask) =>
+        template ? renderOwn(ask, { kind, data, template }, template) : render(ask, { kind, data }),
+      ),
     async close() {
       closing.abort();
       await Promise.all([shipped.idle(), own.idle()]);
