@@ -7,7 +7,7 @@ import { findLicence } from '#domain/metadata/licences.ts';
 import { readMetadata } from '#domain/metadata/metadata-form.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
 import { pageCountWarning } from '#domain/pdf-warnings.ts';
-import { findInPdf } from '#server/platform/pdfs/pdf-findings.ts';
+import { readPdf } from '#server/platform/pdfs/read-pdf.ts';
 import { articles, issues } from './articles.ts';
 import type { DemoArticle } from './demo-article.ts';
 import { editors } from './editors.ts';
@@ -190,7 +190,7 @@ test('an English and a Devanagari article become small PDFs with their fonts ins
     expect(bytes.byteLength).toBeLessThan(300 * 1024);
     const { pagenumber = '' } = chosen.find((one) => one.refnumber === refnumber) ?? {};
     expect(
-      pageCountWarning((await findInPdf(Buffer.from(bytes))).pages, pagenumber),
+      pageCountWarning((await readPdf(new Uint8Array(bytes))).pages, pagenumber),
     ).toBeUndefined();
     rendered.push(refnumber);
   }

@@ -44,6 +44,13 @@ const prepare: { [Kind in DocumentKind]: (data: DocumentData[Kind]) => Prepared 
 const preparedOf = <Kind extends DocumentKind>(kind: Kind, data: DocumentData[Kind]): Prepared =>
   prepare[kind](data);
 
+/** Renders as `renderDocument` and `renderPicture` do, outside the event loop. */
+export type RenderInChild = <Kind extends RenderedKind>(
+  kind: Kind,
+  data: RenderedData[Kind],
+  template?: TemplateSource,
+) => Promise<RenderedDocument>;
+
 /** The address of the template that is shipped for a document. */
 function shippedTemplateOf(kind: DocumentKind): URL {
   return new URL(`./${kind}.typ`, import.meta.url);
@@ -51,7 +58,7 @@ function shippedTemplateOf(kind: DocumentKind): URL {
 
 /**
  * Renders a document, with the shipped template or a given one. Works synchronously for some milliseconds: servers
- * call the pool of `kit/document-pool.ts` instead.
+ * render it in a child process instead.
  *
  * @throws Error with Typst's own message when the template does not compile.
  * @example const { bytes } = renderDocument('certificate', data)

@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DocumentKind } from './documents.ts';
-import type { DocumentPool } from './kit/document-pool.ts';
+import type { DocumentKind, RenderInChild } from './documents.ts';
 import { pictureType } from './kit/picture-type.ts';
 import type { TemplateSource } from './kit/typst.ts';
 import { documentKinds, samples } from './samples.ts';
@@ -31,7 +30,10 @@ export type JournalTemplates = {
  *
  * @example const { templates, logo, problems } = await loadTemplates('data/journals/field/templates', pool)
  */
-export async function loadTemplates(folder: string, pool: DocumentPool): Promise<JournalTemplates> {
+export async function loadTemplates(
+  folder: string,
+  pool: { render: RenderInChild },
+): Promise<JournalTemplates> {
   const loaded: JournalTemplates = { templates: {}, problems: [] };
   const attempt = async (file: string, work: () => Promise<void>) => {
     try {
@@ -71,7 +73,7 @@ export async function loadTemplates(folder: string, pool: DocumentPool): Promise
 async function tryPicture(
   picture: 'logo' | 'signature' | 'border',
   bytes: Picture,
-  pool: DocumentPool,
+  pool: { render: RenderInChild },
 ): Promise<void> {
   const sample = samples.certificate;
   await pool.render('certificate', {

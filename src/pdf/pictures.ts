@@ -31,7 +31,7 @@ export const isPictureKind = (kind: string): kind is PictureKind => Object.hasOw
 
 /**
  * Renders a picture: set by Typst, so that every script is shaped right, and drawn by the library of pictures. Takes a
- * quarter of a second: servers call the pool of `kit/document-pool.ts` instead.
+ * quarter of a second: servers render it in a child process instead.
  *
  * @throws Error with Typst's own message when the template does not compile.
  * @example const { bytes } = await renderPicture('touch-icon', { language: 'en', journal })

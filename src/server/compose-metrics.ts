@@ -5,8 +5,7 @@ import { addDatabaseMetrics } from './metrics/database-metrics.ts';
 import { MetricsRegistry } from './metrics/metrics-registry.ts';
 import { listenForMetrics, type MetricsServer } from './metrics/metrics-server.ts';
 import { addNodeMetrics } from './metrics/node-metrics.ts';
-import { RequestCounts } from './metrics/request-counts.ts';
-import { addRequestMetrics } from './metrics/request-metrics.ts';
+import { RequestMetrics } from './metrics/request-metrics.ts';
 import { addUsageMetrics } from './metrics/usage-metrics.ts';
 import type { JobRuns } from './platform/jobs/job-runs.ts';
 import type { ReadinessReport } from './platform/readiness.ts';
@@ -22,7 +21,7 @@ type Watched = {
 
 export type Metrics = {
   /** For the application: counts its requests from then on. */
-  watchEdge(parts: EdgeParts): RequestCounts;
+  watchEdge(parts: EdgeParts): RequestMetrics;
   /** Serves them at `/metrics` of this port, on this machine alone. */
   listen(port: number): Promise<MetricsServer>;
 };
@@ -31,12 +30,11 @@ export type Metrics = {
 export function openMetrics(services: Services, { log, jobs, lastBackup }: Watched): Metrics {
   const { watched, renderer, damagedFiles } = services;
   const registry = new MetricsRegistry();
-  const counts = new RequestCounts();
   let edge: EdgeParts | undefined;
   /** One look at the journals each time that somebody reads. */
   let report: Promise<ReadinessReport> | undefined;
 
-  addRequestMetrics(registry, counts, () => edge?.admission);
+  const requests = new RequestMetrics(registry, () => edge?.admission);
   addCacheMetrics(registry, cachesOf, () => renderer.state());
   addDatabaseMetrics(registry, watched.statements, watched.connections);
   addUsageMetrics(registry, watched.usage);
@@ -55,7 +53,7 @@ export function openMetrics(services: Services, { log, jobs, lastBackup }: Watch
   function cachesOf() {
     const { cache } = renderer.state();
     const { finished, failed } = renderer.state();
-    const { hit: hits, miss: misses } = counts.byCache;
+    const { hit: hits, miss: misses } = requests.byCache;
     const { fileCache } = watched;
     return {
       responses: { bytes: edge?.cache.bytes ?? 0, entries: edge?.cache.size ?? 0, hits, misses },
@@ -70,14 +68,14 @@ export function openMetrics(services: Services, { log, jobs, lastBackup }: Watch
   return {
     watchEdge(parts) {
       edge = parts;
-      return counts;
+      return requests;
     },
     listen: (port) =>
       listenForMetrics(port, {
         contentType: registry.contentType,
         text() {
           report = services.readiness();
-          return registry.text();
+          return registry.metrics();
         },
       }),
   };

@@ -117,10 +117,11 @@ describe('who may import whom', () => {
       s3: [],
       files: ['db', 's3'],
       'search-index': ['db'],
-      images: ['files', 'jobs'],
+      processes: [],
+      images: ['files', 'jobs', 'processes'],
       'object-store': ['files', 's3'],
-      sheets: [],
-      pdfs: ['jobs'],
+      sheets: ['processes'],
+      pdfs: ['jobs', 'processes'],
     };
     const innerRoom = (path: string) => /^src\/server\/platform\/([\w-]+)\//.exec(path)?.[1];
     const found = imports.flatMap(({ file, target }) => {

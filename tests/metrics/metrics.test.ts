@@ -84,6 +84,7 @@ onEachSite(
     const durations = 'colophon_http_request_duration_seconds';
     expect(sampleOf(now, `${durations}_count`, { route: issue.route, method: 'GET' })).toBe(3);
     expect(sampleOf(now, `${durations}_sum`, { route: issue.route })).toBeGreaterThan(0);
+    expect(sampleOf(now, `${durations}_bucket`, { route: issue.route, le: '2.5' })).toBe(3);
     expect(sampleOf(now, requests, { route: 'unknown', status: '404' })).toBe(1);
     expect(sampleOf(now, requests, { status: '500' })).toBe(1);
     expect(text).not.toContain('secret');
@@ -189,7 +190,7 @@ describe('the text format is read strictly', () => {
   it('labels of any text are written as the format wants them', async () => {
     const registry = new MetricsRegistry();
     registry.gauge('a', 'A\nb', () => [[{ x: 'quote " back \\ line \n end' }, 1]], ['x']);
-    const { samples } = parsePrometheusText(await registry.text());
+    const { samples } = parsePrometheusText(await registry.metrics());
     expect(samples.find(({ name }) => name === 'a')?.labels).toEqual({
       x: 'quote \\" back \\\\ line \\n end',
     });

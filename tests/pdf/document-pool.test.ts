@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createDocumentPool, type DocumentPool } from '#pdf/kit/document-pool.ts';
 import { samples } from '#pdf/samples.ts';
-import { memoryWatch } from '#server/platform/memory-watch.ts';
+import {
+  createDocumentPool,
+  type DocumentPool,
+} from '#server/features/documents/rendering/document-pool.ts';
 import { textOf } from './support/read-pdf.ts';
 
 const { certificate } = samples;
@@ -81,8 +83,8 @@ describe('the pool of render processes', () => {
     'ends a process that takes too much memory and says so; the others go on',
     async () => {
       // Longer than a slow machine needs to take so much.
-      const watchMemory = memoryWatch(400 * 1024 * 1024);
-      pool = createDocumentPool({ workers: 1, timeoutMs: 80_000, watchMemory });
+      const maxMemoryBytes = 400 * 1024 * 1024;
+      pool = createDocumentPool({ workers: 1, timeoutMs: 80_000, maxMemoryBytes });
       const greedy = pool.render('certificate', certificate, template('#let a = range(60000000)'));
       const next = pool.render('certificate', certificate, template('Modest'));
       await expect(greedy).rejects.toThrow('certificate: rendering took too much memory');
@@ -188,7 +190,7 @@ const renderers = () =>
 
 function isRenderer(id: string): boolean {
   try {
-    if (!readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('render-worker')) return false;
+    if (!readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('render-program')) return false;
     return new RegExp(`^PPid:\\s+${process.pid}$`, 'm').test(
       readFileSync(`/proc/${id}/status`, 'utf8'),
     );

@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadTemplates } from '#pdf/journal-templates.ts';
-import { createDocumentPool, type DocumentPool } from '#pdf/kit/document-pool.ts';
 import { samples } from '#pdf/samples.ts';
+import {
+  createDocumentPool,
+  type DocumentPool,
+} from '#server/features/documents/rendering/document-pool.ts';
 import { smallestTemplate } from './support/own-design.ts';
 import { textOf } from './support/read-pdf.ts';
 

@@ -72,7 +72,7 @@ export function composeContents(
   const fullTexts = fullTextService({
     database,
     files,
-    readText: pdfReader.readText,
+    readPdf: pdfReader.read,
     findingsOf: (sha256) => looks.findingsOf(sha256, 'later'),
     lock: parts.lockTexts,
   });
@@ -127,7 +127,7 @@ export function composeContents(
       dayOf: toDay,
       timezone: timeZone,
       allowsAnyName,
-      findInPdf: pdfReader.find,
+      findInPdf: pdfReader.look,
       keepCreated: async (tx, id) => keepArticleChange(tx, undefined, await getFullArticle(tx, id)),
     }),
     issuePdfs: issuePdfs({ database, findingsOf: looks.findingsOf }),

@@ -1,25 +1,14 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { CountedDurations, type Durations } from './counted-durations.ts';
 
 type Labels = Record<string, string>;
 /** Values with their labels; those without a value now are left out. */
 export type Samples = Iterable<readonly [Labels, number | undefined]>;
 
-/** Metrics that cost nothing until somebody reads them: each has a function that tells its values now. */
-export class MetricsRegistry {
-  readonly #registry = new Registry();
-
+/** Prometheus' own registry, and metrics that cost nothing until somebody reads them: a function gives their values. */
+export class MetricsRegistry extends Registry {
   constructor() {
-    collectDefaultMetrics({ register: this.#registry });
-  }
-
-  get contentType(): string {
-    return this.#registry.contentType;
-  }
-
-  /** What Prometheus reads. */
-  text(): Promise<string> {
-    return this.#registry.metrics();
+    super();
+    collectDefaultMetrics({ register: this });
   }
 
   gauge(name: string, help: string, read: () => Samples | Promise<Samples>, labels: string[] = []) {
@@ -27,7 +16,7 @@ export class MetricsRegistry {
       name,
       help,
       labelNames: labels,
-      registers: [this.#registry],
+      registers: [this],
       async collect() {
         const samples = await read();
         this.reset();
@@ -43,16 +32,12 @@ export class MetricsRegistry {
       name,
       help,
       labelNames: labels,
-      registers: [this.#registry],
+      registers: [this],
       collect() {
         this.reset();
         for (const [of, value] of read()) this.inc(of, value ?? 0);
       },
     });
-  }
-
-  durations(name: string, help: string, read: () => Iterable<Durations>, labels: string[]) {
-    this.#registry.registerMetric(new CountedDurations({ name, help, labelNames: labels }, read));
   }
 }
 

@@ -1,5 +1,5 @@
-import { createDocumentPool } from '#pdf/kit/document-pool.ts';
 import { samples } from '#pdf/samples.ts';
+import { createDocumentPool } from '#server/features/documents/rendering/document-pool.ts';
 
 /** A program that closes a pool and then says so: with processes that are idle, or while one renders. */
 const pool = createDocumentPool({ workers: 2 });

@@ -28,7 +28,7 @@ export type PdfLooks = {
 type Parts = {
   database: JournalDatabase;
   files: Pick<FileStore, 'read' | 'size'>;
-  reader: Pick<PdfReader, 'find' | 'findLater' | 'readOpening'>;
+  reader: Pick<PdfReader, 'look' | 'lookLater'>;
 };
 
 /** Larger ones are books, or pictures: they are not held in memory. */
@@ -46,8 +46,9 @@ export function pdfLooks({ database, files, reader }: Parts): PdfLooks {
     if (known) return known;
     const bytes = await files.size(sha256);
     if (bytes !== undefined && bytes > maxBytes) return { pages: null, faults: ['too_large'] };
-    const find = later ? reader.findLater : reader.find;
-    const found = await find(await contentOf(sha256));
+    const look = later ? reader.lookLater : reader.look;
+    const { pages, faults } = await look(await contentOf(sha256));
+    const found = { pages, faults };
     await database.writePrivate((tx) => insertPdfFindings(tx, sha256, found));
     return found;
   };
@@ -55,10 +56,11 @@ export function pdfLooks({ database, files, reader }: Parts): PdfLooks {
   return {
     findingsOf,
     async ofFile(pdf, sha256) {
-      const [findings, articles] = await Promise.all([reader.find(pdf), articlesWith(sha256)]);
+      const [read, articles] = await Promise.all([reader.look(pdf), articlesWith(sha256)]);
+      const { pages, faults } = read;
       // Of one that is not whole nothing is compared.
-      const opening = isDoubtfulPdf(findings) ? '' : await reader.readOpening(pdf);
-      return { ...findings, opening: opening.slice(0, openingCharacters), articles };
+      const opening = isDoubtfulPdf(read) ? '' : read.text.slice(0, openingCharacters);
+      return { pages, faults, opening, articles };
     },
     async ofArticle(id) {
       const sha256 = (await findFullArticleById(reads, id))?.file_sha256;
@@ -68,7 +70,7 @@ export function pdfLooks({ database, files, reader }: Parts): PdfLooks {
         const findings = await findingsOf(sha256);
         const text =
           (await readTexts(reads, [id])).get(id) ??
-          (await reader.readOpening(await contentOf(sha256)));
+          (await reader.look(await contentOf(sha256))).text;
         return { ...findings, opening: text.slice(0, openingCharacters), articles };
       } catch (error) {
         // It may be mended: nothing is stored of it.

@@ -6,18 +6,19 @@ import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import { DamagedFile } from '#server/platform/files/damaged-files.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { PdfReader } from '#server/platform/pdfs/pdf-reader.ts';
+import type { PdfRead } from '#server/platform/pdfs/read-pdf.ts';
 import {
   findLastTextId,
   listIdsWithWords,
   listStaleTexts,
   listUnreadTexts,
   packText,
-  type ReadText,
   readKeptWords,
   readTexts,
   type UnreadText,
   writeText,
 } from '#server/store/full-text-queries.ts';
+import { insertPdfFindings } from '#server/store/pdf-check-queries.ts';
 import { checkPdfs } from './pdf-checks.ts';
 
 export type FullTextService = {
@@ -42,7 +43,7 @@ export type FullTextService = {
 type Parts = {
   database: JournalDatabase;
   files: FileStore;
-  readText: PdfReader['readText'];
+  readPdf: PdfReader['read'];
   findingsOf: Parameters<typeof checkPdfs>[0]['findingsOf'];
   /** One process a journal reads; undefined where another one does. */
   lock(): Promise<(() => Promise<void>) | undefined>;
@@ -61,7 +62,7 @@ const tellMilliseconds = 60_000;
 export function fullTextService({
   database,
   files,
-  readText,
+  readPdf,
   findingsOf,
   lock,
 }: Parts): FullTextService {
@@ -71,24 +72,31 @@ export function fullTextService({
   /** The version after which nothing was left to read. */
   let doneAt: number | undefined;
 
-  async function textOf(sha256: string): Promise<ReadText> {
+  async function contentOf(sha256: string): Promise<PdfRead> {
     const bytes = await files.size(sha256);
-    if (bytes === undefined || bytes > maxBytes) return { sha256, finding: 'unread', text: '' };
-    return { sha256, ...(await readText(await buffer(await files.read(sha256)))) };
+    if (bytes === undefined || bytes > maxBytes) {
+      return { pages: null, faults: ['too_large'], finding: 'unread', text: '' };
+    }
+    return readPdf(await buffer(await files.read(sha256)));
   }
 
   async function readOne({ id, sha256 }: UnreadText): Promise<boolean> {
-    let read: ReadText;
+    let read: PdfRead;
     try {
-      read = await textOf(sha256);
+      read = await contentOf(sha256);
     } catch (error) {
       // A damaged file is told of elsewhere, and may be mended: nothing is kept of it.
       if (error instanceof DamagedFile) return false;
       throw error;
     }
-    const packed = await packText(read);
+    const packed = await packText({ sha256, finding: read.finding, text: read.text });
     const before = await readKeptWords(reads, id);
-    await retryTransaction(() => database.writePrivate((tx) => writeText(tx, id, before, packed)));
+    await retryTransaction(() =>
+      database.writePrivate(async (tx) => {
+        await writeText(tx, id, before, packed);
+        await insertPdfFindings(tx, sha256, read);
+      }),
+    );
     return true;
   }
 

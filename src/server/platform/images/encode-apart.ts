@@ -1,33 +1,28 @@
 import { fileURLToPath } from 'node:url';
-import { runApart } from '../run-apart.ts';
-import { notAPicture } from './exit-codes.ts';
+import { z } from 'zod';
+import { childProgram } from '../processes/child-program.ts';
 import type { PictureKind } from './picture-kinds.ts';
 
 const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
 
 /** A picture of the most pixels takes 310 MB. */
-const maxMemoryBytes = 768 * 1024 * 1024;
+const limits = { maxMilliseconds: 15_000, maxMemoryBytes: 768 * 1024 * 1024 };
 
-type Limits = { maxMilliseconds?: number; maxBytes?: number };
+const encoded = z.instanceof(Uint8Array).optional();
 
 /**
- * Encodes a picture in a process of its own: whatever a file made to break a decoder does to it, it takes nothing else
- * along, and what takes too long or too much memory is ended, which no thread can be in the middle of a drawing. Undefined for what is no
- * picture. Throws when the process could not do its work.
+ * Encodes a picture in a process of its own; undefined for what is no picture, breaks a decoder, or takes too much time or
+ * memory. Throws when the process could not do its work.
  */
 export async function encodeApart(
   content: Uint8Array,
   kind: PictureKind,
   signal: AbortSignal,
-  { maxMilliseconds = 15_000, maxBytes = maxMemoryBytes }: Limits = {},
-): Promise<Buffer | undefined> {
-  const ended = await runApart(program, [kind], content, {
-    maxMilliseconds,
-    maxMemoryBytes: maxBytes,
-    signal,
-  });
-  const { output: encoded, complaint, code, killedBy } = ended;
-  if (code === 0 && encoded.length > 0) return encoded;
-  if (code === notAPicture || killedBy !== null) return undefined;
-  throw new Error(`A picture could not be encoded: ${complaint}`);
+  lower: Partial<typeof limits> = {},
+): Promise<Uint8Array | undefined> {
+  const ask = childProgram(program, { ...limits, ...lower, idleMilliseconds: 0, signal });
+  const said = await ask({ content, kind });
+  if ('answer' in said) return encoded.parse(said.answer);
+  if (said.failed !== 'error') return undefined;
+  throw new Error(`A picture could not be encoded: ${said.complaint}`);
 }

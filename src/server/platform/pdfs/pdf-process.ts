@@ -1,5 +1,7 @@
-import { answerMessages } from '../answer-messages.ts';
-import { findInPdf } from './pdf-findings.ts';
+import { answerQuestions } from '../processes/child-program.ts';
+import { readPdf } from './read-pdf.ts';
 
-/** The process that `pdfReader` keeps: a PDF comes in, what was found in it goes out. */
-answerMessages(findInPdf);
+export type PdfQuestion = { pdf: Uint8Array; textPages?: number };
+
+/** The process that `pdfReader` keeps: a PDF comes in, what is in it goes out. */
+answerQuestions(({ pdf, textPages }: PdfQuestion) => readPdf(pdf, textPages));

@@ -1,71 +1,71 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { type PdfFindings, pdfFindings } from '#contract/pdf-findings.ts';
+import { pdfFindings } from '#contract/pdf-findings.ts';
 import { boundedQueue } from '../jobs/bounded-queue.ts';
-import { keptProcess } from '../kept-process.ts';
-import type { PdfText } from './read-text.ts';
+import { childProgram } from '../processes/child-program.ts';
+import type { PdfQuestion } from './pdf-process.ts';
+import { type PdfRead, pdfTextFindings } from './read-pdf.ts';
 
-const textProgram = fileURLToPath(new URL('./text-process.ts', import.meta.url));
-const openingProgram = fileURLToPath(new URL('./opening-process.ts', import.meta.url));
 const program = fileURLToPath(new URL('./pdf-process.ts', import.meta.url));
 
-/** Ten times what a PDF of 5 MB takes. */
-const bounds = { maxMilliseconds: 10_000, maxMemoryBytes: 512 * 1024 * 1024 };
-
-/** Of two pages: mostly the start of the program. */
-const openingBounds = { maxMilliseconds: 15_000, maxMemoryBytes: 512 * 1024 * 1024 };
+/** A hundred times what the PDF of an article takes. */
+const lookLimits = { maxMilliseconds: 10_000, maxMemoryBytes: 512 * 1024 * 1024 };
 
 /** Of a book of a thousand pages. */
-const textBounds = { maxMilliseconds: 60_000, maxMemoryBytes: 768 * 1024 * 1024 };
-const pdfText = z.object({ finding: z.enum(['text', 'pictures', 'unread']), text: z.string() });
+const textLimits = { maxMilliseconds: 60_000, maxMemoryBytes: 768 * 1024 * 1024 };
+
+/** To start a process takes ten times longer than to look into a PDF. */
+const idleMilliseconds = 10_000;
+
+/** Many PDFs have a cover sheet. */
+const openingPages = 2;
+
+const pdfRead = pdfFindings.extend({ finding: z.enum(pdfTextFindings), text: z.string() });
 
 export type PdfReader = {
   /**
-   * What is in a PDF; nothing is said of one that takes too long. Throws `unavailable` when too many wait.
+   * What is in a PDF, and the text of its first pages; nothing is said of one that takes too long. Throws `unavailable`
+   * when too many wait.
    */
-  find(pdf: Uint8Array): Promise<PdfFindings>;
+  look(pdf: Uint8Array): Promise<PdfRead>;
   /** The same for callers in no hurry: what is read in the background waits its turn. */
-  findLater(pdf: Uint8Array): Promise<PdfFindings>;
-  /** The text of the first pages; empty where there is none, or it takes too long. Throws `unavailable` when too many wait. */
-  readOpening(pdf: Uint8Array): Promise<string>;
-  /** The text of a PDF; that of one that takes too long is unread. Throws when it is closed. */
-  readText(pdf: Uint8Array): Promise<PdfText>;
+  lookLater(pdf: Uint8Array): Promise<PdfRead>;
+  /** What is in a PDF, and its text; that of one that takes too long is unread. Throws when it is closed. */
+  read(pdf: Uint8Array): Promise<PdfRead>;
   close(): Promise<void>;
 };
 
-/** Looks into PDFs one after the other, in three processes beside this one, and never in the server's way. */
+/** Reads PDFs one after the other, in two processes beside this one, and never in the server's way. */
 export function openPdfReader(): PdfReader {
   const closing = new AbortController();
   const { signal } = closing;
-  const queue = boundedQueue({ concurrency: 1, maxWaiting: 29 });
+  const looks = boundedQueue({ concurrency: 1, maxWaiting: 29 });
   // Of their own: whoever uploads a PDF never waits for what is read in the background, of which each journal asks for one.
   const texts = boundedQueue({ concurrency: 1, maxWaiting: 1000 });
+  const askToLook = childProgram(program, { ...lookLimits, idleMilliseconds, signal });
+  const askForText = childProgram(program, { ...textLimits, idleMilliseconds, signal });
+  const look = (pdf: Uint8Array) => answerOf(askToLook, { pdf, textPages: openingPages });
 
-  const askFinder = keptProcess(program, { ...bounds, signal });
-  const openings = boundedQueue({ concurrency: 1, maxWaiting: 29 });
-  const askForOpening = keptProcess(openingProgram, { ...openingBounds, signal });
-  const askForText = keptProcess(textProgram, { ...textBounds, signal });
-
-  async function find(pdf: Uint8Array): Promise<PdfFindings> {
-    const said = await askFinder(pdf);
-    return 'exceeded' in said ? { pages: null, faults: [] } : pdfFindings.parse(said.answer);
-  }
-  async function readOpening(pdf: Uint8Array): Promise<string> {
-    const said = await askForOpening(pdf);
-    return 'exceeded' in said ? '' : z.string().parse(said.answer);
-  }
-  async function readText(pdf: Uint8Array): Promise<PdfText> {
-    const said = await askForText(pdf);
-    return 'exceeded' in said ? { finding: 'unread', text: '' } : pdfText.parse(said.answer);
-  }
   return {
-    readText: (pdf) => texts.add(() => readText(pdf), signal),
-    find: (pdf) => queue.add(() => find(pdf), signal),
-    findLater: (pdf) => texts.add(() => queue.add(() => find(pdf), signal), signal),
-    readOpening: (pdf) => openings.add(() => readOpening(pdf), signal),
+    look: (pdf) => looks.add(() => look(pdf), signal),
+    lookLater: (pdf) => texts.add(() => looks.add(() => look(pdf), signal), signal),
+    read: (pdf) => texts.add(() => answerOf(askForText, { pdf }), signal),
     async close() {
       closing.abort();
-      await Promise.all([queue.idle(), openings.idle(), texts.idle()]);
+      await Promise.all([looks.idle(), texts.idle()]);
     },
   };
+}
+
+/** Throws when the process fails or is aborted. */
+async function answerOf(
+  ask: ReturnType<typeof childProgram>,
+  question: PdfQuestion,
+): Promise<PdfRead> {
+  const said = await ask(question);
+  if ('answer' in said) return pdfRead.parse(said.answer);
+  if (said.failed === 'time' || said.failed === 'memory') {
+    return { pages: null, faults: [], finding: 'unread', text: '' };
+  }
+  throw new Error(`A process that reads PDFs ended in the middle of its work: ${said.complaint}`);
 }

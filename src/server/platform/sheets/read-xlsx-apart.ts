@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { runApart } from '../run-apart.ts';
+import { childProgram } from '../processes/child-program.ts';
 import { zipFault } from './zip-bounds.ts';
 
 const program = fileURLToPath(new URL('./sheet-process.ts', import.meta.url));
@@ -31,11 +31,9 @@ export async function readXlsxApart(
 ): Promise<string[][] | SheetRefusal> {
   const fault = zipFault(content, zipBounds);
   if (fault) return { refused: fault === 'too_much' ? fault : 'no_workbook' };
-  const args = [String(maxRows), String(maxColumns)];
-  const bounds = { maxMilliseconds, maxMemoryBytes, signal };
-  const { output, code, killedBy } = await runApart(program, args, content, bounds);
-  if (killedBy !== null) return { refused: 'too_much' };
-  if (code !== 0) return { refused: 'no_workbook' };
-  const read = rowsOrRow.parse(JSON.parse(output.toString()));
+  const limits = { maxMilliseconds, maxMemoryBytes, idleMilliseconds: 0, signal };
+  const said = await childProgram(program, limits)({ content, maxRows, maxColumns });
+  if ('failed' in said) return { refused: said.failed === 'error' ? 'no_workbook' : 'too_much' };
+  const read = rowsOrRow.parse(said.answer);
   return typeof read === 'number' ? { refused: 'too_many_rows', row: read } : read;
 }

@@ -1,15 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { createDocumentPool, type DocumentPool } from '#pdf/kit/document-pool.ts';
-import { memoryWatch } from '#server/platform/memory-watch.ts';
 import { Problem } from '#server/problem.ts';
 import type { DocumentSpec } from '../specs/document-spec.ts';
 import { DocumentCache } from './document-cache.ts';
 import { documentKey } from './document-key.ts';
+import { createDocumentPool, type DocumentPool } from './document-pool.ts';
 
 const maxRenderingsWaiting = 200;
 const maxReportsRemembered = 1000;
-/** Four times what a process holds that has set hundreds of documents. */
-const maxMemoryBytes = 768 * 1024 * 1024;
 
 /** Renders the documents of all journals of the process: one pool, one cache, and bounds for both. */
 export type DocumentRenderer = {
@@ -57,7 +54,7 @@ export function openDocumentRenderer(
 
   function openPool(): DocumentPool {
     if (closed) throw new Problem('unavailable');
-    pool ??= createDocumentPool({ watchMemory: memoryWatch(maxMemoryBytes) });
+    pool ??= createDocumentPool();
     return pool;
   }
 

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type JournalTemplates, loadTemplates } from '#pdf/journal-templates.ts';
-import type { DocumentPool } from '#pdf/kit/document-pool.ts';
+import type { DocumentPool } from '../rendering/document-pool.ts';
 
 /** What a journal uses instead of what is shipped: its templates, logo, signature and frame. */
 export type JournalDesign = Omit<JournalTemplates, 'problems'>;

@@ -1,2 +1,0 @@
-/** How the process that encodes a picture ends when it was given something else. */
-export const notAPicture = 3;

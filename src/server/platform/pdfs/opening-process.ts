@@ -1,8 +1,0 @@
-import { answerMessages } from '../answer-messages.ts';
-import { readPdfText } from './read-text.ts';
-
-/** Many PDFs have a cover sheet. */
-const pages = 2;
-
-/** The process that `pdfReader` keeps: a PDF comes in, the text of its first pages goes out. */
-answerMessages(async (pdf) => (await readPdfText(new Uint8Array(pdf), pages)).text);
