@@ -1,6 +1,7 @@
 import { type Chain, joinChains, type PendingClick } from '#domain/usage/click-chains.ts';
 import { countingRules } from '#domain/usage/counting-rules.ts';
 import { mayBeStored, settleClicks } from '#domain/usage/settle-clicks.ts';
+import { noUsage, type UsageOfDay } from '#domain/usage/usage-counts.ts';
 import type { WindowClick } from '#domain/usage/window-click.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import {
@@ -20,7 +21,7 @@ import {
 } from '#server/store/usage-clicks.ts';
 import { countEnabled } from '#server/store/usage-items.ts';
 import { forgetVisits, listVisits, saveVisits } from '#server/store/usage-visits.ts';
-import { addArticleDays, addTotals, lockUsage } from '#server/store/usage-writes.ts';
+import { addUsage, lockUsage } from '#server/store/usage-writes.ts';
 import { hasher, toRow } from './click-rows.ts';
 import { findItems } from './clicked-items.ts';
 import type { UsageParts } from './usage-parts.ts';
@@ -85,11 +86,7 @@ export function usageService(parts: UsageParts): UsageService {
       hourOf,
       articles: await articlesNow(tx, now),
     });
-    await addArticleDays(
-      tx,
-      settled.articles.map(({ counts, ...article }) => ({ ...article, ...counts })),
-    );
-    await addTotals(tx, settled.totals);
+    await addUsage(tx, settled.counts);
     await saveVisits(tx, settled.visits);
     for (const { hash, words, day } of settled.asked) {
       const sessions = await countAsked(tx, hash, day);
@@ -143,7 +140,7 @@ export function usageService(parts: UsageParts): UsageService {
           rows.push({ ...row, kind: 'lost_searches', item: lostHash, words });
         }
         await insertClicks(tx, rows);
-        await addTotals(tx, robots);
+        await addUsage(tx, robots);
         await settleIn(tx, now);
       });
       const { numbers } = parts;
@@ -183,11 +180,8 @@ const horizonAt = (now: number): number =>
 const sumOfClicks = (noted: readonly WindowClick[]): number =>
   noted.reduce((sum, { clicks }) => sum + clicks, 0);
 
-function countRobots(ofRobots: Iterable<WindowClick>, { hourOf }: UsageParts) {
-  const days = new Map<string, number>();
-  for (const { last, clicks: times } of ofRobots) {
-    const { day } = hourOf(last);
-    days.set(day, (days.get(day) ?? 0) + times);
-  }
-  return [...days].map(([day, amount]) => ({ measure: 'robots', key: '', day, amount }));
-}
+const countRobots = (ofRobots: ReadonlySet<WindowClick>, { hourOf }: UsageParts): UsageOfDay[] =>
+  [...ofRobots].map(({ last, clicks: views }) => ({
+    ...{ kind: 'robots', key: '', day: hourOf(last).day },
+    ...{ ...noUsage, views },
+  }));
