@@ -23,6 +23,7 @@ import { addUsage } from '#server/store/usage-writes.ts';
 import { onEachDatabase, type TestHouse } from '../support/databases.ts';
 import { have } from '../support/have.ts';
 import { plansOf } from '../support/query-plans.ts';
+import { until } from '../support/until.ts';
 
 const articles = 60;
 
@@ -60,17 +61,25 @@ async function storedBytes({ journal: { database } }: TestHouse): Promise<Record
   return Object.fromEntries(await Promise.all(names.map(bytesOf)));
 }
 
-onEachDatabase('a year of an article takes little, and its months next to nothing', async (house) => {
-  const { database } = house.journal;
-  for (const days of yearOfArticles) await database.writePrivate((tx) => addUsage(tx, days));
-  const { usage_days: days = 0, usage_months: months = 0 } = await storedBytes(house);
-  expect(days / articles).toBeGreaterThan(10_000);
-  expect(days / articles).toBeLessThan(80_000);
-  expect(months / articles).toBeLessThan(6000);
-  const stored = await listArticleMonths(database.reads, [1]);
-  expect(stored).toHaveLength(12);
-  expect(stored.reduce((sum, { views }) => sum + views, 0)).toBe(2 * 365);
-});
+onEachDatabase(
+  'a year of an article takes little, and its months next to nothing',
+  async (house) => {
+    const { database } = house.journal;
+    for (const days of yearOfArticles) await database.writePrivate((tx) => addUsage(tx, days));
+    await until('a year takes less than 80 kB, and its months less than 4', async () => {
+      if (database.engine === 'postgres') {
+        // As its own upkeep does in time; what a reader of before may still see stays until the next.
+        await sql`vacuum full ${sql.id('demo', 'usage_months')}`.execute(database.reads);
+      }
+      const { usage_days: days = 0, usage_months: months = 0 } = await storedBytes(house);
+      expect(days / articles).toBeGreaterThan(10_000);
+      return days / articles < 80_000 && months / articles < 4000;
+    });
+    const stored = await listArticleMonths(database.reads, [1]);
+    expect(stored).toHaveLength(12);
+    expect(stored.reduce((sum, { views }) => sum + views, 0)).toBe(2 * 365);
+  },
+);
 
 onEachDatabase('what is asked of usage is found by indexes', async (house) => {
   const { database, slug } = house.journal;
@@ -103,7 +112,8 @@ onEachDatabase('what is asked of usage is found by indexes', async (house) => {
     await db.deleteFrom('usage_days').where('id', '=', 0).execute();
   });
   expect(plans.length).toBeGreaterThan(8);
-  for (const plan of plans) expect(plan).not.toMatch(/SCAN usage|Seq Scan on usage_days/);
+  for (const plan of plans)
+    expect(plan).not.toMatch(/SCAN usage_(days|months)|Seq Scan on usage_days/);
 });
 
 onEachDatabase(
@@ -182,7 +192,9 @@ onEachDatabase(
       await journal.importUsage(path);
       const stored = await reads
         .selectFrom('usage_months')
-        .innerJoin('articles', (join) => join.on(sql`cast(articles.id as text)`, '=', sql.ref('key')))
+        .innerJoin('articles', (join) =>
+          join.on(sql`cast(articles.id as text)`, '=', sql.ref('key')),
+        )
         .select(['refnumber', 'month', 'is_imported', 'views', 'downloads'])
         .orderBy('refnumber')
         .orderBy('month')

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { addJournalEntry } from '#server/config/publisher-file.ts';
-import type { Journal } from '#server/compose-journal.ts';
-import { addUsage } from '#server/store/usage-writes.ts';
 import { noUsage } from '#domain/usage/usage-counts.ts';
+import type { Journal } from '#server/compose-journal.ts';
+import { addJournalEntry } from '#server/config/publisher-file.ts';
+import { addUsage } from '#server/store/usage-writes.ts';
 import { type EmptyHouse, restore, withEmptyHouse } from '../backup/backup-support.ts';
 import { engines } from '../support/databases.ts';
 

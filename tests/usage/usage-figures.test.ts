@@ -161,10 +161,18 @@ onEachSite('the most read of the year are found with what was counted elsewhere'
       ...{ article_id: one, year: 2026, imported: [[0, counts(7)]] },
       ...{ months: [[0, counts(2)]], days: [['2026-01-04', counts(2)]] },
     },
-    { article_id: other, year: 2026, months: [[4, counts(23)]], days: [['2026-05-11', counts(20)]] },
+    {
+      article_id: other,
+      year: 2026,
+      months: [[4, counts(23)]],
+      days: [['2026-05-11', counts(20)]],
+    },
     // What was read today is in no ranking yet; the day a year ago is in that of the year.
     { article_id: other, year: 2026, days: [['2026-05-20', counts(3)]] },
-    { ...{ article_id: other, year: 2025, months: [[4, counts(9)]] }, days: [['2025-05-20', counts(1)]] },
+    {
+      ...{ article_id: other, year: 2025, months: [[4, counts(9)]] },
+      days: [['2025-05-20', counts(1)]],
+    },
   ]);
   await site.journal.dailyUsage.runIfDue(Date.parse('2026-05-20T12:00:00Z'));
   const { mostRead } = await overview(site);

@@ -28,9 +28,13 @@ export async function addDays(tx: Tx, days: readonly UsageOfDay[]): Promise<void
       .insertInto('usage_days')
       .values(some)
       .onConflict((conflict) =>
-        conflict.columns(['kind', 'key', 'day']).doUpdateSet((eb) =>
-          measuresBy((measure) => eb(`usage_days.${measure}`, '+', eb.ref(`excluded.${measure}`))),
-        ),
+        conflict
+          .columns(['kind', 'key', 'day'])
+          .doUpdateSet((eb) =>
+            measuresBy((measure) =>
+              eb(`usage_days.${measure}`, '+', eb.ref(`excluded.${measure}`)),
+            ),
+          ),
       )
       .execute();
   }
@@ -42,11 +46,13 @@ export async function addMonths(tx: Tx, months: readonly UsageOfMonth[]): Promis
       .insertInto('usage_months')
       .values(some)
       .onConflict((conflict) =>
-        conflict.columns(['kind', 'key', 'month', 'is_imported']).doUpdateSet((eb) =>
-          measuresBy((measure) =>
-            eb(`usage_months.${measure}`, '+', eb.ref(`excluded.${measure}`)),
+        conflict
+          .columns(['kind', 'key', 'month', 'is_imported'])
+          .doUpdateSet((eb) =>
+            measuresBy((measure) =>
+              eb(`usage_months.${measure}`, '+', eb.ref(`excluded.${measure}`)),
+            ),
           ),
-        ),
       )
       .execute();
   }

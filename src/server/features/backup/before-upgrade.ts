@@ -107,7 +107,9 @@ async function storeJournal(
   place: BackupPlace,
 ): Promise<JournalContents> {
   const { tables, migration } = await databases.readState(slug, async (state) => {
-    const there = [...backupTables, ...earlierTables].filter(({ table }) => state.tables.has(table));
+    const there = [...backupTables, ...earlierTables].filter(({ table }) =>
+      state.tables.has(table),
+    );
     const rows = await backUpRows(state, there, place, new NamedFiles(), () => {});
     return { tables: rows, migration: state.migration };
   });

@@ -190,10 +190,7 @@ function* unpack(bytes: Uint8Array): Generator<[place: number, counts: Counts], 
     // Uniques were written as what they fall short of their totals by.
     const unique_investigations = views + downloads + citations - repeated;
     const unique_requests = downloads - repeatedRequests;
-    yield [
-      next + gap,
-      { views, downloads, citations, unique_investigations, unique_requests },
-    ];
+    yield [next + gap, { views, downloads, citations, unique_investigations, unique_requests }];
     next += gap + 1;
   }
 }
