@@ -163,10 +163,12 @@ onEachSite('a page that the browser made is counted when it is told, and written
 
 onEachSite('days of articles and issues are stored for 13 months, all else stays', async (site) => {
   const { dailyUsage, database } = site.journal;
-  const stored = async (table: 'usage_days' | 'usage_months') => {
-    const rows = await database.reads.selectFrom(table).selectAll().orderBy('id').execute();
-    return rows.map((row) => `${row.kind} ${'day' in row ? row.day : row.month}`);
+  const { reads } = database;
+  const stored = async () => {
+    const rows = await reads.selectFrom('usage_days').selectAll().orderBy('id').execute();
+    return rows.map(({ kind, day }) => `${kind} ${day}`);
   };
+  const months = () => reads.selectFrom('usage_months').selectAll().orderBy('id').execute();
   await database.writePrivate((tx) =>
     addUsage(
       tx,
@@ -175,17 +177,17 @@ onEachSite('days of articles and issues are stored for 13 months, all else stays
       ),
     ),
   );
-  const before = await stored('usage_months');
+  const before = await months();
   expect(before).toHaveLength(4);
   await dailyUsage.runIfDue(Date.parse('2026-03-28T12:00:00Z'));
-  expect(await stored('usage_days')).toEqual([
+  expect(await stored()).toEqual([
     ...['article 2025-02-28', 'issue 2025-02-28'],
     ...['journal 2025-02-27', 'journal 2025-02-28', 'country 2025-02-27', 'country 2025-02-28'],
   ]);
   // A month without such a day ends earlier.
   await dailyUsage.runIfDue(Date.parse('2026-03-31T12:00:00Z'));
-  expect((await stored('usage_days')).filter((row) => /^(article|issue)/.test(row))).toEqual([]);
-  expect(await stored('usage_months')).toEqual(before);
+  expect((await stored()).filter((row) => /^(article|issue)/.test(row))).toEqual([]);
+  expect(await months()).toEqual(before);
 });
 
 onEachSite(
