@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { addDays, listDays } from '#domain/days.ts';
-import { dayOfYear } from '#domain/usage/packed-year.ts';
 import { partOfMonth } from '#domain/usage/whole-months.ts';
 import { currentDay } from '#server/config/current-day.ts';
 import type { WatchedPage } from '../support/browser.ts';
@@ -46,7 +45,7 @@ beforeAll(async () => {
     {
       ...{ article_id: article.id, year },
       months: [[month, counts(195, 78)]],
-      days: [[dayOfYear(read), counts(195, 78)]],
+      days: [[read, counts(195, 78)]],
     },
   ]);
   await database.writePrivate(async (tx) => {

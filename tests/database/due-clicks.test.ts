@@ -1,7 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { findOldestClick, insertClicks, listDueClicks } from '#server/store/usage-clicks.ts';
+import {
+  findLastOfDue,
+  findOldestClick,
+  insertClicks,
+  listDueClicks,
+} from '#server/store/usage-clicks.ts';
 import { onEachDatabase } from '../support/databases.ts';
+import { have } from '../support/have.ts';
 import { plansOf } from '../support/query-plans.ts';
 
 const click = (visitor: string, item: string, at: number) => ({
@@ -25,7 +32,9 @@ onEachDatabase('of clicks that wait, those are read that are due, by indexes', a
     ['asha', '1', 1000],
     ['asha', '1', 80_000],
   ]);
+  expect(await findLastOfDue(database.reads, 100_000, 4)).toBe(90_000);
   const plans = await plansOf(house, async (db) => {
+    await findLastOfDue(db, 100_000, 500);
     await listDueClicks(db, 45_000);
     await findOldestClick(db);
   });
@@ -33,4 +42,31 @@ onEachDatabase('of clicks that wait, those are read that are due, by indexes', a
   for (const plan of plans) expect(plan).toContain('usage_clicks_by_moment');
   // PostgreSQL may hold what waits beside what is due where both are few: it knows their numbers.
   expect(plans.filter((plan) => /SCAN usage_clicks(?! USING)/.test(plan))).toEqual([]);
+});
+
+onEachDatabase('many clicks are counted in turns, each once', async ({ journal }) => {
+  const { database, usage } = journal;
+  await have.article(journal);
+  const { id } = await database.reads.selectFrom('articles').select('id').executeTakeFirstOrThrow();
+  // A double click of each reader lies on both sides of where a turn ends.
+  const clicks = Array.from({ length: 700 }, (_, index) => [
+    click(`reader-${index}`, String(id), 1000 + index),
+    click(`reader-${index}`, String(id), 1350 + index),
+  ]);
+  await database.writePrivate((tx) => insertClicks(tx, clicks.flat()));
+  const left = async () =>
+    (await database.reads.selectFrom('usage_clicks').select('id').execute()).length;
+  const seen: number[] = [];
+  let isOver = false;
+  const looking = (async () => {
+    for (; !isOver; await setImmediate()) seen.push(await left());
+  })();
+  await usage.settle(100_000);
+  isOver = true;
+  await looking;
+  expect(seen.some((count) => count > 0 && count < clicks.length * 2)).toBe(true);
+  const days = await database.reads.selectFrom('usage_days').selectAll().execute();
+  const article = days.find(({ kind }) => kind === 'article');
+  expect(article).toMatchObject({ views: 700, unique_investigations: 700 });
+  expect(await left()).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { localHours } from '#domain/usage/local-hours.ts';
+import { articleMeasures } from '#domain/usage/usage-counts.ts';
 import type { Journal } from '#server/compose-journal.ts';
 import { UsageWindow } from '#server/edge/usage-window.ts';
 import { Robots } from '#server/features/usage/robots-list.ts';
@@ -46,22 +47,34 @@ function openNodes({ journal, dataDir }: TestHouse) {
 /** What was counted, as the truth spells it. */
 async function readCounts({ database }: Journal): Promise<Truth> {
   const counts: Truth = new Map();
-  const totals = await database.reads.selectFrom('usage_totals').selectAll().execute();
-  for (const { measure, day, key, amount } of totals) {
-    if (key === '' && amount !== 0) counts.set(`${measure} ${day}`, amount);
-  }
-  const days = await database.reads
-    .selectFrom('usage_days')
-    .innerJoin('articles', 'articles.id', 'usage_days.article_id')
-    .selectAll('usage_days')
-    .select('refnumber')
-    .execute();
-  for (const { id: _, article_id: __, day, refnumber, ...measures } of days) {
-    for (const [measure, amount] of Object.entries(measures)) {
-      if (amount !== 0) counts.set(`${measure} ${day} ${refnumber}`, amount);
+  const { reads } = database;
+  const articles = await reads.selectFrom('articles').select(['id', 'refnumber']).execute();
+  const refnumbersById = new Map(articles.map(({ id, refnumber }) => [String(id), refnumber]));
+  const days = await reads.selectFrom('usage_days').selectAll().execute();
+  for (const { kind, key, day, ...row } of days) {
+    if (kind !== 'article' && key !== '') continue;
+    for (const measure of articleMeasures) {
+      const name = kind === 'article' || kind === 'journal' ? measure : kind;
+      const of = kind === 'article' ? ` ${refnumbersById.get(key)}` : '';
+      if (row[measure] !== 0) counts.set(`${name} ${day}${of}`, row[measure]);
     }
   }
   return counts;
+}
+
+/** Each month is the sum of its days, whatever was added and taken out again. */
+async function expectMonths({ database }: Journal): Promise<void> {
+  const stored = await database.reads.selectFrom('usage_months').selectAll().execute();
+  const days = await database.reads.selectFrom('usage_days').selectAll().execute();
+  const sums = Map.groupBy(days, ({ kind, key, day }) => `${kind} ${key} ${day.slice(0, 7)}`);
+  expect(stored.length).toBe(sums.size);
+  for (const { kind, key, month, ...row } of stored) {
+    const of = sums.get(`${kind} ${key} ${month}`) ?? [];
+    for (const measure of articleMeasures) {
+      const sum = of.reduce((all, one) => all + one[measure], 0);
+      expect([kind, key, month, measure, row[measure]]).toEqual([kind, key, month, measure, sum]);
+    }
+  }
 }
 
 onEachDatabase(
@@ -104,6 +117,7 @@ onEachDatabase(
       process.stdout.write(`${journal.database.engine}: ${said}\n`);
     }
     const counted = await readCounts(journal);
+    await expectMonths(journal);
     for (const [key, amount] of [...truth]) expect([key, counted.get(key)]).toEqual([key, amount]);
     const keys = (counts: Truth) => [...counts.keys()].sort();
     expect(keys(counted)).toEqual(keys(truth));

@@ -1,80 +1,119 @@
-import { statSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { addMonths } from '#domain/counter-reports/months.ts';
-import { localHours } from '#domain/usage/local-hours.ts';
-import { dayAt } from '#domain/usage/packed-year.ts';
-import { usagePacking } from '#server/features/usage/pack-usage.ts';
+import { listDays } from '#domain/days.ts';
+import { noUsage } from '#domain/usage/usage-counts.ts';
 import {
-  listArticleYears,
+  findUsageBounds,
+  listArticleDays,
+  listArticleMonths,
+  listImportedMonths,
+  listJournalDays,
+  listMonthSums,
   listRanking,
-  listTotals,
-  listYearsOfArticle,
+  listSumsByKey,
+  sumArticleMonths,
+  sumKeys,
+  sumKinds,
 } from '#server/store/usage-queries.ts';
-import { addArticleDays } from '#server/store/usage-writes.ts';
+import { addUsage } from '#server/store/usage-writes.ts';
 import { onEachDatabase, type TestHouse } from '../support/databases.ts';
 import { have } from '../support/have.ts';
+import { plansOf } from '../support/query-plans.ts';
 import { until } from '../support/until.ts';
 
+const articles = 60;
+
+/** Two views and a download a day, as they come. */
+const yearOfArticles = listDays('2025-01-01', '2025-12-31').map((day, place) =>
+  Array.from({ length: articles }, (_, article) => {
+    const [views, downloads] = [(article + place * 7) % 5, (article * 3 + place) % 3];
+    return {
+      ...{ kind: 'article' as const, key: String(article + 1), day },
+      ...{ views, downloads, citations: 0, unique_requests: downloads },
+      unique_investigations: Math.max(0, views + downloads - (place % 2)),
+    };
+  }).filter(({ views, downloads }) => views + downloads > 0),
+);
+
 /** Bytes of the tables and their indexes. */
-async function storedBytes({ journal, dataDir }: TestHouse): Promise<number> {
-  const { database, slug } = journal;
-  if (database.engine === 'postgres') {
-    const names = sql.join(['usage_years', 'usage_days'].map((name) => sql`${`${slug}.${name}`}`));
-    const { rows } = await sql<{
-      bytes: number;
-    }>`select sum(pg_total_relation_size(name::regclass)) as bytes
-      from unnest(array[${names}]) as name`.execute(database.reads);
-    return Number(rows[0]?.bytes);
-  }
-  const { rows } = await sql<{
-    pages: number;
-    free: number;
-  }>`select page_count as pages, freelist_count as free
-    from pragma_page_count(), pragma_freelist_count()`.execute(database.reads);
-  expect(statSync(join(dataDir, 'journals/demo/journal.db')).size).toBeGreaterThan(0);
-  return ((rows[0]?.pages ?? 0) - (rows[0]?.free ?? 0)) * 4096;
+async function storedBytes({ journal: { database } }: TestHouse): Promise<Record<string, number>> {
+  const names = ['usage_days', 'usage_months'] as const;
+  const bytesOf = async (name: (typeof names)[number]) => {
+    const { rows } =
+      database.engine === 'postgres'
+        ? await sql<{
+            bytes: number;
+          }>`select pg_total_relation_size(${`demo.${name}`}::regclass) as bytes`.execute(
+            database.reads,
+          )
+        : await sql<{
+            bytes: number;
+          }>`select sum(pgsize) as bytes from dbstat
+              where name in (select name from sqlite_master where tbl_name = ${name})`.execute(
+            database.reads,
+          );
+    return [name, Number(rows[0]?.bytes)] as const;
+  };
+  return Object.fromEntries(await Promise.all(names.map(bytesOf)));
 }
 
-onEachDatabase('an article and year takes less than a kilobyte', async (house) => {
-  const { database } = house.journal;
-  const articles = 60;
-  const before = await storedBytes(house);
-  // Two views and a download a day, as they come: a month at a time, packed at its end.
-  for (let start = 0; start < 365; start += 73) {
-    const days = Array.from({ length: 73 }, (_, index) => start + index).flatMap((place) =>
-      Array.from({ length: articles }, (_, article) => {
-        const [views, downloads] = [(article + place * 7) % 5, (article * 3 + place) % 3];
-        return {
-          ...{ article_id: article + 1, day: dayAt(2025, place), views, downloads, citations: 0 },
-          unique_investigations: Math.max(0, views + downloads - (place % 2)),
-          unique_requests: downloads,
-        };
-      }),
-    );
-    await database.writePrivate((tx) => addArticleDays(tx, days));
-    const packing = usagePacking(database, localHours('UTC'));
-    await packing.packIfDue(Date.parse(`${dayAt(2025, start + 73)}T12:00:00Z`));
-  }
-  expect(await database.reads.selectFrom('usage_days').selectAll().execute()).toEqual([]);
-  await until('an article and year takes less than a kilobyte', async () => {
-    if (database.engine === 'postgres') {
-      // As its own upkeep does in time; what a reader of before may still see stays until the next.
-      await sql`vacuum full ${sql.id('demo', 'usage_years')}`.execute(database.reads);
-      await sql`vacuum full ${sql.id('demo', 'usage_days')}`.execute(database.reads);
-    }
-    return ((await storedBytes(house)) - before) / articles < 1000;
-  });
+onEachDatabase(
+  'a year of an article takes little, and its months next to nothing',
+  async (house) => {
+    const { database } = house.journal;
+    for (const days of yearOfArticles) await database.writePrivate((tx) => addUsage(tx, days));
+    await until('a year takes less than 80 kB, and its months less than 4', async () => {
+      if (database.engine === 'postgres') {
+        // As its own upkeep does in time; what a reader of before may still see stays until the next.
+        await sql`vacuum full ${sql.id('demo', 'usage_months')}`.execute(database.reads);
+      }
+      const { usage_days: days = 0, usage_months: months = 0 } = await storedBytes(house);
+      expect(days / articles).toBeGreaterThan(10_000);
+      return days / articles < 80_000 && months / articles < 4000;
+    });
+    const stored = await listArticleMonths(database.reads, [1]);
+    expect(stored).toHaveLength(12);
+    expect(stored.reduce((sum, { views }) => sum + views, 0)).toBe(2 * 365);
+  },
+);
 
-  const [year] = await listYearsOfArticle(database.reads, 1);
-  const sum = (places: ReadonlyMap<number, { views: number }>) =>
-    [...places.values()].reduce((total, { views }) => total + views, 0);
-  expect(year?.days.size).toBeGreaterThan(250);
-  expect(sum(year?.months ?? new Map())).toBe(sum(year?.days ?? new Map()));
-  expect(sum(year?.months ?? new Map())).toBe(2 * 365);
+onEachDatabase('what is asked of usage is found by indexes', async (house) => {
+  const { database, slug } = house.journal;
+  const ofJournal = listDays('2025-01-01', '2025-12-31').flatMap((day) => [
+    { kind: 'journal' as const, key: '', day, ...noUsage, views: 1 },
+    { kind: 'country' as const, key: 'IN', day, ...noUsage, views: 1 },
+  ]);
+  await database.writePrivate((tx) => addUsage(tx, [...yearOfArticles.flat(), ...ofJournal]));
+  for (const table of ['usage_days', 'usage_months']) {
+    if (database.engine === 'postgres') {
+      await sql`analyze ${sql.id(slug, table)}`.execute(database.reads);
+    }
+  }
+  const span = { from: '2025-02-10', to: '2025-08-20' };
+  const months = { firstMonth: '2025-02', lastMonth: '2025-03' };
+  const plans = await plansOf(house, async (db) => {
+    await findUsageBounds(db);
+    await listJournalDays(db, span);
+    await sumKinds(db, ['home', 'searches'], span);
+    await listSumsByKey(db, { kind: 'country', ...span }, 15);
+    await sumKeys(db, { kind: 'issue', ...span });
+    await listArticleDays(db, [7, 8], '2025-11-20');
+    await listArticleMonths(db, [7, 8], months);
+    await sumArticleMonths(db, [7, 8], '2025-02');
+    // PostgreSQL reads the few months of this journal as they are.
+    if (database.engine === 'sqlite') {
+      await listImportedMonths(db, span);
+      await listMonthSums(db, 'journal', months);
+    }
+    await db.deleteFrom('usage_days').where('id', '=', 0).execute();
+  });
+  expect(plans.length).toBeGreaterThan(8);
+  for (const plan of plans)
+    expect(plan).not.toMatch(/SCAN usage_(days|months)|Seq Scan on usage_days/);
 });
 
 onEachDatabase(
@@ -151,22 +190,26 @@ onEachDatabase(
         unknown: { first: [5], total: 1 },
       });
       await journal.importUsage(path);
-      const measures = ['views', 'downloads'] as const;
-      const span = { measures, from: '2023-01-01', to: '2023-12-31' };
-      const totals = await listTotals(reads, span);
-      expect(
-        totals.map(({ measure, day, is_imported, amount }) => [measure, day, is_imported, amount]),
-      ).toEqual([
-        ['downloads', '2023-05-01', 1, 300],
-        ['downloads', '2023-06-01', 1, 1],
-        ['views', '2023-05-01', 1, 1207],
-        ['views', '2023-06-01', 1, 1],
+      const stored = await reads
+        .selectFrom('usage_months')
+        .innerJoin('articles', (join) =>
+          join.on(sql`cast(articles.id as text)`, '=', sql.ref('key')),
+        )
+        .select(['refnumber', 'month', 'is_imported', 'views', 'downloads'])
+        .orderBy('refnumber')
+        .orderBy('month')
+        .execute();
+      expect(stored.map((row) => Object.values(row))).toEqual([
+        [101, '2023-05', 1, 1200, 300],
+        [102, '2023-05', 1, 7, 0],
+        [102, '2023-06', 1, 1, 1],
       ]);
-      const { years } = await listArticleYears(reads, { from: 2023, to: 2023 }, 0, 10);
-      expect(years.map(({ months, imported }) => [months.size, imported.size]).sort()).toEqual([
-        [0, 1],
-        [0, 2],
+      const span = { from: '2023-05-01', to: '2023-12-31' };
+      expect(await listImportedMonths(reads, span)).toEqual([
+        { month: '2023-05', views: 1207, downloads: 300 },
+        { month: '2023-06', views: 1, downloads: 1 },
       ]);
+      expect(await reads.selectFrom('usage_days').selectAll().execute()).toEqual([]);
       await writeFile(path, 'refnumber,views\n102,many');
       await expect(journal.importUsage(path, { month: '2023-07' })).rejects.toThrow(
         'Line 2: "many" is no count',
@@ -206,8 +249,8 @@ onEachDatabase('what cannot be a past count is refused, with its line', async ({
     );
     const latin = Buffer.from('title,month,views\nCaf\xe9,2025-05,1', 'latin1');
     await expect(importOf(latin)).rejects.toThrow('The file is not UTF-8 text');
-    const { years } = await listArticleYears(journal.database.reads, { from: 1, to: 9999 }, 0, 10);
-    expect(years).toEqual([]);
+    const stored = journal.database.reads.selectFrom('usage_months').selectAll();
+    expect(await stored.execute()).toEqual([]);
     expect(await importOf(counts(many))).toMatchObject({ lines: 1, views: 9_999_999 });
   } finally {
     await rm(folder, { recursive: true });
@@ -222,7 +265,7 @@ onEachDatabase('what is imported is among the most read at once', async ({ journ
   try {
     await writeFile(path, 'refnumber,month,views\n101,2023-05,7');
     await journal.importUsage(path, { dryRun: true });
-    await journal.usagePacking.packIfDue(Date.now());
+    await journal.dailyUsage.runIfDue(Date.now());
     expect(await listRanking(database.reads, 'all', 10)).toEqual([]);
     await journal.importUsage(path);
     expect(await listRanking(database.reads, 'all', 10)).toMatchObject([{ views: 7 }]);

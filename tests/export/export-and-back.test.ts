@@ -48,10 +48,9 @@ it.each(engines)('a journal goes from %s through both databases unchanged', asyn
       'pictures/<hash>.webp',
       'pictures/<hash>.webp',
       'templates/cover-page.typ',
-      'usage-articles.jsonl',
-      'usage-days.jsonl',
+      'usage-by-day.jsonl',
+      'usage-by-month.jsonl',
       'usage-searches.jsonl',
-      'usage.jsonl',
     ]);
     for (const { journal, dataDir } of houses.slice(1)) {
       const report = await journal.exports.take(folder);

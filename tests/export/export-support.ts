@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { packDays } from '#domain/usage/packed-year.ts';
 import { noUsage } from '#domain/usage/usage-counts.ts';
 import type { Journal } from '#server/compose-journal.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { keepPersonChange } from '#server/store/person-history.ts';
+import { addMonths, addUsage } from '#server/store/usage-writes.ts';
 import { importRecords, record } from '../import/import-support.ts';
 import type { TestHouse } from '../support/databases.ts';
 import { have, pdfBytes } from '../support/have.ts';
@@ -107,7 +107,7 @@ async function describeArticle(journal: Journal, refnumber: number): Promise<voi
       .insertInto('mail_templates')
       .values({ ...text, ...written })
       .execute();
-    await addUsage(tx, id);
+    await haveUsage(tx, id);
     const news = {
       title: 'Call',
       content: '&lt;p&gt;Come&lt;/p&gt;',
@@ -158,18 +158,15 @@ export async function fillHistory(journal: Journal): Promise<void> {
 }
 
 /** What was counted, and what was imported of earlier years. */
-async function addUsage(tx: Tx, articleId: number): Promise<void> {
+async function haveUsage(tx: Tx, articleId: number): Promise<void> {
   const counts = { ...noUsage, views: 7, downloads: 2, unique_investigations: 8 };
-  const packed = Buffer.from(packDays(new Map([[2, counts]])));
-  const year = { article_id: articleId, year: 2025, months: packed, imported: packed };
-  await tx
-    .insertInto('usage_years')
-    .values({ ...year, days: packed })
-    .execute();
   const day = '2026-05-06';
-  await tx.insertInto('usage_days').values({ article_id: articleId, day, views: 3 }).execute();
-  const total = { measure: 'country', key: 'IN', day, amount: 5 };
-  await tx.insertInto('usage_totals').values(total).execute();
+  const article = { kind: 'article', key: String(articleId), ...counts } as const;
+  await addUsage(tx, [
+    { ...article, day },
+    { kind: 'country', key: 'IN', day, ...noUsage, views: 5 },
+  ]);
+  await addMonths(tx, [{ ...article, month: '2025-01', is_imported: 1 }]);
   const asked = { words: 'rye', sessions: 3, first_day: day, last_day: day };
   await tx.insertInto('usage_searches').values(asked).execute();
 }

@@ -90,6 +90,16 @@ const damages: Damage[] = [
     'newer version',
   ],
   [
+    'with a file of another version',
+    async (folder) => {
+      const path = join(folder, 'journal.json');
+      const manifest = JSON.parse(await readFile(path, 'utf8'));
+      manifest.parts['usage-articles.jsonl'] = manifest.parts['issues.jsonl'];
+      await writeFile(path, JSON.stringify(manifest));
+    },
+    'this version does not know usage-articles.jsonl',
+  ],
+  [
     'with another letter in its articles',
     async (folder) => {
       const file = join(folder, 'articles.jsonl');

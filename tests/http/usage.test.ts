@@ -1,7 +1,9 @@
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import { calls } from '#contract/calls/calls.ts';
+import { noUsage } from '#domain/usage/usage-counts.ts';
 import { startCountingUsage } from '#server/features/usage/count-usage.ts';
+import { addUsage } from '#server/store/usage-writes.ts';
 import { signIn } from '../support/administrator.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { onEachSite, type TestSite } from '../support/sites.ts';
@@ -115,12 +117,13 @@ onEachSite('what an administrator opens in the same browser is taken out again',
   await stop();
   const { usage, database } = site.journal;
   await usage.settle(Date.now() + 60_000);
-  const totals = await database.reads.selectFrom('usage_totals').selectAll().execute();
+  const days = await database.reads.selectFrom('usage_days').selectAll().execute();
+  expect(days.find(({ kind }) => kind === 'journal')).toMatchObject({ views: 1, downloads: 1 });
   expect(
-    Object.fromEntries(totals.map(({ measure, amount }) => [measure, Number(amount)])),
+    Object.fromEntries(days.map(({ kind, views }) => [kind, views])),
     'the other reader alone',
   ).toMatchObject({
-    ...{ home: 1, views: 1, downloads: 1, issue: 1, sessions: 1 },
+    ...{ home: 1, article: 1, issue: 1, sessions: 1 },
     ...{ searches: 1, lost_searches: 1 },
   });
 });
@@ -135,22 +138,56 @@ onEachSite('a page that the browser made is counted when it is told, and written
   const clicks = site.usageWindow.take().get('demo') ?? [];
   expect(clicks.map(({ item }) => item)).toEqual([{ kind: 'views', refnumber: '101' }]);
 
-  const { usage, usagePacking, database } = site.journal;
+  const { usage, dailyUsage, database } = site.journal;
   const now = Date.now();
   await usage.record(clicks, now);
   // Until another click could make it a double one, it is not counted.
   expect(await database.reads.selectFrom('usage_days').selectAll().execute()).toEqual([]);
   await usage.settle(now + 60_000);
-  const [day] = await database.reads.selectFrom('usage_days').selectAll().execute();
-  expect(day).toMatchObject({ views: 1, downloads: 0, unique_investigations: 1 });
-  await usagePacking.packIfDue(now + 2 * 24 * 3_600_000);
-  expect(await database.reads.selectFrom('usage_days').selectAll().execute()).toEqual([]);
+  const stored = async (table: 'usage_days' | 'usage_months') => {
+    const rows = await database.reads.selectFrom(table).selectAll().execute();
+    return rows.filter(({ kind }) => kind === 'article' || kind === 'journal');
+  };
+  const counts = { views: 1, downloads: 0, unique_investigations: 1 };
+  const both = [expect.objectContaining(counts), expect.objectContaining(counts)];
+  expect(await stored('usage_days')).toEqual(both);
+  await dailyUsage.runIfDue(now + 2 * 24 * 3_600_000);
   const ranking = await database.reads.selectFrom('usage_rankings').selectAll().execute();
   expect(ranking.map(({ period, views }) => [period, views]).sort()).toEqual([
     ['all', 1],
     ['week', 1],
     ['year', 1],
   ]);
+  expect(await stored('usage_months')).toEqual(both);
+});
+
+onEachSite('days of articles and issues are stored for 13 months, all else stays', async (site) => {
+  const { dailyUsage, database } = site.journal;
+  const { reads } = database;
+  const stored = async () => {
+    const rows = await reads.selectFrom('usage_days').selectAll().orderBy('id').execute();
+    return rows.map(({ kind, day }) => `${kind} ${day}`);
+  };
+  const months = () => reads.selectFrom('usage_months').selectAll().orderBy('id').execute();
+  await database.writePrivate((tx) =>
+    addUsage(
+      tx,
+      (['article', 'issue', 'journal', 'country'] as const).flatMap((kind) =>
+        ['2025-02-27', '2025-02-28'].map((day) => ({ kind, key: '', day, ...noUsage, views: 1 })),
+      ),
+    ),
+  );
+  const before = await months();
+  expect(before).toHaveLength(4);
+  await dailyUsage.runIfDue(Date.parse('2026-03-28T12:00:00Z'));
+  expect(await stored()).toEqual([
+    ...['article 2025-02-28', 'issue 2025-02-28'],
+    ...['journal 2025-02-27', 'journal 2025-02-28', 'country 2025-02-27', 'country 2025-02-28'],
+  ]);
+  // A month without such a day ends earlier.
+  await dailyUsage.runIfDue(Date.parse('2026-03-31T12:00:00Z'));
+  expect((await stored()).filter((row) => /^(article|issue)/.test(row))).toEqual([]);
+  expect(await months()).toEqual(before);
 });
 
 onEachSite(
@@ -198,7 +235,7 @@ onEachSite('a journal that does not count stores nothing', async (site) => {
   };
   const stored = async () => {
     const { reads } = site.journal.database;
-    const tables = ['usage_clicks', 'usage_visits', 'usage_totals', 'usage_asked'] as const;
+    const tables = ['usage_clicks', 'usage_visits', 'usage_days', 'usage_asked'] as const;
     const rows = await Promise.all(
       tables.map((table) => reads.selectFrom(table).selectAll().execute()),
     );
@@ -228,14 +265,14 @@ onEachSite('of a day that is over nothing is kept but numbers', async (site) => 
   await site.get('/archives/2024/4/2/101', { headers: agent });
   await usage.record(site.usageWindow.take().get('demo') ?? [], now);
   await usage.settle(now + 60_000);
-  const count = async (table: 'usage_salts' | 'usage_visits' | 'usage_clicks' | 'usage_days') =>
+  const count = async (table: 'usage_salts' | 'usage_visits' | 'usage_clicks' | 'usage_months') =>
     (await reads.selectFrom(table).selectAll().execute()).length;
   // SQLite has one node, whose memory has the salt.
   expect(await count('usage_salts')).toBe(database.engine === 'postgres' ? 1 : 0);
-  expect([await count('usage_visits'), await count('usage_days')]).toEqual([1, 1]);
+  expect([await count('usage_visits'), await count('usage_months')]).toEqual([1, 3]);
   await usage.settle(now + day);
   await usage.settle(now + day + 15 * 60_000);
   expect(await count('usage_salts')).toBe(0);
   expect([await count('usage_visits'), await count('usage_clicks')]).toEqual([0, 0]);
-  expect(await count('usage_days')).toBe(1);
+  expect(await count('usage_months')).toBe(3);
 });

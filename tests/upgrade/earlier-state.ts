@@ -132,7 +132,8 @@ const rows: Record<string, Row> = {
     ...{ id: 25, article_id: 601, year: 2026, months: Buffer.from([0x54]) },
     ...{ imported: Buffer.alloc(0), days: Buffer.alloc(0) },
   },
-  usage_days: { id: 26, article_id: 601, day: '2026-03-04', views: 2 },
+  usage_days: { id: 26, kind: 'article', key: '601', day: '2026-03-04', views: 2 },
+  usage_months: { id: 26, kind: 'article', key: '601', month: '2026-03', views: 2 },
   usage_totals: { id: 27, measure: 'views', day: '2026-03-04', amount: 2 },
   usage_searches: {
     ...{ id: 28, words: 'rye', sessions: 3, first_day: '2026-03-01', last_day: '2026-03-04' },
@@ -208,6 +209,9 @@ async function fill(
     ...rows,
     articles: { ...rows.articles, ...file },
     ...indexRows(tables, migration, engine),
+    ...(tables.has('usage_years') && {
+      usage_days: { id: 26, article_id: 601, day: '2026-03-04', views: 2 },
+    }),
   };
   for (const [table, row] of Object.entries(all)) {
     if (!tables.has(table)) continue;

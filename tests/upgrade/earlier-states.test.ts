@@ -25,7 +25,9 @@ it.each(states)('what $migration left on $engine is upgraded, and whole', ({ eng
     const server = await startServer(config);
     try {
       expect(await services.databases.listPending('demo')).toEqual([]);
-      expect(await readRows(services, 'demo')).toMatchObject(before);
+      // Usage has other tables since: tests/upgrade/packed-usage.test.ts looks into them.
+      const { usage_years: _, usage_days: __, usage_totals: ___, ...kept } = before;
+      expect(await readRows(services, 'demo')).toMatchObject(kept);
       const get = async (path: string) => {
         const response = await fetch(server.address + path);
         expect([path, response.status]).toEqual([path, 200]);

@@ -1,7 +1,7 @@
 import type { MigratedDb, Migration } from '#server/platform/db/migrations/migration.ts';
 import { migrations } from '#server/platform/db/migrations/migrations.ts';
 import type { Services } from '#server/services.ts';
-import { backupTables } from '#server/store/backup-tables.ts';
+import { backupTables, earlierTables } from '#server/store/backup-tables.ts';
 import { listFiles } from '../backup/backup-support.ts';
 
 export const tomorrow = '9999-of-tomorrow';
@@ -42,7 +42,7 @@ export async function failOn1999(db: MigratedDb): Promise<void> {
 export const readRows = ({ databases }: Services, slug: string) =>
   databases.readState(slug, async ({ db, tables }) => {
     const all: Record<string, object[]> = {};
-    for (const { table, key } of backupTables) {
+    for (const { table, key } of [...backupTables, ...earlierTables]) {
       if (!tables.has(table)) continue;
       const rows = db.selectFrom(table as 'articles').selectAll();
       all[table] = await rows.orderBy(key as 'id').execute();

@@ -46,7 +46,7 @@ onEachSite('every operation names what it needs', async (site) => {
 });
 
 onEachSite(
-  'a month that is not over is a wrong date; one that is, and is not packed, is not ready',
+  'a month that is not over is a wrong date; one that is, and is not counted, is not ready',
   async (site) => {
     const month = (from: number) => {
       const first = new Date(Date.now() + 5.5 * 3_600_000);
@@ -78,14 +78,14 @@ onEachSite('the list of reports is valid before the first month is over', async 
 
 onEachSite('what goes wrong here is said by exceptions too', async (site) => {
   const asked = { report: `reports/ir?${world}&${months}`, list: `reports?${world}` };
-  await withoutTable(site, 'usage_totals', async () => {
+  await withoutTable(site, 'usage_months', async () => {
     await expectException(site, asked.list, 503, 1000);
     await expectException(site, asked.report, 503, 1000);
   });
   const total = { measure: 'views', day: '2025-12-01', amount: 1 };
   await haveTotals(site.journal.database, [total], '2026-02-02');
   // What fails while the report is made, too.
-  await withoutTable(site, 'usage_years', () => expectException(site, asked.report, 503, 1000));
+  await withoutTable(site, 'articles', () => expectException(site, asked.report, 503, 1000));
   expect((await ask(site, asked.report)).status).toBe(200);
 
   const { status, body } = await ask(site, asked.list, { authorization: 'Bearer made-up' });

@@ -93,7 +93,8 @@ onEachDatabase(
     await usage.settle(Date.now() + 10 * 60_000);
     const days = await database.reads
       .selectFrom('usage_days')
-      .select(['article_id', 'views', 'unique_investigations'])
+      .select(['key', 'views', 'unique_investigations'])
+      .where('kind', '=', 'article')
       .execute();
     // Each reader read an article of their own, so none has more than one.
     const wrong = days.filter((day) => day.views !== 1 || day.unique_investigations !== 1);
@@ -101,9 +102,9 @@ onEachDatabase(
     expect(days.length).toBeGreaterThanOrEqual(atLeast);
     expect(days.length).toBeLessThanOrEqual(atMost + 5 * lives);
     const totals = await database.reads
-      .selectFrom('usage_totals')
-      .select(({ fn }) => fn.sum<number | string>('amount').as('views'))
-      .where('measure', '=', 'views')
+      .selectFrom('usage_months')
+      .select(({ fn }) => fn.sum<number | string>('views').as('views'))
+      .where('kind', '=', 'journal')
       .executeTakeFirstOrThrow();
     expect(Number(totals.views)).toBe(days.length);
     expect(await database.reads.selectFrom('usage_clicks').selectAll().execute()).toEqual([]);

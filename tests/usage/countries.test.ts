@@ -47,15 +47,15 @@ it.each(engines)('sessions count to the country of their network, on %s', async 
     await site.journal.usage.record(clicks, now);
     await site.journal.usage.settle(now + 60_000);
     const rows = await site.journal.database.reads
-      .selectFrom('usage_totals')
-      .select(['key', 'amount'])
-      .where('measure', '=', 'country')
+      .selectFrom('usage_days')
+      .select(['key', 'views'])
+      .where('kind', '=', 'country')
       .orderBy('key')
       .execute();
     expect(rows).toEqual([
-      { key: 'DE', amount: 1 },
-      { key: 'IN', amount: 2 },
-      { key: 'NP', amount: 1 },
+      { key: 'DE', views: 1 },
+      { key: 'IN', views: 2 },
+      { key: 'NP', views: 1 },
     ]);
   } finally {
     await site.close();

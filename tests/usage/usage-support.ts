@@ -1,7 +1,12 @@
-import { packDays, packMonths } from '#domain/usage/packed-year.ts';
-import { noUsage, type UsageCounts } from '#domain/usage/usage-counts.ts';
+import {
+  articleMeasures,
+  noUsage,
+  type UsageCounts,
+  type UsageKind,
+} from '#domain/usage/usage-counts.ts';
 import type { Journal } from '#server/compose-journal.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { addDays, addMonths, addUsage, saveClosedDay } from '#server/store/usage-writes.ts';
 import { have } from '../support/have.ts';
 
 type GivenArticle = Parameters<typeof have.article>[1];
@@ -31,33 +36,44 @@ type Year = {
   /** By month from 0. */
   months?: [number, UsageCounts][];
   imported?: [number, UsageCounts][];
-  /** By day of the year from 0. */
-  days?: [number, UsageCounts][];
+  days?: [string, UsageCounts][];
 };
 
-/** Years of articles as they are kept once their days are over. */
+/** What is stored of articles: months, and what is left of their days. */
 export async function haveYears(database: JournalDatabase, years: Year[]): Promise<void> {
-  const rows = years.map(({ article_id, year, months = [], imported = [], days = [] }) => ({
-    article_id,
-    year,
-    months: Buffer.from(packMonths(new Map(months))),
-    imported: Buffer.from(packMonths(new Map(imported))),
-    days: Buffer.from(packDays(new Map(days))),
-  }));
-  await database.writePrivate((tx) => tx.insertInto('usage_years').values(rows).execute());
+  await database.writePrivate(async (tx) => {
+    for (const { article_id, year, months = [], imported = [], days = [] } of years) {
+      const item = { kind: 'article' as const, key: String(article_id) };
+      const rows = (of: [number, UsageCounts][], is_imported: number) =>
+        of.map(([index, counted]) => {
+          const month = `${year}-${String(index + 1).padStart(2, '0')}`;
+          return { ...item, month, is_imported, ...counted };
+        });
+      await addMonths(tx, [...rows(months, 0), ...rows(imported, 1)]);
+      await addDays(
+        tx,
+        days.map(([day, counted]) => ({ ...item, day, ...counted })),
+      );
+    }
+  });
 }
 
 type Total = { measure: string; day: string; amount: number; key?: string; is_imported?: number };
 
-/** What the journal has of days, and until when all of them are packed. */
+/** What the journal has of days, or in months that were imported, and until when everything is counted. */
 export async function haveTotals(
   database: JournalDatabase,
   totals: Total[],
-  packedDay: string,
+  closedDay: string,
 ): Promise<void> {
   await database.writePrivate(async (tx) => {
-    const rows = totals.map((total) => ({ key: '', is_imported: 0, ...total }));
-    await tx.insertInto('usage_totals').values(rows).execute();
-    await tx.updateTable('usage_state').set({ packed_day: packedDay }).execute();
+    for (const { measure, day, amount, key = '', is_imported = 0 } of totals) {
+      const own = articleMeasures.find((one) => one === measure);
+      const kind = own ? 'journal' : (measure as UsageKind);
+      const counted = { kind, key, ...noUsage, [own ?? 'views']: amount };
+      if (is_imported === 0) await addUsage(tx, [{ ...counted, day }]);
+      else await addMonths(tx, [{ ...counted, month: day.slice(0, 7), is_imported }]);
+    }
+    await saveClosedDay(tx, closedDay);
   });
 }

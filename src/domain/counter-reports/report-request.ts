@@ -116,7 +116,7 @@ function readPeriod(
   if (firstMonth >= thisMonth) return counterException(3020, `${firstMonth} is not over`);
   const isReady = firstMonth <= known.lastMonth;
   const isAhead = asked > known.lastMonth;
-  // Of months that are over and not packed yet, the report says that they were asked for.
+  // Of months that are over and not counted yet, the report says that they were asked for.
   const latest = isReady ? known.lastMonth : addMonths(thisMonth, -1);
   const isBeyond = asked > latest;
   const lastMonth = isBeyond ? latest : asked;

@@ -1,7 +1,13 @@
 import type { Chain } from './click-chains.ts';
 import { countingRules, isWalk } from './counting-rules.ts';
 import type { LocalHour } from './local-hours.ts';
-import { type ArticleMeasure, articleMeasures, noUsage, type UsageCounts } from './usage-counts.ts';
+import {
+  type ArticleMeasure,
+  articleMeasures,
+  noUsage,
+  type UsageKind,
+  type UsageOfDay,
+} from './usage-counts.ts';
 
 /** What a session has counted of an item. Of items that are no article, `views` has all of it. */
 export type Visit = {
@@ -17,10 +23,9 @@ export type Visit = {
   is_apart: number;
 };
 
-/** What is to be written: what is added to the counts of articles and of the journal, and what sessions have now. */
+/** What is to be written: what is added to the counts of days, and what sessions have now. */
 export type Settled = {
-  articles: { article_id: number; day: string; counts: UsageCounts }[];
-  totals: { measure: string; day: string; key: string; amount: number }[];
+  counts: UsageOfDay[];
   visits: Visit[];
   /** Sessions that asked for words which find nothing; the words are empty where they are not known. */
   asked: { hash: string; words: string; day: string }[];
@@ -59,8 +64,7 @@ export function settleClicks(
 class Settling {
   readonly #surroundings: Surroundings;
   readonly #visitors = new Map<string, Visitor>();
-  readonly #articles = new Map<string, { article_id: number; day: string; counts: UsageCounts }>();
-  readonly #totals = new Map<string, Settled['totals'][number]>();
+  readonly #counts = new Map<string, UsageOfDay>();
   readonly #asked: Settled['asked'] = [];
   #setApart = 0;
 
@@ -103,10 +107,9 @@ class Settling {
 
   result(): Settled {
     return {
-      articles: [...this.#articles.values()].filter(({ counts }) =>
+      counts: [...this.#counts.values()].filter((counts) =>
         articleMeasures.some((measure) => counts[measure] !== 0),
       ),
-      totals: [...this.#totals.values()].filter(({ amount }) => amount !== 0),
       visits: [...this.#visitors.values()].flatMap((visitor) => visitor.changed()),
       asked: this.#asked,
       setApart: this.#setApart,
@@ -148,23 +151,23 @@ class Settling {
 
   #add(kind: string, item: string, day: string, amount: number): void {
     if (isAction(kind)) this.#addTo(kind, item, day, amount);
-    else this.#total(kind, day, kind === 'issue' ? item : '', amount);
+    else this.#total(kind as UsageKind, day, kind === 'issue' ? item : '', amount);
   }
 
   #addTo(measure: ArticleMeasure, item: string, day: string, amount: number): void {
-    const key = `${item} ${day}`;
-    const known = this.#articles.get(key);
-    const article = known ?? { article_id: Number(item), day, counts: { ...noUsage } };
-    this.#articles.set(key, article);
-    article.counts[measure] += amount;
-    this.#total(measure, day, '', amount);
+    this.#of('article', item, day)[measure] += amount;
+    this.#of('journal', '', day)[measure] += amount;
   }
 
-  #total(measure: string, day: string, key: string, amount: number): void {
-    const name = `${measure} ${day} ${key}`;
-    const total = this.#totals.get(name) ?? { measure, day, key, amount: 0 };
-    this.#totals.set(name, total);
-    total.amount += amount;
+  #total(kind: UsageKind, day: string, key: string, amount: number): void {
+    this.#of(kind, key, day).views += amount;
+  }
+
+  #of(kind: UsageKind, key: string, day: string): UsageOfDay {
+    const name = `${kind} ${day} ${key}`;
+    const counts = this.#counts.get(name) ?? { kind, key, day, ...noUsage };
+    this.#counts.set(name, counts);
+    return counts;
   }
 
   #visitor(name: string): Visitor {

@@ -22,18 +22,13 @@ export function partOfMonth(
 export type Months = { first: string; last: string };
 
 /**
- * The months that lie in a time from their first day to their last, none later than one of them. Undefined where none does.
+ * The months that lie in a time from their first day to their last. Undefined where none does.
  *
- * @param latest empty where there is none
- * @example wholeMonths({ from: '2026-01-02', to: '2026-04-30' }, '2026-03') // { first: '2026-02', last: '2026-03' }
+ * @example wholeMonths({ from: '2026-01-02', to: '2026-03-31' }) // { first: '2026-02', last: '2026-03' }
  */
-export function wholeMonths(
-  { from, to }: { from: string; to: string },
-  latest: string,
-): Months | undefined {
+export function wholeMonths({ from, to }: { from: string; to: string }): Months | undefined {
   const [ofFrom, ofTo] = [from.slice(0, 7), to.slice(0, 7)];
   const first = from === firstDay(ofFrom) ? ofFrom : addMonths(ofFrom, 1);
-  const whole = to === lastDay(ofTo) ? ofTo : addMonths(ofTo, -1);
-  const last = whole < latest ? whole : latest;
+  const last = to === lastDay(ofTo) ? ofTo : addMonths(ofTo, -1);
   return first <= last ? { first, last } : undefined;
 }

@@ -6,8 +6,8 @@ import { dayOf } from '../features/documents/specs/document-context.ts';
 import type { MailService } from '../features/mail/mail-service.ts';
 import type { SearchService } from '../features/search/search-service.ts';
 import type { SettingsService } from '../features/settings/settings-service.ts';
+import { type DailyUsage, dailyUsage } from '../features/usage/daily-usage.ts';
 import { type ImportUsage, usageImport } from '../features/usage/import-usage.ts';
-import { type UsagePacking, usagePacking } from '../features/usage/pack-usage.ts';
 import { saltsInMemory, sharedSalts } from '../features/usage/salts.ts';
 import { type UsageService, usageService } from '../features/usage/usage-service.ts';
 import { type CounterService, counterService } from '../features/usage-figures/counter-service.ts';
@@ -28,7 +28,7 @@ import type { JournalParts } from './journal-parts.ts';
 /** How often what is read. */
 export type UsageServices = {
   usage: UsageService;
-  usagePacking: UsagePacking;
+  dailyUsage: DailyUsage;
   importUsage: ImportUsage;
   usageFigures: UsageFiguresService;
   counter: CounterService;
@@ -65,7 +65,7 @@ export function composeUsage(
     today,
     monthsKnown: counter.known,
   });
-  const packing = usagePacking(database, hourOf);
+  const daily = dailyUsage(database, hourOf);
   const told = { reads: database.reads, counter, figures: usageFigures };
   return {
     usage: usageService({
@@ -81,11 +81,11 @@ export function composeUsage(
       ownHost: () => new URL(origin()).host,
       onSetApart: parts.onSetApart,
     }),
-    usagePacking: packing,
+    dailyUsage: daily,
     importUsage: usageImport({
       database,
       thisMonth: () => today().slice(0, 7),
-      rank: packing.rankAgain,
+      rank: daily.rankAgain,
     }),
     usageFigures,
     counter,

@@ -1,12 +1,12 @@
-import type { NumberedTable } from '#server/platform/db/kept-ids.ts';
+import type { EarlierTable, NumberedTable } from '#server/platform/db/kept-ids.ts';
 import type { Db, Tables } from '#server/platform/db/tables.ts';
 
 /** A table that a backup has, with the column that its rows are ordered by. */
 export type BackupTable = {
-  table: keyof Tables;
+  table: keyof Tables | EarlierTable;
   key: 'id' | 'field' | 'code' | 'moment';
   /** Where ids are given by the database: none that was given is given again after a restore. */
-  numbered?: NumberedTable;
+  numbered?: NumberedTable | EarlierTable;
 };
 
 /** All that cannot be made anew, parents before children. A new table belongs here or below: a test says so. */
@@ -34,11 +34,16 @@ export const backupTables: BackupTable[] = [
   { table: 'mail_messages', key: 'id', numbered: 'mail_messages' },
   { table: 'mail_templates', key: 'id', numbered: 'mail_templates' },
   { table: 'announcements', key: 'id', numbered: 'announcements' },
-  { table: 'usage_years', key: 'id', numbered: 'usage_years' },
   { table: 'usage_days', key: 'id', numbered: 'usage_days' },
-  { table: 'usage_totals', key: 'id', numbered: 'usage_totals' },
+  { table: 'usage_months', key: 'id', numbered: 'usage_months' },
   { table: 'usage_searches', key: 'id', numbered: 'usage_searches' },
   { table: 'alerts', key: 'id', numbered: 'alerts' },
+];
+
+/** What a journal of an earlier program has besides: what is kept before an upgrade, and older backups, have it. */
+export const earlierTables: BackupTable[] = [
+  { table: 'usage_years', key: 'id', numbered: 'usage_years' },
+  { table: 'usage_totals', key: 'id', numbered: 'usage_totals' },
 ];
 
 /** What a backup leaves out, and why: a restored journal has none of it, or makes it anew. */

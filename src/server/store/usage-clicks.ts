@@ -22,6 +22,23 @@ export async function findOldestClick(db: Db): Promise<number | undefined> {
   return row?.oldest ?? undefined;
 }
 
+/** When the one of the clicks came that is last of so many that are as old as the horizon; undefined where fewer are. */
+export async function findLastOfDue(
+  db: Db,
+  horizon: number,
+  clicks: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('usage_clicks')
+    .select('last_at')
+    .where('last_at', '<=', horizon)
+    .orderBy('last_at')
+    .limit(1)
+    .offset(clicks - 1)
+    .executeTakeFirst();
+  return row?.last_at;
+}
+
 /** All clicks that wait. */
 export const listClicks = (tx: Tx): Promise<PendingClick[]> =>
   tx.selectFrom('usage_clicks').selectAll().orderBy('id').execute();

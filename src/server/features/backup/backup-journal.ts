@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { DatabaseState } from '#server/platform/db/migrated-tables.ts';
 import { latestMigration } from '#server/platform/db/migrations/migrations.ts';
-import type { Db } from '#server/platform/db/tables.ts';
+import type { Db, Tables } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { type BackupTable, backupTables } from '#server/store/backup-tables.ts';
 import { countRows } from '#server/store/row-counts.ts';
@@ -93,7 +93,7 @@ async function backUpTable(
   onStep: (step: Step) => void,
 ): Promise<TableContents> {
   const noun = of.table.replaceAll('_', ' ');
-  const total = await countRows(db, of.table);
+  const total = await countRows(db, of.table as keyof Tables);
   const columns = await listColumns(db, of);
   const contents: TableContents = { table: of.table, columns, rows: 0, segments: [] };
   const note = (row: Record<string, unknown>) => named.note(of.table, row);

@@ -1,5 +1,5 @@
 import type { StagedDatabase } from '#server/platform/db/staged-database.ts';
-import { backupTables } from '#server/store/backup-tables.ts';
+import { backupTables, earlierTables } from '#server/store/backup-tables.ts';
 import type { JournalContents, TableContents } from './backup-format.ts';
 import type { Step } from './backup-journal.ts';
 import type { BackupPlace } from './backup-place.ts';
@@ -13,10 +13,11 @@ export async function restoreRows(
   database: StagedDatabase,
   onStep: (step: Step) => void,
 ): Promise<void> {
+  const known = [...backupTables, ...earlierTables];
   for (const { table } of tables.toReversed()) await database.empty(table);
   for (const table of tables) {
     await restoreTable(place, table, database, onStep);
-    const numbered = backupTables.find((known) => known.table === table.table)?.numbered;
+    const numbered = known.find((one) => one.table === table.table)?.numbered;
     if (numbered && table.lastId !== undefined && table.lastId > 0) {
       await database.retire(numbered, table.lastId);
     }

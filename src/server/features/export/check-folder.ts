@@ -43,6 +43,10 @@ export async function checkFolder(
   const { db, templates } = checked;
   const manifest = await readManifest(folder);
   const settings = readSettings(manifest);
+  const unknown = Object.keys(manifest.parts).find(
+    (file) => !parts.some((one) => one.file === file),
+  );
+  if (unknown) throw new FolderProblem(`${manifestFile}: this version does not know ${unknown}.`);
   for (const name of fileFolders) await checkSubfolder(folder, name);
   const present = new Map<Part, number>();
   const rooms = new Map<Part, Room>();

@@ -13,7 +13,7 @@ import {
   formerTermPart,
   noticePart,
 } from './publication-parts.ts';
-import { usageDayPart, usageSearchPart, usageTotalPart, usageYearPart } from './usage-parts.ts';
+import { usageDayPart, usageMonthPart, usageSearchPart } from './usage-parts.ts';
 
 /** All rows of a journal, in the order in which they are written and read: articles need their issues. */
 export const parts = [
@@ -32,8 +32,7 @@ export const parts = [
   designPart,
   ownPagePart,
   historyPart,
-  usageYearPart,
   usageDayPart,
-  usageTotalPart,
+  usageMonthPart,
   usageSearchPart,
 ] as unknown as readonly Part[];

@@ -1,143 +1,46 @@
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
-import { packDays, packMonths, unpack } from '#domain/usage/packed-year.ts';
-import type { UsageCounts } from '#domain/usage/usage-counts.ts';
-import { listRowsAfter } from '#server/store/row-pages.ts';
 import { numberedPart } from './numbered-part.ts';
-import { noFiles, type Part } from './part.ts';
 import { recordId } from './record-id.ts';
 import { textOf } from './record-texts.ts';
 
 // How often what was read. Nothing of who read it leaves a journal: see docs/statistics.md.
 
 const day = z.iso.date();
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'is no month');
 const count = z.int().min(0).max(limits.maxRecordId);
-
-/** `[place, views, downloads, citations, unique investigations, unique requests]`, the places ascending. */
-const packedCount = z.int().min(0).max(2_000_000_000);
-const placed = (last: number) =>
-  z
-    .array(
-      z.tuple([
-        z.int().min(0).max(last),
-        ...([packedCount, packedCount, packedCount, packedCount, packedCount] as const),
-      ]),
-    )
-    .max(last + 1);
-
-const yearShape = z.strictObject({
-  id: recordId,
-  article_id: recordId,
-  year: z.int().min(1).max(9999),
-  months: placed(11),
-  imported: placed(11),
-  days: placed(365),
-});
-type YearRecord = z.infer<typeof yearShape>;
-type Placed = YearRecord['days'];
-
-const toPlaced = (bytes: Uint8Array): Placed =>
-  [...unpack(bytes)].map(([place, counts]) => [
-    place,
-    counts.views,
-    counts.downloads,
-    counts.citations,
-    counts.unique_investigations,
-    counts.unique_requests,
-  ]);
-
-const toCounts = (entries: Placed) =>
-  new Map(
-    entries.map(([place, views, downloads, citations, investigations, requests]) => {
-      const counts: UsageCounts = {
-        ...{ views, downloads, citations },
-        ...{ unique_investigations: investigations, unique_requests: requests },
-      };
-      return [place, counts] as const;
-    }),
-  );
-
-/** The articles by month and day. */
-export const usageYearPart: Part<YearRecord> = {
-  file: 'usage-articles.jsonl',
-  noun: 'years of usage',
-  table: 'usage_years',
-  isNew: true,
-  grows: true,
-  shape: yearShape,
-  keyOf: ({ id }) => id,
-  // Uniques beyond their totals are cut, as packing does.
-  clean: (record) => ({
-    ...record,
-    months: toPlaced(packMonths(toCounts(record.months))),
-    imported: toPlaced(packMonths(toCounts(record.imported))),
-    days: toPlaced(packDays(toCounts(record.days))),
-  }),
-  ...noFiles,
-  nameOf: ({ article_id, year }) => `usage of article ${article_id} in ${year}`,
-
-  async list(db, after = 0, limit) {
-    const columns = ['id', 'article_id', 'year', 'months', 'imported', 'days'] as const;
-    const rows = await listRowsAfter(db, 'usage_years', columns, Number(after), limit);
-    return rows.map(({ id, article_id, year, months, imported, days }) => ({
-      ...{ id, article_id, year },
-      months: toPlaced(months),
-      imported: toPlaced(imported),
-      days: toPlaced(days),
-    }));
-  },
-
-  async insert(tx, records, { keptIds }) {
-    const rows = records.map(({ months, imported, days, ...record }) => ({
-      ...record,
-      months: Buffer.from(packMonths(toCounts(months))),
-      imported: Buffer.from(packMonths(toCounts(imported))),
-      days: Buffer.from(packDays(toCounts(days))),
-    }));
-    await keptIds.insert(tx, 'usage_years', rows);
-  },
+const item = { id: recordId, kind: textOf(40), key: textOf(253) };
+const counts = {
+  ...{ views: count, downloads: count, citations: count },
+  ...{ unique_investigations: count, unique_requests: count },
 };
 
-/** The days that are not in a year yet. */
+/** Days of the journal, and of the last 13 months those of articles and issues. */
 export const usageDayPart = {
   ...numberedPart({
-    file: 'usage-days.jsonl',
+    file: 'usage-by-day.jsonl',
     noun: 'days of usage',
     table: 'usage_days',
-    shape: z.strictObject({
-      id: recordId,
-      article_id: recordId,
-      day,
-      views: count,
-      downloads: count,
-      citations: count,
-      unique_investigations: count,
-      unique_requests: count,
-    }),
-    nameOf: ({ article_id, day }) => `usage of article ${article_id} on ${day}`,
+    shape: z.strictObject({ ...item, day, ...counts }),
+    nameOf: ({ kind, key, day }) => `usage of ${kind} ${key} on ${day}`,
   }),
   isNew: true,
   grows: true,
 };
 
-/** The journal by day: its countries and referrers too. */
-export const usageTotalPart = {
+export const usageMonthPart = {
   ...numberedPart({
-    file: 'usage.jsonl',
-    noun: 'totals of usage',
-    table: 'usage_totals',
+    file: 'usage-by-month.jsonl',
+    noun: 'months of usage',
+    table: 'usage_months',
     shape: z.strictObject({
-      id: recordId,
-      measure: textOf(40),
-      day,
-      key: textOf(253),
+      ...item,
+      month,
       is_imported: z.union([z.literal(0), z.literal(1)]),
-      amount: count,
+      ...counts,
     }),
-    nameOf: ({ measure, day }) => `${measure} of ${day}`,
-    uniqueNames: ({ measure, day, key, is_imported }) => [
-      `${measure} ${key} ${is_imported} of ${day}`,
-    ],
+    nameOf: ({ kind, key, month, is_imported }) =>
+      `${is_imported === 1 ? 'imported usage' : 'usage'} of ${kind} ${key} in ${month}`,
   }),
   isNew: true,
   grows: true,

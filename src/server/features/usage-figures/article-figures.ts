@@ -2,19 +2,16 @@ import type { AnswerOf } from '#contract/calls/call.ts';
 import type { UsageAt, usageFiguresCalls } from '#contract/calls/usage-figures-calls.ts';
 import { listMonths } from '#domain/counter-reports/months.ts';
 import { addDays, listDays } from '#domain/days.ts';
-import { dayAt, monthAt, type PlacedCounts } from '#domain/usage/packed-year.ts';
-import type { Read } from '#domain/usage/read-since.ts';
 import { partOfMonth } from '#domain/usage/whole-months.ts';
 import type { Db } from '#server/platform/db/tables.ts';
-import {
-  listIdsOfIssue,
-  listRecentDays,
-  listYearsOfArticles,
-} from '#server/store/usage-figure-queries.ts';
+import { listIdsOfIssue } from '#server/store/usage-figure-queries.ts';
+import { listArticleDays, listArticleMonths } from '#server/store/usage-queries.ts';
 import { nameArticles } from './read-articles.ts';
 
 type ArticleFigures = AnswerOf<typeof usageFiguresCalls.getArticleUsage>;
 type IssueFigures = AnswerOf<typeof usageFiguresCalls.getIssueUsage>;
+
+type Read = { views: number; downloads: number };
 
 const plottedDays = 90;
 const nothing: Read = { views: 0, downloads: 0 };
@@ -40,6 +37,7 @@ export async function issueFigures(
   const { articles, ...times } = await readFigures(db, await listIdsOfIssue(db, issueId), until);
   const read = [...articles]
     .map(([article_id, counts]) => ({ article_id, ...counts }))
+    .filter(({ views, downloads }) => views + downloads > 0)
     .sort((one, other) => other.views + other.downloads - one.views - one.downloads);
   return { ...times, articles: await nameArticles(db, read) };
 }
@@ -47,21 +45,22 @@ export async function issueFigures(
 /** By month since the first with any, and by day in the last ninety; and of each article in all. */
 async function readFigures(db: Db, ids: readonly number[], until: string) {
   const firstDay = addDays(until, 1 - plottedDays);
-  const years = await listYearsOfArticles(db, ids, Number(firstDay.slice(0, 4)));
   const months = new Map<string, Read>();
   const days = new Map<string, Read>();
   const articles = new Map<number, Read>();
-  for (const { article_id, year, months: counted, imported, days: ofDays } of years) {
-    for (const placed of [counted, imported]) {
-      addPlaced(months, placed, (place) => monthAt(year, place));
-      add(articles, article_id, sumOf(placed.values()));
+  if (ids.length > 0) {
+    for (const { key, month, ...read } of await listArticleMonths(db, ids)) {
+      add(months, month, read);
+      add(articles, Number(key), read);
     }
-    addPlaced(days, ofDays, (place) => dayAt(year, place));
-  }
-  for (const { article_id, day, ...read } of await listRecentDays(db, ids, until)) {
-    add(months, day.slice(0, 7), read);
-    add(days, day, read);
-    add(articles, article_id, read);
+    for (const { key, day, ...read } of await listArticleDays(db, ids, firstDay)) {
+      add(days, day, read);
+      if (day <= until) continue;
+      // A month has the day that is not over too.
+      const less = { views: -read.views, downloads: -read.downloads };
+      add(months, day.slice(0, 7), less);
+      add(articles, Number(key), less);
+    }
   }
   return {
     articles,
@@ -70,19 +69,9 @@ async function readFigures(db: Db, ids: readonly number[], until: string) {
   };
 }
 
-function addPlaced(sums: Map<string, Read>, placed: PlacedCounts, name: (place: number) => string) {
-  for (const [place, counts] of placed) add(sums, name(place), counts);
-}
-
 function add<K>(sums: Map<K, Read>, key: K, { views, downloads }: Read): void {
   const before = sums.get(key) ?? nothing;
   sums.set(key, { views: before.views + views, downloads: before.downloads + downloads });
-}
-
-function sumOf(all: Iterable<Read>): Read {
-  const sums = new Map<'all', Read>();
-  for (const read of all) add(sums, 'all', read);
-  return sums.get('all') ?? nothing;
 }
 
 const usageAt = (sums: ReadonlyMap<string, Read>, at: string): UsageAt => ({
@@ -92,7 +81,8 @@ const usageAt = (sums: ReadonlyMap<string, Read>, at: string): UsageAt => ({
 
 /** Months without any are shown too, from the first with some. */
 function fill(months: ReadonlyMap<string, Read>, until: string): UsageAt[] {
-  const [first] = [...months.keys()].sort();
+  const read = [...months].filter(([, { views, downloads }]) => views + downloads > 0);
+  const [first] = read.map(([month]) => month).sort();
   if (first === undefined) return [];
   return listMonths(first, until.slice(0, 7)).map((month) => ({
     ...usageAt(months, month),

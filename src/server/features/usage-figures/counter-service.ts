@@ -1,9 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addresses } from '#contract/addresses.ts';
 import type { CounterException } from '#domain/counter-reports/counter-exceptions.ts';
 import { joinedPieces } from '#domain/counter-reports/joined-pieces.ts';
 import { jsonReport } from '#domain/counter-reports/json-report.ts';
-import { addMonths, firstDay, lastDay, placeOfMonth } from '#domain/counter-reports/months.ts';
+import { addMonths, placeOfMonth } from '#domain/counter-reports/months.ts';
 import type { ReportId } from '#domain/counter-reports/report-kinds.ts';
 import {
   parseReportRequest,
@@ -12,31 +11,24 @@ import {
 } from '#domain/counter-reports/report-request.ts';
 import { tabularReport } from '#domain/counter-reports/tabular-report.ts';
 import {
-  type MonthOfUsage,
   platformIdOf,
   type ReportedArticle,
   type ReportedJournal,
   type UsageData,
-  type UsageOfArticle,
 } from '#domain/counter-reports/usage-of-items.ts';
 import { publicationDate } from '#domain/metadata/article-metadata.ts';
 import type { BibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
 import { contributorsOf } from '#domain/metadata/contributors.ts';
 import { parseDoi } from '#domain/metadata/doi.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
-import { monthAt, monthsWithin, unpack } from '#domain/usage/packed-year.ts';
-import {
-  addCounts,
-  articleMeasures,
-  noUsage,
-  type UsageCounts,
-} from '#domain/usage/usage-counts.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { listReadArticles } from '#server/store/usage-figure-queries.ts';
 import {
   findUsageBounds,
-  listMonthTotals,
-  listReadYears,
-} from '#server/store/usage-figure-queries.ts';
+  listArticleMonths,
+  listMonthSums,
+  pagesOfArticles,
+} from '#server/store/usage-queries.ts';
 
 /** The first and the last month that reports can be made of: `2026-10`. */
 export type MonthsKnown = { firstMonth: string; lastMonth: string };
@@ -63,7 +55,6 @@ type Parts = {
   dayOf(now: Date): string;
 };
 
-const yearsAtOnce = 600;
 const createdBy = 'Colophon';
 
 /**
@@ -79,9 +70,8 @@ export function counterService({ database, journal, dayOf }: Parts): CounterServ
     return { ...about, title, publisher, issn, printIssn, url: `${origin}/` };
   };
   const bounds = async () => {
-    const { firstImported: first, packedDay } = await findUsageBounds(reads);
-    const lastMonth = packedDay && addMonths(packedDay.slice(0, 7), -1);
-    return { firstMonth: first.slice(0, 7), lastMonth };
+    const { firstMonth, closedDay } = await findUsageBounds(reads);
+    return { firstMonth, lastMonth: closedDay && addMonths(closedDay.slice(0, 7), -1) };
   };
   const known = async () => {
     const { firstMonth, lastMonth } = await bounds();
@@ -116,79 +106,35 @@ function usageData(
   journal: ReportedJournal,
   request: ReportRequest,
 ): UsageData {
-  const days = { from: firstDay(request.firstMonth), to: lastDay(request.lastMonth) };
-  const years = {
-    from: Number(request.firstMonth.slice(0, 4)),
-    to: Number(request.lastMonth.slice(0, 4)),
-  };
   // To read them takes as long as all else of an article.
   const hasAuthors = request.attributes.includes('Authors');
-  const placeOf = (month: string) => placeOfMonth(month, request.firstMonth);
+  const placed = <Month extends { month: string }>({ month, ...counts }: Month) => ({
+    place: placeOfMonth(month, request.firstMonth),
+    counts,
+  });
   return {
     journal,
     async searches() {
-      const rows = await listMonthTotals(reads, { measures: ['searches'], ...days });
-      return new Map(rows.map(({ month, amount }) => [placeOf(month), Number(amount)]));
+      const months = (await listMonthSums(reads, 'searches', request)).map(placed);
+      return new Map(months.map(({ place, counts }) => [place, counts.views]));
     },
-    async months() {
-      const months = new Map<string, UsageCounts>();
-      const measures = articleMeasures;
-      const rows = await listMonthTotals(reads, { measures, ...days });
-      for (const { measure, month, amount } of rows) {
-        const counts = months.get(month) ?? { ...noUsage };
-        counts[measure] = Number(amount);
-        months.set(month, counts);
-      }
-      return [...months].map(([month, counts]) => ({ place: placeOf(month), counts }));
-    },
+    months: async () => (await listMonthSums(reads, 'journal', request)).map(placed),
     async *articles() {
-      const read = (after: number) =>
-        listReadYears(reads, years, { after, limit: yearsAtOnce, hasAuthors });
-      for (let next = read(0); ; ) {
-        const page = await next;
-        const last = page.years.at(-1)?.article_id;
-        if (last === undefined) return;
-        // PostgreSQL reads the next ones while these are written.
-        next = read(last);
-        // Told of where it is waited for, if its reader has not gone away.
-        next.catch(() => undefined);
-        yield usageOf(page, request, journal);
-        // SQLite reads without letting go: readers get their turn.
-        await nextTurn();
+      for await (const ids of pagesOfArticles(reads)) {
+        const months = Map.groupBy(await listArticleMonths(reads, ids, request), ({ key }) => key);
+        const used = ids.filter((id) => months.has(String(id)));
+        if (used.length === 0) continue;
+        const rows = await listReadArticles(reads, used, { hasAuthors });
+        yield rows.map((row) => ({
+          article: toReported(row, journal.url.replace(/\/$/, '')),
+          months: (months.get(String(row.id)) ?? []).map(placed),
+        }));
       }
     },
   };
 }
 
-type Page = Awaited<ReturnType<typeof listReadYears>>;
-type Row = Page['articles'] extends Map<number, infer Article> ? Article : never;
-
-/** Articles with the months that are asked for; those that were not used in them are left out. */
-function usageOf(
-  { years, articles }: Page,
-  { firstMonth, lastMonth }: ReportRequest,
-  { url }: ReportedJournal,
-): UsageOfArticle[] {
-  const origin = url.replace(/\/$/, '');
-  const used = new Map<number, { article: ReportedArticle; months: MonthOfUsage[] }>();
-  for (const { article_id, year, months: packed, imported } of years) {
-    const wanted = monthsWithin(year, firstMonth, lastMonth);
-    const months = unpack(packed, wanted);
-    for (const [month, counts] of unpack(imported, wanted)) {
-      months.set(month, addCounts(months.get(month) ?? noUsage, counts));
-    }
-    const row = articles.get(article_id);
-    if (months.size === 0 || !row) continue;
-    const known = used.get(article_id);
-    const ofArticle = known ?? { article: toReported(row, origin), months: [] };
-    if (!known) used.set(article_id, ofArticle);
-    const january = placeOfMonth(monthAt(year, 0), firstMonth);
-    for (const [month, counts] of months) {
-      ofArticle.months.push({ place: january + month, counts });
-    }
-  }
-  return [...used.values()];
-}
+type Row = Awaited<ReturnType<typeof listReadArticles>>[number];
 
 /** @param row without its authors where they are not shown */
 function toReported(row: Row, origin: string): ReportedArticle {

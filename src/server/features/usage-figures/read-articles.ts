@@ -1,7 +1,8 @@
 import { plainText } from '#domain/rich-text/plain-text.ts';
-import type { ReadOfArticle } from '#domain/usage/read-since.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { listReadArticles } from '#server/store/usage-figure-queries.ts';
+
+type ReadOfArticle = { article_id: number; views: number; downloads: number };
 
 /** Articles with how often each was read, in the given order; one that is not there any more is left out. */
 export async function nameArticles(db: Db, read: readonly ReadOfArticle[]) {

@@ -12,18 +12,17 @@ import { partOfMonth } from '#domain/usage/whole-months.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { Problem } from '#server/problem.ts';
 import { findIssue } from '#server/store/issue-queries.ts';
+import { listIssuesByIds } from '#server/store/usage-figure-queries.ts';
 import {
   findUsageBounds,
-  listIssuesByIds,
-  sumMeasures,
-} from '#server/store/usage-figure-queries.ts';
-import { listSumsByKey, sumKeys } from '#server/store/usage-month-sums.ts';
-import {
+  listImportedMonths,
+  listJournalDays,
   listLostSearches,
   listRanking,
-  listTotals,
+  listSumsByKey,
   type RankingPeriod,
-  type TotalRow,
+  sumKeys,
+  sumKinds,
 } from '#server/store/usage-queries.ts';
 import { articleFigures, issueFigures } from './article-figures.ts';
 import type { MonthsKnown } from './counter-service.ts';
@@ -62,14 +61,14 @@ export function usageFiguresService(parts: Parts): UsageFiguresService {
   const yesterday = () => addDays(parts.today(), -1);
   const mostRead = async (period: RankingPeriod) =>
     nameArticles(reads, await listRanking(reads, period, ranked));
-  const named = async (measure: 'country' | 'referrer', from: string, to: string) =>
-    (await listSumsByKey(reads, { measure, from, to }, keys)).map(({ key, amount }) => ({
+  const named = async (kind: 'country' | 'referrer', from: string, to: string) =>
+    (await listSumsByKey(reads, { kind, from, to }, keys)).map(({ key, amount }) => ({
       name: key,
       amount,
     }));
   /** Those whose page was shown most. */
   async function readIssues(span: { from: string; to: string }): Promise<ReadIssue[]> {
-    const read = await listSumsByKey(reads, { measure: 'issue', ...span }, ranked);
+    const read = await listSumsByKey(reads, { kind: 'issue', ...span }, ranked);
     const issues = await listIssuesByIds(
       reads,
       read.map(({ key }) => Number(key)),
@@ -87,7 +86,8 @@ export function usageFiguresService(parts: Parts): UsageFiguresService {
       const span = { from, to: until };
       const [
         bounds,
-        totals,
+        days,
+        imported,
         sums,
         issuePages,
         countries,
@@ -100,9 +100,10 @@ export function usageFiguresService(parts: Parts): UsageFiguresService {
         known,
       ] = await Promise.all([
         findUsageBounds(reads),
-        listTotals(reads, { measures: plotted, ...span }),
-        sumMeasures(reads, { measures: summed, ...span }),
-        sumKeys(reads, { measure: 'issue', ...span }),
+        listJournalDays(reads, span),
+        listImportedMonths(reads, span),
+        sumKinds(reads, summed, span),
+        sumKeys(reads, { kind: 'issue', ...span }),
         named('country', from, until),
         readIssues(span),
         named('referrer', from, until),
@@ -114,7 +115,7 @@ export function usageFiguresService(parts: Parts): UsageFiguresService {
       ]);
       return {
         ...{ counting: await parts.counting(), from, until, firstDay: bounds.firstDay },
-        times: timesOf(totals, { from, until, isByDay: isByDay(period, from, until) }),
+        times: timesOf(days, imported, { from, until, isByDay: isByDay(period, from, until) }),
         ...{ home: sums.home, issuePages, citations: sums.citations },
         ...{ searches: sums.searches, certificates: sums.certificates },
         ...{ verifications: sums.verifications, robots: sums.robots, setApart: sums.set_apart },
@@ -136,11 +137,10 @@ export function usageFiguresService(parts: Parts): UsageFiguresService {
   };
 }
 
-const plotted = ['views', 'downloads', 'sessions'] as const;
 const summed = [
-  ...(['home', 'citations', 'searches'] as const),
-  ...(['certificates', 'verifications', 'robots', 'set_apart'] as const),
-] as const;
+  ...(['home', 'searches', 'certificates'] as const),
+  ...(['verifications', 'robots', 'set_apart'] as const),
+];
 
 /** Never beyond yesterday, and never longer than plots are made of. */
 function within({ from, until }: Period, yesterday: string): { from: string; until: string } {
@@ -156,7 +156,8 @@ const isByDay = ({ byMonth = false }: Period, from: string, until: string): bool
 
 /** Few days one by one, as they were counted here; more by month, with what was counted elsewhere. */
 function timesOf(
-  totals: readonly TotalRow[],
+  days: Awaited<ReturnType<typeof listJournalDays>>,
+  imported: Awaited<ReturnType<typeof listImportedMonths>>,
   { from, until, isByDay }: { from: string; until: string; isByDay: boolean },
 ): Overview['times'] {
   const at = isByDay ? listDays(from, until) : listMonths(from.slice(0, 7), until.slice(0, 7));
@@ -166,10 +167,22 @@ function timesOf(
       return [name, { at: name, views: 0, downloads: 0, sessions: 0, ...part }];
     }),
   );
-  for (const { measure, day, is_imported, amount } of totals) {
+  for (const { kind, day, views, downloads } of days) {
     const time = times.get(isByDay ? day : day.slice(0, 7));
-    const name = plotted.find((one) => one === measure);
-    if (time && name && !(isByDay && is_imported)) time[name] += Number(amount);
+    if (!time) continue;
+    if (kind === 'sessions') time.sessions += views;
+    else add(time, { views, downloads });
+  }
+  for (const { month, ...read } of isByDay ? [] : imported) {
+    const time = times.get(month);
+    if (time) add(time, read);
   }
   return [...times.values()];
+}
+
+type Read = { views: number; downloads: number };
+
+function add(time: Read, { views, downloads }: Read): void {
+  time.views += views;
+  time.downloads += downloads;
 }

@@ -1,9 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { monthAt, type PlacedCounts } from '#domain/usage/packed-year.ts';
-import { addCounts, noUsage, type UsageCounts } from '#domain/usage/usage-counts.ts';
+import { articleMeasures, noUsage, type UsageCounts } from '#domain/usage/usage-counts.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { listReadArticles } from '#server/store/usage-figure-queries.ts';
-import { listArticleYears } from '#server/store/usage-queries.ts';
+import { listArticleMonths, pagesOfArticles } from '#server/store/usage-queries.ts';
 
 /** How often an article was read in a year. */
 export type ArticleOfYear = {
@@ -13,7 +11,7 @@ export type ArticleOfYear = {
   imported: UsageCounts;
 };
 
-const yearsAtOnce = 500;
+const articlesAtOnce = 400;
 
 /** The articles that were read in a year until the end of one of its months, `2026-10`, most first. */
 export async function listArticlesOfYear(
@@ -22,14 +20,21 @@ export async function listArticlesOfYear(
   until: string,
 ): Promise<ArticleOfYear[]> {
   const articles: ArticleOfYear[] = [];
-  for (let after: number | undefined = 0; after !== undefined; ) {
-    const page = await listArticleYears(db, { from: year, to: year }, after, yearsAtOnce);
-    for (const { article_id, months, imported } of page.years) {
-      const [counts, before] = [sumUntil(until, year, months), sumUntil(until, year, imported)];
-      articles.push({ article_id, counts, imported: before });
+  const months = { firstMonth: `${year}-01`, lastMonth: until };
+  for await (const ids of pagesOfArticles(db)) {
+    const read = new Map<string, ArticleOfYear>();
+    for (const { key, is_imported, ...counts } of await listArticleMonths(db, ids, months)) {
+      const known = read.get(key);
+      const article = known ?? {
+        article_id: Number(key),
+        counts: { ...noUsage },
+        imported: { ...noUsage },
+      };
+      read.set(key, article);
+      const sum = is_imported === 1 ? article.imported : article.counts;
+      for (const measure of articleMeasures) sum[measure] += counts[measure];
     }
-    after = page.last;
-    await nextTurn();
+    articles.push(...read.values());
   }
   const read = ({ counts, imported }: ArticleOfYear) =>
     counts.views + counts.downloads + imported.views + imported.downloads;
@@ -37,13 +42,6 @@ export async function listArticlesOfYear(
     .filter((article) => read(article) + article.counts.citations > 0)
     .sort((one, other) => read(other) - read(one) || one.article_id - other.article_id);
 }
-
-const sumUntil = (until: string, year: number, months: PlacedCounts): UsageCounts =>
-  [...months]
-    .filter(([place]) => monthAt(year, place) <= until)
-    .reduce<UsageCounts>((sum, [, counts]) => addCounts(sum, counts), { ...noUsage });
-
-const articlesAtOnce = 400;
 
 /** The same with what the journal says of each, in the given order; one that is not there any more is left out. */
 export async function* describeArticles(db: Db, articles: readonly ArticleOfYear[]) {

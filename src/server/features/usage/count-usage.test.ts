@@ -47,7 +47,7 @@ test('many clicks are written in parts, between which readers are answered', asy
   const stop = startCountingUsage(
     window,
     {
-      openJournal: () => ({ usage, usagePacking: { packIfDue: async () => {} } }) as never,
+      openJournal: () => ({ usage, dailyUsage: { runIfDue: async () => {} } }) as never,
       registry: { list: () => [] },
       watched,
       now: () => new Date(),

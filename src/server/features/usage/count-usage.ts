@@ -3,11 +3,11 @@ import type { Logger } from 'pino';
 import { chunks } from '#domain/chunks.ts';
 import type { WindowClick } from '#domain/usage/window-click.ts';
 import { repeat } from '#server/platform/jobs/repeat.ts';
-import type { UsagePacking } from './pack-usage.ts';
+import type { DailyUsage } from './daily-usage.ts';
 import type { UsageNumbers } from './usage-numbers.ts';
 import type { UsageService } from './usage-service.ts';
 
-type Counted = { usage: UsageService; usagePacking: UsagePacking };
+type Counted = { usage: UsageService; dailyUsage: DailyUsage };
 type Journals = {
   openJournal(slug: string): Counted | undefined;
   registry: { list(): { slug: string }[] };
@@ -26,7 +26,7 @@ type Window = {
 const usualMilliseconds = 5_000;
 /** What one transaction takes holds up everything else for some milliseconds. */
 const maxClicksAtOnce = 500;
-/** Every so many turns journals that nobody read are looked at too: clicks of other nodes, and the days to pack. */
+/** Every so many turns journals that nobody read are looked at too: clicks of other nodes, and what is due each day. */
 const turnsBetweenAll = 12;
 /** What an administrator opened is taken out when each node has surely written it, and before it is counted. */
 const ownMilliseconds = 10_000;
@@ -65,7 +65,7 @@ export function startCountingUsage(
     }
     try {
       if (clicks.length === 0) await journal.usage.settle(now);
-      await journal.usagePacking.packIfDue(now);
+      await journal.dailyUsage.runIfDue(now);
     } catch (error) {
       failed(error, []);
     }

@@ -3,15 +3,15 @@ import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import { titleKey } from '#domain/title-key.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import {
-  type ImportedYear,
+  type ImportedMonth,
   listArticleNames,
-  saveImportedYears,
+  saveImportedMonths,
 } from '#server/store/usage-imports.ts';
 import { type PastCount, readPastCounts } from './read-past-counts.ts';
 
 /** Bounds what is held in memory. */
 const maxLines = 3_000_000;
-const yearsAtOnce = 200;
+const monthsAtOnce = 1000;
 
 export type UsageImport = {
   lines: number;
@@ -51,10 +51,10 @@ export function usageImport({ database, thisMonth, rank }: Parts): ImportUsage {
         throw new Error('The file has too many lines: import it in parts.');
       }
     }
-    const { years, report } = addUp(counts, await articleFinder(database, counts));
-    if (dryRun || years.length === 0) return report;
-    for (const some of chunks(years, yearsAtOnce)) {
-      await database.write((tx) => saveImportedYears(tx, some));
+    const { months, report } = addUp(counts, await articleFinder(database, counts));
+    if (dryRun || months.length === 0) return report;
+    for (const some of chunks(months, monthsAtOnce)) {
+      await database.write((tx) => saveImportedMonths(tx, some));
     }
     await rank();
     return report;
@@ -66,7 +66,7 @@ function addUp(counts: readonly PastCount[], find: (count: PastCount) => number 
     ...{ lines: counts.length, articles: 0, views: 0, downloads: 0 },
     unknown: { first: [], total: 0 },
   };
-  const years = new Map<string, ImportedYear & { months: Map<number, Count> }>();
+  const months = new Map<string, ImportedMonth>();
   for (const count of counts) {
     const { line } = count;
     const id = find(count);
@@ -75,16 +75,14 @@ function addUp(counts: readonly PastCount[], find: (count: PastCount) => number 
       if (report.unknown.first.length < shownLines) report.unknown.first.push(line);
       continue;
     }
-    const year = Number(count.month.slice(0, 4));
-    const key = `${id} ${year}`;
-    const known = years.get(key) ?? { article_id: id, year, months: new Map<number, Count>() };
-    years.set(key, known);
-    addTo(known.months, Number(count.month.slice(5)) - 1, count);
+    const key = `${id} ${count.month}`;
+    months.set(key, addTo(months.get(key), id, count));
     report.views += count.views;
     report.downloads += count.downloads;
   }
-  report.articles = new Set([...years.values()].map(({ article_id }) => article_id)).size;
-  return { years: [...years.values()], report };
+  const all = [...months.values()];
+  report.articles = new Set(all.map(({ article_id }) => article_id)).size;
+  return { months: all, report };
 }
 
 /**
@@ -116,19 +114,17 @@ async function articleFinder(
   };
 }
 
-type Count = { views: number; downloads: number };
-
 /** As many as a line may have: far from what the sums of an export can hold. */
 const maxOfMonth = 9_999_999;
 
-function addTo(months: Map<number, Count>, place: number, count: PastCount): void {
-  const known = months.get(place) ?? { views: 0, downloads: 0 };
-  const views = known.views + count.views;
-  const downloads = known.downloads + count.downloads;
+function addTo(known: ImportedMonth | undefined, article_id: number, count: PastCount) {
+  const { month } = count;
+  const views = (known?.views ?? 0) + count.views;
+  const downloads = (known?.downloads ?? 0) + count.downloads;
   if (Math.max(views, downloads) > maxOfMonth) {
     throw new Error(
-      `Line ${count.line}: more than ${maxOfMonth.toLocaleString('en')} of an article in ${count.month}`,
+      `Line ${count.line}: more than ${maxOfMonth.toLocaleString('en')} of an article in ${month}`,
     );
   }
-  months.set(place, { views, downloads });
+  return { article_id, month, views, downloads };
 }

@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Chain, joinChains, type PendingClick } from '#domain/usage/click-chains.ts';
 import { countingRules } from '#domain/usage/counting-rules.ts';
 import { mayBeStored, settleClicks } from '#domain/usage/settle-clicks.ts';
+import { noUsage, type UsageOfDay } from '#domain/usage/usage-counts.ts';
 import type { WindowClick } from '#domain/usage/window-click.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import {
@@ -11,6 +13,7 @@ import {
 } from '#server/store/usage-asked.ts';
 import {
   deleteClicks,
+  findLastOfDue,
   findOldestClick,
   insertClicks,
   joinClicks,
@@ -20,7 +23,7 @@ import {
 } from '#server/store/usage-clicks.ts';
 import { countEnabled } from '#server/store/usage-items.ts';
 import { forgetVisits, listVisits, saveVisits } from '#server/store/usage-visits.ts';
-import { addArticleDays, addTotals, lockUsage } from '#server/store/usage-writes.ts';
+import { addUsage, lockUsage } from '#server/store/usage-writes.ts';
 import { hasher, toRow } from './click-rows.ts';
 import { findItems } from './clicked-items.ts';
 import type { UsageParts } from './usage-parts.ts';
@@ -29,6 +32,8 @@ import type { UsageParts } from './usage-parts.ts';
 const slackMilliseconds = 15_000;
 /** So long the salt of the day before is known: clicks of the last seconds of a day may follow, or belong to one. */
 const overlapMilliseconds = 10 * 60_000;
+/** So many clicks are counted in one transaction; one of SQLite holds everybody up. */
+const settledAtOnce = 500;
 /** Words that few sessions asked for are forgotten after so many days. */
 const askedDays = 90;
 const dayMilliseconds = 24 * 60 * 60_000;
@@ -37,8 +42,8 @@ const twoHashesMilliseconds = 5 * 60_000;
 
 export type UsageService = {
   /**
-   * Writes what a node noted since it last did, and counts what is old enough, in one short transaction that does not raise
-   * the journal's version. Where it fails, nothing of it is written. Where the journal does not count, what was noted is
+   * Writes what a node noted since it last did, and counts what is old enough, in short transactions that do not raise
+   * the journal's version. Where the first fails, nothing of it is written. Where the journal does not count, what was noted is
    * forgotten here.
    */
   record(clicks: readonly WindowClick[], now: number): Promise<void>;
@@ -60,9 +65,11 @@ export function usageService(parts: UsageParts): UsageService {
     return enabled.total;
   }
 
-  async function settleIn(tx: Tx, now: number): Promise<void> {
+  /** Counts the oldest clicks that are due, which is as right as to count them a little earlier; gives whether more are. */
+  async function settleIn(tx: Tx, now: number): Promise<boolean> {
     await lockUsage(tx, now);
-    const horizon = horizonAt(now);
+    const lastOfTurn = await findLastOfDue(tx, horizonAt(now), settledAtOnce);
+    const horizon = lastOfTurn ?? horizonAt(now);
     const isAroundMidnight = hourOf(now - twoHashesMilliseconds).day !== hourOf(now).day;
     const pending = await (isAroundMidnight ? listClicks(tx) : listDueClicks(tx, horizon));
     const { over, open } = joinChains(pending, horizon);
@@ -77,6 +84,15 @@ export function usageService(parts: UsageParts): UsageService {
     }
     if (over.length > 0) await settleChains(tx, over, now);
     await forgetOld(tx, now);
+    return lastOfTurn !== undefined;
+  }
+
+  async function settleRest(now: number): Promise<void> {
+    for (let isMore = true; isMore; ) {
+      // Readers are answered in between.
+      await nextTurn();
+      isMore = await database.writeUsage((tx) => settleIn(tx, now));
+    }
   }
 
   async function settleChains(tx: Tx, over: Chain[], now: number): Promise<void> {
@@ -85,11 +101,7 @@ export function usageService(parts: UsageParts): UsageService {
       hourOf,
       articles: await articlesNow(tx, now),
     });
-    await addArticleDays(
-      tx,
-      settled.articles.map(({ counts, ...article }) => ({ ...article, ...counts })),
-    );
-    await addTotals(tx, settled.totals);
+    await addUsage(tx, settled.counts);
     await saveVisits(tx, settled.visits);
     for (const { hash, words, day } of settled.asked) {
       const sessions = await countAsked(tx, hash, day);
@@ -123,7 +135,7 @@ export function usageService(parts: UsageParts): UsageService {
       const robots = countRobots(ofRobots, parts);
       const { items, lost } = await findItems(parts, known);
       const began = performance.now();
-      await database.writeUsage(async (tx) => {
+      const isMore = await database.writeUsage(async (tx) => {
         const rows: Omit<PendingClick, 'id'>[] = [];
         const often = await listOftenAsked(
           tx,
@@ -143,14 +155,15 @@ export function usageService(parts: UsageParts): UsageService {
           rows.push({ ...row, kind: 'lost_searches', item: lostHash, words });
         }
         await insertClicks(tx, rows);
-        await addTotals(tx, robots);
-        await settleIn(tx, now);
+        await addUsage(tx, robots);
+        return settleIn(tx, now);
       });
       const { numbers } = parts;
       numbers.robots += sumOfClicks(clicks) - sumOfClicks(known);
       numbers.written += sumOfClicks(known.filter((click) => items.has(click)));
       numbers.writes += 1;
       numbers.writeMilliseconds += performance.now() - began;
+      if (isMore) await settleRest(now);
     },
     async withdraw(own, now) {
       const { items, lost } = await findItems(parts, own);
@@ -170,7 +183,7 @@ export function usageService(parts: UsageParts): UsageService {
       const oldest = await findOldestClick(database.reads);
       const isDue = oldest !== undefined && oldest <= horizonAt(now);
       if (isDue || hourOf(now - overlapMilliseconds).day !== cleanedDay) {
-        await database.writeUsage((tx) => settleIn(tx, now));
+        await settleRest(now);
       }
     },
   };
@@ -183,11 +196,8 @@ const horizonAt = (now: number): number =>
 const sumOfClicks = (noted: readonly WindowClick[]): number =>
   noted.reduce((sum, { clicks }) => sum + clicks, 0);
 
-function countRobots(ofRobots: Iterable<WindowClick>, { hourOf }: UsageParts) {
-  const days = new Map<string, number>();
-  for (const { last, clicks: times } of ofRobots) {
-    const { day } = hourOf(last);
-    days.set(day, (days.get(day) ?? 0) + times);
-  }
-  return [...days].map(([day, amount]) => ({ measure: 'robots', key: '', day, amount }));
-}
+const countRobots = (ofRobots: ReadonlySet<WindowClick>, { hourOf }: UsageParts): UsageOfDay[] =>
+  [...ofRobots].map(({ last, clicks: views }) => ({
+    ...{ kind: 'robots', key: '', day: hourOf(last).day },
+    ...{ ...noUsage, views },
+  }));

@@ -22,10 +22,12 @@ export type NumberedTable =
   | 'announcements'
   | 'own_pages'
   | 'design_pictures'
-  | 'usage_years'
   | 'usage_days'
-  | 'usage_totals'
+  | 'usage_months'
   | 'usage_searches';
+
+/** Those that an earlier program has: it gets its rows back by the backup that is made before an upgrade. */
+export type EarlierTable = 'usage_years' | 'usage_totals';
 
 /** Rows that keep their ids: those of an exported journal, whose history and certificates name them. */
 export type KeptIds = {
@@ -36,9 +38,9 @@ export type KeptIds = {
     rows: (Insertable<Tables[T]> & { id: number })[],
   ): Promise<void>;
   /** No id up to this one is given from now on: a deleted record had it. */
-  retire(tx: Tx, table: NumberedTable, id: number): Promise<void>;
+  retire(tx: Tx, table: NumberedTable | EarlierTable, id: number): Promise<void>;
   /** The last id that was given, 0 before the first; perhaps of a record that was deleted since. */
-  last(db: Db, table: NumberedTable): Promise<number>;
+  last(db: Db, table: NumberedTable | EarlierTable): Promise<number>;
 };
 
 /** With all columns far below the number of parameters that SQLite takes. */
@@ -69,23 +71,14 @@ export const sqliteKeptIds: KeptIds = {
   },
 };
 
-/** JSON has no bytes; PostgreSQL reads them from text. */
-const withHexBytes = (row: object) =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name,
-      Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value,
-    ]),
-  );
-
 export function postgresKeptIds(schema: string): KeptIds {
-  async function retire(tx: Tx, table: NumberedTable, id: number): Promise<void> {
+  async function retire(tx: Tx, table: NumberedTable | EarlierTable, id: number): Promise<void> {
     const named = sql.id(schema, table);
     const greatest = sql`(select greatest(coalesce(max(id), 0), ${id}) from ${named})`;
     await sql`select setval(${sequenceOf(table)}, ${greatest})`.execute(tx);
   }
 
-  const sequenceOf = (table: NumberedTable) =>
+  const sequenceOf = (table: NumberedTable | EarlierTable) =>
     sql`pg_get_serial_sequence(quote_ident(${schema}) || '.' || ${table}, 'id')`;
 
   return {
@@ -95,7 +88,7 @@ export function postgresKeptIds(schema: string): KeptIds {
       const named = sql.id(schema, table);
       const columns = sql.join(Object.keys(last).map((name) => sql.id(name)));
       await sql`insert into ${named} (${columns}) overriding system value
-        select ${columns} from json_populate_recordset(null::${named}, ${JSON.stringify(rows.map(withHexBytes))})`.execute(
+        select ${columns} from json_populate_recordset(null::${named}, ${JSON.stringify(rows)})`.execute(
         tx,
       );
       await retire(tx, table, Math.max(...rows.map(({ id }) => id)));

@@ -1,5 +1,5 @@
 import type { JournalDatabase } from './journal-database.ts';
-import type { NumberedTable } from './kept-ids.ts';
+import type { EarlierTable, NumberedTable } from './kept-ids.ts';
 
 /** What a column may hold, on either engine. */
 export type ColumnValue = null | string | number | Uint8Array;
@@ -13,7 +13,7 @@ export type StagedDatabase = {
   empty(table: string): Promise<void>;
   insert(rows: StagedRows): Promise<void>;
   /** No id up to this one is given from now on. */
-  retire(table: NumberedTable, id: number): Promise<void>;
+  retire(table: NumberedTable | EarlierTable, id: number): Promise<void>;
   count(table: string): Promise<number>;
   /** Ends the filling: migrates to the last migration, and opens it. */
   open(): Promise<JournalDatabase>;

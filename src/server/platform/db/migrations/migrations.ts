@@ -35,6 +35,7 @@ import { addUploadDates } from './0033-upload-dates.ts';
 import { addConfirmations } from './0034-confirmations.ts';
 import { indexAuthorContacts } from './0035-author-contacts.ts';
 import { createPdfChecks } from './0036-pdf-checks.ts';
+import { storeUsageAsRows } from './0037-plain-usage.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. One that has shipped is never changed. */
@@ -76,6 +77,7 @@ export const migrations: Record<string, Migration> = {
   '0034-confirmations': addConfirmations,
   '0035-author-contacts': indexAuthorContacts,
   '0036-pdf-checks': createPdfChecks,
+  '0037-plain-usage': storeUsageAsRows,
 };
 
 /** The last one: what a database of this program has. */

@@ -1,41 +1,19 @@
 import type { Generated } from 'kysely';
+import type { ArticleMeasure } from '#domain/usage/usage-counts.ts';
 
-/** What was read of an article in a year: see `domain/usage`. */
-export type UsageYearsTable = {
+type UsageOfItem = Record<ArticleMeasure, Generated<number>> & {
   id: Generated<number>;
-  article_id: number;
-  year: number;
-  /** Counts of its months, packed by `packMonths`; without days that are still in `usage_days`. */
-  months: Buffer;
-  /** The same of what was counted elsewhere and imported. */
-  imported: Buffer;
-  /** Counts of its days, packed by `packDays`. */
-  days: Buffer;
-};
-
-/** What was read of an article on a day that is not over, or not packed into its year yet. */
-export type UsageDaysTable = {
-  id: Generated<number>;
-  article_id: number;
-  day: string;
-  views: Generated<number>;
-  downloads: Generated<number>;
-  citations: Generated<number>;
-  unique_investigations: Generated<number>;
-  unique_requests: Generated<number>;
-};
-
-/** What was counted of the whole journal on a day, by `UsageMeasure`. */
-export type UsageTotalsTable = {
-  id: Generated<number>;
-  measure: string;
-  day: string;
-  /** Of countries `IN`, of referrers a host name, of issues their id; else empty. */
+  /** One of `usageKinds`. */
+  kind: string;
+  /** The id of an article or issue, a country as `IN`, the host of a referrer; else empty. */
   key: Generated<string>;
-  /** 1 where it was counted elsewhere and imported. */
-  is_imported: Generated<number>;
-  amount: number;
 };
+
+/** What was counted on a day: of articles and issues in the last 13 months, of the journal for ever. */
+export type UsageDaysTable = UsageOfItem & { day: string };
+
+/** The sums of each month, the one that is not over too; those that were counted elsewhere and imported are rows of their own. */
+export type UsageMonthsTable = UsageOfItem & { month: string; is_imported: Generated<number> };
 
 /** Words that found nothing and that at least three sessions asked for. */
 export type UsageSearchesTable = {
@@ -92,8 +70,8 @@ type UsageSaltsTable = { day: string; salt: string };
 type UsageStateTable = {
   id: number;
   settled_at: number;
-  /** The day before which nothing is in `usage_days`. */
-  packed_day: string;
+  /** The day before which everything is counted. */
+  closed_day: string;
 };
 
 /** Articles that were read most, made anew each day. */
@@ -107,9 +85,8 @@ type UsageRankingsTable = {
 
 /** How often what was read. */
 export type UsageTables = {
-  usage_years: UsageYearsTable;
   usage_days: UsageDaysTable;
-  usage_totals: UsageTotalsTable;
+  usage_months: UsageMonthsTable;
   usage_searches: UsageSearchesTable;
   usage_clicks: UsageClicksTable;
   usage_visits: UsageVisitsTable;
