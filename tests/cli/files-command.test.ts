@@ -28,7 +28,7 @@ it('files move to S3, as the command says', async () => {
 
 The server still uses disk. To change over:
   1. stop it, on every node
-  2. run this command once more: it copies what came in meanwhile
+  2. run this command again: it copies the files that were added since
   3. set COLOPHON_FILES=${place}
   4. delete ${remembered}, on every node
   5. start it
@@ -39,7 +39,7 @@ The server still uses disk. To change over:
     const early = await run('disk', ...deleting);
     expect([early.code, early.stderr]).toEqual([
       1,
-      `Files are served from disk: set COLOPHON_FILES=${place} first, and name the old place with --from. Nothing was done.\n`,
+      `Files are served from disk: set COLOPHON_FILES=${place} first, and give the old place with --from. Nothing was done.\n`,
     ]);
     await rm(remembered);
     expect(await run(place, ...deleting)).toEqual({
