@@ -60,12 +60,12 @@ export type VisibilityProblem = { field: 'status' | 'state' | 'publish_at'; word
 const cannot = {
   status: { field: 'status', words: 'Either enabled or disabled' },
   draft: { field: 'state', words: 'It was public already: withdraw it instead.' },
-  withdrawn: { field: 'state', words: 'It was never public: delete it, or leave it a draft.' },
+  withdrawn: { field: 'state', words: 'It was never public: delete it, or leave it as a draft.' },
   scheduled: {
     field: 'publish_at',
     words: 'It was public already: it can be shown again at once.',
   },
-  moment: { field: 'publish_at', words: 'Name the day and time at which it is published.' },
+  moment: { field: 'publish_at', words: 'Choose the day and time at which it is published.' },
 } as const satisfies Record<string, VisibilityProblem>;
 
 /**

@@ -143,7 +143,7 @@ onEachSite('a schedule is put off, called off, and met early', async (site) => {
   expect((await change(id, { state: 'scheduled', publish_at: later })).body.publish_at).toBe(later);
   expect((await change(id, { state: 'draft' })).body).toMatchObject({ state: 'draft' });
   expect((await change(id, { state: 'scheduled' })).body.fields).toEqual({
-    publish_at: 'Name the day and time at which it is published.',
+    publish_at: 'Choose the day and time at which it is published.',
   });
   expect((await change(id, { state: 'scheduled', publish_at: 'soon' })).status).toBe(422);
   expect((await change(id, { state: 'scheduled', publish_at: later })).status).toBe(200);

@@ -122,12 +122,12 @@ onEachDatabase(
     await journal.files.orphans.quarantine(named.slice(0, 1), now, now);
     const { findings } = await checkJournal(journal, { now });
     expect(findings.map(({ text }) => text).sort()).toEqual([
-      expect.stringContaining(`Nothing names the file ${orphan}`),
+      expect.stringContaining(`The file ${orphan} is not used`),
       expect.stringContaining(`missing, but in quarantine`),
     ]);
     expect(await repairJournal(journal, findings)).toEqual(['Files put back from quarantine: 1']);
     // The orphan stays: repairing deletes nothing.
-    expect(await check(house)).toEqual([expect.stringContaining('Nothing names the file')]);
+    expect(await check(house)).toEqual([expect.stringContaining('is not used: the server')]);
     expect(await journal.files.size(orphan)).toBeGreaterThan(0);
   },
 );
@@ -149,7 +149,7 @@ it('names among the files that are none of files, and files in the wrong folder'
     await writeFile(join(files, own, 'paper.pdf'), 'x');
     await writeFile(join(files, 'quarantine', 'notes.txt'), 'x');
     const moveIt = 'which is in the wrong folder and is not found there: move it to';
-    const unknown = 'which is no file of the journal: look what it is, and move it elsewhere.';
+    const unknown = 'which is not a file of the journal: check what it is, and move it elsewhere.';
     expect(await check(house)).toEqual([
       expect.stringContaining(`The file ${sha256} of the article`),
       ...[

@@ -98,7 +98,7 @@ it('colophon export-metadata writes into a folder that is new or empty', async (
       code: 0,
       stdout: `articles: 1 written, 1 left out
 files: 1 in ${folder}
-left-out.csv says which ones are left out, and why.
+left-out.csv lists them with the reasons.
 `,
       stderr: '',
     });
@@ -117,7 +117,7 @@ left-out.csv says which ones are left out, and why.
     ]);
     expect(await readFile(join(some, 'left-out.csv'), 'utf8')).toContain('99999,,There is no');
     const both = await colophon(house, ...chosen, '--issue', '2024/4/2', '--to', folder);
-    expect(both.stderr).toContain('Name the articles by --issue 2026/3/2 or by --ref 101,102.');
+    expect(both.stderr).toContain('Choose the articles with --issue 2026/3/2 or --ref 101,102.');
     const wrong = await colophon(house, 'export-metadata', '--format', 'marc', '--to', folder);
     expect(wrong.stderr).toMatch(/^The format is one of: crossref, doaj,/);
   } finally {
@@ -180,7 +180,7 @@ it('colophon deposit registers, and colophon deposits says what became of it', a
 
     servers.behaviour.failures = [401];
     const refused = await colophon(around, ...register);
-    expect(refused.stderr).toMatch(/^Crossref does not take the user name and password/);
+    expect(refused.stderr).toMatch(/^Crossref does not accept the username and password/);
     expect(JSON.stringify([registered, refused, todo])).not.toContain('secret');
   } finally {
     await house.close();

@@ -82,7 +82,11 @@ const setFirst = (file: string, field: string, value: unknown) => (folder: strin
 type Damage = [what: string, damage: (folder: string) => Promise<unknown>, message: string];
 
 const damages: Damage[] = [
-  ['without journal.json', (folder) => rm(join(folder, 'journal.json')), 'is no exported journal'],
+  [
+    'without journal.json',
+    (folder) => rm(join(folder, 'journal.json')),
+    'is not an exported journal',
+  ],
   [
     'of a newer version',
     (folder) =>
@@ -115,7 +119,7 @@ const damages: Damage[] = [
   [
     'whose PDF is a link',
     (folder) => replaceByLink(join(folder, 'files', '8.pdf')),
-    'files/8.pdf is no plain file',
+    'files/8.pdf is not a regular file',
   ],
   [
     'whose PDFs are elsewhere',
@@ -125,17 +129,17 @@ const damages: Damage[] = [
   [
     'whose editors are a link',
     (folder) => replaceByLink(join(folder, 'editors.jsonl')),
-    'editors.jsonl is no plain file',
+    'editors.jsonl is not a regular file',
   ],
   [
     'whose articles are a pipe',
     (folder) => replaceByPipe(join(folder, 'articles.jsonl')),
-    'articles.jsonl is no plain file',
+    'articles.jsonl is not a regular file',
   ],
   [
     'whose PDF is a pipe',
     (folder) => replaceByPipe(join(folder, 'files', '8.pdf')),
-    'files/8.pdf is no plain file',
+    'files/8.pdf is not a regular file',
   ],
   ['whose PDF is none', setPdf(Buffer.from('<html>')), 'files/7.pdf is no PDF'],
   [
@@ -143,7 +147,7 @@ const damages: Damage[] = [
     setPdf(Buffer.concat([pdfBytes(), Buffer.alloc(5_242_880)])),
     'files/7.pdf is larger than 5,242,880 bytes',
   ],
-  ['whose picture is none', setPicture('<html></html>'), 'is no picture that can be read'],
+  ['whose picture is none', setPicture('<html></html>'), 'is not a readable picture'],
   [
     'with an abstract that is longer than the form takes',
     setFirst('articles.jsonl', 'abstract', 'x'.repeat(100_001)),
@@ -384,7 +388,7 @@ onEachDatabase('an import that a damaged PDF ended goes on where it was', async 
     await old.journal.exports.write(folder);
     await writeFile(join(folder, 'files', '1200.pdf'), pdfBytes('1201'));
     await expect(journal.exports.take(folder)).rejects.toThrow(
-      'files/1200.pdf is not as it was written: its checksum differs.',
+      'files/1200.pdf was changed: its checksum differs.',
     );
     expect((await journal.imports.count()).articles).toBe(1000);
     await writeFile(join(folder, 'files', '1200.pdf'), pdf);

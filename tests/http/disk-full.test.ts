@@ -53,7 +53,7 @@ onSite('a full disk is told in words, in readiness and once in the log', async (
   await becomesReady(site);
   const said = await createArticle(asha, { abstract: long, pdfFile: pdfFile() });
   expect(said.status).toBe(201);
-  expect(linesOf(site, 'disk has room again')).toHaveLength(1);
+  expect(linesOf(site, 'disk has space again')).toHaveLength(1);
   expect(JSON.stringify(site.log)).not.toContain('cannot rollback');
 });
 

@@ -45,7 +45,7 @@ export const articlesCalls = {
     path: '/api/archives/',
     rank: 'page',
     group: 'Issues and articles',
-    summary: 'The archive: one summary a year and volume, newest first',
+    summary: 'The archive: one summary per year and volume, newest first',
     token: 'optional',
     answer: { status: 200, body: z.array(yearSummary) },
     problems: [],
@@ -76,7 +76,7 @@ export const articlesCalls = {
     path: '/api/archives/{id}',
     group: 'Issues and articles',
     summary:
-      'Change an article; `status` withdraws it or shows it again. With `modification` as it was read, a record changed meanwhile is refused, and `current` holds it',
+      'Change an article; `status` withdraws it or shows it again. With `modification` as it was read, a record that was changed since is refused, and `current` contains it',
     token: 'required',
     params: idParams,
     body: articleForm
@@ -87,7 +87,7 @@ export const articlesCalls = {
         withdrawal_notice: z
           .string()
           .optional()
-          .meta({ description: 'What readers are told at the address of a withdrawn article' }),
+          .meta({ description: 'The note to readers at the address of a withdrawn article' }),
       })
       .extend(visibilityFields),
     form: pdfForm,
@@ -148,7 +148,7 @@ export const articlesCalls = {
     rank: 'article',
     group: 'Issues and articles',
     summary:
-      'Where to read on from an article: its neighbours in the issue, related articles, others by its authors; and the size of its PDF',
+      'Further reading for an article: its neighbours in the issue, related articles, others by its authors; and the size of its PDF',
     token: 'none',
     params: refParams,
     answer: { status: 200, body: furtherReading },
@@ -159,7 +159,7 @@ export const articlesCalls = {
     path: '/api/admin/archives/{id}/pdf',
     rank: 'administrator',
     group: 'Issues and articles',
-    summary: 'The PDF of an article that readers may not see',
+    summary: 'The PDF of an article that is not public',
     token: 'required',
     params: idParams,
     answer: { status: 200, file: 'application/pdf' },

@@ -85,7 +85,7 @@ export const dashboardCalls = {
     path: '/api/admin/under-way',
     rank: 'administrator',
     group: 'History',
-    summary: 'What is to be set up, what the current issue lacks, what is scheduled, what failed',
+    summary: 'What to set up, what the current issue lacks, what is scheduled and what failed',
     token: 'required',
     answer: { status: 200, body: underWay },
     problems: ['unauthorized'],

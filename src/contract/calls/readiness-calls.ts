@@ -42,7 +42,7 @@ export const readinessCalls = {
     path: '/api/admin/readiness',
     rank: 'administrator',
     group: 'Settings',
-    summary: 'What indexes look for, and whether the journal has it',
+    summary: 'What indexes look for, and whether the journal meets it',
     token: 'required',
     answer: { status: 200, body: z.array(readinessCheck) },
     problems: ['unauthorized'],

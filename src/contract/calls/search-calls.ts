@@ -62,7 +62,7 @@ export const searchCalls = {
     path: '/api/search',
     rank: 'search',
     group: 'Search',
-    summary: 'Search the articles, best match first, a hundred a page',
+    summary: 'Search the articles, best match first, a hundred per page',
     token: 'optional',
     query: z.object({ keyword: searchKeyword, q: searchKeyword, page }),
     answer: {
@@ -83,7 +83,7 @@ export const searchCalls = {
     rank: 'search',
     group: 'Search',
     summary:
-      'Search what is public, with why each article was found and by what results can be narrowed, twenty-five a page',
+      'Search public articles, with the reason for each result and filters to narrow the results, twenty-five per page',
     token: 'optional',
     query: z.object({ keyword: searchKeyword, q: searchKeyword, page, ...searchNarrowing }),
     answer: {
@@ -107,7 +107,7 @@ export const searchCalls = {
     path: '/api/search/suggestions',
     rank: 'search',
     group: 'Search',
-    summary: 'Titles and authors that begin like what is being typed',
+    summary: 'Titles and authors that begin like the typed text',
     token: 'optional',
     query: z.object({ keyword: searchKeyword }),
     answer: {

@@ -31,7 +31,7 @@ export const usageShownCalls = {
     path: '/api/usage/articles/{ref}',
     rank: 'article',
     group: 'Usage',
-    summary: 'How often an article was read, where the journal shows it',
+    summary: 'How often an article was read, if the journal shows it',
     token: 'none',
     params: z.object({ ref: z.string() }),
     answer: { status: 200, body: shownUsage },
@@ -42,8 +42,7 @@ export const usageShownCalls = {
     path: '/api/usage/most-read',
     rank: 'page',
     group: 'Usage',
-    summary:
-      'The articles that were read most in the last twelve months, where the journal shows it',
+    summary: 'The most read articles of the last twelve months, if the journal shows them',
     token: 'none',
     answer: { status: 200, body: z.array(mostReadArticle) },
     problems: [],

@@ -16,7 +16,7 @@ export const privacyText = {
       body: [
         'Pages set no cookies and load nothing from other companies: no analytics, no fonts, no buttons of social networks. While a tab is open your browser remembers how far you had scrolled, so that going back leads to the same place; this stays on your device.',
         'Like every web server, ours may note in a log when which address was asked for, from which internet address, and whether the answer succeeded. We use these notes only to keep the site running and to defend it, do not combine them with anything else, make no profiles from them, and delete them when they are no longer needed for that. What you type into the search box is part of such an address.',
-        'If you ask to be told of new articles by e-mail, we keep your address and what you want to be told of, for this alone. It begins when you confirm it, and what is not confirmed within two days is deleted. Every message has a link that ends it, and your address is deleted then; it is passed on to nobody.',
+        'If you subscribe to new articles by email, we store your address and what you subscribe to for this purpose only. It begins when you confirm it, and what is not confirmed within two days is deleted. Every message has a link that ends it, and your address is deleted then; it is passed on to nobody.',
       ],
     },
     authors: {
@@ -36,7 +36,7 @@ export const privacyText = {
     others: {
       title: 'Other sites and services',
       body: [
-        'Links to indexing services, to the publisher’s site and to WhatsApp lead away from here. Nothing is sent to them until you follow the link; from then on their own policies hold. If you would rather not use WhatsApp, write an email: you will get the same answer.',
+        'Links to indexing services, to the publisher’s site and to WhatsApp lead away from here. Nothing is sent to them until you follow the link; from then on their own policies apply. If you would rather not use WhatsApp, write an email: you will get the same answer.',
         'We do not sell personal data or lend them out. Companies that run our servers and our mail handle them on our behalf and only as we direct. We give data to authorities where Indian law obliges us to.',
       ],
     },

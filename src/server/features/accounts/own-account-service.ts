@@ -117,7 +117,7 @@ export function ownAccountService({
       const { userId, now } = self;
       const wrong: Record<string, string> = {};
       const name = given.name?.trim();
-      if (name === '') wrong.name = 'Say what you are called.';
+      if (name === '') wrong.name = 'Enter your name.';
       const email = given.email === undefined ? undefined : readEmail(given.email, wrong);
       refuseInvalid(wrong);
       const values = {

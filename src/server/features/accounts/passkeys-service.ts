@@ -102,13 +102,13 @@ export function passkeysService({ journalName, tell, ...home }: Parts): Passkeys
 
 function readName(typed: string): string {
   const name = typed.trim();
-  refuseInvalid(name === '' ? { name: 'Give it a name by which you know it again.' } : {});
+  refuseInvalid(name === '' ? { name: 'Give it a name.' } : {});
   return name;
 }
 
 const notAccepted = () =>
   new Problem('invalid_fields', {
-    fields: { name: 'This passkey was not accepted: begin again, with another one or at once.' },
+    fields: { name: 'This passkey was not accepted. Try again, or use another one.' },
   });
 
 const toPasskey = ({ id, name, creation, last_used }: PasskeyRow): Passkey => ({

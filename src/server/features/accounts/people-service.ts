@@ -75,7 +75,7 @@ export function peopleService(
   async function refuseNamesakes(field: string, username: string, journals: string): Promise<void> {
     const places = await namesakes(username, journals);
     if (places.length === 0) return;
-    const words = `${places.join(', ')}: there is a user of this name, or of one that looks like it.`;
+    const words = `${places.join(', ')}: a user with this name, or with one that looks like it, already exists there.`;
     throw new Problem('duplicate_username', { fields: { [field]: words } });
   }
 
@@ -137,7 +137,7 @@ export function peopleService(
       const set: Parameters<typeof updateUser>[2] = {};
       if (given.name !== undefined) {
         set.name = given.name.trim();
-        if (set.name === '') wrong.name = 'Say what they are called.';
+        if (set.name === '') wrong.name = 'Enter a name.';
       }
       if (given.journals !== undefined) set.journals = given.journals;
       if (given.email !== undefined) set.email = readEmail(given.email, wrong);
@@ -149,7 +149,7 @@ export function peopleService(
           !wrong.allowed_addresses &&
           !isAllowedAddress(keeper.address, ranges)
         ) {
-          wrong.allowed_addresses = `You are at ${keeper.address}, which is none of these: you would lock yourself out.`;
+          wrong.allowed_addresses = `Your address ${keeper.address} is not among these: you would lock yourself out.`;
         }
       }
       if (status === 'disabled' && id === keeper.userId) {

@@ -58,7 +58,7 @@ export async function removeArticle(
   });
 }
 
-const gone = 'It is withdrawn already.';
+const gone = 'It is already withdrawn.';
 
 /**
  * Takes back that articles were made: what readers never saw is deleted, what they saw is withdrawn. Tells who was refused,
@@ -111,7 +111,7 @@ const withdrawn = { state: 'withdrawn' } as const;
 
 const cannotFree = {
   state: 'Only the number of a withdrawn article can be released.',
-  retracted: 'A retracted article keeps its number: whoever cites it must find it.',
+  retracted: 'A retracted article keeps its number, because citations lead to it.',
   doi: 'It has a DOI, which leads to its number.',
 };
 

@@ -73,7 +73,7 @@ export async function publishIssue(
   actor: Actor,
 ): Promise<{ changed: number; left: LackingDraft[]; line: number }> {
   if (state === 'scheduled' && publish_at === undefined) {
-    refuseInvalid({ publish_at: 'Name the day and time at which it is published.' });
+    refuseInvalid({ publish_at: 'Choose the day and time at which it is published.' });
   }
   const issue = await findIssue(tx, address);
   if (!issue) throw new Problem('unknown_issue');

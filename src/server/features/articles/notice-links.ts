@@ -22,9 +22,9 @@ import type { Restoring } from '#server/store/restored-values.ts';
 
 const words = {
   none: 'There is no article with this number.',
-  itself: 'An article is no notice of itself.',
-  again: 'It is linked with this article already.',
-  withdrawn: 'It is withdrawn: readers could not read why.',
+  itself: 'An article cannot be a notice of itself.',
+  again: 'It is already linked with this article.',
+  withdrawn: 'It is withdrawn, so readers could not read the reason.',
   neverPublic: 'It was never public: change it, or delete it.',
 };
 

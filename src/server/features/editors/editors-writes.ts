@@ -143,7 +143,7 @@ export async function orderEditors(
   const rows = new Map((await lockAllEditors(tx, engine)).map((row) => [row.id, row]));
   if (new Set(ids).size !== ids.length || ids.length < rows.size) {
     throw new Problem('invalid_fields', {
-      fields: { ids: 'Each editor has one place in the order.' },
+      fields: { ids: 'Each editor has one position in the order.' },
     });
   }
   for (const [index, id] of ids.entries()) {

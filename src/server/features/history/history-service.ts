@@ -30,7 +30,7 @@ type Parts = {
   unmakers: Restorers;
 };
 
-const fileLost = 'The file of that version is not kept any more.';
+const fileLost = 'The file of that version is no longer stored.';
 const hash = /^[0-9a-f]{64}(?=\.|$)/;
 
 export function historyService({

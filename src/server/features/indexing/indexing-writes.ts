@@ -76,7 +76,7 @@ export async function orderEntries(
   const inOrder = ids.map((id) => find(rows, id));
   if (new Set(ids).size !== ids.length || ids.length !== rows.length) {
     throw new Problem('invalid_fields', {
-      fields: { ids: 'Each entry has one place in the order.' },
+      fields: { ids: 'Each entry has one position in the order.' },
     });
   }
   for (const [index, row] of inOrder.entries()) {

@@ -179,14 +179,14 @@ test.each([
   expect(found).toMatchObject([{ row: 2 }]);
 });
 
-test('a file that is not there, or is no plain file, is named', async () => {
+test('a file that is not there, or is not a regular file, is named', async () => {
   await expect(openImportFile(join(folder, 'none'))).rejects.toThrow('There is no file');
-  await expect(openImportFile(folder)).rejects.toThrow('is no plain file');
+  await expect(openImportFile(folder)).rejects.toThrow('is not a regular file');
   const file = join(folder, 'real.jsonl');
   await writeFile(file, '{}\n');
   await symlink(file, join(folder, 'link.jsonl'));
-  await expect(openImportFile(join(folder, 'link.jsonl'))).rejects.toThrow('is no plain file');
+  await expect(openImportFile(join(folder, 'link.jsonl'))).rejects.toThrow('is not a regular file');
   // Nobody writes into it: who opened it would wait for ever.
   execFileSync('mkfifo', [join(folder, 'pipe.jsonl')]);
-  await expect(openImportFile(join(folder, 'pipe.jsonl'))).rejects.toThrow('is no plain file');
+  await expect(openImportFile(join(folder, 'pipe.jsonl'))).rejects.toThrow('is not a regular file');
 });

@@ -17,7 +17,7 @@ export const pageStarts: Start[] = [
   {
     slug: 'privacy-policy',
     title: shippedPages['privacy-policy'].title,
-    help: 'What is known of readers, authors and editors.',
+    help: 'What the journal knows about readers, authors and editors.',
   },
   {
     slug: 'terms-and-conditions',
