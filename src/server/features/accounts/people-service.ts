@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
 import { hasPasskey, listPasskeyUsers } from '#server/store/passkey-queries.ts';
 import { deletePasswordLinksOf } from '#server/store/password-link-queries.ts';
-import { keepPersonChange, keepUserFields } from '#server/store/person-history.ts';
+import { keepUserFields, recordPersonChange } from '#server/store/person-history.ts';
 import { deleteSessionsOf } from '#server/store/session-queries.ts';
 import {
   countOtherOwners,
@@ -121,7 +121,7 @@ export function peopleService(
         if (added === undefined) throw new Problem('duplicate_username');
         const access = password === '' ? 'invited' : 'password';
         const named: { journals?: string } = row.journals === '' ? {} : { journals: row.journals };
-        await keepPersonChange(
+        await recordPersonChange(
           tx,
           { ...row, id: added },
           { action: 'created', now: { role, access, ...named }, by: keeper },
@@ -186,13 +186,13 @@ export function peopleService(
         await requireOtherOwner(tx, user);
         await unlockUser(tx, user, keeper.now);
         await deleteUser(tx, id);
-        await keepPersonChange(tx, user, { action: 'deleted', now: {}, by: keeper });
+        await recordPersonChange(tx, user, { action: 'deleted', now: {}, by: keeper });
       }),
     async makeLink(id, keeper) {
       const user = await get(id);
       const link = await links.make(user, keeper);
       await database.writePrivate((tx) =>
-        keepPersonChange(tx, user, { now: { password_link: 'made' }, by: keeper }),
+        recordPersonChange(tx, user, { now: { password_link: 'made' }, by: keeper }),
       );
       return link;
     },

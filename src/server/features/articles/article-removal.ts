@@ -21,11 +21,11 @@ import {
 import { insertHistory } from '#server/store/history-queries.ts';
 import { listLinks } from '#server/store/notice-queries.ts';
 import { readClockUnderLock } from '#server/store/public-articles.ts';
-import { type Restoring, refuseLater } from '#server/store/restored-values.ts';
+import { type Restoring, requireUnchangedSince } from '#server/store/restored-values.ts';
 import { unmarkUploadRow } from '#server/store/upload-queries.ts';
 import { momentAfter } from './apply-plans.ts';
 import { writeChanges } from './article-change.ts';
-import { keepArticleChange, toArticleHistory } from './article-history.ts';
+import { recordArticleChange, toArticleHistory } from './article-history.ts';
 import type { Written } from './article-new.ts';
 import { toArticle } from './articles-view.ts';
 
@@ -64,7 +64,7 @@ const gone = 'It is already withdrawn.';
  * Takes back that articles were made: what readers never saw is deleted, what they saw is withdrawn. Tells who was refused,
  * and why.
  */
-export async function unmakeArticles(
+export async function undoCreateOfArticles(
   written: Written & { index: Pick<SearchIndex, 'remove'> },
   tx: Tx,
   restorings: readonly Restoring[],
@@ -76,7 +76,7 @@ export async function unmakeArticles(
   const seen: Restoring[] = [];
   for (const restoring of restorings) {
     try {
-      await refuseLater(tx, restoring);
+      await requireUnchangedSince(tx, restoring);
       const row = await findFullArticleById(tx, restoring.id);
       if (!row) throw new Problem('not_found');
       const state = stateOf(row, now);
@@ -169,7 +169,7 @@ async function freeLocked(
   await keepFormerRefnumber(tx, before.refnumber, id);
   const after = await getFullArticle(tx, id);
   await index.update(tx, [after]);
-  await keepArticleChange(tx, before, after);
+  await recordArticleChange(tx, before, after);
   return toArticle(after);
 }
 

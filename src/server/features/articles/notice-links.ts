@@ -8,7 +8,7 @@ import { Problem } from '#server/problem.ts';
 import { lockArticle } from '#server/store/article-writes.ts';
 import { type FullArticleRow, findFullArticleById } from '#server/store/full-article-queries.ts';
 import { listLineOf } from '#server/store/history-members.ts';
-import { insertHistory, joinLine } from '#server/store/history-queries.ts';
+import { insertHistory, joinBatch } from '#server/store/history-queries.ts';
 import {
   deleteLink,
   findLinkBetween,
@@ -68,7 +68,7 @@ export async function undoLink(tx: Tx, engine: Engine, restoring: Restoring): Pr
   if (!ofArticle || !ofNotice) throw new Problem('not_found');
   const ends = [ofArticle.recordId, ofNotice.recordId] as const;
   for (const id of ends.toSorted((a, b) => a - b)) await lockArticle(tx, engine, id);
-  if (restoring.line !== undefined) joinLine(tx, restoring.line);
+  if (restoring.line !== undefined) joinBatch(tx, restoring.line);
   const link = await findLinkBetween(tx, ...ends);
   const told = String(ofArticle.was.notices);
   const kind = noticeKinds.find((one) => told.startsWith(`${one}:`));

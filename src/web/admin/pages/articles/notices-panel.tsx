@@ -9,7 +9,7 @@ import {
   noticesCalls,
 } from '#contract/calls/notices-calls.ts';
 import type { Article } from '#contract/entities/article.ts';
-import { gravestFirst, noticeMessages } from '#domain/metadata/notices.ts';
+import { bySeverity, noticeMessages } from '#domain/metadata/notices.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { SessionEnded } from '../../api/api-problem.ts';
 import { callApi } from '../../api/call-api.ts';
@@ -88,7 +88,7 @@ export function NoticesPanel({ article, onChanged }: Props) {
         </Text>
       )}
       <ul className={styles.list}>
-        {gravestFirst(found.notices).map((notice) => (
+        {bySeverity(found.notices).map((notice) => (
           <NoticeLine key={notice.id} notice={notice} lead="" onRemove={() => remove(notice)} />
         ))}
         {found.notice_of.map((notice) => (
