@@ -15,12 +15,12 @@ const failing = (code: string, more: object = {}) =>
 
 it('what the system says of a file or folder names it, and what to do', async () => {
   expect(await told(() => readFile('/nowhere/file'))).toBe('There is no /nowhere/file.');
-  expect(await told(() => readFile('/etc'))).toBe('/etc is a folder, and a file is needed.');
+  expect(await told(() => readFile('/etc'))).toBe('/etc is a folder, but a file is needed.');
   expect(await told(() => readFile('/etc/passwd/file'))).toBe(
     '/etc/passwd/file is not inside a folder: a part of it is a file.',
   );
   expect(await told(() => mkdir('/etc'))).toBe(
-    '/etc is there already: move it elsewhere, or name another one.',
+    '/etc already exists: move it elsewhere, or choose another one.',
   );
   expect(await told(() => rename('/nowhere/a', '/nowhere/b'))).toBe('There is no /nowhere/a.');
   expect(sentenceOf(failing('EACCES', { syscall: 'open', path: '/backup/a' }), dataDir)).toMatch(

@@ -156,7 +156,7 @@ onEachSite(
     await expect(passwordLinks.read(first, now)).rejects.toThrow();
     expect(await passwordLinks.read(second, now)).toMatchObject({ username: 'usha' });
     const other = await site.services.makeJournal('other', { hosts: ['other.example'] });
-    await expect(other.passwordLinks.read(second, now)).rejects.toThrow('used already');
+    await expect(other.passwordLinks.read(second, now)).rejects.toThrow('already been used');
     await users.setStatus('usha', 'disabled');
     await expect(passwordLinks.read(second, now)).rejects.toThrow();
   },

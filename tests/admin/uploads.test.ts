@@ -361,7 +361,9 @@ onEachSite(
       Object.values(problemsOf(upload)).map((all) =>
         all.filter((one) => one.startsWith('error')).join(),
       );
-    const dateOfPages = expect.stringMatching(/^Left out: ".+": .+ Are they 8-31\?$/);
+    const dateOfPages = expect.stringMatching(
+      /^error pagenumber: Left out: ".+": .+ Are they 8-31\?$/,
+    );
     expect(errorsOf(await read(who, summary))).toEqual([
       '',
       '',
@@ -539,7 +541,7 @@ onSite('what is no spreadsheet is refused in words', async (site) => {
   const lines = Array.from({ length: limits.maxUploadRows + 1 }, (_, n) => `${n + 1}`);
   expect(await refused(['Title', ...lines].join('\n'))).toContain('more than 2,000 rows');
   const template = await who.get('/api/admin/uploads/template.xlsx');
-  expect(await refused(bombOf(template.bytes))).toContain('holds too much');
+  expect(await refused(bombOf(template.bytes))).toContain('too large');
   expect(await refused(template.bytes.subarray(0, -100))).toContain('workbook cannot be read');
   expect(await refused(await lyingZip())).toContain('workbook cannot be read');
   expect(await refused(await strayCell())).toBe(

@@ -42,7 +42,7 @@ const damage: Record<string, (house: TestHouse, sha256: string) => Promise<void>
       tx.updateTable('files').set({ bytes: 5 }).where('sha256', '=', sha256).execute(),
     );
   },
-  async 'is missing: put it back'(house, sha256) {
+  async 'is missing: restore it'(house, sha256) {
     if (isOnDisk(house)) return rm(pathOf(house, sha256));
     await house.journal.database.writePrivate((tx) =>
       tx.deleteFrom('files').where('sha256', '=', sha256).execute(),
@@ -171,9 +171,7 @@ onEachDatabase('an index that is not what the articles say', async (house) => {
     tx.updateTable('articles').set({ title: 'Triticum' }).where('refnumber', '=', 1).execute(),
   );
   expect(await check(house)).toEqual([
-    expect.stringContaining(
-      'The search index is not what is stored of the articles with ids 0 to 255',
-    ),
+    expect.stringContaining('The search index differs from the articles with ids 0 to 255'),
   ]);
   const { findings } = await checkJournal(journal, { now: later() });
   await repairJournal(journal, findings);

@@ -127,7 +127,7 @@ it('an issue is published at a moment or at once, and what lacks something is na
 it('articles get another order and pages by the keyboard, and a preview of both', async () => {
   const page = await open('/admin/archives/2022/1/2', phone);
   await page.getByRole('link', { name: 'Order and pages' }).click();
-  await page.getByText('1 article without pages that can be counted').waitFor();
+  await page.getByText('1 article without usable page numbers').waitFor();
   await page.getByRole('button', { name: 'Move Springs, part 3 up' }).press('Enter');
   const up = page.getByRole('button', { name: 'Move Springs, part 3 up' });
   expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);

@@ -108,7 +108,7 @@ it('a passkey is added, named, signs in without the password, and is removed', a
   await page.goto(`${home}/admin/login?back=%2Fadmin%2Faccount`);
   await cdp.send('WebAuthn.clearCredentials', { authenticatorId });
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await page.getByRole('alert').getByText('The browser gave no passkey').waitFor();
+  await page.getByRole('alert').getByText('No passkey was received').waitFor();
   await fillLogin(page, { username: 'farah', password });
   expect(renewed).not.toBe(code);
   await page.getByLabel('Code').fill(renewed);

@@ -102,7 +102,7 @@ it('an editor sees who reads: plots with their tables, and figures as files', as
   // Who does not see the plot is told in its words, who does by a dashed area.
   const plot = overTime.getByRole('img', { name: /^Readers over time\. / });
   const isPart = last.endsWith(')');
-  expect((await plot.getAttribute('aria-label'))?.includes('is not whole: until')).toBe(isPart);
+  expect((await plot.getAttribute('aria-label'))?.includes('is not complete: until')).toBe(isPart);
   expect(await plot.locator('.recharts-reference-area').count()).toBeGreaterThan(0);
   await page.getByRole('table', { name: 'Most read articles, last 7 days' }).waitFor();
   await page.getByRole('img', { name: /^Most read articles, last 7 days\. / }).waitFor();

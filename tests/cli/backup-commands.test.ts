@@ -141,7 +141,7 @@ describe('a backup that lacks a journal', () => {
             expect(first).toMatchObject({
               code: 1,
               stderr:
-                'The backup lacks 1 journal.\ndemo was not restored: colophon restore --journal demo takes the newest backup that has it.\n',
+                'The backup lacks 1 journal.\ndemo was not restored: colophon restore --journal demo uses the newest backup that has it.\n',
             });
             const second = await colophon(empty, 'restore', ...from, '--journal', 'demo');
             expect(second).toMatchObject({ code: 0, stderr: '' });

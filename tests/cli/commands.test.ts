@@ -145,8 +145,8 @@ test('a journal is not made twice, nor with what is wrong', async () => {
   );
   expect(wrong.code).toBe(1);
   expect(wrong.stderr.split('\n')).toEqual([
-    expect.stringContaining('Bad Slug is no slug'),
-    expect.stringContaining('2049-3631 is no ISSN'),
+    expect.stringContaining('Bad Slug is not a valid slug'),
+    expect.stringContaining('2049-3631 is not a valid ISSN'),
     expect.stringContaining('--origin: like https://journal.example'),
     '',
   ]);
@@ -171,7 +171,7 @@ test('a journal need not be named where there is one', async () => {
   expect((await run('import', file)).code).toBe(0);
   await run('journal', 'create', 'other', '--name', 'Other', '--domain', 'other.example');
   expect((await run('import', file)).stderr).toBe(
-    'Name the journal with --journal. There are: hills, other.\n',
+    'Choose the journal with --journal. There are: hills, other.\n',
   );
   expect((await run('import', file, '--journal', 'nowhere')).stderr).toBe(
     'There is no journal nowhere. There are: hills, other.\n',

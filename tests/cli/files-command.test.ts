@@ -60,7 +60,7 @@ it('a place that cannot be is one sentence and exit code 1', async () => {
     expect(await run('--to', 'disk')).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'Files are in disk already.\n',
+      stderr: 'Files are already in disk.\n',
     });
     const elsewhere = await run('--from', 's3://journals/a', '--to', 's3://journals/b');
     expect(elsewhere.stderr).toBe('Files are served from disk: it must be --from or --to.\n');

@@ -16,7 +16,7 @@ onEachDatabase('an import reports what it did and exits 0', async (house) => {
     stdout: `3 records: 3 added, 0 unchanged, 0 changed, 0 refused
 Warnings
   1  no abstract
-Columns that were passed over
+Columns that were not read
   1  odd
 `,
     stderr: '',

@@ -62,7 +62,7 @@ onEachDatabase('commands for users say what they did, and what is missing', asyn
   const out = await run('disable', '--username', 'usha');
   expect(out).toEqual({
     code: 0,
-    stdout: 'usha is shut out, and logged out everywhere.\n',
+    stdout: 'usha is disabled and logged out everywhere.\n',
     stderr: '',
   });
   const from = await run('enable', '--username', 'usha', '--allow-ip', '192.0.2.0/24');

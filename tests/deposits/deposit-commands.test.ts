@@ -148,7 +148,7 @@ it('colophon deposit registers, and colophon deposits says what became of it', a
       stdout: `${output}: 1 articles, 1 left out\n`,
       stderr: expect.stringContaining('article 102: The name “?Nyberg”'),
     });
-    expect((await colophon(house, ...toFile)).stderr).toContain(`${output} is there already.`);
+    expect((await colophon(house, ...toFile)).stderr).toContain(`${output} already exists.`);
     const register = ['deposit', 'crossref', '--ref', '101,103', '--to', 'register'];
     const without = await colophon(house, ...register);
     expect(without.stderr).toContain('COLOPHON_CROSSREF_USERNAME and COLOPHON_CROSSREF_PASSWORD');

@@ -217,7 +217,7 @@ onEachEngine('what stops a registration is said, and no secret is', async (given
   const cases: [Partial<DepositServers['behaviour']>, RegExp][] = [
     [{ failures: [401] }, /does not accept the username and password/],
     [{ failures: [500, 502, 429] }, /^Crossref answered 429\.$/],
-    [{ failures: [302] }, /^Crossref did not take the file \(status 302\)\. .*Not now/],
+    [{ failures: [302] }, /^Crossref did not accept the file \(status 302\)\. .*Not now/],
     [{ isSilent: true, failures: [] }, /^Crossref did not answer within 1 seconds\.$/],
   ];
   for (const [behaviour, says] of cases) {

@@ -102,19 +102,19 @@ const damages: Damage[] = [
         (await readFile(file, 'utf8')).replace('"Rice', '"Mice').replace('today', 'todaY'),
       );
     },
-    'articles.jsonl is not as it was written',
+    'articles.jsonl was changed',
   ],
   [
     'whose last lines are gone',
     (folder) => truncate(join(folder, 'history.jsonl'), 0),
-    'history.jsonl is not as it was written',
+    'history.jsonl was changed',
   ],
   ['without its issues', (folder) => rm(join(folder, 'issues.jsonl')), 'There is no issues.jsonl'],
   ['without a PDF', (folder) => rm(join(folder, 'files', '8.pdf')), 'There is no files/8.pdf'],
   [
     'with a PDF of another size',
     (folder) => writeFile(join(folder, 'files', '8.pdf'), pdfBytes('longer than eight')),
-    'files/8.pdf is not as it was written',
+    'files/8.pdf was changed',
   ],
   [
     'whose PDF is a link',
@@ -141,7 +141,7 @@ const damages: Damage[] = [
     (folder) => replaceByPipe(join(folder, 'files', '8.pdf')),
     'files/8.pdf is not a regular file',
   ],
-  ['whose PDF is none', setPdf(Buffer.from('<html>')), 'files/7.pdf is no PDF'],
+  ['whose PDF is none', setPdf(Buffer.from('<html>')), 'files/7.pdf is not a PDF'],
   [
     'whose PDF is larger than the form takes',
     setPdf(Buffer.concat([pdfBytes(), Buffer.alloc(5_242_880)])),
@@ -216,7 +216,7 @@ const damages: Damage[] = [
   [
     'with another template',
     (folder) => writeFile(join(folder, 'templates', 'cover-page.typ'), '// theirs'),
-    'templates/cover-page.typ is not as it was written',
+    'templates/cover-page.typ was changed',
   ],
   [
     'with an id that leaves no number for what comes after',
@@ -343,7 +343,7 @@ onEachDatabase('a folder that was taken is taken again without a change', async 
 onEachDatabase('a journal with anything of its own refuses a folder', async ({ journal }) => {
   await importRecords(journal, [record(1)]);
   await expect(journal.exports.take(whole)).rejects.toThrow(
-    'The journal holds other issues than issues.jsonl. A folder is taken by an empty journal',
+    'The journal holds other issues than issues.jsonl. A folder can be imported into an empty journal',
   );
   expect(await listRows(journal)).toHaveLength(1);
 });
@@ -415,7 +415,7 @@ it('an export that fails leaves nothing behind', async () => {
     const write = () => journal.exports.write(join(dataDir, 'out', 'journal'));
     await expect(write()).rejects.toThrow(`There is no folder ${join(dataDir, 'out')}`);
     await writeFile(join(dataDir, 'taken'), '');
-    await expect(journal.exports.write(join(dataDir, 'taken'))).rejects.toThrow('is there already');
+    await expect(journal.exports.write(join(dataDir, 'taken'))).rejects.toThrow('already exists');
 
     // Not lost, but not to be read either: nobody knows whether the rest is.
     const folder = dirname(stored);

@@ -155,9 +155,9 @@ onEachDatabase('what breaks a rule is left out, named by its column', async ({ j
     '1 affiliations: 3 values, separated by semicolons, for 2 authors.',
     expect.stringMatching(/^1 kind "poem": One of: research-article/),
     expect.stringMatching(/^1 licence "mine": A licence such as/),
-    expect.stringMatching(/^1 orcid, no. 1 "0000-0002-1825-0098": This is no ORCID/),
+    expect.stringMatching(/^1 orcid, no. 1 "0000-0002-1825-0098": This is not a valid ORCID/),
     '1 received "31/02/2026": A date such as 2026-01-31.',
-    expect.stringMatching(/^1 title_en "en": The article is in this language itself/),
+    expect.stringMatching(/^1 title_en "en": This is the language of the article/),
     '2 orcid: the record has no authors to match.',
   ]);
   const [row] = await listRows(journal);
