@@ -103,7 +103,7 @@ onEachSite('a draft needs a title and an issue, and is nowhere to be seen', asyn
   expect(published.body).toMatchObject({ state: 'published', status: 'enabled' });
   expect(await whereItIs(site)).toEqual(everywhere);
   expect((await change(made.body.id, { state: 'draft' })).body.fields).toEqual({
-    state: 'It was public already: withdraw it instead.',
+    state: 'It was already public: withdraw it instead.',
   });
 });
 

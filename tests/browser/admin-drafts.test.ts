@@ -45,8 +45,8 @@ it('a link shows the draft to somebody without a login', async () => {
   expect(await seriousFaults(page)).toEqual([]);
   const preview = await fetch(address);
   expect([preview.status, (await preview.text()).includes('Roots of rice')]).toEqual([200, true]);
-  await button(/^Revoke the link made/).click();
-  await button(/^Revoke the link made/).waitFor({ state: 'detached' });
+  await button(/^Revoke the link created/).click();
+  await button(/^Revoke the link created/).waitFor({ state: 'detached' });
   expect((await fetch(address)).status).toBe(404);
   await page.keyboard.press('Escape');
 });

@@ -37,7 +37,7 @@ test.each<[string, Given]>([
   ],
   ['imported 280 articles', { action: 'created', now: { status: 'draft' }, count: 280 }],
   [
-    'made the draft “Roots of rice”',
+    'added the draft “Roots of rice”',
     { action: 'created', refnumber: '', now: { status: 'draft' } },
   ],
   ['deleted “Roots of rice”', { action: 'deleted', refnumber: '' }],

@@ -73,7 +73,7 @@ function sentence(facts: HistoryLineFacts, count: number): string {
   const what = count > 1 ? counted(count, noun) : nameOf(facts);
   if (noun === 'article' && action === 'created') {
     if (count > 1) return `imported ${what}`;
-    if (facts.now.status === 'draft') return `made the draft ${what}`;
+    if (facts.now.status === 'draft') return `added the draft ${what}`;
   }
   return `${past[action]} ${what}`;
 }

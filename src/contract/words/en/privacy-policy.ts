@@ -22,15 +22,15 @@ export const privacyText = {
     authors: {
       title: 'Authors',
       body: [
-        'Publishing an article means publishing, for good, who wrote it. Shown to everyone, and passed on to indexing services and libraries, are the names of the authors, their affiliations as they stand in the article, the country, the subject, the article itself and its dates. Anyone may download the certificate of publication of each author.',
-        'Kept for the editorial office and never shown: the email address and the telephone number that you submitted with, the number and kind of your payment, the correspondence, and the reports of the reviewers. We need them to handle your paper, to answer questions about it later, and because the law asks us to keep accounts.',
+        'Publishing an article means publishing permanently who wrote it. Shown to everyone, and passed on to indexing services and libraries, are the names of the authors, their affiliations as they stand in the article, the country, the subject, the article itself and its dates. Anyone may download the certificate of publication of each author.',
+        'For the editorial office only, and never shown: the email address and the telephone number that you submitted with, the number and kind of your payment, the correspondence, and the reports of the reviewers. We need them to handle your paper, to answer questions about it later, and because the law asks us to keep accounts.',
       ],
     },
     editors: {
       title: 'Editors and reviewers',
       body: [
-        'The page of the editorial board shows each editor’s name, degree, post, affiliation, country and, where one was given to us for this, a picture. {contact} An editor who leaves the board is taken off the page.',
-        'The names of reviewers are known to the editors alone.',
+        'The page of the editorial board shows each editor’s name, degree, post, affiliation, country and, where one was given to us for this, a picture. {contact} An editor who leaves the board is removed from the page.',
+        'The names of reviewers are known only to the editors.',
       ],
     },
     others: {

@@ -5,7 +5,7 @@ export const verificationWords = {
   unknown: 'No certificate has this code.',
   unknownNote: (code: string) =>
     `This journal has not issued a certificate with the code “${code}”. Please compare it with the one that is printed; if it is the same, the certificate is not ours.`,
-  codeLabel: 'The code that is printed beside the QR code of the certificate',
+  codeLabel: 'The code that is printed next to the QR code of the certificate',
   verify: 'Verify',
   verdicts: {
     genuine: 'This certificate is genuine.',

@@ -68,7 +68,7 @@ export function PreviewLinks({ subject }: { subject: PreviewSubject }) {
                   variant="subtle"
                   size="compact-sm"
                   disabled={busy}
-                  aria-label={`Revoke the link made ${formatMoment(link.creation)}`}
+                  aria-label={`Revoke the link created ${formatMoment(link.creation)}`}
                   onClick={() => revoke(link.id)}
                 >
                   Revoke

@@ -87,7 +87,7 @@ export function CounterReports({ firstMonth, lastMonth }: Record<string, string>
             />
           </Group>
           {!kind.standardView && (
-            <Checkbox.Group label="Show beside" value={attributes} onChange={setAttributes}>
+            <Checkbox.Group label="Also show" value={attributes} onChange={setAttributes}>
               <Group gap="sm">
                 {kind.attributes.map((attribute) => (
                   <Checkbox
