@@ -194,7 +194,7 @@ it(
       expect(await told('backup', '--to', house.dataDir, '--keep', '7')).toMatch(/^--keep is like/);
       expect(await told('restore', '--from', house.dataDir)).toMatch(/^There are no backups in/);
       expect(await told('backup', '--to', house.dataDir)).toMatch(
-        /has other content \(.*\), and no colophon-backup\.json: name an empty folder/,
+        /has other content \(.*\), and no colophon-backup\.json: choose an empty or new folder/,
       );
       const place = join(house.dataDir, 'place');
       await BackupPlace.prepare(folderObjectStore(place), []);
