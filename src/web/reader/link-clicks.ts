@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router';
-import { firstPageTakenOver, isUnavailable, isTakenOver } from './first-page.ts';
+import { firstPageTakenOver, isTakenOver, isUnavailable } from './first-page.ts';
 import { rememberFocus } from './moves/focus-memory.ts';
 import { goInside } from './moves/inside-page.ts';
 import { loadWhole } from './moves/load-whole.ts';
