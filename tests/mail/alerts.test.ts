@@ -120,7 +120,7 @@ onEachMailSite('nobody writes to others by what they ask for', async (house) => 
   expect(await ask(site, { email, about: 'search', of })).toEqual([303, '/alerts?done=asked']);
   await until('the message came', () => receiver.messages.length === 1);
   const [mail] = messagesTo(receiver, email);
-  expect(mail?.text).toContain('of new articles that a search finds. To begin');
+  expect(mail?.text).toContain('about new articles that a search finds. To begin');
   expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/evil|locked|98765/);
 
   // Names are those of the journal: nobody is told of others.
