@@ -5,7 +5,7 @@ import type { HeldArticle } from './support/articles.ts';
 import type { Bench } from './support/bench.ts';
 import { compare, ms, reader } from './support/measure.ts';
 
-/** Certificates one after another, no two the same and none from a cache, beside a like page by pdfkit. */
+/** Certificates one after another, no two the same and none from a cache, compared with a similar page by pdfkit. */
 export async function certificates({
   held,
   uncached,

@@ -13,7 +13,7 @@ import { runNode, watchMemory } from './support/processes.ts';
 const plainImport = fileURLToPath(new URL('./reference/import.ts', import.meta.url));
 const [rows, manyRows] = [20_000, 200_000];
 
-/** How long an import takes, index and all, beside plain inserts of the same rows; whether its memory grows with them. */
+/** How long an import takes, index included, compared with plain inserts of the same rows; whether its memory grows with them. */
 export async function importArticles(bench: Bench): Promise<Figure<'import'>[]> {
   const { folder } = bench;
   const file = await writeArticles(join(folder, 'import.jsonl'), rows);

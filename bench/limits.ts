@@ -9,24 +9,24 @@ export type Limit = {
 } & Partial<Record<Engine, number>>;
 
 const cached = (SQLite: number): Limit => ({
-  what: 'answers a second of the processor, beside node:http that sends the same bytes',
+  what: 'answers per second of processor time, compared with node:http that sends the same bytes',
   unit: 'times',
   isLeast: true,
   SQLite,
 });
 const times = (what: string) => (SQLite: number, PostgreSQL?: number) =>
   ({ what, unit: 'times', SQLite, ...(PostgreSQL && { PostgreSQL }) }) satisfies Limit;
-const page = times('time of a reader, beside plain SQL and a plain string');
-const rows = times('time of a reader, beside plain SQL that reads and sends 100 articles');
-const change = times('time of 50 articles, beside plain SQL that reads and sends 100');
-const imported = times('time, beside plain inserts by better-sqlite3');
+const page = times('time of a reader, compared with plain SQL and a plain string');
+const rows = times('time of a reader, compared with plain SQL that reads and sends 100 articles');
+const change = times('time of 50 articles, compared with plain SQL that reads and sends 100');
+const imported = times('time, compared with plain inserts by better-sqlite3');
 const both = (what: string, unit: Limit['unit'], most: number): Limit => ({
   what,
   unit,
   SQLite: most,
   PostgreSQL: most,
 });
-const one = both('p99 of others less the longest request alone, beside idle', 'times', 5);
+const one = both('p99 of others less the longest request alone, compared with idle', 'times', 5);
 const fifty = both('neither a page nor 503 with Retry-After; cached pages must come', 'answers', 0);
 const healed = both('until others are served as before', 's', 5);
 
@@ -58,7 +58,7 @@ export const limits = {
     'the first search after a write': rows(10, 12),
   },
   certificates: {
-    certificate: times('time of a reader, beside a like page by pdfkit')(1.25),
+    certificate: times('time of a reader, compared with a similar page by pdfkit')(1.25),
   },
   import: {
     '20,000 articles': imported(8, 13),
@@ -69,7 +69,7 @@ export const limits = {
     },
   },
   start: {
-    'start to first page': times('time, beside a plain node:http server')(7),
+    'start to first page': times('time, compared with a plain node:http server')(7),
     memory: { what: 'after eleven pages, the most of all starts', unit: 'MB', SQLite: 250 },
   },
   attack: {

@@ -6,7 +6,7 @@ import { compare, crowd, ms, read, reader } from './support/measure.ts';
 
 const othersRendered = 1000;
 
-/** Pages of the cache, their requests logged to a file, beside `node:http` that sends the same bytes. */
+/** Pages of the cache, their requests logged to a file, compared with `node:http` that sends the same bytes. */
 export async function cachedPages(bench: Bench): Promise<Figure<'cached pages'>[]> {
   const server = await bench.cached();
   const { articles, scattered } = bench.held;

@@ -82,7 +82,7 @@ export async function interleave<Name extends string>(
   };
 }
 
-/** Ours beside the reference's, after a round of each until the engines are warm. */
+/** Ours compared with the reference, after a round of each until the engines are warm. */
 export async function compare(
   ours: () => Promise<number>,
   reference: () => Promise<number>,

@@ -123,7 +123,7 @@ export async function takeAdminPictures(browser, site, pictures) {
   await page.getByRole('dialog').waitFor();
   await settle();
   await pictures.add('admin-conflict', page);
-  await button('Save what is chosen').click();
+  await button('Save the chosen versions').click();
   await page.getByText(`Article ${newArticle.refnumber} is saved.`).waitFor();
   await button('Close').last().click();
   await page.getByText('History', { exact: true }).click();
@@ -177,7 +177,7 @@ export async function takeAdminPictures(browser, site, pictures) {
   await page.getByLabel('Username').fill(meera.username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await logIn();
-  await page.getByText('What you had typed is back.').waitFor();
+  await page.getByText('Your unsaved text is restored.').waitFor();
   await settle();
   await pictures.add('admin-typed-is-back', page, { clip: top(480) });
   await context.close();

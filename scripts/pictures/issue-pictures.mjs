@@ -70,7 +70,7 @@ export async function takeIssuePictures({
 
   await go(`/admin/archives/${path}`);
   await button('Preview…').click();
-  await button('Make a link').click();
+  await button('Create a link').click();
   await page.getByLabel('Preview link').waitFor();
   await settle();
   await pictures.add('admin-preview', page, { clip: top(620) });
@@ -91,7 +91,7 @@ export async function takeIssuePictures({
   await settle();
   await pictures.add('admin-undo', page, { clip: top(620) });
   await undo.click();
-  await page.getByText('The change is taken back.').waitFor();
+  await page.getByText('The change is undone.').waitFor();
   await button('Close').last().click();
   await button('Add a correction or retraction').click();
   await page.getByLabel('Kind').selectOption('Retraction');

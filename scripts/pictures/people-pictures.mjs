@@ -26,9 +26,9 @@ export async function takePeoplePictures({ page, pictures, site, owner, password
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name of the passkey').fill('Work laptop');
   await page.getByRole('button', { name: 'Go on' }).click();
-  await page.getByRole('list', { name: 'Codes to recover by' }).waitFor();
+  await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
   await addSection('admin-recovery-codes', 'Passkeys');
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await page.getByRole('list', { name: 'Passkeys' }).waitFor();
   await page.evaluate(() => scrollTo(0, 0));
   const usual = page.viewportSize();

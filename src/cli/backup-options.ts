@@ -12,7 +12,7 @@ export const collect = (value: string, known: string[] = []) => [...known, value
 export function choosePlace({ config }: Services, named: string | undefined, option: string) {
   const place = named ?? config.backup.to;
   if (place === undefined) {
-    throw new Error(`Name the place with ${option}, or set COLOPHON_BACKUP_TO.`);
+    throw new Error(`Give the place with ${option}, or set COLOPHON_BACKUP_TO.`);
   }
   return openObjectStore(place, config.s3);
 }

@@ -31,7 +31,7 @@ export async function chooseRecords(
   { issue, ref }: { issue?: string; ref?: string },
 ): Promise<{ found: BibliographicRecord[]; missing: LeftOut[] }> {
   if ((issue === undefined) === (ref === undefined)) {
-    throw new Error('Name the articles by --issue 2026/3/2 or by --ref 101,102.');
+    throw new Error('Choose the articles with --issue 2026/3/2 or --ref 101,102.');
   }
   if (issue !== undefined) {
     const found = await records.listOfIssue(chooseIssue(issue));

@@ -8,7 +8,7 @@ type Options = { journal?: string; files?: string; encoded?: boolean; dryRun?: b
 /** `colophon import <folder>`: takes what `colophon export` wrote into an empty journal. */
 export async function importFolder(folder: string, options: Options): Promise<void> {
   if (options.files !== undefined || options.encoded) {
-    throw new Error('The folder of an export is taken as it is, without --files and --encoded.');
+    throw new Error('The folder of an export is imported as it is, without --files and --encoded.');
   }
   await readManifest(folder);
   await withServices(async (services) => {
@@ -22,6 +22,6 @@ export async function importFolder(folder: string, options: Options): Promise<vo
     for (const { noun, added, unchanged } of parts) {
       print(`${noun}: ${number(added)} added, ${number(unchanged)} unchanged, 0 changed`);
     }
-    print(`settings: ${settings === 'added' ? 'taken from the folder' : 'unchanged'}`);
+    print(`settings: ${settings === 'added' ? 'imported from the folder' : 'unchanged'}`);
   });
 }

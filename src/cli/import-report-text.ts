@@ -22,7 +22,7 @@ export function formatReport(report: ImportReport): string {
   const ignored = [...report.ignoredColumns].map(
     ([name, count]) => [oneLine(name), count] as const,
   );
-  lines.push(...section('Columns that were passed over', ignored));
+  lines.push(...section('Columns that were not read', ignored));
   return lines.join('\n');
 }
 
@@ -30,7 +30,7 @@ export function formatReport(report: ImportReport): string {
 export function formatProblems(report: ImportReport, file: string): string | undefined {
   const lines = [
     ...rows(`Refused of ${file}`, report.refusals, report.refused),
-    ...rows('Taken without their PDF', report.filesLeftOut, report.leftOutFiles),
+    ...rows('Imported without their PDF', report.filesLeftOut, report.leftOutFiles),
     ...(report.stopped === undefined ? [] : [report.stopped]),
   ];
   return lines.length === 0 ? undefined : lines.join('\n');

@@ -35,9 +35,9 @@ const commands: Record<string, () => Promise<Command>> = {
 /** The whole command line; where one command is asked for, that one alone: the help and a slip need all of them. */
 async function commandLine(asked = ''): Promise<Command> {
   const program = new Command('colophon')
-    .description('The website and the back office of academic journals.')
+    .description('The website and the administration of academic journals.')
     .version(version, '-V, --version', 'Print the version.')
-    .addHelpText('after', '\nData is in the folder that COLOPHON_DATA names (./data).')
+    .addHelpText('after', '\nData is in the folder COLOPHON_DATA (default: ./data).')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => process.stdout.write(printable(text)),

@@ -7,7 +7,7 @@ import { printable } from './print.ts';
 export async function readSecret(prompt: string, fromStandardInput: boolean): Promise<string> {
   if (fromStandardInput) return (await text(process.stdin)).split(/\r?\n/)[0] ?? '';
   if (!process.stdin.isTTY) {
-    throw new Error('There is no terminal to ask for the password; use --password-stdin.');
+    throw new Error('There is no terminal to ask for the password on; use --password-stdin.');
   }
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const line = createInterface({ input: process.stdin, output: silent, terminal: true });

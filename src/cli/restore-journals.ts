@@ -85,7 +85,7 @@ export async function restoreJournals(
 }
 
 const busy =
-  'Another restore into this installation is under way: wait until it is done, and see what it restored.';
+  'Another restore into this installation is under way: wait until it is finished, and check what it restored.';
 
 /** What somebody does whose backup is damaged. */
 async function adviceOn(

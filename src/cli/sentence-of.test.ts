@@ -15,19 +15,19 @@ const failing = (code: string, more: object = {}) =>
 
 it('what the system says of a file or folder names it, and what to do', async () => {
   expect(await told(() => readFile('/nowhere/file'))).toBe('There is no /nowhere/file.');
-  expect(await told(() => readFile('/etc'))).toBe('/etc is a folder, and a file is needed.');
+  expect(await told(() => readFile('/etc'))).toBe('/etc is a folder, but a file is needed.');
   expect(await told(() => readFile('/etc/passwd/file'))).toBe(
     '/etc/passwd/file is not inside a folder: a part of it is a file.',
   );
   expect(await told(() => mkdir('/etc'))).toBe(
-    '/etc is there already: move it elsewhere, or name another one.',
+    '/etc already exists: move it elsewhere, or choose another one.',
   );
   expect(await told(() => rename('/nowhere/a', '/nowhere/b'))).toBe('There is no /nowhere/a.');
   expect(sentenceOf(failing('EACCES', { syscall: 'open', path: '/backup/a' }), dataDir)).toMatch(
     /^\/backup\/a may not be read or written by this user: run the command as the user/,
   );
   expect(sentenceOf(failing('EROFS', { syscall: 'mkdir', path: '/backup/a' }), dataDir)).toBe(
-    '/backup/a is on a disk that can only be read: name another place.',
+    '/backup/a is on a read-only disk: choose another place.',
   );
 });
 
@@ -35,7 +35,7 @@ it.runIf(process.platform === 'linux')('a full disk is told with what was writte
   const full = await open('/dev/full', 'w');
   const write = () => namingPath('/backup/objects/ab', () => full.writeFile('x'));
   expect(await told(write)).toBe(
-    'The disk of /backup/objects/ab is full: make room there, and run the command again.',
+    'The disk of /backup/objects/ab is full: free some space there, and run the command again.',
   );
   await full.close();
 });
@@ -55,6 +55,6 @@ it('a cause is told once, and what was restored after it', () => {
   expect(sentenceOf(new Error('Not made', { cause }), dataDir)).toBe('Not made: bad block');
   const advice = 'Nothing was restored.';
   expect(sentenceOf(new NothingRestored(failing('ENOSPC', { path: '/d' }), advice), dataDir)).toBe(
-    'The disk of /d is full: make room there, and run the command again. Nothing was restored.',
+    'The disk of /d is full: free some space there, and run the command again. Nothing was restored.',
   );
 });

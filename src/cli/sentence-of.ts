@@ -7,20 +7,20 @@ import { LostData } from '#server/platform/lost-data.ts';
 
 type SystemError = NodeJS.ErrnoException;
 
-const rights = 'run the command as the user who runs the server, or give this user the rights.';
+const rights = 'run the command as the user that runs the server, or give this user the rights.';
 
 /** What the system's codes mean of a file or folder, and what to do. */
 const ofPath: Record<string, (path: string) => string> = {
   ENOENT: (path) => `There is no ${path}.`,
   ENOTDIR: (path) => `${path} is not inside a folder: a part of it is a file.`,
-  EEXIST: (path) => `${path} is there already: move it elsewhere, or name another one.`,
-  EISDIR: (path) => `${path} is a folder, and a file is needed.`,
+  EEXIST: (path) => `${path} already exists: move it elsewhere, or choose another one.`,
+  EISDIR: (path) => `${path} is a folder, but a file is needed.`,
   EACCES: (path) => `${path} may not be read or written by this user: ${rights}`,
   EPERM: (path) => `${path} may not be read or written by this user: ${rights}`,
-  EROFS: (path) => `${path} is on a disk that can only be read: name another place.`,
+  EROFS: (path) => `${path} is on a read-only disk: choose another place.`,
   ENAMETOOLONG: (path) => `The name of ${path} is too long.`,
-  ELOOP: (path) => `${path} is a link that leads in a circle.`,
-  EIO: (path) => `${path} cannot be read or written: its disk fails.`,
+  ELOOP: (path) => `${path} is a link that leads to itself.`,
+  EIO: (path) => `${path} cannot be read or written: its disk has an error.`,
 };
 
 /**
@@ -34,7 +34,7 @@ export function sentenceOf(error: unknown, dataDir: string): string {
   if (error instanceof UpgradeFailed) return message;
   const full = findDiskFull(error);
   if (full) return fullDisk(full, dataDir);
-  if (code === 'EADDRINUSE') return 'Another program listens on this port; set PORT to another.';
+  if (code === 'EADDRINUSE') return 'Another program uses this port; set PORT to another one.';
   if (code?.startsWith('SQLITE_BUSY')) return 'The database is busy; try again in a moment.';
   if (/^SQLITE_(CANTOPEN|READONLY|PERM)/.test(code ?? '')) {
     return `The database in ${dataDir} cannot be opened: ${rights}`;
@@ -57,5 +57,5 @@ function ofSystem({ code = '', syscall, path }: SystemError): string | undefined
 function fullDisk({ code, path }: SystemError, dataDir: string): string {
   const where = code === '53100' ? 'PostgreSQL’s tables' : (path ?? dataDir);
   const what = code === 'EDQUOT' ? 'The quota of this user' : 'The disk';
-  return `${what} of ${where} is full: make room there, and run the command again.`;
+  return `${what} of ${where} is full: free some space there, and run the command again.`;
 }

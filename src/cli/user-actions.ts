@@ -85,7 +85,7 @@ export async function setPassword(options: UserOptions) {
   const password = await readSecret(`New password of ${username}: `, passwordStdin === true);
   await withUsers(options, async (users) => {
     await users.setPassword(username, password);
-    print(`${username} has a new password, and is logged out everywhere.`);
+    print(`${username} has a new password and is logged out everywhere.`);
   });
 }
 
@@ -108,20 +108,20 @@ export async function printResetLink(options: UserOptions) {
       : [registry.find(slug)];
     const link = await users.makeLink(username, { now: new Date(), origin: at?.origin ?? '' });
     print(link.address);
-    print(`Good once, until ${link.expiry}. ${mailedText(link.mailedTo)}`);
+    print(`It works once, until ${link.expiry}. ${mailedText(link.mailedTo)}`);
     if (at?.originFrom === 'nobody') {
       print(
-        `${at.slug} has no origin in publisher.yaml or its settings, so it leads to this machine at PORT: say its public address in Settings, Identity, or write origin: https://… there, and make it again.`,
+        `${at.slug} has no origin in publisher.yaml or its settings, so the link leads to this machine at PORT: enter the public address in Settings, Identity, or add origin: https://… to publisher.yaml, and create the link again.`,
       );
     }
   });
 }
 
 const mailedText = (mailedTo: string) =>
-  mailedTo === '' ? 'It was not mailed: hand it over.' : `It was mailed to ${mailedTo}.`;
+  mailedTo === '' ? 'It was not mailed: send it yourself.' : `It was mailed to ${mailedTo}.`;
 
 export function unlockUser(which: Which, username: string | undefined) {
-  if (username === undefined) throw new Error('Name the user: colophon user unlock <username>');
+  if (username === undefined) throw new Error('Give the username: colophon user unlock <username>');
   return withUsers(which, async (users) => {
     print(unlockedText(username, await users.unlock(username, new Date())));
   });
@@ -138,7 +138,7 @@ function unlockedText(username: string, forgotten: ForgottenAttempts[]): string 
   const total = forgotten.reduce((sum, { attempts }) => sum + attempts, 0);
   const counted =
     total === 0 ? 'no failed attempts were counted' : `${total} attempts are forgotten`;
-  return `${username} was not locked; ${counted}. An address with too many attempts is refused for everybody there, until 15 minutes are over.`;
+  return `${username} was not locked; ${counted}. An address with too many attempts is refused for everybody there for 15 minutes.`;
 }
 
 export async function listUsers(users: UsersService, isPublisher: boolean) {

@@ -37,10 +37,10 @@ export async function chooseJournal(services: Services, slug?: string): Promise<
   if (slug !== undefined) return services.journal(slug);
   const [only, ...others] = slugs;
   if (only === undefined) {
-    throw new Error('There is no journal yet; make one with: colophon journal create');
+    throw new Error('There is no journal yet; create one with: colophon journal create');
   }
   if (others.length > 0) {
-    throw new Error(`Name the journal with --journal. ${journalsNamed(slugs)}`);
+    throw new Error(`Choose the journal with --journal. ${journalsNamed(slugs)}`);
   }
   return services.journal(only);
 }

@@ -9,9 +9,9 @@ export const feeFields = [
   'fee_kind',
   /** In place of the shipped sentence above the table. */
   'fee_text',
-  /** Further rows of the table: `whom it is for | the fee`, one a line. */
+  /** Further rows of the table: `whom it is for | the fee`, one per line. */
   'fee_lines',
-  /** Who pays less or nothing, and how one asks for it. */
+  /** Who pays less or nothing, and how to ask for it. */
   'fee_waivers',
 ] as const;
 export type FeeField = (typeof feeFields)[number];

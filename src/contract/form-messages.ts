@@ -12,7 +12,7 @@ export const formMessages = {
   },
   highlights: {
     lines: (max: number, lines: number) =>
-      `At most ${max} highlights, one a line: these are ${lines}.`,
+      `At most ${max} highlights, one per line: these are ${lines}.`,
     characters: (max: number, place: number, characters: number) =>
       `At most ${max} characters each: number ${place} has ${characters}.`,
   },
@@ -20,47 +20,47 @@ export const formMessages = {
     year: 'A year of four digits, such as 2026.',
     number: 'A whole number from 0 to 999.',
   },
-  announcement: { future: 'This day has not come yet.' },
+  announcement: { future: 'This day is in the future.' },
   mail: {
-    address: 'This is no email address.',
-    unknown: (name: string) => `There is nothing that could stand for {{${name}}}.`,
+    address: 'This is not an email address.',
+    unknown: (name: string) => `This message has no placeholder {{${name}}}.`,
     lacking: (name: string) => `The text must have {{${name}}}.`,
   },
   editor: {
     term: 'A year of four digits, such as 2024.',
-    termOrder: 'The last year is not before the first.',
+    termOrder: 'The last year must not be before the first.',
   },
   indexing: {
     link: 'A link begins with https:// or http://.',
-    sortnumber: 'The place in the order is a whole number.',
+    sortnumber: 'The position in the order must be a whole number.',
   },
   metadata: {
-    comma: 'A name holds no comma. Give each person a row of their own.',
-    namePart: 'A part of a name holds no comma and no < or >.',
+    comma: 'A name cannot have a comma. Give each person a separate row.',
+    namePart: 'A part of a name cannot have a comma, < or >.',
     funder: 'The DOI of the funder, or its ROR id.',
     noSuchAuthor: 'The article has no such author.',
-    contradiction: 'These are other names than those of authorname.',
+    contradiction: 'These names differ from the list of authors.',
     orcid:
-      'This is no ORCID iD: sixteen digits such as 0000-0002-1825-0097, of which the last must fit the others.',
-    ror: 'This is no ROR id such as https://ror.org/05dxps055.',
+      'This is not a valid ORCID iD: it has sixteen digits, such as 0000-0002-1825-0097, and the last is a check digit.',
+    ror: 'This is not a ROR id such as https://ror.org/05dxps055.',
     language: 'A language such as en, hi or mr.',
     scripts: { devanagari: 'Devanagari', latin: 'Latin letters' },
     otherScript: (script: string) =>
-      `The title is in ${script}, in which this language is not written: is it right?`,
+      `The title is in ${script}, which this language does not use: is the language right?`,
     otherThanJournals: (script: string) =>
-      `The title is in ${script}, in which the journal’s language is not written: enter that of the article.`,
+      `The title is in ${script}, which the journal’s language does not use: enter the language of the article.`,
     ownLanguage:
-      'The article is in this language itself: its title and abstract have fields of their own.',
-    sameLanguage: 'This language is given already.',
+      'This is the language of the article: its title and abstract have their own fields.',
+    sameLanguage: 'This language is already entered.',
     translated: 'The article has a translation into this language.',
     beforeReceived: 'This is before the article was received.',
     beforeRevised: 'This is before the article was revised.',
-    farYear: 'This is a year that is far away: is it right?',
-    dayToCome: 'This day is yet to come.',
+    farYear: 'This year is far from now: is it right?',
+    dayToCome: 'This day is in the future.',
     licence: 'A licence such as CC BY 4.0, or the address of one.',
     doi: 'A DOI such as 10.5555/soil.101.',
     unknown: 'There is no such field.',
-    json: 'This is no valid JSON of its fields.',
+    json: 'This is not valid JSON of its fields.',
     authorNames: 'Either empty, specified or any',
     instructionsKind: 'Write shipped or unconfirmed, or leave it empty.',
     usageShown: 'Write shown, or leave it empty.',
@@ -80,10 +80,10 @@ export const formMessages = {
   },
   setup: {
     slug: 'Small letters, digits and hyphens, beginning with a letter, at most 40.',
-    origin: 'An address such as https://journal.example, with nothing behind the name.',
-    ownOrigin: 'Only this machine knows this address: it has to be one that readers can open.',
+    origin: 'An address such as https://journal.example, with nothing after the name.',
+    ownOrigin: 'This address works only on this machine: enter one that readers can open.',
     originOfFile: (origin: string) =>
-      `The server’s administrator gives it in publisher.yaml: ${origin}. It is changed there.`,
+      `The server’s administrator sets it in publisher.yaml: ${origin}. It is changed there.`,
     originElsewhere:
       'The server does not show this journal under this name. Its administrator adds the name to the journal’s hosts in publisher.yaml first.',
     username: '1 to 64 letters, digits and . _ @ -',
@@ -93,20 +93,20 @@ export const formMessages = {
   appearance: {
     colour: 'A colour such as #8a2432: a hash and six digits or letters from a to f.',
     contrast: (contrast: number, nearest: string) =>
-      `This colour has a contrast of ${contrast} to 1 on the page: text in it cannot be read. The nearest that can be read is ${nearest}.`,
+      `This colour has a contrast of ${contrast} to 1 on the page, too low for text. The nearest readable colour is ${nearest}.`,
   },
   fees: {
     lines: (max: number) =>
-      `Each line needs whom it is for, a bar and the fee, like SAARC countries | US$ 30; at most ${max} lines.`,
+      `Each line needs whom it is for, a vertical bar and the fee, like SAARC countries | US$ 30; at most ${max} lines.`,
   },
   settings: {
     text: 'A setting is text.',
     unknown: 'There is no such setting.',
     websitename: 'The journal needs a name.',
-    websiteemail: 'This is no email address.',
-    issn: 'This is no ISSN: its last digit must fit the others.',
-    sameIssn: 'Print and electronic edition have an ISSN each: these are the same.',
-    anotherIssn: 'This is another ISSN than journal_essn.',
+    websiteemail: 'This is not an email address.',
+    issn: 'This is not a valid ISSN: the check digit is wrong.',
+    sameIssn: 'The print and the electronic edition need different ISSNs: these are the same.',
+    anotherIssn: 'This ISSN differs from journal_essn.',
     fee: 'A fee is a number.',
     year: 'A year has four digits.',
   },

@@ -41,7 +41,7 @@ export const limits = {
     /** All of them, encoded: each may be markup to a large part. */
     highlights: 10_000,
   },
-  /** Of an article, one a line; and of each, as it is read. */
+  /** Of an article, one per line; and of each, as it is read. */
   maxHighlights: 5,
   maxHighlightCharacters: 200,
   /** What an article knows beside the form of the specification. */

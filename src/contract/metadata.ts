@@ -78,7 +78,7 @@ export const articleMetadata = z.strictObject({
   licence: textOf(max.address).optional(),
   copyright_holder: textOf(max.name).optional(),
   funding: z.array(funding).max(50, 'At most 50 funders.').optional(),
-  /** One a line. */
+  /** One per line. */
   references: textOf(max.references).optional(),
   data_availability: textOf(max.statement).optional(),
   competing_interests: textOf(max.statement).optional(),

@@ -9,7 +9,7 @@ const before = appearanceValues.parse(
 
 it('a colour that cannot be read is refused with the nearest that can', () => {
   expect(readAppearance({ accent: ' #FFD700 ' }, before).problems.accent).toMatch(
-    /1\.3\d to 1.*The nearest that can be read is #[0-9a-f]{6}\./,
+    /1\.3\d to 1.*The nearest readable colour is #[0-9a-f]{6}\./,
   );
   const nearest = judgeColour('#ffd700')?.nearest ?? '';
   expect(judgeColour(nearest)).toMatchObject({ nearest: undefined });

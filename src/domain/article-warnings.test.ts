@@ -30,7 +30,7 @@ describe('authors', () => {
 it('pages neither overlap nor leave some out', () => {
   expect(wordsOf({ pagenumber: '13-20' })).toEqual([]);
   expect(wordsOf({ pagenumber: '12-20' })).toEqual([
-    'Article 102 has the pages 7-12, some of these too.',
+    'Article 102 has pages 7-12, which overlap with these.',
   ]);
   expect(wordsOf({ pagenumber: '15-20' })).toEqual([
     'Pages 13 to 14 are in no article of this issue.',
@@ -42,7 +42,7 @@ it('pages neither overlap nor leave some out', () => {
 });
 
 it('days to come and what is no address are named', () => {
-  expect(wordsOf({ publishdate: '2062-01-01' })).toEqual(['This day is yet to come.']);
+  expect(wordsOf({ publishdate: '2062-01-01' })).toEqual(['This day is in the future.']);
   expect(wordsOf({ publishdate: '2026-11-22', email: 'a@b.example' })).toEqual([]);
   expect(wordsOf({ email: 'not-an-email' })).toEqual(['This does not look like an email address.']);
 });

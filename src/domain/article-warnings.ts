@@ -49,7 +49,7 @@ function authorWarnings(authorname: string): ArticleWarning[] {
     const read = readWrittenAuthors(authorname);
     found.push({
       field,
-      words: 'Authors are separated by commas: this would be one author, with one certificate.',
+      words: 'Authors are separated by commas: this would be one author with one certificate.',
       mended: read.isSplit ? read.authorname : splitAtJoints(authorname),
     });
   }
@@ -78,7 +78,7 @@ function pageWarnings(pagenumber: string, { pages, name }: Around): ArticleWarni
   const field = 'pagenumber';
   const over = pages.sharing(own, name);
   if (over)
-    return [{ field, words: `${over.name} has the pages ${over.pages}, some of these too.` }];
+    return [{ field, words: `${over.name} has pages ${over.pages}, which overlap with these.` }];
   const before = pages.lastBefore(own.first);
   const missing = own.first - before - 1;
   // Many journals count on from issue to issue: the first article may begin anywhere.

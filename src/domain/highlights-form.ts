@@ -5,7 +5,7 @@ import { toEncodedRichText } from './rich-text/sanitise.ts';
 type HighlightsReading = { value: string; problem: string | undefined };
 
 /**
- * The highlights that a client gives, one a line, as they are stored, and what is wrong with them. What is too long is
+ * The highlights that a client gives, one per line, as they are stored, and what is wrong with them. What is too long is
  * not even looked at. Never fails.
  *
  * @param toStored makes one of them what a title is stored as

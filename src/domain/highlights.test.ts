@@ -7,7 +7,7 @@ import { readHighlights } from './highlights-form.ts';
 const letters = (count: number) => 'a'.repeat(count);
 const lines = (count: number) => Array.from({ length: count }, (_, at) => `No. ${at}.`).join('\n');
 
-test('are one a line, each held to what a title may have', () => {
+test('are one per line, each held to what a title may have', () => {
   const given = ' <b>Yield</b> of <i>Oryza</i>  rose.\r\n\n<script>x</script>\rR&amp;D < 5.';
   const { value, problem } = readHighlights(given);
   expect(value).toBe('Yield of &lt;i&gt;Oryza&lt;/i&gt; rose.\nR&amp;amp;D &amp;lt; 5.');
@@ -24,7 +24,7 @@ test('are counted as they are read', () => {
   const { maxHighlights, maxHighlightCharacters: max } = limits;
   expect(readHighlights(lines(maxHighlights)).problem).toBeUndefined();
   expect(readHighlights(lines(maxHighlights + 1)).problem).toBe(
-    'At most 5 highlights, one a line: these are 6.',
+    'At most 5 highlights, one per line: these are 6.',
   );
   expect(readHighlights(`<i>${letters(max)}</i>`).problem).toBeUndefined();
   expect(readHighlights(`One.\n\n${letters(max + 1)}`).problem).toBe(

@@ -8,7 +8,7 @@ export const listMarks = /^(?:[•‣◦▪●○·*–-] )+/;
 /**
  * The highlights of an article, each encoded as a title is. Never fails.
  *
- * @param stored one a line
+ * @param stored one per line
  * @example highlightLines('Yield rose.\n\n&lt;i&gt;Oryza&lt;/i&gt; did not.') // ['Yield rose.', '&lt;i&gt;Oryza&lt;/i&gt; did not.']
  */
 export const highlightLines = (stored: string): string[] =>
@@ -21,7 +21,7 @@ export const highlightLengths = (stored: string): number[] =>
 /**
  * What is wrong with highlights; undefined where nothing is. Never fails.
  *
- * @param stored one a line, each encoded as a title is
+ * @param stored one per line, each encoded as a title is
  */
 export function highlightsProblem(stored: string): string | undefined {
   const most = limits.maxArticleCharacters.highlights;

@@ -3,10 +3,10 @@ import { articlePdfWarnings, pageCountWarning, titleWarning } from './pdf-warnin
 
 test('pages are compared where there are two to compare', () => {
   expect(pageCountWarning(12, '10-14')).toBe(
-    'The PDF has 12 pages, and the article’s pages 10–14 are 5. Check both.',
+    'The PDF has 12 pages, but the article’s pages 10–14 are 5 pages. Check both.',
   );
   expect(pageCountWarning(2, '7-7')).toBe(
-    'The PDF has 2 pages, and the article’s page 7 is 1. Check both.',
+    'The PDF has 2 pages, but the article’s page 7 is one page. Check both.',
   );
   for (const [pages, pagenumber] of [
     [5, '10-14'],

@@ -9,21 +9,19 @@ import { showsTitle } from './title-in-pdf.ts';
 export const maxScholarBytes = 5_000_000;
 
 const words: Record<PdfFault, string> = {
-  cut_off: 'The end of this PDF is missing: it was cut off.',
+  cut_off: 'This PDF is incomplete: its end is missing.',
   broken: 'This PDF is damaged: its pages cannot be found.',
   encrypted:
     'This PDF is encrypted: readers may be asked for a password, and search engines cannot read it.',
-  too_large: 'This PDF has more than 5,000,000 bytes, the most that Google Scholar reads.',
-  no_text:
-    'This PDF holds pictures of pages and no text: nobody finds its words, and nothing reads them aloud.',
-  type3_fonts:
-    'Some fonts of this PDF are drawings of letters (Type 3): search engines may not read them.',
+  too_large: 'This PDF is larger than 5 MB, the most that Google Scholar reads.',
+  no_text: 'This PDF has scanned pages without text: it cannot be searched or read aloud.',
+  type3_fonts: 'This PDF uses Type 3 fonts: search engines may not be able to read its text.',
 };
 
 /**
  * What was found in a PDF, in words. Never fails.
  *
- * @example pdfWarnings({ pages: null, faults: ['cut_off'] }) // ['The end of this PDF is missing: it was cut off.']
+ * @example pdfWarnings({ pages: null, faults: ['cut_off'] }) // ['This PDF is incomplete: its end is missing.']
  */
 export const pdfWarnings = ({ faults }: Pick<PdfFindings, 'faults'>): string[] =>
   faults.map((fault) => words[fault]);
@@ -43,7 +41,7 @@ export const pagesWords = (pages: number): string => (pages === 1 ? '1 page' : `
  * That a PDF has another number of pages than the article's range; undefined where that cannot be compared, as of an
  * article with a number instead of pages. Never fails.
  *
- * @example pageCountWarning(12, '10-14') // 'The PDF has 12 pages, and the article’s pages 10–14 are 5. Check both.'
+ * @example pageCountWarning(12, '10-14') // 'The PDF has 12 pages, but the article’s pages 10–14 are 5 pages. Check both.'
  */
 export function pageCountWarning(pages: number | null, pagenumber: string): string | undefined {
   const range = parsePageRange(pagenumber);
@@ -51,12 +49,13 @@ export function pageCountWarning(pages: number | null, pagenumber: string): stri
   const { first, last } = range;
   const count = last - first + 1;
   if (count === pages) return undefined;
-  const own = count === 1 ? `page ${first} is 1` : `pages ${first}–${last} are ${count}`;
-  return `The PDF has ${pagesWords(pages)}, and the article’s ${own}. Check both.`;
+  const own =
+    count === 1 ? `page ${first} is one page` : `pages ${first}–${last} are ${pagesWords(count)}`;
+  return `The PDF has ${pagesWords(pages)}, but the article’s ${own}. Check both.`;
 }
 
 export const titleWarning =
-  'The title is not on the first pages of this PDF. Is it the PDF of this article? If it is, check the title.';
+  'The title is not on the first pages of this PDF. Is this the right PDF? If it is, check the title.';
 
 /** What was found in a PDF, and what the first pages say: see `openingCharacters`. */
 type Looked = PdfFindings & { opening: string };
@@ -98,7 +97,8 @@ export function articlePdfWarnings(
 ): { lack: PdfLack; words: string }[] {
   const broken = faults.find((fault) => isDoubtfulPdf({ faults: [fault] }));
   // Of a PDF that is not whole nothing else is known.
-  if (broken) return [{ lack: 'whole_pdf', words: `${words[broken]} Replace it by a whole one.` }];
+  if (broken)
+    return [{ lack: 'whole_pdf', words: `${words[broken]} Replace it with a complete file.` }];
   if (isNotice) return [];
   const ofPages = pageCountWarning(pages, pagenumber);
   const [own = '', ...translated] = titles;

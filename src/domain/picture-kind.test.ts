@@ -25,7 +25,7 @@ it('what cannot be read is named, with what to do', () => {
   expect(pictureKind(bytes('\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf'))).toBe('AVIF');
   expect(pictureRefusal(bytes('%PDF-1.7'))).toContain('This is a PDF file');
   expect(pictureRefusal(bytes('Dear editor'))).toBe(
-    'This is not a picture that can be read: JPEG, PNG, WebP, GIF, AVIF, HEIC, TIFF, BMP or SVG.',
+    'This picture cannot be read. Use JPEG, PNG, WebP, GIF, AVIF, HEIC, TIFF, BMP or SVG.',
   );
   expect(pictureKind(bytes('<html>'))).toBeUndefined();
   expect(pictureKind(bytes('\0\0\0\x18ftypisom\0\0\0\0'))).toBeUndefined();

@@ -64,7 +64,7 @@ const advice: Record<(typeof otherKinds)[number], string> = {
  */
 export function pictureRefusal(head: Uint8Array): string | undefined {
   const kind = pictureKind(head);
-  if (kind === undefined) return `This is not a picture that can be read: ${names}.`;
+  if (kind === undefined) return `This picture cannot be read. Use ${names}.`;
   const words = advice[kind as keyof typeof advice] as string | undefined;
   return words && `This is a ${kind} file, which cannot be read here. ${words}`;
 }

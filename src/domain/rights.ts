@@ -133,7 +133,7 @@ export function rightToRestore(noun: HistoryEntry['noun']): Right {
 
 /** What each role is called, and what it may do, in words. */
 export const roleWords: Record<Role, { name: string; may: string }> = {
-  owner: { name: 'Owner', may: 'May do everything, settings and people too.' },
+  owner: { name: 'Owner', may: 'May do everything, including settings and people.' },
   editor: {
     name: 'Editor',
     may: 'Publishes, corrects, withdraws and deletes; changes no settings and no people.',

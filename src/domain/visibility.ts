@@ -52,20 +52,20 @@ export type AskedVisibility = {
 export const deletionProblem = (before: Visibility, now: string): string | undefined =>
   ['draft', 'scheduled'].includes(stateOf(before, now))
     ? undefined
-    : 'It was public already: withdraw it instead.';
+    : 'It was already public: withdraw it instead.';
 
 /** Why a wish cannot be met. */
 export type VisibilityProblem = { field: 'status' | 'state' | 'publish_at'; words: string };
 
 const cannot = {
   status: { field: 'status', words: 'Either enabled or disabled' },
-  draft: { field: 'state', words: 'It was public already: withdraw it instead.' },
-  withdrawn: { field: 'state', words: 'It was never public: delete it, or leave it a draft.' },
+  draft: { field: 'state', words: 'It was already public: withdraw it instead.' },
+  withdrawn: { field: 'state', words: 'It was never public: delete it, or leave it as a draft.' },
   scheduled: {
     field: 'publish_at',
-    words: 'It was public already: it can be shown again at once.',
+    words: 'It was already public: it can be shown again at once.',
   },
-  moment: { field: 'publish_at', words: 'Name the day and time at which it is published.' },
+  moment: { field: 'publish_at', words: 'Choose the day and time at which it is published.' },
 } as const satisfies Record<string, VisibilityProblem>;
 
 /**

@@ -54,7 +54,7 @@ export function startWatchingPublisherFile(
       if (reason === undefined && isTold) log.info('publisher.yaml is back');
       isTold = reason !== undefined;
     },
-    (error) => log.error({ err: error }, 'publisher.yaml not looked at'),
+    (error) => log.error({ err: error }, 'publisher.yaml not checked'),
   );
 }
 

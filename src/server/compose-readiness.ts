@@ -60,5 +60,5 @@ export function noJournal(dataDir: string): string {
     return `publisher.yaml in ${dataDir} names no journal, but there is data of ${unnamed.join(', ')}. Put the lines of its journals back, from a backup or another node.`;
   }
   const found = existsSync(dataDir) ? 'no journal in' : 'no folder';
-  return `There is ${found} ${dataDir}: is COLOPHON_DATA right? A journal is made with: colophon journal create`;
+  return `There is ${found} ${dataDir}: is COLOPHON_DATA right? Create a journal with: colophon journal create`;
 }

@@ -60,7 +60,7 @@ export function composeUpgrades(parts: Parts): Upgrades {
       publisher: readFileSync(registry.path, 'utf8'),
       program: version,
     });
-    if (moment) log?.info({ journal: slug, place, moment }, 'state before the upgrade kept');
+    if (moment) log?.info({ journal: slug, place, moment }, 'state before the upgrade saved');
   }
 
   async function run(pending: PendingUpgrade[]): Promise<void> {

@@ -74,7 +74,7 @@ export function buildServices(
   const fileStores = new FileStores({ ...config, place: config.files, folderOf });
   const diskRoom = new DiskRoom((isFull, journal, found) => {
     if (isFull) log?.error({ ...found, journal }, 'disk full');
-    else log?.info({ journal }, 'disk has room again');
+    else log?.info({ journal }, 'disk has space again');
   });
   const damagedFiles = new DamagedFiles();
   const pictures = openPictures();

@@ -83,13 +83,13 @@ export class JournalData {
     await requireTogether({ files, database }).catch((error: unknown) => {
       this.#suspects.add(slug);
       if (!(error instanceof LostData)) {
-        log?.error({ err: error, journal: slug }, 'whose files they are is not known');
+        log?.error({ err: error, journal: slug }, 'owner of the files not known');
       }
     });
     // Nor does a folder that cannot be written, or is full.
     await readInstallation(database.reads)
       .then((installation) => places.remember(slug, installation))
-      .catch((error) => log?.warn({ err: error, journal: slug }, 'journal not remembered'));
+      .catch((error) => log?.warn({ err: error, journal: slug }, 'journal not recorded'));
     return { files, database };
   }
 }

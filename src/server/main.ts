@@ -167,7 +167,7 @@ export async function startServer(
   const metricsServer = await metrics?.listen(metricsPort ?? 0);
   await app.listen(whereToListen(config)).catch((error: unknown) => {
     throw isNoAddress(error)
-      ? new Error(`HOST is ${config.host}, which is no address of this machine.`)
+      ? new Error(`HOST is ${config.host}, which is not an address of this machine.`)
       : error;
   });
   // Not waited for: who comes meanwhile gets what they ask for.

@@ -155,7 +155,7 @@ export class OpenJournals {
       onSetApart: (visitors) =>
         log?.warn(
           { journal: slug, visitors },
-          'visitors set apart: they walk through all articles',
+          'visitors excluded as crawlers: they read all articles',
         ),
       now,
       sealed,

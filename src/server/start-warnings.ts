@@ -22,7 +22,7 @@ export async function warnOfUnnamed({ places }: Services, log: Logger): Promise<
     const journals = await places.listUnnamed();
     if (journals.length > 0) log.warn({ journals }, 'data that publisher.yaml does not name');
   } catch (error) {
-    log.warn({ err: error }, 'data that publisher.yaml does not name was not looked for');
+    log.warn({ err: error }, 'data missing in publisher.yaml not checked');
   }
 }
 
@@ -43,7 +43,7 @@ async function lookAtEach(
 
 export function warnOfHeld(services: Services, log: Logger): Promise<void> {
   const onError = (err: unknown, journal: string) =>
-    log.warn({ err, journal }, 'whether it is held was not looked at');
+    log.warn({ err, journal }, 'hold of the journal not checked');
   return lookAtEach(services, onError, async ({ hold }, journal) => {
     const found = await hold.find();
     if (!found) return;
@@ -59,7 +59,7 @@ const clockToleranceMilliseconds = 60_000;
 /** What was published at a moment that has not come is shown to no reader: perhaps nobody knows that the clock is wrong. */
 export function warnOfClock(services: Services, log: Logger): Promise<void> {
   const onError = (err: unknown, journal: string) =>
-    log.warn({ err, journal }, 'whether the clock is behind was not looked at');
+    log.warn({ err, journal }, 'clock not checked');
   return lookAtEach(services, onError, async ({ database: { reads } }, journal) => {
     const [newest] = await listLatestHistory(reads, 1);
     const now = await readDatabaseClock(reads);
@@ -97,7 +97,7 @@ function listSlugs({ registry }: Services): string[] {
 /** Links, tags for search engines and QR codes begin with the origin, and cannot be taken back. */
 export function warnOfMissingOrigins(services: Services, log: Logger): Promise<void> {
   const onError = (err: unknown, journal: string) =>
-    log.warn({ err, journal }, 'whether it has an origin was not looked at');
+    log.warn({ err, journal }, 'origin not checked');
   return lookAtEach(services, onError, async (_, journal) => {
     if (services.registry.find(journal)?.originFrom !== 'nobody') return;
     log.warn(

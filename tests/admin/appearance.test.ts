@@ -28,7 +28,7 @@ onEachSite(
     const refused = await who.post(address, { accent: '#ffd700' });
     expect(refused.status).toBe(422);
     const { accent } = Object(refused.body).fields as { accent: string };
-    const nearest = /nearest that can be read is (#\w{6})/.exec(accent)?.[1] ?? '';
+    const nearest = /nearest readable colour is (#\w{6})/.exec(accent)?.[1] ?? '';
     expect((await who.post(address, { accent: nearest })).status).toBe(200);
 
     setInPublisherFile(site.services, ['journals', 'demo', 'accent'], '#550000');

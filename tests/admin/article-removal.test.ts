@@ -105,7 +105,7 @@ onEachSite('one whose number was set free is shown again by every door', async (
   const publish = { action: 'publish', ids: [id] };
   expect((await who.post('/api/admin/articles/bulk', publish)).body).toMatchObject({
     done: [],
-    refused: [{ id, reasons: ['Ref number: This field is required.'] }],
+    refused: [{ id, reasons: ['Reference number: This field is required.'] }],
   });
   await who.send(path, { refnumber: '101' });
   expect((await who.post('/api/admin/articles/bulk', publish)).body).toMatchObject({ done: [id] });

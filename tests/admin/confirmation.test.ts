@@ -104,7 +104,7 @@ onEachSite('a code or a passkey confirms as the password does, each once', async
 
   await ageSessions(journal);
   expect((await confirm({ code: '000000' })).body).toMatchObject({
-    fields: { code: 'This code is wrong, or it was used already.' },
+    fields: { code: 'This code is wrong or has already been used.' },
   });
   const code = at(30);
   expect((await confirm({ code })).status).toBe(204);
@@ -157,7 +157,7 @@ onEachSite('what was changed of an account is shown at the next login', async (s
   };
   expect(await changes(await login())).toEqual([
     'usha changed the password of Usha I.',
-    'asha made a link to a new password for Usha I.',
+    'asha created a link to a new password for Usha I.',
     'asha changed the email address of Usha Iyer',
   ]);
   expect(await changes(await login())).toEqual([]);

@@ -177,7 +177,7 @@ onEachSite('many are changed at once, each by the rules of its form', async (sit
   // What is withdrawn already is not counted as withdrawn once more.
   expect(await bulk({ action: 'withdraw', ids: [one.id] })).toMatchObject({
     done: [],
-    refused: [{ id: one.id, refnumber: '101', reasons: ['It is withdrawn already.'] }],
+    refused: [{ id: one.id, refnumber: '101', reasons: ['It is already withdrawn.'] }],
   });
   expect(await bulk({ action: 'date', ids: [one.id], publishdate: '2026-06-01' })).toMatchObject({
     done: [one.id],

@@ -51,7 +51,7 @@ describe.each(engines)('on %s', (engine) => {
     const answer = await asha.send(path, fields);
     expect([answer.status, answer.body]).toEqual([
       422,
-      { error: 'invalid_fields', message: 'Some fields need another look.', fields: told },
+      { error: 'invalid_fields', message: 'Please check the marked fields.', fields: told },
     ]);
     expect(await rows()).toEqual(before);
     expect(await listHistory(site().journal.database.reads, 'editor', 1)).toEqual([]);

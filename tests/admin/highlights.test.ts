@@ -45,7 +45,7 @@ onEachSite('too many or too long are refused, but not those that are there', asy
   const refused = await createArticle(who, { highlights: many });
   expect(refusal(refused)).toBe('422 invalid_fields');
   expect(refused.body).toMatchObject({
-    fields: { highlights: 'At most 5 highlights, one a line: these are 6.' },
+    fields: { highlights: 'At most 5 highlights, one per line: these are 6.' },
   });
   expect((await allRows(site)).articles).toEqual([]);
 

@@ -82,7 +82,7 @@ onEachSite('a new order is kept whole or not at all', async (site) => {
     { was: { sortnumber: 30 }, now: { sortnumber: 1 } },
   ]);
 
-  const twice = { fields: { ids: 'Each entry has one place in the order.' } };
+  const twice = { fields: { ids: 'Each entry has one position in the order.' } };
   for (const [ids, status, told] of [
     [[1, 2, 9], 404, { error: 'not_found' }],
     [[1, 2], 422, twice],
@@ -125,7 +125,10 @@ onEachSite('what an entry may not be', async (site) => {
     [{ title: 'x', link: 'https://' }, { link: noLink }],
     [{ title: 'x', link: 'https://user:word@other.example' }, { link: noLink }],
     [{ title: 'x', link: 'https://a.example/"><script>' }, { link: noLink }],
-    [{ title: 'x', sortnumber: '-1' }, { sortnumber: 'The place in the order is a whole number.' }],
+    [
+      { title: 'x', sortnumber: '-1' },
+      { sortnumber: 'The position in the order must be a whole number.' },
+    ],
     [{ title: 'x', sortnumber: '9e9' }, { sortnumber: /whole number/ }],
     [{ title: 'x', status: 'gone' }, { status: 'One of: enabled, disabled.' }],
   ]) {

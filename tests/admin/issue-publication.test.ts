@@ -83,7 +83,7 @@ onEachSite('an issue is published at its moment, or the moment is called off', a
   const { add, publish, about, listed } = await openOffice(site);
   for (const number of [1, 2]) await add(draftOf(number));
   expect((await publish({ state: 'scheduled' })).body).toMatchObject({
-    fields: { publish_at: 'Name the day and time at which it is published.' },
+    fields: { publish_at: 'Choose the day and time at which it is published.' },
   });
   const later = inMilliseconds(3_600_000);
   await publish({ state: 'scheduled', publish_at: later });

@@ -113,14 +113,14 @@ onEachSite('links that make no sense are refused in words', async (site) => {
   });
   expect(await problem(id, {})).toHaveProperty('refnumber');
   expect(await problem(id, { refnumber: '101' })).toEqual({
-    refnumber: 'An article is no notice of itself.',
+    refnumber: 'An article cannot be a notice of itself.',
   });
   expect(await problem(draft.id, { refnumber: '101' })).toEqual({
     refnumber: 'It was never public: change it, or delete it.',
   });
   expect(await problem(id, { kind: 'rumour', refnumber: '102' })).toHaveProperty('kind');
   expect((await add(who, id, { kind: 'correction', notice_id: other.id })).status).toBe(200);
-  const again = { refnumber: 'It is linked with this article already.' };
+  const again = { refnumber: 'It is already linked with this article.' };
   expect(await problem(id, { refnumber: '102' })).toEqual(again);
   expect(await problem(other.id, { refnumber: '101' })).toEqual(again);
   expect((await add(who, 999, { kind: 'correction', refnumber: '102' })).status).toBe(404);

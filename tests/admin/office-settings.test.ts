@@ -25,7 +25,7 @@ onEachSite(
         fields: {
           fee_rupee: 'A fee is a number.',
           fee_kind: expect.any(String),
-          fee_lines: expect.stringContaining('a bar and the fee'),
+          fee_lines: expect.stringContaining('a vertical bar and the fee'),
         },
       },
     });

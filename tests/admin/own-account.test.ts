@@ -13,7 +13,7 @@ onEachSite('everybody keeps their own name, address and password', async (site) 
   const wrong = await asha.post('/api/account', { name: ' ', email: 'nowhere' });
   expect([wrong.status, wrong.body]).toMatchObject([
     422,
-    { fields: { name: 'Say what you are called.', email: 'This is no email address.' } },
+    { fields: { name: 'Enter your name.', email: 'This is not an email address.' } },
   ]);
   const changed = await asha.post('/api/account', { name: 'Asha Rao', email: 'asha@example.org' });
   expect(changed.body).toMatchObject({ name: 'Asha Rao', email: 'asha@example.org' });

@@ -54,7 +54,7 @@ onEachSite('what is wrong is said at its field, all at once', async (site) => {
     422,
     invalid({
       username: 'A username has 1 to 64 letters, digits and . _ @ -.',
-      email: 'This is no email address.',
+      email: 'This is not an email address.',
       allowed_addresses: 'office is not an address or a range such as 10.0.0.0/8.',
       password: expect.stringContaining('at least 10 characters'),
     }),
@@ -151,12 +151,12 @@ onEachSite(
     const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
     const first = await make();
     expect(await passwordLinks.read(first, after(23))).toMatchObject({ kind: 'reset' });
-    await expect(passwordLinks.read(first, after(25))).rejects.toThrow('its time is over');
+    await expect(passwordLinks.read(first, after(25))).rejects.toThrow('has expired');
     const second = await make();
     await expect(passwordLinks.read(first, now)).rejects.toThrow();
     expect(await passwordLinks.read(second, now)).toMatchObject({ username: 'usha' });
     const other = await site.services.makeJournal('other', { hosts: ['other.example'] });
-    await expect(other.passwordLinks.read(second, now)).rejects.toThrow('used already');
+    await expect(other.passwordLinks.read(second, now)).rejects.toThrow('already been used');
     await users.setStatus('usha', 'disabled');
     await expect(passwordLinks.read(second, now)).rejects.toThrow();
   },

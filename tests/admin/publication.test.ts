@@ -103,7 +103,7 @@ onEachSite('a draft needs a title and an issue, and is nowhere to be seen', asyn
   expect(published.body).toMatchObject({ state: 'published', status: 'enabled' });
   expect(await whereItIs(site)).toEqual(everywhere);
   expect((await change(made.body.id, { state: 'draft' })).body.fields).toEqual({
-    state: 'It was public already: withdraw it instead.',
+    state: 'It was already public: withdraw it instead.',
   });
 });
 
@@ -143,7 +143,7 @@ onEachSite('a schedule is put off, called off, and met early', async (site) => {
   expect((await change(id, { state: 'scheduled', publish_at: later })).body.publish_at).toBe(later);
   expect((await change(id, { state: 'draft' })).body).toMatchObject({ state: 'draft' });
   expect((await change(id, { state: 'scheduled' })).body.fields).toEqual({
-    publish_at: 'Name the day and time at which it is published.',
+    publish_at: 'Choose the day and time at which it is published.',
   });
   expect((await change(id, { state: 'scheduled', publish_at: 'soon' })).status).toBe(422);
   expect((await change(id, { state: 'scheduled', publish_at: later })).status).toBe(200);

@@ -209,7 +209,7 @@ onEachSite('what is wrong is said at its field', async (site) => {
   const { meera } = await haveMeera(site);
   const journals = async (given: unknown) =>
     (await meera.post(calls, { ...usha, journals: given })).body;
-  const choose = 'Choose all journals, or one at least.';
+  const choose = 'Choose all journals, or at least one.';
   expect(await journals([])).toMatchObject(invalid({ journals: choose }));
   expect(await journals(undefined)).toMatchObject(invalid({ journals: choose }));
   expect(await journals(['soil', 'nowhere'])).toMatchObject(

@@ -81,7 +81,7 @@ onEachSite(
       found = await check('pdf-text');
       return found?.state === 'not_met';
     });
-    expect(found).toMatchObject({ finding: '2 PDFs with pictures of pages and no text.' });
+    expect(found).toMatchObject({ finding: '2 PDFs with scanned pages and no text.' });
     expect(found?.records.first.map(({ label }) => label)).toEqual(['202', '203']);
     expect(await kept(site)).toBe(3);
     // Each content once, and of the next one that one alone.

@@ -5,9 +5,9 @@ import { engines } from '../support/databases.ts';
 import { have } from '../support/have.ts';
 import { siteToRead } from '../support/sites.ts';
 
-const noIssn = 'This is no ISSN: its last digit must fit the others.';
+const noIssn = 'This is not a valid ISSN: the check digit is wrong.';
 const noFee = 'A fee is a number.';
-const noEmail = 'This is no email address.';
+const noEmail = 'This is not an email address.';
 
 const refused: [field: string, value: unknown, sentence: string][] = [
   ['journal_essn', '2049-3631', noIssn],
@@ -61,7 +61,7 @@ describe.each(engines)('on %s', (engine) => {
       422,
       {
         error: 'invalid_fields',
-        message: 'Some fields need another look.',
+        message: 'Please check the marked fields.',
         fields: { [named]: sentence },
       },
     ]);

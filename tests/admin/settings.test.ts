@@ -76,7 +76,7 @@ onEachSite('issn is journal_essn under another name', async (site) => {
   const both = { journal_essn: '2049-3630', issn: '0891-2017' };
   expect((await asha.post('/api/settings', both)).body).toMatchObject({
     error: 'invalid_fields',
-    fields: { issn: 'This is another ISSN than journal_essn.' },
+    fields: { issn: 'This ISSN differs from journal_essn.' },
   });
 });
 

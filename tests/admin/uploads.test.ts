@@ -74,13 +74,13 @@ onEachSite('all that a row has in common with others is told at once', async (si
   const told = problemsOf(await read(who, await create(who, rows)));
   expect(told[3]).toEqual(
     expect.arrayContaining([
-      'error refnumber: Ref number 101 is in row 2 already.',
-      'error title: Row 2 has this title already.',
+      'error refnumber: Reference number 101 is already in row 2.',
+      'error title: Row 2 already has this title.',
     ]),
   );
   expect(told[4]).toEqual(
     expect.arrayContaining([
-      'error refnumber: The journal has an article 105 already.',
+      'error refnumber: The journal already has an article 105.',
       'error title: Another article has this title.',
     ]),
   );
@@ -154,22 +154,22 @@ onEachSite(
     expect(before.unmatched).toEqual(['other.pdf']);
     expect(problemsOf(before)).toEqual({
       2: [],
-      3: ['error refnumber: No ref number.'],
+      3: ['error refnumber: No reference number.'],
       4: [
-        'warning file: No PDF of this name or number has been dropped.',
-        'error title: Row 2 has this title already.',
+        'warning file: No PDF with this name or number was added.',
+        'error title: Row 2 already has this title.',
         'warning pagenumber: Page 102 is in no article of this issue.',
       ],
-      5: ['warning pagenumber: Row 7 has the pages 104-104, some of these too.'],
+      5: ['warning pagenumber: Row 7 has pages 104-104, which overlap with these.'],
       6: [
-        'warning file: No PDF of this name or number has been dropped.',
-        'error refnumber: The journal has an article 105 already.',
-        'warning pagenumber: Article 105 has the pages 105-106, some of these too.',
+        'warning file: No PDF with this name or number was added.',
+        'error refnumber: The journal already has an article 105.',
+        'warning pagenumber: Article 105 has pages 105-106, which overlap with these.',
       ],
       7: [
-        'warning file: No PDF of this name or number has been dropped.',
-        'error refnumber: Ref number 104 is in row 5 already.',
-        'warning pagenumber: Row 5 has the pages 104-104, some of these too.',
+        'warning file: No PDF with this name or number was added.',
+        'error refnumber: Reference number 104 is already in row 5.',
+        'warning pagenumber: Row 5 has pages 104-104, which overlap with these.',
       ],
     });
     expect(before.shown.rows[0]?.preview).toEqual({
@@ -242,16 +242,16 @@ onEachSite('rows are warned of what the form warns of, and of their PDFs', async
     {
       kind: 'warning',
       field: 'authorname',
-      words: 'Read as several authors: see whether each is right.',
+      words: 'Read as several authors: check each of them.',
     },
-    expect.objectContaining({ words: 'Row 3 has the pages 6-9, some of these too.' }),
-    expect.objectContaining({ field: 'publishdate', words: 'This day is yet to come.' }),
+    expect.objectContaining({ words: 'Row 3 has pages 6-9, which overlap with these.' }),
+    expect.objectContaining({ field: 'publishdate', words: 'This day is in the future.' }),
   ]);
   expect(shown.rows[1]?.problems.map(({ words }) => words)).toEqual([
     'Asha is one word: is the name whole?',
-    'Row 2 has the pages 1-6, some of these too.',
+    'Row 2 has pages 1-6, which overlap with these.',
     'This does not look like an email address.',
-    'The end of this PDF is missing: it was cut off.',
+    'This PDF is incomplete: its end is missing.',
   ]);
   // A PDF of the same name takes the place of the broken one.
   await send('8.pdf', wholePdf());
@@ -274,7 +274,7 @@ onEachSite('a value that is left out is named once, beside its cell', async (sit
     {
       kind: 'warning',
       field: 'publishdate',
-      words: 'Left out: publishdate "31/13/2062": A date such as 2026-01-31.',
+      words: 'Left out: "31/13/2062": A date such as 2026-01-31.',
     },
   ]);
   expect(of('language')).toHaveLength(1);
@@ -361,7 +361,9 @@ onEachSite(
       Object.values(problemsOf(upload)).map((all) =>
         all.filter((one) => one.startsWith('error')).join(),
       );
-    const dateOfPages = expect.stringContaining('Are they 8-31?');
+    const dateOfPages = expect.stringMatching(
+      /^error pagenumber: Left out: ".+": .+ Are they 8-31\?$/,
+    );
     expect(errorsOf(await read(who, summary))).toEqual([
       '',
       '',
@@ -535,13 +537,13 @@ onSite('what is no spreadsheet is refused in words', async (site) => {
   expect(await refused('')).toContain('needs a row that names the columns');
   expect(await refused('Title\n')).toContain('rows below it');
   expect(await refused(Buffer.from([0xff, 0xfe, 0x41]))).toContain('not UTF-8');
-  expect(await refused('PK no zip')).toContain('no workbook');
+  expect(await refused('PK no zip')).toContain('workbook cannot be read');
   const lines = Array.from({ length: limits.maxUploadRows + 1 }, (_, n) => `${n + 1}`);
   expect(await refused(['Title', ...lines].join('\n'))).toContain('more than 2,000 rows');
   const template = await who.get('/api/admin/uploads/template.xlsx');
-  expect(await refused(bombOf(template.bytes))).toContain('holds too much');
-  expect(await refused(template.bytes.subarray(0, -100))).toContain('no workbook');
-  expect(await refused(await lyingZip())).toContain('no workbook');
+  expect(await refused(bombOf(template.bytes))).toContain('too large');
+  expect(await refused(template.bytes.subarray(0, -100))).toContain('workbook cannot be read');
+  expect(await refused(await lyingZip())).toContain('workbook cannot be read');
   expect(await refused(await strayCell())).toBe(
     'Row 1,048,576 of the spreadsheet is not empty, and at most 2,000 rows are read. Please empty it, or split the spreadsheet.',
   );
@@ -578,7 +580,7 @@ onEachSite('days of review are warned of where they cannot be right', async (sit
         .map(({ kind, field, words }) => `${kind} ${field}: ${words}`),
     ),
   ).toEqual([
-    ['warning received: This day is yet to come.'],
+    ['warning received: This day is in the future.'],
     [expect.stringMatching(/^warning accepted: Left out: .*before the article was received/)],
     [],
   ]);
@@ -598,8 +600,8 @@ onSite('metadata has columns, and what is wrong stands beside its cell', async (
   expect(columns.map(({ field }) => field).slice(-4)).toEqual(fields);
   const problems = shown.rows[0]?.problems.filter(({ field }) => fields.includes(field));
   expect(problems?.map(({ kind, field, words }) => `${kind} ${field}: ${words}`).sort()).toEqual([
-    expect.stringMatching(/^warning licence: Left out: licence "mine": A licence such as/),
-    expect.stringMatching(/^warning orcid: Left out: orcid, no\. 2 "0000-0002-1825-0098": This is/),
+    expect.stringMatching(/^warning licence: Left out: "mine": A licence such as/),
+    expect.stringMatching(/^warning orcid: Left out: no\. 2 "0000-0002-1825-0098": This is/),
   ]);
   expect((await mend(who, summary, 2, { licence: 'CC BY 4.0' })).status).toBe(200);
   await importAll(who, summary);

@@ -153,12 +153,12 @@ it('a place with other things in it is refused; an absent or an empty one is tak
       await mkdir(full);
       await writeFile(join(full, '.bashrc'), '');
       await expect(backUp(house, full)).rejects.toThrow(
-        `${full} has other things in it (.bashrc), and no colophon-backup.json: name an empty folder`,
+        `${full} has other content (.bashrc), and no colophon-backup.json: name an empty folder`,
       );
       expect(await readdir(full)).toEqual(['.bashrc']);
       // What it is was lost: it is not made another place.
       await rm(join(folder, 'absent', 'colophon-backup.json'));
-      await expect(backUp(house, join(folder, 'absent'))).rejects.toThrow('has other things in it');
+      await expect(backUp(house, join(folder, 'absent'))).rejects.toThrow('has other content');
       await expect(backUp(house, join(full, '.bashrc', 'deeper'))).rejects.toThrow('is a file');
     } finally {
       await house.close();
@@ -193,9 +193,9 @@ onEachDatabase('an encrypted place shows nothing of what it holds', (house) =>
       expect(content).not.toContain('secret pdf');
       expect(content).not.toContain('"articles"');
     }
-    await expect(backUp(house, folder)).rejects.toThrow('encrypted for the same recipients');
+    await expect(backUp(house, folder)).rejects.toThrow('recipients of a place never change');
     await expect(backUp(house, folder, { recipients: ['age1nonsense'] })).rejects.toThrow(
-      'age1nonsense is no recipient',
+      'age1nonsense is not an age recipient',
     );
   }),
 );

@@ -42,7 +42,7 @@ const damage: Record<string, (house: TestHouse, sha256: string) => Promise<void>
       tx.updateTable('files').set({ bytes: 5 }).where('sha256', '=', sha256).execute(),
     );
   },
-  async 'is missing: put it back'(house, sha256) {
+  async 'is missing: restore it'(house, sha256) {
     if (isOnDisk(house)) return rm(pathOf(house, sha256));
     await house.journal.database.writePrivate((tx) =>
       tx.deleteFrom('files').where('sha256', '=', sha256).execute(),
@@ -122,12 +122,12 @@ onEachDatabase(
     await journal.files.orphans.quarantine(named.slice(0, 1), now, now);
     const { findings } = await checkJournal(journal, { now });
     expect(findings.map(({ text }) => text).sort()).toEqual([
-      expect.stringContaining(`Nothing names the file ${orphan}`),
+      expect.stringContaining(`The file ${orphan} is not used`),
       expect.stringContaining(`missing, but in quarantine`),
     ]);
     expect(await repairJournal(journal, findings)).toEqual(['Files put back from quarantine: 1']);
     // The orphan stays: repairing deletes nothing.
-    expect(await check(house)).toEqual([expect.stringContaining('Nothing names the file')]);
+    expect(await check(house)).toEqual([expect.stringContaining('is not used: the server')]);
     expect(await journal.files.size(orphan)).toBeGreaterThan(0);
   },
 );
@@ -149,7 +149,7 @@ it('names among the files that are none of files, and files in the wrong folder'
     await writeFile(join(files, own, 'paper.pdf'), 'x');
     await writeFile(join(files, 'quarantine', 'notes.txt'), 'x');
     const moveIt = 'which is in the wrong folder and is not found there: move it to';
-    const unknown = 'which is no file of the journal: look what it is, and move it elsewhere.';
+    const unknown = 'which is not a file of the journal: check what it is, and move it elsewhere.';
     expect(await check(house)).toEqual([
       expect.stringContaining(`The file ${sha256} of the article`),
       ...[
@@ -171,9 +171,7 @@ onEachDatabase('an index that is not what the articles say', async (house) => {
     tx.updateTable('articles').set({ title: 'Triticum' }).where('refnumber', '=', 1).execute(),
   );
   expect(await check(house)).toEqual([
-    expect.stringContaining(
-      'The search index is not what is stored of the articles with ids 0 to 255',
-    ),
+    expect.stringContaining('The search index differs from the articles with ids 0 to 255'),
   ]);
   const { findings } = await checkJournal(journal, { now: later() });
   await repairJournal(journal, findings);

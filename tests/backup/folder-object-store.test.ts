@@ -81,6 +81,6 @@ describe('objects in a folder', () => {
     await writeFile(join(above, 'secret'), 'secret');
     await symlink(join(above, 'secret'), join(folder, 'link'));
     expect(await keysOf('')).toEqual(['one 5']);
-    await expect(store.get('link')).rejects.toThrow('no plain file');
+    await expect(store.get('link')).rejects.toThrow('not a regular file');
   });
 });

@@ -76,7 +76,7 @@ it.each(engines)('what was scheduled waits after a restore for an operator, on %
       expect(released).toEqual({
         code: 0,
         stderr: '',
-        stdout: 'demo: released; 2 schedules hold again.\n',
+        stdout: 'demo: released; 2 schedules are active again.\n',
       });
       expect(await findHold(database.reads)).toBeUndefined();
       expect(await states()).toEqual(['published', 'published', 'scheduled', 'draft']);

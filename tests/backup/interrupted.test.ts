@@ -119,7 +119,7 @@ it.each(engines)('on %s one that ended between two steps of the publishing is fi
       const journal = await empty.services.journal('demo');
       expect(await listRows(journal)).toEqual(await listRows(house.journal));
       expect(await listFiles(join(empty.dataDir, 'journals'))).not.toContain('demo/restored.json');
-      await expect(restoreBackup(options)).rejects.toThrow('There is a journal demo already');
+      await expect(restoreBackup(options)).rejects.toThrow('There is already a journal demo');
     });
   }),
 );

@@ -82,7 +82,7 @@ it('a server that ends breaks a backup off, says so, and does not wait for it', 
   await until('a backup', () => isRunning);
   await stop();
   expect(isBroken).toBe(true);
-  expect(said).toEqual([expect.stringContaining('backup broken off')]);
+  expect(said).toEqual([expect.stringContaining('backup stopped')]);
 });
 
 it('of two nodes one makes the backup', () =>
@@ -126,7 +126,7 @@ it('a place that cannot be written is told when the server starts, and not in th
           expect(await logged('no backup can be written')).toMatchObject({
             level: 50,
             place: others,
-            err: { message: expect.stringContaining('has other things in it') },
+            err: { message: expect.stringContaining('has other content') },
           });
         },
         { COLOPHON_BACKUP_TO: others },

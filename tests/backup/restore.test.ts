@@ -171,7 +171,7 @@ onEachDatabase('a journal that is there is never touched; another one joins it',
     await have.article(journal, { refnumber: 1 });
     await backUp(house, place);
     await have.article(journal, { refnumber: 2 });
-    await expect(restore(house, place)).rejects.toThrow('There is a journal demo already');
+    await expect(restore(house, place)).rejects.toThrow('There is already a journal demo');
     // With PostgreSQL there may be no folder of its own to move.
     await expect(restore(house, place)).rejects.toThrow(
       house.config.databaseUrl
@@ -216,7 +216,7 @@ onEachDatabase('a point in time', (house) =>
       await expect(restore(empty, place, { at: '2025-12-31' })).rejects.toThrow(
         'no backup of all journals until 2025-12-31',
       );
-      await expect(restore(empty, place, { at: 'yesterday' })).rejects.toThrow('is no moment');
+      await expect(restore(empty, place, { at: 'yesterday' })).rejects.toThrow('is not a time');
       const [first = '', , newest = ''] = (await listFiles(join(place, 'backups'))).map((name) =>
         join(place, 'backups', name),
       );
@@ -249,7 +249,7 @@ onEachDatabase('two restores at once: the second is refused in words, and harms 
       expect(await second).toContain('Nothing was restored.');
       expect(await listRows(await empty.services.journal('demo'))).toHaveLength(3);
       expect(await readdir(join(empty.dataDir, 'journals'))).toEqual(['demo']);
-      await expect(restore(empty, place)).rejects.toThrow('There is a journal demo already');
+      await expect(restore(empty, place)).rejects.toThrow('There is already a journal demo');
     });
   }),
 );
@@ -281,7 +281,7 @@ it('an encrypted backup is restored with its identity alone', () =>
         const wrong = { identityFile: `# a comment\n${other}\n` };
         await expect(restore(empty, place, wrong)).rejects.toThrow('no identity matched');
         await expect(restore(empty, place, { identityFile: 'secret' })).rejects.toThrow(
-          'no AGE-SECRET-KEY-1',
+          'not AGE-SECRET-KEY-1',
         );
         await restore(empty, place, { identityFile: `# a comment\n${identity}\n` });
         const journal = await empty.services.journal('demo');

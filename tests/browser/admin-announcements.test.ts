@@ -17,7 +17,7 @@ it('an editor writes news, publishes it and takes it back', async () => {
   await page.getByRole('heading', { name: 'Call for papers', level: 1 }).waitFor();
   await page.getByText('Draft', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByText('Readers see it now.').waitFor();
+  await page.getByText('It is now public.').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
 
   const reader = await site.open('/');
@@ -30,8 +30,8 @@ it('an editor writes news, publishes it and takes it back', async () => {
   expect(await seriousFaults(reader)).toEqual([]);
   expect(reader.complaints).toEqual([]);
 
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await page.getByText('Readers do not see it any more.').waitFor();
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await page.getByText('It is no longer public.').waitFor();
   expect((await fetch(`${site.address}/announcements/atom.xml`)).status).toBe(404);
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

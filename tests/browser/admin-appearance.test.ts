@@ -23,7 +23,7 @@ it('the colour is tried on the real page, a bad one is bettered, and readers see
   await expect.poll(accentOf).toContain('#204060');
   await page.getByLabel('Colour', { exact: true }).fill('#ffd700');
   await page.getByRole('button', { name: 'Save colour' }).click();
-  await page.getByText(/cannot be read\. The nearest/).waitFor();
+  await page.getByText(/too low for text\. The nearest/).waitFor();
   await page.getByRole('button', { name: /the nearest that can be read/ }).click();
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save colour' }).click();

@@ -122,7 +122,7 @@ describe('a new article', () => {
     await choosePdf(page, Buffer.concat([wholePdf(), rest]), 'full.pdf');
     await page.getByText('full.pdf', { exact: true }).waitFor();
     await page.getByText('1 page', { exact: true }).waitFor();
-    await page.getByText('more than 5,000,000 bytes', { exact: false }).waitFor();
+    await page.getByText('larger than 5 MB', { exact: false }).waitFor();
   });
 
   it('tells of a PDF that was cut off when it is chosen, and takes it if somebody says so', async () => {
@@ -131,7 +131,7 @@ describe('a new article', () => {
     await page.goto(`${site.address}/admin/archives/add/${own}`);
     await fillWhole(page, { ref: '9190', pages: '1-6' });
     await choosePdf(page, wholePdf().subarray(0, 400), 'broken.pdf');
-    const warning = page.getByText('The end of this PDF is missing: it was cut off.');
+    const warning = page.getByText('This PDF is incomplete: its end is missing.');
     await warning.waitFor();
     await addButton(page).click();
     await page.getByText('Choose another PDF, or tick “Upload anyway”.').waitFor();
@@ -141,7 +141,7 @@ describe('a new article', () => {
     const answered = Promise.withResolvers<void>();
     await page.route('**/api/admin/pdf', async (route) => {
       const response = await route.fetch();
-      await expect.poll(() => page.getByText('Looking into the PDF…').count()).toBe(1);
+      await expect.poll(() => page.getByText('Checking the PDF…').count()).toBe(1);
       await addButton(page).click();
       await route.fulfill({ response });
       answered.resolve();
@@ -220,14 +220,14 @@ describe('a new article', () => {
     await page.getByText(officeMessages.sessionExpired).waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
     await fillLogin(page);
-    await page.getByText('What you had typed is back.').waitFor();
+    await page.getByText('Your unsaved text is restored.').waitFor();
     expect(await titleOf(page).textContent()).toBe('Not lost');
     expect(await abstractOf(page).textContent()).toBe('What was found.');
     await page.getByText('paper.pdf', { exact: true }).waitFor();
     await page.getByText('1 page', { exact: true }).waitFor();
     page.on('dialog', (dialog) => dialog.accept());
     await page.reload();
-    await page.getByText('What you had typed is back.').waitFor();
+    await page.getByText('Your unsaved text is restored.').waitFor();
     expect(await titleOf(page).textContent()).toBe('Not lost');
     expectOnlyRefusals(page, 401);
   });
@@ -251,7 +251,7 @@ describe('a new article', () => {
   it('has a hint where the journal can allow a name, and one press for an owner', async () => {
     const said = (page: Page) =>
       page.getByText(officeMessages.rules.authorCharacters, { exact: true });
-    const hint = (page: Page) => page.getByText('This journal can allow these');
+    const hint = (page: Page) => page.getByText('The journal can allow hyphens');
     const allow = (page: Page) => page.getByRole('button', { name: 'Allow them in names' });
 
     await addUser(await journalOf(site), { username: 'nina', role: 'editor' });
@@ -260,7 +260,7 @@ describe('a new article', () => {
     await titleOf(ofEditor).waitFor();
     await fillArticle(ofEditor, { authors: "Mary O'Hara" });
     await said(ofEditor).waitFor();
-    await hint(ofEditor).getByText('An owner of the journal can do so.').waitFor();
+    await hint(ofEditor).getByText('An owner of the journal can allow them.').waitFor();
     expect(await allow(ofEditor).count()).toBe(0);
 
     const page = await openNew();

@@ -72,7 +72,7 @@ it('the second sees both versions, chooses, and nothing is lost', async () => {
   await of('Title')
     .getByRole('radio', { name: /^Theirs/ })
     .check();
-  await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+  await dialog.getByRole('button', { name: 'Save the chosen versions' }).click();
   await saved(mine, '8010');
   const stored = await (await articleByRef(site, '8010', mine)).json();
   expect(stored).toMatchObject({
@@ -92,9 +92,9 @@ it('a draft of an older version meets the newer one, and overwrites nothing unse
   await saved(theirs, '8011');
   mine.on('dialog', (dialog) => dialog.accept());
   await mine.reload();
-  await mine.getByText('What you had typed is back.').waitFor();
+  await mine.getByText('Your unsaved text is restored.').waitFor();
   await saveButton(mine).click();
-  await mine.getByRole('button', { name: 'Save what is chosen' }).click();
+  await mine.getByRole('button', { name: 'Save the chosen versions' }).click();
   await saved(mine, '8011');
   const stored = await (await articleByRef(site, '8011', mine)).json();
   expect(stored).toMatchObject({ authorname: 'Ravi Kumar', email: 'mine@private.example' });
@@ -127,7 +127,7 @@ it('withdrawing while somebody else saves hides nothing of what they wrote', asy
   expect((await articleByRef(site, '8013')).status).toBe(404);
   await fillArticle(mine, { email: 'mine@private.example' });
   await saveButton(mine).click();
-  await mine.getByRole('button', { name: 'Save what is chosen' }).click();
+  await mine.getByRole('button', { name: 'Save the chosen versions' }).click();
   await saved(mine, '8013');
   const stored = await (await articleByRef(site, '8013', mine)).json();
   expect(stored).toMatchObject({ authorname: 'Ravi Kumar', status: 'disabled' });

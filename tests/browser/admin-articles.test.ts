@@ -53,7 +53,9 @@ it('an article with italics is published, and its link is shown and copied', asy
   await page.getByText('3 of 100 words').waitFor();
   await addButton(page).click();
   const question = page.getByRole('dialog', { name: /^Publish the first article of/ });
-  await question.getByText('with this one readers see the issue', { exact: false }).waitFor();
+  await question
+    .getByText('Publishing this one makes the issue public', { exact: false })
+    .waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   expect((await articleByRef(site, '9001')).status).toBe(404);
   await question.getByRole('button', { name: 'Publish', exact: true }).click();

@@ -131,7 +131,7 @@ describe('what a journal tells of an editor of its own', () => {
     await page.getByLabel('ORCID iD').fill('0000-0002-1825-0098');
     await button(page, 'Save changes').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await page.getByText('This is no ORCID iD').waitFor();
+    await page.getByText('This is not a valid ORCID iD').waitFor();
     await page.getByLabel('ORCID iD').fill('0000-0002-1825-0097');
     await page.getByLabel('Profile page').fill('https://thapa.example/');
     await page.getByLabel('Member from (year)').fill('2019');

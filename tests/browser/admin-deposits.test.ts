@@ -67,9 +67,9 @@ it('an editor registers an issue, and sees what became of each article', async (
 
 it('an editor has the files of chosen articles for PubMed and DataCite', async () => {
   const page = await open('/admin/deposits?service=pubmed');
-  await page.getByText('Choose an issue to have the file of its articles.').waitFor();
+  await page.getByText('Choose an issue to download the file of its articles.').waitFor();
   await page.getByLabel('Articles', { exact: true }).selectOption(issue);
-  await page.getByText('NLM takes a file by SFTP').waitFor();
+  await page.getByText('Send the file to NLM by SFTP').waitFor();
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
   await rows.first().waitFor();
   expect(await page.getByRole('button', { name: /^Register/ }).count()).toBe(0);
@@ -98,7 +98,7 @@ it('fits a phone, and says what is missing', async () => {
   servers.behaviour.failures = [401];
   await page.getByRole('button', { name: /^Register \d+ articles$/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click();
-  await page.getByText('DOAJ does not take the API key').waitFor();
+  await page.getByText('DOAJ does not accept the API key').waitFor();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
   expect(await seriousFaults(page)).toEqual([]);

@@ -28,14 +28,14 @@ describe('the list of all articles', () => {
   it('is searched, filtered and sorted by its address', async () => {
     await countSays(/^\d+ articles$/).waitFor();
     const all = await rows().count();
-    await page.getByLabel('Words, number, e-mail or transaction').fill('101');
+    await page.getByLabel('Words, number, email or transaction').fill('101');
     await countSays(/^1 article$/).waitFor();
     expect(new URL(page.url()).search).toBe('?q=101');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect.poll(() => rows().count()).toBe(all);
 
     await page.getByLabel('State').selectOption('Scheduled');
-    await page.getByText('No article fits these filters.').waitFor();
+    await page.getByText('No article matches these filters.').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await page.goBack();
     await expect.poll(() => rows().count()).toBe(all);
@@ -121,7 +121,7 @@ describe('the list of all articles', () => {
   it('forgets what is selected when the filters change, and does not select it again', async () => {
     await checkbox('Select 101').check();
     await countSays('1 selected').waitFor();
-    const words = page.getByLabel('Words, number, e-mail or transaction');
+    const words = page.getByLabel('Words, number, email or transaction');
     await words.fill('102');
     await countSays('selected').waitFor({ state: 'detached' });
     await words.fill('');
@@ -138,7 +138,7 @@ describe('the list of all articles', () => {
     await payment.selectOption('Not yet paid');
     await countSays(/^1 article$/).waitFor();
     await rows().getByRole('cell', { name: 'Not yet paid', exact: true }).waitFor();
-    await payment.selectOption('Paid or not');
+    await payment.selectOption('Any payment');
     await countSays(/^\d+ articles$/).waitFor();
   });
 

@@ -40,13 +40,13 @@ it('what is missing is marked when it is to be published, and nothing typed is l
 
 it('a link shows the draft to somebody without a login', async () => {
   await button('Preview…').click();
-  await button('Make a link').click();
+  await button('Create a link').click();
   const address = await page.getByLabel('Preview link').inputValue();
   expect(await seriousFaults(page)).toEqual([]);
   const preview = await fetch(address);
   expect([preview.status, (await preview.text()).includes('Roots of rice')]).toEqual([200, true]);
-  await button(/^Revoke the link made/).click();
-  await button(/^Revoke the link made/).waitFor({ state: 'detached' });
+  await button(/^Revoke the link created/).click();
+  await button(/^Revoke the link created/).waitFor({ state: 'detached' });
   expect((await fetch(address)).status).toBe(404);
   await page.keyboard.press('Escape');
 });
@@ -56,10 +56,10 @@ it('it is scheduled where the publisher is, put back, and published', async () =
   await button('Schedule…').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Schedule' }).click();
-  await dialog.getByText('Name a day and a time.').waitFor();
+  await dialog.getByText('Choose a day and a time.').waitFor();
   await dialog.getByLabel('Day and time').fill('2001-01-01T09:00');
   await dialog.getByRole('button', { name: 'Schedule' }).click();
-  await dialog.getByText(/This moment has passed/).waitFor();
+  await dialog.getByText(/This time has passed/).waitFor();
   await dialog.getByLabel('Day and time').fill('2199-01-01T09:00');
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await page.getByText('Scheduled for 01 Jan 2199, 09:00', { exact: true }).waitFor();

@@ -119,13 +119,13 @@ describe('the table of the editors', () => {
     await page.getByText(`${officeMessages.totalRows}: 1 of 16`).waitFor();
     await rowOf(page, 'Dr. José Ignacio Romero').waitFor();
     await page.getByLabel('Filter the editors').fill('nobody');
-    await page.getByText('No editor has these words.').waitFor();
+    await page.getByText('No editor matches this filter.').waitFor();
     // Who comes back finds it as it was.
     const main = page.getByRole('navigation', { name: 'Main' });
     await main.getByRole('link', { name: 'Home' }).click();
     await page.waitForURL('**/admin');
     await page.goBack();
-    await page.getByText('No editor has these words.').waitFor();
+    await page.getByText('No editor matches this filter.').waitFor();
     expect(await page.getByLabel('Filter the editors').inputValue()).toBe('nobody');
   });
 
@@ -257,7 +257,7 @@ describe('adding an editor', () => {
     await choosePicture(page, images.heic(), 'phone.heic');
     await page.getByText('phone.heic').waitFor();
     await choosePicture(page, Buffer.from('no picture at all'));
-    await page.getByText(/not a picture that can be read: JPEG, PNG/).waitFor();
+    await page.getByText(/This picture cannot be read\. Use JPEG, PNG/).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await choosePicture(page, await images.png(), 'better.png');
     await page.getByText('better.png').waitFor();
@@ -287,7 +287,7 @@ describe('adding an editor', () => {
     await closeMessage(page, officeMessages.sessionExpired);
     await fillLogin(page);
     await page.waitForURL('**/admin/editors/add');
-    await page.getByText('What you had typed is back.').waitFor();
+    await page.getByText('Your unsaved text is restored.').waitFor();
     expect(await page.getByLabel('Name').inputValue()).toBe('Dr. Sunita Kale');
     expect(await page.getByLabel('Post').inputValue()).toBe('Scientist');
     await button(page, 'Discard it').click();

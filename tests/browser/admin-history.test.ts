@@ -28,7 +28,7 @@ it('the history of the journal is searched, opened, led on from and restored fro
   await page.waitForURL('**/admin/history?by=asha');
   await expect.poll(() => lines.count()).toBe(1);
   await page.getByLabel('Number or words').fill('nobody of this name');
-  await page.getByText('Nothing fits.').waitFor();
+  await page.getByText('No results.').waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect.poll(() => lines.count()).toBe(3);
 

@@ -13,7 +13,7 @@ it('the journal’s identity has its own form, with an example of the DOI', asyn
   await form.getByText(/10\.5555\/soil\.\d{4}\.101/).waitFor();
   await form.getByLabel('Print ISSN').fill('1234-5678');
   await form.getByRole('button', { name: 'Save identity' }).click();
-  await form.getByText('This is no ISSN').waitFor();
+  await form.getByText('This is not a valid ISSN').waitFor();
   await form.getByLabel('Print ISSN').fill('2049-3630');
   await form.getByLabel('Licence', { exact: true }).selectOption('CC BY-SA 4.0');
   expect(await seriousFaults(page)).toEqual([]);
@@ -33,7 +33,7 @@ it('the journal’s identity has its own form, with an example of the DOI', asyn
 it('another licence is given by its address', async () => {
   const page = await open('/admin/settings/identity');
   const form = page.getByRole('form', { name: 'Identity for libraries and indexes' });
-  await form.getByLabel('Licence', { exact: true }).selectOption('Another, by its address');
+  await form.getByLabel('Licence', { exact: true }).selectOption('Another licence, by its address');
   const address = form.getByLabel('Address of the licence');
   await address.fill('ours');
   await form.getByRole('button', { name: 'Save identity' }).click();

@@ -46,7 +46,7 @@ it('an issue is edited on its page, and asked about its address', async () => {
   expect(await seriousFaults(page)).toEqual([]);
   const save = page.getByRole('button', { name: 'Save issue' });
   await save.click();
-  const question = page.getByRole('dialog', { name: 'Give this issue another address?' });
+  const question = page.getByRole('dialog', { name: 'Change the address of this issue?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'hidden' });
   expect((await journal.issues.findAny(december))?.title).toBe('');
@@ -83,12 +83,10 @@ it('an issue is published at a moment or at once, and what lacks something is na
   const dialog = page.getByRole('dialog', { name: 'Publish issue' });
   await dialog.getByText('3 articles will be published.').waitFor();
   const named = (list: string) => dialog.getByRole('list', { name: list }).getByRole('listitem');
-  expect(await named('Drafts that lack something').textContent()).toMatch(
-    /Bare\s*Missing: .*Authors.*PDF/,
-  );
+  expect(await named('Incomplete drafts').textContent()).toMatch(/Bare\s*Missing: .*Authors.*PDF/);
   await dialog.getByText('1 PDF may not open for readers.').waitFor();
   const doubtful = named('PDFs that may not open');
-  await doubtful.getByText('The end of this PDF is missing').waitFor();
+  await doubtful.getByText('This PDF is incomplete').waitFor();
   const article = doubtful.getByRole('link', { name: 'Springs, part 3' });
   expect(await article.getAttribute('href')).toMatch(/^\/admin\/archives\/\d+$/);
   const publish = dialog.getByRole('button', { name: 'Publish', exact: true });
@@ -99,9 +97,9 @@ it('an issue is published at a moment or at once, and what lacks something is na
   await dialog.getByRole('radio', { name: 'At a day and time' }).check();
   const schedule = dialog.getByRole('button', { name: 'Schedule' });
   await schedule.click();
-  await dialog.getByText('Name a day and a time.').waitFor();
+  await dialog.getByText('Choose a day and a time.').waitFor();
   await dialog.getByLabel('Day and time', { exact: true }).fill('2126-12-01T09:30');
-  await dialog.getByText('Where the publisher is (Asia/Kolkata)').waitFor();
+  await dialog.getByText('In the publisher’s time zone (Asia/Kolkata)').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await schedule.click();
   await saidAndClosed(page, '3 articles scheduled for 01 Dec 2126');
@@ -114,8 +112,8 @@ it('an issue is published at a moment or at once, and what lacks something is na
   expect(await dialog.getByLabel('Day and time', { exact: true }).inputValue()).toBe(
     '2126-12-01T09:30',
   );
-  await dialog.getByRole('button', { name: 'Call off the schedule' }).click();
-  await saidAndClosed(page, 'The schedule is called off: 3 drafts');
+  await dialog.getByRole('button', { name: 'Cancel the schedule' }).click();
+  await saidAndClosed(page, 'The schedule is cancelled: 3 drafts');
   await publishIssue.click();
   await dialog.getByLabel('Leave this draft as it is').check();
   await publish.click();
@@ -129,7 +127,7 @@ it('an issue is published at a moment or at once, and what lacks something is na
 it('articles get another order and pages by the keyboard, and a preview of both', async () => {
   const page = await open('/admin/archives/2022/1/2', phone);
   await page.getByRole('link', { name: 'Order and pages' }).click();
-  await page.getByText('1 article without pages that can be counted').waitFor();
+  await page.getByText('1 article without usable page numbers').waitFor();
   await page.getByRole('button', { name: 'Move Springs, part 3 up' }).press('Enter');
   const up = page.getByRole('button', { name: 'Move Springs, part 3 up' });
   expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);

@@ -101,7 +101,7 @@ it('a text is changed beside its preview, and the shipped one comes back', async
   const page = await open('/admin/mail/texts');
   await page.getByLabel('Subject').fill('Your certificates, {{nobody}}');
   await page.getByRole('button', { name: 'Save text' }).click();
-  await page.getByText('There is nothing that could stand for {{nobody}}.').waitFor();
+  await page.getByText('This message has no placeholder {{nobody}}.').waitFor();
   await page.getByLabel('Subject').fill('Your certificates for {{refnumber}}');
   await page.getByText('Your certificates for 101').waitFor();
   // The message is that of this journal.
@@ -112,9 +112,9 @@ it('a text is changed beside its preview, and the shipped one comes back', async
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save text' }).click();
   await page.getByText(/^Changed .* by asha\.$/).waitFor();
-  await page.getByRole('button', { name: 'Bring the shipped text back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Bring it back' }).click();
-  await page.getByText('As it was shipped.').waitFor();
+  await page.getByRole('button', { name: 'Restore the shipped text' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore it' }).click();
+  await page.getByText('The shipped text.').waitFor();
   await page.getByLabel('Language').selectOption('mr');
   await page.getByText('Please read this text first').waitFor();
   expect(page.complaints).toEqual([]);
@@ -126,7 +126,7 @@ it('a test message goes to one address, and Home says that mail goes', async () 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('To').fill('a@reader.example, b@reader.example');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-  await dialog.getByText('This is no email address.').waitFor();
+  await dialog.getByText('This is not an email address.').waitFor();
   await dialog.getByLabel('To').fill('a@reader.example');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await until('it is there', () =>

@@ -30,13 +30,13 @@ it('is closed until somebody opens it, and keeps all that is known of an article
 
   const orcid = person(page, 1).getByLabel('ORCID iD');
   await orcid.fill('0000-0002-1825-0098');
-  await page.getByText('This is no ORCID iD').waitFor();
+  await page.getByText('This is not a valid ORCID iD').waitFor();
   await orcid.fill('https://orcid.org/0000-0002-1825-0097');
   await person(page, 1).getByLabel('Corresponding').check();
   await person(page, 1).getByRole('button', { name: 'Add an affiliation' }).click();
   await person(page, 1).getByLabel('Affiliation 1', { exact: true }).fill('Soil Institute');
   await page.getByLabel('Kind').selectOption('Review');
-  const warning = page.getByText('This day is yet to come.');
+  const warning = page.getByText('This day is in the future.');
   await page.getByLabel('Received').fill('2162-01-31');
   await warning.waitFor();
   await page.getByLabel('Received').fill('2024-01-31');
@@ -52,7 +52,7 @@ it('is closed until somebody opens it, and keeps all that is known of an article
   await page.getByRole('button', { name: 'Add a language' }).click();
   await page.getByLabel('Its language').selectOption('Marathi');
   await page.getByRole('textbox', { name: 'Title in this language' }).fill('माती');
-  await page.getByLabel('Cited works, one a line').fill('One. doi:10.5555/a.1\nTwo.');
+  await page.getByLabel('Cited works, one per line').fill('One. doi:10.5555/a.1\nTwo.');
   await page.getByText('2 works, 1 with a DOI').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await saveButton(page).click();
@@ -75,11 +75,11 @@ it('is closed until somebody opens it, and keeps all that is known of an article
   expect(page.complaints).toEqual([]);
 });
 
-it('takes highlights one a line, counts them, and shows two versions of them', async () => {
+it('takes highlights one per line, counts them, and shows two versions of them', async () => {
   const page = await openArticle('107');
   const theirs = await openArticle('107');
   await openMetadata(page);
-  const field = page.getByRole('textbox', { name: 'Highlights, one a line' });
+  const field = page.getByRole('textbox', { name: 'Highlights, one per line' });
   await field.click();
   await page.keyboard.press('Control+i');
   await page.keyboard.type('Oryza');
@@ -93,7 +93,7 @@ it('takes highlights one a line, counts them, and shows two versions of them', a
     await page.keyboard.press('Enter');
     await page.keyboard.type(word);
   }
-  const refusal = page.getByText('At most 5 highlights, one a line: these are 6.');
+  const refusal = page.getByText('At most 5 highlights, one per line: these are 6.');
   const count = page.getByText('6 of 5, the longest has 20 of 200 characters');
   expect(await colourOf(count)).toBe(await colourOf(refusal));
   for (const _ of 'a b c d') await page.keyboard.press('Backspace');
@@ -109,7 +109,7 @@ it('takes highlights one a line, counts them, and shows two versions of them', a
   ]);
 
   await openMetadata(theirs);
-  await theirs.getByRole('textbox', { name: 'Highlights, one a line' }).fill('Nothing grew.');
+  await theirs.getByRole('textbox', { name: 'Highlights, one per line' }).fill('Nothing grew.');
   await saveButton(theirs).click();
   const dialog = theirs.getByRole('dialog');
   await dialog.getByText('Oryza grew. Soil & water stayed.').waitFor();
@@ -161,7 +161,7 @@ it('shows a conflict and the history in words', async () => {
   const dialog = mine.getByRole('dialog');
   await dialog.getByText('Copyright holder: The authors').waitFor();
   await dialog.getByText('Licence: CC0 1.0').waitFor();
-  await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+  await dialog.getByRole('button', { name: 'Save the chosen versions' }).click();
   await saved(mine, '106');
   await mine.getByRole('button', { name: 'Close' }).click();
   await mine.getByText('History').last().click();

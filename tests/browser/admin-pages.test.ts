@@ -8,20 +8,20 @@ it('a policy page begins with a text, says what is to be filled in, and readers 
   const page = await open('/admin/settings/pages');
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Editorial policies' }).click();
-  await page.getByRole('button', { name: 'Begin with it' }).click();
+  await page.getByRole('button', { name: 'Start from it' }).click();
   await page.getByText('To be filled in').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   const state = async () => (await fetch(`${site.address}/pages/policies`)).status;
   await page.getByRole('button', { name: 'Save page' }).click();
   const question = page.getByRole('dialog').filter({ hasText: 'still to be filled in' });
-  await question.getByRole('button', { name: 'Keep it unshown' }).click();
+  await question.getByRole('button', { name: 'Keep it hidden' }).click();
   await page.getByText(officeMessages.saved.settings).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   expect(await state()).toBe(404);
   await page.getByLabel('Shown to readers').setChecked(true);
   await page.getByRole('button', { name: 'Save page' }).click();
   expect(await seriousFaults(page)).toEqual([]);
-  await question.getByRole('button', { name: 'Publish all the same' }).click();
+  await question.getByRole('button', { name: 'Publish anyway' }).click();
   await page.getByText(officeMessages.saved.settings).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   const reader = await site.open('/');
@@ -36,7 +36,7 @@ it('a policy page begins with a text, says what is to be filled in, and readers 
 
 it('the shipped instructions are taken as one’s own and changed', async () => {
   const page = await open('/admin/settings/pages/instructions');
-  await page.getByRole('button', { name: 'Begin with it' }).click();
+  await page.getByRole('button', { name: 'Start from it' }).click();
   await page.getByRole('textbox', { name: 'Text' }).getByText('Review is double-blind').waitFor();
   await page.getByLabel('Title').fill('For our authors');
   await page.getByRole('button', { name: 'Save page' }).click();

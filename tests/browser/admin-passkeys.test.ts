@@ -51,7 +51,7 @@ it('a passkey is added, named, signs in without the password, and is removed', a
   await page.getByLabel('Name of the passkey').fill('Work laptop');
   const journal = await journalOf(site);
   await ageSessions(journal);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await dialog.getByLabel('Your password').fill('guess');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
@@ -61,9 +61,9 @@ it('a passkey is added, named, signs in without the password, and is removed', a
   await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   expectOnlyRefusals(page, 422, 403);
-  const codes = page.getByRole('list', { name: 'Codes to recover by' });
+  const codes = page.getByRole('list', { name: 'Recovery codes' });
   const code = (await codes.getByRole('listitem').first().textContent()) ?? '';
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   const passkeys = page.getByRole('list', { name: 'Passkeys' });
   await passkeys.getByText('never used').waitFor();
   await page.getByText('the login asks for a passkey. 10 codes').waitFor();
@@ -96,11 +96,11 @@ it('a passkey is added, named, signs in without the password, and is removed', a
 
   // It shows who is there in place of the password too.
   await ageSessions(journal);
-  await page.getByRole('button', { name: 'New codes to recover by' }).click();
-  await page.getByRole('button', { name: 'Make new codes' }).click();
+  await page.getByRole('button', { name: 'New recovery codes' }).click();
+  await page.getByRole('button', { name: 'Create new codes' }).click();
   await dialog.getByRole('button', { name: 'Use a passkey' }).click();
   const renewed = (await codes.getByRole('listitem').first().textContent()) ?? '';
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   expectOnlyRefusals(page, 403);
 
   // Lost: a code to recover by stands in for it.
@@ -108,17 +108,17 @@ it('a passkey is added, named, signs in without the password, and is removed', a
   await page.goto(`${home}/admin/login?back=%2Fadmin%2Faccount`);
   await cdp.send('WebAuthn.clearCredentials', { authenticatorId });
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await page.getByRole('alert').getByText('The browser gave no passkey').waitFor();
+  await page.getByRole('alert').getByText('No passkey was received').waitFor();
   await fillLogin(page, { username: 'farah', password });
   expect(renewed).not.toBe(code);
   await page.getByLabel('Code').fill(renewed);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('button', { name: 'Remove Old laptop' }).click();
-  await page.getByText('It is your last one: your password alone opens').waitFor();
+  await page.getByText('It is your last one: from then on your password alone').waitFor();
   await hasNoFaults(page);
   await page.getByRole('button', { name: 'Remove the passkey' }).click();
   await page.getByText('You have none yet.').waitFor();
-  await page.getByText('Off: your password alone opens the journal.').waitFor();
+  await page.getByText('Off: your password alone logs you in.').waitFor();
   await hasTheFocus(add);
   expectOnlyRefusals(page, 401);
 });
@@ -128,10 +128,10 @@ it('where browsers offer none, the page says why, and the login asks for none', 
   await page.getByRole('button', { name: 'Login' }).waitFor();
   expect(await page.getByRole('button', { name: 'Sign in with a passkey' }).count()).toBe(0);
   await fillLogin(page, { username: 'vijay', password });
-  await page.getByText(`Passkeys belong to ${home}: open the office there`).waitFor();
+  await page.getByText(`Your passkeys are for ${home}: open the administration there`).waitFor();
   setInPublisherFile(site.server.services, ['journals', demoSlug, 'origin'], site.address);
   await page.reload();
-  await page.getByText('Browsers offer passkeys only where the journal has https').waitFor();
+  await page.getByText('Passkeys need https').waitFor();
   await hasNoFaults(page);
   setInPublisherFile(site.server.services, ['journals', demoSlug, 'origin'], home);
   expect(page.complaints).toEqual([]);
@@ -143,12 +143,12 @@ it('somebody of the publisher is told where a passkey is good, and signs in by i
   const page = await openHome('/admin/login?back=%2Fadmin%2Faccount');
   await plugInAuthenticator(page);
   await fillLogin(page, { username: 'meera', password });
-  await page.getByText('good at this journal alone').waitFor();
+  await page.getByText('for this journal only').waitFor();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const name = page.getByLabel('Name of the passkey');
   expect(await name.inputValue()).toBe('Chrome on Linux, localhost');
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await page.getByRole('list', { name: 'Passkeys' }).getByText('never used').waitFor();
   await hasNoFaults(page);
   const answered = page.waitForResponse('**/auth/logout/');

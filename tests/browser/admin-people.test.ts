@@ -38,13 +38,13 @@ it('a colleague is invited by a link, chooses a password, and does what an assis
   await dialog.getByLabel('Email address').fill('nowhere');
   await dialog.getByLabel('Assistant').check();
   await hasNoFaults(page);
-  await dialog.getByRole('button', { name: 'Make the invitation' }).click();
+  await dialog.getByRole('button', { name: 'Create the invitation' }).click();
   await dialog.getByText('A username has 1 to 64 letters').waitFor();
-  await dialog.getByText('This is no email address.').waitFor();
+  await dialog.getByText('This is not an email address.').waitFor();
   await dialog.getByLabel('Username').fill('usha');
   await dialog.getByLabel('Name', { exact: true }).fill('Usha Iyer');
   await dialog.getByLabel('Email address').fill('');
-  await dialog.getByRole('button', { name: 'Make the invitation' }).click();
+  await dialog.getByRole('button', { name: 'Create the invitation' }).click();
   const address = await dialog.getByLabel('Invitation link').inputValue();
   await dialog.getByRole('button', { name: 'Done' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'Usha Iyer' });
@@ -71,7 +71,7 @@ it('a colleague is invited by a link, chooses a password, and does what an assis
   expectOnlyRefusals(hers, 422);
 
   const again = await openAdmin(site, link.pathname + link.hash);
-  await again.getByRole('alert').getByText('This link was used already').waitFor();
+  await again.getByRole('alert').getByText('This link has already been used').waitFor();
   expectOnlyRefusals(again, 404);
 });
 
@@ -112,14 +112,14 @@ it('a second factor is turned on, asked for, and recovered from; other sessions 
   await hasNoFaults(page);
   const secret = (await main(page).locator('code').textContent()) ?? '';
   const app = new TOTP({ secret: secret.replaceAll(' ', '') });
-  await page.getByLabel('The code that the app shows').fill(app.generate());
+  await page.getByLabel('Enter the code that the app shows').fill(app.generate());
   await page.getByRole('button', { name: 'Turn it on' }).click();
-  const codes = page.getByRole('list', { name: 'Codes to recover by' });
+  const codes = page.getByRole('list', { name: 'Recovery codes' });
   // `allTextContents` would not wait for them.
   const code = (await codes.getByRole('listitem').first().textContent()) ?? '';
   const second = (await codes.getByRole('listitem').nth(1).textContent()) ?? '';
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await page.getByText('10 codes to recover by are left.').waitFor();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await page.getByText('10 recovery codes are left.').waitFor();
 
   // Some minutes later it asks who is there: a code does, and what was typed stays.
   await ageSessions(journal);
@@ -135,7 +135,7 @@ it('a second factor is turned on, asked for, and recovered from; other sessions 
   await dialog.getByRole('button', { name: 'Use a code' }).click();
   await dialog.getByLabel('Code of your app').fill('123');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await dialog.getByText('This code is wrong, or it was used already.').waitFor();
+  await dialog.getByText('This code is wrong or has already been used.').waitFor();
   await hasNoFaults(page);
   await dialog.getByLabel('Code of your app').fill(second);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
@@ -143,7 +143,7 @@ it('a second factor is turned on, asked for, and recovered from; other sessions 
 
   await page.getByRole('button', { name: 'End all others' }).click();
   await closeMessage(page, 'All other sessions have ended.');
-  await page.getByText('You are logged in nowhere else.').waitFor();
+  await page.getByText('You have no other sessions.').waitFor();
   await other.reload();
   await other.getByRole('button', { name: 'Login' }).waitFor();
   expectOnlyRefusals(page, 422, 403);
@@ -158,14 +158,14 @@ it('a second factor is turned on, asked for, and recovered from; other sessions 
   await back.getByLabel('Code').fill(code);
   await back.getByRole('button', { name: 'Login' }).click();
   await back.getByRole('link', { name: 'Farah Khan' }).click();
-  await back.getByText('8 codes to recover by are left.').waitFor();
+  await back.getByText('8 recovery codes are left.').waitFor();
   const news = back.getByRole('alert').filter({ hasText: 'since you last logged in' });
   await news.getByText('farah changed the email address of Farah Khan').waitFor();
   await hasNoFaults(back);
   await news.getByRole('button', { name: 'Close' }).click();
   await news.waitFor({ state: 'hidden' });
   await back.reload();
-  await back.getByText('8 codes to recover by are left.').waitFor();
+  await back.getByText('8 recovery codes are left.').waitFor();
   expect(await news.count()).toBe(0);
   expectOnlyRefusals(back, 401);
 });
@@ -186,7 +186,7 @@ it('a dialog stays open below the question who is there', async () => {
   await form.getByRole('button', { name: 'Save changes' }).click();
   await question.getByLabel('Your password').fill(password);
   await question.getByRole('button', { name: 'Confirm' }).click();
-  await closeMessage(page, 'What you changed of Nina Das holds from now on.');
+  await closeMessage(page, 'Your changes to Nina Das apply from now on.');
   await page.getByText('nina · nina@example.org').waitFor();
   expectOnlyRefusals(page, 403);
 });
@@ -211,11 +211,11 @@ it('one’s own name and password', async () => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await closeMessage(page, 'Your account is saved.');
   await page.getByRole('link', { name: 'Asha Rao-Kulkarni' }).waitFor();
-  await page.getByLabel('Password now').fill(password);
+  await page.getByLabel('Current password').fill(password);
   await newPassword(page).fill('short');
   await page.getByRole('button', { name: 'Change the password' }).click();
   await page.getByText('A password has at least 10 characters.').waitFor();
-  expect(await page.getByLabel('Password now').inputValue()).toBe(password);
+  expect(await page.getByLabel('Current password').inputValue()).toBe(password);
   await newPassword(page).fill('nine patient herons');
   await page.getByRole('button', { name: 'Change the password' }).click();
   await page.getByText('Your password is changed.').waitFor();

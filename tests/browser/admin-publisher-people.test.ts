@@ -32,14 +32,14 @@ it('an owner of the publisher invites, changes and removes; others are told who 
   await dialog.getByLabel('Username').fill('usha');
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Usha Iyer');
   await dialog.getByLabel('Email address').fill('full@example.org');
-  await dialog.getByLabel('These journals alone').check();
-  await dialog.getByRole('button', { name: 'Make the invitation' }).click();
-  await dialog.getByText('Choose one journal at least.').waitFor();
+  await dialog.getByLabel('Only these journals').check();
+  await dialog.getByRole('button', { name: 'Create the invitation' }).click();
+  await dialog.getByText('Choose at least one journal.').waitFor();
   await hasNoFaults(hers);
   // By its name, which people know; its slug they may never have seen.
   await dialog.getByRole('checkbox', { name: journalName }).check();
   await ageSessions(store);
-  await dialog.getByRole('button', { name: 'Make the invitation' }).click();
+  await dialog.getByRole('button', { name: 'Create the invitation' }).click();
   await question.getByLabel('Your password').fill('a guess');
   await question.getByRole('button', { name: 'Confirm' }).click();
   await question.getByText('This is not your password.').waitFor();
@@ -73,7 +73,7 @@ it('an owner of the publisher invites, changes and removes; others are told who 
   await hers.getByRole('button', { name: 'Edit Meera Joshi' }).click();
   await dialog.getByRole('radio', { name: 'Editor' }).check();
   await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await dialog.getByText('Somebody has to keep the people of the publisher').waitFor();
+  await dialog.getByText('The people of the publisher need an owner').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await usha.getByRole('button', { name: 'Remove Usha Iyer' }).click();

@@ -86,11 +86,11 @@ function monthWords(month: string): string {
 
 it('an editor sees who reads: plots with their tables, and figures as files', async () => {
   const page = await open('/admin/readers');
-  const figures = page.locator('dl[aria-label="In this time"]');
+  const figures = page.locator('dl[aria-label="In this period"]');
   expect(await figures.textContent()).toContain('Home page');
   await expectPlot(page, 'Countries', ['India', '58']);
   await expectPlot(page, 'Where readers come from', ['scholar.example', '29']);
-  await expectPlot(page, 'Searched in vain', ['black rice', '5']);
+  await expectPlot(page, 'Searches without results', ['black rice', '5']);
   await page.getByRole('button', { name: '12 months' }).click();
   await page.waitForURL(/from=/);
   const yesterday = addDays(journalsDay(), -1);
@@ -101,13 +101,13 @@ it('an editor sees who reads: plots with their tables, and figures as files', as
   // Who does not see the plot is told in its words, who does by a dashed area.
   const plot = overTime.getByRole('img', { name: /^Readers over time\. / });
   const isPart = last.endsWith(')');
-  expect((await plot.getAttribute('aria-label'))?.includes('is not whole: until')).toBe(isPart);
+  expect((await plot.getAttribute('aria-label'))?.includes('is not complete: until')).toBe(isPart);
   expect(await plot.locator('.recharts-reference-area').count()).toBeGreaterThan(0);
   await page.getByRole('table', { name: 'Most read articles, last 7 days' }).waitFor();
   await page.getByRole('img', { name: /^Most read articles, last 7 days\. / }).waitFor();
   await page.getByRole('img', { name: /^Issues\. / }).waitFor();
   await page.getByText('Of all time', { exact: true }).click();
-  await page.getByText('No article was read in this time so far.').waitFor();
+  await page.getByText('No article was read in this period.').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
 
   const { year, volume, issue } = address;
@@ -161,7 +161,7 @@ it('fits a phone in the dark, and says why nothing is counted', async () => {
 it('a time in which nothing was read says so, in place of a line along the bottom', async () => {
   const page = await open('/admin/readers?from=2020-01-01&until=2020-01-31');
   const overTime = page.getByRole('region', { name: 'Readers over time' });
-  await overTime.getByText('Nothing was read in this time.').waitFor();
+  await overTime.getByText('Nothing was read in this period.').waitFor();
   expect(await overTime.getByRole('img').count()).toBe(0);
   await page.getByRole('button', { name: '12 months' }).click();
   await overTime.getByRole('img', { name: /^Readers over time\. / }).waitFor();

@@ -201,7 +201,7 @@ describe('settings', () => {
     await issn.fill('1234-5678');
     await button(page, 'Save settings').click();
     await closeMessage(page, officeMessages.somethingWrong);
-    await page.getByText('This is no ISSN: its last digit must fit the others.').waitFor();
+    await page.getByText('This is not a valid ISSN: the check digit is wrong.').waitFor();
     await expect.poll(() => issn.evaluate((input) => input === document.activeElement)).toBe(true);
     expectOnlyRefusals(page, 422);
   });
@@ -211,7 +211,7 @@ describe('settings', () => {
     await page.getByLabel('Language').fill('Konkani');
     page.on('dialog', (dialog) => dialog.accept());
     await page.reload();
-    await page.getByText('What you had typed is back.').waitFor();
+    await page.getByText('Your unsaved text is restored.').waitFor();
     expect(await page.getByLabel('Language').inputValue()).toBe('Konkani');
     await button(page, 'Discard it').click();
     expect(await page.getByLabel('Language').inputValue()).toBe('English, Hindi, Marathi');

@@ -68,12 +68,12 @@ it('what was done with many is undone from its message, and from the history', a
     .first()
     .click();
   await dialog().getByRole('button', { name: 'Undo all' }).click();
-  await dialog().getByText('2 records not taken back').waitFor();
+  await dialog().getByText('2 records not undone').waitFor();
   expect(await dialog().getByRole('listitem').first().textContent()).toMatch(
     /^10\d .*Changed again since, by /,
   );
   expect(await seriousFaults(page)).toEqual([]);
-  await closeMessage('2 records not taken back');
+  await closeMessage('2 records not undone');
 });
 
 it('so are a move, new pages and the first save of a page', async () => {
@@ -83,7 +83,7 @@ it('so are a move, new pages and the first save of a page', async () => {
   await dialog().getByRole('combobox', { name: 'To the issue' }).click();
   await page.getByRole('option').filter({ visible: true }).first().click();
   await dialog().getByRole('button', { name: 'Move', exact: true }).click();
-  await undoInMessage(/^1 article moved/, 'The change is taken back.');
+  await undoInMessage(/^1 article moved/, 'The change is undone.');
   expect(await articleOf('101')).toMatchObject({ issue, year, volume });
 
   await go(`/admin/archives/order/${year}/${volume}/${issue}`);
@@ -91,16 +91,16 @@ it('so are a move, new pages and the first save of a page', async () => {
     .first()
     .click();
   await button('Save pages').click();
-  await undoInMessage(/with new pages/, /as before|taken back/);
+  await undoInMessage(/with new pages/, /restored|undone/);
   expect((await articleOf('101')).pagenumber).toBe(pagenumber);
 
   await go('/admin/settings/pages/policies');
-  await button('Begin with it').click();
+  await button('Start from it').click();
   await page.getByText('To be filled in').waitFor();
   await button('Save page').click();
-  await button('Publish all the same').click();
-  await undoInMessage(/./, 'The change is taken back.');
+  await button('Publish anyway').click();
+  await undoInMessage(/./, 'The change is undone.');
   expect((await fetch(`${site.address}/pages/policies`)).status).toBe(404);
-  await button('Begin with it').waitFor();
+  await button('Start from it').waitFor();
   expect(page.complaints).toEqual([]);
 });

@@ -40,7 +40,7 @@ it('an article that was just added is taken back where it says so', async () => 
   await message('The draft is saved.').hover();
   expect(await seriousFaults(page)).toEqual([]);
   await undoIn('The draft is saved.');
-  await closeMessage('It is taken away again.');
+  await closeMessage('It is deleted again.');
   await addButton(page).waitFor();
 
   await fillWhole(page, { ref: '9301', pages: '1-6' });
@@ -48,13 +48,13 @@ it('an article that was just added is taken back where it says so', async () => 
   await page.getByText('Article published').waitFor();
   expect((await articleByRef(site, '9301')).status).toBe(200);
   await button('Undo').click();
-  await message('It is withdrawn: readers see it no more.').waitFor();
+  await message('It is withdrawn and no longer public.').waitFor();
   expect((await articleByRef(site, '9301')).status).toBe(404);
   // Its number and pages can be given again.
   expect(await fieldOf(page, 'Pages').inputValue()).toBe('1-');
   // Which can be undone too.
   await undoIn('It is withdrawn');
-  await closeMessage('The change is taken back.');
+  await closeMessage('The change is undone.');
   expect((await articleByRef(site, '9301')).status).toBe(200);
   expect(page.complaints).toEqual([]);
 });
@@ -72,7 +72,7 @@ it('an issue that was published by mistake is taken back from its message', asyn
   await message('1 article published').waitFor();
   expect((await articleByRef(site, '9302')).status).toBe(200);
   await undoIn('1 article published');
-  await closeMessage('It is withdrawn: readers see it no more.');
+  await closeMessage('It is withdrawn and no longer public.');
   expect((await articleByRef(site, '9302')).status).toBe(404);
   expect(page.complaints).toEqual([]);
 });
@@ -87,7 +87,7 @@ it('an issue, an editor and news are taken back as they were added', async () =>
   await page.getByRole('option', { name: 'July-September' }).click();
   await button('Create issue').click();
   await undoIn('Issue created successfully');
-  await closeMessage('It is taken away again.');
+  await closeMessage('It is deleted again.');
   await page.getByText('volume 9, issue 3').waitFor();
   await page.getByText('volume 9, issue 4').waitFor({ state: 'detached' });
 
@@ -98,7 +98,7 @@ it('an issue, an editor and news are taken back as they were added', async () =>
   await page.getByLabel('Affiliation').fill('Koyna Field Station, Patan');
   await button('Add the editor').click();
   await undoIn('Editor created successfully');
-  await closeMessage('It is taken away again.');
+  await closeMessage('It is deleted again.');
   const editors = await (await fetch(`${site.address}/api/editors/`)).json();
   expect(JSON.stringify(editors)).not.toContain('By Mistake');
 
@@ -107,15 +107,15 @@ it('an issue, an editor and news are taken back as they were added', async () =>
   await page.getByRole('textbox', { name: 'Text' }).fill('Manuscripts are welcome.');
   await button('Publish').click();
   await page.getByRole('heading', { name: 'Call for papers', level: 1 }).waitFor();
-  await button('Take it back').click();
-  await page.getByText('Readers do not see it any more.').waitFor();
-  await page.getByRole('button', { name: 'Undo: Readers do not see it any more.' }).click();
-  await closeMessage('The change is taken back.');
+  await button('Unpublish').click();
+  await page.getByText('It is no longer public.').waitFor();
+  await page.getByRole('button', { name: 'Undo: It is no longer public.' }).click();
+  await closeMessage('The change is undone.');
   await page.getByText('Published', { exact: true }).waitFor();
   await button('Delete').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await undoIn('Call for papers is deleted.');
-  await closeMessage('It is back.');
+  await closeMessage('It is restored.');
   await page.getByText('Published', { exact: true }).waitFor();
   expect(page.complaints).toEqual([]);
 });
@@ -129,8 +129,8 @@ it('an upload names the columns that it leaves out, and is taken back as a whole
   await button('Import 2 articles').click();
   await page.getByText('2 articles imported.').waitFor();
   await button('Undo').click();
-  await message('Take 2 articles back?').getByRole('button', { name: 'Take back' }).click();
-  await closeMessage('2 records taken away again.');
+  await message('Undo the import of 2 articles?').getByRole('button', { name: 'Undo' }).click();
+  await closeMessage('2 records deleted again.');
   // Its rows wait again: what was wrong can be mended, and imported once more.
   await button('Import 2 articles').waitFor();
   expect((await articleByRef(site, '9311', page)).status).toBe(404);

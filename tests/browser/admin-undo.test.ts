@@ -47,7 +47,7 @@ it('a save is undone from its message, and an earlier version restored', async (
   await country.fill('Nepal');
   await saveButton(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
-  await closeMessage(page, 'The change is taken back.');
+  await closeMessage(page, 'The change is undone.');
   expect(await country.inputValue()).toBe(first);
   expect(await countryOf('9001')).toBe(first);
 
@@ -89,13 +89,13 @@ it('an article is retracted by a notice that is written now', async () => {
   expect(page.url()).not.toBe(draft);
   const message = page.getByRole('dialog').filter({ hasText: 'The article is deleted.' });
   await message.getByRole('button', { name: 'Undo' }).click();
-  await closeMessage(page, 'It is back.');
+  await closeMessage(page, 'It is restored.');
   expect(page.url()).toBe(draft);
   expect(await page.getByRole('textbox', { name: 'Title' }).textContent()).toContain('Retraction:');
   expect(page.complaints).toEqual([]);
 });
 
-it('a notice is linked, taken off, and both are undone', async () => {
+it('a notice is linked, unlinked, and both are undone', async () => {
   const notice = await openAdded('9012', '18-18');
   await notice.close();
   const page = await openAdded('9011', '19-20');
@@ -103,18 +103,20 @@ it('a notice is linked, taken off, and both are undone', async () => {
   const dialog = page.getByRole('dialog', { name: 'Add a correction or retraction' });
   await dialog.getByLabel('Reference number').fill('9012');
   await dialog.getByRole('button', { name: 'Link it' }).click();
-  const linked = page.getByRole('dialog').filter({ hasText: 'Both articles tell of each other.' });
+  const linked = page
+    .getByRole('dialog')
+    .filter({ hasText: 'The two articles now link to each other.' });
   await linked.getByRole('button', { name: 'Undo' }).click();
   await closeMessage(page, '2 records as before.');
-  const takeOff = button(page, /^Take off the correction/);
+  const takeOff = button(page, /^Unlink the correction/);
   await takeOff.waitFor({ state: 'hidden' });
   await button(page, 'Add a correction or retraction').click();
   await dialog.getByLabel('Reference number').fill('9012');
   await dialog.getByRole('button', { name: 'Link it' }).click();
-  await closeMessage(page, 'Both articles tell of each other.');
+  await closeMessage(page, 'The two articles now link to each other.');
   await takeOff.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take off' }).click();
-  const taken = page.getByRole('dialog').filter({ hasText: 'The correction is taken off.' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
+  const taken = page.getByRole('dialog').filter({ hasText: 'The correction is unlinked.' });
   await taken.getByRole('button', { name: 'Undo' }).click();
   await closeMessage(page, '2 records as before.');
   await takeOff.waitFor();
@@ -127,13 +129,13 @@ it('a withdrawn article leaves words, and its number is released', async () => {
   const { year } = await (await articleByRef(site, '9003')).json();
   await button(page, 'Withdraw').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Words for readers').fill('Withdrawn by its authors.');
+  await dialog.getByLabel('Note to readers').fill('Withdrawn by its authors.');
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
-  await closeMessage(page, 'The change is taken back.');
+  await closeMessage(page, 'The change is undone.');
   await page.getByText('Published', { exact: true }).waitFor();
   await button(page, 'Withdraw').click();
-  await dialog.getByLabel('Words for readers').fill('Withdrawn by its authors.');
+  await dialog.getByLabel('Note to readers').fill('Withdrawn by its authors.');
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await closeMessage(page, 'Article 9003 is saved. It is withdrawn');
   await page.getByText('Withdrawn', { exact: true }).waitFor();
@@ -143,11 +145,11 @@ it('a withdrawn article leaves words, and its number is released', async () => {
     410,
     true,
   ]);
-  const words = page.getByRole('textbox', { name: 'Words for readers' });
+  const words = page.getByRole('textbox', { name: 'Note to readers' });
   expect(await words.inputValue()).toBe('Withdrawn by its authors.');
   await words.fill('Withdrawn at the wish of its authors.');
-  await button(page, 'Save the words').click();
-  await closeMessage(page, 'The words for readers are saved.');
+  await button(page, 'Save the note').click();
+  await closeMessage(page, 'The note to readers is saved.');
   expect(await (await fetch(address)).text()).toContain('at the wish of its authors');
   expect(await seriousFaults(page)).toEqual([]);
   await button(page, 'Release number').click();
@@ -193,7 +195,7 @@ it('an editor is deleted from the board after a question, and comes back', async
   await button(page, 'Delete').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
-  await closeMessage(page, 'It is back.');
+  await closeMessage(page, 'It is restored.');
   await button(page, 'Save changes').waitFor();
   expect(page.complaints).toEqual([]);
 });
@@ -208,7 +210,7 @@ it('the changes of an issue are undone from their message, and its versions rest
   await page.getByRole('dialog').getByRole('button', { name: 'Change the address' }).click();
   await page.waitForURL(/\/9\/5$/);
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
-  await closeMessage(page, 'The change is taken back.');
+  await closeMessage(page, 'The change is undone.');
   await page.waitForURL(/\/9\/4$/);
   expect(await title.inputValue()).toBe('');
   await title.fill('On rivers');
@@ -238,7 +240,7 @@ it('a logo is undone from its message and its panel has its history', async () =
     .filter({ hasText: 'Another title is saved.' })
     .getByRole('button', { name: 'Undo' })
     .click();
-  await closeMessage(page, 'The change is taken back.');
+  await closeMessage(page, 'The change is undone.');
   await button(page, `Edit ${name}`).click();
   await page.getByText('History', { exact: true }).click();
   await button(page, /^Restore the version before/)
@@ -253,7 +255,7 @@ it('a logo is undone from its message and its panel has its history', async () =
     .filter({ hasText: 'Another title is deleted.' })
     .getByRole('button', { name: 'Undo' })
     .click();
-  await closeMessage(page, 'It is back.');
+  await closeMessage(page, 'It is restored.');
   await button(page, 'Edit Another title').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   expect(page.complaints).toEqual([]);

@@ -85,14 +85,14 @@ it('a workbook and its PDFs are dropped, a column chosen, three errors mended, a
   await page.getByText('Errors (3)').click();
   await page.waitForURL(/show=errors/);
   const row = (number: number) => page.getByRole('listitem').filter({ hasText: `Row ${number}` });
-  await row(3).getByText('Ref number 90001 is in row 2 already.').waitFor();
+  await row(3).getByText('Reference number 90001 is already in row 2.').waitFor();
   await row(3).getByLabel('Reference number').fill('90002');
   await row(3).getByLabel('Reference number').press('Enter');
   await row(3).getByText('Ready, with a warning').waitFor();
   await row(3).getByRole('button', { name: 'Edit 90002' }).click();
   await row(3).getByLabel('PDF').selectOption('summer.pdf');
   await row(4).getByLabel('Title').fill('Rice in autumn');
-  await row(5).getByText('Row 2 has this title already.').waitFor();
+  await row(5).getByText('Row 2 already has this title.').waitFor();
   await row(5).getByLabel('Title').fill('Rice in the rains');
   await row(5).getByLabel('Title').blur();
   await page.getByText('Errors (0)').waitFor();
@@ -101,7 +101,7 @@ it('a workbook and its PDFs are dropped, a column chosen, three errors mended, a
   await page.getByText(/^All/).click();
   await row(6).getByText('90005.pdf, 1 page').waitFor();
   await row(6)
-    .getByText(/Row \d has the pages 1-6, some of these too\./)
+    .getByText(/Row \d has pages 1-6, which overlap with these\./)
     .waitFor();
   await row(6).getByText('Read as several authors', { exact: false }).waitFor();
   await row(6).getByText('Asha Rao · Bala Iyer').waitFor();
@@ -122,16 +122,16 @@ it('a workbook and its PDFs are dropped, a column chosen, three errors mended, a
     90005: '90005.pdf',
   });
 
-  await page.getByRole('button', { name: 'Forget this upload' }).click();
-  await page.getByText('5 articles imported of it stay.', { exact: false }).waitFor();
-  await page.getByRole('button', { name: 'Forget it' }).click();
+  await page.getByRole('button', { name: 'Delete this upload' }).click();
+  await page.getByText('5 articles imported from it stay.', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Delete it' }).click();
   await page.getByText('Nothing has been uploaded yet.').waitFor();
 });
 
 it('dates and pages of an office are read, asked for once, and held to the form when published', async () => {
   const page = await open('/admin/upload');
   const columns = ['Ref No', 'Title', 'Authors', 'Abstract', 'Year', 'Vol', 'No', 'Pages'];
-  const rest = ['E-mail', 'Transaction ID', 'Certificate date'];
+  const rest = ['Email', 'Transaction ID', 'Certificate date'];
   const year = String(new Date().getFullYear());
   const row = (refnumber: string, pages: string, date: string) => [
     ...[refnumber, `Millet ${refnumber}`, 'Asha Rao', 'We looked.', year, '8', '1', pages],
@@ -175,7 +175,7 @@ it('dates and pages of an office are read, asked for once, and held to the form 
 
   // Undone, its numbers are free: the same rows come in again.
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('dialog').getByText('2 articles withdrawn', { exact: false }).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await page.getByText('All (2)').waitFor();
@@ -243,7 +243,7 @@ it('columns of metadata are known, and what is left out is mended beside its cel
   const content = csv([names, [...line('90201', 'Rice by columns'), ...cells]]);
   await page.locator('input[type=file]').setInputFiles([asFile('columns.csv', content)]);
   await page.getByText('12 of 12 columns are read').waitFor();
-  await page.getByText('Left out: licence "mine"', { exact: false }).waitFor();
+  await page.getByText('Left out: "mine"', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Edit 90201' }).click();
   expect(await page.getByLabel('Title in Hindi').inputValue()).toBe('धान');
   expect(await page.getByLabel('Title in Marathi').count()).toBe(0);

@@ -101,7 +101,7 @@ async function previewed() {
   await go(officePath());
   await page.getByText('40 articles', { exact: true }).waitFor();
   await button(page, 'Preview…').click();
-  await button(page, 'Make a link').click();
+  await button(page, 'Create a link').click();
   const address = await page.getByLabel('Preview link').inputValue();
   const author = await site.newPage();
   await author.goto(address);
@@ -152,7 +152,7 @@ async function editedByTwo() {
   await closeMessage(theirs, `Article ${ref} is saved.`);
   await fillArticle(page, { authors: 'Asha Kulkarni, Chitra Bhosale' });
   await saveButton(page).click();
-  await button(page, 'Save what is chosen').click();
+  await button(page, 'Save the chosen versions').click();
   await closeMessage(page, `Article ${ref} is saved.`);
   expectOnlyRefusals(page, 409);
   await readers.says(ref, 'Their terraces');
@@ -169,7 +169,7 @@ async function undone() {
   await undo.waitFor();
   await readers.says(ref, 'A title that belongs elsewhere');
   await undo.click();
-  await closeMessage(page, 'The change is taken back.');
+  await closeMessage(page, 'The change is undone.');
   await readers.says(ref, titleFor(ref));
   expect(await readers.textOf('/feeds/atom.xml')).not.toContain('belongs elsewhere');
 }

@@ -57,9 +57,9 @@ it('Share opens the sheet of the browser where it has one, else a menu', async (
   const page = await open();
   const share = page.locator('summary', { hasText: 'Share' });
   await share.click();
-  await page.getByRole('link', { name: 'E-mail' }).waitFor();
+  await page.getByRole('link', { name: 'Email' }).waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'E-mail' }).waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: 'Email' }).waitFor({ state: 'hidden' });
   expect(await focused(page)).toBe('Share');
   await page.evaluate(() => {
     const shared: ShareData[] = [];
@@ -70,7 +70,7 @@ it('Share opens the sheet of the browser where it has one, else a menu', async (
   const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
   expect(shared).toHaveLength(1);
   expect(shared[0]?.url).toContain(article);
-  expect(await page.getByRole('link', { name: 'E-mail' }).isVisible()).toBe(false);
+  expect(await page.getByRole('link', { name: 'Email' }).isVisible()).toBe(false);
 });
 
 it('the PDF is read in the page when it is asked for: pages, search, zoom, by keyboard', async () => {

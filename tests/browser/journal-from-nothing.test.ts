@@ -116,12 +116,12 @@ async function turnOnSecondFactor(page: WatchedPage): Promise<string[]> {
   await button(page, 'Turn on').click();
   const secret = (await page.getByRole('main').locator('code').textContent()) ?? '';
   const app = new TOTP({ secret: secret.replaceAll(' ', '') });
-  await page.getByLabel('The code that the app shows').fill(app.generate());
+  await page.getByLabel('Enter the code that the app shows').fill(app.generate());
   await button(page, 'Turn it on').click();
-  const codes = page.getByRole('list', { name: 'Codes to recover by' }).getByRole('listitem');
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await codes.first().waitFor();
   const texts = await codes.allTextContents();
-  await button(page, 'I have kept them').click();
+  await button(page, 'I have saved them').click();
   return texts;
 }
 
@@ -188,7 +188,7 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
   await checklist.getByRole('link', { name: 'say where the journal is' }).click();
   await page.getByRole('textbox', { name: 'Public address' }).fill('http://localhost:3000');
   await button(page, 'Save identity').click();
-  await page.getByText('Only this machine knows this address').waitFor();
+  await page.getByText('This address works only on this machine').waitFor();
   await page.getByRole('textbox', { name: 'Public address' }).fill(publicAddress);
   await button(page, 'Save identity').click();
   await saved(page);
@@ -197,17 +197,17 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
   // A page begins with a shipped text, and what is to be filled in is marked.
   await goTo(page, 'Pages');
   await page.getByRole('link', { name: 'Editorial policies' }).click();
-  await button(page, 'Begin with it').click();
+  await button(page, 'Start from it').click();
   await page.getByText('To be filled in').waitFor();
   await button(page, 'Save page').click();
-  await button(page, 'Publish all the same').click();
+  await button(page, 'Publish anyway').click();
   await saved(page);
 
   // What authors pay, and how mail is signed.
   await goTo(page, 'Settings');
   await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
   await goTo(page, 'Fees');
-  await page.getByLabel('What is said of fees').fill('Nobody pays anything here.');
+  await page.getByLabel('Text about fees').fill('Nobody pays anything here.');
   await page.getByLabel('Publication fee').selectOption('none');
   await button(page, 'Save fees').click();
   await saved(page);
@@ -216,7 +216,7 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
     .getByRole('link', { name: 'Mail' })
     .click();
   await page.getByLabel('Sender’s name').fill('Soil, editorial office');
-  await page.getByLabel('Answers go to').fill('editor@soil.example');
+  await page.getByLabel('Replies go to').fill('editor@soil.example');
   await page.getByLabel('Signature').fill('Asha Rao\nJournal of Soil');
   await button(page, 'Save mail').click();
   await saved(page);
@@ -241,7 +241,7 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
   await dialog.getByLabel('Name', { exact: true }).fill('Usha Iyer');
   await dialog.getByLabel('Email address').fill('usha@soil.example');
   await dialog.getByLabel('Assistant').check();
-  await dialog.getByRole('button', { name: 'Make the invitation' }).click();
+  await dialog.getByRole('button', { name: 'Create the invitation' }).click();
   await button(page, 'Done').click();
   const hers = await open('/admin/login');
   await choosePassword(hers, linkIn(await mailTo('usha@soil.example')), assistant.password);

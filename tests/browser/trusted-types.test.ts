@@ -12,7 +12,7 @@ async function openReader(): Promise<WatchedPage> {
 
 const pages: [string, () => Promise<WatchedPage>][] = [
   ['the pages for readers', openReader],
-  ['the administrators’ area', () => open('/admin')],
+  ['the administration', () => open('/admin')],
 ];
 
 it.each(pages)('no text becomes a script on %s, and markup and data stay', async (_, openPage) => {

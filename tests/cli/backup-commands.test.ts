@@ -141,7 +141,7 @@ describe('a backup that lacks a journal', () => {
             expect(first).toMatchObject({
               code: 1,
               stderr:
-                'The backup lacks 1 journal.\ndemo was not restored: colophon restore --journal demo takes the newest backup that has it.\n',
+                'The backup lacks 1 journal.\ndemo was not restored: colophon restore --journal demo uses the newest backup that has it.\n',
             });
             const second = await colophon(empty, 'restore', ...from, '--journal', 'demo');
             expect(second).toMatchObject({ code: 0, stderr: '' });
@@ -178,7 +178,7 @@ it(
       return stderr.trim();
     };
     try {
-      expect(await told('backup')).toBe('Name the place with --to, or set COLOPHON_BACKUP_TO.');
+      expect(await told('backup')).toBe('Give the place with --to, or set COLOPHON_BACKUP_TO.');
       expect(await told('backup', '--to', 'ftp://host/prefix')).toMatch(
         /^ftp:.* is not known as a place/,
       );
@@ -194,7 +194,7 @@ it(
       expect(await told('backup', '--to', house.dataDir, '--keep', '7')).toMatch(/^--keep is like/);
       expect(await told('restore', '--from', house.dataDir)).toMatch(/^There are no backups in/);
       expect(await told('backup', '--to', house.dataDir)).toMatch(
-        /has other things in it \(.*\), and no colophon-backup\.json: name an empty folder/,
+        /has other content \(.*\), and no colophon-backup\.json: choose an empty or new folder/,
       );
       const place = join(house.dataDir, 'place');
       await BackupPlace.prepare(folderObjectStore(place), []);

@@ -31,7 +31,7 @@ describe('cleanup says what it would move, moves it, and refuses when it is too 
       for (const sha256 of many) await ageFile(house, sha256, twoHoursAgo);
       const refused = await colophon(house, 'cleanup');
       expect([refused.code, refused.stdout]).toEqual([1, '']);
-      expect(refused.stderr).toMatch(/^Nothing was removed\. No row names 21 of 23 files/);
+      expect(refused.stderr).toMatch(/^Nothing was removed\. 21 of 23 files are not used/);
       expect(await listFiles(house)).toHaveLength(23);
       const forced = await colophon(house, 'cleanup', '--force');
       expect(forced.stdout).toContain('Moved into quarantine: 21');

@@ -40,7 +40,7 @@ test('a journal is made with its settings and listed', async () => {
     ...['--issn', '20493630', '--origin', 'https://hills.example'],
     ...['--host', 'hills.example', '--host', 'www.hills.example'],
   );
-  expect(made).toEqual({ code: 0, stdout: 'Made the journal hills.\n', stderr: '' });
+  expect(made).toEqual({ code: 0, stdout: 'Created the journal hills.\n', stderr: '' });
   const publisher = await readFile(join(dataDir, 'publisher.yaml'), 'utf8');
   expect(publisher).toContain('www.hills.example');
 
@@ -102,7 +102,7 @@ test('a new journal names no publisher but its own', async () => {
   const made = await run('journal', 'create', 'sand', '--name', 'Sand', '--domain', 'sand.example');
   expect(made).toMatchObject({
     code: 0,
-    stderr: expect.stringContaining('names no publisher yet'),
+    stderr: expect.stringContaining('has no publisher yet'),
   });
   expect(await readFile(join(dataDir, 'publisher.yaml'), 'utf8')).not.toContain('Banyan');
   const given = ['--publisher', 'Hill Press', '--publisher-email', 'office@hill.example'];
@@ -128,7 +128,7 @@ test('a journal is not made twice, nor with what is wrong', async () => {
   expect(await run(...create)).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'There is a journal hills already.\n',
+    stderr: 'There is already a journal hills.\n',
   });
   const wrong = await run(
     'journal',
@@ -145,8 +145,8 @@ test('a journal is not made twice, nor with what is wrong', async () => {
   );
   expect(wrong.code).toBe(1);
   expect(wrong.stderr.split('\n')).toEqual([
-    expect.stringContaining('Bad Slug is no slug'),
-    expect.stringContaining('2049-3631 is no ISSN'),
+    expect.stringContaining('Bad Slug is not a valid slug'),
+    expect.stringContaining('2049-3631 is not a valid ISSN'),
     expect.stringContaining('--origin: like https://journal.example'),
     '',
   ]);
@@ -171,7 +171,7 @@ test('a journal need not be named where there is one', async () => {
   expect((await run('import', file)).code).toBe(0);
   await run('journal', 'create', 'other', '--name', 'Other', '--domain', 'other.example');
   expect((await run('import', file)).stderr).toBe(
-    'Name the journal with --journal. There are: hills, other.\n',
+    'Choose the journal with --journal. There are: hills, other.\n',
   );
   expect((await run('import', file, '--journal', 'nowhere')).stderr).toBe(
     'There is no journal nowhere. There are: hills, other.\n',
@@ -182,7 +182,7 @@ test('a journal need not be named where there is one', async () => {
 test('what cannot be done is a sentence without a stack', async () => {
   for (const [args, sentence] of [
     [['import', '/nowhere.jsonl'], 'There is no file /nowhere.jsonl.'],
-    [['import', dataDir], `${dataDir} is no exported journal: There is no journal.json.`],
+    [['import', dataDir], `${dataDir} is not an exported journal: There is no journal.json.`],
     [['nonsense'], "error: unknown command 'nonsense'"],
     [['import'], "error: missing required argument 'file'"],
   ] as const) {
@@ -216,7 +216,7 @@ test('help exits 0 and names the columns', async () => {
 test('a user is unlocked by name, and only one there is', async () => {
   await run(...create);
   expect((await run('user', 'unlock')).stderr).toBe(
-    'Name the user: colophon user unlock <username>\n',
+    'Give the username: colophon user unlock <username>\n',
   );
   for (const named of [['asha'], ['--username', 'asha']]) {
     expect(await run('user', 'unlock', ...named)).toEqual({

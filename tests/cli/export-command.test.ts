@@ -61,7 +61,7 @@ onEachDatabase(
     expect(await colophon(house, 'export', '--to', folder)).toEqual({
       code: 1,
       stdout: '',
-      stderr: `${folder} is there already.\n`,
+      stderr: `${folder} already exists.\n`,
     });
     expect(await colophon(house, 'import', folder, '--encoded')).toMatchObject({
       code: 1,
@@ -75,7 +75,7 @@ onEachDatabase(
     expect(await colophon(house, 'import', folder)).toEqual({
       code: 1,
       stdout: '',
-      stderr: `${folder} is no exported journal: There is no journal.json.\n`,
+      stderr: `${folder} is not an exported journal: There is no journal.json.\n`,
     });
   },
 );

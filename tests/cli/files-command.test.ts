@@ -28,7 +28,7 @@ it('files move to S3, as the command says', async () => {
 
 The server still uses disk. To change over:
   1. stop it, on every node
-  2. run this command once more: it copies what came in meanwhile
+  2. run this command again: it copies the files that were added since
   3. set COLOPHON_FILES=${place}
   4. delete ${remembered}, on every node
   5. start it
@@ -39,7 +39,7 @@ The server still uses disk. To change over:
     const early = await run('disk', ...deleting);
     expect([early.code, early.stderr]).toEqual([
       1,
-      `Files are served from disk: set COLOPHON_FILES=${place} first, and name the old place with --from. Nothing was done.\n`,
+      `Files are served from disk: set COLOPHON_FILES=${place} first, and give the old place with --from. Nothing was done.\n`,
     ]);
     await rm(remembered);
     expect(await run(place, ...deleting)).toEqual({
@@ -60,7 +60,7 @@ it('a place that cannot be is one sentence and exit code 1', async () => {
     expect(await run('--to', 'disk')).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'Files are in disk already.\n',
+      stderr: 'Files are already in disk.\n',
     });
     const elsewhere = await run('--from', 's3://journals/a', '--to', 's3://journals/b');
     expect(elsewhere.stderr).toBe('Files are served from disk: it must be --from or --to.\n');

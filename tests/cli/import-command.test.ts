@@ -16,7 +16,7 @@ onEachDatabase('an import reports what it did and exits 0', async (house) => {
     stdout: `3 records: 3 added, 0 unchanged, 0 changed, 0 refused
 Warnings
   1  no abstract
-Columns that were passed over
+Columns that were not read
   1  odd
 `,
     stderr: '',
@@ -48,8 +48,8 @@ onEachDatabase('a file left out is not all done', async (house) => {
   const { code, stdout, stderr } = await colophon(house, 'import', file, '--files', pdfs);
   expect(code).toBe(1);
   expect(stdout).toContain('1 record: 1 added');
-  expect(stdout).toContain('PDFs that belong to no record: 1 (9.pdf)\n');
-  expect(stderr).toBe('Taken without their PDF\n  row 1: 1.pdf is not a PDF\n');
+  expect(stdout).toContain('PDFs without a record: 1 (9.pdf)\n');
+  expect(stderr).toBe('Imported without their PDF\n  row 1: 1.pdf is not a PDF\n');
 });
 
 onEachDatabase('a dry run says so and writes nothing', async (house) => {

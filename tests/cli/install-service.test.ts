@@ -82,9 +82,9 @@ describe('install-service', () => {
     const check = (wrong: Partial<typeof usual>) => () => checkInstallation({ ...usual, ...wrong });
     expect(check({})).not.toThrow();
     expect(check({ user: 'root', data: '/home/press/data' })).toThrow(
-      '--user: not root; nothing of it needs root\n--data: /home/press/data cannot be seen by the service',
+      '--user: not root; Colophon does not need root\n--data: /home/press/data is not visible to the service; /opt and /var/lib are',
     );
-    expect(check({ user: 'a b' })).toThrow('is no name of a system user');
+    expect(check({ user: 'a b' })).toThrow('is not a valid name for a system user');
     for (const data of ['/srv/a b', 'data', "/srv/a'b", '/srv/%h']) {
       expect(check({ data })).toThrow('--data');
     }

@@ -238,12 +238,12 @@ describe('a journal that is there is never made again', () => {
       const create = ['journal', 'create', 'demo', '--name', 'Other', '--domain', 'other.example'];
       const { services } = house;
       const known = await colophon(house, ...create);
-      expect([known.code, known.stderr]).toEqual([1, 'There is a journal demo already.\n']);
+      expect([known.code, known.stderr]).toEqual([1, 'There is already a journal demo.\n']);
       const text = await readFile(publisher, 'utf8');
       await writeFile(publisher, text.replace(/journals:.*/s, 'journals: {}\n'));
       const unknown = await colophon(house, ...create);
       expect([unknown.code, unknown.stdout]).toEqual([1, '']);
-      expect(unknown.stderr).toMatch(/^There is data of a journal demo already/);
+      expect(unknown.stderr).toMatch(/^There is already data of a journal demo/);
       await writeFile(publisher, text);
       const { websitename } = await (await services.journal('demo')).settings.get();
       expect(websitename).toBe('Annals of Testing');

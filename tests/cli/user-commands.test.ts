@@ -22,7 +22,7 @@ onEachDatabase('an owner who is lost has a way back on the command line', async 
 
   const link = await run('reset-link', '--username', 'usha');
   expect(link.code).toBe(0);
-  expect(link.stdout).toContain('It was not mailed: hand it over.');
+  expect(link.stdout).toContain('It was not mailed: send it yourself.');
   const token = /#([\w-]{43})$/m.exec(link.stdout)?.[1] ?? '';
   expect(await passwordLinks.read(token, new Date())).toMatchObject({ username: 'usha' });
   await passwordLinks.use(token, 'seven quiet rivers', new Date());
@@ -40,7 +40,7 @@ onEachDatabase('an owner who is lost has a way back on the command line', async 
   expect(lines.map(({ username, text }) => [username, text])).toEqual([
     ['', expect.stringContaining('turned the second factor of')],
     ['usha', 'chose a password by a link'],
-    ['', expect.stringContaining('made a link to a new password')],
+    ['', expect.stringContaining('created a link to a new password')],
     ['', expect.stringContaining('an owner')],
   ]);
 });
@@ -55,14 +55,14 @@ onEachDatabase('commands for users say what they did, and what is missing', asyn
   writePublisherFile(house.services, known.replace(/origin: .*/, 'hosts: []'));
   const nowhere = await run('reset-link', '--username', 'usha');
   expect(nowhere.stdout).toMatch(
-    /demo has no origin in publisher\.yaml or its settings.*write origin: https:/,
+    /demo has no origin in publisher\.yaml or its settings.*add origin: https:/,
   );
   writePublisherFile(house.services, known);
 
   const out = await run('disable', '--username', 'usha');
   expect(out).toEqual({
     code: 0,
-    stdout: 'usha is shut out, and logged out everywhere.\n',
+    stdout: 'usha is disabled and logged out everywhere.\n',
     stderr: '',
   });
   const from = await run('enable', '--username', 'usha', '--allow-ip', '192.0.2.0/24');
@@ -79,5 +79,5 @@ onEachDatabase('an import that is killed leaves its line in the history', async 
   await until('it has begun', async () => (await words()) !== '' || child.exitCode !== null);
   child.kill('SIGKILL');
   await exited;
-  expect(await words()).toMatch(/from many\.jsonl, which has not come to its end$/);
+  expect(await words()).toMatch(/from many\.jsonl, which is not finished$/);
 });

@@ -4,7 +4,7 @@ import { colophon, colophonApart } from '../cli/cli-support.ts';
 import { onEachDatabase } from '../support/databases.ts';
 
 const sentence =
-  'The database is newer than this program: its last migration is 9999-of-tomorrow, and this program knows ';
+  'The database is newer than this version: its last migration is 9999-of-tomorrow, and this version knows ';
 
 onEachDatabase(
   'a program does not touch a database that a newer one has written',

@@ -98,7 +98,7 @@ it('colophon export-metadata writes into a folder that is new or empty', async (
       code: 0,
       stdout: `articles: 1 written, 1 left out
 files: 1 in ${folder}
-left-out.csv says which ones are left out, and why.
+left-out.csv lists them with the reasons.
 `,
       stderr: '',
     });
@@ -117,7 +117,7 @@ left-out.csv says which ones are left out, and why.
     ]);
     expect(await readFile(join(some, 'left-out.csv'), 'utf8')).toContain('99999,,There is no');
     const both = await colophon(house, ...chosen, '--issue', '2024/4/2', '--to', folder);
-    expect(both.stderr).toContain('Name the articles by --issue 2026/3/2 or by --ref 101,102.');
+    expect(both.stderr).toContain('Choose the articles with --issue 2026/3/2 or --ref 101,102.');
     const wrong = await colophon(house, 'export-metadata', '--format', 'marc', '--to', folder);
     expect(wrong.stderr).toMatch(/^The format is one of: crossref, doaj,/);
   } finally {
@@ -148,7 +148,7 @@ it('colophon deposit registers, and colophon deposits says what became of it', a
       stdout: `${output}: 1 articles, 1 left out\n`,
       stderr: expect.stringContaining('article 102: The name “?Nyberg”'),
     });
-    expect((await colophon(house, ...toFile)).stderr).toContain(`${output} is there already.`);
+    expect((await colophon(house, ...toFile)).stderr).toContain(`${output} already exists.`);
     const register = ['deposit', 'crossref', '--ref', '101,103', '--to', 'register'];
     const without = await colophon(house, ...register);
     expect(without.stderr).toContain('COLOPHON_CROSSREF_USERNAME and COLOPHON_CROSSREF_PASSWORD');
@@ -180,7 +180,7 @@ it('colophon deposit registers, and colophon deposits says what became of it', a
 
     servers.behaviour.failures = [401];
     const refused = await colophon(around, ...register);
-    expect(refused.stderr).toMatch(/^Crossref does not take the user name and password/);
+    expect(refused.stderr).toMatch(/^Crossref does not accept the username and password/);
     expect(JSON.stringify([registered, refused, todo])).not.toContain('secret');
   } finally {
     await house.close();

@@ -215,9 +215,9 @@ onEachEngine('a refusal of a whole file is one of each article', async ({ who, s
 onEachEngine('what stops a registration is said, and no secret is', async (given) => {
   const { site, who, servers } = given;
   const cases: [Partial<DepositServers['behaviour']>, RegExp][] = [
-    [{ failures: [401] }, /does not take the user name and password/],
+    [{ failures: [401] }, /does not accept the username and password/],
     [{ failures: [500, 502, 429] }, /^Crossref answered 429\.$/],
-    [{ failures: [302] }, /^Crossref did not take the file \(status 302\)\. .*Not now/],
+    [{ failures: [302] }, /^Crossref did not accept the file \(status 302\)\. .*Not now/],
     [{ isSilent: true, failures: [] }, /^Crossref did not answer within 1 seconds\.$/],
   ];
   for (const [behaviour, says] of cases) {
@@ -228,7 +228,7 @@ onEachEngine('what stops a registration is said, and no secret is', async (given
   }
   Object.assign(servers.behaviour, { isSilent: false, failures: [], isHtml: true });
   const list = await register(who, 'crossref');
-  expect(list.job?.failure).toBe('Crossref answered with something that is no report.');
+  expect(list.job?.failure).toBe('Crossref’s answer is not a report.');
   // It has the file: only its answer is missing.
   expect(states(list)).toEqual(['101 deposited', '102 deposited', '103 never']);
   await servers.close();
@@ -244,7 +244,7 @@ onEachEngine('DOAJ answers of each article at once', async ({ who, servers }) =>
   };
   const list = await register(who, 'doaj');
   expect(states(list)).toEqual(['101 accepted', '102 refused', '103 accepted']);
-  expect(list.articles[1]?.reason).toMatch(/^The journal is not one of this account at DOAJ/);
+  expect(list.articles[1]?.reason).toMatch(/^This account at DOAJ has no journal/);
   // None of them is registered: the pattern's DOI is nothing that DOAJ is told.
   expect(list.articles[0]?.doi).toBe('');
   expect(servers.articles).toHaveLength(2);
@@ -254,7 +254,7 @@ onEachEngine('DOAJ answers of each article at once', async ({ who, servers }) =>
   expect(JSON.stringify(servers.articles)).not.toMatch(/@private|TXN|98000/);
   servers.behaviour.isHtml = true;
   expect((await register(who, 'doaj')).job?.failure).toBe(
-    'DOAJ answered with something that names no article.',
+    'DOAJ’s answer does not name an article.',
   );
 });
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { historyNouns } from '#contract/calls/history-calls.ts';
-import { keepPersonChange } from '#server/store/person-history.ts';
+import { recordPersonChange } from '#server/store/person-history.ts';
 import { importRecords, listRows, record } from '../import/import-support.ts';
 import { engines, onEachDatabase, openHouse, type TestHouse } from '../support/databases.ts';
 import { have } from '../support/have.ts';
@@ -74,7 +74,7 @@ onEachDatabase('a journal whose people are made already takes a folder', async (
   const by = { username: '', now: new Date() };
   const addPerson = (id: number, name: string) =>
     journal.database.writePrivate((tx) =>
-      keepPersonChange(tx, { id, name, username: name }, { action: 'created', now: {}, by }),
+      recordPersonChange(tx, { id, name, username: name }, { action: 'created', now: {}, by }),
     );
   try {
     await fillWithEverything(old);

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { noUsage } from '#domain/usage/usage-counts.ts';
 import type { Journal } from '#server/compose-journal.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
-import { keepPersonChange } from '#server/store/person-history.ts';
+import { recordPersonChange } from '#server/store/person-history.ts';
 import { addMonths, addUsage } from '#server/store/usage-writes.ts';
 import { importRecords, record } from '../import/import-support.ts';
 import type { TestHouse } from '../support/databases.ts';
@@ -153,7 +153,7 @@ export async function fillHistory(journal: Journal): Promise<void> {
   await journal.mail.templates.change('invitation', 'en', text, by);
   const person = { id: 1, name: 'Meera', username: 'meera' };
   await journal.database.write((tx) =>
-    keepPersonChange(tx, person, { now: { role: 'editor' }, by }),
+    recordPersonChange(tx, person, { now: { role: 'editor' }, by }),
   );
 }
 

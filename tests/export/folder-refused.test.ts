@@ -82,7 +82,11 @@ const setFirst = (file: string, field: string, value: unknown) => (folder: strin
 type Damage = [what: string, damage: (folder: string) => Promise<unknown>, message: string];
 
 const damages: Damage[] = [
-  ['without journal.json', (folder) => rm(join(folder, 'journal.json')), 'is no exported journal'],
+  [
+    'without journal.json',
+    (folder) => rm(join(folder, 'journal.json')),
+    'is not an exported journal',
+  ],
   [
     'of a newer version',
     (folder) =>
@@ -108,24 +112,24 @@ const damages: Damage[] = [
         (await readFile(file, 'utf8')).replace('"Rice', '"Mice').replace('today', 'todaY'),
       );
     },
-    'articles.jsonl is not as it was written',
+    'articles.jsonl was changed',
   ],
   [
     'whose last lines are gone',
     (folder) => truncate(join(folder, 'history.jsonl'), 0),
-    'history.jsonl is not as it was written',
+    'history.jsonl was changed',
   ],
   ['without its issues', (folder) => rm(join(folder, 'issues.jsonl')), 'There is no issues.jsonl'],
   ['without a PDF', (folder) => rm(join(folder, 'files', '8.pdf')), 'There is no files/8.pdf'],
   [
     'with a PDF of another size',
     (folder) => writeFile(join(folder, 'files', '8.pdf'), pdfBytes('longer than eight')),
-    'files/8.pdf is not as it was written',
+    'files/8.pdf was changed',
   ],
   [
     'whose PDF is a link',
     (folder) => replaceByLink(join(folder, 'files', '8.pdf')),
-    'files/8.pdf is no plain file',
+    'files/8.pdf is not a regular file',
   ],
   [
     'whose PDFs are elsewhere',
@@ -135,25 +139,25 @@ const damages: Damage[] = [
   [
     'whose editors are a link',
     (folder) => replaceByLink(join(folder, 'editors.jsonl')),
-    'editors.jsonl is no plain file',
+    'editors.jsonl is not a regular file',
   ],
   [
     'whose articles are a pipe',
     (folder) => replaceByPipe(join(folder, 'articles.jsonl')),
-    'articles.jsonl is no plain file',
+    'articles.jsonl is not a regular file',
   ],
   [
     'whose PDF is a pipe',
     (folder) => replaceByPipe(join(folder, 'files', '8.pdf')),
-    'files/8.pdf is no plain file',
+    'files/8.pdf is not a regular file',
   ],
-  ['whose PDF is none', setPdf(Buffer.from('<html>')), 'files/7.pdf is no PDF'],
+  ['whose PDF is none', setPdf(Buffer.from('<html>')), 'files/7.pdf is not a PDF'],
   [
     'whose PDF is larger than the form takes',
     setPdf(Buffer.concat([pdfBytes(), Buffer.alloc(5_242_880)])),
     'files/7.pdf is larger than 5,242,880 bytes',
   ],
-  ['whose picture is none', setPicture('<html></html>'), 'is no picture that can be read'],
+  ['whose picture is none', setPicture('<html></html>'), 'is not a readable picture'],
   [
     'with an abstract that is longer than the form takes',
     setFirst('articles.jsonl', 'abstract', 'x'.repeat(100_001)),
@@ -222,7 +226,7 @@ const damages: Damage[] = [
   [
     'with another template',
     (folder) => writeFile(join(folder, 'templates', 'cover-page.typ'), '// theirs'),
-    'templates/cover-page.typ is not as it was written',
+    'templates/cover-page.typ was changed',
   ],
   [
     'with an id that leaves no number for what comes after',
@@ -349,7 +353,7 @@ onEachDatabase('a folder that was taken is taken again without a change', async 
 onEachDatabase('a journal with anything of its own refuses a folder', async ({ journal }) => {
   await importRecords(journal, [record(1)]);
   await expect(journal.exports.take(whole)).rejects.toThrow(
-    'The journal holds other issues than issues.jsonl. A folder is taken by an empty journal',
+    'The journal holds other issues than issues.jsonl. A folder can be imported into an empty journal',
   );
   expect(await listRows(journal)).toHaveLength(1);
 });
@@ -394,7 +398,7 @@ onEachDatabase('an import that a damaged PDF ended goes on where it was', async 
     await old.journal.exports.write(folder);
     await writeFile(join(folder, 'files', '1200.pdf'), pdfBytes('1201'));
     await expect(journal.exports.take(folder)).rejects.toThrow(
-      'files/1200.pdf is not as it was written: its checksum differs.',
+      'files/1200.pdf was changed: its checksum differs.',
     );
     expect((await journal.imports.count()).articles).toBe(1000);
     await writeFile(join(folder, 'files', '1200.pdf'), pdf);
@@ -421,7 +425,7 @@ it('an export that fails leaves nothing behind', async () => {
     const write = () => journal.exports.write(join(dataDir, 'out', 'journal'));
     await expect(write()).rejects.toThrow(`There is no folder ${join(dataDir, 'out')}`);
     await writeFile(join(dataDir, 'taken'), '');
-    await expect(journal.exports.write(join(dataDir, 'taken'))).rejects.toThrow('is there already');
+    await expect(journal.exports.write(join(dataDir, 'taken'))).rejects.toThrow('already exists');
 
     // Not lost, but not to be read either: nobody knows whether the rest is.
     const folder = dirname(stored);

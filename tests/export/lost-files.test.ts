@@ -62,7 +62,7 @@ onEachDatabase('an export tells of records that no import takes', async (house) 
   expect(code).toBe(1);
   expect(stdout).toContain(`Exported to ${folder}\n`);
   expect(stderr).toBe(
-    'An import refuses these records; mend them and export again:\n  article 5: abstract: At most 100000 characters\n',
+    'An import refuses these records; correct them and export again:\n  article 5: abstract: At most 100000 characters\n',
   );
   await expect(journal.exports.take(folder)).rejects.toThrow(
     'articles.jsonl, line 1: abstract: At most 100000 characters.',

@@ -111,7 +111,7 @@ async function fillAndHeal(server: ServedProcess, mount: SmallMount): Promise<vo
   await until('it is ready', async () => (await server.readiness()) === 200);
   expect((await shelf.add(100_000)).status).toBe(201);
   await shelf.check();
-  await until('the log says so', () => server.logged('disk has room again').length === 1);
+  await until('the log says so', () => server.logged('disk has space again').length === 1);
   expect(server.logged('disk full')).toHaveLength(1);
   expect(server.logged('failed')).toEqual([]);
 }

@@ -56,9 +56,11 @@ onEachDatabase('nothing is removed beside the database of another installation',
 onEachDatabase('nothing is removed beside a database that is new', async (house) => {
   await orphans(house, 1);
   await setDatabaseId(house, '');
-  expect((await cleanLater(house)).refusal).toMatch(/^The database does not know its files/);
+  expect((await cleanLater(house)).refusal).toMatch(/^The database does not know these files/);
   await forgetIds(house);
-  expect((await cleanLater(house)).refusal).toMatch(/^The database names none of the 1 files/);
+  expect((await cleanLater(house)).refusal).toMatch(
+    /^The database uses none of the 1 stored files/,
+  );
   expect(await listFiles(house)).toHaveLength(1);
 });
 
@@ -88,7 +90,7 @@ onEachDatabase('an installation whose files are not all there is not ready', asy
     const journal = await services.journal('demo');
     expect(await journal.files.installation.read()).toBeUndefined();
     const refused = await cleanLater({ ...house, journal });
-    expect(refused.refusal).toMatch(/^Files that the database names are missing, such as /);
+    expect(refused.refusal).toMatch(/^Files of the database are missing, such as /);
   });
   expect(await listFiles(house)).toEqual([orphan]);
 });

@@ -82,7 +82,7 @@ describe('while S3 is unavailable', () => {
       const ready = await site.get('/readyz');
       expect(ready.status).toBe(503);
       const [line] = site.log.filter(({ msg }) => msg === 'not ready');
-      expect(JSON.stringify(line)).toContain('The database does not know its files');
+      expect(JSON.stringify(line)).toContain('The database does not know these files');
     } finally {
       await site.close();
     }

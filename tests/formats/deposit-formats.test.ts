@@ -341,17 +341,17 @@ test('what a file does not say of an article is told with its reason', () => {
     {
       refnumber: record.refnumber,
       field: 'contributors',
-      reason: 'DOAJ lists authors alone: “Asha Rao” is its editor.',
+      reason: 'DOAJ lists only authors: “Asha Rao” is its editor.',
     },
     {
       refnumber: record.refnumber,
       field: 'affiliations',
-      reason: expect.stringMatching(/^DOAJ takes one affiliation of each author: “College” of “/),
+      reason: expect.stringMatching(/^DOAJ accepts one affiliation per author: “College” of “/),
     },
   ]);
   expect(leftOutFields('pubmed', record).map(({ reason }) => reason)).toEqual([
-    'PubMed lists authors alone: “Asha Rao” is its editor.',
-    'The title in “hi”: PubMed takes the article’s own title and the English one.',
+    'PubMed lists only authors: “Asha Rao” is its editor.',
+    'The title in “hi”: PubMed accepts only the article’s own title and the English one.',
   ]);
   expect(leftOutFields('crossref', record)).toEqual([]);
   expect(doaj([record]).xml).not.toMatch(/College|Asha Rao/);

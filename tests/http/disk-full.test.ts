@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { isDiskFull } from '#server/platform/disk-full.ts';
-import { keepPersonChange } from '#server/store/person-history.ts';
+import { recordPersonChange } from '#server/store/person-history.ts';
 import { createArticle, createIssue, pdfFile } from '../admin/articles-support.ts';
 import { signIn } from '../support/administrator.ts';
 import { fillDatabase } from '../support/full-database.ts';
@@ -53,7 +53,7 @@ onSite('a full disk is told in words, in readiness and once in the log', async (
   await becomesReady(site);
   const said = await createArticle(asha, { abstract: long, pdfFile: pdfFile() });
   expect(said.status).toBe(201);
-  expect(linesOf(site, 'disk has room again')).toHaveLength(1);
+  expect(linesOf(site, 'disk has space again')).toHaveLength(1);
   expect(JSON.stringify(site.log)).not.toContain('cannot rollback');
 });
 
@@ -62,7 +62,7 @@ onSite('a full disk that only work behind the scenes meets is told all the same'
   const full = await fillDatabase(site.journal);
   const username = 'x'.repeat(100_000);
   const behind = site.journal.database.writePrivate((tx) =>
-    keepPersonChange(
+    recordPersonChange(
       tx,
       { id: 1, name: '', username },
       { now: {}, by: { username, now: new Date() } },

@@ -64,7 +64,7 @@ describe.each(engines)('an installation without a journal on %s', (engine) => {
       expect(refused.status).toBe(422);
       for (const text of [
         'too easy to guess',
-        'This is no ISSN',
+        'This is not a valid ISSN',
         'value="Soil &amp; Water"',
         'value="&quot;&gt;&lt;script&gt;"',
       ])

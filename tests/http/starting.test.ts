@@ -139,7 +139,7 @@ it('a host that is no address of this machine is named', () =>
   inFolder(async (folder) => {
     const env = { HOST: '192.0.2.1', PORT: '0' };
     const { code, stderr } = await colophonApart({ dataDir: folder, env }, 'serve');
-    const said = 'HOST is 192.0.2.1, which is no address of this machine.';
+    const said = 'HOST is 192.0.2.1, which is not an address of this machine.';
     expect([code, stderr]).toEqual([1, expect.stringContaining(said)]);
   }));
 

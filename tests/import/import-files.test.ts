@@ -34,7 +34,7 @@ onEachDatabase('PDFs of a folder come in with their articles', async ({ journal,
   expect(report.filesLeftOut).toEqual([
     { row: 2, reason: '2.pdf is not a PDF' },
     { row: 3, reason: '3.pdf is over 5,242,880 bytes' },
-    { row: 6, reason: '6.pdf is no plain file' },
+    { row: 6, reason: '6.pdf is not a regular file' },
   ]);
   expect(Object.fromEntries(report.warnings)).toEqual({ no_pdf: 1 });
   const files = (await listRows(journal)).map((row) => row.file_bytes);
@@ -70,8 +70,8 @@ onEachDatabase('no link and no pipe among the PDFs is followed', async ({ journa
     findPdf: openPdfFolder(folder).find,
   });
   expect(report.filesLeftOut).toEqual([
-    { row: 1, reason: '1.pdf is no plain file' },
-    { row: 2, reason: '2.pdf is no plain file' },
+    { row: 1, reason: '1.pdf is not a regular file' },
+    { row: 2, reason: '2.pdf is not a regular file' },
   ]);
   const files = (await listRows(journal)).map((row) => row.file_sha256);
   expect(files).toEqual([null, null, hash(pdf('three'))]);

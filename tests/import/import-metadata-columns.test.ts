@@ -152,13 +152,13 @@ onEachDatabase('what breaks a rule is left out, named by its column', async ({ j
   ]);
   expect(report).toMatchObject({ added: 2, leftOutValues: 7 });
   expect(report.valuesLeftOut.map(({ row, reason }) => `${row} ${reason}`).sort()).toEqual([
-    '1 affiliations: 3 parts, separated by semicolons, where there are 2 authors.',
+    '1 affiliations: 3 values, separated by semicolons, for 2 authors.',
     expect.stringMatching(/^1 kind "poem": One of: research-article/),
     expect.stringMatching(/^1 licence "mine": A licence such as/),
-    expect.stringMatching(/^1 orcid, no. 1 "0000-0002-1825-0098": This is no ORCID/),
+    expect.stringMatching(/^1 orcid, no. 1 "0000-0002-1825-0098": This is not a valid ORCID/),
     '1 received "31/02/2026": A date such as 2026-01-31.',
-    expect.stringMatching(/^1 title_en "en": The article is in this language itself/),
-    '2 orcid: the record names no authors, whose order it has.',
+    expect.stringMatching(/^1 title_en "en": This is the language of the article/),
+    '2 orcid: the record has no authors to match.',
   ]);
   const [row] = await listRows(journal);
   expect(row?.metadata).toBe('{"competing_interests":"None."}');
@@ -201,7 +201,7 @@ onEachDatabase(
   },
 );
 
-onEachDatabase('highlights stand one a line in a cell, or are a list', async ({ journal }) => {
+onEachDatabase('highlights stand one per line in a cell, or are a list', async ({ journal }) => {
   const highlights = '• Yield of <i>Oryza</i> rose.\n• Soil &amp; water stayed.';
   const stored = 'Yield of &lt;i&gt;Oryza&lt;/i&gt; rose.\nSoil &amp;amp; water stayed.';
   const both = [record(1, { highlights }), record(2, { highlights: highlights.split('\n') })];

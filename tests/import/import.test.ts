@@ -112,7 +112,7 @@ onEachDatabase('a refused row stops nothing', async ({ journal }) => {
   expect(report).toMatchObject({ records: 5, ...counts(2, 0, 0, 3) });
   expect(report.refusals).toEqual([
     { row: 2, reason: 'no title' },
-    { row: 3, reason: 'ref number 1 was in the file before' },
+    { row: 3, reason: 'reference number 1 is in the file twice' },
     { row: 4, reason: 'year "soon" is not a whole number from 1000 to 9999' },
   ]);
 });

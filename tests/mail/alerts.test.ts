@@ -50,7 +50,7 @@ const sendAt = ({ journal }: TestSite, minutes: number): Promise<number> =>
 onEachMailSite('an alert begins with the link of a message, used by its button', async (house) => {
   const { site, receiver } = house;
   const page = readPage((await site.get('/alerts?about=author&of=Puja%20Verma')).text);
-  expect(page.headings).toEqual(['E-mail alerts']);
+  expect(page.headings).toEqual(['Email alerts']);
   const fields = page.elements.filter(({ name }) => name === 'input');
   expect(fields.find(({ attribs }) => attribs.name === 'of')?.attribs.value).toBe('Puja Verma');
   expect(page.hrefs).toContain('/alerts');
@@ -120,7 +120,7 @@ onEachMailSite('nobody writes to others by what they ask for', async (house) => 
   expect(await ask(site, { email, about: 'search', of })).toEqual([303, '/alerts?done=asked']);
   await until('the message came', () => receiver.messages.length === 1);
   const [mail] = messagesTo(receiver, email);
-  expect(mail?.text).toContain('of new articles that a search finds. To begin');
+  expect(mail?.text).toContain('about new articles that a search finds. To begin');
   expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/evil|locked|98765/);
 
   // Names are those of the journal: nobody is told of others.
@@ -261,7 +261,7 @@ onEachMailSite(
       ['/search?keyword=zinc+on', 'search', 'zinc on'],
     ] as const) {
       const page = readPage((await site.get(path)).text);
-      const link = page.links.find(({ text }) => text === 'E-mail me new results');
+      const link = page.links.find(({ text }) => text === 'Email me new results');
       expect(link?.href).toBe(alertAddresses.alerts({ about, of }));
       const form = readPage((await site.get(link?.href ?? '/nowhere')).text);
       const inputs = form.elements.filter(({ name }) => name === 'input');
@@ -270,7 +270,7 @@ onEachMailSite(
       expect(inputs.find(({ attribs }) => attribs.id === 'alert-of')?.attribs.value).toBe(of);
     }
     const nothing = readPage((await site.get('/search?keyword=qwertzuiop')).text);
-    expect(nothing.links.map(({ text }) => text)).not.toContain('E-mail me new results');
+    expect(nothing.links.map(({ text }) => text)).not.toContain('Email me new results');
   },
 );
 
@@ -349,7 +349,7 @@ onEachMailSite('one that nobody confirms is forgotten', async (house) => {
 onEachSite('where no mail is set up, the page says so and nothing is kept', async (site) => {
   await have.settings(site.journal);
   const page = readPage((await site.get('/alerts')).text);
-  expect(page.main).toContain('This journal sends no e-mail alerts.');
+  expect(page.main).toContain('This journal sends no email alerts.');
   expect(page.hrefs).toContain('/feeds/atom.xml');
   expect(page.hrefs).not.toContain('/alerts');
   const asked = await ask(site, { email: 'one@reader.example' });

@@ -42,7 +42,7 @@ onEachMailSite('certificates go to the address of each article alone, once', asy
   ).toEqual([
     ['101', '', 0],
     ['102', 'It has no email address.', 0],
-    ['103', 'What stands for its email address is none.', 0],
+    ['103', 'Its email address is not valid.', 0],
     ['104', 'Readers do not see it.', 0],
     ['105', 'It has no authors.', 0],
     ['106', '', 0],
@@ -81,7 +81,7 @@ onEachMailSite('a second time only for who knows that there was a first', async 
   expect((await send([{ id, times: 0 }])).queued).toBe(1);
   for (const times of [0, 2]) {
     expect((await send([{ id, times }])).left_out).toMatchObject([
-      { refnumber: '101', reason: expect.stringContaining('sent meanwhile') },
+      { refnumber: '101', reason: expect.stringContaining('sent since') },
     ]);
   }
   const twice = await Promise.all([send([{ id, times: 1 }]), send([{ id, times: 1 }])]);

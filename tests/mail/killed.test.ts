@@ -56,7 +56,7 @@ onEachMailSite(
     await untilMail(site, 1, 'held');
     site.journal.mail.kick();
     const { reason, message_id } = await site.journal.mail.find(1);
-    expect(reason).toContain('it may have been sent, or not');
+    expect(reason).toContain('it may or may not have been sent');
     expect(receiver.messages).toHaveLength(1);
     // Only because somebody says so, and by the id that the recipient's program knows.
     receiver.onMessage = () => {};

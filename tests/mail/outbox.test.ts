@@ -68,7 +68,7 @@ onEachMailSite('no header can be injected', async ({ site, receiver }) => {
     expect([to, said.status, said.body]).toMatchObject([
       to,
       422,
-      { fields: { to: 'This is no email address.' } },
+      { fields: { to: 'This is not an email address.' } },
     ]);
   }
   const evil = 'Evil\r\nBcc: two@reader.example\r\n\r\n<b>x</b>\u2028Cc: three@reader.example';

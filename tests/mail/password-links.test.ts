@@ -146,7 +146,7 @@ onEachMailSite(
     await usha.post('/api/account/second-factor/confirm', { code });
     await told('usha@example.org', 'the second factor (codes of an app) was turned on');
     await usha.post('/api/account/second-factor/recovery-codes', {});
-    await told('usha@example.org', 'new recovery codes were made');
+    await told('usha@example.org', 'new recovery codes were created');
     await usha.post('/api/account/second-factor/end', {});
     await told('usha@example.org', 'the second factor (codes of an app) was turned off');
     const { id } = await addPasskey(usha);

@@ -231,7 +231,7 @@ onEachSite('a licence is stated below the specified sentence of the footer', asy
   expect((await licences('/archives/2024/4/2/102')).text).toContain('All Rights Reserved');
   const ofItsOwn = await licences(address);
   expect(ofItsOwn.text).toMatch(
-    /All Rights Reserved by Banyan Scholarly Press This article is under/,
+    /All Rights Reserved by Banyan Scholarly Press This article is licensed under/,
   );
   expect(ofItsOwn.links).toHaveLength(2);
 
@@ -246,7 +246,7 @@ onEachSite('a licence is stated below the specified sentence of the footer', asy
   ] as const) {
     const { text, links } = await licences(path);
     expect(text).toMatch(
-      /All Rights Reserved by Banyan Scholarly Press Articles that name no other licence are under/,
+      /All Rights Reserved by Banyan Scholarly Press Unless stated otherwise, articles are licensed under/,
     );
     expect(links.map((link) => link.text)).toEqual(stated);
     for (const link of links) expect(link.attributes.rel).toBe('license');

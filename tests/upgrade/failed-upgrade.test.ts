@@ -37,7 +37,7 @@ async function afresh<T>(
   }
 }
 
-const sentence = `The journal soil was not upgraded: migration ${tomorrow} failed: the issue of 1999 is in the way. No journal was changed: mend it and start again, or start the earlier version, which goes on with the data as they are.`;
+const sentence = `The journal soil was not upgraded: migration ${tomorrow} failed: the issue of 1999 is in the way. No journal was changed: correct this and start again, or start the earlier version, which still works with the data.`;
 
 onEachDatabase('a migration that fails leaves all journals as they were', async (house) => {
   const { services, config, dataDir } = house;

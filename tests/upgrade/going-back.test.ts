@@ -64,7 +64,7 @@ it.each(engines)(
         await newer.close();
       });
       const refused = services.databases.listPending('demo');
-      await expect(refused).rejects.toThrow('The database is newer than this program');
+      await expect(refused).rejects.toThrow('The database is newer than this version');
 
       await goBack(house);
       const after = await readRows(services, 'demo');

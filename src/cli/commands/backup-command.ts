@@ -33,20 +33,20 @@ const youngMilliseconds = 60 * 60_000;
 export function backupCommand(): Command {
   return new Command('backup')
     .description(
-      'Back up all journals, or one, while the server runs. What the place has already is not written again.',
+      'Back up all journals, or one, while the server runs. Only changes since the last backup are written.',
     )
-    .option('--to <place>', 'a folder; COLOPHON_BACKUP_TO when left out')
-    .option('--journal <slug>', 'this journal alone')
+    .option('--to <place>', 'a folder (default: COLOPHON_BACKUP_TO)')
+    .option('--journal <slug>', 'only this journal')
     .option(
       '--recipient <age1…>',
-      'encrypt for this recipient of age (repeatable); COLOPHON_BACKUP_RECIPIENT when left out',
+      'encrypt for this age recipient (repeatable; default: COLOPHON_BACKUP_RECIPIENT)',
       collect,
     )
     .option(
       '--keep <7d,4w,12m>',
-      'remove older backups but the newest of so many days, weeks and months; COLOPHON_BACKUP_KEEP when left out',
+      'keep the newest backup of so many days, weeks and months, and remove older ones (default: COLOPHON_BACKUP_KEEP)',
     )
-    .addOption(new Option('--scheduled', 'as the server runs it each night').hideHelp())
+    .addOption(new Option('--scheduled', 'as the server does each night').hideHelp())
     .action((options: Options) =>
       withServices((services) =>
         options.scheduled ? backUpOnce(services, options) : backUp(services, options),

@@ -12,7 +12,7 @@ import { withServices } from '../with-services.ts';
 export function backupsCommand(): Command {
   return new Command('backups')
     .description('List the backups of a place, oldest first.')
-    .option('--from <place>', 'a folder; COLOPHON_BACKUP_TO when left out')
+    .option('--from <place>', 'a folder (default: COLOPHON_BACKUP_TO)')
     .action((options: { from?: string }) => withServices((services) => list(services, options)));
 }
 

@@ -27,16 +27,16 @@ type Options = {
 export function checkCommand(): Command {
   return new Command('check')
     .description(
-      'Look whether database, files and search index are as they should be, while the server runs. Exits 1 when anything was found.',
+      'Check the database, the files and the search index while the server runs. Exits 1 if it finds a problem.',
     )
-    .option('--journal <slug>', 'this journal alone')
-    .option('--quick', 'without reading the files and comparing the index')
+    .option('--journal <slug>', 'only this journal')
+    .option('--quick', 'do not read the files or compare the index')
     .option(
       '--repair',
-      'rebuild the index, put files back from quarantine and from backups; deletes nothing',
+      'rebuild the index, and put files back from quarantine and from backups; deletes nothing',
     )
     .option('--from <place>', 'where backups are; COLOPHON_BACKUP_TO when left out')
-    .option('--identity <file>', 'of age, for backups that are encrypted')
+    .option('--identity <file>', 'the age identity, for encrypted backups')
     .action((options: Options) => withServices((services) => check(services, options)));
 }
 
@@ -95,7 +95,7 @@ function lookAt({ now }: Services, journal: Journal, isQuick: boolean): Promise<
 async function openOrTell(services: Services, slug: string): Promise<Journal | undefined> {
   try {
     if (!(await services.hasData(slug))) {
-      printError(`${slug}: publisher.yaml names the journal, and there is no data of it.`);
+      printError(`${slug}: publisher.yaml has the journal, but there is no data of it.`);
       return undefined;
     }
     return await services.journal(slug);

@@ -14,18 +14,17 @@ type Options = { journal?: string; dryRun?: boolean; adopt?: boolean; force?: bo
 /** `colophon cleanup`: takes files that nothing names out of use, as the server does once a day. */
 export function cleanupCommand(): Command {
   return new Command('cleanup')
-    .description(
-      'Move files that nothing names into quarantine, where they stay for 30 days, as the server does once a day.',
-    )
-    .option('--journal <slug>', 'the journal; need not be named where there is one')
-    .option('--dry-run', 'change nothing, list what would be moved')
-    .option('--adopt', 'say that database and files belong together as they are')
-    .option('--force', 'however many files it is; with --adopt, though some are missing')
+    .description('Move unused files into quarantine for 30 days, as the server does once a day.')
+    .option('--journal <slug>', 'the journal (needed if there are several)')
+    .option('--dry-run', 'change nothing; list what would be moved')
+    .option('--adopt', 'declare that the database and the files belong together')
+    .option('--force', 'move any number of files; with --adopt, even if some are missing')
     .action((options: Options) => cleanUp(options));
 }
 
 async function cleanUp({ journal: slug, dryRun = false, adopt, force = false }: Options) {
-  if (adopt && dryRun) throw new Error('--adopt writes, and --dry-run does not: leave one out.');
+  if (adopt && dryRun)
+    throw new Error('--adopt writes, and --dry-run does not: use only one of them.');
   await withServices(async (services) => {
     const journal = await chooseJournal(services, slug);
     if (adopt) return adoptFiles(journal, force);

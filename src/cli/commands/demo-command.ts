@@ -6,8 +6,8 @@ import { withServices } from '../with-services.ts';
 /** `colophon demo`: makes the demo journal in a data folder that has no journal. */
 export function demoCommand(): Command {
   return new Command('demo')
-    .description('Make the demo journal where there is no journal yet.')
-    .option('--if-empty', 'say nothing where there is a journal')
+    .description('Create the demo journal if there is no journal yet.')
+    .option('--if-empty', 'print nothing if there is a journal')
     .action((options: { ifEmpty?: boolean }) => makeDemoJournal(options.ifEmpty === true));
 }
 
@@ -15,7 +15,7 @@ async function makeDemoJournal(quiet: boolean): Promise<void> {
   const { isDemoWanted, makeDemo } = await import('#demo/make-demo.ts');
   await withServices(async (services) => {
     if (!(await isDemoWanted(services))) {
-      if (!quiet) print('There is a journal already.');
+      if (!quiet) print('There is already a journal.');
       return;
     }
     const administrator = await makeDemo(services, (text) => print(text));
@@ -26,5 +26,5 @@ async function makeDemoJournal(quiet: boolean): Promise<void> {
 /** The one time that a generated password is told. */
 function tellAdministrator({ username, password }: DemoAdministrator): void {
   print(`Administrator: ${username}`);
-  print(`Password: ${password ?? 'as COLOPHON_ADMIN_PASSWORD has it'}`);
+  print(`Password: ${password ?? 'the value of COLOPHON_ADMIN_PASSWORD'}`);
 }

@@ -22,24 +22,26 @@ type Options = {
 /** `colophon deposit`: tells Crossref or DOAJ of articles, or writes the file to upload there. */
 export function depositCommand(): Command {
   return new Command('deposit')
-    .description('Deposit articles with Crossref or DOAJ. Exits 1 when any is refused or left out.')
+    .description(
+      'Deposit articles with Crossref or DOAJ. Exits 1 if any article is refused or left out.',
+    )
     .argument('<service>', 'crossref or doaj')
     .option('--issue <year/volume/issue>', 'the articles of this issue: 2026/3/2')
     .option('--ref <numbers>', 'these articles: 101,102')
-    .requiredOption(
-      '--to <where>',
-      '`file` to write what one uploads by hand, `register` to send it',
+    .requiredOption('--to <where>', '`file` writes a file to upload by hand, `register` sends it')
+    .option(
+      '--output <file>',
+      'the file to write with --to file (default: named after the service)',
     )
-    .option('--output <file>', 'the file to make with --to file; left out, named after the service')
-    .option('--test', 'with Crossref’s test system: nothing is registered, and nothing kept')
-    .option('--journal <slug>', 'the journal; need not be named where there is one')
+    .option('--test', 'with Crossref’s test system: nothing is registered or stored')
+    .option('--journal <slug>', 'the journal (needed if there are several)')
     .addHelpText('after', help)
     .action((service: string, options: Options) => deposit(chooseService(service), options));
 }
 
 const help = `
 Registering needs COLOPHON_CROSSREF_USERNAME and COLOPHON_CROSSREF_PASSWORD, or COLOPHON_DOAJ_KEY.
-What became of the articles: colophon deposits`;
+The state of the articles: colophon deposits`;
 
 async function deposit(service: DepositService, options: Options): Promise<void> {
   const { to, test: isTest = false } = options;
@@ -72,7 +74,7 @@ async function writeNew(path: string, content: string): Promise<void> {
     await writeFile(path, content, { flag: 'wx' });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
-      throw new Error(`${path} is there already.`);
+      throw new Error(`${path} already exists.`);
     }
     throw error;
   }

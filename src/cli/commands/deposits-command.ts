@@ -14,12 +14,12 @@ type Options = { journal?: string; issue?: string; service: string; update?: boo
 export function depositsCommand(): Command {
   return new Command('deposits')
     .description(
-      'List what became of the articles at Crossref or DOAJ: those of an issue, or those that need somebody (refused, without an answer, changed since, withdrawn after it was registered).',
+      'List the state of articles at Crossref or DOAJ: those of an issue, or those that need attention (refused, without an answer, changed since, withdrawn after registration).',
     )
     .option('--service <service>', 'crossref or doaj', 'crossref')
     .option('--issue <year/volume/issue>', 'all articles of this issue: 2026/3/2')
-    .option('--update', 'ask Crossref for the answers that are missing first')
-    .option('--journal <slug>', 'the journal; need not be named where there is one')
+    .option('--update', 'first ask Crossref for missing answers')
+    .option('--journal <slug>', 'the journal (needed if there are several)')
     .action((options: Options) =>
       withServices(async (services) =>
         list(await chooseJournal(services, options.journal), options),

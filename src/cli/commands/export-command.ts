@@ -10,10 +10,10 @@ type Options = { journal?: string; to: string };
 export function exportCommand(): Command {
   return new Command('export')
     .description(
-      'Write the whole journal, as it is at one moment, into a folder that `import` takes.',
+      'Write the whole journal, as it is at one moment, into a folder that `import` reads.',
     )
-    .requiredOption('--to <folder>', 'the folder to make; it must not be there yet')
-    .option('--journal <slug>', 'the journal; need not be named where there is one')
+    .requiredOption('--to <folder>', 'the folder to create; it must not exist yet')
+    .option('--journal <slug>', 'the journal (needed if there are several)')
     .action((options: Options) => exportJournal(options));
 }
 
@@ -36,7 +36,7 @@ async function exportJournal({ journal: slug, to }: Options): Promise<void> {
 }
 
 const lostTitle = 'Exported without these files, which are missing or damaged in the file store:';
-const untakeableTitle = 'An import refuses these records; mend them and export again:';
+const untakeableTitle = 'An import refuses these records; correct them and export again:';
 
 const listed = (title: string, lines: string[]): string =>
   [title, ...lines.map((line) => `  ${oneLine(line)}`)].join('\n');

@@ -20,13 +20,13 @@ type Options = { journal?: string; format: string; issue?: string; ref?: string;
 export function exportMetadataCommand(): Command {
   return new Command('export-metadata')
     .description(
-      'Write the articles that readers can see in a format of libraries and indexes, and left-out.csv with those that it cannot hold, and with what it does not say of the others.',
+      'Write the public articles in a format for libraries and indexes, with left-out.csv for the articles and values that the format cannot hold.',
     )
     .requiredOption('--format <format>', metadataFormats.join(', '))
-    .requiredOption('--to <folder>', 'a folder that is new or empty')
-    .option('--issue <year/volume/issue>', 'this issue alone: 2026/3/2')
-    .option('--ref <numbers>', 'these articles alone: 101,102')
-    .option('--journal <slug>', 'the journal; need not be named where there is one')
+    .requiredOption('--to <folder>', 'a new or empty folder')
+    .option('--issue <year/volume/issue>', 'only this issue: 2026/3/2')
+    .option('--ref <numbers>', 'only these articles: 101,102')
+    .option('--journal <slug>', 'the journal (needed if there are several)')
     .action((options: Options) => exportMetadata(options));
 }
 
@@ -52,10 +52,10 @@ async function exportMetadata({ journal: slug, format, to, ...of }: Options): Pr
     print(`articles: ${number(report.written)} written, ${number(report.leftOut.length)} left out`);
     print(`files: ${number(report.files)} in ${to}`);
     for (const reason of lacksOfJournal(report.leftOut)) print(`left out: ${reason}`);
-    if (report.leftOut.length > 0) print('left-out.csv says which ones are left out, and why.');
+    if (report.leftOut.length > 0) print('left-out.csv lists them with the reasons.');
     if (report.fields.length > 0) {
       print(
-        `left-out.csv has ${number(report.fields.length)} values that the files do not say of their articles.`,
+        `left-out.csv has ${number(report.fields.length)} values of these articles that the files do not contain.`,
       );
     }
   });

@@ -15,7 +15,7 @@ type Move = { from: FilesPlace; to: FilesPlace; served: 'source' | 'target' };
 
 /** `colophon files move`: from one place of files to another. */
 export function filesCommand(): Command {
-  const files = new Command('files').description('Keep the place where files are.');
+  const files = new Command('files').description('Manage where files are stored.');
   files
     .command('move')
     .description(
@@ -23,10 +23,10 @@ export function filesCommand(): Command {
     )
     .requiredOption('--to <place>', 'disk, database or s3://bucket/prefix', placeOf)
     .option('--from <place>', 'where they were; COLOPHON_FILES when left out', placeOf)
-    .option('--journal <slug>', 'one journal; all when left out')
+    .option('--journal <slug>', 'one journal (default: all)')
     .option(
       '--delete-source',
-      'once files are served from the new place: delete those of the old one whose copy was read and found right',
+      'once files are served from the new place: delete the old files whose copies were verified',
     )
     .action((options: Options) => moveFiles(options));
   return files;
@@ -44,7 +44,7 @@ async function moveFiles({ journal: slug, deleteSource = false, ...places }: Opt
     const move = planMove(services.config.files, places);
     if (deleteSource && move.served === 'source') {
       throw new Error(
-        `Files are served from ${formatFilesPlace(move.from)}: set COLOPHON_FILES=${formatFilesPlace(move.to)} first, and name the old place with --from. Nothing was done.`,
+        `Files are served from ${formatFilesPlace(move.from)}: set COLOPHON_FILES=${formatFilesPlace(move.to)} first, and give the old place with --from. Nothing was done.`,
       );
     }
     const slugs = slug === undefined ? services.registry.list().map((each) => each.slug) : [slug];
@@ -58,7 +58,7 @@ async function moveFiles({ journal: slug, deleteSource = false, ...places }: Opt
 /** One of both is the place that is served from: only its files are known to be the journal's. */
 function planMove(served: FilesPlace, { from = served, to }: Pick<Options, 'from' | 'to'>): Move {
   const [now, source, target] = [served, from, to].map(formatFilesPlace);
-  if (source === target) throw new Error(`Files are in ${target} already.`);
+  if (source === target) throw new Error(`Files are already in ${target}.`);
   if (now !== source && now !== target) {
     throw new Error(`Files are served from ${now}: it must be --from or --to.`);
   }
@@ -90,13 +90,13 @@ async function moveJournal(
     print(
       `${journal.slug}: ${number(copied.total)} files, ${number(copied.copied)} copied (${megabytes} MB)`,
     );
-    complain('damaged, and not copied', copied.damaged);
+    complain('damaged and not copied', copied.damaged);
     const { missing } = await checkNamedFiles({ files: target, database: journal.database });
-    complain(`named by the database, and not in ${formatFilesPlace(to)}`, missing);
+    complain(`in the database, but not in ${formatFilesPlace(to)}`, missing);
     if (!deleteSource) return;
     const { deleted, kept } = await deleteCopied(source, target, onStep('checked'));
     print(`${journal.slug}: ${number(deleted)} deleted from ${formatFilesPlace(from)}`);
-    complain('kept, because their copies are not whole', kept);
+    complain('kept, because their copies are incomplete', kept);
   } finally {
     steps.end();
   }
@@ -114,7 +114,7 @@ function complain(what: string, hashes: string[]): void {
 const nextSteps = ({ config }: Services, { from, to }: Move): string => `
 The server still uses ${formatFilesPlace(from)}. To change over:
   1. stop it, on every node
-  2. run this command once more: it copies what came in meanwhile
+  2. run this command again: it copies the files that were added since
   3. set COLOPHON_FILES=${formatFilesPlace(to)}
   4. delete ${servedFilesPath(config.dataDir)}, on every node
   5. start it`;

@@ -24,10 +24,10 @@ type Options = {
 export function importCommand(): Command {
   return new Command('import')
     .description(
-      'Take articles from a file of JSON lines or CSV, compressed with gzip or not; or a whole journal from the folder of an export.',
+      'Import articles from a JSON Lines or CSV file, optionally compressed with gzip, or a whole journal from the folder of an export.',
     )
     .argument('<file>', 'file.jsonl, file.jsonl.gz or file.csv; or the folder of an export')
-    .option('--journal <slug>', 'the journal; need not be named where there is one')
+    .option('--journal <slug>', 'the journal (needed if there are several)')
     .option('--files <folder>', 'folder of PDFs named <refnumber>.pdf')
     .option(
       '--encoded',
@@ -36,10 +36,10 @@ export function importCommand(): Command {
     .addOption(
       new Option(
         '--dates <order>',
-        'what comes first in dates such as 05/01/2027; left out: the day where the publisher is in India, else they are not read',
+        'what comes first in dates such as 05/01/2027 (default: the day if the publisher is in India; otherwise such dates are not read)',
       ).choices(['day-first', 'month-first']),
     )
-    .option('--dry-run', 'write nothing, report what would be done')
+    .option('--dry-run', 'write nothing; report what would be done')
     .addHelpText('after', importColumnsHelp)
     .action((file: string, options: Options) => importFile(file, options));
 }
@@ -87,7 +87,7 @@ async function importFile(path: string, options: Options): Promise<void> {
 function tellUnasked({ count, names }: { count: number; names: string[] }): void {
   if (count === 0) return;
   const more = count > names.length ? ', …' : '';
-  print(`PDFs that belong to no record: ${count} (${names.map(oneLine).join(', ')}${more})`);
+  print(`PDFs without a record: ${count} (${names.map(oneLine).join(', ')}${more})`);
 }
 
 async function checkFolder(path: string): Promise<void> {

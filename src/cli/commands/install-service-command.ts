@@ -8,20 +8,22 @@ type Options = { user: string; data: string; program?: string; root?: string; dr
 /** `colophon install-service`: makes this installation a service of systemd. */
 export function installServiceCommand(): Command {
   return new Command('install-service')
-    .description('Make this a service of systemd: user, data folder, units, settings. Needs root.')
-    .option('--user <user>', 'the system user who runs it; made where there is none', 'colophon')
+    .description(
+      'Install Colophon as a systemd service: user, data folder, units, settings. Needs root.',
+    )
+    .option('--user <user>', 'the system user that runs it; created if missing', 'colophon')
     .option('--data <folder>', 'the data folder', '/var/lib/colophon')
     .option('--program <folder>', 'where the program is; the link colophon beside it, or itself')
-    .option('--root <folder>', 'write below this folder, which stands for /, and start nothing')
-    .option('--dry-run', 'print what would be written, and change nothing')
+    .option('--root <folder>', 'write below this folder instead of /, and start nothing')
+    .option('--dry-run', 'print what would be written; change nothing')
     .action(({ root, dryRun, program = programFolder(), ...named }: Options) => {
       const installation = { ...named, program };
       checkInstallation(installation);
       if (dryRun) return printService(installation);
       if (root !== undefined) return installBelow(resolve(root), installation);
-      if (process.platform !== 'linux') throw new Error('Services of systemd are of Linux alone.');
+      if (process.platform !== 'linux') throw new Error('systemd services exist only on Linux.');
       if (process.getuid?.() !== 0) {
-        throw new Error('This needs root. What it would write is shown by --dry-run.');
+        throw new Error('This needs root. --dry-run shows what it would write.');
       }
       return installService(installation);
     });

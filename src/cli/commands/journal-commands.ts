@@ -5,6 +5,6 @@ import { journalListCommand } from './journal-list-command.ts';
 /** `colophon journal …` */
 export const journalCommand = (): Command =>
   new Command('journal')
-    .description('Make and list journals.')
+    .description('Create and list journals.')
     .addCommand(journalCreateCommand())
     .addCommand(journalListCommand());

@@ -34,15 +34,15 @@ type Options = {
 export function journalCreateCommand(): Command {
   return new Command('create')
     .description(
-      'Make a journal: its entry in publisher.yaml, its database and its first settings.',
+      'Create a journal: its entry in publisher.yaml, its database and its first settings.',
     )
-    .argument('<slug>', 'short name in small letters; its folder and <slug>.localhost')
+    .argument('<slug>', 'short name in small letters, for its folder and <slug>.localhost')
     .requiredOption('--name <name>', 'name of the journal')
-    .requiredOption('--domain <domain>', 'its domain, as the pages show it')
-    .option('--host <host>', 'host name that shows it; may be given again', collect, [])
+    .requiredOption('--domain <domain>', 'its domain, as shown on its pages')
+    .option('--host <host>', 'host name that serves it (repeatable)', collect, [])
     .option('--origin <origin>', 'where its public pages are, like https://journal.example')
     .option('--issn <issn>', 'its ISSN')
-    .option('--publisher <name>', 'who publishes it; asked for on a terminal')
+    .option('--publisher <name>', 'the publisher’s name; asked for on a terminal')
     .option('--publisher-address <address>', 'where the publisher is, on one line')
     .option('--publisher-site <address>', 'the publisher’s web address')
     .option('--publisher-email <email>', 'the publisher’s email')
@@ -71,10 +71,10 @@ async function createJournal(slug: string, options: Options): Promise<void> {
       ...publisher,
     });
   });
-  print(`Made the journal ${slug}.`);
+  print(`Created the journal ${slug}.`);
   if (!isNamed) {
     printError(
-      'It names no publisher yet: say who publishes it in the settings, or with --publisher.',
+      'It has no publisher yet: enter the publisher in the settings, or with --publisher.',
     );
   }
 }
@@ -83,7 +83,7 @@ function check(slug: string, options: Options) {
   const wrong: string[] = [];
   if (!journalSlug.safeParse(slug).success) {
     wrong.push(
-      `${slug} is no slug: use small letters, digits and hyphens, beginning with a letter.`,
+      `${slug} is not a valid slug: use small letters, digits and hyphens, beginning with a letter.`,
     );
   }
   const name = options.name.trim();
@@ -93,7 +93,7 @@ function check(slug: string, options: Options) {
   const issn = options.issn === undefined ? '' : parseIssn(options.issn);
   if (issn === undefined) {
     wrong.push(
-      `${options.issn} is no ISSN: eight digits with a right check digit, like 2049-3630.`,
+      `${options.issn} is not a valid ISSN: eight digits, the last a check digit, like 2049-3630.`,
     );
   }
   const { host: hosts, origin } = options;
@@ -159,11 +159,11 @@ async function make(
 ): Promise<Journal> {
   if (!services.registry.find(slug) && (await services.hasData(slug))) {
     throw new Error(
-      `There is data of a journal ${slug} already, which ${services.registry.path} does not name. Put its entry back there, or choose another slug.`,
+      `There is already data of a journal ${slug}, which is not in ${services.registry.path}. Put its entry back there, or choose another slug.`,
     );
   }
   const journal = await services.makeJournal(slug, entry);
   const { websitename } = await journal.settings.get();
-  if (websitename !== '') throw new Error(`There is a journal ${slug} already.`);
+  if (websitename !== '') throw new Error(`There is already a journal ${slug}.`);
   return journal;
 }

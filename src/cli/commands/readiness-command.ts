@@ -16,9 +16,9 @@ const shownRecords = 10;
 export function readinessCommand(): Command {
   return new Command('readiness')
     .description(
-      'Tell what DOAJ, UGC, Scopus, Scholar, Crossref and COPE look for, and what is missing.',
+      'Check what DOAJ, UGC, Scopus, Google Scholar, Crossref and COPE look for, and list what is missing.',
     )
-    .option('--journal <slug>', 'of which journal; not needed where there is one')
+    .option('--journal <slug>', 'the journal (needed if there are several)')
     .option('--json', 'as JSON, for programs')
     .action(({ journal: slug, json = false }: Options) =>
       withServices(async (services) => {

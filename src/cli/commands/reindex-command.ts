@@ -6,8 +6,8 @@ import { chooseJournal, withServices } from '../with-services.ts';
 /** `colophon reindex`: rebuilds the full-text index of a journal. */
 export function reindexCommand(): Command {
   return new Command('reindex')
-    .description('Rebuild the search index. The journal can be read and written meanwhile.')
-    .option('--journal <slug>', 'the journal; need not be named where there is one')
+    .description('Rebuild the search index. The journal can be read and changed while this runs.')
+    .option('--journal <slug>', 'the journal (needed if there are several)')
     .action((options: { journal?: string }) => reindex(options));
 }
 

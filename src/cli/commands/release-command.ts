@@ -14,9 +14,9 @@ type Options = { journal?: string; yes?: boolean };
 export function releaseCommand(): Command {
   return new Command('release')
     .description(
-      'Show what journals hold since they were restored: schedules, mail and deposits. With --yes let it go.',
+      'Show the schedules, mail and deposits that are held since journals were restored. With --yes, release them.',
     )
-    .option('--journal <slug>', 'this journal alone')
+    .option('--journal <slug>', 'only this journal')
     .option('--yes', 'publish, send and deposit again')
     .action((options: Options) => withServices((services) => releaseAll(services, options)));
 }
@@ -50,8 +50,8 @@ function show(slug: string, { since, schedules }: Held, now: Date): void {
   }
   print(
     slug === publisherStore
-      ? `${slug}: the people of the publisher go on with: colophon release --yes.`
-      : `${slug}: publish, delete or change in the office what shall not go so; then colophon release --journal ${slug} --yes.`,
+      ? `${slug}: the people of the publisher are released by: colophon release --yes.`
+      : `${slug}: publish, delete or change what must not go out like this in the administration; then run colophon release --journal ${slug} --yes.`,
   );
 }
 
@@ -59,7 +59,7 @@ async function releaseOne({ slug, hold }: Journal, now: Date): Promise<void> {
   const released = await hold.release({ username: 'operator', now });
   if (!released) return;
   const { schedules, left } = released;
-  print(`${slug}: released; ${number(schedules.length)} schedules hold again.`);
+  print(`${slug}: released; ${number(schedules.length)} schedules are active again.`);
   for (const { reason, ...row } of left) {
     printError(`${slug}: ${named(row)} stays a draft: ${reason}`);
   }

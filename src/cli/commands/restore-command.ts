@@ -14,15 +14,15 @@ type Options = { from?: string; at?: string; journal?: string; identity?: string
 export function restoreCommand(): Command {
   return new Command('restore')
     .description(
-      'Restore all journals of a backup into an empty installation, or one that is not there, on either database.',
+      'Restore all journals of a backup into an empty installation, or one missing journal, on either database.',
     )
-    .option('--from <place>', 'a folder; COLOPHON_BACKUP_TO when left out')
+    .option('--from <place>', 'a folder (default: COLOPHON_BACKUP_TO)')
     .option(
       '--at <moment>',
-      'as of then, like 2026-11-20 or 2026-11-20T02:30Z; the newest when left out',
+      'the state at this time, like 2026-11-20 or 2026-11-20T02:30Z (default: the newest)',
     )
-    .option('--journal <slug>', 'this journal alone')
-    .option('--identity <file>', 'of age, for a backup that is encrypted')
+    .option('--journal <slug>', 'only this journal')
+    .option('--identity <file>', 'the age identity, for an encrypted backup')
     .action((options: Options) => withServices((services) => restore(services, options)));
 }
 
@@ -40,7 +40,7 @@ async function restore(services: Services, { from, at, journal, identity }: Opti
   }
   print(`Restored as of ${moment}. Everybody has to log in again.`);
   print(
-    'Schedules, mail and deposits are held: colophon release shows them, and lets them go with --yes.',
+    'Schedules, mail and deposits are held: colophon release shows them, and releases them with --yes.',
   );
   await printNamesakes(services);
   if (lost === '') return;
@@ -49,7 +49,7 @@ async function restore(services: Services, { from, at, journal, identity }: Opti
   printError(`The backup lacks ${lost}.${advice}`);
   for (const slug of lostJournals) {
     printError(
-      `${slug} was not restored: colophon restore --journal ${slug} takes the newest backup that has it.`,
+      `${slug} was not restored: colophon restore --journal ${slug} uses the newest backup that has it.`,
     );
   }
 }

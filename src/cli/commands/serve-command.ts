@@ -41,11 +41,11 @@ async function serve(): Promise<void> {
   process.on('SIGINT', close);
   print(`Colophon is serving at ${server.address}`);
   if (server.setupAddress !== undefined) {
-    print('There is no journal yet. Set up the first journal here (good for an hour, once):');
-    print(`  ${server.setupAddress}`);
     print(
-      'Or look at the demo journal first: npm start -- --demo; where it is installed: colophon demo',
+      'There is no journal yet. Set up the first journal here (this link works once, within an hour):',
     );
+    print(`  ${server.setupAddress}`);
+    print('Or try the demo journal first: npm start -- --demo, or if installed: colophon demo');
   }
   // Not at the end, for a server may be killed.
   flushCompileCache();

@@ -11,10 +11,10 @@ type Options = { journal?: string; dryRun?: boolean };
 export function upgradeCommand(): Command {
   return new Command('upgrade')
     .description(
-      'Bring the databases of all journals, or of one, to this version, as the start of the server does: the state before is kept first.',
+      'Upgrade the databases of all journals, or of one, to this version, as the server does when it starts. The state before is saved first.',
     )
-    .option('--journal <slug>', 'this journal alone')
-    .option('--dry-run', 'try it, tell how long it takes, and change nothing')
+    .option('--journal <slug>', 'only this journal')
+    .option('--dry-run', 'try the upgrade, show how long it takes, and change nothing')
     .action((options: Options) => withServices((services) => upgrade(services, options)));
 }
 

@@ -18,32 +18,35 @@ type ImportOptions = { journal?: string; month?: string; dryRun?: boolean };
 /** `colophon usage`: what goes in and out of the counts of what is read. */
 export function usageCommand(): Command {
   return new Command('usage')
-    .description('How often what is read: docs/statistics.md.')
+    .description('Usage statistics: docs/statistics.md.')
     .addCommand(
       new Command('import')
-        .description('Take what another system counted, from a CSV by article and month.')
+        .description('Import usage from another system, from a CSV file by article and month.')
         .argument('<file>', 'with the columns refnumber, doi or title, month, views, downloads')
-        .option('--journal <slug>', 'the journal; need not be named where there is one')
-        .option('--month <month>', 'of all lines, like 2024-05, where the file has no such column')
-        .option('--dry-run', 'tell what would be imported, and write nothing')
+        .option('--journal <slug>', 'the journal (needed if there are several)')
+        .option(
+          '--month <month>',
+          'the month of all rows, like 2024-05, if the file has no such column',
+        )
+        .option('--dry-run', 'show what would be imported; write nothing')
         .action(importFile),
     )
     .addCommand(
       new Command('report')
         .description(
-          'Write a year as files: the reports of COUNTER as tables, each article, and what the plots show.',
+          'Export the reports of a year: COUNTER tables, each article, and the figures of the plots.',
         )
         .requiredOption('--year <year>', 'like 2026')
         .requiredOption(
           '--to <folder>',
-          'is made where there is none; files of the same names are replaced',
+          'the folder, created if missing; files with the same names are replaced',
         )
-        .option('--journal <slug>', 'the journal; need not be named where there is one')
+        .option('--journal <slug>', 'the journal (needed if there are several)')
         .action(writeReport),
     )
     .addCommand(
       new Command('update-robots')
-        .description('Take a newer COUNTER_Robots_list.json: agents that are no readers.')
+        .description('Update the list of robots, COUNTER_Robots_list.json.')
         .requiredOption('--from <place>', 'a file, or an address that begins with https://')
         .action(async ({ from }: { from: string }) => {
           const { patterns, date } = await updateRobots(readConfig().dataDir, from);
@@ -85,7 +88,7 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
     const more = unknown.total > unknown.first.length ? ' …' : '';
     const are = unknown.total === 1 ? 'is' : 'are';
     print(
-      `${counted(unknown.total, 'line')} ${are} of no article that can be told: ${unknown.first.join(', ')}${more}`,
+      `${counted(unknown.total, 'line')} ${are} without a matching article: ${unknown.first.join(', ')}${more}`,
     );
     process.exitCode = 1;
   });

@@ -17,39 +17,39 @@ const collect = (value: string, known: string[] = []) => [...known, value];
 
 /** `colophon user …`: the administrators of a journal. */
 export function userCommand(): Command {
-  const user = new Command('user').description('Keep the administrators of a journal.');
+  const user = new Command('user').description('Manage the administrators of a journal.');
   user.addCommand(
     withPassword(named('add', 'Add an administrator.'))
-      .option('--name <name>', 'the name that is shown; the username when left out')
+      .option('--name <name>', 'the name that is shown (default: the username)')
       .option('--allow-ip <address>', 'an address or range to work from (repeatable)', collect)
-      .addOption(roleOption('what they may do; owner, who may do all, when left out'))
+      .addOption(roleOption('their role (default: owner, who may do everything)'))
       .addOption(inOption())
       .action((options: UserOptions) => addUser(options)),
   );
   user.addCommand(
     withPassword(
-      named('password', 'Give a new password; ends the open sessions, and unlocks.'),
+      named('password', 'Set a new password; ends the open sessions and unlocks the user.'),
     ).action((options: UserOptions) => setPassword(options)),
   );
   user.addCommand(
     named(
       'enable',
-      'Let a user log in again, and unlock; with --allow-ip, from these addresses only.',
+      'Let a user log in again and unlock the user; with --allow-ip, only from these addresses.',
     )
       .option('--allow-ip <address>', 'an address or range to work from (repeatable)', collect)
       .action((options: UserOptions) => enableUser(options)),
   );
   user.addCommand(
-    named('disable', 'Shut a user out at once; ends the open sessions.').action(
+    named('disable', 'Disable a user at once; ends the open sessions.').action(
       (options: UserOptions) =>
         withUsers(options, async (users) => {
           await users.setStatus(options.username, 'disabled');
-          print(`${options.username} is shut out, and logged out everywhere.`);
+          print(`${options.username} is disabled and logged out everywhere.`);
         }),
     ),
   );
   user.addCommand(
-    named('remove', 'Remove a user; what they did stays in the history.').action(
+    named('remove', 'Remove a user; the history keeps what they did.').action(
       (options: UserOptions) =>
         withUsers(options, async (users) => {
           await users.remove(options.username);
@@ -59,26 +59,26 @@ export function userCommand(): Command {
   );
   user.addCommand(
     ofJournal(new Command('unlock'))
-      .description('Let a user try again at once after too many attempts.')
-      .argument('[username]', 'who it is')
+      .description('Let a user log in again at once after too many attempts.')
+      .argument('[username]', 'the username')
       .option('--username <username>', 'the same')
       .action((typed: string | undefined, options: Partial<UserOptions>) =>
         unlockUser(options, options.username ?? typed),
       ),
   );
   user.addCommand(
-    named('role', 'Give a user a role: the way back of a journal that has no owner.')
-      .addOption(roleOption('what they may do').makeOptionMandatory())
+    named('role', 'Give a user a role, for example if a journal has no owner.')
+      .addOption(roleOption('their role').makeOptionMandatory())
       .addOption(inOption())
       .action((options: UserOptions) => giveRole(options)),
   );
   user.addCommand(
-    named('reset-link', 'Print a link by which a user gives a new password, good once.').action(
+    named('reset-link', 'Print a link to set a new password; it works once.').action(
       (options: UserOptions) => printResetLink(options),
     ),
   );
   user.addCommand(
-    named('second-factor-off', 'Turn off the second factor of a user who lost it.').action(
+    named('second-factor-off', 'Turn off the second factor of a user who has lost it.').action(
       (options: UserOptions) =>
         withUsers(options, async (users) => {
           await users.endSecondFactor(options.username);
@@ -96,11 +96,11 @@ export function userCommand(): Command {
 
 const ofJournal = (command: Command) =>
   command
-    .option('--journal <slug>', 'the journal; need not be named where there is one')
-    .option('--publisher', 'of the people of the whole publisher, who work in its journals');
+    .option('--journal <slug>', 'the journal (needed if there are several)')
+    .option('--publisher', 'among the people of the whole publisher');
 
 const withName = (command: Command, description: string) =>
-  command.description(description).requiredOption('--username <username>', 'who it is');
+  command.description(description).requiredOption('--username <username>', 'the username');
 
 const named = (name: string, description: string) =>
   withName(ofJournal(new Command(name)), description);

@@ -17,8 +17,8 @@ export function programFolder(): string {
 export function checkInstallation({ user, data, program }: Installation): void {
   const wrong: string[] = [];
   if (!/^[a-z_][a-z0-9_-]{0,31}$/.test(user)) {
-    wrong.push(`--user: ${user} is no name of a system user`);
-  } else if (user === 'root') wrong.push('--user: not root; nothing of it needs root');
+    wrong.push(`--user: ${user} is not a valid name for a system user`);
+  } else if (user === 'root') wrong.push('--user: not root; Colophon does not need root');
   for (const [option, path] of [
     ['--data', data],
     ['--program', program],
@@ -27,7 +27,7 @@ export function checkInstallation({ user, data, program }: Installation): void {
     if (!/^(\/[\w.-]+)+$/.test(path)) {
       wrong.push(`${option}: ${path} must be an absolute path of letters, digits and . _ -`);
     } else if (/^\/(home|root|tmp|var\/tmp|run\/user)(\/|$)/.test(path)) {
-      wrong.push(`${option}: ${path} cannot be seen by the service; /opt and /var/lib can`);
+      wrong.push(`${option}: ${path} is not visible to the service; /opt and /var/lib are`);
     }
   }
   if (wrong.length > 0) throw new Error(wrong.join('\n'));

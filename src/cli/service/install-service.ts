@@ -18,7 +18,9 @@ export function printService(installation: Installation): void {
 export function installBelow(root: string, installation: Installation): void {
   makeFolders(join(root, installation.data), 0o700);
   for (const file of serviceFiles(installation)) writeAndTell(root, file);
-  print(`Not done below a folder: the user ${installation.user}, owners, and the start.`);
+  print(
+    `Not done below a folder: creating the user ${installation.user}, setting owners, starting.`,
+  );
 }
 
 /**
@@ -38,7 +40,7 @@ export function installService(installation: Installation): void {
   });
   if (isSystemdRunning()) startService(isChanged.includes(true));
   else {
-    print(`systemd does not run here. Where it does: systemctl enable --now colophon.socket colophon.service
+    print(`systemd does not run here. Where it runs: systemctl enable --now colophon.socket colophon.service
 By hand, with the settings of /etc/colophon.env: /usr/local/bin/colophon serve`);
   }
 }
@@ -50,7 +52,7 @@ function makeUser({ user, data }: Installation): void {
   }
   const home = ['--home-dir', data, '--no-create-home', '--shell', '/usr/sbin/nologin'];
   runProgram('useradd', '--system', '--user-group', ...home, user);
-  print(`Made the system user ${user}.`);
+  print(`Created the system user ${user}.`);
 }
 
 /** The folder alone: whose the data in it is, is known to whoever put it there. */
@@ -62,7 +64,7 @@ function makeDataFolder({ user, data }: Installation): void {
   }
   runProgram('chown', `${user}:`, data);
   const mode = (statSync(data).mode & 0o777).toString(8).padStart(4, '0');
-  print(`${isNew ? 'Made' : 'There is'} the data folder ${data} (${mode}).`);
+  print(`${isNew ? 'Created' : 'There is'} the data folder ${data} (${mode}).`);
 }
 
 function writeAndTell(root: string, file: ServiceFile): boolean {

@@ -32,8 +32,7 @@ export const appearanceCalls = {
     method: 'POST',
     path: '/api/admin/appearance',
     group: 'Settings',
-    summary:
-      'Change the colour or the words of certificates, or take pictures away: an empty name does',
+    summary: 'Change the colour or the text of certificates, or remove pictures with an empty name',
     token: 'required',
     body: someOf([...appearanceTexts, ...appearancePictures], text),
     answer: { status: 200, body: appearance },
@@ -56,7 +55,7 @@ export const appearanceCalls = {
     method: 'POST',
     path: '/api/pdf/samplecertificate',
     group: 'Documents',
-    summary: 'A certificate of an invented article, with these words, to see how certificates look',
+    summary: 'A sample certificate with these texts',
     token: 'required',
     body: someOf(['certificate_heading', 'certificate_certifies', 'certificate_published'], text),
     answer: { status: 200, file: 'application/pdf' },

@@ -50,11 +50,11 @@ export const articleForm = z.object({
     .string()
     .optional()
     .meta({ description: 'JSON of the rows; `authorname` is written from their names' }),
-  metadata: z.string().optional().meta({ description: 'JSON of what the article knows beside' }),
+  metadata: z.string().optional().meta({ description: 'JSON of its other metadata' }),
   highlights: z
     .string()
     .optional()
-    .meta({ description: `One a line, at most ${limits.maxHighlights}; each as \`title\` is` }),
+    .meta({ description: `One per line, at most ${limits.maxHighlights}; each as \`title\` is` }),
 });
 
 /** A moment as a form names it: with its offset from UTC, or empty. */
@@ -72,5 +72,5 @@ export const visibilityFields = {
     .enum(articleStates, 'One of draft, scheduled, published and withdrawn')
     .optional()
     .meta({ description: '`draft`, `scheduled` with `publish_at`, `published`, or `withdrawn`' }),
-  publish_at: momentField.optional().meta({ description: 'A moment with its offset from UTC' }),
+  publish_at: momentField.optional().meta({ description: 'A timestamp with its offset from UTC' }),
 };

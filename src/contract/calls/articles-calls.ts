@@ -43,7 +43,7 @@ export const articlesCalls = {
     method: 'GET',
     path: '/api/archives/',
     group: 'Issues and articles',
-    summary: 'The archive: one summary a year and volume, newest first',
+    summary: 'The archive: one summary per year and volume, newest first',
     token: 'optional',
     answer: { status: 200, body: z.array(yearSummary) },
     problems: [],
@@ -73,7 +73,7 @@ export const articlesCalls = {
     path: '/api/archives/{id}',
     group: 'Issues and articles',
     summary:
-      'Change an article; `status` withdraws it or shows it again. With `modification` as it was read, a record changed meanwhile is refused, and `current` holds it',
+      'Change an article; `status` withdraws it or shows it again. With `modification` as it was read, a record that was changed since is refused, and `current` contains it',
     token: 'required',
     params: idParams,
     body: articleForm
@@ -84,7 +84,7 @@ export const articlesCalls = {
         withdrawal_notice: z
           .string()
           .optional()
-          .meta({ description: 'What readers are told at the address of a withdrawn article' }),
+          .meta({ description: 'The note to readers at the address of a withdrawn article' }),
       })
       .extend(visibilityFields),
     form: pdfForm,
@@ -142,7 +142,7 @@ export const articlesCalls = {
     path: '/api/archives/ref/{ref}/further',
     group: 'Issues and articles',
     summary:
-      'Where to read on from an article: its neighbours in the issue, related articles, others by its authors; and the size of its PDF',
+      'Further reading for an article: its neighbours in the issue, related articles, others by its authors; and the size of its PDF',
     token: 'none',
     params: refParams,
     answer: { status: 200, body: furtherReading },
@@ -152,7 +152,7 @@ export const articlesCalls = {
     method: 'GET',
     path: '/api/admin/archives/{id}/pdf',
     group: 'Issues and articles',
-    summary: 'The PDF of an article that readers may not see',
+    summary: 'The PDF of an article that is not public',
     token: 'required',
     params: idParams,
     answer: { status: 200, file: 'application/pdf' },

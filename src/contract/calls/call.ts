@@ -145,7 +145,7 @@ export const requiredText = z.string().catch('').meta({ default: undefined });
 /** What a call says to programs that has to be confirmed. */
 export const confirmationText: Record<NonNullable<Call['confirmed']>, string> = {
   session: `Only within ${limits.confirmationMinutes} minutes of a login of this session, or of \`POST /api/account/confirm\`: else \`confirmation_required\``,
-  password: `Only within ${limits.confirmationMinutes} minutes of a login of this session, or of \`POST /api/account/confirm\`, or with the password of whoever asks as \`password\`: else \`confirmation_required\``,
+  password: `Only within ${limits.confirmationMinutes} minutes of a login of this session, or of \`POST /api/account/confirm\`, or with your own password as \`password\`: else \`confirmation_required\``,
 };
 
 /** The password of whoever asks, where it is given with what a session alone must not do. */

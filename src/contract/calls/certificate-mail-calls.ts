@@ -39,7 +39,7 @@ export const certificateMailCalls = {
     path: '/api/admin/archives/{year}/{vol}/{issue}/certificate-mail',
     group: 'Mail',
     summary:
-      'To whom the certificates of an issue, or of one `article` of it, would be mailed, with what words, and what was sent',
+      'Recipients, messages and earlier mail for the certificates of an issue, or of one `article` of it',
     token: 'required',
     params: issueParams,
     query: z.object({ language: z.enum(mailLanguages).optional(), article: id.optional() }),
@@ -63,7 +63,7 @@ export const certificateMailCalls = {
     path: '/api/admin/archives/{year}/{vol}/{issue}/certificate-mail',
     group: 'Mail',
     summary:
-      'Mail the certificates of these articles, each in the language of its article where no `language` is given. `times` is how often that was done as the caller knows it: what was sent meanwhile is left out',
+      'Mail the certificates of these articles, each in the language of its article unless `language` is given. `times` is how often each was sent as far as the caller knows: articles that were sent since are left out',
     token: 'required',
     params: issueParams,
     body: z.strictObject({

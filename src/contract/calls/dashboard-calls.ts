@@ -84,7 +84,7 @@ export const dashboardCalls = {
     method: 'GET',
     path: '/api/admin/under-way',
     group: 'History',
-    summary: 'What is to be set up, what the current issue lacks, what is scheduled, what failed',
+    summary: 'What to set up, what the current issue lacks, what is scheduled and what failed',
     token: 'required',
     answer: { status: 200, body: underWay },
     problems: ['unauthorized'],

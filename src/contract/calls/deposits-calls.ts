@@ -104,7 +104,7 @@ export const depositsCalls = {
     path: '/api/admin/deposits',
     group: 'Deposits',
     summary:
-      'What became of the articles of an issue at a service; without an issue of those that need somebody: refused, without an answer, changed since. Of PubMed and DataCite, who are given files alone, what would be left out of them',
+      'The state of the articles of an issue at a service; without an issue, of those that need attention: refused, without an answer, changed since. For PubMed and DataCite, which only get files, what would be left out',
     token: 'required',
     query: z.object({ service: depositTarget.default('crossref'), issue: issue.optional() }),
     answer: { status: 200, body: depositList },
@@ -115,7 +115,7 @@ export const depositsCalls = {
     path: '/api/admin/deposits',
     group: 'Deposits',
     summary:
-      'Begin to register articles with a service, or to ask for answers that are missing; how far it is tells the list',
+      'Start to register articles with a service, or to ask for missing answers; the list shows the progress',
     token: 'required',
     body: registration,
     answer: { status: 200, body: depositJob },
@@ -132,7 +132,7 @@ export const depositsCalls = {
     path: '/api/admin/deposits/{service}.xml',
     group: 'Deposits',
     summary:
-      'The file to upload to a service; `X-Left-Out-Count` tells how many articles of the issue are not in it, and the list why',
+      'The file to upload to a service; `X-Left-Out-Count` is the number of articles of the issue that are not in it; the list has the reasons',
     token: 'required',
     params: fileParams,
     query: z.object({ issue }),
@@ -144,7 +144,7 @@ export const depositsCalls = {
     path: '/api/admin/deposits/{service}.xml',
     group: 'Deposits',
     summary:
-      'The same of chosen articles, of one issue or of several; `X-Left-Out-Count` tells how many of them are not in it',
+      'The same of chosen articles, of one issue or of several; `X-Left-Out-Count` is the number of them that are not in it',
     token: 'required',
     params: fileParams,
     body: chosen,
@@ -156,7 +156,7 @@ export const depositsCalls = {
     path: '/api/admin/deposits/datacite.zip',
     group: 'Deposits',
     summary:
-      'The files of chosen articles to upload to DataCite, one an article, and `left-out.csv` with those that are not among them',
+      'The files of chosen articles to upload to DataCite, one per article, and `left-out.csv` with the articles that are left out',
     token: 'required',
     body: chosen,
     answer: { status: 200, file: 'application/zip' },

@@ -124,7 +124,7 @@ export const deskCalls = {
     method: 'GET',
     path: '/api/admin/articles',
     group: 'Issues and articles',
-    summary: 'The articles of the whole journal, of every state, fifty a page',
+    summary: 'The articles of the whole journal, of every state, fifty per page',
     token: 'required',
     query: z.object({
       ...deskFilter,
@@ -153,7 +153,7 @@ export const deskCalls = {
     method: 'GET',
     path: '/api/admin/articles/ids',
     group: 'Issues and articles',
-    summary: 'All articles that the filters leave: their ids, and their reference numbers',
+    summary: 'All articles that match the filters: their ids and reference numbers',
     token: 'required',
     query: z.object(deskFilter),
     answer: {
@@ -167,7 +167,7 @@ export const deskCalls = {
     path: '/api/admin/articles/bulk',
     group: 'Issues and articles',
     summary:
-      'Publish, withdraw, move or date up to a thousand articles, or release their numbers, each by its rules; what was not done is listed with its reasons',
+      'Publish, withdraw, move or date up to a thousand articles, or release their numbers, each by its rules; articles that were not changed are listed with the reasons',
     token: 'required',
     body: bulkChange,
     answer: {

@@ -74,7 +74,7 @@ export const documentsCalls = {
     path: '/api/pdf/bulkcertificates',
     group: 'Documents',
     summary:
-      'Certificates of all authors of the selected articles, as a zip; `X-Document-Count` tells how many, and `failed.txt` at its end which ones could not be made',
+      'Certificates of all authors of the selected articles, as a zip; `X-Document-Count` is their number; `failed.txt` at its end lists those that could not be made',
     token: 'required',
     body: z.union([refnumbers, z.object({ refnumbers })]),
     answer: { status: 200, file: 'application/zip' },
@@ -85,7 +85,7 @@ export const documentsCalls = {
     path: '/api/pdf/editorscertificate',
     group: 'Documents',
     summary:
-      'Certificates of the selected editors, as a zip; `X-Document-Count` tells how many, and `failed.txt` at its end which ones could not be made',
+      'Certificates of the selected editors, as a zip; `X-Document-Count` is their number; `failed.txt` at its end lists those that could not be made',
     token: 'required',
     body: z.union([ids, z.object({ ids })]),
     answer: { status: 200, file: 'application/zip' },

@@ -36,7 +36,7 @@ export const duplicatesCalls = {
         .regex(/^[1-9]\d{0,8}$/)
         .transform(Number)
         .optional()
-        .meta({ description: 'The id of the article that asks: nothing is said of its own' }),
+        .meta({ description: 'The id of the present article, which is ignored' }),
     }),
     answer: { status: 200, body: z.strictObject({ duplicates: z.array(duplicate) }) },
     problems: ['unauthorized'],

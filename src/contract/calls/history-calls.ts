@@ -113,7 +113,7 @@ export const historyCalls = {
     method: 'GET',
     path: '/api/admin/history',
     group: 'History',
-    summary: 'What was done in the whole journal, fifty lines at a time, newest first',
+    summary: 'The history of the whole journal, fifty entries at a time, newest first',
     token: 'required',
     query: z.object({ ...lineFilter, older: changeId }),
     answer: {
@@ -132,7 +132,7 @@ export const historyCalls = {
     method: 'GET',
     path: '/api/admin/history/lines/{id}',
     group: 'History',
-    summary: 'The changes of one line in their order, at most 100, later than one of them',
+    summary: 'The changes of one entry in order, at most 100, after one of them',
     token: 'required',
     params: idParams,
     query: z.object({ later: changeId }),
@@ -164,8 +164,7 @@ export const historyCalls = {
     method: 'POST',
     path: '/api/admin/history/{id}/undo',
     group: 'History',
-    summary:
-      'Take back the last change of a record, by the rules of its form, or that it was deleted',
+    summary: 'Undo the last change of a record, or its deletion, by the rules of its form',
     token: 'required',
     params: idParams,
     answer: { status: 204 },
@@ -176,7 +175,7 @@ export const historyCalls = {
     path: '/api/admin/history/lines/{id}/undo',
     group: 'History',
     summary:
-      'Take back all that one request did, named by any of its changes, each by the rules of its form: what it made is deleted, or withdrawn where readers saw it; what was changed since stays and is told',
+      'Undo everything that one request did, given by any of its changes, each by the rules of its form: new records are deleted, or withdrawn if they were public; records that were changed since stay and are listed',
     token: 'required',
     params: idParams,
     answer: {
@@ -199,7 +198,7 @@ export const historyCalls = {
     method: 'POST',
     path: '/api/admin/history/{id}/restore',
     group: 'History',
-    summary: 'Give a record what it held before this change, by the rules of its form',
+    summary: 'Restore a record as it was before this change, by the rules of its form',
     token: 'required',
     params: idParams,
     answer: { status: 204 },

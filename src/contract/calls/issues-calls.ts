@@ -63,7 +63,7 @@ export const issuesCalls = {
     method: 'GET',
     path: '/api/archives/{year}/{vol}/{issue}/about',
     group: 'Issues and articles',
-    summary: 'What readers are told of an issue beside its articles; by a former address too',
+    summary: 'The public data of an issue without its articles; also by a former address',
     token: 'optional',
     params: issueParams,
     answer: { status: 200, body: publicIssue, administratorBody: issue },
@@ -107,7 +107,7 @@ export const issuesCalls = {
     path: '/api/admin/archives/{year}/{vol}/{issue}/publication',
     group: 'Issues and articles',
     summary:
-      'Which drafts of an issue can be published, and what the others lack; as if those without a certificate date had this one',
+      'Which drafts of an issue can be published, and what the others lack, as if drafts without a certificate date had this one',
     token: 'required',
     params: issueParams,
     query: z.object({ publishdate: z.iso.date().optional() }),
@@ -122,7 +122,7 @@ export const issuesCalls = {
     path: '/api/admin/archives/{year}/{vol}/{issue}/publication/pdfs',
     group: 'Issues and articles',
     summary:
-      'Look into the PDFs of what is not public yet of an issue, for some seconds: which are cut off, damaged or encrypted, and how many wait. Asked again, it goes on',
+      'Check the PDFs of the unpublished articles of an issue, for some seconds: which are incomplete, damaged or encrypted, and how many wait. Another request continues',
     token: 'required',
     params: issueParams,
     answer: {
@@ -136,7 +136,7 @@ export const issuesCalls = {
     path: '/api/admin/archives/{year}/{vol}/{issue}/publication',
     group: 'Issues and articles',
     summary:
-      'Publish what is not public yet of an issue, now or at a moment, or call off the moment (`draft`). Drafts that lack something are refused unless `leave_lacking` says to leave them as they are',
+      'Publish the unpublished articles of an issue, now or at a given time, or cancel that time (`draft`). Drafts that lack something are refused, unless `leave_lacking` leaves them as they are',
     token: 'required',
     params: issueParams,
     body: z.strictObject({
@@ -173,7 +173,7 @@ export const issuesCalls = {
     path: '/api/admin/archives/{year}/{vol}/{issue}/pages',
     group: 'Issues and articles',
     summary:
-      'Give articles of an issue other pages, all of them or none; `was` are the pages as they were read',
+      'Change the pages of articles of an issue, all or none; `was` are the pages as they were read',
     token: 'required',
     params: issueParams,
     body: z.strictObject({

@@ -15,7 +15,7 @@ export const journalMetadataCalls = {
     method: 'GET',
     path: '/api/admin/journal-metadata',
     group: 'Settings',
-    summary: 'Read what the journal knows of itself for libraries and indexes',
+    summary: 'Read the journal’s data for libraries and indexes',
     token: 'required',
     answer: { status: 200, body: journalMetadata },
     problems: ['unauthorized'],

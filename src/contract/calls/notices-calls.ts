@@ -48,7 +48,7 @@ export const noticesCalls = {
     method: 'POST',
     path,
     group: 'Issues and articles',
-    summary: 'Say that an article, named by its number or id, is a notice of this one',
+    summary: 'Link an article, given by its number or id, as a notice of this one',
     token: 'required',
     params: idParams,
     body: z.strictObject({
@@ -63,7 +63,7 @@ export const noticesCalls = {
     method: 'DELETE',
     path: '/api/admin/notices/{id}',
     group: 'Issues and articles',
-    summary: 'Take the link between an article and its notice away; both articles stay',
+    summary: 'Remove the link between an article and its notice; both articles stay',
     token: 'required',
     params: idParams,
     answer: { status: 204 },

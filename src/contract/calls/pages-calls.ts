@@ -51,7 +51,7 @@ export const pagesCalls = {
       title: text,
       content: text,
       status: visibility.optional().meta({
-        description: '`disabled` keeps it from readers; as it was where it is left out',
+        description: '`disabled` hides it from readers; unchanged if left out',
       }),
     }),
     answer: { status: 200, body: kept },

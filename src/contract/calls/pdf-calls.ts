@@ -9,7 +9,7 @@ export const pdfCalls = {
     path: '/api/admin/pdf',
     group: 'Issues and articles',
     summary:
-      'Look into a PDF before it is uploaded: how many pages it has, what is doubtful about it, what its first pages say, and which articles have it. Nothing of it is kept',
+      'Check a PDF before it is uploaded: its number of pages, what is doubtful, the text of its first pages, and which articles have it. It is not stored',
     token: 'required',
     body: z.object({}),
     form: pdfForm,
@@ -20,7 +20,7 @@ export const pdfCalls = {
     method: 'GET',
     path: '/api/admin/archives/{id}/pdf-findings',
     group: 'Issues and articles',
-    summary: 'What is in the PDF of an article: the same as of one that is not uploaded yet',
+    summary: 'Check the PDF of an article, in the same way',
     token: 'required',
     params: idParams,
     answer: { status: 200, body: pdfLook },

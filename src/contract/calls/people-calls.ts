@@ -55,8 +55,7 @@ export const peopleCalls = {
     method: 'POST',
     path: '/api/admin/people',
     group: 'People',
-    summary:
-      'Add a user: with a password, or without one with a link by which they give one themselves',
+    summary: 'Add a user with a password, or with a link to choose one',
     token: 'required',
     confirmed: 'session',
     body: z.object({
@@ -77,7 +76,7 @@ export const peopleCalls = {
     method: 'POST',
     path: '/api/admin/people/{id}',
     group: 'People',
-    summary: 'Change a user: their role, name, email address, where from they may work, on or off',
+    summary: 'Change a user: role, name, email address, allowed addresses, enabled or disabled',
     token: 'required',
     confirmed: 'session',
     params: idParams,
@@ -95,7 +94,7 @@ export const peopleCalls = {
     method: 'DELETE',
     path: '/api/admin/people/{id}',
     group: 'People',
-    summary: 'Remove a user; what they did stays in the history under their name',
+    summary: 'Remove a user; the history keeps what they did under their name',
     token: 'required',
     confirmed: 'session',
     params: idParams,
@@ -107,7 +106,7 @@ export const peopleCalls = {
     path: '/api/admin/people/{id}/password-link',
     group: 'People',
     summary:
-      'Make a link by which a user gives a new password: an invitation for who has none yet. It ends the links from before',
+      'Create a link to a new password, or an invitation for a user without one. Earlier links stop working',
     token: 'required',
     confirmed: 'session',
     params: idParams,

@@ -27,7 +27,7 @@ export const previewsCalls = {
     path: '/api/admin/previews',
     group: 'Issues and articles',
     summary:
-      'Make a link that shows an article or an issue before it is published, for two weeks. The address is told this once',
+      'Create a link that shows an article or an issue before it is published, for two weeks. The address is shown only once',
     token: 'required',
     body: subject,
     answer: { status: 201, body: previewLink.extend({ address: z.string() }) },
@@ -48,7 +48,7 @@ export const previewsCalls = {
     method: 'DELETE',
     path: '/api/admin/previews/{preview}',
     group: 'Issues and articles',
-    summary: 'Revoke a link: it shows nothing from now on',
+    summary: 'Revoke a link',
     token: 'required',
     params: z.object({ preview: z.string().regex(/^[0-9a-f]{64}$/) }),
     answer: { status: 204 },

@@ -25,7 +25,7 @@ export const publisherCalls = {
     method: 'POST',
     path: '/api/admin/publisher',
     group: 'Settings',
-    summary: 'Change some of it; from then on the journal keeps all of it itself',
+    summary: 'Change some of it; from then on the journal has its own',
     token: 'required',
     body: someOf(publisherFields, z.string(formMessages.settings.text).optional()),
     answer: { status: 200, body: publisher },

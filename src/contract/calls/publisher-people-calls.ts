@@ -7,7 +7,7 @@ import { mailMessage } from './mail-calls.ts';
 import { madeLink, peopleCalls, person } from './people-calls.ts';
 
 /** Where somebody works: in all journals, those of later too, or in these alone. */
-const chooseJournals = 'Choose all journals, or one at least.';
+const chooseJournals = 'Choose all journals, or at least one.';
 const journals = z.union(
   [
     z.literal('all'),
@@ -35,7 +35,7 @@ export const publisherPeopleCalls = {
     path: '/api/admin/publisher-people',
     group: 'People',
     summary:
-      'List the people of the whole publisher, the journals that there are, and mail to these people that did not leave',
+      'List the people of the whole publisher, the journals, and mail to these people that was not sent',
     token: 'required',
     answer: {
       status: 200,
@@ -52,7 +52,7 @@ export const publisherPeopleCalls = {
     method: 'GET',
     path: '/api/admin/publisher-people/history',
     group: 'People',
-    summary: 'What was done with the people of the whole publisher, fifty lines at a time',
+    summary: 'The history of the people of the whole publisher, fifty entries at a time',
     token: 'required',
     query: historyCalls.listHistoryLines.query.pick({ older: true }),
     answer: {
@@ -70,7 +70,7 @@ export const publisherPeopleCalls = {
     path: '/api/admin/publisher-people',
     group: 'People',
     summary:
-      'Add somebody of the whole publisher, with a link by which they give a password. `password` is that of whoever asks',
+      'Add a person of the whole publisher, with a link to choose a password. `password` is your own',
     token: 'required',
     confirmed: 'password',
     body: z.object({
@@ -95,7 +95,7 @@ export const publisherPeopleCalls = {
     method: 'POST',
     path: '/api/admin/publisher-people/{id}',
     group: 'People',
-    summary: 'Change somebody of the whole publisher: also in which journals they work',
+    summary: 'Change a person of the whole publisher, including the journals',
     token: 'required',
     confirmed: 'password',
     params: idParams,
@@ -110,7 +110,7 @@ export const publisherPeopleCalls = {
     method: 'POST',
     path: '/api/admin/publisher-people/{id}/remove',
     group: 'People',
-    summary: 'Remove somebody of the whole publisher: their sessions end at every journal',
+    summary: 'Remove a person of the whole publisher: their sessions end at every journal',
     token: 'required',
     confirmed: 'password',
     params: idParams,
@@ -126,7 +126,7 @@ export const publisherPeopleCalls = {
     path: '/api/admin/publisher-people/{id}/password-link',
     group: 'People',
     summary:
-      'Make a link by which somebody of the whole publisher gives a new password; it ends the links from before',
+      'Create a link to a new password for a person of the whole publisher; earlier links stop working',
     token: 'required',
     confirmed: 'password',
     params: idParams,

@@ -41,7 +41,7 @@ export const readinessCalls = {
     method: 'GET',
     path: '/api/admin/readiness',
     group: 'Settings',
-    summary: 'What indexes look for, and whether the journal has it',
+    summary: 'What indexes look for, and whether the journal meets it',
     token: 'required',
     answer: { status: 200, body: z.array(readinessCheck) },
     problems: ['unauthorized'],

@@ -61,7 +61,7 @@ export const searchCalls = {
     method: 'GET',
     path: '/api/search',
     group: 'Search',
-    summary: 'Search the articles, best match first, a hundred a page',
+    summary: 'Search the articles, best match first, a hundred per page',
     token: 'optional',
     query: z.object({ keyword: searchKeyword, q: searchKeyword, page }),
     answer: {
@@ -81,7 +81,7 @@ export const searchCalls = {
     path: '/api/search/results',
     group: 'Search',
     summary:
-      'Search what is public, with why each article was found and by what results can be narrowed, twenty-five a page',
+      'Search public articles, with the reason for each result and filters to narrow the results, twenty-five per page',
     token: 'optional',
     query: z.object({ keyword: searchKeyword, q: searchKeyword, page, ...searchNarrowing }),
     answer: {
@@ -104,7 +104,7 @@ export const searchCalls = {
     method: 'GET',
     path: '/api/search/suggestions',
     group: 'Search',
-    summary: 'Titles and authors that begin like what is being typed',
+    summary: 'Titles and authors that begin like the typed text',
     token: 'optional',
     query: z.object({ keyword: searchKeyword }),
     answer: {

@@ -14,7 +14,7 @@ const credentials = z.object(
       .max(limits.maxCodeCharacters)
       .optional()
       .catch('-')
-      .meta({ default: undefined, description: 'Of the second factor, or one to recover by' }),
+      .meta({ default: undefined, description: 'Of the second factor, or a recovery code' }),
   },
   refusedAs('invalid_credentials'),
 );
@@ -31,7 +31,7 @@ export const sessionCalls = {
     method: 'POST',
     path: '/auth/login/',
     group: 'Session',
-    summary: 'Log in; whoever has a second factor is asked for `code` as well',
+    summary: 'Log in; users with a second factor also need `code`',
     token: 'none',
     body: credentials,
     takesFields: true,
@@ -59,7 +59,7 @@ export const sessionCalls = {
     method: 'POST',
     path: '/auth/logout/',
     group: 'Session',
-    summary: 'Log out: the token is worthless from then on',
+    summary: 'Log out: the token stops working',
     token: 'required',
     answer: { status: 204 },
     problems: ['unauthorized'],

@@ -121,7 +121,7 @@ export const uploadsCalls = {
     path: '/api/admin/uploads',
     group: 'Issues and articles',
     summary:
-      'Upload a spreadsheet of articles (CSV or XLSX). Nothing is imported yet; `issue` is for rows that name none',
+      'Upload a spreadsheet of articles (CSV or XLSX). Nothing is imported yet; `issue` is for rows without one',
     token: 'required',
     body: z.object({ name: fileName, issue: issueText.default('') }),
     form: sheetForm,
@@ -132,7 +132,7 @@ export const uploadsCalls = {
     method: 'GET',
     path: '/api/admin/uploads/{id}',
     group: 'Issues and articles',
-    summary: 'What would become of the rows of an upload, or how far its import is',
+    summary: 'The rows of an upload as they would be imported, or the progress of its import',
     token: 'required',
     params: idParams,
     query: z.object({
@@ -150,7 +150,7 @@ export const uploadsCalls = {
     path: '/api/admin/uploads/{id}',
     group: 'Issues and articles',
     summary:
-      'Say what the columns of an upload are, the issue and the certificate date of rows that name none, what comes first in dates such as 05/01/2027, or whether it is to be published',
+      'Set the columns of an upload, the issue and the certificate date for rows without one, what comes first in dates such as 05/01/2027, or whether it is published',
     token: 'required',
     params: idParams,
     body: z.strictObject({
@@ -167,7 +167,7 @@ export const uploadsCalls = {
     method: 'POST',
     path: '/api/admin/uploads/{id}/rows',
     group: 'Issues and articles',
-    summary: 'Mend cells of a row. Tells what would become of the row now',
+    summary: 'Correct cells of a row. Answers the row as it would now be imported',
     token: 'required',
     params: idParams,
     body: z.strictObject({
@@ -181,7 +181,7 @@ export const uploadsCalls = {
     method: 'POST',
     path: '/api/admin/uploads/{id}/files',
     group: 'Issues and articles',
-    summary: 'Add the PDF of a row, which has its reference number or file name; again replaces it',
+    summary: 'Add or replace the PDF of a row, named by its reference number or file name',
     token: 'required',
     params: idParams,
     body: z.object({ name: fileName }),
@@ -201,7 +201,7 @@ export const uploadsCalls = {
     path: '/api/admin/uploads/{id}/import',
     group: 'Issues and articles',
     summary:
-      'Begin to import the rows without errors, as drafts or published. How far it is tells the upload',
+      'Start to import the rows without errors, as drafts or published. The upload shows the progress',
     token: 'required',
     params: idParams,
     body: z.strictObject({ publish: uploadPublication }),
@@ -212,7 +212,7 @@ export const uploadsCalls = {
     method: 'DELETE',
     path: '/api/admin/uploads/{id}',
     group: 'Issues and articles',
-    summary: 'Forget an upload, and end its import. What was imported of it stays',
+    summary: 'Delete an upload, and end its import. Imported articles stay',
     token: 'required',
     params: idParams,
     answer: { status: 204 },

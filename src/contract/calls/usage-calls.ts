@@ -10,7 +10,7 @@ export const usageCalls = {
     path: '/api/usage/shown',
     group: 'Usage',
     summary:
-      'Tell that a page is shown which the browser made by itself: it is counted as if it had been asked for. Nothing is kept of who tells',
+      'Report a page that the browser rendered itself, so that it is counted like a request. Nothing about the sender is stored',
     token: 'none',
     query: z.object({ path: z.string().max(maxPathCharacters) }),
     answer: { status: 204 },
@@ -21,7 +21,7 @@ export const usageCalls = {
     path: '/api/usage/own',
     group: 'Usage',
     summary:
-      'Tell what an administrator opened in the same browser without the token, a page or a file, within the last seconds: it is not counted',
+      'Report a page or file that an administrator opened in the same browser without the token within the last seconds, so that it is not counted',
     token: 'required',
     query: z.object({ path: z.string().max(maxPathCharacters) }),
     answer: { status: 204 },

@@ -50,7 +50,7 @@ export const usageFiguresCalls = {
     method: 'GET',
     path: '/api/admin/usage',
     group: 'Usage',
-    summary: 'How the whole journal was read in a time',
+    summary: 'Usage of the whole journal in a period',
     token: 'required',
     query: period,
     answer: {
@@ -95,7 +95,7 @@ export const usageFiguresCalls = {
     method: 'GET',
     path: '/api/admin/usage/articles/{id}',
     group: 'Usage',
-    summary: 'How an article was read since it appeared, by month, and by day in the last ninety',
+    summary: 'Usage of an article since it appeared, by month, and by day for the last ninety days',
     token: 'required',
     params: idParams,
     answer: {
@@ -113,7 +113,7 @@ export const usageFiguresCalls = {
     path: '/api/admin/usage/issues/{year}/{vol}/{issue}',
     group: 'Usage',
     summary:
-      'How the articles of an issue were read since they appeared, by month, and by day in the last ninety',
+      'Usage of the articles of an issue since they appeared, by month, and by day for the last ninety days',
     token: 'required',
     params: issueParams,
     answer: {
@@ -132,7 +132,7 @@ export const usageFiguresCalls = {
     method: 'GET',
     path: '/api/admin/usage/reports/{report}',
     group: 'Usage',
-    summary: 'A report of COUNTER 5.1 as a table, values apart by tabulators',
+    summary: 'A COUNTER 5.1 report as a table with tab-separated values',
     token: 'required',
     params: z.object({ report: z.enum(usageReportIds) }),
     query: z.object({

@@ -30,7 +30,7 @@ export const usageShownCalls = {
     method: 'GET',
     path: '/api/usage/articles/{ref}',
     group: 'Usage',
-    summary: 'How often an article was read, where the journal shows it',
+    summary: 'How often an article was read, if the journal shows it',
     token: 'none',
     params: z.object({ ref: z.string() }),
     answer: { status: 200, body: shownUsage },
@@ -40,8 +40,7 @@ export const usageShownCalls = {
     method: 'GET',
     path: '/api/usage/most-read',
     group: 'Usage',
-    summary:
-      'The articles that were read most in the last twelve months, where the journal shows it',
+    summary: 'The most read articles of the last twelve months, if the journal shows them',
     token: 'none',
     answer: { status: 200, body: z.array(mostReadArticle) },
     problems: [],

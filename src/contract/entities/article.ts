@@ -36,7 +36,7 @@ export const publicArticle = z.strictObject({
   contributors: z.array(contributor),
   /** Ours: what is known beside all this. */
   metadata: articleMetadata,
-  /** Ours: one a line, each encoded as `title` is; left out where there are none. */
+  /** Ours: one per line, each encoded as `title` is; left out where there are none. */
   highlights: z.string().optional(),
   /** Ours: of its issue. */
   issue_title: z.string(),

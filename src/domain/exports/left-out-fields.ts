@@ -15,7 +15,7 @@ type Found = Omit<LeftOutField, 'refnumber'>;
  * What of an article has no place in a service's file though its like has: people who are no authors, further
  * affiliations, titles in other languages, a DOI that is none. What a service asks of no article is not listed. Never fails.
  *
- * @example leftOutFields('pubmed', record)[0]?.reason // 'PubMed lists authors alone: “Asha Rao” is its editor.'
+ * @example leftOutFields('pubmed', record)[0]?.reason // 'PubMed lists only authors: “Asha Rao” is its editor.'
  */
 export function leftOutFields(format: string, record: BibliographicRecord): LeftOutField[] {
   const { refnumber } = record;
@@ -47,7 +47,7 @@ const noAuthors = (service: string, people: readonly Person[]): Found[] =>
     .filter(({ role }) => role !== 'author')
     .map(({ name, role }) => ({
       field: 'contributors',
-      reason: `${service} lists authors alone: “${short(name)}” is its ${role}.`,
+      reason: `${service} lists only authors: “${short(name)}” is its ${role}.`,
     }));
 
 const furtherAffiliations = ({ name, affiliations }: Person): Found[] =>
@@ -56,7 +56,7 @@ const furtherAffiliations = ({ name, affiliations }: Person): Found[] =>
     .filter((affiliation) => plainLine(affiliation.name) !== '')
     .map((affiliation) => ({
       field: 'affiliations',
-      reason: `DOAJ takes one affiliation of each author: “${short(affiliation.name)}” of “${short(name)}” is a further one.`,
+      reason: `DOAJ accepts one affiliation per author: “${short(affiliation.name)}” of “${short(name)}” is a further one.`,
     }));
 
 /** PubMed's titles are the article's own and the English one; its abstracts name their language by a code. */
@@ -69,10 +69,10 @@ function untoldTranslation(
   const add = (what: string, why: string) =>
     found.push({ field: 'translations', reason: `The ${what} in “${language}”: ${why}` });
   if (!isTold && plainLine(plainText(titleHtml)) !== '') {
-    add('title', 'PubMed takes the article’s own title and the English one.');
+    add('title', 'PubMed accepts only the article’s own title and the English one.');
   }
   if (threeLetterCode(language) === undefined && plainLine(plainText(abstractHtml)) !== '') {
-    add('abstract', 'the language has no code of ISO 639 that PubMed takes.');
+    add('abstract', 'the language has no code of ISO 639 that PubMed accepts.');
   }
   return found;
 }

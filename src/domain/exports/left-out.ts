@@ -35,29 +35,28 @@ export const reasons = {
   noDoi:
     'It has no DOI, and none can be made: enter one in the article, or the journal’s DOI prefix and pattern.',
   noPrefix:
-    'The journal has no DOI prefix, and without one an article that has no DOI gets none: enter prefix and pattern in the settings, or DOIs in the articles.',
+    'The journal has no DOI prefix, so an article without a DOI gets none: enter the prefix and pattern in the settings, or DOIs in the articles.',
   wrongDoi: (stored: string) =>
-    `What it has as DOI, “${short(stored)}”, is none: correct it in the article (10.…/…), or empty it if it never had one. Until then no other DOI is made for it.`,
+    `Its DOI “${short(stored)}” is not valid: correct it in the article (10.…/…), or clear it if it never had one. Until then it gets no other DOI.`,
   newDoi: (doi: string) =>
-    `Its DOI “${short(doi)}” has characters that Crossref takes in no new one: a to z, 0 to 9 and - . _ ; ( ) / are taken. Correct it in the article, or the pattern of DOIs in the settings.`,
-  wrongYear: 'Its year is not one that this service takes.',
-  noIssn: 'The journal has no valid ISSN: enter it as it was registered.',
-  noPublisher: 'The journal names no publisher.',
+    `Its DOI “${short(doi)}” has characters that Crossref does not accept in a new DOI: it accepts a to z, 0 to 9 and - . _ ; ( ) /. Correct it in the article, or the pattern of DOIs in the settings.`,
+  wrongYear: 'This service does not accept its year.',
+  noIssn: 'The journal has no valid ISSN: enter it as registered.',
+  noPublisher: 'The journal has no publisher.',
   notPublic:
-    'The journal’s address is not one that the world can reach: its public address (Settings, Identity) must be a public host name.',
-  noDepositor:
-    'Enter the depositor’s name and e-mail address: the service sends its reports there.',
-  longJournalTitle: 'The journal’s title is longer than the 255 characters that Crossref takes.',
-  longPages: 'Its page numbers are longer than the 32 characters that Crossref takes.',
+    'The journal’s address cannot be reached from outside: its public address (Settings, Identity) must be a public host name.',
+  noDepositor: 'Enter the depositor’s name and email address: the service sends its reports there.',
+  longJournalTitle: 'The journal’s title is longer than the 255 characters that Crossref accepts.',
+  longPages: 'Its page numbers are longer than the 32 characters that Crossref accepts.',
   noLanguage:
-    'Its language is not known: enter the journal’s language, for PubMed takes an article without one for English.',
+    'Its language is not known: enter the journal’s language. PubMed reads an article without one as English.',
   unstatedLanguage:
-    'Its language is not known: a translation of it is in the journal’s. Enter the language of the article.',
-  unknownLanguage: 'Its language has no code of ISO 639 that PubMed takes.',
+    'Its language is not known, and a translation of it is in the journal’s language. Enter the language of the article.',
+  unknownLanguage: 'Its language has no code of ISO 639 that PubMed accepts.',
   sameDoi: (refnumber: string) =>
-    `Its DOI is that of article ${refnumber}: give the pattern of DOIs {ref}, or enter another one.`,
+    `Its DOI is that of article ${refnumber}: add {ref} to the pattern of DOIs, or enter another DOI.`,
   person: (name: string) =>
-    `The name “${short(name)}” cannot be written as this service wants names: at most 60 characters a part, no digits before the last word and no question mark. Enter its given and family parts.`,
+    `The name “${short(name)}” cannot be written in the form of this service: at most 60 characters per part, no digits before the last word and no question mark. Enter its given and family parts.`,
 } as const;
 
 /** What a journal lacks for every service. */

@@ -24,7 +24,7 @@ const doctype =
  * Articles as publishers submit them to PubMed (its DTD 3.0). What PubMed cannot be told rightly is left out with its
  * reason. Never fails. Source: NLM, PubMed Article DTD.
  *
- * @example pubmed([record]).leftOut // [{ refnumber: '101', reason: 'The journal names no publisher.' }]
+ * @example pubmed([record]).leftOut // [{ refnumber: '101', reason: 'The journal has no publisher.' }]
  */
 export function pubmed(records: readonly BibliographicRecord[]): DepositFile {
   const { written, leftOut } = writeEach(records, article);

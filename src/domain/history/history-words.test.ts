@@ -37,7 +37,7 @@ test.each<[string, Given]>([
   ],
   ['imported 280 articles', { action: 'created', now: { status: 'draft' }, count: 280 }],
   [
-    'made the draft “Roots of rice”',
+    'added the draft “Roots of rice”',
     { action: 'created', refnumber: '', now: { status: 'draft' } },
   ],
   ['deleted “Roots of rice”', { action: 'deleted', refnumber: '' }],
@@ -60,11 +60,11 @@ test.each<[string, Given]>([
     { noun: 'import', action: 'created', label: 'rice.csv', now: { added: 280, changed: 1 } },
   ],
   [
-    'imported 512 articles from rice.csv, which has not come to its end',
+    'imported 512 articles from rice.csv, which is not finished',
     { noun: 'import', action: 'created', label: 'rice.csv', now: { added: 512, under_way: 1 } },
   ],
   [
-    'began an import from rice.csv, which has not come to its end',
+    'began an import from rice.csv, which is not finished',
     { noun: 'import', action: 'created', label: 'rice.csv', now: { added: 0, under_way: 1 } },
   ],
   [

@@ -73,7 +73,7 @@ function sentence(facts: HistoryLineFacts, count: number): string {
   const what = count > 1 ? counted(count, noun) : nameOf(facts);
   if (noun === 'article' && action === 'created') {
     if (count > 1) return `imported ${what}`;
-    if (facts.now.status === 'draft') return `made the draft ${what}`;
+    if (facts.now.status === 'draft') return `added the draft ${what}`;
   }
   return `${past[action]} ${what}`;
 }
@@ -85,7 +85,7 @@ function imported({ label, now }: HistoryLineFacts): string {
     Number(changed ?? 0) > 0 && `changed ${counted(Number(changed), 'article')}`,
   ].filter(Boolean);
   const done = told.join(' and ') || 'began an import';
-  return `${done} from ${label}${now.under_way === 1 ? ', which has not come to its end' : ''}`;
+  return `${done} from ${label}${now.under_way === 1 ? ', which is not finished' : ''}`;
 }
 
 /** What the first one is called: an article by its number. */
@@ -164,7 +164,7 @@ function statusOfArticle(was: Values, now: Values, what: string): string | undef
 
 function pdf(was: Values, now: Values, what: string): string | undefined {
   if (!('file_sha256' in now)) return undefined;
-  if (!now.file_sha256) return `took away the PDF of ${what}`;
+  if (!now.file_sha256) return `removed the PDF of ${what}`;
   return was.file_sha256 ? `replaced the PDF of ${what}` : `added the PDF of ${what}`;
 }
 
@@ -188,7 +188,7 @@ function moved({ now, was }: HistoryLineFacts, what: string): string | undefined
 
 function notice(now: unknown, was: unknown, what: string): string | undefined {
   if (typeof now !== 'string' || typeof was !== 'string') return undefined;
-  return now === '' ? `took the ${was} off ${what}` : `linked ${what} with the ${now}`;
+  return now === '' ? `unlinked the ${was} from ${what}` : `linked ${what} with the ${now}`;
 }
 
 const maxNamed = 4;

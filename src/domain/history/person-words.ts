@@ -21,20 +21,20 @@ export function personWords(action: HistoryEntry['action'], name: string, now: V
     now.journals === '' && `let ${name} work in all journals`,
     typeof now.journals === 'string' &&
       now.journals !== '' &&
-      `let ${name} work in ${listed(now.journals)} alone`,
+      `let ${name} work only in ${listed(now.journals)}`,
     now.status === 'disabled' && `switched ${name} off`,
     now.status === 'enabled' && `switched ${name} on again`,
     now.second_factor === 'on' && `turned the second factor of ${name} on`,
     now.second_factor === 'off' && `turned the second factor of ${name} off`,
     now.passkey === 'added' && `added a passkey of ${name}`,
     now.passkey === 'removed' && `removed a passkey of ${name}`,
-    now.recovery_codes !== undefined && `made new codes to recover by for ${name}`,
+    now.recovery_codes !== undefined && `created new recovery codes for ${name}`,
     now.password === 'changed' && `changed the password of ${name}`,
     now.password === 'chosen' && 'chose a password by a link',
-    now.password_link !== undefined && `made a link to a new password for ${name}`,
+    now.password_link !== undefined && `created a link to a new password for ${name}`,
     typeof now.name === 'string' && `changed the name of ${name} to ${now.name}`,
     now.email !== undefined && `changed the email address of ${name}`,
-    now.allowed_addresses !== undefined && `changed from where ${name} may work`,
+    now.allowed_addresses !== undefined && `changed the allowed addresses of ${name}`,
   ].filter((part) => typeof part === 'string' && part !== '');
   return parts.join(', ') || `changed ${name}`;
 }

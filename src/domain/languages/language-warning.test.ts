@@ -8,37 +8,37 @@ test.each([
     'en',
     hindi,
     'Hindi',
-    'The title is in Devanagari, in which this language is not written: is it right?',
+    'The title is in Devanagari, which this language does not use: is the language right?',
   ],
   [
     'ta',
     hindi,
     '',
-    'The title is in Devanagari, in which this language is not written: is it right?',
+    'The title is in Devanagari, which this language does not use: is the language right?',
   ],
   [
     'hi-Latn',
     hindi,
     '',
-    'The title is in Devanagari, in which this language is not written: is it right?',
+    'The title is in Devanagari, which this language does not use: is the language right?',
   ],
   [
     'hi',
     'On &lt;i&gt;soil&lt;/i&gt;',
     'English',
-    'The title is in Latin letters, in which this language is not written: is it right?',
+    'The title is in Latin letters, which this language does not use: is the language right?',
   ],
   [
     '',
     hindi,
     'English, Hindi',
-    'The title is in Devanagari, in which the journal’s language is not written: enter that of the article.',
+    'The title is in Devanagari, which the journal’s language does not use: enter the language of the article.',
   ],
   [
     ' ',
     'On soil',
     'Marathi',
-    'The title is in Latin letters, in which the journal’s language is not written: enter that of the article.',
+    'The title is in Latin letters, which the journal’s language does not use: enter the language of the article.',
   ],
 ])('of “%s” for “%s” in a journal in “%s” is warned', (language, title, ofJournal, words) => {
   expect(languageWarning({ language, title }, ofJournal)).toBe(words);

@@ -19,7 +19,7 @@ export const accessChangeWords: Readonly<
     email: 'the email address was changed',
     second_factor_on: 'the second factor (codes of an app) was turned on',
     second_factor_off: 'the second factor (codes of an app) was turned off',
-    recovery_codes: 'new recovery codes were made',
+    recovery_codes: 'new recovery codes were created',
     passkey_added: 'a passkey was added',
     passkey_removed: 'a passkey was removed',
   },

@@ -16,7 +16,7 @@ const maxCharacters = (field: MailSettingsField) =>
 /**
  * How a journal signs its mail, as a client sends it. What stands in a header is one line. Never fails.
  *
- * @example readMailSettings({ mail_reply_to: 'nowhere' }, before).problems.mail_reply_to // 'This is no email address.'
+ * @example readMailSettings({ mail_reply_to: 'nowhere' }, before).problems.mail_reply_to // 'This is not an email address.'
  */
 export function readMailSettings(
   fields: Partial<Record<MailSettingsField, string | undefined>>,

@@ -25,8 +25,8 @@ test('what is wrong with a template is said at its field', () => {
     body: 'The text must have {{link}}.',
   });
   expect(templateProblems('test', { subject: '{{title}}', body: '{{constructor}}' })).toEqual({
-    subject: 'There is nothing that could stand for {{title}}.',
-    body: 'There is nothing that could stand for {{constructor}}.',
+    subject: 'This message has no placeholder {{title}}.',
+    body: 'This message has no placeholder {{constructor}}.',
   });
 });
 

@@ -21,7 +21,7 @@ With kind regards
     subject: 'Your access to {{journal}}',
     body: `Dear {{name}},
 
-you are invited to work in the office of {{journal}}, as the user {{username}}. Open this link and choose your password:
+you are invited to work on {{journal}} as the user {{username}}. Open this link and choose your password:
 {{link}}
 
 The link works once, until {{expires}}. If you did not expect this message, you need not do anything.
@@ -64,10 +64,10 @@ Read on: {{link}}
   },
   alert_confirmation: {
     subject: 'Please confirm: alerts of {{journal}}',
-    body: `Somebody, probably you, would like to be told by {{journal}} of {{what}}. To begin, open this link and confirm:
+    body: `Somebody, probably you, would like to receive messages from {{journal}} about {{what}}. To begin, open this link and confirm:
 {{link}}
 
-The link works until {{expires}}. If it was not you, you need not do anything: nothing more will be sent, and your address is forgotten.
+The link works until {{expires}}. If it was not you, you need not do anything: nothing more will be sent, and your address is deleted.
 
 {{journal}}`,
   },
@@ -92,7 +92,7 @@ The months, with views and downloads:
 The most read articles, with views and downloads:
 {{most_read}}
 
-All figures, and the reports for libraries, are in the office:
+All figures, and the reports for libraries, are in the administration:
 {{link}}
 
 This message comes once a year to the addresses in Settings › Identity.
@@ -101,6 +101,6 @@ This message comes once a year to the addresses in Settings › Identity.
   },
   test: {
     subject: 'A test message of {{journal}}',
-    body: `This message was sent from the office of {{journal}} by {{username}}, to see whether mail arrives. It does.`,
+    body: `This message was sent from the administration of {{journal}} by {{username}}, to see whether mail arrives. It does.`,
   },
 };

@@ -12,7 +12,7 @@ import { plainText } from '../rich-text/plain-text.ts';
 import { publicationDate, splitKeywords } from './article-metadata.ts';
 import { findDoi, parseDoi } from './doi.ts';
 import { findLicence, type Licence } from './licences.ts';
-import { gravestFirst, markedTitle } from './notices.ts';
+import { bySeverity, markedTitle } from './notices.ts';
 import { type Person, peopleOf } from './people.ts';
 
 /** A journal as libraries and indexes know it. Texts are plain, and empty where unknown. */
@@ -184,7 +184,7 @@ export function bibliographicRecord(
     competingInterests: metadata.competing_interests ?? '',
     datestamp: article.datestamp,
     isRetracted: article.is_retracted,
-    notices: gravestFirst(article.notices).map((link) => relatedNotice(link, journal)),
+    notices: bySeverity(article.notices).map((link) => relatedNotice(link, journal)),
     noticeOf: article.notice_of.map((link) => relatedNotice(link, journal)),
     journal,
   };

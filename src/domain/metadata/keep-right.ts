@@ -144,8 +144,8 @@ function without(
 /**
  * A left-out value in words, naming the field, the value and the rule.
  *
- * @example leftOutWords('contributors', { path: [1, 'orcid'], value: '0', reason: 'This is no ORCID iD.' })
- * // 'contributors, no. 2, orcid "0": This is no ORCID iD.'
+ * @example leftOutWords('contributors', { path: [1, 'orcid'], value: '0', reason: 'This is not a valid ORCID iD.' })
+ * // 'contributors, no. 2, orcid "0": This is not a valid ORCID iD.'
  */
 export function leftOutWords(field: string, { path, value, reason }: LeftOutValue): string {
   const steps = path.map((step) => (typeof step === 'number' ? `no. ${step + 1}` : short(step)));

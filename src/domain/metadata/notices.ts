@@ -32,8 +32,8 @@ const weight = { retraction: 0, concern: 1, correction: 2 } as const;
 /**
  * The notices of an article with the gravest first; those of a kind stay in their order.
  *
- * @example gravestFirst([{ kind: 'correction' }, { kind: 'retraction' }])[0].kind // 'retraction'
+ * @example bySeverity([{ kind: 'correction' }, { kind: 'retraction' }])[0].kind // 'retraction'
  */
-export const gravestFirst = <Notice extends Pick<NoticeLink, 'kind'>>(
+export const bySeverity = <Notice extends Pick<NoticeLink, 'kind'>>(
   notices: readonly Notice[],
 ): Notice[] => notices.toSorted((one, other) => weight[one.kind] - weight[other.kind]);

@@ -34,8 +34,8 @@ function forbids(path: string): boolean {
 }
 
 const sitemapFault: FindFault = (text) => {
-  if (!/<(?:sitemapindex|urlset)\b/.test(text)) return 'It is no sitemap.';
-  return text.includes('<loc>') ? undefined : 'It names no address.';
+  if (!/<(?:sitemapindex|urlset)\b/.test(text)) return 'It is not a sitemap.';
+  return text.includes('<loc>') ? undefined : 'It contains no address.';
 };
 
 const identifyFault: FindFault = (text) => {

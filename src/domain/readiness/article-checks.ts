@@ -50,15 +50,15 @@ function checksOf(tally: ArticleTally, hasDoiPrefix: boolean): ReadinessCheck[] 
       {
         fine: 'No PDF is larger than 5 MB.',
         wrong: (total) => `${counted(total, 'PDF')} larger than 5 MB.`,
-        todo: 'Save the PDF smaller, with pictures of 200 dots an inch, and replace it.',
+        todo: 'Save a smaller PDF, with pictures of 200 dots per inch, and replace this one.',
       },
     ),
     pdfTextCheck(tally),
-    pdfCheck(tally, { id: 'whole-pdfs', title: 'Whole PDFs' }, tally.lists.damagedPdf, {
-      fine: 'Every PDF is whole.',
+    pdfCheck(tally, { id: 'whole-pdfs', title: 'Undamaged PDFs' }, tally.lists.damagedPdf, {
+      fine: 'No PDF is damaged.',
       wrong: (total) =>
-        `${counted(total, 'PDF')} cut off or damaged: readers cannot open all of it.`,
-      todo: 'Open the PDF, and replace it by a whole one.',
+        `${counted(total, 'PDF')} incomplete or damaged: readers cannot open every page.`,
+      todo: 'Open the PDF, and replace it with a complete file.',
     }),
     metWithout(
       { id: 'own-pdfs', title: 'A PDF for each article', services: ['Google Scholar', 'Crossref'] },
@@ -71,7 +71,7 @@ function checksOf(tally: ArticleTally, hasDoiPrefix: boolean): ReadinessCheck[] 
     ),
     pdfCheck(
       tally,
-      { id: 'pdf-pages', title: 'Page ranges as long as the PDFs' },
+      { id: 'pdf-pages', title: 'Page ranges that match the PDFs' },
       lists.otherPages,
       {
         fine: 'Every PDF has as many pages as its article.',
@@ -80,7 +80,7 @@ function checksOf(tally: ArticleTally, hasDoiPrefix: boolean): ReadinessCheck[] 
       },
     ),
     pdfCheck(tally, { id: 'pdf-titles', title: 'PDFs that show the title' }, lists.otherTitle, {
-      fine: 'No PDF shows another title than its article.',
+      fine: 'No PDF shows a different title from its article.',
       wrong: (total) =>
         `${counted(total, 'PDF')} whose first pages do not show the article’s title.`,
       todo: 'Open the PDF: replace it if it is another article’s, or correct the title.',
@@ -96,12 +96,12 @@ function checksOf(tally: ArticleTally, hasDoiPrefix: boolean): ReadinessCheck[] 
     ),
     doiCheck(tally, hasDoiPrefix),
     metWithout(
-      { id: 'wrong-dois', title: 'DOIs that are none', services: ['Crossref'] },
+      { id: 'wrong-dois', title: 'Invalid DOIs', services: ['Crossref'] },
       lists.wrongDoi,
       {
-        fine: 'Whatever an article has as DOI is one.',
-        wrong: (total) => `${counted(total, 'article')} with a DOI that is none.`,
-        todo: 'Correct it in the article’s form (10.…/…), or empty it if the article never had one. Until then formats leave it out, and no other DOI is registered for the article.',
+        fine: 'No article has an invalid DOI.',
+        wrong: (total) => `${counted(total, 'article')} with an invalid DOI.`,
+        todo: 'Correct it in the article’s form (10.…/…), or clear it if the article never had one. Until then metadata leave it out, and no other DOI is registered for the article.',
       },
     ),
     metWithout(
@@ -123,7 +123,7 @@ function checksOf(tally: ArticleTally, hasDoiPrefix: boolean): ReadinessCheck[] 
       },
     ),
     metWithout(
-      { id: 'dates', title: 'Dates that agree', services: ['Google Scholar', 'Crossref'] },
+      { id: 'dates', title: 'Consistent dates', services: ['Google Scholar', 'Crossref'] },
       lists.otherYear,
       {
         fine: 'No article has a date of another year than its issue.',
@@ -133,12 +133,12 @@ function checksOf(tally: ArticleTally, hasDoiPrefix: boolean): ReadinessCheck[] 
       },
     ),
     metWithout(
-      { id: 'history-days', title: 'Days of review in their order', services: ['Scopus', 'COPE'] },
+      { id: 'history-days', title: 'Dates of review in order', services: ['Scopus', 'COPE'] },
       lists.doubtfulDays,
       {
-        fine: 'No article was received, revised or accepted on a day to come, or in another order.',
+        fine: 'No article was received, revised or accepted on a future day, or in another order.',
         wrong: (total) =>
-          `${counted(total, 'article')} received, revised or accepted on a day to come, or in another order.`,
+          `${counted(total, 'article')} received, revised or accepted on a future day, or in another order.`,
         todo: 'Correct the days in the article’s form: Metadata, Dates.',
       },
     ),
@@ -173,12 +173,12 @@ function pdfTextCheck({ lists: { noText, unreadPdf }, pdfs }: ArticleTally): Rea
     services: ['Google Scholar' as const],
   };
   const read = readSoFar(pdfs);
-  const soFar = pdfs.read < pdfs.all ? ` So far ${read} were read.` : '';
+  const soFar = pdfs.read < pdfs.all ? ` So far ${read} have been read.` : '';
   if (noText.total > 0) {
     return notMet(
       criterion,
-      `${counted(noText.total, 'PDF')} with pictures of pages and no text.${soFar}`,
-      'Let a program for text recognition read these PDFs, and replace them by what it makes.',
+      `${counted(noText.total, 'PDF')} with scanned pages and no text.${soFar}`,
+      'Run text recognition (OCR) on these PDFs, and replace them with the result.',
       noText,
     );
   }
@@ -186,19 +186,19 @@ function pdfTextCheck({ lists: { noText, unreadPdf }, pdfs }: ArticleTally): Rea
   if (soFar) {
     return unknown(
       criterion,
-      `Whether the PDFs hold text is being found out: ${read} were read, and none lacks it.`,
+      `The PDFs are being checked for text: ${read} have been read, and all have text.`,
       'Open this page again in a minute.',
     );
   }
   if (unreadPdf.total > 0) {
     return unknown(
       criterion,
-      `${counted(unreadPdf.total, 'PDF')} that could not be read, because of a password or a fault.`,
-      'Open these PDFs and try to mark a sentence. Where that is not possible, save them anew without a password.',
+      `${counted(unreadPdf.total, 'PDF')} that could not be read, because of a password or damage.`,
+      'Open these PDFs and try to select a sentence. If that is not possible, save them again without a password.',
       unreadPdf,
     );
   }
-  return met(criterion, 'Every PDF holds text.');
+  return met(criterion, 'Every PDF has text.');
 }
 
 function doiCheck({ lists, articles }: ArticleTally, hasDoiPrefix: boolean): ReadinessCheck {
@@ -210,7 +210,7 @@ function doiCheck({ lists, articles }: ArticleTally, hasDoiPrefix: boolean): Rea
     ? notMet(
         criterion,
         finding,
-        'Deposit these articles with Crossref: what it accepts has its DOI from then on.',
+        'Deposit these articles with Crossref: those that it accepts then have a DOI.',
         noDoi,
       )
     : notMet(
@@ -230,8 +230,8 @@ function withdrawnCheck({ lists: { withdrawn } }: ArticleTally): ReadinessCheck 
   if (withdrawn.total === 0) return met(criterion, 'No article is hidden from readers.');
   return unknown(
     criterion,
-    `${counted(withdrawn.total, 'article')} hidden from readers; why is not recorded.`,
-    'An article that was retracted should be shown again, with a notice of kind Retraction that says why. Only what was never published may vanish.',
+    `${counted(withdrawn.total, 'article')} hidden from readers; the reason is not recorded.`,
+    'An article that was retracted should be shown again, with a notice of kind Retraction that says why. Only an article that was never published should be hidden.',
     withdrawn,
   );
 }

@@ -48,10 +48,10 @@ export function boardChecks(editors: EditorFacts[], lastIssues: IssueAuthors[]):
   return [
     editors.length >= minEditors
       ? met(board, size)
-      : notMet(board, size, 'Name at least five editors, each with the institution.', all),
+      : notMet(board, size, 'Add at least five editors, each with the institution.', all),
     editors.some(({ isChief }) => isChief)
       ? met(chief, 'The board has an editor-in-chief.')
-      : notMet(chief, 'No editor is editor-in-chief.', 'Name one on the page Editors.', all),
+      : notMet(chief, 'No editor is the editor-in-chief.', 'Choose one on the page Editors.', all),
     ...(editors.length > 0 ? memberChecks(incomplete, unexplained) : []),
     endogenyCheck(editors, lastIssues),
   ];
@@ -104,7 +104,7 @@ function endogenyCheck(editors: EditorFacts[], lastIssues: IssueAuthors[]): Read
     if (byBoard.length > articles.length * maxShare) isTooMuch = true;
     shares.push(`${label}: ${byBoard.length} of ${articles.length}`);
   }
-  const finding = `By names of the board, ${shares.join('; ') || 'no issue so far'}. Reviewers are not known here.`;
+  const finding = `By names of the board, ${shares.join('; ') || 'no issue so far'}. The journal’s reviewers are not known here.`;
   return isTooMuch
     ? notMet(
         criterion,

@@ -51,7 +51,7 @@ function ageCheck({ byYear }: ArticleTally, today: string): ReadinessCheck {
     : 'No articles yet.';
   return isOld
     ? met(criterion, finding)
-    : notMet(criterion, finding, 'Scopus looks at a journal after two years.');
+    : notMet(criterion, finding, 'Scopus considers a journal after two years of issues.');
 }
 
 /** An issue is on time from its first month until a month after its last; one that never came is late too. */
@@ -91,14 +91,14 @@ function punctualityCheck(
   if (looked === 0) {
     return unknown(
       criterion,
-      'No issue says both its months and when it appeared.',
+      'No issue has both its months and a publication date.',
       'Enter the publication date on the page of each issue.',
     );
   }
   return metWithout(criterion, late, {
     fine: `The last ${counted(looked, 'issue')} appeared in ${looked === 1 ? 'its' : 'their'} months, or at most a month after.`,
     wrong: (total) =>
-      `${counted(total, 'issue')} of the last ${looked} came before its months, or later than a month after.`,
+      `${counted(total, 'issue')} of the last ${looked} appeared before its months, or more than a month after them.`,
     todo: 'Publish each issue within its months, and enter its publication date on its page.',
   });
 }
@@ -150,6 +150,6 @@ function silenceSince(published: readonly IssueFacts[], today: string) {
   return {
     last,
     finding: `No issue has appeared since ${issueLabel(last)}; the next one was due by ${due}.`,
-    todo: 'Publish each issue within its months: indexes leave out journals that have fallen silent.',
+    todo: 'Publish each issue within its months: indexes remove journals that have stopped publishing.',
   };
 }

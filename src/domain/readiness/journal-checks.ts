@@ -51,14 +51,14 @@ export function journalChecks(facts: JournalFacts): ReadinessCheck[] {
     issnCheck(facts),
     unknown(
       { id: 'issn-registered', title: 'ISSN as registered', services: ['DOAJ', 'UGC', 'Scopus'] },
-      'What issn.org has registered cannot be seen from here.',
+      'What issn.org has registered cannot be checked from here.',
       'Look the ISSN up at portal.issn.org: title, publisher and address must be those of this site.',
     ),
     filled(
       { id: 'frequency', title: 'Frequency', services: ['UGC', 'Scopus'] },
       settings.journal_frequency,
       `It appears ${settings.journal_frequency.toLowerCase()}.`,
-      'Say in the settings how often an issue appears.',
+      'Enter in the settings how often an issue appears.',
     ),
     name && publisher.address
       ? met(
@@ -87,14 +87,14 @@ export function journalChecks(facts: JournalFacts): ReadinessCheck[] {
       { id: 'open-access', title: 'Open access', services: ['DOAJ', 'UGC'] },
       /open[- ]access|free(?:ly)? (?:to read|available)|मुक्त/i,
       'The journal says that it is open.',
-      'Write a sentence on open access into the text of the home page, or a page of text: that everybody may read everything at once, without paying.',
+      'Add a sentence about open access to the home page or another page of text: everyone can read everything at once, without paying.',
     ),
     reviewCheck(facts),
     told(
       { id: 'ethics', title: 'Publication ethics', services: ['Scopus', 'COPE', 'UGC'] },
       /ethic|misconduct|plagiar|retract|malpractice|नैतिक/i,
-      'The journal says something on ethics.',
-      'Write into the text of the home page, or a page of text, how you deal with plagiarism, misconduct, corrections and retractions; COPE has models.',
+      'The journal has a text about ethics.',
+      'Describe on the home page or another page of text how you deal with plagiarism, misconduct, corrections and retractions; COPE has examples.',
     ),
     feeCheck(facts),
     filled(
@@ -112,7 +112,7 @@ export function journalChecks(facts: JournalFacts): ReadinessCheck[] {
         )
       : unknown(
           { id: 'claims', title: 'Claims of indexing', services: ['UGC', 'DOAJ', 'Scopus'] },
-          `The page Indexing names ${facts.indexingEntries}; whether they have the journal cannot be seen from here.`,
+          `The page Indexing names ${facts.indexingEntries}; whether they list the journal cannot be checked from here.`,
           'Look each of them up, and remove those that do not list the journal.',
           { total: 1, first: [{ label: 'Indexing', address: adminAddresses.indexing }] },
         ),
@@ -121,7 +121,7 @@ export function journalChecks(facts: JournalFacts): ReadinessCheck[] {
       : notMet(
           { id: 'https', title: 'A safe connection', services: ['DOAJ', 'Crossref'] },
           `The journal’s address is ${origin}.`,
-          'Ask who runs the server to serve the journal by https, and to say so in its configuration.',
+          'Ask the server’s administrator to serve the journal by https, and to set this in its configuration.',
         ),
   ];
 }
@@ -135,7 +135,9 @@ function issnCheck({ settings, metadata }: JournalFacts): ReadinessCheck {
   const electronic = parseIssn(settings.journal_essn);
   const print = parseIssn(metadata.print_issn);
   if (!electronic && !print) {
-    const finding = settings.journal_essn ? 'The ISSN has a wrong digit.' : 'There is no ISSN.';
+    const finding = settings.journal_essn
+      ? 'The ISSN is not valid: its check digit is wrong.'
+      : 'There is no ISSN.';
     return notMet(criterion, finding, 'Enter the ISSN as issn.org gave it.', inSettings);
   }
   if (electronic === print) {
@@ -168,7 +170,7 @@ function reviewCheck({ settings, pagesText, showsShippedInstructions }: JournalF
     : notMet(
         criterion,
         'Neither the text of the home page nor a page of text says how.',
-        'Write into the text of the home page, or a page of text, how articles are reviewed: by how many, and who knows whose name.',
+        'Describe on the home page or another page of text how articles are reviewed: by how many reviewers, and whether authors and reviewers know each other’s names.',
         inSettings,
       );
 }
@@ -182,8 +184,10 @@ function licenceCheck(stored: string): ReadinessCheck {
   const licence = findLicence(stored);
   if (licence?.isOpen) return met(criterion, licenceLabel(licence));
   const todo =
-    'Choose a licence of Creative Commons in the settings. From then on the footer names it below the copyright line.';
-  const finding = licence ? `${licence.name} is none of Creative Commons.` : 'No licence is set.';
+    'Choose a Creative Commons licence in the settings. The footer then shows it below the copyright line.';
+  const finding = licence
+    ? `${licence.name} is not a Creative Commons licence.`
+    : 'No licence is set.';
   return notMet(criterion, finding, todo, inSettings);
 }
 
@@ -195,7 +199,7 @@ function feeCheck({ settings, chargesNothing }: JournalFacts): ReadinessCheck {
     ? met(criterion, `${fee_rupee} rupees, ${fee_dollar} dollars.`)
     : notMet(
         criterion,
-        'A fee is not set, and the instructions show 2000 rupees or 50 dollars in its place.',
+        'A fee is not set, and the instructions show 2000 rupees or 50 dollars instead.',
         'Enter both fees in the settings, or say there that authors pay nothing.',
         { total: 1, first: [{ label: 'Fees', address: adminAddresses.fees }] },
       );
@@ -227,7 +231,7 @@ function metricsCheck({ impactfactor, nassScore }: Settings): ReadinessCheck {
   return unknown(
     criterion,
     'The journal shows a rating; who gave it is not recorded.',
-    'Keep an impact factor of Clarivate and the rating of NAAS. Clear one that was bought elsewhere: DOAJ and UGC refuse journals for it.',
+    'Keep an impact factor from Clarivate and the rating from NAAS. Remove one that was bought elsewhere: DOAJ and UGC refuse journals for it.',
     inSettings,
   );
 }

@@ -249,12 +249,12 @@ test('whether PDFs hold text is met when all of them were read and do', () => {
   expect(textOf('text', 'text')).toMatchObject({ state: 'met' });
   expect(textOf('text', undefined)).toMatchObject({
     state: 'unknown',
-    finding: expect.stringContaining('1 of 2 PDFs were read'),
+    finding: expect.stringContaining('1 of 2 PDFs have been read'),
   });
   expect(textOf('text', 'unread')).toMatchObject({ state: 'unknown', records: { total: 1 } });
   expect(textOf('pictures', undefined)).toMatchObject({
     state: 'not_met',
-    finding: '1 PDF with pictures of pages and no text. So far 1 of 2 PDFs were read.',
+    finding: '1 PDF with scanned pages and no text. So far 1 of 2 PDFs have been read.',
     records: { total: 1 },
   });
   expect(report({}, [{ pdfBytes: undefined, pdfText: undefined }])('pdf-text')?.finding).toBe(
@@ -272,11 +272,11 @@ test('what crawlers and harvesters are told is looked through', () => {
     ['robots', { robots: `User-agent: Googlebot\nDisallow: /archives\n${robots}` }, 'It keeps'],
     ['robots', { robots: robots.replace('Sitemap', '# Sitemap') }, 'It does not name the sitemap.'],
     ['robots', { robots: robots.replace('journal', 'other') }, 'a sitemap of another address'],
-    ['sitemap', { sitemapIndex: '<html></html>' }, 'It is no sitemap.'],
+    ['sitemap', { sitemapIndex: '<html></html>' }, 'It is not a sitemap.'],
     ['sitemap', { newest: { refnumber: '9', isListed: false } }, 'The newest article, 9, is not'],
     ['oai', { identify: '<html></html>' }, 'It does not say who it is.'],
     ['oai', { origin: 'https://other.example' }, 'another address'],
-    ['oai', { isIdentifyXml: false }, 'It is no XML.'],
+    ['oai', { isIdentifyXml: false }, 'It is not XML.'],
   ];
   for (const [id, answers, finding] of wrong) {
     const check = report({ answers: { ...rightAnswers, ...answers } })(id);

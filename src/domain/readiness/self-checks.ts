@@ -46,7 +46,7 @@ export function selfChecks(answers: SelfAnswers): ReadinessCheck[] {
       isIdentifyXml
         ? (said(identifyAddress, identify) ??
             (isOaiRight ? undefined : 'It gives another address as its own.'))
-        : 'It is no XML.',
+        : 'It is not XML.',
       `It answers as ${origin}${addresses.oai}.`,
     ),
   ];
@@ -61,6 +61,6 @@ function checkOf(
   const check =
     fault === undefined
       ? met(criterion, fine)
-      : notMet(criterion, fault, `Tell whoever runs the server: ${ask} is not as it should be.`);
+      : notMet(criterion, fault, `Tell the server’s administrator: ${ask} is not as it should be.`);
   return { ...check, ask };
 }

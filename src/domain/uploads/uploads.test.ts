@@ -12,7 +12,7 @@ it('columns are recognised however they are written, each field once', () => {
       'Author names',
       'Vol.',
       'Pages',
-      'E-mail',
+      'Email',
       'PDF',
     ]),
   ).toEqual(['refnumber', 'title', 'authorname', '', 'volume', 'pagenumber', 'email', 'file']);

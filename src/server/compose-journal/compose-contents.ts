@@ -3,7 +3,7 @@ import {
   type AnnouncementsService,
   announcementsService,
 } from '../features/announcements/announcements-service.ts';
-import { keepArticleChange } from '../features/articles/article-history.ts';
+import { recordArticleChange } from '../features/articles/article-history.ts';
 import { type ArticlesService, articlesService } from '../features/articles/articles-service.ts';
 import { type HoldService, holdService } from '../features/articles/held-articles.ts';
 import { type IssuePdfs, issuePdfs } from '../features/articles/issue-pdfs.ts';
@@ -128,7 +128,8 @@ export function composeContents(
       timezone: timeZone,
       allowsAnyName,
       findInPdf: pdfReader.look,
-      keepCreated: async (tx, id) => keepArticleChange(tx, undefined, await getFullArticle(tx, id)),
+      keepCreated: async (tx, id) =>
+        recordArticleChange(tx, undefined, await getFullArticle(tx, id)),
     }),
     issuePdfs: issuePdfs({ database, findingsOf: looks.findingsOf }),
     pdfLooks: looks,

@@ -24,7 +24,7 @@ export const environment = z.object({
   LISTEN_PID: z.coerce.number().int().optional(),
   /** Port of `/metrics`, on 127.0.0.1; 0 takes a free one. Off when left out. */
   COLOPHON_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  /** Seconds that the server goes on listening when it is told to end, so that a load balancer learns of it. */
+  /** Seconds to keep accepting connections after a stop signal, so that a load balancer notices it. */
   COLOPHON_SHUTDOWN_DELAY: z.coerce.number().min(0).max(300).default(0),
   /** The data folder: publisher.yaml, databases and files. */
   COLOPHON_DATA: z.string().min(1).default('./data'),
@@ -118,7 +118,7 @@ export const environment = z.object({
       return retention;
     })
     .optional(),
-  /** Whether the rows of a journal are kept before a new version migrates them: `off` for who has a better way. */
+  /** Whether the rows of a journal are saved before a new version migrates them: `off` if you back up in another way. */
   COLOPHON_BACKUP_BEFORE_UPGRADE: z.enum(['on', 'off']).default('on'),
   /** For whom backups are encrypted: recipients of age, separated by commas. Not encrypted when left out. */
   COLOPHON_BACKUP_RECIPIENT: z

@@ -93,7 +93,7 @@ export class JournalRegistry {
     const [what, mend] = code
       ? [`cannot be read (${code})`, 'Check the folder, its owner and its disk']
       : ['is gone', 'Put it back from a backup, or from another node'];
-    return `${this.path} ${what}. The journals are served as it last said; the next start cannot. ${mend}.`;
+    return `${this.path} ${what}. The journals are still served as before; the next start will fail. ${mend}.`;
   }
 
   list(): JournalRegistration[] {

@@ -157,11 +157,11 @@ function refuseLost(path: string, state: 'missing' | 'empty'): void {
     const used = join(dirname(path), 'engine');
     if (!existsSync(used)) return;
     throw new LostPublisherFile(
-      `${path} is ${state}, while there were journals. Put it back from a backup, or from another node; or, to begin again, delete ${used}. Nothing was made in its place.`,
+      `${path} is ${state}, while there were journals. Put it back from a backup, or from another node; or, to begin again, delete ${used}. Nothing was created in its place.`,
     );
   }
   throw new LostPublisherFile(
-    `${path} is ${state}, while there are journals (${slugs.join(', ')}). Put it back from a backup, or from another node; nothing was made in its place.`,
+    `${path} is ${state}, while there are journals (${slugs.join(', ')}). Put it back from a backup, or from another node; nothing was created in its place.`,
   );
 }
 
@@ -176,7 +176,7 @@ export function addJournalEntry(path: string, slug: string, entry: JournalEntry)
   if (!existsSync(path)) writePrivate(path, shippedFile);
   readPublisherFile(path);
   const document = parseDocument(readPlainText(path));
-  if (document.hasIn(['journals', slug])) throw new Error(`There is a journal ${slug} already`);
+  if (document.hasIn(['journals', slug])) throw new Error(`There is already a journal ${slug}`);
   const parsed = journalEntry.parse(entry);
   const shown = Object.fromEntries(
     Object.entries(parsed).filter(([, value]) => value !== undefined && value.length > 0),

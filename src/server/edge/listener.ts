@@ -9,7 +9,7 @@ import { accessLog, type LineOutput, type RequestCounter } from './access-log.ts
 import type { Admission, QueueName } from './admission.ts';
 import { type CachedResponse, sendCachedResponse } from './cached-response.ts';
 import { type RequestIds, requestIdHeader } from './forwarded.ts';
-import { refuseOverload, refusePlainly } from './refusals.ts';
+import { refuseOverload, sendPlainError } from './refusals.ts';
 import { hasBody, isLong, whenArrived } from './request-body.ts';
 import { type RequestContext, setContext } from './request-context.ts';
 import { type AddressTable, isRead } from './request-target.ts';
@@ -89,7 +89,7 @@ export function edgeListener(edge: Edge): Handler {
     const headers = plain(request);
     log.error({ err: error, reqId: headers[requestIdHeader] }, 'request failed');
     if (response.headersSent) response.destroy();
-    else refusePlainly(response, 'internal', headers);
+    else sendPlainError(response, 'internal', headers);
   };
   const answer: Handler = (request, response) => {
     const url = request.url ?? '/';
@@ -102,7 +102,7 @@ export function edgeListener(edge: Edge): Handler {
     const { host } = request.headers;
     const isOfOne = host === undefined ? request.httpVersion !== '1.1' : !host.includes(',');
     if (!isOfOne || !url.startsWith('/')) {
-      return refusePlainly(response, 'invalid_request', plain(request));
+      return sendPlainError(response, 'invalid_request', plain(request));
     }
     const target = addresses.read(url);
     if (probePaths.has(target.path)) return framework(request, response);
@@ -114,7 +114,7 @@ export function edgeListener(edge: Edge): Handler {
     }
     if (!registration) {
       const lost = journals.isLost() ? 'unavailable' : 'unknown_host';
-      return refusePlainly(response, lost, plain(request));
+      return sendPlainError(response, lost, plain(request));
     }
     const common = securityHeaders(registration.origin);
     const given = ids.given(request);
@@ -153,7 +153,7 @@ export function edgeListener(edge: Edge): Handler {
     const refuse = () => {
       // Who has gone meanwhile is not answered.
       if (response.destroyed) return;
-      const recent = key === undefined ? undefined : cache.findRecent(key);
+      const recent = key === undefined ? undefined : cache.findStale(key);
       if (!recent) edge.counts?.noteRefused(queue);
       const sending = recent
         ? sendCachedResponse(request, response, recent, common, context.id)

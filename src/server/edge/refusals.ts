@@ -24,7 +24,7 @@ export const isReader = ({ headers }: { headers: { accept?: string | undefined }
   /\btext\/html\b/.test(headers.accept ?? '');
 
 /** In words alone: where nobody knows which journal is asked. */
-export function refusePlainly(
+export function sendPlainError(
   response: ServerResponse,
   code: 'unknown_host' | 'invalid_request' | 'unavailable' | 'internal',
   common: Readonly<Record<string, string>>,

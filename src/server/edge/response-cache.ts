@@ -43,7 +43,7 @@ export class ResponseCache {
   }
 
   /** What was good a moment ago, for a reader who would wait long, or be refused, because too much is made anew just now. */
-  findRecent(key: string, now = performance.now()): CachedResponse | undefined {
+  findStale(key: string, now = performance.now()): CachedResponse | undefined {
     const entry = this.#entries?.peek(key);
     return entry && now - entry.goodAt <= recentMilliseconds ? entry.response : undefined;
   }

@@ -37,7 +37,7 @@ export async function meet<J>(endpoints: Endpoints<J>, request: FastifyRequest):
 }
 
 /** The administrator who asks; undefined for a visitor. Throws `unauthorized` for a token that is not good. */
-export const whoAsks = <J extends ServedJournal>(
+export const currentUser = <J extends ServedJournal>(
   request: FastifyRequest,
   { journal, now }: Met<J>,
 ): Promise<User | undefined> => findUser(request, journal.accounts, now);

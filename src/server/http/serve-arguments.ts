@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { routePattern } from '#contract/address.ts';
 import { CachedResponse } from '../edge/cached-response.ts';
 import { Problem } from '../problem.ts';
-import { type Endpoints, type Met, meet, type ServedJournal, whoAsks } from './endpoints.ts';
+import { currentUser, type Endpoints, type Met, meet, type ServedJournal } from './endpoints.ts';
 import { formType, takeFields } from './read-fields.ts';
 import { usableBy } from './security-headers.ts';
 import { sendResponse } from './send-response.ts';
@@ -36,7 +36,7 @@ export function serveArguments<J extends ServedJournal>(
   const read = async (request: FastifyRequest) => {
     const met = await meet(endpoints, request);
     // Who sends a token wants to be known, though nothing here needs one.
-    await whoAsks(request, met);
+    await currentUser(request, met);
     const given = [...argumentsOf(request.raw.url ?? ''), ...formOf(request.body)];
     return new CachedResponse(200, headers, await answer({ ...met, given }), { brotliQuality });
   };

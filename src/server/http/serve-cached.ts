@@ -1,7 +1,7 @@
 import { routePattern } from '#contract/address.ts';
 import { CachedResponse } from '../edge/cached-response.ts';
 import { Problem } from '../problem.ts';
-import { type Endpoints, type Met, meet, type ServedJournal, whoAsks } from './endpoints.ts';
+import { currentUser, type Endpoints, type Met, meet, type ServedJournal } from './endpoints.ts';
 import { usableBy } from './security-headers.ts';
 import { sendResponse } from './send-response.ts';
 import type { PathParams } from './serve-file.ts';
@@ -21,7 +21,7 @@ export function serveCached<Path extends string, J extends ServedJournal>(
   endpoints.app.get(routePattern(path), async (request, reply) => {
     const met = await meet(endpoints, request);
     // Who sends a token wants to be known, though nothing here needs one.
-    await whoAsks(request, met);
+    await currentUser(request, met);
     const { context, journal } = met;
     const key = context.target.cacheKey(context.registration.slug);
     const response = await endpoints.cache.get(key, endpoints.cacheVersion(journal), async () => {

@@ -3,7 +3,7 @@ import { routePattern } from '#contract/address.ts';
 import type { Call, ParamsOf } from '#contract/calls/call.ts';
 import { isReader } from '../edge/refusals.ts';
 import { Problem } from '../problem.ts';
-import { type Endpoints, type Met, meet, type ServedJournal, whoAsks } from './endpoints.ts';
+import { currentUser, type Endpoints, type Met, meet, type ServedJournal } from './endpoints.ts';
 import { toProblem } from './errors.ts';
 import { parseParams } from './parse-call.ts';
 import { type FileAnswer, sendFileAnswer } from './send-file-answer.ts';
@@ -37,7 +37,7 @@ export function serveDocument<C extends Call, J extends ServedJournal>(
   async function serve(request: FastifyRequest, reply: FastifyReply) {
     const met = await meet(endpoints, request);
     // Who sends a token wants to be known, though nothing here needs one.
-    await whoAsks(request, met);
+    await currentUser(request, met);
     const answer = await find({ ...met, params: parseParams(call, request.params) });
     if (!answer) throw new Problem('not_found');
     const headers = { 'cache-control': 'no-cache' };

@@ -6,7 +6,7 @@ import { fallbackErrorPage, isReader } from '../edge/refusals.ts';
 import { loggedUrl } from '../edge/request-target.ts';
 import { DamagedFile } from '../platform/files/damaged-files.ts';
 import { Problem } from '../problem.ts';
-import { type Endpoints, type Met, meet, type ServedJournal, whoAsks } from './endpoints.ts';
+import { currentUser, type Endpoints, type Met, meet, type ServedJournal } from './endpoints.ts';
 import { toProblem } from './errors.ts';
 import { answerHeadersOf, fileSecurityPolicy } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
@@ -60,7 +60,7 @@ export function serveFile<Path extends string, J extends ServedJournal>(
 
   async function serve(request: FastifyRequest, reply: FastifyReply) {
     const met = await meet(endpoints, request);
-    const user = await whoAsks(request, met);
+    const user = await currentUser(request, met);
     const found = await find({ ...met, user, params: request.params as PathParams<Path> });
     if (!found && sendMissing && !user && isReader(request))
       return sendMissing(request, reply, met);

@@ -1,6 +1,6 @@
 import { routePattern } from '#contract/address.ts';
 import { Problem } from '../problem.ts';
-import { type Endpoints, type Met, meet, type ServedJournal, whoAsks } from './endpoints.ts';
+import { currentUser, type Endpoints, type Met, meet, type ServedJournal } from './endpoints.ts';
 import { argumentsOf } from './serve-arguments.ts';
 import type { PathParams } from './serve-file.ts';
 import { beginParts, sendParts } from './serve-stream.ts';
@@ -30,7 +30,7 @@ export function serveParameters<Path extends string, J extends ServedJournal>(
   endpoints.app.get(routePattern(path), { config }, async (request, reply) => {
     const met = await meet(endpoints, request);
     // Who sends a token wants to be known, though nothing here needs one.
-    await whoAsks(request, met);
+    await currentUser(request, met);
     const parameters = new Map(
       argumentsOf(request.raw.url ?? '').map(([name, value]) => [
         name.slice(0, maxValueCharacters).toLowerCase(),

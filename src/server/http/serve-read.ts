@@ -8,7 +8,7 @@ import type {
   QueryOf,
 } from '#contract/calls/call.ts';
 import { CachedResponse } from '../edge/cached-response.ts';
-import { type Endpoints, type Met, meet, type ServedJournal, whoAsks } from './endpoints.ts';
+import { currentUser, type Endpoints, type Met, meet, type ServedJournal } from './endpoints.ts';
 import { parseParams, parseQuery } from './parse-call.ts';
 import { sendResponse } from './send-response.ts';
 
@@ -51,7 +51,7 @@ export function serveRead<C extends Call, J extends ServedJournal>(
   const { visitor, administrator = visitor } = views;
   endpoints.app.get(routePattern(call.path), async (request, reply) => {
     const met = await meet(endpoints, request);
-    const user = await whoAsks(request, met);
+    const user = await currentUser(request, met);
     const { context, journal } = met;
     const params = parseParams(call, request.params);
     const read = { ...met, params, query: parseQuery(call, context.target.query) };

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { routePattern } from '#contract/address.ts';
 import { CachedResponse } from '../edge/cached-response.ts';
 import { Problem } from '../problem.ts';
-import { type Endpoints, type Met, meet, type ServedJournal, whoAsks } from './endpoints.ts';
+import { currentUser, type Endpoints, type Met, meet, type ServedJournal } from './endpoints.ts';
 import { fileSecurityPolicy, usableBy } from './security-headers.ts';
 import { sendResponse } from './send-response.ts';
 
@@ -36,7 +36,7 @@ export function serveRecordFile<J extends ServedJournal>(
   endpoints.app.get(routePattern(path), async (request, reply) => {
     const met = await meet(endpoints, request);
     // Who sends a token wants to be known, though nothing here needs one.
-    await whoAsks(request, met);
+    await currentUser(request, met);
     const { context, journal } = met;
     const file = fileAddress(request.url);
     if (file !== undefined) return moveTo(reply, file);

@@ -10,7 +10,7 @@ import { routePattern } from '#contract/address.ts';
 import { isFresh } from '../edge/cached-response.ts';
 import { contextOf } from '../edge/request-context.ts';
 import { Problem } from '../problem.ts';
-import { type Endpoints, type Met, meet, type ServedJournal, whoAsks } from './endpoints.ts';
+import { currentUser, type Endpoints, type Met, meet, type ServedJournal } from './endpoints.ts';
 import { answerHeadersOf } from './security-headers.ts';
 import type { PathParams } from './serve-file.ts';
 
@@ -34,7 +34,7 @@ export function serveStream<Path extends string, J extends ServedJournal>(
   endpoints.app.get(routePattern(path), async (request, reply) => {
     const met = await meet(endpoints, request);
     // Who sends a token wants to be known, though nothing here needs one.
-    await whoAsks(request, met);
+    await currentUser(request, met);
     const version = `${endpoints.cacheVersion(met.journal)} ${met.context.target.canonical}`;
     const etag = `W/"${createHash('sha1').update(version).digest('base64url')}"`;
     const found = await find({ ...met, params: request.params as PathParams<Path> });

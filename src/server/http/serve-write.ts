@@ -7,7 +7,7 @@ import type { Actor } from '../actor.ts';
 import { Problem } from '../problem.ts';
 import { bearerToken } from './authenticate.ts';
 import { refuseCall } from './call-rights.ts';
-import { type Endpoints, type Met, meet, type ServedJournal, whoAsks } from './endpoints.ts';
+import { currentUser, type Endpoints, type Met, meet, type ServedJournal } from './endpoints.ts';
 import { parseBody, parseParams, parseQuery } from './parse-call.ts';
 import { ignoreBodies } from './read-bodies.ts';
 import { readFields, takeFields } from './read-fields.ts';
@@ -48,7 +48,7 @@ export function serveWrite<C extends Call, J extends ServedJournal>(
     url: routePattern(call.path),
     onRequest: async (request) => {
       const met = await meet(endpoints, request);
-      const user = await whoAsks(request, met);
+      const user = await currentUser(request, met);
       if (!user) throw new Problem('unauthorized');
       refuseCall(call, user);
       authenticated.set(request, { ...met, user, token: bearerToken(request) ?? '' });

@@ -104,7 +104,7 @@ ${styles}${modules}
 <script type="application/json" id="shell-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
 <script type="module" src="${assets.script}" nonce="${nonce}"></script>
 </head>
-<body><div id="admin"></div><noscript>The administrators' area needs JavaScript.</noscript></body>
+<body><div id="admin"></div><noscript>The administration needs JavaScript.</noscript></body>
 </html>
 `;
 }

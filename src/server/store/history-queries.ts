@@ -33,14 +33,14 @@ export const lineIdOf = ({ id, batch_id }: Pick<Selectable<HistoryTable>, 'id' |
   Number(batch_id ?? id);
 
 /** The line of what a transaction changed; undefined while it changed nothing. */
-export const lineIn = (tx: Tx): number | undefined => lineOf.get(tx);
+export const batchOf = (tx: Tx): number | undefined => lineOf.get(tx);
 
 /** Makes what follows in this transaction part of a line. */
-export const joinLine = (tx: Tx, line: number) => lineOf.set(tx, line);
+export const joinBatch = (tx: Tx, line: number) => lineOf.set(tx, line);
 
 /**
  * Records a change, in the transaction that makes it. Changes of one transaction are one line of the journal's history; what
- * one request does in several joins them by `joinLine`.
+ * one request does in several joins them by `joinBatch`.
  *
  * @param entry with the number of an article, by which it is found
  */

@@ -11,7 +11,7 @@ type Row<Table extends Deletable> = { id: number } & {
  * Inserts a row with the id that it had before it was deleted, so that its history and all that names it lead to it
  * again. Breaks a unique key where it is there.
  */
-export async function insertAgain<Table extends Deletable>(
+export async function reinsertWithId<Table extends Deletable>(
   tx: Tx,
   engine: Engine,
   table: Table,

@@ -20,7 +20,7 @@ const untold = ['email', 'allowed_addresses'] as const;
  * Keeps what was done with a person, in the transaction that does it. Neither passwords nor links, codes or secrets are
  * given to it, and of addresses only that they changed.
  */
-export function keepPersonChange(
+export function recordPersonChange(
   tx: Tx,
   { id, name, username }: Pick<UserRow, 'id' | 'name' | 'username'>,
   { action = 'changed', was = {}, now, by }: PersonChange,
@@ -72,5 +72,5 @@ export async function keepUserFields(
     if (value !== undefined && value !== user[field])
       now[field] = value === '' ? 'none' : 'changed';
   }
-  if (Object.keys(now).length > 0) await keepPersonChange(tx, user, { was, now, by });
+  if (Object.keys(now).length > 0) await recordPersonChange(tx, user, { was, now, by });
 }

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
-import { findLastChange, joinLine } from './history-queries.ts';
+import { findLastChange, joinBatch } from './history-queries.ts';
 
 /** Values that a record held before, and what it was read as: the last line of its history. */
 export type Restoring = {
@@ -22,14 +22,14 @@ export const isOfLink = (values: Record<string, unknown>): boolean =>
   'notices' in values || 'notice_of' in values;
 
 /** Refuses where somebody changed the record meanwhile, else goes on with the line; to be called with the record locked. */
-export async function refuseLater(
+export async function requireUnchangedSince(
   tx: Tx,
   { last, line }: Pick<Restoring, 'last' | 'line'>,
 ): Promise<void> {
   if ((await findLastChange(tx, last.noun, last.recordId)) !== last.id) {
     throw new Problem('changed_meanwhile');
   }
-  if (line !== undefined) joinLine(tx, line);
+  if (line !== undefined) joinBatch(tx, line);
 }
 
 /**

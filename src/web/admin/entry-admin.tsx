@@ -17,7 +17,7 @@ import { styleNonce } from './ui/shell-data.ts';
 limitScripts();
 
 const root = document.getElementById('admin');
-if (!root) throw new Error('The page has no place for the administrators’ area');
+if (!root) throw new Error('The page has no element for the administration');
 
 // Where the library that locks the scrolling behind a dialog looks for the nonce of its style.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce });

@@ -24,7 +24,7 @@ export function someoneReads(): Promise<void> {
 
 type TakenOver = { resolve(): void; reject(error: unknown): void };
 
-let state: 'as sent' | 'taken over' | 'not to be had' = 'as sent';
+let state: 'as sent' | 'taken over' | 'unavailable' = 'as sent';
 let settle: TakenOver = { resolve() {}, reject() {} };
 const takenOver = new Promise<void>((resolve, reject) => {
   settle = { resolve, reject };
@@ -33,7 +33,7 @@ const takenOver = new Promise<void>((resolve, reject) => {
 takenOver.catch(() => {});
 
 export const isTakenOver = (): boolean => state === 'taken over';
-export const isNotToBeHad = (): boolean => state === 'not to be had';
+export const isUnavailable = (): boolean => state === 'unavailable';
 
 export function tellTakenOver(): void {
   state = 'taken over';
@@ -49,7 +49,7 @@ export const isKept = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): 
 
 /** Its script did not come: it stays as it was sent, which is complete. */
 export function tellNotToBeHad(error: unknown): void {
-  state = 'not to be had';
+  state = 'unavailable';
   kept = window.location.pathname + window.location.search;
   settle.reject(error);
 }

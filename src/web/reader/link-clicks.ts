@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router';
-import { firstPageTakenOver, isNotToBeHad, isTakenOver } from './first-page.ts';
+import { firstPageTakenOver, isTakenOver, isUnavailable } from './first-page.ts';
 import { rememberFocus } from './moves/focus-memory.ts';
 import { goInside } from './moves/inside-page.ts';
 import { loadWhole } from './moves/load-whole.ts';
@@ -42,7 +42,7 @@ export function followLinks(router: Router, prefetch: Prefetch, notLoaded: strin
     if (!url) return;
     const isInside = isHere(url) && url.hash !== '';
     // Of a page that stays as it was sent the browser knows all.
-    if (isInside && isNotToBeHad()) return;
+    if (isInside && isUnavailable()) return;
     event.preventDefault();
     const link = (event.target as Element).closest('a');
     // Some browsers give no focus to what is clicked.
@@ -77,10 +77,10 @@ function holdClick(event: MouseEvent, notLoaded: string): boolean {
   if (!control || !isPlain) return false;
   // A link leads on, a form is sent and a menu opens by the browser alone.
   const isHelpless = control instanceof HTMLButtonElement && control.type !== 'submit';
-  if (isNotToBeHad() && !isHelpless) return false;
+  if (isUnavailable() && !isHelpless) return false;
   event.preventDefault();
   event.stopPropagation();
-  if (isNotToBeHad()) {
+  if (isUnavailable()) {
     sayNotLoaded(control, notLoaded);
     return true;
   }

@@ -1,8 +1,8 @@
 export const alertsWords = {
-  title: 'E-mail alerts',
-  description: (journal: string) => `Be told by e-mail of new articles in ${journal}.`,
-  lead: 'At most one message a day, and none where there is nothing new. Each message ends them with one click; your address is deleted then.',
-  about: 'Tell me of',
+  title: 'Email alerts',
+  description: (journal: string) => `Get an email when ${journal} publishes new articles.`,
+  lead: 'At most one message a day, and none if there is nothing new. Each message has a link to unsubscribe with one click, which deletes your address.',
+  about: 'Send me',
   kinds: {
     issues: 'new issues and all new articles',
     search: 'new articles that a search finds',
@@ -12,21 +12,21 @@ export const alertsWords = {
   },
   of: 'The words of the search, or the name of the author, keyword or subject',
   ofHint: 'Left empty for new issues.',
-  email: 'Your e-mail address',
+  email: 'Your email address',
   subscribe: 'Subscribe',
   /** Where one looks at results. */
-  mailMe: 'E-mail me new results',
+  mailMe: 'Email me new results',
   privacy:
-    'We keep your address and what you want to be told of, for this alone. See the [privacy policy](privacy).',
+    'We store your address and what you subscribe to for this purpose only. See the [privacy policy](privacy).',
   feeds: 'The same without an address: the [feed of new articles](feed).',
-  unavailable: 'This journal sends no e-mail alerts. New articles are in its [feed](feed).',
+  unavailable: 'This journal sends no email alerts. New articles are in its [feed](feed).',
   outcomes: {
     asked:
       'A message is on its way, if this can be sent to the address. Please open the link in it to confirm; it works for two days.',
-    confirmed: 'Confirmed. You will be told when there is something new.',
+    confirmed: 'Confirmed. You will get an email when there is something new.',
     ended: 'Ended. Your address has been deleted.',
     invalid:
-      'Please give a whole e-mail address, and for all but new issues the words or the name.',
+      'Please enter a complete email address and, for everything but new issues, the words or the name.',
     unknown:
       'This journal has no such author, keyword or subject. Please type the name as it is on the page of an article, or choose the search.',
     expired: 'This link is not valid any more. Please subscribe again.',

@@ -1,6 +1,6 @@
 export const announcementsWords = {
   title: 'Announcements',
-  lead: (journal: string) => `What ${journal} has to tell its readers and authors.`,
+  lead: (journal: string) => `News from ${journal} for readers and authors.`,
   none: 'There are no announcements.',
   feeds: 'Feeds:',
   all: 'All announcements',

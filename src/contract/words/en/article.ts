@@ -39,7 +39,7 @@ export const articleWords = {
   },
   share: {
     copy: 'Copy the link',
-    email: 'E-mail',
+    email: 'Email',
     print: 'Print',
   },
   abstract: messages.abstract,

@@ -9,5 +9,5 @@ export const feesWords = {
   india: 'India',
   others: 'Other countries',
   paying:
-    'How to pay is told with the letter of acceptance. The number of your transaction is kept with the paper and is not published. Whether a paper is accepted never depends on payment.',
+    'The letter of acceptance explains how to pay. Your transaction number is stored with the paper and is not published. Whether a paper is accepted never depends on payment.',
 };

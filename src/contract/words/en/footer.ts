@@ -6,10 +6,10 @@ export const footerWords = {
   legal: 'Legal',
   privacy: 'Privacy policy',
   terms: 'Terms and conditions',
-  alerts: 'E-mail alerts',
+  alerts: 'Email alerts',
   copyright: messages.copyright,
   /** The licence follows. */
-  underLicence: 'Articles that name no other licence are under',
+  underLicence: 'Unless stated otherwise, articles are licensed under',
   /** The same on the page of an article that has a licence, where its journal has none. */
-  underItsLicence: 'This article is under',
+  underItsLicence: 'This article is licensed under',
 };

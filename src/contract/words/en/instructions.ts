@@ -13,9 +13,9 @@ export const instructionsText = {
         'Manuscripts are submitted by email, in Microsoft Word only (.docx or .doc). Send the file to {email} with the title of the paper as the subject of your message. PDF and LaTeX files cannot be taken into review.',
         'Please send, in one message:',
         [
-          'the manuscript, with figures and tables where they belong in the text, and every figure once more as a picture file of at least 300 dots per inch;',
+          'the manuscript, with figures and tables where they belong in the text, and every figure also as a separate picture file of at least 300 dots per inch;',
           'the [copyright form](copyrightForm), printed, signed by all authors and scanned;',
-          'the name, postal address, email address and telephone number of the author with whom we shall correspond. Email and telephone are for the office; they are not published.',
+          'the name, postal address, email address and telephone number of the corresponding author. Email and telephone are for the editorial office and are not published.',
         ],
         'Set the text in one column, in 12 point type with one and a half line spacing, on A4 pages with numbers. You will receive a reference number; quote it whenever you write to us. A manuscript must not have been published before, nor be under review anywhere else.',
       ],
@@ -32,7 +32,7 @@ export const instructionsText = {
             ],
             [
               'Authors.',
-              'At most {authors}, in the order in which they are to be cited, each a person who did a part of the work and answers for it.',
+              'At most {authors}, in the order in which they are to be cited, each of whom did a part of the work and is responsible for it.',
             ],
             [
               'Author details.',
@@ -60,7 +60,7 @@ export const instructionsText = {
             ],
             [
               'Discussion.',
-              'What the results mean, beside what others found, and where they may fail.',
+              'What the results mean, how they compare with earlier work, and their limits.',
             ],
             ['Conclusion.', 'A short paragraph that claims no more than the results allow.'],
             [
@@ -69,20 +69,20 @@ export const instructionsText = {
             ],
           ],
         },
-        'Acknowledgements, sources of funding and conflicts of interest stand between the conclusion and the references.',
+        'Acknowledgements, sources of funding and conflicts of interest go between the conclusion and the references.',
       ],
     },
     review: {
       title: 'Peer review',
       body: [
         'Review is double-blind: two reviewers read each manuscript without knowing who wrote it, and the authors do not learn who the reviewers are. So please keep names, affiliations and acknowledgements on a first page of their own, which we take off before review.',
-        'An editor first looks whether the paper is within the scope of the journal and complete. Both reviewers then advise to accept it, to ask for a revision, or to decline it; where they disagree, the editor decides or asks a third. Authors receive the reports in full. With a revision, send a letter that answers each point.',
+        'An editor first checks whether the paper is within the scope of the journal and complete. Both reviewers then advise to accept it, to ask for a revision, or to decline it; where they disagree, the editor decides or asks a third. Authors receive the reports in full. With a revision, send a letter that answers each point.',
       ],
     },
     plagiarism: {
       title: 'Plagiarism screening',
       body: [
-        'Every manuscript is screened for plagiarism before review and once more before publication. Text taken from elsewhere, your own earlier papers included, must be quoted and cited. A manuscript with copied passages goes back to its authors; where plagiarism, invented data or double publication come to light after publication, the article is corrected or retracted, with a notice that says why.',
+        'Every manuscript is screened for plagiarism before review and again before publication. Text taken from elsewhere, your own earlier papers included, must be quoted and cited. A manuscript with copied passages goes back to its authors; where plagiarism, invented data or double publication come to light after publication, the article is corrected or retracted, with a notice that says why.',
       ],
     },
     'open-access': {
@@ -96,9 +96,9 @@ export const instructionsText = {
   checklist: 'Before you send it',
   checks: [
     'The manuscript is one Word file, in 12 point type with one and a half line spacing, and its pages are numbered.',
-    'Its parts stand in the order given above; abstract and keywords are there.',
+    'Its parts are in the order given above, with the abstract and the keywords.',
     'Names, affiliations and acknowledgements are on a first page of their own, so that the review can be double-blind.',
-    'Every figure is sent once more as a picture file of at least 300 dots per inch.',
+    'Every figure is also sent as a separate picture file of at least 300 dots per inch.',
     'Each reference is cited in the text, and each citation is in the references, with its DOI where there is one.',
     'All authors have read the manuscript and signed the copyright form.',
     'It has not been published before and is under review nowhere else.',
@@ -108,7 +108,7 @@ export const instructionsText = {
     ['You send it', 'One message with the manuscript, its figures and the copyright form.'],
     [
       'We answer',
-      'You receive a reference number; an editor looks whether the paper is within the scope and complete.',
+      'You receive a reference number; an editor checks whether the paper is within the scope and complete.',
     ],
     [
       'Review',

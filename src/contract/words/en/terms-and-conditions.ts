@@ -5,7 +5,7 @@ export const conditionsText = {
   description: (journal: string) =>
     `On what terms the site and the articles of ${journal} may be used.`,
   lead: (publisher: string, journal: string) =>
-    `These terms hold between you and ${publisher}, the publisher of ${journal}, whenever you use this site.`,
+    `These terms apply between you and ${publisher}, the publisher of ${journal}, whenever you use this site.`,
   sections: {
     articles: {
       title: 'Using the articles',
@@ -23,25 +23,25 @@ export const conditionsText = {
     certificates: {
       title: 'Certificates',
       body: [
-        'A certificate of publication states that an article appeared in this journal under its reference number, and nothing beyond that. It is worth what this site says about the article: a certificate for an article that cannot be found here is not ours. Whether one is genuine can be seen by [its code](verify). Altering a certificate, or making one up, is forgery. If you doubt one, write to {email}.',
+        'A certificate of publication states that an article appeared in this journal under its reference number, and nothing beyond that. It is worth what this site says about the article: a certificate for an article that cannot be found here is not ours. You can check whether one is genuine by [its code](verify). Altering a certificate, or making one up, is forgery. If you doubt one, write to {email}.',
       ],
     },
     corrections: {
       title: 'Corrections and withdrawals',
       body: [
-        'If you find an error, a plagiarised passage or something of yours that should not be here, tell us at {email}, with the reference number of the article. The editors look into every report. An error is corrected by a notice that the article leads to. An article that cannot stand is retracted: it stays where it was, marked as retracted, with a notice that says why. Only what the law forbids, or what endangers somebody, is taken away; its address then says so.',
+        'If you find an error, a plagiarised passage or something of yours that should not be here, tell us at {email}, with the reference number of the article. The editors examine every report. An error is corrected by a notice that the article leads to. An article that cannot stand is retracted: it stays where it was, marked as retracted, with a notice that says why. Only what the law forbids, or what endangers somebody, is taken away; its address then says so.',
       ],
     },
     warranty: {
-      title: 'What we answer for',
+      title: 'What we are responsible for',
       body: [
-        'What an article says is the responsibility of its authors and not the opinion of the editors or the publisher, who review with care but cannot repeat the work. Nothing here is medical, legal or other professional advice. We try to keep the site correct and always open, but do not promise that it is free from errors or interruptions, and do not answer for sites that we link to. Where the law makes us liable in spite of this, we are.',
+        'What an article says is the responsibility of its authors and not the opinion of the editors or the publisher, who review with care but cannot repeat the work. Nothing here is medical, legal or other professional advice. We try to keep the site correct and always open, but do not promise that it is free from errors or interruptions, and are not responsible for sites that we link to. Where the law makes us liable in spite of this, we are.',
       ],
     },
     law: {
       title: 'Law',
       body: [
-        'The law of India holds, and disputes belong before the courts at the seat of the publisher: {publisher}. If a part of these terms proves invalid, the others remain. How we treat personal data is told in the [privacy policy](privacy). When these terms change, this page changes with them.',
+        'The law of India applies, and disputes belong before the courts at the seat of the publisher: {publisher}. If a part of these terms proves invalid, the others remain. How we treat personal data is explained in the [privacy policy](privacy). When these terms change, this page changes with them.',
       ],
     },
   } satisfies Record<string, TextSection>,

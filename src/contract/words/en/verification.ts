@@ -4,8 +4,8 @@ export const verificationWords = {
   title: 'Verify a certificate',
   unknown: 'No certificate has this code.',
   unknownNote: (code: string) =>
-    `This journal has given out no certificate with the code “${code}”. Please compare it with the one that is printed; if it is the same, the certificate is not ours.`,
-  codeLabel: 'The code that is printed beside the QR code of the certificate',
+    `This journal has not issued a certificate with the code “${code}”. Please compare it with the one that is printed; if it is the same, the certificate is not ours.`,
+  codeLabel: 'The code that is printed next to the QR code of the certificate',
   verify: 'Verify',
   verdicts: {
     genuine: 'This certificate is genuine.',
@@ -19,10 +19,11 @@ export const verificationWords = {
   retractedNote: (date: string) => `The article was retracted on ${date}.`,
   withdrawnNote: (date: string) => `The article was withdrawn${date && ` on ${date}`}.`,
   readNotice: 'Read the notice: {title}',
-  readWithdrawal: '[What the journal says of it](notice)',
-  replacedNote: 'What it says was corrected since. A certificate with the corrected text is valid.',
+  readWithdrawal: '[What the journal says about it](notice)',
+  replacedNote:
+    'Its text has been corrected since. A certificate with the corrected text is valid.',
   articleWithdrawn: 'The article that it names was withdrawn.',
-  editorLeft: 'Whom it names is no longer a member of the editorial board.',
+  editorLeft: 'The person it names is no longer a member of the editorial board.',
   made: (code: string, date: string) => `Certificate ${code}, first made on ${date}`,
   isAuthor: 'It certifies that {name} is an author of the article',
   isEditor: 'It certifies that {name} is a member of the [editorial board](board): {group}.',

@@ -7,9 +7,9 @@ import { Problem, refuseInvalid } from '#server/problem.ts';
 import { hasPasskey } from '#server/store/passkey-queries.ts';
 import { deletePasswordLinksOf } from '#server/store/password-link-queries.ts';
 import {
-  keepPersonChange,
   keepUserFields,
   listPersonChanges,
+  recordPersonChange,
 } from '#server/store/person-history.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from '#server/store/recovery-code-queries.ts';
 import {
@@ -85,7 +85,7 @@ export function ownAccountService({
     database.writePrivate((tx) => updateUser(tx, user.username, values));
 
   const keep = (tx: Tx, user: UserRow, what: Record<string, string>, now: Date) =>
-    keepPersonChange(tx, user, { now: what, by: { username: user.username, now } });
+    recordPersonChange(tx, user, { now: what, by: { username: user.username, now } });
 
   async function getUser(userId: number): Promise<UserRow> {
     const user = await findUserById(reads, userId);
@@ -117,7 +117,7 @@ export function ownAccountService({
       const { userId, now } = self;
       const wrong: Record<string, string> = {};
       const name = given.name?.trim();
-      if (name === '') wrong.name = 'Say what you are called.';
+      if (name === '') wrong.name = 'Enter your name.';
       const email = given.email === undefined ? undefined : readEmail(given.email, wrong);
       refuseInvalid(wrong);
       const values = {

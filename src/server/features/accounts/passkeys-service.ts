@@ -10,7 +10,7 @@ import {
   type PasskeyRow,
   renamePasskey,
 } from '#server/store/passkey-queries.ts';
-import { keepPersonChange } from '#server/store/person-history.ts';
+import { recordPersonChange } from '#server/store/person-history.ts';
 import { replaceRecoveryCodes } from '#server/store/recovery-code-queries.ts';
 import { findUserById, lockUser, type UserRow } from '#server/store/user-queries.ts';
 import { type PasskeyHome, Passkeys } from './passkeys.ts';
@@ -42,7 +42,7 @@ export function passkeysService({ journalName, tell, ...home }: Parts): Passkeys
   const { reads, engine } = database;
   const passkeys = new Passkeys(home);
   const keep = (tx: Tx, user: UserRow, what: Record<string, string>, now: Date) =>
-    keepPersonChange(tx, user, { now: what, by: { username: user.username, now } });
+    recordPersonChange(tx, user, { now: what, by: { username: user.username, now } });
 
   /** Locked, so that of two changes at once the second one knows what the first one left. */
   async function lockSelf(tx: Tx, userId: number): Promise<UserRow> {
@@ -102,13 +102,13 @@ export function passkeysService({ journalName, tell, ...home }: Parts): Passkeys
 
 function readName(typed: string): string {
   const name = typed.trim();
-  refuseInvalid(name === '' ? { name: 'Give it a name by which you know it again.' } : {});
+  refuseInvalid(name === '' ? { name: 'Give it a name.' } : {});
   return name;
 }
 
 const notAccepted = () =>
   new Problem('invalid_fields', {
-    fields: { name: 'This passkey was not accepted: begin again, with another one or at once.' },
+    fields: { name: 'This passkey was not accepted. Try again, or use another one.' },
   });
 
 const toPasskey = ({ id, name, creation, last_used }: PasskeyRow): Passkey => ({

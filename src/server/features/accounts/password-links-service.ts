@@ -12,7 +12,7 @@ import {
   replacePasswordLink,
   takePasswordLink,
 } from '#server/store/password-link-queries.ts';
-import { keepPersonChange } from '#server/store/person-history.ts';
+import { recordPersonChange } from '#server/store/person-history.ts';
 import { deleteSessionsOf } from '#server/store/session-queries.ts';
 import { findUserByName, type UserRow, updateUser } from '#server/store/user-queries.ts';
 import { attemptSubjects, LoginLimits, unlockUser } from './login-attempts.ts';
@@ -137,7 +137,7 @@ export function passwordLinksService(
         await deleteSessionsOf(tx, username);
         await unlockUser(tx, { id, username }, now);
         const by = { username, now };
-        await keepPersonChange(tx, { id, username, name }, { now: { password: 'chosen' }, by });
+        await recordPersonChange(tx, { id, username, name }, { now: { password: 'chosen' }, by });
       });
       await tell({ name, username, email }, 'password', now);
     },

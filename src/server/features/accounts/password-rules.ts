@@ -47,7 +47,7 @@ export async function checkPassword(password: string, words: string[]): Promise<
     (await scoreOf(withoutNames(scored, words), words)) < minScore
   ) {
     throw new Error(
-      'This password is too easy to guess: no repeated characters, no rows of keys, no common password or name alone. Several words that do not belong together are good',
+      'This password is too easy to guess: do not use repeated characters, rows of keys, a common password or only a name. Several unrelated words make a good password',
     );
   }
 }

@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
 import { hasPasskey, listPasskeyUsers } from '#server/store/passkey-queries.ts';
 import { deletePasswordLinksOf } from '#server/store/password-link-queries.ts';
-import { keepPersonChange, keepUserFields } from '#server/store/person-history.ts';
+import { keepUserFields, recordPersonChange } from '#server/store/person-history.ts';
 import { deleteSessionsOf } from '#server/store/session-queries.ts';
 import {
   countOtherOwners,
@@ -75,7 +75,7 @@ export function peopleService(
   async function refuseNamesakes(field: string, username: string, journals: string): Promise<void> {
     const places = await namesakes(username, journals);
     if (places.length === 0) return;
-    const words = `${places.join(', ')}: there is a user of this name, or of one that looks like it.`;
+    const words = `${places.join(', ')}: a user with this name, or with one that looks like it, already exists there.`;
     throw new Problem('duplicate_username', { fields: { [field]: words } });
   }
 
@@ -121,7 +121,7 @@ export function peopleService(
         if (added === undefined) throw new Problem('duplicate_username');
         const access = password === '' ? 'invited' : 'password';
         const named: { journals?: string } = row.journals === '' ? {} : { journals: row.journals };
-        await keepPersonChange(
+        await recordPersonChange(
           tx,
           { ...row, id: added },
           { action: 'created', now: { role, access, ...named }, by: keeper },
@@ -137,7 +137,7 @@ export function peopleService(
       const set: Parameters<typeof updateUser>[2] = {};
       if (given.name !== undefined) {
         set.name = given.name.trim();
-        if (set.name === '') wrong.name = 'Say what they are called.';
+        if (set.name === '') wrong.name = 'Enter a name.';
       }
       if (given.journals !== undefined) set.journals = given.journals;
       if (given.email !== undefined) set.email = readEmail(given.email, wrong);
@@ -149,7 +149,7 @@ export function peopleService(
           !wrong.allowed_addresses &&
           !isAllowedAddress(keeper.address, ranges)
         ) {
-          wrong.allowed_addresses = `You are at ${keeper.address}, which is none of these: you would lock yourself out.`;
+          wrong.allowed_addresses = `Your address ${keeper.address} is not among these: you would lock yourself out.`;
         }
       }
       if (status === 'disabled' && id === keeper.userId) {
@@ -186,13 +186,13 @@ export function peopleService(
         await requireOtherOwner(tx, user);
         await unlockUser(tx, user, keeper.now);
         await deleteUser(tx, id);
-        await keepPersonChange(tx, user, { action: 'deleted', now: {}, by: keeper });
+        await recordPersonChange(tx, user, { action: 'deleted', now: {}, by: keeper });
       }),
     async makeLink(id, keeper) {
       const user = await get(id);
       const link = await links.make(user, keeper);
       await database.writePrivate((tx) =>
-        keepPersonChange(tx, user, { now: { password_link: 'made' }, by: keeper }),
+        recordPersonChange(tx, user, { now: { password_link: 'made' }, by: keeper }),
       );
       return link;
     },

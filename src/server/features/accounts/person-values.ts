@@ -16,7 +16,7 @@ export function readNewUsername(typed: string): string | undefined {
 /** An email address, or none. */
 export function readEmail(typed: string, wrong: Wrong): string {
   const email = typed.trim();
-  if (email !== '' && !isEmailAddress(email)) wrong.email = 'This is no email address.';
+  if (email !== '' && !isEmailAddress(email)) wrong.email = 'This is not an email address.';
   return email;
 }
 

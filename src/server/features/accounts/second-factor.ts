@@ -64,7 +64,7 @@ export class SecondFactors {
   }
 }
 
-/** New codes to recover by: as they are shown, `ABCD-EFGH-IJKL-MNOP`, and as they are stored. */
+/** New recovery codes: as they are shown, `ABCD-EFGH-IJKL-MNOP`, and as they are stored. */
 export function makeRecoveryCodes(): { shown: string[]; hashes: string[] } {
   const codes = Array.from({ length: limits.recoveryCodes }, () =>
     Array.from({ length: recoveryCharacters }, () => alphabet[randomInt(alphabet.length)]).join(''),

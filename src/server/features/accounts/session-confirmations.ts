@@ -33,7 +33,7 @@ export type SessionConfirmations = {
 };
 
 const milliseconds = limits.confirmationMinutes * 60_000;
-const wrongCode = 'This code is wrong, or it was used already.';
+const wrongCode = 'This code is wrong or has already been used.';
 const wrongPasskey = 'This passkey did not confirm who you are. Try again, or type your password.';
 
 /** Refuses a session that was not confirmed. */

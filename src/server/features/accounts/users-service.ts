@@ -4,7 +4,7 @@ import { isUsername, readUsername } from '#domain/username.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { deletePasskeysOf, listPasskeyUsers } from '#server/store/passkey-queries.ts';
-import { keepPersonChange, keepUserFields } from '#server/store/person-history.ts';
+import { keepUserFields, recordPersonChange } from '#server/store/person-history.ts';
 import { replaceRecoveryCodes } from '#server/store/recovery-code-queries.ts';
 import { deleteSessionsOf } from '#server/store/session-queries.ts';
 import {
@@ -101,7 +101,7 @@ export function usersService(
   }
 
   const keep = (tx: Tx, user: UserRow, now: Record<string, string>) =>
-    keepPersonChange(tx, user, { now, by: commandLine() });
+    recordPersonChange(tx, user, { now, by: commandLine() });
 
   return {
     async list() {
@@ -155,7 +155,7 @@ export function usersService(
         };
         const id = (await insertUser(tx, row)) ?? 0;
         const by = { username: isOwn ? username : '', now };
-        await keepPersonChange(tx, { ...row, id }, { action: 'created', now: { role }, by });
+        await recordPersonChange(tx, { ...row, id }, { action: 'created', now: { role }, by });
       });
     },
     async setPassword(username, password) {
@@ -191,7 +191,7 @@ export function usersService(
       change(username, {}, async (tx, user) => {
         await unlockUser(tx, user, new Date());
         await deleteUser(tx, user.id);
-        await keepPersonChange(tx, user, { action: 'deleted', now: {}, by: commandLine() });
+        await recordPersonChange(tx, user, { action: 'deleted', now: {}, by: commandLine() });
       }),
     async endSecondFactor(username) {
       const values = { totp_secret: '', totp_pending: '' };

@@ -20,9 +20,9 @@ import {
   updateAnnouncement,
 } from '#server/store/announcement-queries.ts';
 import { changedFields, insertHistory } from '#server/store/history-queries.ts';
-import { insertAgain } from '#server/store/insert-again.ts';
+import { reinsertWithId } from '#server/store/insert-again.ts';
 import { addPublicationMoment } from '#server/store/public-articles.ts';
-import { type Restoring, refuseLater, textsOf } from '#server/store/restored-values.ts';
+import { type Restoring, requireUnchangedSince, textsOf } from '#server/store/restored-values.ts';
 import {
   recentUntil,
   toAnnouncement,
@@ -43,9 +43,9 @@ export type AnnouncementsService = {
   /** Throws `changed_meanwhile` and `invalid_fields`. */
   restore(restoring: Restoring): Promise<void>;
   /** Brings a deleted one back as it was. Throws `changed_meanwhile`. */
-  recreate(restoring: Restoring): Promise<void>;
+  undoDelete(restoring: Restoring): Promise<void>;
   /** Takes back that it was written. Throws `changed_meanwhile`. */
-  unmake(restoring: Restoring): Promise<void>;
+  undoCreate(restoring: Restoring): Promise<void>;
   remove(id: number, actor: Actor): Promise<void>;
 };
 
@@ -145,19 +145,19 @@ export function announcementsService({ database, today, now }: Parts): Announcem
       const form = { title, announced_on, content: text, status: earlier };
       await database.write(async (tx) => {
         const before = await lock(tx, restoring.id);
-        await refuseLater(tx, restoring);
+        await requireUnchangedSince(tx, restoring);
         await write(tx, before, form, restoring.actor);
       });
     },
-    async recreate(restoring) {
+    async undoDelete(restoring) {
       const { id, actor } = restoring;
       const { text, ...given } = textsOf(restoring.values, historyFields);
       const status = announcementStates.find((one) => one === given.status) ?? 'draft';
       const values = { ...empty, ...given, content: text ?? '', status };
       const moment = actor.now.toISOString();
       await database.write(async (tx) => {
-        await refuseLater(tx, restoring);
-        await insertAgain(tx, engine, 'announcements', {
+        await requireUnchangedSince(tx, restoring);
+        await reinsertWithId(tx, engine, 'announcements', {
           ...{ id, ...values, createdby: actor.username, modifiedby: actor.username },
           ...{ creation: moment, modification: moment },
           published_at: status === 'published' ? moment : '',
@@ -167,10 +167,10 @@ export function announcementsService({ database, today, now }: Parts): Announcem
         await insertHistory(tx, { ...entry, action: 'created', was: {}, now: kept(values) });
       });
     },
-    unmake: (restoring) =>
+    undoCreate: (restoring) =>
       database.write(async (tx) => {
         const row = await lock(tx, restoring.id);
-        await refuseLater(tx, restoring);
+        await requireUnchangedSince(tx, restoring);
         await erase(tx, row, restoring.actor);
       }),
     remove: (id, actor) => database.write(async (tx) => erase(tx, await lock(tx, id), actor)),

@@ -7,7 +7,7 @@ import { type FullArticleRow, listFullArticlesByIds } from '#server/store/full-a
 import { forgetHeldSchedules } from '#server/store/hold-queries.ts';
 import { touchArticlesOfIssue, updateIssueFrequency } from '#server/store/issue-queries.ts';
 import { moveLinkedDatestamps } from '#server/store/notice-queries.ts';
-import { keepArticleChanges, keepFrequencyChange } from './article-history.ts';
+import { recordArticleChanges, recordFrequencyChange } from './article-history.ts';
 import type { Written } from './article-new.ts';
 import type { Plan } from './article-plan.ts';
 import { datestampOf, isDraft, keepMoments, leavesDraft } from './article-visibility.ts';
@@ -61,11 +61,11 @@ export async function applyPlans(
     changed.map(({ before }) => before),
   );
   await renewTerms(tx, ids);
-  await keepArticleChanges(tx, changed);
+  await recordArticleChanges(tx, changed);
   for (const { id, issue, frequency } of changes) {
     const after = written.get(id);
     if (frequency === undefined || !after) continue;
-    await keepFrequencyChange(tx, issue, after);
+    await recordFrequencyChange(tx, issue, after);
   }
   return pairs.map(({ after }) => after);
 }

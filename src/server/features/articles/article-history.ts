@@ -44,14 +44,14 @@ type ArticleHistory = ReturnType<typeof toArticleHistory>;
 type Written = { before: FullArticleRow | undefined; after: FullArticleRow };
 
 /** Keeps what a write made of an article; `before` is undefined for a new one. */
-export const keepArticleChange = (
+export const recordArticleChange = (
   tx: Tx,
   before: FullArticleRow | undefined,
   after: FullArticleRow,
-): Promise<void> => keepArticleChanges(tx, [{ before, after }]);
+): Promise<void> => recordArticleChanges(tx, [{ before, after }]);
 
 /** The same of several, in their order. */
-export const keepArticleChanges = (tx: Tx, written: readonly Written[]): Promise<void> =>
+export const recordArticleChanges = (tx: Tx, written: readonly Written[]): Promise<void> =>
   insertHistories(tx, written.flatMap(toEntries));
 
 function toEntries({ before, after }: Written) {
@@ -85,7 +85,7 @@ function changedInArticle(before: ArticleHistory, after: ArticleHistory) {
 }
 
 /** Keeps a new frequency of an issue, which an article's form may set. */
-export async function keepFrequencyChange(
+export async function recordFrequencyChange(
   tx: Tx,
   issue: IssueRow,
   after: FullArticleRow,

@@ -9,7 +9,7 @@ import { type FullArticleRow, listFullArticlesByIds } from '#server/store/full-a
 import { lockIssue } from '#server/store/issue-queries.ts';
 import { moveLinkedDatestamps } from '#server/store/notice-queries.ts';
 import { momentAfter } from './apply-plans.ts';
-import { keepArticleChanges } from './article-history.ts';
+import { recordArticleChanges } from './article-history.ts';
 import type { Written } from './article-new.ts';
 import { datestampOf, isDraft } from './article-visibility.ts';
 
@@ -69,7 +69,7 @@ export async function writePlaces(
   );
   const rows = await listFullArticlesByIds(tx, ids);
   const written = new Map(rows.map((row) => [row.id, row]));
-  await keepArticleChanges(
+  await recordArticleChanges(
     tx,
     changes.map(({ before }) => ({ before, after: written.get(before.id) ?? before })),
   );

@@ -15,12 +15,12 @@ import { defaultArticle } from '#server/store/default-article.ts';
 import { type FullArticleRow, getFullArticle } from '#server/store/full-article-queries.ts';
 import { findIssue, lockIssue } from '#server/store/issue-queries.ts';
 import { readDatabaseClock } from '#server/store/public-articles.ts';
-import { keepArticleChange } from './article-history.ts';
+import { recordArticleChange } from './article-history.ts';
 import { findHeldKeys, refuseFindings } from './article-refusals.ts';
 import {
   type ArticleFields,
-  boundedKeys,
   givenValues,
+  keysWithinLimits,
   newKeys,
   toColumns,
 } from './article-values.ts';
@@ -71,7 +71,7 @@ export async function refuseNew(
     more,
     file,
     hasIssue: issue !== undefined,
-    held: await findHeldKeys(db, boundedKeys(values)),
+    held: await findHeldKeys(db, keysWithinLimits(values)),
     isUpdate: false,
   });
   if (!issue) throw new Problem('unknown_issue');
@@ -121,6 +121,6 @@ export async function writeNew(
   const row = await getFullArticle(tx, id);
   await index.update(tx, [row]);
   await renewTerms(tx, [id]);
-  await keepArticleChange(tx, undefined, row);
+  await recordArticleChange(tx, undefined, row);
   return row;
 }

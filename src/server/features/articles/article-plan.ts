@@ -17,11 +17,11 @@ import type { IssueRow } from '#server/store/issue-queries.ts';
 import { refuseFindings, requiredWords } from './article-refusals.ts';
 import {
   type ArticleFields,
-  boundedValues,
   changedKeys,
   givenValues,
   storedValues,
   toColumns,
+  valuesWithinLimits,
 } from './article-values.ts';
 import { isDraft, leavesDraft, readVisibility } from './article-visibility.ts';
 import { toArticle } from './articles-view.ts';
@@ -89,7 +89,7 @@ export function readChange(
     /** Between two reads its own issue may have got another address; under the article's lock it cannot. */
     isIssueNamed: [fields.year, fields.volume, fields.issue].some((part) => part !== undefined),
     isNew: leavesDraft(before, visibility.columns),
-    keys: changedKeys(before, boundedValues(values)),
+    keys: changedKeys(before, valuesWithinLimits(values)),
   };
 }
 

@@ -8,12 +8,12 @@ import { renewTerms } from '#server/store/article-terms.ts';
 import { defaultArticle } from '#server/store/default-article.ts';
 import { findIssueAt } from '#server/store/former-queries.ts';
 import { findFullArticleById, getFullArticle } from '#server/store/full-article-queries.ts';
-import { insertAgain } from '#server/store/insert-again.ts';
+import { reinsertWithId } from '#server/store/insert-again.ts';
 import { lockIssue } from '#server/store/issue-queries.ts';
 import { insertLink } from '#server/store/notice-queries.ts';
 import { readDatabaseClock } from '#server/store/public-articles.ts';
-import { type Restoring, refuseLater, textsOf } from '#server/store/restored-values.ts';
-import { keepArticleChange } from './article-history.ts';
+import { type Restoring, requireUnchangedSince, textsOf } from '#server/store/restored-values.ts';
+import { recordArticleChange } from './article-history.ts';
 import type { Written } from './article-new.ts';
 import { findHeldKeys, refuseFindings } from './article-refusals.ts';
 import { storedFile } from './article-restore.ts';
@@ -32,13 +32,13 @@ const keptLinks = z.array(
  * Brings back a deleted article as its last version was, under the id that it had: a draft, or scheduled while its moment
  * is to come. Throws `changed_meanwhile`, `unknown_issue` and what is said of keys that somebody has meanwhile.
  */
-export async function recreateArticle(
+export async function undoDeleteOfArticle(
   { engine, index }: Written,
   tx: Tx,
   restoring: Restoring,
 ): Promise<void> {
   const { id, values, actor } = restoring;
-  await refuseLater(tx, restoring);
+  await requireUnchangedSince(tx, restoring);
   const { year, volume, issue: number } = values;
   const address = { year: Number(year), volume: Number(volume), issue: Number(number) };
   // Under the issue's lock it is neither deleted nor found elsewhere.
@@ -58,7 +58,7 @@ export async function recreateArticle(
   const now = await readDatabaseClock(tx);
   const visibility = visibilityOf(values, now);
   const moment = actor.now.toISOString();
-  await insertAgain(tx, engine, 'articles', {
+  await reinsertWithId(tx, engine, 'articles', {
     ...defaultArticle,
     ...toColumns(form),
     ...textsOf(values, metadataFields),
@@ -82,7 +82,7 @@ export async function recreateArticle(
   const row = await getFullArticle(tx, id);
   await index.update(tx, [row]);
   await renewTerms(tx, [id]);
-  await keepArticleChange(tx, undefined, row);
+  await recordArticleChange(tx, undefined, row);
 }
 
 function visibilityOf({ status, published_at }: Record<string, unknown>, now: string): Visibility {

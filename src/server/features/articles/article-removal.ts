@@ -21,11 +21,11 @@ import {
 import { insertHistory } from '#server/store/history-queries.ts';
 import { listLinks } from '#server/store/notice-queries.ts';
 import { readClockUnderLock } from '#server/store/public-articles.ts';
-import { type Restoring, refuseLater } from '#server/store/restored-values.ts';
+import { type Restoring, requireUnchangedSince } from '#server/store/restored-values.ts';
 import { unmarkUploadRow } from '#server/store/upload-queries.ts';
 import { momentAfter } from './apply-plans.ts';
 import { writeChanges } from './article-change.ts';
-import { keepArticleChange, toArticleHistory } from './article-history.ts';
+import { recordArticleChange, toArticleHistory } from './article-history.ts';
 import type { Written } from './article-new.ts';
 import { toArticle } from './articles-view.ts';
 
@@ -58,13 +58,13 @@ export async function removeArticle(
   });
 }
 
-const gone = 'It is withdrawn already.';
+const gone = 'It is already withdrawn.';
 
 /**
  * Takes back that articles were made: what readers never saw is deleted, what they saw is withdrawn. Tells who was refused,
  * and why.
  */
-export async function unmakeArticles(
+export async function undoCreateOfArticles(
   written: Written & { index: Pick<SearchIndex, 'remove'> },
   tx: Tx,
   restorings: readonly Restoring[],
@@ -76,7 +76,7 @@ export async function unmakeArticles(
   const seen: Restoring[] = [];
   for (const restoring of restorings) {
     try {
-      await refuseLater(tx, restoring);
+      await requireUnchangedSince(tx, restoring);
       const row = await findFullArticleById(tx, restoring.id);
       if (!row) throw new Problem('not_found');
       const state = stateOf(row, now);
@@ -111,7 +111,7 @@ const withdrawn = { state: 'withdrawn' } as const;
 
 const cannotFree = {
   state: 'Only the number of a withdrawn article can be released.',
-  retracted: 'A retracted article keeps its number: whoever cites it must find it.',
+  retracted: 'A retracted article keeps its number, because citations lead to it.',
   doi: 'It has a DOI, which leads to its number.',
 };
 
@@ -169,7 +169,7 @@ async function freeLocked(
   await keepFormerRefnumber(tx, before.refnumber, id);
   const after = await getFullArticle(tx, id);
   await index.update(tx, [after]);
-  await keepArticleChange(tx, before, after);
+  await recordArticleChange(tx, before, after);
   return toArticle(after);
 }
 

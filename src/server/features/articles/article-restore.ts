@@ -3,7 +3,7 @@ import { contributorsOf } from '#domain/metadata/contributors.ts';
 import { type AskedVisibility, stateOf } from '#domain/visibility.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import type { FullArticleRow } from '#server/store/full-article-queries.ts';
-import { type Restoring, refuseLater, textsOf } from '#server/store/restored-values.ts';
+import { type Restoring, requireUnchangedSince, textsOf } from '#server/store/restored-values.ts';
 import type { ArticleChange } from './article-plan.ts';
 
 const fields = [
@@ -27,7 +27,7 @@ export function toArticleChange(
 ): ArticleChange {
   const { id, values, last, isUndo } = restoring;
   const visibility = isUndo ? askedVisibility(values, before, now) : {};
-  const rest = { id, file: undefined, refuse: (tx: Tx) => refuseLater(tx, restoring) };
+  const rest = { id, file: undefined, refuse: (tx: Tx) => requireUnchangedSince(tx, restoring) };
   // What readers saw for the first time is no draft again: it is withdrawn, with all that was typed for it.
   if (isFirstPublication(visibility, before, now)) {
     return { ...rest, fields: { state: 'withdrawn', modification: last.moment } };

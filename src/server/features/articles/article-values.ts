@@ -73,7 +73,7 @@ export function toColumns(values: ArticleFormValues) {
 }
 
 /** Values without those that are too long or no number: nothing holds a key of them. */
-export const boundedValues = <Values extends ArticleFormValues>(values: Values): Values => {
+export const valuesWithinLimits = <Values extends ArticleFormValues>(values: Values): Values => {
   const { title = '', txnid = '', refnumber = '' } = values;
   const max = limits.maxArticleCharacters;
   return {
@@ -85,8 +85,8 @@ export const boundedValues = <Values extends ArticleFormValues>(values: Values):
 };
 
 /** The keys of a form that may hold anything. */
-export const boundedKeys = (values: ArticleFormValues): UniqueKeys =>
-  newKeys(boundedValues(values));
+export const keysWithinLimits = (values: ArticleFormValues): UniqueKeys =>
+  newKeys(valuesWithinLimits(values));
 
 export function newKeys(values: ArticleFormValues): UniqueKeys {
   return {

@@ -7,14 +7,19 @@ import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import { Problem } from '#server/problem.ts';
 import { findFullArticleById, listFullArticlesByIds } from '#server/store/full-article-queries.ts';
-import { joinLine, lineIn } from '#server/store/history-queries.ts';
+import { batchOf, joinBatch } from '#server/store/history-queries.ts';
 import { readDatabaseClock } from '#server/store/public-articles.ts';
 import type { Restoring } from '#server/store/restored-values.ts';
 import { writeChange, writeChanges } from './article-change.ts';
 import { type NewArticle, refuseNew, writeNew } from './article-new.ts';
 import type { ArticleChange } from './article-plan.ts';
-import { recreateArticle } from './article-recreation.ts';
-import { freeArticle, freeArticles, removeArticle, unmakeArticles } from './article-removal.ts';
+import { undoDeleteOfArticle } from './article-recreation.ts';
+import {
+  freeArticle,
+  freeArticles,
+  removeArticle,
+  undoCreateOfArticles,
+} from './article-removal.ts';
 import { toArticleChange } from './article-restore.ts';
 import { toArticle } from './articles-view.ts';
 import { planChange } from './plan-changes.ts';
@@ -51,9 +56,9 @@ export type ArticleWrites = {
    * Takes back that a few articles were made, in one transaction: what readers saw is withdrawn, the rest deleted; tells who
    * was refused, and why.
    */
-  unmakeEach(restorings: readonly Restoring[]): Promise<ReadonlyMap<number, Problem>>;
+  undoCreateOfEach(restorings: readonly Restoring[]): Promise<ReadonlyMap<number, Problem>>;
   /** Brings a deleted article back. Throws `changed_meanwhile` and what `create` throws of its issue and keys. */
-  recreate(restoring: Restoring): Promise<void>;
+  undoDelete(restoring: Restoring): Promise<void>;
 };
 
 /**
@@ -72,8 +77,8 @@ export function articleWrites(
   const inLine = (line: number | undefined, work: (tx: Tx) => Promise<Map<number, Problem>>) =>
     retryTransaction(() =>
       database.write(async (tx) => {
-        if (line !== undefined) joinLine(tx, line);
-        return { refused: await work(tx), line: lineIn(tx) };
+        if (line !== undefined) joinBatch(tx, line);
+        return { refused: await work(tx), line: batchOf(tx) };
       }),
     );
   const writes: ArticleWrites = {
@@ -128,10 +133,10 @@ export function articleWrites(
       const gone = ids.filter((id) => !rows.some((row) => row.id === id));
       return new Map([...refused, ...gone.map((id) => [id, new Problem('not_found')] as const)]);
     },
-    unmakeEach: (restorings) =>
-      retryTransaction(() => database.write((tx) => unmakeArticles(written, tx, restorings))),
-    recreate: (restoring) =>
-      retryTransaction(() => database.write((tx) => recreateArticle(written, tx, restoring))),
+    undoCreateOfEach: (restorings) =>
+      retryTransaction(() => database.write((tx) => undoCreateOfArticles(written, tx, restorings))),
+    undoDelete: (restoring) =>
+      retryTransaction(() => database.write((tx) => undoDeleteOfArticle(written, tx, restoring))),
   };
   return writes;
 }

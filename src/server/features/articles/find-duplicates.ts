@@ -2,7 +2,7 @@ import type { QueryOf } from '#contract/calls/call.ts';
 import type { Duplicate, duplicatesCalls } from '#contract/calls/duplicates-calls.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { listKeyHolders, type UniqueKeys } from '#server/store/article-keys.ts';
-import { boundedKeys, givenValues } from './article-values.ts';
+import { givenValues, keysWithinLimits } from './article-values.ts';
 
 export type TypedKeys = QueryOf<typeof duplicatesCalls.findDuplicates>;
 
@@ -14,7 +14,7 @@ export async function findDuplicates(
   { except = 0, refnumber = '', title = '', txnid = '' }: TypedKeys,
 ): Promise<Duplicate[]> {
   const values = givenValues({ refnumber, title, txnid, ptype: 'paid' });
-  const { title_key, ...others } = boundedKeys(values);
+  const { title_key, ...others } = keysWithinLimits(values);
   // No article is a repeat of another because both have no title yet.
   const keys: UniqueKeys = { ...others, title_key: title_key || null };
   if (Object.values(keys).every((key) => key === null)) return [];

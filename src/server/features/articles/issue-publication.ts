@@ -7,7 +7,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
 import { lockArticles } from '#server/store/article-writes.ts';
-import { lineIn } from '#server/store/history-queries.ts';
+import { batchOf } from '#server/store/history-queries.ts';
 import {
   listUnpublishedOfIssue,
   type UnpublishedRow,
@@ -73,7 +73,7 @@ export async function publishIssue(
   actor: Actor,
 ): Promise<{ changed: number; left: LackingDraft[]; line: number }> {
   if (state === 'scheduled' && publish_at === undefined) {
-    refuseInvalid({ publish_at: 'Name the day and time at which it is published.' });
+    refuseInvalid({ publish_at: 'Choose the day and time at which it is published.' });
   }
   const issue = await findIssue(tx, address);
   if (!issue) throw new Problem('unknown_issue');
@@ -101,5 +101,5 @@ export async function publishIssue(
     throw new Problem('drafts_lacking', { fields: Object.fromEntries(fields) });
   }
   await applyPlans(index, tx, ready, actor);
-  return { changed: ready.length, left: lacking, line: lineIn(tx) ?? 0 };
+  return { changed: ready.length, left: lacking, line: batchOf(tx) ?? 0 };
 }

@@ -8,7 +8,7 @@ import { Problem } from '#server/problem.ts';
 import { lockArticle } from '#server/store/article-writes.ts';
 import { type FullArticleRow, findFullArticleById } from '#server/store/full-article-queries.ts';
 import { listLineOf } from '#server/store/history-members.ts';
-import { insertHistory, joinLine } from '#server/store/history-queries.ts';
+import { insertHistory, joinBatch } from '#server/store/history-queries.ts';
 import {
   deleteLink,
   findLinkBetween,
@@ -22,9 +22,9 @@ import type { Restoring } from '#server/store/restored-values.ts';
 
 const words = {
   none: 'There is no article with this number.',
-  itself: 'An article is no notice of itself.',
-  again: 'It is linked with this article already.',
-  withdrawn: 'It is withdrawn: readers could not read why.',
+  itself: 'An article cannot be a notice of itself.',
+  again: 'It is already linked with this article.',
+  withdrawn: 'It is withdrawn, so readers could not read the reason.',
   neverPublic: 'It was never public: change it, or delete it.',
 };
 
@@ -68,7 +68,7 @@ export async function undoLink(tx: Tx, engine: Engine, restoring: Restoring): Pr
   if (!ofArticle || !ofNotice) throw new Problem('not_found');
   const ends = [ofArticle.recordId, ofNotice.recordId] as const;
   for (const id of ends.toSorted((a, b) => a - b)) await lockArticle(tx, engine, id);
-  if (restoring.line !== undefined) joinLine(tx, restoring.line);
+  if (restoring.line !== undefined) joinBatch(tx, restoring.line);
   const link = await findLinkBetween(tx, ...ends);
   const told = String(ofArticle.was.notices);
   const kind = noticeKinds.find((one) => told.startsWith(`${one}:`));

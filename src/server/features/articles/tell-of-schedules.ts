@@ -15,6 +15,6 @@ export function startTellingOfSchedules(journals: Journals, log: Logger): () => 
   return startForEachJournal(journals, log, {
     milliseconds: 10_000,
     act: ({ notices }) => notices.tellOfSchedules(),
-    failed: 'schedules not looked at',
+    failed: 'schedules not checked',
   });
 }

@@ -164,7 +164,7 @@ export class BackupPlace {
   #decrypterOrThrow(): Decrypter {
     if (this.#decrypter) return this.#decrypter;
     throw new BackupProblem(
-      `What is in ${this.store.place} is encrypted: name the file of the identity with --identity.`,
+      `What is in ${this.store.place} is encrypted: give the identity file with --identity.`,
     );
   }
 

@@ -61,7 +61,7 @@ async function readContents(place: BackupPlace, { contents }: Manifest): Promise
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new DamagedBackup(
-    `${place.keyOf(contents, 'private')} is no list of what a backup has: ${issue?.path.join('.')}: ${issue?.message}.`,
+    `${place.keyOf(contents, 'private')} is not a list of the contents of a backup: ${issue?.path.join('.')}: ${issue?.message}.`,
   );
 }
 
@@ -71,7 +71,7 @@ function parseMoment(text: string): Date {
   const [, day = '', minute = '23:59', second = '59', fraction = '.999'] = parts ?? [];
   const moment = new Date(`${day}T${minute}:${second}${fraction}Z`);
   if (Number.isNaN(moment.getTime())) {
-    throw new BackupProblem(`${text} is no moment like 2026-11-20 or 2026-11-20T02:30Z.`);
+    throw new BackupProblem(`${text} is not a time like 2026-11-20 or 2026-11-20T02:30Z.`);
   }
   return moment;
 }

@@ -12,7 +12,7 @@ export async function encrypterFor(recipients: string[]): Promise<Encrypter> {
     try {
       encrypter.addRecipient(recipient);
     } catch (error) {
-      throw new BackupProblem(`${recipient} is no recipient of age, like age1…`, { cause: error });
+      throw new BackupProblem(`${recipient} is not an age recipient like age1…`, { cause: error });
     }
   }
   return encrypter;
@@ -30,7 +30,7 @@ export async function decrypterOf(identityFile: string): Promise<Decrypter> {
       decrypter.addIdentity(identity);
     } catch {
       // Without the cause, which may repeat the secret.
-      throw new BackupProblem('The identity file has a line that is no AGE-SECRET-KEY-1…');
+      throw new BackupProblem('The identity file has a line that is not AGE-SECRET-KEY-1…');
     }
   }
   return decrypter;

@@ -30,7 +30,7 @@ export async function readFileList(place: BackupPlace, list: ObjectRef): Promise
     if (line === '') return [];
     const [, sha256, bytes] = /^([0-9a-f]{64}) (\d{1,15})$/.exec(line) ?? [];
     if (sha256 === undefined) {
-      throw new DamagedBackup(`${place.keyOf(list, 'public')} is no list of files.`);
+      throw new DamagedBackup(`${place.keyOf(list, 'public')} is not a list of files.`);
     }
     return { sha256, bytes: Number(bytes) };
   });

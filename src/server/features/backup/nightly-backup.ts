@@ -36,7 +36,7 @@ export function startNightlyBackup({
 
   const tellBrokenOff = () => {
     log.warn(
-      'backup broken off, because the server ends: colophon backup makes it now, else the next night',
+      'backup stopped, because the server stops: run colophon backup, or wait for the next night',
     );
   };
 

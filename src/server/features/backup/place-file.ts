@@ -25,7 +25,7 @@ export async function preparePlace(store: ObjectStore, recipients: string[]): Pr
   if (found.recipients.join() === sorted.join()) return found;
   const whom = found.recipients.length > 0 ? found.recipients.join(', ') : 'nobody';
   throw new BackupProblem(
-    `What is in ${store.place} is encrypted for ${whom}. A place is encrypted for the same recipients for ever: name another place.`,
+    `What is in ${store.place} is encrypted for ${whom}. The recipients of a place never change: choose another place.`,
   );
 }
 
@@ -44,6 +44,6 @@ async function findUnlessEmpty(store: ObjectStore): Promise<PlaceFile | undefine
   const found = await findPlaceFile(store);
   if (found) return found;
   throw new BackupProblem(
-    `${store.place} has other things in it (${other}), and no ${placeFile}: name an empty folder, one that is not there yet, or one of backups.`,
+    `${store.place} has other content (${other}), and no ${placeFile}: choose an empty or new folder, or one with backups.`,
   );
 }

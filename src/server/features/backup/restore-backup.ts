@@ -123,7 +123,7 @@ async function fillStage(
 function refuseNewer(migration: string): void {
   if (Object.hasOwn(migrations, migration)) return;
   throw new BackupProblem(
-    `The backup is of a newer program: its last migration is ${migration}, and this program knows ${latestMigration} at most. Restore it with the version that wrote it, or a newer one.`,
+    `The backup is from a newer version: its last migration is ${migration}, and this version knows ${latestMigration} at most. Restore it with the version that wrote it, or a newer one.`,
   );
 }
 

@@ -76,5 +76,5 @@ async function* listRows(db: Db, of: BackupTable): AsyncGenerator<TableRow, void
 function keyOf(row: TableRow, { table, key }: BackupTable): number | string {
   const value = row[key];
   if (typeof value === 'number' || typeof value === 'string') return value;
-  throw new Error(`${table}.${key} is no key to order rows by`);
+  throw new Error(`${table}.${key} is not a key to order rows by`);
 }

@@ -41,7 +41,7 @@ export async function findStage(
   ];
   if (inTheWay.length === 0) return 'none';
   throw new BackupProblem(
-    `There is a journal ${slug} already, or what is left of one. Move ${inTheWay.join(' and ')} elsewhere (docs/backups.md, "Restore"), or restore another journal with --journal.`,
+    `There is already a journal ${slug}, or a part of one. Move ${inTheWay.join(' and ')} elsewhere (docs/backups.md, "Restore"), or restore another journal with --journal.`,
   );
 }
 

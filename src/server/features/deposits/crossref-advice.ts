@@ -4,11 +4,11 @@ import { quoted } from './deposit-outcome.ts';
 const advice: [says: RegExp, what: string][] = [
   [
     /can'?t submit into|not allowed to (?:deposit|submit)|handle prefix|prefix.*(?:permission|not owned)/i,
-    'This account may not register DOIs of this prefix: look at the journal’s DOI prefix, or ask Crossref’s support to give the account the right.',
+    'This account may not register DOIs with this prefix: check the journal’s DOI prefix, or ask Crossref’s support to give the account the right.',
   ],
   [
     /issn.*invalid|invalid.*issn/i,
-    'Crossref does not know the journal’s ISSN: enter it as it was registered.',
+    'Crossref does not know the journal’s ISSN: enter it as registered.',
   ],
   [
     /issn.*(?:already|assigned|belongs|conflict)|title.*(?:not owned|belongs|conflict|mismatch)|owned by/i,
@@ -18,14 +18,14 @@ const advice: [says: RegExp, what: string][] = [
     /timestamp|submitted version|previously submitted/i,
     'Crossref has a newer deposit of this article: deposit it again.',
   ],
-  [/orcid/i, 'An author’s ORCID iD is wrong: look at the contributors of the article.'],
+  [/orcid/i, 'An author’s ORCID iD is wrong: check the people of the article.'],
   [
     /url|resource/i,
-    'Crossref does not take the article’s address: it must be the public one of the journal.',
+    'Crossref does not accept the article’s address: it must be the public address of the journal.',
   ],
   [
     /cvc-|xml|schema|not well-formed|parse/i,
-    'Crossref cannot read this article: look for what is unusual in its title, names and references.',
+    'Crossref cannot read this article: look for something unusual in its title, names and references.',
   ],
 ];
 

@@ -26,7 +26,7 @@ export type CrossrefClient = {
 };
 
 const badLogin =
-  'Crossref does not take the user name and password: look at COLOPHON_CROSSREF_USERNAME and COLOPHON_CROSSREF_PASSWORD.';
+  'Crossref does not accept the username and password: check COLOPHON_CROSSREF_USERNAME and COLOPHON_CROSSREF_PASSWORD.';
 
 /**
  * Speaks with Crossref as its documentation says: `POST /servlet/deposit` with `operation=doMDUpload`, and
@@ -59,7 +59,7 @@ export function crossrefClient(account: CrossrefAccount, patience?: Patience): C
       // Every answer is a page: what it says of the file is in its heading.
       if (answer.status !== 200 || !/\bSUCCESS\b/.test(answer.text)) {
         throw new DepositFailed(
-          `Crossref did not take the file (status ${answer.status}). ${quoted('Crossref', textOf(answer.text))}`,
+          `Crossref did not accept the file (status ${answer.status}). ${quoted('Crossref', textOf(answer.text))}`,
         );
       }
     },
@@ -82,7 +82,7 @@ export function crossrefClient(account: CrossrefAccount, patience?: Patience): C
       );
       refuseLogin(answer.status, answer.text);
       const report = parseCrossrefReport(answer.text);
-      if (!report) throw new NotAnswered('Crossref answered with something that is no report.');
+      if (!report) throw new NotAnswered('Crossref’s answer is not a report.');
       return report.status === 'completed' ? report : undefined;
     },
   };

@@ -76,7 +76,7 @@ export class DepositJobs {
   }
 }
 
-const ending = 'The server was stopped meanwhile: what was done is done.';
+const ending = 'The server was stopped: finished deposits are kept.';
 
 const failureOf = (error: unknown): string =>
   error instanceof DepositFailed || error instanceof NotAnswered

@@ -51,12 +51,12 @@ const again = 'Readers cannot see it: show it again to deposit it.';
 const withdrawnAdvice: Record<DepositRow['service'], Record<DepositRow['state'], string>> = {
   crossref: {
     accepted:
-      'A DOI stays registered, and leads to nothing while the article is withdrawn: show the article again with a notice of kind Retraction, or ask Crossref’s support to let the DOI lead to a page that says why.',
-    deposited: 'Crossref may register its DOI yet: ask for the missing answer.',
+      'A DOI stays registered, but leads nowhere while the article is withdrawn: show the article again with a notice of kind Retraction, or ask Crossref’s support to let the DOI lead to a page that says why.',
+    deposited: 'Crossref may still register its DOI: ask for the missing answer.',
     refused: again,
   },
   doaj: {
-    accepted: 'DOAJ lists it still: remove it there, in the publisher’s area under “Articles”.',
+    accepted: 'DOAJ still lists it: remove it there, in the publisher’s area under “Articles”.',
     deposited: again,
     refused: again,
   },

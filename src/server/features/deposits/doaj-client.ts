@@ -28,7 +28,7 @@ const created = z.object({ id: z.string().min(1) });
 const refused = z.object({ error: z.string() });
 
 const badKey =
-  'DOAJ does not take the API key: look at COLOPHON_DOAJ_KEY, which is in the publisher’s account there under Settings.';
+  'DOAJ does not accept the API key: check COLOPHON_DOAJ_KEY. The key is in the publisher’s account at DOAJ, under Settings.';
 
 /** Speaks with DOAJ as its documentation says: `POST /articles`. Source: DOAJ API, version 4. */
 export function doajClient({ key, url, agent }: DoajAccount, patience?: Patience): DoajClient {
@@ -49,7 +49,7 @@ export function doajClient({ key, url, agent }: DoajAccount, patience?: Patience
       if (answer.status === 200 || answer.status === 201) {
         const taken = created.safeParse(parseJson(answer.text));
         if (taken.success) return { id: taken.data.id };
-        throw new NotAnswered('DOAJ answered with something that names no article.');
+        throw new NotAnswered('DOAJ’s answer does not name an article.');
       }
       const said = refused.safeParse(parseJson(answer.text)).data?.error ?? '';
       if (said === '') {
@@ -72,11 +72,11 @@ function parseJson(text: string): unknown {
 /** Why DOAJ refused an article, first what to do in an editor's words, then in DOAJ's own. */
 function doajAdvice(said: string): string {
   const what = /issn|no journal|for this journal/i.test(said)
-    ? 'The journal is not one of this account at DOAJ with these ISSNs: enter both exactly as DOAJ has them.'
+    ? 'This account at DOAJ has no journal with these ISSNs: enter both exactly as at DOAJ.'
     : /duplicate|merge|already/i.test(said)
-      ? 'DOAJ has another article with this DOI or this full text: look at both there.'
+      ? 'DOAJ has another article with this DOI or this full text: compare both there.'
       : /doi/i.test(said)
-        ? 'DOAJ does not take the article’s DOI: look at it.'
+        ? 'DOAJ does not accept the article’s DOI: check it.'
         : 'DOAJ refused it.';
   return `${what} ${quoted('DOAJ', said)}`;
 }

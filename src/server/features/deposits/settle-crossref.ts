@@ -24,7 +24,7 @@ export type SettleParts = {
 };
 
 const unnamed =
-  'Crossref’s report does not name this article: its DOI may have changed meanwhile. Deposit it again.';
+  'Crossref’s report does not include this article: its DOI may have changed. Deposit it again.';
 
 /** What a report says of each article of its file. A refusal of the whole file is one of each article. */
 export function readOutcomes(

@@ -123,5 +123,5 @@ function fieldsOf(asked: BulkChange): Fields | undefined {
 /** What is withdrawn already is not withdrawn once more: it is told, and not counted as done. */
 function doneAlready({ action }: BulkChange, row: FullArticleRow | undefined): Problem | undefined {
   if (action !== 'withdraw' || !row || row.status === 'enabled' || row.status === 'draft') return;
-  return new Problem('invalid_fields', { fields: { state: 'It is withdrawn already.' } });
+  return new Problem('invalid_fields', { fields: { state: 'It is already withdrawn.' } });
 }

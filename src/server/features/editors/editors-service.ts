@@ -18,15 +18,15 @@ import {
   listFormerEditors,
   lockEditors,
 } from '#server/store/editor-queries.ts';
-import { type Restoring, refuseLater, textsOf } from '#server/store/restored-values.ts';
+import { type Restoring, requireUnchangedSince, textsOf } from '#server/store/restored-values.ts';
 import { toEditor, toPublicEditor } from './editors-view.ts';
 import {
   addEditor,
   changeEditor,
   orderEditors,
   pinEditors,
-  recreateEditor,
   removeEditor,
+  undoDeleteOfEditor,
 } from './editors-writes.ts';
 
 export type NewEditor = {
@@ -92,9 +92,9 @@ export type EditorsService = {
   /** Gives an editor what it held before. Throws `changed_meanwhile` and what `change` throws. */
   restore(restoring: Restoring): Promise<void>;
   /** Brings a deleted editor back. Throws `changed_meanwhile`. */
-  recreate(restoring: Restoring): Promise<void>;
+  undoDelete(restoring: Restoring): Promise<void>;
   /** Takes back that an editor was added. Throws `changed_meanwhile`. */
-  unmake(restoring: Restoring): Promise<void>;
+  undoCreate(restoring: Restoring): Promise<void>;
   /** Deletes an editor, whom the history keeps. Throws `not_found`. */
   remove(id: number, actor: Actor): Promise<void>;
   /** Puts the board in an order. Throws `not_found`, and `invalid_fields` when the ids are not all of them. */
@@ -194,16 +194,16 @@ export function editorsService({ database, storePicture, showsContact }: Parts):
       };
       await database.write(async (tx) => {
         await lockEditors(tx, engine, [restoring.id]);
-        await refuseLater(tx, restoring);
+        await requireUnchangedSince(tx, restoring);
         await changeEditor(tx, engine, restoring.id, values, restoring.actor);
       });
     },
-    recreate: (restoring) =>
-      retryTransaction(() => database.write((tx) => recreateEditor(tx, engine, restoring))),
-    unmake: (restoring) =>
+    undoDelete: (restoring) =>
+      retryTransaction(() => database.write((tx) => undoDeleteOfEditor(tx, engine, restoring))),
+    undoCreate: (restoring) =>
       database.write(async (tx) => {
         await lockEditors(tx, engine, [restoring.id]);
-        await refuseLater(tx, restoring);
+        await requireUnchangedSince(tx, restoring);
         await removeEditor(tx, engine, restoring.id, restoring.actor);
       }),
     async remove(id, actor) {

@@ -12,8 +12,8 @@ import {
   updateEditor,
 } from '#server/store/editor-queries.ts';
 import { changedFields, insertHistory } from '#server/store/history-queries.ts';
-import { insertAgain } from '#server/store/insert-again.ts';
-import { type Restoring, refuseLater, textsOf } from '#server/store/restored-values.ts';
+import { reinsertWithId } from '#server/store/insert-again.ts';
+import { type Restoring, requireUnchangedSince, textsOf } from '#server/store/restored-values.ts';
 import { toEditorHistory } from './editors-view.ts';
 
 export async function addEditor(
@@ -67,19 +67,19 @@ const texts = [
 ] as const;
 
 /** Brings a deleted editor back under the id that he or she had. Throws `changed_meanwhile`. */
-export async function recreateEditor(
+export async function undoDeleteOfEditor(
   tx: Tx,
   engine: JournalDatabase['engine'],
   restoring: Restoring,
 ): Promise<void> {
   const { id, values, actor } = restoring;
-  await refuseLater(tx, restoring);
+  await requireUnchangedSince(tx, restoring);
   const moment = actor.now.toISOString();
   const is_pinned = values.is_pinned === 1 ? 1 : 0;
   const is_former = values.is_former === 1 ? 1 : 0;
   const sortnumber = Number(values.sortnumber ?? 0);
   const stored = { is_pinned, is_former, sortnumber, creation: moment, updated_at: moment };
-  await insertAgain(tx, engine, 'editors', { id, ...textsOf(values, texts), ...stored });
+  await reinsertWithId(tx, engine, 'editors', { id, ...textsOf(values, texts), ...stored });
   const [row] = await lockEditors(tx, engine, [id]);
   if (!row) throw new Problem('not_found');
   const now = toEditorHistory(row);
@@ -143,7 +143,7 @@ export async function orderEditors(
   const rows = new Map((await lockAllEditors(tx, engine)).map((row) => [row.id, row]));
   if (new Set(ids).size !== ids.length || ids.length < rows.size) {
     throw new Problem('invalid_fields', {
-      fields: { ids: 'Each editor has one place in the order.' },
+      fields: { ids: 'Each editor has one position in the order.' },
     });
   }
   for (const [index, id] of ids.entries()) {

@@ -14,14 +14,14 @@ export async function checkFile(folder: string, { path, bytes, kind }: NamedFile
   await withFile(folder, path, async (file) => {
     const { size } = await file.stat();
     if (bytes !== undefined && bytes !== size) {
-      throw new FolderProblem(`${path} is not as it was written: it has ${size} bytes.`);
+      throw new FolderProblem(`${path} was changed: it has ${size} bytes.`);
     }
     const max = maxBytesOf(kind);
     if (size > max) {
       throw new FolderProblem(`${path} is larger than ${max.toLocaleString('en')} bytes.`);
     }
     if (kind === 'pdf' && !isPdf(await readHead(file, headBytes))) {
-      throw new FolderProblem(`${path} is no PDF.`);
+      throw new FolderProblem(`${path} is not a PDF.`);
     }
   });
 }
@@ -41,7 +41,7 @@ export async function checkPicture(
   await withFile(folder, path, async (file) => {
     const content = await buffer(file.createReadStream({ start: 0, autoClose: false }));
     if (!(await pictures.encode(content, kind))) {
-      throw new FolderProblem(`${path} is no picture that can be read.`);
+      throw new FolderProblem(`${path} is not a readable picture.`);
     }
   });
 }

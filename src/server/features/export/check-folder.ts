@@ -82,7 +82,7 @@ function refuseEach(
   }
 }
 
-const rule = 'A folder is taken by an empty journal, or by one that holds nothing else.';
+const rule = 'A folder can be imported into an empty journal, or into one that has nothing else.';
 
 async function checkPart(
   { db, pictures }: Checked,

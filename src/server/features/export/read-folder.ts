@@ -33,10 +33,10 @@ export async function listFound(folder: string, named: NamedFile[]): Promise<Nam
   return found;
 }
 
-/** Reads `journal.json`. Throws `FolderProblem` where the folder is no exported journal. */
+/** Reads `journal.json`. Throws `FolderProblem` where the folder is not an exported journal. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const file = await openPlain(folder, manifestFile).catch((error: Error) => {
-    throw new FolderProblem(`${folder} is no exported journal: ${error.message}`);
+    throw new FolderProblem(`${folder} is not an exported journal: ${error.message}`);
   });
   const read = parseJson(await text(file.createReadStream()));
   const { format, version } = (read ?? {}) as { format?: unknown; version?: unknown };
@@ -61,7 +61,7 @@ export async function* readRecords<Record extends object>(
 ): AsyncGenerator<Record, void, void> {
   const told = manifest.parts[part.file];
   if (!told && part.isNew) return;
-  if (!told) throw new FolderProblem(`${manifestFile} does not tell of ${part.file}.`);
+  if (!told) throw new FolderProblem(`${manifestFile} does not list ${part.file}.`);
   const file = await openPlain(folder, part.file);
   const digest = createHash('sha256');
   let records = 0;
@@ -82,7 +82,7 @@ export async function* readRecords<Record extends object>(
     yield record.data;
   }
   if (digest.digest('hex') !== told.sha256 || records !== told.records) {
-    throw new FolderProblem(`${part.file} is not as it was written: its checksum differs.`);
+    throw new FolderProblem(`${part.file} was changed: its checksum differs.`);
   }
 }
 
@@ -96,7 +96,7 @@ export async function checkSubfolder(folder: string, name: string): Promise<void
 export async function openPlain(folder: string, path: string): Promise<FileHandle> {
   if (dirname(path) !== '.') await checkSubfolder(folder, dirname(path));
   return openPlainFile(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
-    if (error instanceof NotPlainFile) throw new FolderProblem(`${path} is no plain file.`);
+    if (error instanceof NotPlainFile) throw new FolderProblem(`${path} is not a regular file.`);
     if (error.code === 'ENOENT') throw new FolderProblem(`There is no ${path}.`);
     throw new FolderProblem(`${path} cannot be read (${error.code}).`);
   });

@@ -99,7 +99,7 @@ async function storeFile(store: FileStore, folder: string, { path, sha256 }: Nam
   const staged = await store.stage(file.createReadStream());
   try {
     if (staged.sha256 !== sha256) {
-      throw new FolderProblem(`${path} is not as it was written: its checksum differs.`);
+      throw new FolderProblem(`${path} was changed: its checksum differs.`);
     }
     await staged.keep();
   } finally {

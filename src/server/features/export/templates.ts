@@ -54,7 +54,7 @@ export async function checkTemplates(
     }
     const content = await buffer(file.createReadStream());
     if (hashOf(content) !== sha256) {
-      throw new FolderProblem(`${path} is not as it was written: its checksum differs.`);
+      throw new FolderProblem(`${path} was changed: its checksum differs.`);
     }
     const known = held.get(name);
     if (!known) missing.set(name, content);

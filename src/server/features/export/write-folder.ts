@@ -31,7 +31,7 @@ export async function writeFolder(
   onStep: (step: Step) => void,
 ): Promise<ExportReport> {
   const folder = resolve(to);
-  if (await isThere(folder)) throw new FolderProblem(`${to} is there already.`);
+  if (await isThere(folder)) throw new FolderProblem(`${to} already exists.`);
   if (!(await isThere(dirname(folder)))) {
     throw new FolderProblem(`There is no folder ${dirname(folder)}.`);
   }

@@ -8,7 +8,7 @@ import { listWriters } from '#domain/exports/record-list.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import type { Records } from '#domain/metadata/records.ts';
 import { parseNarrowing } from '#domain/search/narrowing.ts';
-import { type Endpoints, meet, type ServedJournal, whoAsks } from '#server/http/endpoints.ts';
+import { currentUser, type Endpoints, meet, type ServedJournal } from '#server/http/endpoints.ts';
 import { parseQuery } from '#server/http/parse-call.ts';
 import { fileAddress, moveTo, recordFileHeaders } from '#server/http/serve-record-file.ts';
 import { contentTypeOf } from './formats-routes.ts';
@@ -32,7 +32,7 @@ export function searchFilesRoutes(endpoints: Endpoints<Journal>): void {
     const address = searchRecords[format];
     endpoints.app.get(routePattern(address.path), async (request, reply) => {
       const met = await meet(endpoints, request);
-      await whoAsks(request, met);
+      await currentUser(request, met);
       const file = fileAddress(request.url);
       if (file !== undefined) return moveTo(reply, file);
       const { context, journal } = met;

@@ -25,12 +25,12 @@ type Parts = {
   restoreArticles: RestoreArticles;
   /** Bring back what was deleted. */
   recreators: Restorers;
-  unmakeArticles: RestoreArticles;
+  undoCreateOfArticles: RestoreArticles;
   /** Take away what was made. */
   unmakers: Restorers;
 };
 
-const fileLost = 'The file of that version is not kept any more.';
+const fileLost = 'The file of that version is no longer stored.';
 const hash = /^[0-9a-f]{64}(?=\.|$)/;
 
 export function historyService({
@@ -39,7 +39,7 @@ export function historyService({
   restorers,
   restoreArticles,
   recreators,
-  unmakeArticles,
+  undoCreateOfArticles,
   unmakers,
 }: Parts): HistoryService {
   async function restore(changeId: number, isUndo: boolean, actor: Actor): Promise<void> {
@@ -86,7 +86,7 @@ export function historyService({
     undoLine: undoLine({
       reads,
       restoreArticles,
-      unmakeArticles,
+      undoCreateOfArticles,
       refuseLostFiles,
       give: (change, restoring) => giver(change, restoring.actor)(restoring),
     }),

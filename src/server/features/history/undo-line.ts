@@ -20,7 +20,7 @@ type Parts = {
   reads: Db;
   restoreArticles: RestoreArticles;
   /** The same of articles that were made: what readers saw is withdrawn, the rest deleted. */
-  unmakeArticles: RestoreArticles;
+  undoCreateOfArticles: RestoreArticles;
   /** Takes back that a record was made, changed or deleted, by its rules. */
   give(change: HistoryEntry, restoring: Restoring): Promise<void>;
   refuseLostFiles(values: Record<string, unknown>): Promise<void>;
@@ -45,7 +45,7 @@ type OfRecord = readonly [HistoryEntry, ...HistoryEntry[]];
 export function undoLine({
   reads,
   restoreArticles,
-  unmakeArticles,
+  undoCreateOfArticles,
   give,
   refuseLostFiles,
 }: Parts): UndoLine {
@@ -93,7 +93,7 @@ export function undoLine({
         });
       }
       await together(ready.filter(isPlain), restoreArticles);
-      await together(ready.filter(isMadeArticle), unmakeArticles);
+      await together(ready.filter(isMadeArticle), undoCreateOfArticles);
       for (const one of ready) {
         if (isPlain(one) || isMadeArticle(one)) continue;
         await refusing(one.change, () => give(one.change, one.restoring));

@@ -49,7 +49,7 @@ export function pageColumns(
 }
 
 const pageDate = (guess: string): string =>
-  `A spreadsheet has made a date of these pages. Are they ${guess}?`;
+  `A spreadsheet has turned these pages into a date. Are they ${guess}?`;
 
 /** Names with commas between them, however they are written. */
 export function authorColumn(

@@ -36,10 +36,10 @@ test('a record of the form comes in without a warning', () => {
 });
 
 test.each<[string, Record<string, unknown>, string]>([
-  ['no ref number', { refnumber: undefined }, 'no ref number'],
-  ['an empty ref number', { refnumber: ' ' }, 'no ref number'],
-  ['a ref number with letters', { refnumber: 'A-1' }, 'ref number "A-1" is not valid'],
-  ['ref number 0', { refnumber: 0 }, 'ref number "0" is not valid'],
+  ['no reference number', { refnumber: undefined }, 'no reference number'],
+  ['an empty ref number', { refnumber: ' ' }, 'no reference number'],
+  ['a ref number with letters', { refnumber: 'A-1' }, 'reference number "A-1" is not valid'],
+  ['ref number 0', { refnumber: 0 }, 'reference number "0" is not valid'],
   ['a ref number of 16 digits', { refnumber: '1234567890123456' }, 'is not valid'],
   ['no title', { title: null }, 'no title'],
   ['a title that is markup alone', { title: '<i> </i><script>x</script>' }, 'no title'],
@@ -179,7 +179,7 @@ test('a date is no pages: it is left out, with what it probably was', () => {
     {
       field: 'pagenumber',
       reason:
-        'pagenumber "2026-08-31": A spreadsheet has made a date of these pages. Are they 8-31?',
+        'pagenumber "2026-08-31": A spreadsheet has turned these pages into a date. Are they 8-31?',
       mended: '8-31',
     },
   ]);

@@ -96,8 +96,8 @@ export function readRecord(
 
   const refnumber = raw('refnumber');
   const parsed = refnumber === undefined ? undefined : parseRefnumber(refnumber);
-  if (!refnumber?.trim()) refuse('refnumber', 'no ref number');
-  else if (!parsed) refuse('refnumber', `ref number ${quote(refnumber)} is not valid`);
+  if (!refnumber?.trim()) refuse('refnumber', 'no reference number');
+  else if (!parsed) refuse('refnumber', `reference number ${quote(refnumber)} is not valid`);
 
   const title = fromHtml(html(raw('title') ?? ''), 'title');
   if (plainText(title) === '') refuse('title', 'no title');

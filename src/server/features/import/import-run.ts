@@ -101,7 +101,7 @@ export class ImportRun {
       return;
     }
     if (this.#met.has(given.refnumber)) {
-      const reason = `ref number ${given.refnumber} was in the file before`;
+      const reason = `reference number ${given.refnumber} is in the file twice`;
       refuse(this.#report, { row: given.row, reason });
       return;
     }

@@ -63,9 +63,9 @@ export function readPeople(cells: MetadataCells['people'], authorname: string): 
 }
 
 function misfit(parts: number, authors: number): string | undefined {
-  if (authors === 0) return 'the record names no authors, whose order it has.';
+  if (authors === 0) return 'the record has no authors to match.';
   if (parts <= authors) return undefined;
-  return `${parts} parts, separated by semicolons, where there ${authors === 1 ? 'is 1 author' : `are ${authors} authors`}.`;
+  return `${parts} values, separated by semicolons, for ${authors === 1 ? '1 author' : `${authors} authors`}.`;
 }
 
 const isTooLong = (name: string): boolean => name.length > limits.maxMetadataCharacters.name;

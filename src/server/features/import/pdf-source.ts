@@ -56,7 +56,7 @@ async function findInFolder(folder: string, refnumber: number): ReturnType<FindP
     const sha256 = await hashOf(file);
     return { sha256, bytes: size, content: () => Readable.from(readLater(path)) };
   } catch (error) {
-    if (error instanceof NotPlainFile) return { leftOut: `${refnumber}.pdf is no plain file` };
+    if (error instanceof NotPlainFile) return { leftOut: `${refnumber}.pdf is not a regular file` };
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'ENOENT') return undefined;
     return { leftOut: `${refnumber}.pdf cannot be read (${code ?? String(error)})` };

@@ -15,14 +15,14 @@ import {
   listIndexingEntries,
   lockIndexingEntries,
 } from '#server/store/indexing-queries.ts';
-import { type Restoring, refuseLater, textsOf } from '#server/store/restored-values.ts';
+import { type Restoring, requireUnchangedSince, textsOf } from '#server/store/restored-values.ts';
 import { toIndexingEntry } from './indexing-view.ts';
 import {
   addEntry,
   changeEntry,
   orderEntries,
-  recreateEntry,
   removeEntry,
+  undoDeleteOfEntry,
 } from './indexing-writes.ts';
 
 export type NewIndexingEntry = Omit<IndexingEntry, 'id'>;
@@ -48,9 +48,9 @@ export type IndexingService = {
   /** Gives an entry what it held before. Throws `changed_meanwhile` and what `change` throws. */
   restore(restoring: Restoring): Promise<void>;
   /** Brings a deleted entry back. Throws `changed_meanwhile`. */
-  recreate(restoring: Restoring): Promise<void>;
+  undoDelete(restoring: Restoring): Promise<void>;
   /** Takes back that an entry was added. Throws `changed_meanwhile`. */
-  unmake(restoring: Restoring): Promise<void>;
+  undoCreate(restoring: Restoring): Promise<void>;
   /** Throws `not_found` for an unknown id, `invalid_fields` when they are not all the ids. */
   order(ids: number[], actor: Actor): Promise<IndexingEntry[]>;
   /** Throws `not_found`. */
@@ -113,16 +113,16 @@ export function indexingService({ database, storePicture }: Parts): IndexingServ
       };
       await database.write(async (tx) => {
         await lockIndexingEntries(tx, engine);
-        await refuseLater(tx, restoring);
+        await requireUnchangedSince(tx, restoring);
         await changeEntry(tx, engine, restoring.id, values, restoring.actor);
       });
     },
-    recreate: (restoring) =>
-      retryTransaction(() => database.write((tx) => recreateEntry(tx, engine, restoring))),
-    unmake: (restoring) =>
+    undoDelete: (restoring) =>
+      retryTransaction(() => database.write((tx) => undoDeleteOfEntry(tx, engine, restoring))),
+    undoCreate: (restoring) =>
       database.write(async (tx) => {
         await lockIndexingEntries(tx, engine);
-        await refuseLater(tx, restoring);
+        await requireUnchangedSince(tx, restoring);
         await removeEntry(tx, engine, restoring.id, restoring.actor);
       }),
     async order(ids, actor) {

@@ -11,8 +11,8 @@ import {
   lockIndexingEntries,
   updateIndexingEntry,
 } from '#server/store/indexing-queries.ts';
-import { insertAgain } from '#server/store/insert-again.ts';
-import { type Restoring, refuseLater, textsOf } from '#server/store/restored-values.ts';
+import { reinsertWithId } from '#server/store/insert-again.ts';
+import { type Restoring, requireUnchangedSince, textsOf } from '#server/store/restored-values.ts';
 
 type Engine = JournalDatabase['engine'];
 
@@ -38,9 +38,13 @@ export async function addEntry(
 }
 
 /** Brings a deleted entry back under the id and at the place that it had. Throws `changed_meanwhile`. */
-export async function recreateEntry(tx: Tx, engine: Engine, restoring: Restoring): Promise<void> {
+export async function undoDeleteOfEntry(
+  tx: Tx,
+  engine: Engine,
+  restoring: Restoring,
+): Promise<void> {
   const { id, values, actor } = restoring;
-  await refuseLater(tx, restoring);
+  await requireUnchangedSince(tx, restoring);
   const row = {
     id,
     title: '',
@@ -50,7 +54,7 @@ export async function recreateEntry(tx: Tx, engine: Engine, restoring: Restoring
     ...textsOf(values, ['title', 'link', 'image', 'status']),
     sortnumber: Number(values.sortnumber ?? 0),
   };
-  await insertAgain(tx, engine, 'indexing_entries', row);
+  await reinsertWithId(tx, engine, 'indexing_entries', row);
   await insertHistory(tx, { ...entryOf(row, actor), action: 'created', was: {}, now: kept(row) });
 }
 
@@ -76,7 +80,7 @@ export async function orderEntries(
   const inOrder = ids.map((id) => find(rows, id));
   if (new Set(ids).size !== ids.length || ids.length !== rows.length) {
     throw new Problem('invalid_fields', {
-      fields: { ids: 'Each entry has one place in the order.' },
+      fields: { ids: 'Each entry has one position in the order.' },
     });
   }
   for (const [index, row] of inOrder.entries()) {

@@ -7,7 +7,7 @@ import type { NamedFile } from './named-files.ts';
 const filesAtOnce = 8;
 const hash = /^[0-9a-f]{64}$/;
 const remedy =
-  'put it back by colophon check --repair --from <place of backups>, or save the record with the file again';
+  'restore it with colophon check --repair --from <place of backups>, or save the record with the file again';
 
 type Options = { isQuick: boolean; onStep(step: Step): void };
 
@@ -82,10 +82,10 @@ export async function checkOrphans(
   const { old } = await store.orphans.findOld(before);
   const orphans = old.filter((sha256) => !named.has(sha256));
   const shown = orphans.slice(0, maxShown).map((sha256) => ({
-    text: `Nothing names the file ${sha256}: the server moves it into quarantine within a day, or colophon cleanup does now.`,
+    text: `The file ${sha256} is not used: the server moves it into quarantine within a day, or colophon cleanup does now.`,
   }));
   const more = orphans.length - shown.length;
-  return more === 0 ? shown : [...shown, { text: `Nothing names ${more} other files.` }];
+  return more === 0 ? shown : [...shown, { text: `${more} more files are not used.` }];
 }
 
 /** What lies among the files and was not stored: slips of hands, which nothing reads and no cleanup takes away. */
@@ -98,10 +98,13 @@ export async function checkForeign(store: FileStore): Promise<Finding[]> {
   const more = foreign.length - shown.length;
   return more === 0
     ? shown
-    : [...shown, { text: `Among the files are ${more} other names that are none of files.` }];
+    : [
+        ...shown,
+        { text: `Among the files are ${more} more names that are not files of the journal.` },
+      ];
 }
 
-const unknown = 'which is no file of the journal: look what it is, and move it elsewhere';
+const unknown = 'which is not a file of the journal: check what it is, and move it elsewhere';
 const misplaced = (sha256: string) =>
   `which is in the wrong folder and is not found there: move it to ${sha256.slice(0, 2)}/${sha256}`;
 

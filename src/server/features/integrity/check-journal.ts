@@ -94,21 +94,21 @@ async function checkIndex(
     onStep: (done, total) => onStep({ noun: 'articles of the index', done, total }),
   });
   return stale.map(({ firstId, lastId, isMissing }) => ({
-    text: `The search index ${isMissing ? 'lacks' : 'is not what is stored of'} the articles with ids ${firstId} to ${lastId}: colophon check --repair, or colophon reindex, rebuilds it.`,
+    text: `The search index ${isMissing ? 'lacks' : 'differs from'} the articles with ids ${firstId} to ${lastId}: colophon check --repair, or colophon reindex, rebuilds it.`,
     repair: 'index' as const,
   }));
 }
 
 async function checkTerms(db: Db): Promise<Finding[]> {
   return (await findStaleTerms(db)).map((id) => ({
-    text: `The lists of authors, keywords and subjects are not what is stored of the articles from id ${id} on: colophon check --repair, or colophon reindex, rebuilds them.`,
+    text: `The lists of authors, keywords and subjects differ from the articles from id ${id} on: colophon check --repair, or colophon reindex, rebuilds them.`,
     repair: 'index' as const,
   }));
 }
 
 /** What is told of a database that is damaged, whatever it is. */
 export const damaged = (fault: string): Finding => ({
-  text: `${fault.replace(/\.$/, '')}. Stop the server, keep a copy of what there is, and restore a backup.`,
+  text: `${fault.replace(/\.$/, '')}. Stop the server, copy the present data, and restore a backup.`,
 });
 
 const heldNote = (since: string) =>

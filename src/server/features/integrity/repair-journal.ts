@@ -22,7 +22,7 @@ export async function repairJournal(
       onStep({ noun: 'articles indexed', done: count, total }),
     );
     await rebuildTerms(database);
-    done.push(`Articles indexed anew: ${articles}`);
+    done.push(`Articles indexed again: ${articles}`);
   }
   return done;
 }

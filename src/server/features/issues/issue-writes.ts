@@ -12,7 +12,7 @@ import {
   insertHistory,
   listChangedTogether,
 } from '#server/store/history-queries.ts';
-import { insertAgain } from '#server/store/insert-again.ts';
+import { reinsertWithId } from '#server/store/insert-again.ts';
 import {
   deleteIssue,
   findIssue,
@@ -26,7 +26,7 @@ import {
   updateIssue,
 } from '#server/store/issue-queries.ts';
 import { listLinkedIdsOfIssue, moveDatestamps } from '#server/store/notice-queries.ts';
-import { type Restoring, refuseLater } from '#server/store/restored-values.ts';
+import { type Restoring, requireUnchangedSince } from '#server/store/restored-values.ts';
 import { type IssueColumns, toIssueColumns } from './issue-values.ts';
 
 export type NewIssueColumns = IssueAddress & { frequency: string };
@@ -178,28 +178,36 @@ export async function restoreIssue(tx: Tx, engine: Engine, restoring: Restoring)
   const address = await findIssueAddress(tx, restoring.id);
   if (!address) throw new Problem('not_found');
   const columns = toIssueColumns(restoring.values);
-  const refuse = (locked: Tx) => refuseLater(locked, restoring);
+  const refuse = (locked: Tx) => requireUnchangedSince(locked, restoring);
   await changeIssue(tx, engine, address, columns, restoring.actor, refuse);
   if (columns.is_current === 0) await chooseFormer(tx, restoring.id, restoring.actor);
 }
 
 /** Takes back that an issue was made. Throws `changed_meanwhile` and `issue_not_empty`. */
-export async function unmakeIssue(tx: Tx, engine: Engine, restoring: Restoring): Promise<void> {
+export async function undoCreateOfIssue(
+  tx: Tx,
+  engine: Engine,
+  restoring: Restoring,
+): Promise<void> {
   const address = await findIssueAddress(tx, restoring.id);
   if (!address) throw new Problem('not_found');
-  const refuse = (locked: Tx) => refuseLater(locked, restoring);
+  const refuse = (locked: Tx) => requireUnchangedSince(locked, restoring);
   await removeIssue(tx, engine, address, restoring.actor, refuse);
 }
 
 /** Brings a deleted issue back under the id that it had. Throws `changed_meanwhile` and `duplicate_issue`. */
-export async function recreateIssue(tx: Tx, engine: Engine, restoring: Restoring): Promise<void> {
+export async function undoDeleteOfIssue(
+  tx: Tx,
+  engine: Engine,
+  restoring: Restoring,
+): Promise<void> {
   const { id, values, actor } = restoring;
-  await refuseLater(tx, restoring);
+  await requireUnchangedSince(tx, restoring);
   const columns = toIssueColumns(values);
   const { year = 0, volume = 0, issue = 0 } = columns;
   if (await findIssue(tx, { year, volume, issue })) throw new Problem('duplicate_issue');
   const creation = actor.now.toISOString();
-  await insertAgain(tx, engine, 'issues', { ...columns, id, creation });
+  await reinsertWithId(tx, engine, 'issues', { ...columns, id, creation });
   await insertHistory(tx, {
     noun: 'issue',
     recordId: id,

@@ -24,10 +24,10 @@ import { type IssueChange, readIssueChange } from './issue-values.ts';
 import {
   addIssue,
   changeIssue,
-  recreateIssue,
   removeIssue,
   restoreIssue,
-  unmakeIssue,
+  undoCreateOfIssue,
+  undoDeleteOfIssue,
 } from './issue-writes.ts';
 import { toIssue, toPublicIssue, toYearSummaries } from './issues-view.ts';
 
@@ -60,9 +60,9 @@ export type IssuesService = {
   /** Gives an issue what it held before. Throws `changed_meanwhile` and what `change` throws. */
   restore(restoring: Restoring): Promise<void>;
   /** Brings a deleted issue back. Throws `changed_meanwhile` and `duplicate_issue`. */
-  recreate(restoring: Restoring): Promise<void>;
+  undoDelete(restoring: Restoring): Promise<void>;
   /** Takes back that an issue was made. Throws `changed_meanwhile`, and `issue_not_empty` while it has articles. */
-  unmake(restoring: Restoring): Promise<void>;
+  undoCreate(restoring: Restoring): Promise<void>;
   /** Throws `unknown_issue`, and `issue_not_empty` while it has articles. */
   remove(address: Address, actor: Actor): Promise<void>;
 };
@@ -118,8 +118,8 @@ export function issuesService({ database, storePicture, currentYear }: Parts): I
       return toIssue(await write((tx) => changeIssue(tx, engine, at, { cover }, actor)));
     },
     restore: (restoring) => write((tx) => restoreIssue(tx, engine, restoring)),
-    recreate: (restoring) => write((tx) => recreateIssue(tx, engine, restoring)),
-    unmake: (restoring) => write((tx) => unmakeIssue(tx, engine, restoring)),
+    undoDelete: (restoring) => write((tx) => undoDeleteOfIssue(tx, engine, restoring)),
+    undoCreate: (restoring) => write((tx) => undoCreateOfIssue(tx, engine, restoring)),
     async remove(address, actor) {
       const at = known(address);
       await write((tx) => removeIssue(tx, engine, at, actor));

@@ -61,7 +61,7 @@ type Parts = {
 };
 
 const kind = 'certificates';
-const sentMeanwhile = 'It was sent meanwhile. Look at the list again.';
+const sentMeanwhile = 'It has been sent since. Look at the list again.';
 
 /** The certificates of an issue, to the address of each article alone. */
 export function certificateMail(parts: Parts): CertificateMail {
@@ -231,7 +231,7 @@ function leftOutReason(article: FullArticleRow, notices: ReadonlySet<number>): s
   if (article.wire_status !== 'enabled') return 'Readers do not see it.';
   if (distinctAuthors(article.authorname).length === 0) return 'It has no authors.';
   if (article.email.trim() === '') return 'It has no email address.';
-  return isMailable(article.email) ? '' : 'What stands for its email address is none.';
+  return isMailable(article.email) ? '' : 'Its email address is not valid.';
 }
 
 function toMailedArticle(

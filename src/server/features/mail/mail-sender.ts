@@ -30,7 +30,7 @@ type OnError = (error: unknown) => void;
 
 const minute = 60_000;
 const uncertain =
-  'The server stopped, or lost the connection, while this message was handed over: it may have been sent, or not.';
+  'The server stopped, or lost the connection, while it sent this message: it may or may not have been sent.';
 
 /**
  * Sends what is in a journal's outbox, one message after the other. All that is to be known of a message is in the

@@ -110,7 +110,7 @@ type Parts = {
 export type PersonValues = { name: string; username: string; address: string; expiry: string };
 
 export const notSetUp =
-  'No mail server is set up. Whoever runs the server sets COLOPHON_SMTP_URL; see “Mail” of the operator’s guide.';
+  'No mail server is set up. The server’s administrator sets COLOPHON_SMTP_URL; see “Mail” in the operator’s guide.';
 
 /** What the journal writes to people: kept in its database, from which a job sends it. */
 export function mailService(parts: Parts): MailService {

@@ -32,11 +32,11 @@ export async function findDoubt(journal: JournalFiles): Promise<string | undefin
   if ((await journal.files.installation.read()) !== undefined) return undefined;
   const { named, missing } = await checkNamedFiles(journal, 1);
   if (missing.length > 0) {
-    return `Files that the database names are missing, such as ${missing[0]}: perhaps their folder is empty or not mounted. ${togetherRemedy}`;
+    return `Files of the database are missing, such as ${missing[0]}: perhaps their folder is empty or not mounted. ${togetherRemedy}`;
   }
   const stored = named === 0 ? await journal.files.count() : 0;
   if (stored === 0) return undefined;
-  return `The database names none of the ${stored} files that are there. ${togetherRemedy}`;
+  return `The database uses none of the ${stored} stored files. ${togetherRemedy}`;
 }
 
 /** Throws `LostData` where database and files may not belong together. Gives both one id where they have none yet. */

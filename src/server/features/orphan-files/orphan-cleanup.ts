@@ -101,4 +101,4 @@ const quarantineDays = 30;
 const hashesAtOnce = 500;
 
 const tooMany = (orphans: number, total: number): string =>
-  `No row names ${orphans} of ${total} files, which is more than ${max.files} and more than ${max.share * 100} %: perhaps the database is not the newest. If it is, look at: colophon cleanup --dry-run, then run: colophon cleanup --force`;
+  `${orphans} of ${total} files are not used, which is more than ${max.files} and more than ${max.share * 100} %: perhaps the database is not the newest. If it is, check with: colophon cleanup --dry-run, then run: colophon cleanup --force`;

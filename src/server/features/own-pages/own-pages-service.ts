@@ -16,7 +16,7 @@ import {
   type OwnPageRow,
   updateOwnPage,
 } from '#server/store/own-page-queries.ts';
-import { type Restoring, refuseLater, textsOf } from '#server/store/restored-values.ts';
+import { type Restoring, requireUnchangedSince, textsOf } from '#server/store/restored-values.ts';
 import { lockSettings } from '#server/store/settings-queries.ts';
 
 type Kept = AnswerOf<typeof pagesCalls.savePage>;
@@ -71,7 +71,7 @@ export function ownPagesService(database: JournalDatabase): OwnPagesService {
         await lockSettings(tx, engine);
         const row = await findOwnPageById(tx, restoring.id);
         if (!row) throw new Problem('not_found');
-        await refuseLater(tx, restoring);
+        await requireUnchangedSince(tx, restoring);
         const { title, content } = row;
         const texts = textsOf(restoring.values, ['title', 'content']);
         const { values, problems } = readOwnPage({ title, content, ...texts });

@@ -16,7 +16,7 @@ import { type ProblemCode, problems } from '#contract/problems.ts';
 
 const problemBody = z
   .object({
-    error: z.string().meta({ description: 'The code; its words may change, it does not.' }),
+    error: z.string().meta({ description: 'The code does not change; its message may.' }),
     message: z.string().optional(),
     fields: z.record(z.string(), z.string()).optional(),
     current: article

@@ -35,7 +35,7 @@ export function referencePage(journalName: string): string {
 <p><a href="/">${text(journalName)}</a></p>
 <h1>API</h1>
 <p>Every path answers with and without its trailing slash, in JSON. An error is
-<code>{"error": "code", "message": "words"}</code>; the code does not change, the words may. The same, for machines:
+<code>{"error": "code", "message": "text"}</code>; the code does not change, the message may. The same, for machines:
 <a href="${addresses.api.openApi}">OpenAPI 3.1</a>.</p>
 <nav aria-label="Groups"><ul>${[...groups.keys()].map((group) => `<li><a href="#${anchor(group)}">${text(group)}</a></li>`).join('')}</ul></nav>
 </header>

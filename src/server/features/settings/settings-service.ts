@@ -22,7 +22,7 @@ import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { type MemoByVersion, memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import { refuseInvalid } from '#server/problem.ts';
-import { type Restoring, refuseLater, textsOf } from '#server/store/restored-values.ts';
+import { type Restoring, requireUnchangedSince, textsOf } from '#server/store/restored-values.ts';
 import { upsertSettings } from '#server/store/settings-queries.ts';
 import {
   toAppearance,
@@ -194,7 +194,7 @@ export function settingsService(
         ...toMailSettings(rows),
       });
       await writeSettings(database, values, view, restoring.actor, {
-        refuse: (tx) => refuseLater(tx, restoring),
+        refuse: (tx) => requireUnchangedSince(tx, restoring),
         publisherName: filePublisher().name,
       });
     },

@@ -81,7 +81,7 @@ const sections: { title: string; inputs: Input[] }[] = [
         isRequired: true,
         type: 'password',
         autocomplete: 'new-password',
-        help: 'At least 10 characters. Several words that do not belong together are good.',
+        help: 'At least 10 characters. Several unrelated words make a good password.',
       },
       {
         field: 'password_again',
@@ -167,8 +167,8 @@ ${help ? `<p class="help" id="${field}-help">${text(help)}</p>` : ''}</div>`;
 /** Of a link that was used, is too old, or never was one. */
 export const spentLinkPage = (hasJournal: boolean): string =>
   page(
-    'This link is not good any more',
-    `<h1>This link is not good any more</h1>
+    'This link is no longer valid',
+    `<h1>This link is no longer valid</h1>
 ${
   hasJournal
     ? '<p>The journal has been made. <a href="/admin/login">Log in</a> to go on.</p>'

@@ -31,7 +31,7 @@ const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slic
 
 function wayBack(upgraded: string[]): string {
   if (upgraded.length === 0) {
-    return 'No journal was changed: mend it and start again, or start the earlier version, which goes on with the data as they are.';
+    return 'No journal was changed: correct this and start again, or start the earlier version, which still works with the data.';
   }
-  return `Upgraded already: ${upgraded.join(', ')}. Mend it and start again; or put those back as docs/operating.md says (Going back), and start the earlier version.`;
+  return `Upgraded already: ${upgraded.join(', ')}. Correct this and start again; or restore those as docs/operating.md says (Going back), and start the earlier version.`;
 }

@@ -33,6 +33,6 @@ function requireKnown(run: string[]): void {
   const unknown = run.filter((name) => !Object.hasOwn(migrations, name)).sort();
   if (unknown.length === 0) return;
   throw new NewerDatabase(
-    `The database is newer than this program: its last migration is ${unknown.at(-1)}, and this program knows ${Object.keys(migrations).at(-1)} at most. Start the version that wrote it, or restore the backup from before the upgrade.`,
+    `The database is newer than this version: its last migration is ${unknown.at(-1)}, and this version knows ${Object.keys(migrations).at(-1)} at most. Start the version that wrote it, or restore the backup from before the upgrade.`,
   );
 }

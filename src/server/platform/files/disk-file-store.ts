@@ -19,7 +19,7 @@ export function diskFileStore(folder: string): FileStore {
   function openStored(sha256: string): Promise<FileHandle> {
     return openPlainFile(pathOf(sha256)).catch((error: NodeJS.ErrnoException) => {
       if (error instanceof NotPlainFile) {
-        throw new DamagedFile(`The file ${sha256} is no plain file`, { cause: error });
+        throw new DamagedFile(`The file ${sha256} is not a regular file`, { cause: error });
       }
       if (error.code !== 'ENOENT') throw error;
       throw new DamagedFile(`The file ${sha256} is missing`, { cause: error });

@@ -91,7 +91,7 @@ export async function findStranger({ files, database }: Sides): Promise<string |
   const own = await readInstallation(database.reads);
   if (theirs === undefined || theirs === own) return undefined;
   return own === ''
-    ? 'The database does not know its files: it is new, or older than they are.'
+    ? 'The database does not know these files: it is new, or older than the files.'
     : 'The files belong to another database.';
 }
 

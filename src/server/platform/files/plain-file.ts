@@ -17,13 +17,13 @@ const notPlain = /^(ELOOP|EMLINK|ENXIO)$/;
 export async function openPlainFile(path: string): Promise<FileHandle> {
   const file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(
     (error: NodeJS.ErrnoException) => {
-      if (notPlain.test(error.code ?? '')) throw new NotPlainFile(`${path} is no plain file.`);
+      if (notPlain.test(error.code ?? '')) throw new NotPlainFile(`${path} is not a regular file.`);
       throw error;
     },
   );
   if ((await file.stat()).isFile()) return file;
   await file.close();
-  throw new NotPlainFile(`${path} is no plain file.`);
+  throw new NotPlainFile(`${path} is not a regular file.`);
 }
 
 /** The first bytes of an open file, however it is read later. */

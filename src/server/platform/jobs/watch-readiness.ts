@@ -16,6 +16,6 @@ export function startWatchingReadiness(
     async () => {
       await readiness();
     },
-    (error) => log.error({ err: error }, 'readiness not looked at'),
+    (error) => log.error({ err: error }, 'readiness not checked'),
   );
 }

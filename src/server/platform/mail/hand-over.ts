@@ -142,12 +142,12 @@ function reasonOf(error: unknown): string {
     case 'ETLS':
       return 'The mail server offers no encryption that can be trusted.';
     case 'EDNS':
-      return 'The mail server’s name is not known.';
+      return 'The mail server’s name cannot be found.';
     case 'EAUTH':
     case 'ENOAUTH':
-      return 'The mail server takes no login this way.';
+      return 'The mail server does not accept this kind of login.';
     case 'EENVELOPE':
-      return 'The mail server cannot take this address.';
+      return 'The mail server does not accept this address.';
     default: {
       const detail = /^[A-Z][A-Z0-9_]{2,40}$/.test(originalCode ?? '') ? ` (${originalCode})` : '';
       return `The mail server cannot be reached, or closed the connection${detail}.`;

@@ -20,8 +20,9 @@ export function Gate({ right, isQuiet = false, children }: Props) {
     <>
       {!isQuiet && (
         <Text role="note" className={styles.note}>
-          You can look at this and change nothing here: your role is{' '}
-          <strong>{roleWords[self.role].name}</strong>. An owner of the journal can change it.
+          You can see this page but not change it: your role is{' '}
+          <strong>{roleWords[self.role].name}</strong>. An owner of the journal can change your
+          role.
         </Text>
       )}
       <fieldset disabled className={styles.closed}>

@@ -14,13 +14,13 @@ export class PasskeyRefused extends Error {}
 export function whyNoPasskeys(): string | undefined {
   const { origin } = shellData;
   if (passkeyHost(origin) === undefined) {
-    return `Browsers offer passkeys only where the journal has https and a name of its own. This one is at ${origin}.`;
+    return `Passkeys need https and a host name. This journal is at ${origin}.`;
   }
   const home = new URL(origin).origin;
   if (location.origin !== home) {
-    return `Passkeys belong to ${home}: open the office there to use one.`;
+    return `Your passkeys are for ${home}: open the administration there to use one.`;
   }
-  return 'PublicKeyCredential' in window ? undefined : 'This browser knows no passkeys.';
+  return 'PublicKeyCredential' in window ? undefined : 'This browser does not support passkeys.';
 }
 
 /** Has the browser make a passkey. Throws `PasskeyRefused`. */
@@ -54,8 +54,8 @@ async function told<T>(ask: () => Promise<T>): Promise<T> {
     const isKnown = error instanceof Error && error.name === 'InvalidStateError';
     throw new PasskeyRefused(
       isKnown
-        ? 'This device or key has a passkey of yours already.'
-        : 'The browser gave no passkey: none was chosen, or the time was over. Try again.',
+        ? 'This device or key already has a passkey of yours.'
+        : 'No passkey was received: none was chosen, or the request timed out. Try again.',
       { cause: error },
     );
   }

@@ -29,8 +29,8 @@ export function uploadForm<C extends Call>(
         reject(error);
       }
     };
-    request.onerror = () => reject(new ConnectionFailed('The connection broke'));
-    request.onabort = () => reject(new ConnectionFailed('The upload was given up'));
+    request.onerror = () => reject(new ConnectionFailed('The connection was lost'));
+    request.onabort = () => reject(new ConnectionFailed('The upload was cancelled'));
     request.send(body);
   });
 }

@@ -9,7 +9,7 @@ export function DraftNote({ draft }: Props) {
     <div role="status">
       {draft.restored && (
         <Text className={styles.note} size="sm">
-          What you had typed is back.{' '}
+          Your unsaved text is restored.{' '}
           <Anchor component="button" type="button" inherit onClick={draft.discard}>
             Discard it
           </Anchor>

@@ -20,7 +20,7 @@ export function LanguageField({ emptyLabel, value, onChange, ...props }: Props) 
       data={[
         { value: '', label: emptyLabel },
         { group: 'In India', items: ofIndia },
-        { group: 'Others', items: [...unlisted.map(choice), ...others] },
+        { group: 'Other', items: [...unlisted.map(choice), ...others] },
       ]}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -37,7 +37,7 @@ export function LicenceField({ emptyLabel, value, onChange, error, ...props }: P
         data={[
           { value: '', label: emptyLabel },
           ...choices.map(choice),
-          { value: another, label: 'Another, by its address' },
+          { value: another, label: 'Another licence, by its address' },
         ]}
         value={isOwn ? another : value}
         onChange={(event) => {

@@ -29,14 +29,13 @@ export function NamesHint({ isShown, onAllowed }: Props) {
     <div role="status" ref={element}>
       {isShown && (
         <Text size="sm" mt={4}>
-          This journal can allow these: hyphens, apostrophes, middle dots and letters of every
-          script.{' '}
+          The journal can allow hyphens, apostrophes, middle dots and letters of every script.{' '}
           {maySet ? (
             <Button variant="subtle" size="compact-sm" px={0} loading={busy} onClick={allow}>
               Allow them in names
             </Button>
           ) : (
-            'An owner of the journal can do so.'
+            'An owner of the journal can allow them.'
           )}
         </Text>
       )}

@@ -4,7 +4,7 @@ import type { FieldProps } from './field-props.ts';
 
 type Props = { label: string; field: FieldProps } & Pick<PasswordInputProps, 'ref'>;
 
-const help = `At least ${limits.minPasswordCharacters} characters. Several words that do not belong together are good.`;
+const help = `At least ${limits.minPasswordCharacters} characters. Several unrelated words make a good password.`;
 
 /** A password that is being chosen; it can be looked at, so it is typed once. */
 export const NewPasswordInput = ({ label, field, ...others }: Props) => (

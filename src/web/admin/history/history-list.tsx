@@ -45,8 +45,8 @@ function Changes({ noun, id, onRestored }: Omit<Props, 'onRestored'> & OnRestore
   }, [noun, id]);
 
   if (entries === undefined) return <Skeleton height={64} role="status" aria-label="Loading..." />;
-  if (entries === 'failed') return <Text c="dimmed">The history cannot be read just now.</Text>;
-  if (entries.length === 0) return <Text c="dimmed">Nothing was changed here so far.</Text>;
+  if (entries === 'failed') return <Text c="dimmed">The history cannot be loaded right now.</Text>;
+  if (entries.length === 0) return <Text c="dimmed">No changes so far.</Text>;
   return (
     <>
       <ol className={styles.entries}>

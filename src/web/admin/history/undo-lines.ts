@@ -18,14 +18,14 @@ type Counts = Pick<Undone, 'done' | 'deleted' | 'withdrawn'>;
 /** What an undo came to: what readers saw for the first time is not as before, but withdrawn. */
 export function takenBack({ done, deleted, withdrawn }: Counts): string {
   if (done === 1) {
-    if (withdrawn === 1) return 'It is withdrawn: readers see it no more. What was typed is kept.';
-    return deleted === 1 ? 'It is taken away again.' : 'The change is taken back.';
+    if (withdrawn === 1) return 'It is withdrawn and no longer public. Its text is kept.';
+    return deleted === 1 ? 'It is deleted again.' : 'The change is undone.';
   }
   const restored = done - deleted - withdrawn;
   return [
-    restored > 0 ? `${counted(restored, 'record')} as before.` : '',
-    withdrawn > 0 ? `${counted(withdrawn, 'article')} withdrawn: readers see them no more.` : '',
-    deleted > 0 ? `${counted(deleted, 'record')} taken away again.` : '',
+    restored > 0 ? `${counted(restored, 'record')} restored.` : '',
+    withdrawn > 0 ? `${counted(withdrawn, 'article')} withdrawn and no longer public.` : '',
+    deleted > 0 ? `${counted(deleted, 'record')} deleted again.` : '',
   ]
     .filter(Boolean)
     .join(' ');

@@ -17,7 +17,7 @@ export function useRestore(onRestored: OnRestored['onRestored']) {
   async function restore({ id, moment }: HistoryEntry) {
     const isSure = await ask({
       title: 'Restore this version?',
-      text: `The record gets what it held before the change of ${formatMoment(moment)}. All that was changed since is undone, and kept in the history. Whether readers see it stays as it is.`,
+      text: `The record goes back to its version before the change of ${formatMoment(moment)}. Later changes are undone, but stay in the history. Whether it is public does not change.`,
       confirm: 'Restore',
     });
     if (!isSure) return;

@@ -55,10 +55,10 @@ function UndoneText(undone: Undone) {
   return (
     <>
       <Text>
-        {taken} {counted(refused.length, 'record')} not taken back:
+        {taken} {counted(refused.length, 'record')} not undone:
       </Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too */}
-      <ul className={styles.left} tabIndex={0} aria-label="Not taken back">
+      <ul className={styles.left} tabIndex={0} aria-label="Not undone">
         {refused.map((one) => (
           <li key={`${one.noun}-${one.id}`}>
             <strong>{leftName(one)}</strong>: {one.reasons.join(' · ')}

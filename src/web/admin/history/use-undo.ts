@@ -25,7 +25,7 @@ export function useUndo(record: RecordName, onUndone: () => Promise<void>) {
   /** @param options how many changes the save was, all of which are taken back, and what is said once they are */
   return async (
     isThis: (change: HistoryEntry) => boolean,
-    { lines = 1, done = 'The change is taken back.' } = {},
+    { lines = 1, done = 'The change is undone.' } = {},
   ): Promise<FlashAction | undefined> => {
     const last = await listLastChanges(record, lines);
     if (last.length < lines || !last.every((one) => one.action === 'changed' && isThis(one))) {
@@ -49,7 +49,7 @@ export function useFlashDeleted() {
     const [last] = await listLastChanges(record, 1);
     const undo =
       last?.action === 'deleted'
-        ? undoing(historyCalls.undoChange, last.id, 'It is back.', onUndone)
+        ? undoing(historyCalls.undoChange, last.id, 'It is restored.', onUndone)
         : undefined;
     flash(text, 'success', undo);
   };
@@ -80,11 +80,11 @@ function useUndoing() {
 /** Why a version cannot come back: what the form would say. */
 export function restoreProblem({ code, message, fields }: ApiProblem): string {
   if (code === 'changed_meanwhile') {
-    return 'It was changed again meanwhile. The history has all its versions.';
+    return 'It has been changed again since. All versions are in the history.';
   }
   const sentences = Object.entries(fields).map(([field, sentence]) => `${field}: ${sentence}`);
   return [
-    'That version breaks a rule of the form.',
+    'That version does not meet the rules of the form.',
     ...(sentences.length > 0 ? sentences : [message]),
   ].join(' ');
 }

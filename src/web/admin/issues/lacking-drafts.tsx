@@ -6,7 +6,7 @@ import { NamedArticles } from './named-articles.tsx';
 /** Drafts that cannot be published: each leads to its form, and says what it lacks. */
 export const LackingDrafts = ({ drafts }: { drafts: LackingDraft[] }) => (
   <NamedArticles
-    label="Drafts that lack something"
+    label="Incomplete drafts"
     articles={drafts.map(({ id, title, fields }) => ({ id, title, words: sentenceOf(fields) }))}
   />
 );

@@ -67,8 +67,8 @@ export function MoveArticles({ ids, from, onMoved }: Props) {
             data-autofocus
           />
           <Text size="sm" c="dimmed">
-            Old addresses lead to the new ones for good, PDFs too. Pages stay as they are: “Order
-            and pages” of the issue changes them.
+            The old addresses, including those of PDFs, lead to the new ones permanently. Page
+            numbers do not change; to change them, use “Order and pages” of the issue.
           </Text>
         </Stack>
         <Group justify="flex-end" mt="lg">

@@ -18,7 +18,7 @@ type Props<Field extends string> = {
 };
 
 const maxMegabytes = limits.maxPictureBytes / 1024 / 1024;
-const onlyOne = 'One picture belongs here.';
+const onlyOne = 'Choose one picture.';
 
 /**
  * A picture to choose or to drop, shown before it is sent. What it is tell its first bytes; after one that cannot be read
@@ -85,7 +85,7 @@ export function PictureField<Field extends string>(props: Props<Field>) {
           <Group gap="xs">
             {file && (
               <Button variant="subtle" size="compact-sm" onClick={() => choose(undefined)}>
-                Take back the choice
+                Undo the choice
               </Button>
             )}
             {!file && stored && (
@@ -108,7 +108,7 @@ export function PictureField<Field extends string>(props: Props<Field>) {
 
 async function refusalOf(file: File): Promise<string | undefined> {
   if (file.size > limits.maxPictureBytes) {
-    return `This file has more than ${maxMegabytes} MB: save the picture smaller.`;
+    return `This file has more than ${maxMegabytes} MB: make the picture smaller.`;
   }
   const head = await fileHead(file, pictureHeadBytes);
   return head ? pictureRefusal(head) : unreadableFile;

@@ -46,29 +46,29 @@ export function PreviewLinks({ subject }: { subject: PreviewSubject }) {
   return (
     <Stack>
       <Text>
-        Whoever has a link sees this as readers will, without a login, for {limits.previewDays} days
+        Anyone with a link sees this as readers will, without a login, for {limits.previewDays} days
         or until you revoke it.
       </Text>
       {address && <NewLink address={address} />}
       <Group>
         <Button onClick={make} loading={busy}>
-          {address ? 'Make another link' : 'Make a link'}
+          {address ? 'Create another link' : 'Create a link'}
         </Button>
       </Group>
       {links && links.length > 0 && (
-        <List listStyleType="none" spacing="xs" aria-label="Links that work">
+        <List listStyleType="none" spacing="xs" aria-label="Active links">
           {links.map((link) => (
             <List.Item key={link.id}>
               <Group gap="sm">
                 <Text span size="sm">
-                  Made {formatMoment(link.creation)} by {link.createdby}, good until{' '}
+                  Created {formatMoment(link.creation)} by {link.createdby}, valid until{' '}
                   {formatMoment(link.expiry)}
                 </Text>
                 <Button
                   variant="subtle"
                   size="compact-sm"
                   disabled={busy}
-                  aria-label={`Revoke the link made ${formatMoment(link.creation)}`}
+                  aria-label={`Revoke the link created ${formatMoment(link.creation)}`}
                   onClick={() => revoke(link.id)}
                 >
                   Revoke
@@ -83,7 +83,7 @@ export function PreviewLinks({ subject }: { subject: PreviewSubject }) {
 }
 
 const NewLink = ({ address }: { address: string }) => (
-  <CopyField label="Preview link" description="Shown this once: copy it now." value={address}>
+  <CopyField label="Preview link" description="Shown only once: copy it now." value={address}>
     <Anchor href={address} target="_blank" rel="noopener noreferrer">
       Open
     </Anchor>

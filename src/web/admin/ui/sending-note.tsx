@@ -17,8 +17,8 @@ export function SendingNote({ sending }: { sending: MailSending }) {
       <Text size="sm" c="dimmed" mb="md">
         Mail comes from {from_name} at {from}.{' '}
         {reply_to === ''
-          ? 'Answers go there too: the settings name no email address of the journal.'
-          : `Answers go to ${reply_to}.`}
+          ? 'Replies go there too: the settings have no email address of the journal.'
+          : `Replies go to ${reply_to}.`}
       </Text>
     </>
   );
@@ -26,7 +26,7 @@ export function SendingNote({ sending }: { sending: MailSending }) {
 
 export const HeldNote = () => (
   <Alert color="yellow" mb="md" maw="64rem" title="Nothing is sent just now">
-    The journal was restored from a backup. Whoever runs the server releases it, once it is clear
-    that what waits was not sent already. What is not to go can be cancelled before.
+    The journal was restored from a backup. The server’s administrator releases it once it is clear
+    that the waiting messages were not sent before. Cancel those that must not be sent.
   </Alert>
 );

@@ -25,7 +25,7 @@ export async function callForZip<C extends Call>(
     measure(response, (bytes) => onProgress({ documents, bytes })),
   ]);
   const { isWhole, hasFailures } = await readZipEnd(zip);
-  if (!isWhole) throw new Error('The zip was broken off');
+  if (!isWhole) throw new Error('The zip is incomplete');
   return { zip, hasFailures };
 }
 

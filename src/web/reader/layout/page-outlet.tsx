@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, Suspense, use, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { isKept, isNotToBeHad, tellTakenOver } from '../first-page.ts';
+import { isKept, isUnavailable, tellTakenOver } from '../first-page.ts';
 
 /**
  * What stands around the page: in the browser it may stay as it was sent until its script is there. The server takes
@@ -13,7 +13,7 @@ export function PageOutlet() {
   const Boundary = use(PageBoundary);
   const location = useLocation();
   // What stays as it was sent for good can only be replaced as a whole.
-  const isLeft = isNotToBeHad() && !isKept(location);
+  const isLeft = isUnavailable() && !isKept(location);
   return (
     <Boundary key={String(isLeft)}>
       <Outlet />

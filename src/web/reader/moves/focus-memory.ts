@@ -1,6 +1,6 @@
 /**
- * What can have the focus, as it is found again in a page that is made anew: among those alike, the how manieth. Links are
- * alike by where they lead, whatever language they ask for.
+ * What can have the focus, as it is found again in a page that is rendered again: its index among similar elements. Links
+ * are similar if they lead to the same place, whatever language they ask for.
  */
 type Place = { tag: string; path: string | undefined; index: number };
 

@@ -152,7 +152,7 @@ test.each<[string, string, string | Uint8Array, string]>([
   ['a spreadsheet', 'h.xlsx', 'PK\u0003\u0004…', 'save it as CSV'],
   ['one JSON array', 'h.json', '[\n{}]', 'must be JSON lines'],
   ['no UTF-8', 'h2.csv', Buffer.from([0x61, 0xe9, 0x62]), 'not UTF-8'],
-  ['XML', 'h6.xml', '<?xml version="1.0"?>\n<articles/>', 'The file is XML. What can be imported'],
+  ['XML', 'h6.xml', '<?xml version="1.0"?>\n<articles/>', 'The file is XML. Only files with rows'],
   ['XML without a declaration', 'h7.csv', '<records>\n<record/></records>', 'is XML.'],
   ['HTML', 'h8.csv', '<!DOCTYPE html>\n<html lang="en">', 'The file is HTML.'],
   ['RIS', 'h9.ris', 'TY  - JOUR\r\nTI  - Rice\r\nER  - \r\n', 'The file is RIS.'],
@@ -179,14 +179,14 @@ test.each([
   expect(found).toMatchObject([{ row: 2 }]);
 });
 
-test('a file that is not there, or is no plain file, is named', async () => {
+test('a file that is not there, or is not a regular file, is named', async () => {
   await expect(openImportFile(join(folder, 'none'))).rejects.toThrow('There is no file');
-  await expect(openImportFile(folder)).rejects.toThrow('is no plain file');
+  await expect(openImportFile(folder)).rejects.toThrow('is not a regular file');
   const file = join(folder, 'real.jsonl');
   await writeFile(file, '{}\n');
   await symlink(file, join(folder, 'link.jsonl'));
-  await expect(openImportFile(join(folder, 'link.jsonl'))).rejects.toThrow('is no plain file');
+  await expect(openImportFile(join(folder, 'link.jsonl'))).rejects.toThrow('is not a regular file');
   // Nobody writes into it: who opened it would wait for ever.
   execFileSync('mkfifo', [join(folder, 'pipe.jsonl')]);
-  await expect(openImportFile(join(folder, 'pipe.jsonl'))).rejects.toThrow('is no plain file');
+  await expect(openImportFile(join(folder, 'pipe.jsonl'))).rejects.toThrow('is not a regular file');
 });

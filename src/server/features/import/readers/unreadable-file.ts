@@ -14,6 +14,6 @@ export function refuseOtherFormats(start: string): void {
   const other = others.find(({ begins }) => begins.test(start));
   if (!other) return;
   throw new UnreadableFile(
-    `The file is ${other.name}. What can be imported has rows: please save it as CSV in UTF-8.`,
+    `The file is ${other.name}. Only files with rows can be imported: please save it as CSV in UTF-8.`,
   );
 }

@@ -158,11 +158,11 @@ function refusalsOf(given: GivenArticle, known: Known, met: Met, now: string): U
     ...repeatedKeys(given, known).map((kind) => toProblem(kind, alike)),
   ];
   if (before !== undefined) {
-    return refused(`Ref number ${refnumber} is in row ${before} already.`);
+    return refused(`Reference number ${refnumber} is already in row ${before}.`);
   }
   met.refnumber.set(refnumber, row);
   if (known.rows.has(refnumber)) {
-    return refused(`The journal has an article ${refnumber} already.`);
+    return refused(`The journal already has an article ${refnumber}.`);
   }
   return planBatch([given], known, { now, datestamp: now }).warnings.map((kind) =>
     toProblem(kind, alike),

@@ -48,8 +48,7 @@ export async function readSheet(content: Uint8Array, signal: AbortSignal): Promi
 const zip = '504b';
 const oldWorkbook = 'd0cf11e0';
 
-const noWorkbook =
-  'The file is no workbook that can be read. Please save it as XLSX, or as CSV in UTF-8.';
+const noWorkbook = 'The workbook cannot be read. Please save it as XLSX, or as CSV in UTF-8.';
 const most = (count: number, noun: string) =>
   `The spreadsheet has more than ${count.toLocaleString('en')} ${noun}.`;
 const tooManyRows = () => `${most(limits.maxUploadRows, 'rows')} Please split it.`;
@@ -66,7 +65,7 @@ async function xlsxCells(content: Uint8Array, signal: AbortSignal): Promise<stri
   if (read.refused === 'too_many_rows') throw new UnreadableFile(filledRow(read.row));
   throw new UnreadableFile(
     read.refused === 'too_much'
-      ? 'The workbook holds too much to be read. Please save its first sheet as CSV in UTF-8.'
+      ? 'The workbook is too large to be read. Please save its first sheet as CSV in UTF-8.'
       : noWorkbook,
   );
 }

@@ -35,9 +35,9 @@ const errors: ReadonlySet<WarningKind> = new Set(['repeated_title', 'repeated_tx
 const ownWords: Partial<Record<WarningKind, string>> = {
   repeated_title: 'Another article has this title.',
   repeated_txnid: 'Another article has this transaction id.',
-  author_separators: 'Read as several authors: see whether each is right.',
-  author_marks: 'Numbers and asterisks were taken off the names.',
-  no_pdf: 'No PDF of this name or number has been dropped.',
+  author_separators: 'Read as several authors: check each of them.',
+  author_marks: 'Numbers and asterisks were removed from the names.',
+  no_pdf: 'No PDF with this name or number was added.',
 };
 
 /** @param alike in which rows above a value of this one stands */
@@ -55,23 +55,29 @@ function rowWords(
   { title, txnid }: { title?: number | undefined; txnid?: number | undefined },
 ): string | undefined {
   if (kind === 'repeated_title' && title !== undefined)
-    return `Row ${title} has this title already.`;
+    return `Row ${title} already has this title.`;
   if (kind === 'repeated_txnid' && txnid !== undefined)
-    return `Row ${txnid} has this transaction id already.`;
+    return `Row ${txnid} already has this transaction id.`;
   return undefined;
 }
 
 export const toError = (field: string, reason: string): UploadProblem => ({
   field: uploadFields.find((name) => name === field) ?? 'refnumber',
-  words: sentence(reason),
+  words: sentence(withoutField(field, reason)),
   kind: 'error',
 });
 
 /** Pages that are a date are an error, with what they probably are: an article without pages is none that anybody meant. */
 export const toLeftOut = ({ field, reason, mended }: FieldRefusal): UploadProblem => ({
-  ...toError(field, `left out: ${reason}`),
+  ...toError(field, `left out: ${withoutField(field, reason)}`),
   ...(mended === undefined ? { kind: 'warning' } : { mended }),
 });
 
+/** A reason begins with the name of the column, and people see the label of the field before it. */
+const withoutField = (field: string, reason: string): string =>
+  /^[ ,]/.test(reason.slice(field.length)) && reason.startsWith(field)
+    ? reason.slice(field.length).replace(/^[ ,]+(is (?=longer))?/, '')
+    : reason;
+
 const sentence = (text: string): string =>
-  `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;
+  `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.?]$/.test(text) ? '' : '.'}`;

@@ -72,7 +72,7 @@ export type ArticlesTable = {
   contributors: string;
   /** JSON of an `ArticleMetadata`; empty where nothing is known. */
   metadata: string;
-  /** One a line, each encoded as `title` is; mostly empty. */
+  /** One per line, each encoded as `title` is; mostly empty. */
   highlights: string;
   /** When what is public of it last changed or will, its issue's included: what harvesters ask by; empty in a draft. */
   datestamp: string;

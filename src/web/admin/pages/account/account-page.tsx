@@ -23,24 +23,24 @@ export function AccountPage() {
       <Section title="You">
         <ProfileForm account={account} onSaved={revalidate} />
       </Section>
-      <Section title="Password" text="A new one ends all your other sessions.">
+      <Section title="Password" text="A new password ends all your other sessions.">
         <PasswordForm username={username} onSaved={revalidate} />
       </Section>
       <Section
         title="Second factor"
-        text="A code that an app on your phone shows, asked for after the password."
+        text="A code from an app on your phone, asked for after your password."
       >
         <SecondFactor account={account} hasPasskey={passkeys.length > 0} onChanged={revalidate} />
       </Section>
       <Section
         title="Passkeys"
-        text="A finger, a face, the lock of your screen or a security key: in place of the password, and after it."
+        text="Your fingerprint, face, screen lock or a security key, instead of the password or after it."
       >
         <Passkeys account={account} passkeys={passkeys} onChanged={revalidate} />
       </Section>
       <Section
         title="Where you are logged in"
-        text="A session ends by itself after 12 hours. Is there one that is not you? End it, and change your password."
+        text="A session ends after 12 hours. If one of them is not yours, end it and change your password."
       >
         <SessionsList sessions={sessions} onChanged={revalidate} />
       </Section>

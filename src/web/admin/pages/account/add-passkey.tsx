@@ -44,20 +44,20 @@ export function AddPasskey({ isFirst, isOfPublisher, onAdded, onCancel }: Props)
       <Stack>
         {isFirst && (
           <Text>
-            From then on your password alone opens nothing: after it the login asks for a passkey,
-            or for one of the codes to recover by that you are shown next.
+            From then on your password alone is not enough: the login then asks for a passkey, or
+            for one of the recovery codes that are shown next.
           </Text>
         )}
         <TextInput
           {...form.at('name')}
           label="Name of the passkey"
-          description="By which you know it again: the device or key that has it."
+          description="To recognise it, such as the device or key that has it."
           withAsterisk
         />
       </Stack>
       <Group mt="md">
         <Button type="submit" loading={form.isSaving}>
-          Go on
+          Continue
         </Button>
         <Button variant="default" onClick={onCancel}>
           Cancel

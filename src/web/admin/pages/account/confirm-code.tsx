@@ -32,14 +32,14 @@ export function ConfirmCode({ begun, onConfirmed, onCancel }: Props) {
   return (
     <form {...form.submitting(confirm)} aria-label="Turn on the second factor">
       <Stack>
-        <Text>1. Let your app for codes read this picture, or type the secret below it.</Text>
-        <QrCode text={begun.address} label="The secret, for the camera of your app" />
+        <Text>1. Scan this picture with your authenticator app, or type the secret below it.</Text>
+        <QrCode text={begun.address} label="The secret as a QR code" />
         <Code style={{ overflowWrap: 'anywhere' }}>
           {begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </Code>
         <TextInput
           {...form.at('code')}
-          label="2. The code that the app shows"
+          label="2. Enter the code that the app shows"
           autoComplete="one-time-code"
           inputMode="numeric"
           maw="18rem"

@@ -20,7 +20,7 @@ type Step =
 
 /** To who works in several journals of the publisher, each with a host of its own. */
 const ofThisHost =
-  'A passkey that you add here is good at this journal alone: add one at each where you work. Where you have none, the login asks for a code of your app, or for one to recover by.';
+  'A passkey works for this journal only: add one at each journal where you work. Where you have none, the login asks for a code from your app or a recovery code.';
 
 type Props = { account: Account; passkeys: Passkey[]; onChanged(): Promise<void> };
 
@@ -69,9 +69,9 @@ function PasskeyStep({ account, passkeys, onChanged, step, setStep }: StepProps)
     return (
       <>
         <Text mb="sm">
-          {passkey.name} will log you in no more. Remove it from the device or key as well.{' '}
+          {passkey.name} will no longer log you in. Remove it from the device or key as well.{' '}
           {isLast &&
-            'It is your last one: your password alone opens the journal from then on, and the codes to recover by are good no more.'}
+            'It is your last one: from then on your password alone logs you in, and your recovery codes stop working.'}
         </Text>
         <ConfirmForm
           label="Remove the passkey"

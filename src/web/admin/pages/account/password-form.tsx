@@ -34,7 +34,7 @@ export function PasswordForm({ username, onSaved }: { username: string; onSaved(
           {...form.at('password')}
           aria-invalid={Boolean(form.errorOf('password'))}
           autoComplete="current-password"
-          label="Password now"
+          label="Current password"
           withAsterisk
           visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
         />

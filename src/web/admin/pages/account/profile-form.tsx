@@ -32,7 +32,7 @@ export function ProfileForm({ account, onSaved }: Props) {
         <TextInput
           {...form.at('email')}
           label="Email address"
-          description="For links to a new password, where the server sends mail. Readers do not see it."
+          description="For links to a new password, if the server sends mail. Readers do not see it."
           autoComplete="email"
           inputMode="email"
         />

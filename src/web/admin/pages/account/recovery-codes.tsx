@@ -12,16 +12,16 @@ export function RecoveryCodes({ codes, onClose }: Props) {
   return (
     <Stack>
       <Text role="status">
-        The second factor is on. Keep these codes apart from your phone: each logs you in once where
-        the app or the passkey is lost. They are shown this once.
+        The second factor is on. Keep these recovery codes somewhere other than your phone: each
+        logs you in once if you lose the app or the passkey. They are shown only once.
       </Text>
-      <ul className={styles.codes} aria-label="Codes to recover by">
+      <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <Group>
-        <Button onClick={onClose}>I have kept them</Button>
+        <Button onClick={onClose}>I have saved them</Button>
         <Button variant="default" onClick={save}>
           Save as a file
         </Button>

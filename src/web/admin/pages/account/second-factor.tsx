@@ -16,8 +16,8 @@ type Step =
 type Props = { account: Account; hasPasskey: boolean; onChanged(): Promise<void> };
 
 const questions = {
-  renew: { label: 'Make new codes', text: 'The codes to recover by from before are good no more.' },
-  end: { label: 'Turn it off', text: 'The login asks for no codes of your app any more.' },
+  renew: { label: 'Create new codes', text: 'Your earlier recovery codes stop working.' },
+  end: { label: 'Turn it off', text: 'The login no longer asks for codes from your app.' },
 };
 
 /** Turns the second factor on and off, step by step. */
@@ -85,7 +85,7 @@ function FactorStep({ account, hasPasskey, onChanged, step, setStep }: StepProps
         <Text mb="sm">
           {hasPasskey
             ? `No app is set up: after your password the login asks for a passkey. ${codesLeft(account.recoveryCodes)}`
-            : 'Off: your password alone opens the journal.'}
+            : 'Off: your password alone logs you in.'}
         </Text>
         <Group>
           <Button variant="default" loading={busy} onClick={begin}>
@@ -93,7 +93,7 @@ function FactorStep({ account, hasPasskey, onChanged, step, setStep }: StepProps
           </Button>
           {hasPasskey && (
             <Button variant="default" onClick={() => ask('renew')}>
-              New codes to recover by
+              New recovery codes
             </Button>
           )}
         </Group>
@@ -107,7 +107,7 @@ function FactorStep({ account, hasPasskey, onChanged, step, setStep }: StepProps
       </Text>
       <Group>
         <Button variant="default" onClick={() => ask('renew')}>
-          New codes to recover by
+          New recovery codes
         </Button>
         <Button variant="default" onClick={() => ask('end')}>
           Turn off
@@ -118,6 +118,6 @@ function FactorStep({ account, hasPasskey, onChanged, step, setStep }: StepProps
 }
 
 function codesLeft(left: number): string {
-  if (left === 0) return 'No code to recover by is left: make new ones.';
-  return left === 1 ? 'One code to recover by is left.' : `${left} codes to recover by are left.`;
+  if (left === 0) return 'No recovery codes are left: create new ones.';
+  return left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`;
 }

@@ -60,7 +60,7 @@ export function SessionsList({ sessions, onChanged }: Props) {
             End all others
           </Button>
         ) : (
-          <Text c="dimmed">You are logged in nowhere else.</Text>
+          <Text c="dimmed">You have no other sessions.</Text>
         )}
       </Group>
     </>

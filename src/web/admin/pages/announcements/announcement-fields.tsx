@@ -12,14 +12,18 @@ export function AnnouncementFields({ form }: { form: AnnouncementFormState }) {
         <TextInput
           {...form.at('title')}
           label="Title"
-          description="One line; it is the title of its page."
+          description="One line; also the title of its page."
           withAsterisk
         />
-        <ContentField {...form.at('content')} label="Text" description="What readers are told." />
+        <ContentField
+          {...form.at('content')}
+          label="Text"
+          description="The text that readers see."
+        />
         <TextInput
           {...form.at('announced_on')}
           label="Date"
-          description="The day that readers see; empty, the day on which it is published."
+          description="The date that readers see. Left empty, it is the day of publication."
           type="date"
           max={today()}
           maw="14rem"

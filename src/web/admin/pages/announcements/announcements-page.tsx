@@ -15,7 +15,7 @@ export function AnnouncementsPage() {
   return (
     <PageFrame
       title="Announcements"
-      subtitle="News for readers: a page each, in feeds of their own, and for a month a line on the home page."
+      subtitle="News for readers. Each has its own page, is in the feeds of announcements, and is on the home page for a month."
       actions={
         mayWrite && (
           <Button component={Link} to={adminAddresses.addAnnouncement}>
@@ -35,8 +35,8 @@ export function AnnouncementsPage() {
             )
           }
         >
-          A call for papers, a new index, a change of the fees: once one is published, readers find
-          “Announcements” in the navigation of the site.
+          Such as a call for papers, a new index or a change of fees. Once one is published,
+          “Announcements” is in the navigation of the site.
         </EmptyState>
       ) : (
         <ul className={styles.list} aria-label="Announcements">

@@ -49,8 +49,8 @@ function EditAnnouncement({ announcement: loaded, canMail }: Props) {
       wanted === status
         ? 'Saved.'
         : wanted === 'published'
-          ? 'Readers see it now.'
-          : 'Readers do not see it any more.',
+          ? 'It is now public.'
+          : 'It is no longer public.',
     );
   };
 
@@ -65,7 +65,7 @@ function EditAnnouncement({ announcement: loaded, canMail }: Props) {
   async function remove() {
     const isSure = await ask({
       title: `Delete ${title}?`,
-      text: 'Its page and its address go. To hide it for a while, take it back instead.',
+      text: 'Its page is deleted. To hide it for a while, unpublish it instead.',
       confirm: 'Delete',
     });
     if (!isSure) return;
@@ -82,7 +82,7 @@ function EditAnnouncement({ announcement: loaded, canMail }: Props) {
   async function mail() {
     const isSure = await ask({
       title: 'Mail it to the editorial board?',
-      text: 'Its title, how it begins and the link go to each address of the board, to each once.',
+      text: 'Its title, its beginning and the link are mailed to each address of the board, once.',
       confirm: 'Send',
     });
     if (!isSure) return;
@@ -90,7 +90,7 @@ function EditAnnouncement({ announcement: loaded, canMail }: Props) {
       const { queued, already } = await callApi(announcementsCalls.mailAnnouncement, {
         params: { id },
       });
-      const before = already > 0 ? ` ${already} had it already.` : '';
+      const before = already > 0 ? ` ${already} already received it.` : '';
       setSaid(`${counted(queued, 'message')} on the way.${before}`);
     });
   }
@@ -147,7 +147,7 @@ function EditAnnouncement({ announcement: loaded, canMail }: Props) {
               disabled={form.isSaving}
               onClick={() => form.submit(save('draft'), 'draft')}
             >
-              Take it back
+              Unpublish
             </Button>
           )}
         </Group>

@@ -69,13 +69,13 @@ export function AddNotice({ article, opened, onClose, onAdded }: Props) {
           />
           {kind === 'retraction' && (
             <Text size="sm">
-              Once the notice is public, the article keeps its page, which says so at its top; its
-              PDF gets a cover and a watermark.
+              Once the notice is public, the article’s page says at its top that it is retracted,
+              and its PDF gets a cover page and a watermark.
             </Text>
           )}
           <TextInput
             label="Reference number of the notice"
-            description="Where the notice is published already, or is a draft with a number."
+            description="If the notice is already published, or is a draft with a number."
             value={refnumber}
             error={problem}
             inputMode="numeric"

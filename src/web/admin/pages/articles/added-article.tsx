@@ -32,7 +32,7 @@ export function AddedArticle({ article, onAnother, onUndone, issueAddress }: Pro
     act(async () => {
       const action = await offerMade({ noun: 'article', id: article.id });
       if (action) action.run();
-      else flash('It was changed again meanwhile. The history has all its versions.', 'error');
+      else flash('It has been changed again since. All versions are in the history.', 'error');
     });
   useEffect(() => {
     window.scrollTo({ top: 0 });

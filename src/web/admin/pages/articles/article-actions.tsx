@@ -21,13 +21,13 @@ type Props = {
 const questions = {
   remove: {
     title: 'Delete this article?',
-    text: 'It was never public, so nobody misses it. What was entered stays in the history.',
+    text: 'It was never public. What was entered stays in the history.',
     confirm: 'Delete',
     isDestructive: true,
   },
   free: {
     title: 'Release number, title and transaction id?',
-    text: 'Another article may have them then. They stay in the history of this one, which needs another number before it is shown again. Its old address says what it says now, until another article has the number.',
+    text: 'Another article can then have them. They stay in the history of this article, which needs another number before it can be shown again. Its old address does not change until another article has the number.',
     confirm: 'Release',
   },
 };

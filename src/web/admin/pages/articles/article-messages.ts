@@ -6,15 +6,17 @@ export const articleMessages = {
   labels: articleLabels,
   help: {
     list: 'Separated by commas',
-    frequency: 'A change is the whole issue’s',
+    frequency: 'Changes apply to the whole issue',
     pages: (lastPage: number | undefined): string =>
-      lastPage === undefined ? 'The first of the issue' : `So far to page ${lastPage}`,
+      lastPage === undefined
+        ? 'The first of the issue'
+        : `The issue ends at page ${lastPage} so far`,
     splitAuthors: 'Authors as they will be split',
   },
   months: {
     title: 'Change the months of the whole issue?',
     text: (issue: string): string =>
-      `The months are those of ${issue}: of its page, and of the citations of all its articles.`,
+      `The months belong to ${issue}: they change on its page and in the citations of all its articles.`,
     confirm: 'Change the months',
   },
   groups: {
@@ -32,27 +34,27 @@ export const articleMessages = {
     publish: 'Publish article',
     opensIssue: (issue: string) => ({
       title: `Publish the first article of ${issue}?`,
-      text: 'No article of this issue is public yet: with this one readers see the issue. To publish it as a whole later, save drafts.',
+      text: 'No article of this issue is public yet. Publishing this one makes the issue public. To publish the whole issue later, save drafts.',
       confirm: 'Publish',
     }),
     reschedule: 'Reschedule…',
     savedDraft: 'The draft is saved.',
     savedWithdrawn: (refnumber: string): string =>
-      `Article ${refnumber || 'without a number'} is saved. It is withdrawn: readers do not see it.`,
+      `Article ${refnumber || 'without a number'} is saved. It is withdrawn and not public.`,
     added: 'Article published',
     backToDraft: 'Back to draft',
     ...momentWords,
-    whySchedule: 'Readers see the article from this moment on, with its PDF and certificates.',
+    whySchedule: 'The article becomes public at this time, with its PDF and certificates.',
   },
   paymentTypes: { paid: 'Paid', free: 'Free' },
   pdf: {
-    onlyOne: 'One PDF belongs to an article.',
+    onlyOne: 'An article has one PDF.',
     choose: (isRequired: boolean): string =>
-      `Drop ${isRequired ? 'the' : 'a new'} PDF here, or press to choose it`,
+      `Drop ${isRequired ? 'the' : 'a new'} PDF here, or click to choose it`,
     replace: 'Drop another one to replace it',
     limit: 'PDF only, at most 5 MB',
-    reading: 'Looking into the PDF…',
-    unread: 'The PDF could not be looked into just now.',
+    reading: 'Checking the PDF…',
+    unread: 'The PDF could not be checked.',
     anyway: 'Upload anyway',
     doubtful: 'Choose another PDF, or tick “Upload anyway”.',
     uploading: (part: number): string =>

@@ -45,7 +45,7 @@ const mailWords: Record<MailState, string> = {
   sending: 'Certificates are being mailed',
   sent: 'Certificates mailed',
   failed: 'Mailing the certificates failed',
-  held: 'Certificates perhaps mailed',
+  held: 'Certificates may have been mailed',
 };
 
 const byAndWhen = (what: string, who: string, when: string) =>

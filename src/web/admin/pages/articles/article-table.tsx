@@ -89,7 +89,7 @@ export function ArticleTable({ issueId, articles }: Props) {
           </Table.Tbody>
         </Table>
       </div>
-      {visible.length === 0 && <Text c="dimmed">No article fits this filter.</Text>}
+      {visible.length === 0 && <Text c="dimmed">No article matches this filter.</Text>}
     </>
   );
 }

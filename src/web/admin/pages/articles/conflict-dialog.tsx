@@ -35,7 +35,7 @@ export function ConflictDialog({ form, theirs, onClose, onChosen }: Props) {
       <Text mb="md">
         {theirs.modifiedby || 'Somebody'} saved this article on {formatMoment(theirs.modification)}
         {theirs.status === 'enabled' ? '' : ' and it is withdrawn'}. Choose for each field which
-        version stays; nothing is stored before.
+        version to keep; nothing is saved before that.
       </Text>
       {differences.map((difference) => (
         <DifferenceChoice
@@ -50,7 +50,7 @@ export function ConflictDialog({ form, theirs, onClose, onChosen }: Props) {
           Back to the form
         </Button>
         <Button onClick={() => onChosen(theirs, mergeVersions(form.values, theirValues, choices))}>
-          Save what is chosen
+          Save the chosen versions
         </Button>
       </Group>
     </Modal>

@@ -9,7 +9,7 @@ import {
   noticesCalls,
 } from '#contract/calls/notices-calls.ts';
 import type { Article } from '#contract/entities/article.ts';
-import { gravestFirst, noticeMessages } from '#domain/metadata/notices.ts';
+import { bySeverity, noticeMessages } from '#domain/metadata/notices.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { SessionEnded } from '../../api/api-problem.ts';
 import { callApi } from '../../api/call-api.ts';
@@ -57,22 +57,22 @@ export function NoticesPanel({ article, onChanged }: Props) {
 
   async function remove({ id: link, kind, article: other }: ArticleNotice) {
     const isSure = await ask({
-      title: `Take the ${noticeMessages.kinds[kind].toLowerCase()} off?`,
-      text: `This article and ${nameOf(other)} no longer tell of each other. Both stay.`,
-      confirm: 'Take off',
+      title: `Unlink the ${noticeMessages.kinds[kind].toLowerCase()}?`,
+      text: `This article and ${nameOf(other)} are no longer linked. Both articles stay.`,
+      confirm: 'Unlink',
       isDestructive: true,
     });
     if (!isSure) return;
     await act(async () => {
       await callApi(noticesCalls.removeNotice, { params: { id: link } });
       const left = await callApi(noticesCalls.listNotices, { params: { id } });
-      await tell(left, `The ${noticeMessages.kinds[kind].toLowerCase()} is taken off.`);
+      await tell(left, `The ${noticeMessages.kinds[kind].toLowerCase()} is unlinked.`);
     });
   }
 
   if (found === undefined) return null;
   if (found === 'failed') {
-    return <Text c="dimmed">Its corrections and retractions cannot be read just now.</Text>;
+    return <Text c="dimmed">Its corrections and retractions cannot be loaded right now.</Text>;
   }
   const isEmpty = found.notices.length + found.notice_of.length === 0;
   if (!wasPublic && isEmpty) return null;
@@ -88,7 +88,7 @@ export function NoticesPanel({ article, onChanged }: Props) {
         </Text>
       )}
       <ul className={styles.list}>
-        {gravestFirst(found.notices).map((notice) => (
+        {bySeverity(found.notices).map((notice) => (
           <NoticeLine key={notice.id} notice={notice} lead="" onRemove={() => remove(notice)} />
         ))}
         {found.notice_of.map((notice) => (
@@ -108,7 +108,7 @@ export function NoticesPanel({ article, onChanged }: Props) {
         onClose={() => setAdding(false)}
         onAdded={async (notices) => {
           setAdding(false);
-          await tell(notices, 'Both articles tell of each other.');
+          await tell(notices, 'The two articles now link to each other.');
         }}
       />
       {dialog}
@@ -135,16 +135,16 @@ function NoticeLine({ notice: { kind, article }, lead, onRemove }: LineProps) {
           {article.refnumber && `${article.refnumber} · `}
           {plainText(article.title)}
         </Anchor>
-        {!isPublic && ` (${article.state}: readers are not told of it yet)`}
+        {!isPublic && ` (${article.state}: not public yet)`}
       </span>
       <Button
         size="compact-sm"
         variant="subtle"
         color="red"
-        aria-label={`Take off the ${name.toLowerCase()} ${lead}${nameOf(article)}`}
+        aria-label={`Unlink the ${name.toLowerCase()} ${lead}${nameOf(article)}`}
         onClick={onRemove}
       >
-        Take off
+        Unlink{' '}
       </Button>
     </li>
   );

@@ -100,7 +100,7 @@ function ComparedPdf({ form, look }: { form: ArticleForm; look: PdfLook }) {
       ))}
       {others.length > 0 && (
         <Warning>
-          This PDF is also that of{' '}
+          This PDF is also the PDF of{' '}
           {others.map((other, index) => (
             <Fragment key={other.id}>
               {index > 0 && ', '}
@@ -109,7 +109,7 @@ function ComparedPdf({ form, look }: { form: ArticleForm; look: PdfLook }) {
               </Anchor>
             </Fragment>
           ))}
-          . Check whose it is, and replace it elsewhere.
+          . Check which article it belongs to, and replace it in the others.
         </Warning>
       )}
     </>

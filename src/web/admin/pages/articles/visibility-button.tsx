@@ -29,9 +29,9 @@ const questions = {
 const kept = { variant: 'default' } as const;
 const taken = { variant: 'subtle', color: 'red' } as const;
 const withoutNumber =
-  'Its number was released: it needs one, in the form, before readers find it again. What is typed there is saved with it.';
+  'Its number was released: enter one in the form before you show it again. The form is saved with it.';
 const retracted =
-  'A retracted article keeps its page, which says so: withdraw it only if it must go.';
+  'A retracted article keeps its page, which says that it is retracted. Withdraw it only if it must not be public.';
 
 /** Takes an article away from readers, perhaps with some words at its address, or gives it back. */
 export function VisibilityButton({ isWithdrawn, isRetracted, lacksNumber, onSwitch }: Props) {
@@ -64,8 +64,8 @@ export function VisibilityButton({ isWithdrawn, isRetracted, lacksNumber, onSwit
         {!isWithdrawn && (
           <Textarea
             mt="md"
-            label="Words for readers"
-            description="Shown at its address in place of the article. Without them the address says that there is nothing."
+            label="Note to readers"
+            description="Shown at its address instead of the article. Without a note, the address says that the page was not found."
             autosize
             minRows={2}
             maxLength={limits.maxWithdrawalNoticeCharacters}

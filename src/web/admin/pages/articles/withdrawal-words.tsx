@@ -28,7 +28,7 @@ export function WithdrawalWords({ article, onSaved }: Props) {
         await callApi(articlesCalls.updateArticle, { params: { id: article.id }, body });
         await onSaved();
         const undo = await findUndo(({ now }) => 'withdrawal_notice' in now);
-        flash('The words for readers are saved.', 'success', undo);
+        flash('The note to readers is saved.', 'success', undo);
       },
       ({ fields, message }) => setProblem(Object.values(fields).join(' ') || message),
     );
@@ -37,12 +37,12 @@ export function WithdrawalWords({ article, onSaved }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="withdrawal">
       <Title order={2} size="h4" id="withdrawal">
-        Words for readers
+        Note to readers
       </Title>
       <Text c="dimmed">
         {article.withdrawal_notice
-          ? 'Its address shows them in place of the article.'
-          : 'Its address says that there is nothing. With some words here it shows them instead.'}
+          ? 'Its address shows this note instead of the article.'
+          : 'Its address says that the page was not found. If you write a note here, the address shows it instead.'}
       </Text>
       <form onSubmit={save} noValidate>
         <Textarea
@@ -64,7 +64,7 @@ export function WithdrawalWords({ article, onSaved }: Props) {
             loading={busy}
             disabled={words.trim() === article.withdrawal_notice}
           >
-            Save the words
+            Save the note
           </Button>
         </Group>
       </form>

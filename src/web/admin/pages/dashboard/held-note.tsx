@@ -8,9 +8,9 @@ export function HeldNote({ held }: { held: NonNullable<UnderWay['held']> }) {
   return (
     <Alert color="orange" title="Restored from a backup" mb="sm">
       Since {formatMoment(held.since)} no mail is sent, nothing deposited and nothing published by a
-      schedule, until whoever runs the server releases it.{' '}
+      schedule, until the server’s administrator releases it.{' '}
       {held.schedules > 0 &&
-        `${counted(held.schedules, 'article')} that ${held.schedules === 1 ? 'was' : 'were'} scheduled wait among the drafts; publish or schedule them anew where that cannot wait.`}
+        `${counted(held.schedules, 'article')} that ${held.schedules === 1 ? 'was' : 'were'} scheduled are now drafts; publish or schedule them again if they cannot wait.`}
     </Alert>
   );
 }

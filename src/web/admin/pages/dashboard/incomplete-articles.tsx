@@ -12,9 +12,9 @@ type Incomplete = Overview['incomplete'];
 const lists: { key: keyof Incomplete; title: string; lack: Lack }[] = [
   { key: 'noPdf', title: 'No PDF', lack: 'pdf' },
   { key: 'damagedPdf', title: 'Damaged PDF', lack: 'whole_pdf' },
-  { key: 'sharedPdf', title: 'The same PDF as another', lack: 'own_pdf' },
-  { key: 'otherPages', title: 'Pages not as in the PDF', lack: 'pdf_pages' },
-  { key: 'otherTitle', title: 'Title not in the PDF', lack: 'pdf_title' },
+  { key: 'sharedPdf', title: 'Same PDF as another article', lack: 'own_pdf' },
+  { key: 'otherPages', title: 'Page range does not match the PDF', lack: 'pdf_pages' },
+  { key: 'otherTitle', title: 'Title not found in the PDF', lack: 'pdf_title' },
   { key: 'noAuthors', title: 'No authors', lack: 'authors' },
   { key: 'noPages', title: 'No pages', lack: 'pages' },
   { key: 'noAbstract', title: 'No abstract', lack: 'abstract' },

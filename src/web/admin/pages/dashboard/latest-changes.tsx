@@ -15,7 +15,7 @@ export function LatestChanges({ lines }: { lines: HistoryLine[] }) {
       <h2 id="latest" className={styles.heading}>
         Latest changes
       </h2>
-      {lines.length === 0 && <p className={styles.calm}>Nothing was changed so far.</p>}
+      {lines.length === 0 && <p className={styles.calm}>No changes so far.</p>}
       <ol className={styles.list}>
         {lines.slice(0, linesShown).map((line) => (
           <ChangeLine key={line.id} line={line} />

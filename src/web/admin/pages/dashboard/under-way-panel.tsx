@@ -57,7 +57,7 @@ export function UnderWayPanel({ underWay }: { underWay: UnderWay }) {
       </ul>
       {!current && scheduled.total + drafts === 0 && (
         <p className={styles.calm}>
-          Nothing so far. Make an issue in the{' '}
+          Nothing so far. Create an issue in the{' '}
           <Anchor component={Link} to={adminAddresses.issues} inherit>
             archives
           </Anchor>{' '}
@@ -93,7 +93,7 @@ function CurrentIssue({ current }: { current: NonNullable<UnderWay['current']> }
           {current.without[lack]} without {lackLabels[lack]}
         </Anchor>
       ))}
-      {missing.length === 0 && <span className={styles.small}>Nothing is missing in it.</span>}
+      {missing.length === 0 && <span className={styles.small}>Nothing is missing.</span>}
     </Line>
   );
 }

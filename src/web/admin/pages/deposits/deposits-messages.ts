@@ -26,7 +26,7 @@ export const depositMessages = {
   unsettled: 'Articles that need attention',
   anIssue: 'Choose an issue',
   nothing: 'No article needs attention. Choose an issue to deposit its articles.',
-  noArticles: 'Readers can see no article of this issue.',
+  noArticles: 'No article of this issue is public.',
   download: (target: DepositTarget, count: number): string =>
     target === 'datacite'
       ? `Download the files of ${counted(count, 'article')}`
@@ -35,19 +35,19 @@ export const depositMessages = {
         : `Download the file of ${counted(count, 'article')}`,
   byHand: {
     pubmed:
-      'NLM takes a file by SFTP, once it has accepted the journal. What became of it is not known here.',
+      'Send the file to NLM by SFTP, once NLM has accepted the journal. The result is not known here.',
     datacite:
-      'The library or university that is a member uploads the files in Fabrica: the download is a zip with one file for each article. What became of them is not known here.',
+      'The library or university that is a member uploads the files in Fabrica. The download is a zip with one file per article. The result is not known here.',
   },
-  chooseIssue: 'Choose an issue to have the file of its articles.',
+  chooseIssue: 'Choose an issue to download the file of its articles.',
   register: (count: number): string => `Register ${counted(count, 'article')}`,
   collect: 'Ask for missing answers',
   question: (service: DepositService, count: number) => ({
     title: `Register ${counted(count, 'article')} with ${serviceNames[service]}?`,
     text:
       service === 'crossref'
-        ? 'A DOI that Crossref has accepted stays for ever, and Crossref charges the publisher for each new one.'
-        : 'DOAJ lists the articles at once, and brings up to date those that it has already.',
+        ? 'A DOI is permanent once Crossref has accepted it, and Crossref charges the publisher for each new one.'
+        : 'DOAJ lists the articles at once and updates those that it already has.',
     confirm: 'Register',
   }),
   withdrawn: (service: DepositService, { state, updated_at }: ArticleDeposit): string => {

@@ -55,7 +55,7 @@ export function BulkActions({ selection, issues, onClear, onDone }: Props) {
               confirmed(
                 { action: 'publish' },
                 `Publish ${some}?`,
-                'Readers see them at once. What an article still lacks is told, and it stays as it is.',
+                'They become public at once. Incomplete articles are listed and stay as they are.',
                 'Publish',
               )
             }
@@ -103,7 +103,7 @@ export function BulkActions({ selection, issues, onClear, onDone }: Props) {
             confirmed(
               { action: 'release' },
               `Release the numbers of ${some}?`,
-              'Of withdrawn articles: others may have their numbers, titles and transaction ids then. They stay in the history. What is not withdrawn keeps its number, and is listed.',
+              'Other articles can then have the numbers, titles and transaction ids of the withdrawn articles. They stay in the history. Articles that are not withdrawn keep their numbers and are listed.',
               'Release numbers',
             )
           }

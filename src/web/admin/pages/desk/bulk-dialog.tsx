@@ -10,7 +10,7 @@ type Props = { state: BulkState; onUndo: () => void; onStop: () => void; onClose
 /** How far a change of many articles is, and at its end what was not done and why. */
 export function BulkDialog({ state, onUndo, onStop, onClose }: Props) {
   const { total, done, refused, lines, isUndo, isOver, ended } = state;
-  const verb = isUndo ? 'taken back' : 'changed';
+  const verb = isUndo ? 'undone' : 'changed';
   const tried = done + refused.length;
   return (
     <Modal
@@ -72,10 +72,8 @@ export function BulkDialog({ state, onUndo, onStop, onClose }: Props) {
 function undoneWords({ done, withdrawn }: BulkState): string {
   const before = done - withdrawn;
   return [
-    before > 0 || done === 0 ? `${counted(before, 'article')} as before.` : '',
-    withdrawn > 0
-      ? `${counted(withdrawn, 'article')} withdrawn: readers see ${withdrawn === 1 ? 'it' : 'them'} no more.`
-      : '',
+    before > 0 || done === 0 ? `${counted(before, 'article')} restored.` : '',
+    withdrawn > 0 ? `${counted(withdrawn, 'article')} withdrawn and no longer public.` : '',
   ]
     .filter(Boolean)
     .join(' ');

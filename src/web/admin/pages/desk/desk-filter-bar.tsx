@@ -32,7 +32,7 @@ export function DeskFilterBar({ search, issues, people, onFilter }: Props) {
     <fieldset className={styles.filters}>
       <legend className={styles.hidden}>Filters</legend>
       <WordsFilter
-        label="Words, number, e-mail or transaction"
+        label="Words, number, email or transaction"
         placeholder="Title, author, number"
         className={styles.words}
         text={value('q')}
@@ -54,13 +54,13 @@ export function DeskFilterBar({ search, issues, people, onFilter }: Props) {
       {select(
         'without',
         'Missing',
-        'Anything or nothing',
+        'Anything',
         lacks.map((lack) => ({ value: lack, label: lackingWords(lack) })),
       )}
       {select(
         'payment',
         'Payment',
-        'Paid or not',
+        'Any payment',
         deskPayments.map((payment) => ({ value: payment, label: paymentWords[payment] })),
       )}
       <TextInput
@@ -72,7 +72,7 @@ export function DeskFilterBar({ search, issues, people, onFilter }: Props) {
       {select(
         'by',
         'Changed by',
-        'Anybody',
+        'Anyone',
         people.map((name) => ({ value: name, label: name })),
       )}
       {isFiltered && (

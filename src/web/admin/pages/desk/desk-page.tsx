@@ -117,14 +117,14 @@ function EmptyList({ isFiltered, hasIssues }: { isFiltered: boolean; hasIssues: 
   if (isFiltered) {
     return (
       <EmptyState
-        title="No article fits these filters."
+        title="No article matches these filters."
         actions={
           <Button component={Link} to={adminAddresses.articles()} variant="default">
             Show all articles
           </Button>
         }
       >
-        Take one of them away, or look for other words.
+        Remove a filter, or search for other words.
       </EmptyState>
     );
   }
@@ -133,13 +133,13 @@ function EmptyList({ isFiltered, hasIssues }: { isFiltered: boolean; hasIssues: 
       title="No articles so far."
       actions={
         <Button component={Link} to={adminAddresses.issues} variant="default">
-          {hasIssues ? 'To the archives' : 'Make the first issue'}
+          {hasIssues ? 'To the archives' : 'Create the first issue'}
         </Button>
       }
     >
       {hasIssues
         ? 'Open an issue of the archives to add the first one.'
-        : 'Articles stand in issues: make the first issue, then add its articles.'}
+        : 'Articles belong to issues: create the first issue, then add its articles.'}
     </EmptyState>
   );
 }

@@ -59,7 +59,7 @@ function EditEditor({ loaded, groups }: { loaded: Editor; groups: string[] }) {
   async function remove() {
     const isSure = await ask({
       title: `Delete ${editor.name}?`,
-      text: 'The editor disappears from the board at once, and from this list. To hide somebody for a while, switch them off instead.',
+      text: 'The editor disappears from the board at once, and from this list. To hide an editor for a while, switch the editor off instead.',
       confirm: 'Delete',
       isDestructive: true,
     });

@@ -20,15 +20,15 @@ export const editorMessages = {
   former: 'Former member',
   help: {
     content: 'Department, institution and place, as readers see them on the board.',
-    status: 'Switched off, the editor stays here and disappears from the board.',
-    own_group: 'Such as Advisory board, in place of that of the category.',
-    own_title: 'Such as Director of Research, in place of the post.',
+    status: 'When this is off, the editor is kept here but not shown on the board.',
+    own_group: 'Such as Advisory board, instead of the heading of the category.',
+    own_title: 'Such as Director of Research, instead of the post.',
     orcid: 'Such as 0000-0002-1825-0097, or its address.',
     profile_link: 'Where readers find more; it begins with https://.',
     former:
-      'Listed apart on the board, with the years. Certificates of editorship are no longer valid.',
+      'Listed separately on the board, with the years. Certificates of editorship are no longer valid.',
     picture:
-      'Any image. It is turned upright and made smaller by itself; without one readers see an avatar.',
+      'Any image. It is rotated and resized automatically. Without one, readers see an avatar.',
   },
   choose: 'Choose…',
 } as const;

@@ -133,7 +133,7 @@ export function EditorsPage() {
             onSelect={select}
             onSwitch={switchStatus}
           />
-          {shown.length === 0 && <Text mt="md">No editor has these words.</Text>}
+          {shown.length === 0 && <Text mt="md">No editor matches this filter.</Text>}
         </>
       )}
       {dialog}

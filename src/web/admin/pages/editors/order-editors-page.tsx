@@ -19,7 +19,7 @@ export function OrderEditorsPage() {
     <PageFrame
       title="Order of the editorial board"
       breadcrumbs={breadcrumbs}
-      subtitle="As readers see it, at once. Drag an editor, or use the arrows; headings move with their arrows. Pinned editors stay first under theirs."
+      subtitle="Readers see changes at once. Drag an editor, or use the arrows; headings have arrows too. Pinned editors stay first under their heading."
       width="form"
       actions={
         <>

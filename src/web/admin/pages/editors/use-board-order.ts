@@ -90,7 +90,7 @@ export function useBoardOrder(loaded: Editor[], list: RefObject<HTMLElement | nu
       const before = past.at(-1);
       if (!before) return;
       setPast(past.slice(0, -1));
-      setAnnouncement('The last move is taken back.');
+      setAnnouncement('The last move is undone.');
       send(before);
     },
   };

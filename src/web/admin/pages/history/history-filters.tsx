@@ -36,7 +36,7 @@ export function HistoryFilters({ search, people, onFilter }: Props) {
         label="Person"
         value={value('by')}
         data={[
-          { value: '', label: 'Anybody' },
+          { value: '', label: 'Anyone' },
           ...[...people, ...(known ? [] : [value('by')])].map((name) => ({
             value: name,
             label: name,

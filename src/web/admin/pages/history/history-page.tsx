@@ -33,11 +33,11 @@ export function HistoryPage() {
   async function undoAll({ id, username, text, moment, count, action }: HistoryLine) {
     const effect =
       action === 'created'
-        ? 'What readers never saw is deleted, articles that they saw are withdrawn.'
-        : 'Each record gets what it held before, by the rules of its form; articles that readers saw for the first time are withdrawn.';
+        ? 'What was never public is deleted; articles that were public are withdrawn.'
+        : 'Each record goes back to its earlier version, if the rules of its form allow it; articles that this made public are withdrawn.';
     const isSure = await ask({
       title: count === 1 ? 'Undo this?' : `Undo ${count.toLocaleString('en-IN')} changes?`,
-      text: `${username || 'The command line'} ${text}, ${formatMoment(moment)}. ${effect} What was changed again since stays as it is, and is named.`,
+      text: `${username || 'The command line'} ${text}, ${formatMoment(moment)}. ${effect} Records that were changed again since stay as they are and are listed.`,
       confirm: count === 1 ? 'Undo' : 'Undo all',
     });
     if (isSure) await undo(id);
@@ -51,7 +51,7 @@ export function HistoryPage() {
   return (
     <PageFrame
       title="Journal history"
-      subtitle="What was done in the journal, and by whom. Nothing of it is ever cleared."
+      subtitle="What was done in the journal, and by whom. Nothing is ever deleted from it."
       actions={
         <Button variant="default" loading={busy} onClick={download}>
           Save as spreadsheet
@@ -62,8 +62,8 @@ export function HistoryPage() {
       {lines.length === 0 && (
         <Text role="status">
           {search.size === 0
-            ? 'Nothing was changed so far.'
-            : 'Nothing fits. Take one of the filters away, or look for other words.'}
+            ? 'No changes so far.'
+            : 'No results. Remove a filter, or search for other words.'}
         </Text>
       )}
       {byDay(lines).map(([day, ofDay]) => (

@@ -2,8 +2,8 @@
 export const entryMessages = {
   labels: { title: 'Title', link: 'Link', image: 'Logo' },
   help: {
-    title: 'The name of the service; it is read out where the logo cannot be seen.',
-    link: 'Opens in a new tab. Without one the logo cannot be clicked.',
-    image: 'Any image; without one readers see the title.',
+    title: 'The name of the service; screen readers read it out.',
+    link: 'Opens in a new tab. Without a link, the logo cannot be clicked.',
+    image: 'Any image. Without one, readers see the title.',
   },
 } as const;

@@ -126,8 +126,8 @@ export function IndexingPage() {
             </Button>
           }
         >
-          Each entry is a logo with its link, beside every page and on the page Indexing. What
-          indexes look for is on the page Readiness.
+          Each entry is a logo with its link, next to every page and on the page Indexing. The page
+          Readiness shows what indexes look for.
         </EmptyState>
       )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

@@ -20,22 +20,22 @@ export const issueMessages = {
     description:
       'A few sentences for readers, on the page of the issue. An empty line begins a paragraph.',
     cover: 'On the page of the issue; upright, such as 900 × 1200 pixels.',
-    is_current: 'Where none is chosen, the home page shows the newest.',
+    is_current: 'If none is chosen, the home page shows the newest issue.',
   },
   chooseMonths: 'Months',
   create: 'Create issue',
   saved: 'Issue updated successfully',
   move: {
-    title: 'Give this issue another address?',
+    title: 'Change the address of this issue?',
     text: (articles: number): string =>
-      `${articles === 0 ? 'It' : `It and its ${counted(articles, 'article')}`} get new addresses. The old ones lead there for good, PDFs too. Certificates that were downloaded before say what was so then.`,
+      `${articles === 0 ? 'It' : `It and its ${counted(articles, 'article')}`} get new addresses. The old ones, including those of PDFs, lead to the new ones permanently. Certificates that were already downloaded keep the old details.`,
     confirm: 'Change the address',
   },
   delete: {
     button: 'Delete issue',
     notEmpty: 'An issue can be deleted once it has no articles.',
     title: (name: string): string => `Delete ${name}?`,
-    text: 'It has no articles. Its address will lead nowhere.',
+    text: 'It has no articles. Its address will no longer work.',
     confirm: 'Delete',
     done: (name: string): string => `${name} is deleted.`,
   },

@@ -58,12 +58,12 @@ export function IssuesPage() {
             title="There is no issue yet."
             actions={
               <Button variant="default" onClick={() => setIsAdding(true)}>
-                Make the first issue
+                Create the first issue
               </Button>
             }
           >
-            Articles stand in issues: make the first one, then add its articles one by one or by a
-            spreadsheet.
+            Articles belong to issues: create the first one, then add its articles one by one or
+            from a spreadsheet.
           </EmptyState>
         )
       ) : (

@@ -47,7 +47,7 @@ export function OrderPage() {
         { label: 'Archives', to: adminAddresses.issues },
         { label: issueName(issue), to: adminAddresses.issue(issue) },
       ]}
-      subtitle="Drag the articles, or move them with the arrows. Each keeps the number of its pages; nothing changes before you save."
+      subtitle="Drag the articles, or move them with the arrows. Each keeps its number of pages; nothing changes until you save."
     >
       <Group align="flex-end" mb="md" gap="sm">
         {start === undefined ? (
@@ -66,7 +66,7 @@ export function OrderPage() {
           />
         )}
         <Button variant="default" onClick={order.reset} disabled={changed.length === 0}>
-          As it was
+          Reset
         </Button>
       </Group>
       <div ref={list}>
@@ -79,16 +79,15 @@ export function OrderPage() {
       )}
       {uncounted.length > 0 && (
         <Text c="dimmed" mt="md">
-          {counted(uncounted.length, 'article')} without pages that can be counted: not in this
-          list.
+          {counted(uncounted.length, 'article')} without usable page numbers: not in this list.
         </Text>
       )}
       <VisuallyHidden role="status">{order.announcement}</VisuallyHidden>
       <SaveBar
         note={
           changed.length === 0
-            ? 'All pages are as they were.'
-            : `${counted(changed.length, 'article')} with new pages. ${publicOnes > 0 ? `${publicOnes} of them ${publicOnes === 1 ? 'is' : 'are'} public: citations may name the old pages.` : ''}`
+            ? 'No pages are changed.'
+            : `${counted(changed.length, 'article')} with new pages. ${publicOnes > 0 ? `${publicOnes} of them ${publicOnes === 1 ? 'is' : 'are'} public: citations may give the old pages.` : ''}`
         }
       >
         <Button component={Link} to={adminAddresses.issue(issue)} variant="default">

@@ -46,8 +46,8 @@ export function CodeForm({ credentials, onDone, onBack }: Props) {
       <Text>
         Type the code that your app shows, <strong>{credentials.username}</strong>
         {whyNoPasskeys() === undefined
-          ? ', or use your passkey. Where they are lost, type one of your codes to recover by.'
-          : '. Where the app is lost, type one of your codes to recover by.'}
+          ? ', or use your passkey. If you have lost them, type one of your recovery codes.'
+          : '. If you have lost the app, type one of your recovery codes.'}
       </Text>
       <TextInput
         ref={field}

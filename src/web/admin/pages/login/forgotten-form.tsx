@@ -41,8 +41,8 @@ export function ForgottenForm({ onBack }: { onBack(): void }) {
       <Refusal failure={refusal} />
       {isAsked ? (
         <Text role="status">
-          If there is a user of this name with an email address, a link is on its way. It is good
-          once, for a day. Nothing comes? Ask an owner of the journal.
+          If there is a user with this name and an email address, a link is on its way. It works
+          once, within a day. If nothing arrives, ask an owner of the journal.
         </Text>
       ) : (
         <>

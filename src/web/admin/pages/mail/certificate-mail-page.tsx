@@ -59,8 +59,8 @@ export function CertificateMailPage() {
       title: `Send ${counted(chosen.length, 'message')}?`,
       text:
         again.length === 0
-          ? 'Each goes to the address of its article alone.'
-          : `${again.length === 1 ? 'One of them was' : `${again.length} of them were`} sent before and will come again.`,
+          ? 'Each goes only to the address of its article.'
+          : `${again.length === 1 ? 'One of them was' : `${again.length} of them were`} sent before and will be sent again.`,
       confirm: 'Send',
     });
     if (!isSure) return;
@@ -86,7 +86,7 @@ export function CertificateMailPage() {
         { label: 'Archives', to: adminAddresses.issues },
         { label: `Volume ${vol}, issue ${issue} (${year})`, to: adminAddresses.issue(address) },
       ]}
-      subtitle="Each article’s own address gets the links to the certificates of its authors, once."
+      subtitle="The email address of each article receives the links to the certificates of its authors, once."
     >
       {lacks_address && <NoAddress />}
       {!plan.can_send && (
@@ -177,13 +177,13 @@ const isDue = (article: MailedArticle): boolean =>
 function NoAddress() {
   return (
     <Alert color="yellow" mb="md" maw="64rem" title="The journal has no public address">
-      Certificates are for ever, and their links would lead to {shellData.origin}, which only this
-      machine knows.{' '}
+      Certificates are permanent, and their links would lead to {shellData.origin}, which works only
+      on this machine.{' '}
       {shellData.originFrom === 'file' ? (
         'The server’s administrator changes it in publisher.yaml.'
       ) : (
         <Anchor component={Link} to={adminAddresses.identity} inherit fw={600}>
-          Say where readers find the journal
+          Enter the public address
         </Anchor>
       )}
     </Alert>

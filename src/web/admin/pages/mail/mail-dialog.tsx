@@ -63,7 +63,7 @@ export function MailDialog({
           {shown?.failure && <Text mt="md">{shown.failure}</Text>}
           {shown?.body === '' && (
             <Text mt="md" c="dimmed">
-              Its text is not shown: it has a link that is for its recipient alone.
+              Its text is not shown because it has a link for its recipient only.
             </Text>
           )}
           {shown?.body && (

@@ -31,7 +31,7 @@ export function MailList({ messages, maySend, onChanged }: Props) {
       !isHeld ||
       (await ask({
         title: 'Send it again?',
-        text: `Nobody knows whether ${message.recipient} has it already. It may come twice.`,
+        text: `${message.recipient} may have received it already, and may receive it twice.`,
         confirm: 'Send again',
       }));
     if (!isSure) return;

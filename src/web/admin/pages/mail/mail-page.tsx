@@ -37,7 +37,7 @@ export function MailPage() {
   return (
     <PageFrame
       title="Mail"
-      subtitle="What the journal wrote to authors and to people of its office."
+      subtitle="Messages from the journal to authors and to its own people."
       actions={
         <>
           <Button component={Link} to={adminAddresses.mailTemplates} variant="default">
@@ -107,7 +107,7 @@ export function MailPage() {
 const emptyWords = (isAll: boolean) =>
   isAll
     ? {
-        title: 'Nothing was written so far.',
+        title: 'No messages so far.',
         children: 'The certificates of an issue are mailed from its page in the archives.',
       }
     : { title: 'There is no such message.' };

@@ -22,7 +22,7 @@ export function MailTemplatesPage() {
     <PageFrame
       title="Texts of mail"
       breadcrumbs={[{ label: 'Mail', to: adminAddresses.mail() }]}
-      subtitle="What the journal writes, with the message beside it as it will look."
+      subtitle="The texts of the journal’s messages, with a preview of each message."
     >
       <Group align="end" mb="lg" gap="md">
         <NativeSelect

@@ -42,9 +42,9 @@ export function TemplateForm({ template, journal, onSaved }: Props) {
 
   async function reset() {
     const isSure = await ask({
-      title: 'Bring the shipped text back?',
-      text: 'The text of the journal is gone then.',
-      confirm: 'Bring it back',
+      title: 'Restore the shipped text?',
+      text: 'The journal’s own text is deleted.',
+      confirm: 'Restore it',
     });
     if (!isSure) return;
     await form.run(async () => {
@@ -62,8 +62,8 @@ export function TemplateForm({ template, journal, onSaved }: Props) {
     <>
       {is_unreviewed && (
         <Alert color="yellow" mb="md" maw="64rem" title="Please read this text first">
-          It was shipped in {mailLanguageWords[language]}, and nobody who grew up with the language
-          has read it yet. Save it once it is right.
+          It was shipped in {mailLanguageWords[language]}, and no native speaker has checked it yet.
+          Save it once it is right.
         </Alert>
       )}
       <div className={styles.columns}>
@@ -87,17 +87,17 @@ export function TemplateForm({ template, journal, onSaved }: Props) {
             </Button>
             {is_changed && (
               <Button variant="default" onClick={reset}>
-                Bring the shipped text back
+                Restore the shipped text
               </Button>
             )}
           </Group>
           <Text size="sm" c="dimmed" mt="xs">
             {is_changed
               ? `Changed ${formatMoment(modification)} by ${modifiedby}.`
-              : 'As it was shipped.'}
+              : 'The shipped text.'}
           </Text>
           <h2 className={styles['small-heading']} style={{ marginTop: '1.5rem' }}>
-            What can stand in it
+            Placeholders
           </h2>
           <ul className={styles.placeholders}>
             {placeholders.map((name) => (

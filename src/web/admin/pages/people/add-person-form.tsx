@@ -62,14 +62,14 @@ export function AddPersonForm({ onClose, onAdded }: Props) {
         <PersonFields at={form.at} />
         <Radio.Group
           name="access"
-          label="How they come in"
+          label="First login"
           labelProps={{ fw: 500 }}
           value={form.values.access}
           onChange={(access) => form.set('access', access)}
         >
           <Stack gap="xs" mt={6}>
-            <Radio value="link" label="By a link, with a password of their own choice" />
-            <Radio value="password" label="By a password that I tell them" />
+            <Radio value="link" label="With a link, to choose a password" />
+            <Radio value="password" label="With a password that I give them" />
           </Stack>
         </Radio.Group>
         {!isInvited && <NewPasswordInput label={labels.password} field={form.at('password')} />}
@@ -79,7 +79,7 @@ export function AddPersonForm({ onClose, onAdded }: Props) {
           Cancel
         </Button>
         <Button type="submit" loading={form.isSaving}>
-          {isInvited ? 'Make the invitation' : 'Add the person'}
+          {isInvited ? 'Create the invitation' : 'Add the person'}
         </Button>
       </Group>
     </form>

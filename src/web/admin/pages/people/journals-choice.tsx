@@ -29,12 +29,12 @@ export function JournalsChoice({ name, value, onChange, error, journals, ...fiel
           value="all"
           data-path={isAll ? field['data-path'] : undefined}
           label="All journals"
-          description="Those that are made later too."
+          description="Including journals that are created later."
         />
         <Radio
           value="some"
           data-path={isAll ? undefined : field['data-path']}
-          label="These journals alone"
+          label="Only these journals"
         />
         {!isAll && (
           <Checkbox.Group
@@ -62,4 +62,4 @@ export const fromJournals = (journals: WorksIn): string =>
 
 /** What is wrong with the choice. */
 export const missingJournals = (text: string): Record<string, string> =>
-  text === '' ? { journals: 'Choose one journal at least.' } : {};
+  text === '' ? { journals: 'Choose at least one journal.' } : {};

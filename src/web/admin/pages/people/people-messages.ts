@@ -9,24 +9,24 @@ export const peopleMessages = {
     name: 'Name',
     email: 'Email address',
     role: 'Role',
-    allowed_addresses: 'Works from',
+    allowed_addresses: 'Allowed addresses',
     password: 'Password',
   },
   help: {
     username: 'What they type at the login: letters, digits and . _ @ -',
-    name: 'Shown beside what they did; the username when left out.',
-    email: 'For links to a new password, where the server sends mail.',
+    name: 'Shown in the history. Left empty, the username is shown.',
+    email: 'For links to a new password, if the server sends mail.',
     allowed_addresses:
-      'Addresses or ranges like 203.0.113.0/24, one a line. Empty: from anywhere. It holds for open sessions too.',
+      'IP addresses or ranges like 203.0.113.0/24, one per line. Left empty, they can work from anywhere. Applies to open sessions too.',
   },
   link: {
     invitation: (name: string) =>
-      `By this link ${name} chooses a password. It is good once, for ${limits.invitationDays} days.`,
+      `With this link ${name} chooses a password. It works once, within ${limits.invitationDays} days.`,
     reset: (name: string) =>
-      `By this link ${name} chooses a new password. It is good once, for a day; until then the old one stays good.`,
-    shownOnce: 'Shown this once: copy it now and send it.',
-    mailed: (address: string) => `It was mailed to ${address} too.`,
-    notMailed: (address: string) => `It could not be mailed to ${address}: hand it over yourself.`,
+      `With this link ${name} chooses a new password. It works once, within a day; until then the old password works.`,
+    shownOnce: 'Shown only once: copy it now and send it.',
+    mailed: (address: string) => `It was also mailed to ${address}.`,
+    notMailed: (address: string) => `It could not be mailed to ${address}: send it yourself.`,
   },
   remove: (name: string) => ({
     title: `Remove ${name}?`,

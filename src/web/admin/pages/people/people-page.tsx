@@ -41,7 +41,7 @@ export function PeoplePage() {
   }
   function saved(person: Person) {
     close();
-    flash(`What you changed of ${person.name} holds from now on.`, 'success');
+    flash(`Your changes to ${person.name} apply from now on.`, 'success');
     revalidate();
   }
   const makeLink = (person: Person) =>

@@ -43,7 +43,7 @@ export function PersonRow({ person, where, isSelf, busy, onEdit, onLink, onRemov
       </div>
       {person.isOfPublisher ? (
         <Anchor component={Link} to={adminAddresses.publisherPeople} size="sm">
-          Kept by the publisher’s owners
+          Managed by the publisher’s owners
         </Anchor>
       ) : (
         <Group gap={4}>

@@ -60,7 +60,7 @@ function Content({ open, journals, onClose, ...on }: Omit<Props, 'open'> & { ope
         <Stack>
           <Text>{hasPassword ? words.newLink(name) : words.newInvitation(name)}</Text>
           <ConfirmForm
-            label="Make the link"
+            label="Create the link"
             onConfirmed={() => on.onLink(person)}
             onCancel={onClose}
           />

@@ -25,7 +25,7 @@ export function PublisherHistory({ newest }: { newest: Page }) {
       <Title order={2} size="h3" id={id}>
         History
       </Title>
-      {lines.length === 0 && <Text c="dimmed">Nothing was done with them so far.</Text>}
+      {lines.length === 0 && <Text c="dimmed">No changes so far.</Text>}
       <ol className={styles.lines}>
         {lines.map((line) => (
           <li key={line.id}>

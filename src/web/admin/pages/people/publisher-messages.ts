@@ -10,12 +10,13 @@ export const publisherMessages = {
     askToRemove: (name: string) => `Remove ${name}?`,
   },
   newLink: (name: string) =>
-    `${name} chooses a new password by it. The links from before end; the password stays good until then.`,
-  newInvitation: (name: string) => `${name} chooses a password by it. The links from before end.`,
+    `${name} chooses a new password with it. Earlier links stop working; the old password works until then.`,
+  newInvitation: (name: string) =>
+    `${name} chooses a password with it. Earlier links stop working.`,
   remove:
     'They cannot log in at any journal any more, and their sessions end now. What they did stays in the history. To keep them out for a while, switch the login off instead.',
   removed: (name: string) => `${name} is removed.`,
-  saved: (name: string) => `What you changed of ${name} holds from now on.`,
+  saved: (name: string) => `Your changes to ${name} apply from now on.`,
 } as const;
 
 /** @example journalNames(['soil'], [{ slug: 'soil', name: 'Soil Letters' }]) // ['Soil Letters'] */

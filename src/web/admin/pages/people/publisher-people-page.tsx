@@ -52,7 +52,7 @@ export function PublisherPeoplePage() {
     <PageFrame
       title="People of the publisher"
       breadcrumbs={[{ label: 'People', to: adminAddresses.people }]}
-      subtitle="Who works in all journals of the publisher, or in some, by one password."
+      subtitle="People who work in all or some journals of the publisher, with one password."
       actions={
         kept !== null && <Button onClick={() => setOpen({ kind: 'add' })}>Add a person</Button>
       }

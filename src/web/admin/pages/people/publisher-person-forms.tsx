@@ -51,7 +51,7 @@ export function AddPublisherPerson({ journals, onClose, onAdded }: AddProps) {
     onAdded(added.person, added.link);
   }
   return (
-    <PersonForm {...partsOf(form, save)} label="Make the invitation" onClose={onClose}>
+    <PersonForm {...partsOf(form, save)} label="Create the invitation" onClose={onClose}>
       <TextInput
         {...form.at('username')}
         label={labels.username}
@@ -65,7 +65,7 @@ export function AddPublisherPerson({ journals, onClose, onAdded }: AddProps) {
       <TextInput
         {...form.at('email')}
         label={labels.email}
-        description="Where the link to a password is mailed to, where the server sends mail."
+        description="The link to a password is mailed there, if the server sends mail."
         inputMode="email"
       />
       <RoleChoice {...form.at('role')} />

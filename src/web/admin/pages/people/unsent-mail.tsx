@@ -16,8 +16,7 @@ export function UnsentMail({ messages }: { messages: readonly MailMessage[] }) {
         Mail that was not sent
       </Title>
       <Text>
-        <em>New link</em> in the person’s row writes to them again, and shows you the link to hand
-        over.
+        <em>New link</em> in the person’s row mails them again, and shows you the link.
       </Text>
       <ul className={styles.lines}>
         {messages.map(({ id: message, kind, recipient, state, reason, creation }) => (

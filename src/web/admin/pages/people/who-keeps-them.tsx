@@ -5,11 +5,11 @@ export function WhoKeepsThem() {
   return (
     <Stack gap="sm" maw="44rem">
       <Text>
-        The owners among them who work in all journals keep these people, on this page. You see
-        those who work in your journal under <em>People</em>.
+        Owners who work in all journals manage these people on this page. You see those who work in
+        your journal under <em>People</em>.
       </Text>
       <Text>
-        The first owner of the publisher is made by whoever runs the server, who has this command:
+        The server’s administrator adds the first owner of the publisher with this command:
       </Text>
       <Code block>colophon user add --publisher --username …</Code>
     </Stack>

@@ -44,7 +44,7 @@ export function CounterReports({ firstMonth, lastMonth }: Record<string, string>
         Reports for libraries
       </Title>
       <Text size="sm" c="dimmed">
-        By the COUNTER Code of Practice, release 5.1. Programs of libraries fetch the same at{' '}
+        By the COUNTER Code of Practice, release 5.1. Library systems fetch the same reports at{' '}
         <code>/sushi/r51/reports</code>.
       </Text>
       {lastMonth ? (
@@ -87,7 +87,7 @@ export function CounterReports({ firstMonth, lastMonth }: Record<string, string>
             />
           </Group>
           {!kind.standardView && (
-            <Checkbox.Group label="Show beside" value={attributes} onChange={setAttributes}>
+            <Checkbox.Group label="Also show" value={attributes} onChange={setAttributes}>
               <Group gap="sm">
                 {kind.attributes.map((attribute) => (
                   <Checkbox
@@ -108,7 +108,7 @@ export function CounterReports({ firstMonth, lastMonth }: Record<string, string>
           )}
           {!kind.standardView && kind.of === 'article' && (
             <Checkbox
-              label="With the journal beside each article"
+              label="With the journal next to each article"
               checked={showsParents}
               onChange={(event) => setShowsParents(event.currentTarget.checked)}
             />
@@ -118,7 +118,7 @@ export function CounterReports({ firstMonth, lastMonth }: Record<string, string>
           </Button>
         </form>
       ) : (
-        <Text>The first report can be made when the first whole month is over.</Text>
+        <Text>The first report is available after the first whole month.</Text>
       )}
     </section>
   );

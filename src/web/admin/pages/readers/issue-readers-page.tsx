@@ -39,7 +39,7 @@ export function IssueReadersPage() {
             Its articles
           </Title>
           {articles.length === 0 ? (
-            <Text c="dimmed">None of them was read so far.</Text>
+            <Text c="dimmed">None of them has been read so far.</Text>
           ) : (
             <ReadArticles articles={articles} label="Articles of the issue, most read first" />
           )}

@@ -39,7 +39,7 @@ export function MostRead({ mostRead }: { mostRead: Record<Period, ReadArticle[]>
         kind="sizes"
         data={dataOf(articles)}
         table={<ReadArticles articles={articles} label={title} />}
-        empty="No article was read in this time so far."
+        empty="No article was read in this period."
       />
     </div>
   );

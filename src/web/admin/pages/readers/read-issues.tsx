@@ -17,7 +17,7 @@ export function ReadIssues({ issues, fileName }: Props) {
   return (
     <Plot
       title="Issues"
-      summary="Views of the pages of issues. How the articles of one were read is behind its name."
+      summary="Views of the pages of issues. Choose an issue to see how its articles were read."
       fileName={fileName}
       kind="sizes"
       data={{
@@ -28,14 +28,14 @@ export function ReadIssues({ issues, fileName }: Props) {
         ]),
       }}
       table={<IssueTable issues={issues} />}
-      empty="No issue’s page was shown in this time. How the articles of an issue are read is told from its page in Archives, under Readers."
+      empty="No page of an issue was viewed in this period. To see how the articles of an issue are read, open it in Archives and choose Readers."
     />
   );
 }
 
 const IssueTable = ({ issues }: { issues: ReadIssue[] }) => (
   <Table.ScrollContainer minWidth={280}>
-    <Table aria-label="Issues whose page was shown most">
+    <Table aria-label="Issues by views of their pages">
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">Issue</Table.Th>

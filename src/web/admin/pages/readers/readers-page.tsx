@@ -42,7 +42,7 @@ export function ReadersPage() {
   return (
     <PageFrame
       title="Readers"
-      subtitle="Counted by the rules of COUNTER, until yesterday. Robots, double clicks and what the office itself opens are not in it, and no address of a reader is kept."
+      subtitle="Counted by the rules of COUNTER, until yesterday. Robots, double clicks and what administrators open are not counted, and no address of a reader is stored."
     >
       <Stack>
         {usage.counting !== 'on' && (
@@ -56,9 +56,9 @@ export function ReadersPage() {
                 .
               </>
             ) : (
-              'Whoever runs the server has switched counting off for all journals.'
+              'The server’s administrator has switched counting off for all journals.'
             )}{' '}
-            What was counted before is shown.
+            Earlier figures are shown.
           </Alert>
         )}
         <PeriodChoice
@@ -68,7 +68,7 @@ export function ReadersPage() {
           firstDay={usage.firstDay}
           onChoose={(period) => setSearch(period, { preventScrollReset: true })}
         />
-        <dl className={styles.figures} aria-label="In this time">
+        <dl className={styles.figures} aria-label="In this period">
           {figures.map(([name, amount]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -91,7 +91,7 @@ export function ReadersPage() {
             ]),
             notes: notesOf(usage.times),
           }}
-          empty="Nothing was read in this time."
+          empty="Nothing was read in this period."
         />
         <MostRead mostRead={usage.mostRead} />
         <ReadIssues issues={usage.issues} fileName={file('issues')} />
@@ -105,7 +105,7 @@ export function ReadersPage() {
               columns: ['Country', 'Sessions'],
               rows: usage.countries.map(({ name, amount }) => [countryName(name), amount]),
             }}
-            empty="No countries are known in this time. The operator can give a database of countries; without one they are not counted."
+            empty="No countries are known for this period. The server’s administrator can add a database of countries; without one they are not counted."
           />
           <Plot
             title="Where readers come from"
@@ -116,19 +116,19 @@ export function ReadersPage() {
               columns: ['Site', 'Clicks'],
               rows: usage.referrers.map(({ name, amount }) => [name, amount]),
             }}
-            empty="Nobody followed a link from another site in this time."
+            empty="Nobody followed a link from another site in this period."
           />
         </div>
         <Plot
-          title="Searched in vain"
-          summary="Words that found nothing, when at least three readers asked for them, of all time."
+          title="Searches without results"
+          summary="Words that found nothing, if at least three readers searched for them, over all time."
           fileName={file('searched-in-vain')}
           kind="sizes"
           data={{
             columns: ['Words', 'Sessions'],
             rows: usage.lost.map(({ words, sessions: asked }) => [words, asked]),
           }}
-          empty="No words were asked for in vain by three readers so far."
+          empty="No such words so far."
         />
         <CounterReports firstMonth={usage.firstMonth} lastMonth={usage.lastMonth} />
         <Text size="sm" c="dimmed">

@@ -26,7 +26,7 @@ export const notesOf = (times: readonly TimeOfUsage[]): Map<string, string> =>
 
 /** The same as sentences, behind what a plot says; empty where all months are whole. */
 export const notesSaid = (times: readonly TimeOfUsage[]): string =>
-  [...notesOf(times)].map(([month, note]) => ` ${month} is not whole: ${note} only.`).join('');
+  [...notesOf(times)].map(([month, note]) => ` ${month} is not complete: ${note} only.`).join('');
 
 const dayNames = (day: string) => formatDay(`${day}T12:00:00Z`).replace(/ \d{4}$/, '');
 

@@ -11,7 +11,7 @@ import styles from './readiness-page.module.css';
 const listed = [
   ['OAI-PMH', 'BASE, OpenAIRE, harvesters and library systems: the base URL', addresses.oai],
   ['Sitemap', 'Google, Bing and other search engines', addresses.sitemapIndex],
-  ['robots.txt', 'all crawlers; nobody has to be told', files.robots.path],
+  ['robots.txt', 'all crawlers; they find it by themselves', files.robots.path],
   ['Title list (KBART)', 'link resolvers and library catalogues', addresses.kbart],
   ['LOCKSS', 'the network: the manifests of all years', files.lockss.path],
   ['CLOCKSS', 'the network: the manifests of all years', files.clockss.path],

@@ -15,7 +15,7 @@ export function withAnswer(check: ReadinessCheck, answer: Answer | undefined): R
   return {
     ...check,
     state: 'not_met',
-    finding: `Asked from here, ${check.ask} is not what the server says. ${fault}`,
-    todo: 'Ask who runs the server what stands before it: a proxy, or a content network.',
+    finding: `Requested from this browser, ${check.ask} differs from what the server sends. ${fault}`,
+    todo: 'Ask the server’s administrator what is in front of it: a proxy, or a content delivery network.',
   };
 }

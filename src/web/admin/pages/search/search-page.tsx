@@ -23,7 +23,7 @@ export function SearchPage() {
             </Button>
           }
         >
-          Look for other words, a reference number or an author; or use the filters of the list of
+          Search for other words, a reference number or an author, or use the filters of the list of
           all articles.
         </EmptyState>
       ) : (

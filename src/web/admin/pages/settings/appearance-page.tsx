@@ -26,22 +26,22 @@ const pictures = [
   {
     slot: 'logo',
     label: 'Logo',
-    help: 'Beside the name at the top of every page, and on certificates and other documents.',
+    help: 'Next to the name at the top of every page, and on certificates and other documents.',
   },
   {
     slot: 'cover',
     label: 'Cover',
-    help: 'On the home page, three to four like a book’s: 900 by 1200 pixels are plenty.',
+    help: 'On the home page, in the shape of a book (3:4): 900 by 1200 pixels are enough.',
   },
   {
     slot: 'share_picture',
     label: 'Picture for shared links',
-    help: 'What WhatsApp, LinkedIn and others show beside a link. Cut to 1200 by 630 pixels.',
+    help: 'Shown with a link by WhatsApp, LinkedIn and others. Cropped to 1200 by 630 pixels.',
   },
   {
     slot: 'icon',
     label: 'Icon',
-    help: 'In the browser’s tab. Square; details are lost at this size.',
+    help: 'In the browser’s tab. Square; fine details are lost at this size.',
   },
 ] as const;
 
@@ -82,7 +82,7 @@ export function AppearancePage() {
   return (
     <PageFrame
       title="Appearance"
-      subtitle="A change is seen by readers with the next page they open."
+      subtitle="Readers see a change on the next page that they open."
       actions={
         <Button component="a" href={addresses.home} target="_blank" variant="default">
           See the site
@@ -113,7 +113,7 @@ export function AppearancePage() {
               picture={stored[slot]}
               without={
                 slot === 'logo' && stored.files.logo
-                  ? 'On documents: the one of the folder'
+                  ? 'On documents: the one in the journal’s folder'
                   : 'As shipped'
               }
               isPublic

@@ -22,7 +22,7 @@ export function CertificatePreview({ appearance, words, chief }: Props) {
   return (
     <aside className={styles.preview} aria-label="Preview">
       <div className={styles.previewHead}>
-        <h2>About so</h2>
+        <h2>Approximate result</h2>
         <Text size="sm" c="dimmed">
           “Sample as PDF” makes the real one.
         </Text>

@@ -66,7 +66,7 @@ export function CertificatesPage() {
   return (
     <PageFrame
       title="Certificates"
-      subtitle="What authors get. Certificates that were printed stay genuine: their codes are not changed."
+      subtitle="The certificates that authors get. Printed certificates stay genuine: their codes do not change."
     >
       <SettingsNav />
       <DraftNote draft={form.draft} />
@@ -78,7 +78,7 @@ export function CertificatesPage() {
               <Anchor component={Link} to={adminAddresses.addEditor} inherit>
                 add one
               </Anchor>
-              , else nobody’s name stands below the line.{' '}
+              ; otherwise there is no name below the line.{' '}
             </>
           )}
           {!hasSignature && 'There is no signature: the line stays empty, to be signed by hand.'}
@@ -89,17 +89,17 @@ export function CertificatesPage() {
           <OwnPicture
             slot="signature"
             label="Signature"
-            help="Of the editor-in-chief, on white or transparent, cut close."
+            help="Of the editor-in-chief, on white or transparent, cropped close to the ink."
             picture={stored.signature}
-            without={stored.files.signature ? 'The one of the folder' : 'None yet'}
+            without={stored.files.signature ? 'The one in the journal’s folder' : 'None yet'}
             onChanged={reload}
           />
           <OwnPicture
             slot="frame"
             label="Frame"
-            help="Behind the whole page, A4 across: 1754 by 1240 pixels. Keep the middle free."
+            help="Behind the whole page, A4 landscape: 1754 by 1240 pixels. Keep the middle empty."
             picture={stored.frame}
-            without={stored.files.frame ? 'The one of the folder' : 'As shipped'}
+            without={stored.files.frame ? 'The one in the journal’s folder' : 'As shipped'}
             onChanged={reload}
           />
           <form {...form.submitting(save)} aria-label="Words" className={styles.controls}>

@@ -67,7 +67,7 @@ export function FeesPage() {
   return (
     <PageFrame
       title="Fees"
-      subtitle="What authors pay, in the instructions. DOAJ and UGC look for it, also where nobody pays."
+      subtitle="What authors pay, shown in the instructions. DOAJ and UGC look for it even if authors pay nothing."
       width="form"
       actions={
         <Button
@@ -87,7 +87,7 @@ export function FeesPage() {
           <Text size="sm" mb="xs">
             Readers see {form.stored.fee_rupee || feeFallback.rupee} rupees for India and{' '}
             {form.stored.fee_dollar || feeFallback.dollar} US dollars for other countries. Confirm
-            this if it is right; else change it below.
+            this if it is right; otherwise change it below.
           </Text>
           <Button size="xs" variant="default" onClick={confirm} loading={confirming.busy}>
             Confirm these fees
@@ -136,7 +136,7 @@ export function FeesPage() {
                   {...helpBelow}
                   {...lines}
                   label="Further rows of the table"
-                  description="One a line: whom it is for, a bar, the fee. Like SAARC countries | US$ 30."
+                  description="One per line: whom it is for, a vertical bar, the fee. Like SAARC countries | US$ 30."
                 />
               </div>
             </>
@@ -146,8 +146,8 @@ export function FeesPage() {
               {...form.at('fee_text')}
               {...helpBelow}
               {...lines}
-              label="What is said of fees"
-              description="In place of the shipped sentences. An empty line begins a paragraph."
+              label="Text about fees"
+              description="Instead of the shipped sentences. An empty line begins a paragraph."
             />
           </div>
           <div data-half="false">
@@ -156,7 +156,7 @@ export function FeesPage() {
               {...helpBelow}
               {...lines}
               label="Waivers"
-              description="Who pays less or nothing, and how one asks for it."
+              description="Who pays less or nothing, and how to ask for it."
             />
           </div>
         </div>

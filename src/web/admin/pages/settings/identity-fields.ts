@@ -26,12 +26,12 @@ export const identityFields: IdentityDescription[] = [
     field: 'origin',
     label: 'Public address',
     kind: 'origin',
-    help: 'Where readers find the journal, like https://journal.example: links, QR codes, records and passkeys begin with it. Printed certificates lead there for good: keep the old one answering when you change it.',
+    help: 'Where readers find the journal, like https://journal.example. Links, QR codes, records and passkeys use it. Printed certificates lead there permanently: if you change it, keep the old address working.',
   },
   {
     field: 'print_issn',
     label: 'Print ISSN',
-    help: 'Of the printed edition, where it has an ISSN of its own.',
+    help: 'Of the printed edition, if it has its own ISSN.',
     half: true,
   },
   {
@@ -43,12 +43,12 @@ export const identityFields: IdentityDescription[] = [
   {
     field: 'publisher',
     label: 'Publisher of this journal',
-    help: 'Only where it is not that of the whole site.',
+    help: 'Only if it differs from the publisher of the whole site.',
   },
   {
     field: 'licence',
     label: 'Licence',
-    help: 'Of every article that names no other. The footer and the articles’ pages name it.',
+    help: 'Of every article that has no other licence. Shown in the footer and on the articles’ pages.',
     kind: 'licence',
   },
   {
@@ -98,13 +98,13 @@ export const identityFields: IdentityDescription[] = [
   {
     field: 'author_names',
     label: 'Authors’ names may have',
-    help: 'The article form refuses anything else. Forms that are open elsewhere learn of it when they are loaded again.',
+    help: 'The article form refuses anything else. Forms that are already open must be loaded again.',
     kind: 'author-names',
   },
   {
     field: 'reader_language',
     label: 'Language of the site',
-    help: 'Of menus, buttons and notes, on every page. Readers can choose another at the end of each page; titles, abstracts and your own texts stay in theirs.',
+    help: 'Of menus, buttons and notes on every page. Readers can choose another at the end of each page; titles, abstracts and your own texts keep their language.',
     kind: 'reader-language',
   },
   {
@@ -115,13 +115,13 @@ export const identityFields: IdentityDescription[] = [
   },
   {
     field: 'usage_counted',
-    label: 'Count how often what is read',
-    help: 'Off, nothing of it is stored from then on; what was counted before stays. No address of a reader is kept either way.',
+    label: 'Count views and downloads',
+    help: 'When this is off, nothing more is counted; earlier figures stay. No address of a reader is stored either way.',
     kind: 'usage-counted',
   },
   {
     field: 'usage_mail_to',
-    label: 'Figures of the year by mail',
-    help: 'In January, how often the journal was read in the year before: to these addresses, with commas. Left empty, nobody gets it.',
+    label: 'Yearly figures by mail',
+    help: 'Every January, how often the journal was read in the year before, to these addresses, separated by commas. Left empty, nothing is sent.',
   },
 ];

@@ -22,7 +22,7 @@ export function IdentityInput({ form, description: { field, label, help, kind } 
       );
     case 'author-names': {
       const rules = Object.entries(authorNameRules).map(([value, label]) => ({ value, label }));
-      const unsaid = { value: '', label: `Nobody has said it yet: ${authorNameRules.specified}` };
+      const unsaid = { value: '', label: `Not chosen yet: ${authorNameRules.specified}` };
       const data = form.stored[field] === '' ? [unsaid, ...rules] : rules;
       return <NativeSelect {...input} {...helpBelow} data={data} />;
     }
@@ -64,7 +64,7 @@ export function IdentityInput({ form, description: { field, label, help, kind } 
       if (shellData.originFrom !== 'file') {
         return <TextInput {...input} {...helpBelow} type="text" inputMode="url" />;
       }
-      const description = 'The server’s administrator gives it in publisher.yaml.';
+      const description = 'The server’s administrator sets it in publisher.yaml.';
       const value = { ...input, description, value: shellData.origin, readOnly: true };
       return <TextInput {...value} {...helpBelow} type="text" />;
     }

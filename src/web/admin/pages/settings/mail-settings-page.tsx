@@ -56,7 +56,7 @@ export function MailSettingsPage() {
   return (
     <PageFrame
       title="Mail settings"
-      subtitle="How the journal signs what it writes to authors and colleagues."
+      subtitle="Sender, reply address and signature of the journal’s messages."
       width="form"
       actions={
         <Button component={Link} to={adminAddresses.mailTemplates} variant="default">

@@ -128,6 +128,6 @@ const failureOfPicture = (problem: ApiProblem): Failure =>
   problem.code === 'invalid_picture'
     ? {
         message:
-          'This is no picture that can be read: take a JPEG, PNG, WebP, GIF, AVIF, HEIC, TIFF, BMP or SVG.',
+          'This picture cannot be read: use a JPEG, PNG, WebP, GIF, AVIF, HEIC, TIFF, BMP or SVG.',
       }
     : failureOf(problem);

@@ -125,15 +125,15 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
         <Alert variant="default" title="A text to begin with" mb="lg">
           <Text size="sm" mb="xs">
             {toConfirm === 'shipped'
-              ? 'Readers see the shipped text, which promises double-blind review by two reviewers and screening for plagiarism. Confirm it if you work in this way; else take it as yours and change it.'
+              ? 'Readers see the shipped text, which promises double-blind review by two reviewers and screening for plagiarism. Confirm it if you work in this way; otherwise start from it and change it.'
               : toConfirm === 'unconfirmed'
-                ? 'Readers see how a manuscript is sent, and nothing yet of review, plagiarism and what happens when. Begin with a text in which [brackets] mark what only you can say; or show the shipped text, which promises double-blind review by two reviewers and screening for plagiarism.'
+                ? 'Readers see how to submit a manuscript, but nothing yet about review, plagiarism and dates. Start from a text in which [brackets] mark what only you can fill in, or show the shipped text, which promises double-blind review by two reviewers and screening for plagiarism.'
                 : slug in shippedPages
-                  ? 'Readers see the shipped text. Take it as yours and change what is different with you.'
-                  : 'Begin with a text in which [brackets] mark what only you can say.'}
+                  ? 'Readers see the shipped text. Start from it and change what is different at your journal.'
+                  : 'Start from a text in which [brackets] mark what only you can fill in.'}
           </Text>
           <Button size="xs" variant="default" onClick={begin} loading={beginning.busy}>
-            Begin with it
+            Start from it
           </Button>{' '}
           {toConfirm && (
             <Button size="xs" variant="default" onClick={confirmShipped} loading={beginning.busy}>
@@ -165,8 +165,8 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
           mt="md"
           description={
             slug in shippedPages
-              ? 'Switched off, readers get the shipped text, and nobody sees this one.'
-              : 'Switched off, the page is kept here, and readers find nothing of it.'
+              ? 'When this is off, readers see the shipped text instead of this one.'
+              : 'When this is off, the page is kept here but not shown to readers.'
           }
         />
         <Group className={styles.save} mt="lg">

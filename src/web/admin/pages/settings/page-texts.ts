@@ -17,7 +17,7 @@ export const pageStarts: Start[] = [
   {
     slug: 'privacy-policy',
     title: shippedPages['privacy-policy'].title,
-    help: 'What is known of readers, authors and editors.',
+    help: 'What the journal knows about readers, authors and editors.',
   },
   {
     slug: 'terms-and-conditions',
@@ -29,8 +29,8 @@ export const pageStarts: Start[] = [
     title: 'Editorial policies',
     help: 'Ethics, review, corrections, archiving: what DOAJ and others look for.',
     text: `<h2>Peer review</h2><p>Every manuscript is read by [how many] reviewers. Review is [single-blind, double-blind or open]. The editors decide within [how many weeks].</p>
-<h2>Publication ethics</h2><p>The journal follows the Core Practices of the Committee on Publication Ethics (COPE). Who suspects misconduct writes to [name and email of the person]; each report is looked into.</p>
-<h2>Authorship</h2><p>Authors have all contributed to the work, have seen the final text and agree to its publication. Tools of artificial intelligence are no authors; their use is stated in [which part of the article].</p>
+<h2>Publication ethics</h2><p>The journal follows the Core Practices of the Committee on Publication Ethics (COPE). Anyone who suspects misconduct can write to [name and email of the person]; each report is examined.</p>
+<h2>Authorship</h2><p>Authors have all contributed to the work, have seen the final text and agree to its publication. Tools of artificial intelligence are not authors; their use is stated in [which part of the article].</p>
 <h2>Corrections and retractions</h2><p>Errors are corrected by a notice that is linked with the article. An article that cannot stand is retracted; it stays where it was, marked as such.</p>
 <h2>Conflicts of interest</h2><p>Authors, reviewers and editors state what might influence them. An editor never decides about an article of [their own, their department or their family].</p>
 <h2>Archiving</h2><p>The articles are preserved by [name of the archive].</p>`,

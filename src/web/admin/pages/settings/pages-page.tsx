@@ -77,7 +77,7 @@ export function PagesPage() {
         <Text size="sm" c="dimmed" mt={4} role="status">
           {slug &&
             (rows.some((row) => row.slug === slug)
-              ? `There is a page at ${ownPageAddress(slug)} already: it is opened.`
+              ? `There is a page at ${ownPageAddress(slug)} already, which is now open.`
               : `It will be at ${ownPageAddress(slug)}, linked in the footer.`)}
         </Text>
       </form>
@@ -90,7 +90,7 @@ type Row = { slug: string; content?: string; modification?: string; status?: str
 function stateOf({ slug, content = '', modification = '', status }: Row): string {
   if (content === '') return slug in shippedPages ? 'As shipped' : 'Not shown';
   const places = placesToFill(content).length;
-  const words = status === 'disabled' ? 'Kept unshown' : 'Your own words';
+  const words = status === 'disabled' ? 'Hidden' : 'Your own text';
   const day = `${words}, ${formatDay(modification)}`;
   return places === 0 ? day : `${day}; ${places} in [brackets] to fill in`;
 }

@@ -14,7 +14,7 @@ export const publisherDescriptions: Description[] = [
   {
     field: 'publisher_name',
     label: 'Name',
-    help: 'In the footer, on certificates, and in what libraries and indexes are told.',
+    help: 'In the footer, on certificates, and in metadata for libraries and indexes.',
     isRequired: true,
   },
   {
@@ -25,7 +25,7 @@ export const publisherDescriptions: Description[] = [
   {
     field: 'publisher_email',
     label: 'Email',
-    help: 'On the contact page, beside the journal’s own.',
+    help: 'On the contact page, next to the journal’s own.',
     type: 'email',
     half: true,
   },

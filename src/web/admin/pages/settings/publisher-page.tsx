@@ -62,8 +62,8 @@ export function PublisherPage() {
       <DraftNote draft={form.draft} />
       {kept === 'file' && (
         <Alert variant="default" title="From the server’s file" mb="lg">
-          So far this is what publisher.yaml says for all journals of this server. Once it is saved
-          here, this journal keeps its own.
+          These details are from publisher.yaml, for all journals of this server. Once you save them
+          here, this journal has its own.
         </Alert>
       )}
       <form {...form.submitting(save)} aria-label="Publisher" className={styles.form}>

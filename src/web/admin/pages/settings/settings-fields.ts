@@ -36,13 +36,13 @@ export const settingsGroups: SettingsGroup[] = [
       {
         field: 'formatted_journal_name',
         label: 'Formatted journal name',
-        help: 'The name at the top of every page; it may hold italics, bold, sub- and superscript. Left empty, the plain name stands there.',
+        help: 'The name at the top of every page; it may contain italics, bold, sub- and superscript. Left empty, the plain name is shown.',
         kind: 'journalName',
       },
       {
         field: 'domain',
         label: 'Domain',
-        help: 'As readers type it, like journal.example. It is shown, and decides whether tables have a Subject column and editors their contact details. The site stays at its address.',
+        help: 'As readers type it, like journal.example. It is shown to readers, and decides whether tables have a Subject column and whether editors’ contact details are shown. The address of the site does not change.',
       },
     ],
   },
@@ -95,13 +95,13 @@ export const settingsGroups: SettingsGroup[] = [
       {
         field: 'nassScore',
         label: 'NAAS rating',
-        help: 'The score alone, like 5.14.',
+        help: 'Only the score, like 5.14.',
         half: true,
       },
       {
         field: 'nassScoreYear',
         label: 'Year of the NAAS rating',
-        help: 'Shown beside the score.',
+        help: 'Shown next to the score.',
         half: true,
       },
     ],
@@ -133,7 +133,7 @@ export const settingsGroups: SettingsGroup[] = [
       {
         field: 'home_content',
         label: 'Home content',
-        help: 'Headings, lists, quotes and links. Text that is pasted keeps these and loses the rest.',
+        help: 'Headings, lists, quotes and links. Pasted text keeps these and loses other formatting.',
         kind: 'homeContent',
       },
     ],

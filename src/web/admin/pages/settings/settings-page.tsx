@@ -53,7 +53,7 @@ export function SettingsPage() {
   return (
     <PageFrame
       title="Settings"
-      subtitle="What the site says of the journal. A change is seen by readers at once."
+      subtitle="What the site says about the journal. Readers see a change at once."
       actions={
         <Button component="a" href={addresses.home} target="_blank" variant="default">
           See the site

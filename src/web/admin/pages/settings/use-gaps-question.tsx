@@ -30,7 +30,7 @@ export function useGapsQuestion() {
     <Modal
       opened={opened}
       onClose={close('cancel')}
-      title="Is this page for readers yet?"
+      title="Is this page ready for readers?"
       closeButtonProps={{ 'aria-label': 'Close' }}
       centered
     >
@@ -40,10 +40,10 @@ export function useGapsQuestion() {
       </Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={close('publish')}>
-          Publish all the same
+          Publish anyway
         </Button>
         <Button data-autofocus onClick={close('keep')}>
-          Keep it unshown
+          Keep it hidden
         </Button>
       </Group>
     </Modal>

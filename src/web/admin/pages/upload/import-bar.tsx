@@ -68,7 +68,7 @@ export function ImportBar({ upload, inTurn, edited, asOf }: Props) {
       )}
       {isSending && (
         <Text size="sm" c="dimmed">
-          The PDFs are still on their way.
+          The PDFs are still being sent.
         </Text>
       )}
       <Button loading={isBeginning} disabled={ready === 0 || isSending} onClick={begin}>

@@ -28,7 +28,7 @@ export function ImportProgress({ upload }: { upload: Upload }) {
         <Alert mb="md" color="gray" title="Importing">
           <Text size="sm" mb="xs">
             {uploadMessages.importing(upload.done, upload.total)}. You may close this tab: the
-            import goes on.
+            import continues.
           </Text>
           <Progress
             value={upload.total === 0 ? 100 : (upload.done / upload.total) * 100}
@@ -44,7 +44,9 @@ export function ImportProgress({ upload }: { upload: Upload }) {
           title={upload.failure === '' ? 'The import has ended' : 'The import stopped'}
         >
           {upload.failure !== '' && (
-            <Text size="sm">{upload.failure}. What was imported stays; import again to go on.</Text>
+            <Text size="sm">
+              {upload.failure}. What was imported stays; import again to continue.
+            </Text>
           )}
           <Text size="sm">
             {uploadMessages.ended(upload)} <WhereTheyAre issue={upload.added_issue} />

@@ -71,7 +71,7 @@ export function UploadColumns({ upload, issues, edited, asOf }: Props) {
           />
         ))}
         <NativeSelect
-          label="Issue of rows that name none"
+          label="Issue for rows without one"
           description="For sheets without year, volume and issue"
           value={issue}
           onChange={(event) => edited.choose({ issue: event.currentTarget.value })}

@@ -18,7 +18,7 @@ export const fieldLabels: Record<UploadField, string> = {
   last_page: 'Last page',
   publishdate: 'Certificate date',
   file: 'PDF',
-  email: 'E-mail',
+  email: 'Email',
   mobile: 'Mobile',
   txnid: 'Transaction ID',
   ptype: 'Payment',
@@ -59,9 +59,9 @@ export const uploadMessages = {
   twoSheets: 'One spreadsheet at a time, please.',
   oldWorkbook: 'This kind of workbook cannot be read. Please save it as XLSX or CSV.',
   others: (names: readonly string[]): string =>
-    `Left out, for it is neither a spreadsheet nor a PDF: ${names.join(', ')}`,
+    `Left out, neither a spreadsheet nor a PDF: ${names.join(', ')}`,
   none: 'Nothing has been uploaded yet.',
-  states: { open: 'Waits', importing: 'Is being imported', done: 'Imported' },
+  states: { open: 'Waiting', importing: 'Being imported', done: 'Imported' },
   progress: ({ rows, added }: { rows: number; added: number }): string =>
     `${added} of ${counted(rows, 'row')} imported`,
   shown: {
@@ -80,9 +80,9 @@ export const uploadMessages = {
   columnsLeftOut: (headers: string[]): string => `Left out: ${headers.join(', ')}`,
   leftOut: 'Left out',
   takeBackQuestion: (added: number) => ({
-    title: `Take ${counted(added, 'article')} back?`,
-    text: 'Drafts are deleted. What readers saw is withdrawn, and its numbers are free again. The rows wait here again. What was changed since stays, and is listed.',
-    confirm: 'Take back',
+    title: `Undo the import of ${counted(added, 'article')}?`,
+    text: 'Drafts are deleted. Articles that were public are withdrawn, and their numbers are released. The rows can be imported again. Articles that were changed since stay and are listed.',
+    confirm: 'Undo',
     isDestructive: true,
   }),
   dayOrderLabel: (example: string): string => `Dates such as ${example}`,
@@ -104,12 +104,12 @@ export const uploadMessages = {
     confirm: 'Publish',
   }),
   forgetQuestion: (added: number) => ({
-    title: 'Forget this upload?',
+    title: 'Delete this upload?',
     text:
       added === 0
-        ? 'Its rows, what was typed over them and its PDFs go. Nothing of it has been imported.'
-        : `Its rows, what was typed over them and its PDFs go. ${counted(added, 'article')} imported of it stay.`,
-    confirm: 'Forget it',
+        ? 'Its rows, your corrections and its PDFs are deleted. Nothing of it has been imported.'
+        : `Its rows, your corrections and its PDFs are deleted. ${counted(added, 'article')} imported from it stay.`,
+    confirm: 'Delete it',
     isDestructive: true,
   }),
   ended: ({ added, counts }: Upload): string =>

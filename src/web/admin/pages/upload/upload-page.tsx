@@ -48,7 +48,7 @@ export function UploadPage() {
       subtitle={`${counted(rows, 'row')}, ${counted(upload.files, 'PDF')}`}
       actions={
         <Button variant="default" disabled={busy} onClick={forget}>
-          Forget this upload
+          Delete this upload
         </Button>
       }
     >

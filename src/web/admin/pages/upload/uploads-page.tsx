@@ -50,7 +50,7 @@ export function UploadsPage() {
     <PageFrame
       title="Upload"
       breadcrumbs={[{ label: 'Archives', to: adminAddresses.issues }]}
-      subtitle={issue === '' ? undefined : `Rows that name no issue go to ${issue}`}
+      subtitle={issue === '' ? undefined : `Rows without an issue go to ${issue}`}
       width="form"
     >
       <FileDrop

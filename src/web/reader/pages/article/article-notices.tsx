@@ -1,7 +1,7 @@
 import { addresses } from '#contract/addresses.ts';
 import type { PublicArticle } from '#contract/entities/article.ts';
 import type { NoticeLink } from '#contract/entities/notice.ts';
-import { gravestFirst } from '#domain/metadata/notices.ts';
+import { bySeverity } from '#domain/metadata/notices.ts';
 import { TitleText } from '../../articles/title-text.tsx';
 import { useDevanagari } from '../../articles/use-devanagari.ts';
 import { useDataLanguage } from '../../words/use-data-language.ts';
@@ -14,7 +14,7 @@ export function ArticleNotices({ article }: { article: PublicArticle }) {
   const words = useLaterWords().article.notices;
   return (
     <>
-      {gravestFirst(article.notices).map((notice) => (
+      {bySeverity(article.notices).map((notice) => (
         <Notice
           key={notice.refnumber}
           notice={notice}

@@ -13,7 +13,7 @@ import { metadataMessages } from './metadata-messages.ts';
 
 const { highlights: messages } = metadataMessages;
 
-/** What the article found, one a line, as a title is written. */
+/** What the article found, one per line, as a title is written. */
 export function HighlightsField({ form }: { form: ArticleForm }) {
   const { highlights } = form.values;
   const lengths = highlightLengths(encodeHtml(highlights));

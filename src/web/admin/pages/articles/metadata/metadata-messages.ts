@@ -17,7 +17,7 @@ export const metadataMessages = {
     statements: 'Statements',
   },
   people: {
-    intro: 'One row a person, in the order of the authors above. A change here is a change there.',
+    intro: 'One row per person, in the order above. Changes here also change the list of authors.',
     person: (place: number): string => `Person ${place}`,
     name: 'Name as printed',
     given: 'Given name',
@@ -43,7 +43,7 @@ export const metadataMessages = {
   doi: 'DOI',
   doiHelp: 'As it is registered, such as 10.5555/soil.101',
   highlights: {
-    label: 'Highlights, one a line',
+    label: 'Highlights, one per line',
     help: `What the article found, in a few short sentences: at most ${limits.maxHighlights}, of ${limits.maxHighlightCharacters} characters each. Readers see them under the abstract.`,
     count: (count: number, longest: number): string =>
       count === 0
@@ -69,7 +69,7 @@ export const metadataMessages = {
     add: 'Add a funder',
     remove: (place: number): string => `Remove funder ${place}`,
   },
-  references: 'Cited works, one a line',
+  references: 'Cited works, one per line',
   referencesCount: (count: number, dois: number): string => {
     if (count === 0) return 'None so far';
     const works = count === 1 ? '1 work' : `${count} works`;
