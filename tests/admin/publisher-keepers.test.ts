@@ -103,7 +103,7 @@ onEachSite('an owner of all journals invites somebody to some of them', async (s
     'meera removed Usha Iyer from the people',
     'meera switched Usha Iyer off',
     'meera made Usha Iyer an assistant, let Usha Iyer work in all journals',
-    'meera let Usha Iyer work in demo alone',
+    'meera let Usha Iyer work only in demo',
     'usha chose a password by a link',
     'meera invited Usha Iyer as an editor in soil',
   ]);

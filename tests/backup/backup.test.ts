@@ -153,7 +153,7 @@ it('a place with other things in it is refused; an absent or an empty one is tak
       await mkdir(full);
       await writeFile(join(full, '.bashrc'), '');
       await expect(backUp(house, full)).rejects.toThrow(
-        `${full} has other content (.bashrc), and no colophon-backup.json: name an empty folder`,
+        `${full} has other content (.bashrc), and no colophon-backup.json: choose an empty or new folder`,
       );
       expect(await readdir(full)).toEqual(['.bashrc']);
       // What it is was lost: it is not made another place.
