@@ -1,10 +1,12 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { Role } from '#contract/entities/user.ts';
 import { worksIn } from '#domain/publisher-person.ts';
 import type { ForgottenAttempts } from '#server/features/accounts/login-attempts.ts';
 import type { UsersService } from '#server/features/accounts/users-service.ts';
 import type { Services } from '#server/services.ts';
-import { print } from './print.ts';
-import { readSecret } from './read-secret.ts';
+import { print, printable } from './print.ts';
 import { textTable } from './text-table.ts';
 import { chooseJournal, requireDataFolder, withServices } from './with-services.ts';
 
@@ -151,4 +153,21 @@ export async function listUsers(users: UsersService, isPublisher: boolean) {
   ]);
   const heads = ['USERNAME', 'NAME', 'ROLE', 'STATUS', 'SECOND FACTOR', 'ADDRESSES'];
   print(textTable([...heads, ...(isPublisher ? ['JOURNALS'] : [])], rows));
+}
+
+/** A password: typed without being shown on a terminal, or the first line of standard input. */
+async function readSecret(prompt: string, fromStandardInput: boolean): Promise<string> {
+  if (fromStandardInput) return (await text(process.stdin)).split(/\r?\n/)[0] ?? '';
+  if (!process.stdin.isTTY) {
+    throw new Error('There is no terminal to ask for the password on; use --password-stdin.');
+  }
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const line = createInterface({ input: process.stdin, output: silent, terminal: true });
+  process.stderr.write(printable(prompt));
+  try {
+    return await line.question('');
+  } finally {
+    line.close();
+    process.stderr.write('\n');
+  }
 }

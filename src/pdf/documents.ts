@@ -1,17 +1,45 @@
+import { copyrightFormEn } from '#domain/copyright-form/copyright-form-en.ts';
+import { copyrightFormHi } from '#domain/copyright-form/copyright-form-hi.ts';
+import { copyrightFormMr } from '#domain/copyright-form/copyright-form-mr.ts';
+import { documentLanguage } from '#domain/document-language.ts';
 import { type CertificateData, prepareCertificate } from './certificate.ts';
-import { type CopyrightFormData, prepareCopyrightForm } from './copyright-form.ts';
 import { type CoverPageData, prepareCoverPage } from './cover-page.ts';
 import { type EditorCertificateData, prepareEditorCertificate } from './editor-certificate.ts';
 import { type EditorialBoardData, prepareEditorialBoard } from './editorial-board.ts';
-import { type IndexPageData, prepareIndexPage } from './index-page.ts';
+import { formatPages } from './kit/printed.ts';
 import {
   type Prepared,
   type RenderedDocument,
   renderTypst,
   type TemplateSource,
 } from './kit/typst.ts';
+import { messagesOf } from './messages/messages-of.ts';
 import type { PictureData } from './pictures.ts';
 import { type RetractedArticleData, renderRetractedArticle } from './retracted-article.ts';
+import type { ArticleData, JournalData } from './shapes.ts';
+
+/** The form that authors sign and send with a manuscript. It is empty: nothing of an article is in it. */
+type CopyrightFormData = {
+  /** BCP 47 tag of the form's text: `en`, `hi` or `mr`; any other gives English. */
+  language: string;
+  journal: JournalData;
+  /** Where the signed form is sent: `websiteemail`; empty leaves it out. */
+  email: string;
+};
+
+const texts = { en: copyrightFormEn, hi: copyrightFormHi, mr: copyrightFormMr };
+
+/** What `copyright-form.typ` is given. Never fails. */
+function prepareCopyrightForm(data: CopyrightFormData): Prepared {
+  const language = documentLanguage(data.language);
+  const { statement, ...own } = texts[language];
+  return {
+    language,
+    words: { ...own, statement: statement(data.journal.name, data.journal.publisher) },
+    journal: data.journal,
+    email: data.email,
+  };
+}
 
 /** What each document shows. The names are those of the templates: `cover-page.typ` renders a `cover-page`. */
 export type DocumentData = {
@@ -75,4 +103,33 @@ export function renderDocument(
 ): RenderedDocument {
   if (kind === 'retracted-article') return renderRetractedArticle(data);
   return renderTypst(template ?? shippedTemplateOf(kind), preparedOf(kind, data));
+}
+
+/** The contents of the selected articles: number, title and authors, pages. */
+type IndexPageData = {
+  /** BCP 47 tag of the document's messages: `en`, `hi` or `mr`; any other gives English. */
+  language: string;
+  journal: JournalData;
+  /** In the order in which they are listed. Where the issue changes, a new list with its own heading begins. */
+  articles: ArticleData[];
+};
+
+/** What `index-page.typ` is given. Never fails. */
+function prepareIndexPage(data: IndexPageData): Prepared {
+  const lists: { year: number; volume: number; issue: number; articles: ArticleData[] }[] = [];
+  for (const article of data.articles) {
+    const { year, volume, issue } = article;
+    let list = lists.at(-1);
+    if (list?.year !== year || list.volume !== volume || list.issue !== issue) {
+      list = { year, volume, issue, articles: [] };
+      lists.push(list);
+    }
+    list.articles.push({ ...article, pages: formatPages(article.pages) });
+  }
+  return {
+    language: documentLanguage(data.language),
+    words: messagesOf('index-page', data.language),
+    journal: data.journal,
+    lists,
+  };
 }

@@ -1,10 +1,17 @@
-import { chmodSync, chownSync, existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { makeFolders } from '#server/config/make-folders.ts';
 import { print } from '../print.ts';
 import { type Installation, type ServiceFile, serviceFiles } from './service-files.ts';
-import { hasUser, isServiceActive, isSystemdRunning, runProgram } from './system-commands.ts';
-import { writeServiceFile } from './write-service-file.ts';
 
 /** Prints every file as it would be written; changes nothing. */
 export function printService(installation: Installation): void {
@@ -81,4 +88,45 @@ function startService(isChanged: boolean): void {
   runProgram('systemctl', 'enable', '--now', 'colophon.socket', 'colophon.service');
   if (wasActive && isChanged) runProgram('systemctl', 'restart', 'colophon.service');
   print('colophon.service runs, and starts with the machine. Its log: journalctl -u colophon');
+}
+
+/** Runs a program of the system to its end; throws with what it said where it fails. */
+function runProgram(program: string, ...args: string[]): void {
+  const { status, stderr, error } = spawnSync(program, args, { encoding: 'utf8' });
+  if (error) throw new Error(`${program} cannot be run`, { cause: error });
+  if (status !== 0) throw new Error(`${[program, ...args].join(' ')}: ${stderr.trim()}`);
+}
+
+const asks = (program: string, ...args: string[]) =>
+  spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+
+/** Whether the system knows this user, by whatever it keeps users in. */
+const hasUser = (user: string): boolean => asks('getent', 'passwd', user);
+
+/** Whether systemd is the one that runs services here, as sd_booted(3) tells; in a chroot or a container it is not. */
+const isSystemdRunning = (): boolean => existsSync('/run/systemd/system');
+
+const isServiceActive = (): boolean =>
+  asks('systemctl', 'is-active', '--quiet', 'colophon.service');
+
+type Written = 'written' | 'unchanged' | 'kept';
+
+/**
+ * Writes a file of the service below `root` (`/`, or a folder that stands for it), whole or not at all. One that is the
+ * operator's stays as it is.
+ */
+function writeServiceFile(root: string, file: ServiceFile): Written {
+  const path = join(root, file.path);
+  if (existsSync(path)) {
+    if (file.isKept) return 'kept';
+    if (readFileSync(path, 'utf8') === file.content) return 'unchanged';
+  } else {
+    makeFolders(dirname(path));
+  }
+  const temporary = `${path}.new`;
+  writeFileSync(temporary, file.content, { mode: file.mode });
+  // The mode of writing is cut by the umask.
+  chmodSync(temporary, file.mode);
+  renameSync(temporary, path);
+  return 'written';
 }

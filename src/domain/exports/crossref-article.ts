@@ -1,9 +1,12 @@
 import type { BibliographicRecord } from '../metadata/bibliographic-record.ts';
 import { doiAddress, parseDoi, patternDoi } from '../metadata/doi.ts';
+import { orcidAddress, parseOrcid } from '../metadata/orcid.ts';
+import type { Person } from '../metadata/people.ts';
+import { parseRor } from '../metadata/ror.ts';
 import { isArticleNumber } from '../page-range.ts';
 import { plainParagraphs } from '../rich-text/plain-text.ts';
-import { crossrefPerson } from './crossref-person.ts';
 import {
+  characters,
   datePartsOf,
   isPublicAddress,
   richContent,
@@ -248,5 +251,40 @@ function citation({ text, doi }: BibliographicRecord['references'][number], inde
     { key: `ref${index + 1}` },
     known !== undefined && element('doi', {}, known),
     textElement('unstructured_citation', {}, line),
+  );
+}
+
+/** As the schema has it: no digits before the last part, no question mark before the first letter. */
+const namePart = /^[^\p{Nd}?]*[^?\s]+[^\p{Nd}]*$/u;
+const fits = (part: string): boolean => characters(part) <= 60 && namePart.test(part);
+
+/** A person of an article; undefined where the schema cannot hold the name. A name of one word is the surname. */
+function crossrefPerson(person: Person, isFirst: boolean): Xml | undefined {
+  const [given, surname] = [
+    plainLine(person.given),
+    plainLine(person.family) || plainLine(person.name),
+  ];
+  const suffix = plainLine(person.suffix);
+  if (!fits(surname) || (given !== '' && !fits(given)) || characters(suffix) > 10) return undefined;
+  const orcid = parseOrcid(person.orcid);
+  return element(
+    'person_name',
+    { sequence: isFirst ? 'first' : 'additional', contributor_role: person.role },
+    textElement('given_name', {}, given),
+    textElement('surname', {}, surname),
+    textElement('suffix', {}, suffix),
+    element('affiliations', {}, ...person.affiliations.map(institution)),
+    element('ORCID', {}, orcid && orcidAddress(orcid)),
+    element('alt-name', {}, textElement('string-name', {}, person.otherName)),
+  );
+}
+
+function institution({ name, ror }: Person['affiliations'][number]): Xml {
+  const id = parseRor(ror);
+  return element(
+    'institution',
+    {},
+    textElement('institution_name', {}, upTo(1024, name) ?? ''),
+    id !== undefined && element('institution_id', { type: 'ror' }, id),
   );
 }

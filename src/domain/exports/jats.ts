@@ -1,8 +1,13 @@
+import type { NoticeKind } from '#contract/entities/notice.ts';
 import { asciiAddress } from '../metadata/ascii-address.ts';
-import type { BibliographicRecord, Reference } from '../metadata/bibliographic-record.ts';
+import type {
+  BibliographicRecord,
+  Reference,
+  RelatedNotice,
+} from '../metadata/bibliographic-record.ts';
 import { doiAddress, parseDoi } from '../metadata/doi.ts';
+import { noticeAddress } from '../metadata/notice-sentences.ts';
 import { isArticleNumber } from '../page-range.ts';
-import { jatsKind, jatsNotices } from './jats-notices.ts';
 import { jatsPerson } from './jats-person.ts';
 import { xmlLine, xmlParagraphs } from './rich-xml.ts';
 import { element, filled, fragment, isBlank, Xml, xmlDeclaration } from './xml.ts';
@@ -241,3 +246,40 @@ function cited({ text, doi }: Reference) {
   );
   return [text.slice(0, at), marked, text.slice(at + doi.length)];
 }
+
+/** What a notice calls the article that it is about, and what that article calls the notice: the words of JATS4R. */
+const relations: Record<NoticeKind, { of: string; from: string; kind: string }> = {
+  retraction: { of: 'retracted-article', from: 'retraction-forward', kind: 'retraction' },
+  correction: { of: 'corrected-article', from: 'correction-forward', kind: 'correction' },
+  concern: {
+    of: 'object-of-concern',
+    from: 'concern-forward',
+    kind: 'expression-of-concern',
+  },
+};
+
+/**
+ * The kind of an article by the words of JATS: a notice is one, whatever else its record says.
+ *
+ * @example jatsKind({ ...record, noticeOf: [retraction] }) // 'retraction'
+ */
+const jatsKind = ({ kind, noticeOf: [first] }: BibliographicRecord): string =>
+  first ? relations[first.kind].kind : kind;
+
+/** The articles that correct or retract this one, and those that it is a notice of. */
+const jatsNotices = ({ notices, noticeOf }: BibliographicRecord): Xml =>
+  fragment(
+    notices.map((notice) => related(relations[notice.kind].from, notice)),
+    noticeOf.map((notice) => related(relations[notice.kind].of, notice)),
+  );
+
+const related = (type: string, notice: RelatedNotice): Xml =>
+  element(
+    'related-article',
+    {
+      'related-article-type': type,
+      'ext-link-type': notice.doi === '' ? 'uri' : 'doi',
+      'xlink:href': asciiAddress(notice.doi || noticeAddress(notice)),
+    },
+    notice.title,
+  );

@@ -2,14 +2,88 @@ import { normaliseText } from '../normalise-text.ts';
 import { cleanCharacters } from './clean-characters.ts';
 import { encodeHtml, encodeText } from './encoding.ts';
 import { decodeEntitiesOnce } from './entities.ts';
-import {
-  blockNames,
-  droppedWithContent,
-  knownNames,
-  officeName,
-  oneLetterNames,
-} from './known-html.ts';
-import { OpenTags } from './open-tags.ts';
+
+/** Browsers stop at a few hundred; nobody writes ten. */
+const maxDepth = 100;
+
+const isVoid = new Set(['br', 'hr']);
+
+/** Of each tag, those that end where it begins: as the parser has it that balances our HTML. */
+const ends: Readonly<Record<string, readonly string[]>> = {
+  a: ['a'],
+  p: ['p'],
+  h2: ['h2', 'h3', 'h4', 'p'],
+  h3: ['h2', 'h3', 'h4', 'p'],
+  h4: ['h2', 'h3', 'h4', 'p'],
+  li: ['li'],
+  tr: ['tr', 'th', 'td'],
+  th: ['th'],
+  td: ['thead', 'th', 'td'],
+  thead: ['thead', 'tbody'],
+  tbody: ['thead', 'tbody'],
+  blockquote: ['p'],
+  hr: ['p'],
+  ol: ['p'],
+  table: ['p'],
+  ul: ['p'],
+};
+
+/**
+ * The tags that are open at a place of a text. Each tag costs the parser as much as there are open, so a hundred
+ * thousand in one another would stop the process.
+ */
+class OpenTags {
+  readonly #names: string[] = [];
+
+  /** Notes a start tag. False where it would be one too many inside one another. */
+  open(name: string): boolean {
+    const ended = ends[name] ?? [];
+    while (ended.includes(this.#names.at(-1) ?? '')) this.#names.pop();
+    if (isVoid.has(name)) return true;
+    return this.#names.length < maxDepth && this.#names.push(name) > 0;
+  }
+
+  /** Notes an end tag, which ends all that is open inside its element too. */
+  close(name: string): void {
+    const at = this.#names.lastIndexOf(name);
+    if (at !== -1) this.#names.length = at;
+  }
+}
+
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** Elements of HTML (old ones and the MathML core too). A `<name>` that is none of these is text, and stays. */
+const knownNames = words(`
+  a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br
+  button canvas caption center cite code col colgroup command data datalist dd del details dfn dialog dir div dl dt em
+  embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i
+  iframe image img input ins isindex kbd keygen label legend li link listing main map mark marquee menu menuitem meta
+  meter multicol nav nobr noembed noframes noscript object ol optgroup option output p param picture plaintext
+  portal pre progress q rb rp rt rtc ruby s samp script search section select selectedcontent slot small source
+  spacer span strike strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr
+  track tt u ul var video wbr xmp
+  math merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub
+  msubsup msup mtable mtd mtext mtr munder munderover semantics annotation annotation-xml`);
+
+/** Elements that go away with all that they hold. */
+const droppedWithContent = words(`
+  applet audio canvas datalist frameset head iframe noembed noframes noscript object script select style svg
+  template textarea video`);
+
+/** Elements whose start and end separate words, so that where they go a space stays. */
+const blockNames = words(`
+  address article aside blockquote body br caption center dd details dialog dir div dl dt fieldset figcaption figure
+  footer form h1 h2 h3 h4 h5 h6 head header hgroup hr html legend li listing main menu nav ol p plaintext pre
+  search section summary table tbody td tfoot th thead title tr ul xmp`);
+
+/**
+ * Names of one letter are the ones that mathematics writes too: `a <b and c> d`. With anything but real attributes
+ * behind them they are text.
+ */
+const oneLetterNames = words('a b i p q s u');
+
+/** What word processors leave behind in pasted text: `<o:p>`, `<w:WordDocument>`. */
+const officeName = /^(?:m|o|st1|v|w|x):[a-z]/;
 
 /** The tags that may stay, each with the attributes that may stay on it. */
 export type AllowedTags = Readonly<Record<string, readonly string[]>>;

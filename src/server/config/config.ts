@@ -4,7 +4,6 @@ import type { FilesPlace } from '#domain/files-place.ts';
 import type { MailAccount } from '#domain/mail/mail-account.ts';
 import { environment } from './environment.ts';
 import { readMailAccount, wrongMailSettings } from './mail-account.ts';
-import { findPassedSocket } from './passed-socket.ts';
 
 export type Config = {
   port: number;
@@ -130,3 +129,10 @@ const wrongTogether = (set: Record<string, string | undefined>): string[] => [
 const defaultFiles = (databaseUrl: string | undefined): FilesPlace => ({
   kind: databaseUrl === undefined ? 'disk' : 'database',
 });
+
+/** As sd_listen_fds(3) says. */
+const firstPassedSocket = 3;
+
+/** The descriptor of the socket that systemd has opened for this process; undefined where it has not. Never fails. */
+const findPassedSocket = (env: Record<string, string | undefined>): number | undefined =>
+  env.LISTEN_FDS === '1' && env.LISTEN_PID === String(process.pid) ? firstPassedSocket : undefined;

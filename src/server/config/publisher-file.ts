@@ -1,10 +1,19 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { Publisher } from '#contract/publisher.ts';
 import { readPlainText } from '../read-plain-text.ts';
-import { writeWhole } from './write-whole.ts';
+import { makeFolders } from './make-folders.ts';
 
 /** A journal's slug names its folder, its PostgreSQL schema and its `<slug>.localhost`. */
 export const journalSlug = z
@@ -231,4 +240,24 @@ function writePrivate(path: string, text: string): void {
   // For the user who runs the server alone, as everything in the data folder, unless somebody gave it to others.
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0o600;
   writeWhole(path, text, mode & 0o777);
+}
+
+/** Writes a file as a whole or not at all, and waits until it is on disk, with the folders that had to be made for it. */
+function writeWhole(path: string, text: string, mode: number): void {
+  const made = makeFolders(dirname(path), 0o700);
+  writeFileSync(`${path}.new`, text, { mode, flush: true });
+  renameSync(`${path}.new`, path);
+  syncFolder(dirname(path));
+  for (const folder of made) syncFolder(dirname(folder));
+}
+
+/** Waits until the names in a folder are on disk. Windows has no such thing, and needs none. */
+function syncFolder(path: string): void {
+  if (process.platform === 'win32') return;
+  const folder = openSync(path, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
 }

@@ -1,12 +1,13 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import { routePattern } from '#contract/address.ts';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/calls/call.ts';
+import { calls } from '#contract/calls/calls.ts';
 import type { User } from '#contract/entities/user.ts';
 import { nameInHistory } from '#domain/publisher-person.ts';
+import { mayDo, type Right, rightOf } from '#domain/rights.ts';
 import type { Actor } from '../actor.ts';
 import { Problem } from '../problem.ts';
 import { bearerToken } from './authenticate.ts';
-import { refuseCall } from './call-rights.ts';
 import { currentUser, type Endpoints, type Met, meet, type ServedJournal } from './endpoints.ts';
 import { parseBody, parseParams, parseQuery } from './parse-call.ts';
 import { ignoreBodies } from './read-bodies.ts';
@@ -148,4 +149,15 @@ async function readForm(
 ) {
   const fields = readFields(request);
   return fields ? { fields, file: undefined } : readUpload(request, form, files);
+}
+
+const rights = new Map<Call, Right>(
+  Object.entries<Call>(calls).map(([name, call]) => [call, rightOf(name, call)]),
+);
+
+/** Throws `forbidden` where the user may not make the call. */
+function refuseCall(call: Call, user: User): void {
+  const right = rights.get(call);
+  if (right === undefined) throw new Error(`${call.path} is no call of the contract`);
+  if (!mayDo(user, right)) throw new Problem('forbidden');
 }

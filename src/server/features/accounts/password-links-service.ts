@@ -18,7 +18,6 @@ import { findUserByName, type UserRow, updateUser } from '#server/store/user-que
 import { attemptSubjects, LoginLimits, unlockUser } from './login-attempts.ts';
 import { dummyHash, hashPassword } from './password.ts';
 import type { PasswordRules } from './password-rules.ts';
-import type { AccountMail, SendMail } from './send-mail.ts';
 import type { TellOfChange } from './tell-of-change.ts';
 import { hashToken } from './token-hash.ts';
 
@@ -172,3 +171,16 @@ export function passwordLinksService(
 
   return links;
 }
+
+/** The mails that accounts send: each is a template in the journal's languages. */
+type AccountMail = 'invitation' | 'reset';
+
+/**
+ * Puts a mail into the outbox; absent where the installation has no mail. `values` are what its template shows: `name` of the
+ * person, `username`, `address` of the link, `expiry` of it as ISO 8601 in UTC.
+ */
+type SendMail = (
+  kind: AccountMail,
+  to: string,
+  values: { name: string; username: string; address: string; expiry: string },
+) => Promise<void>;

@@ -1,10 +1,16 @@
+import { announcementAddress } from '#contract/announcement-address.ts';
 import type {
   Announcement,
   AnnouncementForm,
   AnnouncementSummary,
   PublicAnnouncement,
 } from '#contract/calls/announcements-calls.ts';
-import { type AnnouncementValues, readAnnouncement } from '#domain/announcement-form.ts';
+import {
+  type AnnouncementValues,
+  readAnnouncement,
+  recentDays,
+} from '#domain/announcement-form.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
@@ -23,12 +29,6 @@ import { changedFields, insertHistory } from '#server/store/history-queries.ts';
 import { reinsertWithId } from '#server/store/insert-again.ts';
 import { addPublicationMoment } from '#server/store/public-articles.ts';
 import { type Restoring, requireUnchangedSince, textsOf } from '#server/store/restored-values.ts';
-import {
-  recentUntil,
-  toAnnouncement,
-  toAnnouncementSummary,
-  toPublicAnnouncement,
-} from './announcements-view.ts';
 
 /** News for readers. What is not there, or not for whoever asks, is `not_found`. */
 export type AnnouncementsService = {
@@ -209,3 +209,39 @@ const entryOf = (
   username,
   label: title,
 });
+
+const maxSummaryCharacters = 240;
+
+function toAnnouncementSummary(row: AnnouncementRow, now: Date): AnnouncementSummary {
+  const { id, title, content, announced_on } = row;
+  return {
+    ...{ id, path: announcementAddress(row) },
+    ...{ title, announced_on, summary: summaryOf(content) },
+    is_recent: announced_on !== '' && recentUntil(announced_on) > now.toISOString(),
+  };
+}
+
+const toPublicAnnouncement = (row: AnnouncementRow, now: Date): PublicAnnouncement => ({
+  ...toAnnouncementSummary(row, now),
+  content: row.content,
+});
+
+function toAnnouncement(row: AnnouncementRow, now: Date): Announcement {
+  const { status, createdby, creation, modifiedby, modification } = row;
+  return {
+    ...toPublicAnnouncement(row, now),
+    ...{ status, createdby, creation, modifiedby, modification },
+  };
+}
+
+/** The moment from which the home page tells of it no longer. */
+const recentUntil = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + recentDays * 86_400_000).toISOString();
+
+/** How a text begins, in whole words. */
+function summaryOf(content: string): string {
+  const text = plainText(content);
+  if (text.length <= maxSummaryCharacters) return text;
+  const end = text.lastIndexOf(' ', maxSummaryCharacters);
+  return `${text.slice(0, end > 0 ? end : maxSummaryCharacters)}…`;
+}

@@ -1,9 +1,12 @@
 import type { Updateable } from 'kysely';
+import { formMessages } from '#contract/form-messages.ts';
+import { limits } from '#contract/limits.ts';
 import {
   type ArticleFormValues,
   articleFormFields,
   articleFormProblems,
 } from '#domain/article-form.ts';
+import { cleanText } from '#domain/clean-text.ts';
 import { type IssueAddress, parseIssueAddress } from '#domain/issue-address.ts';
 import type { NameRule } from '#domain/names/author-names.ts';
 import type { AskedVisibility, Visibility } from '#domain/visibility.ts';
@@ -26,7 +29,6 @@ import {
 import { isDraft, leavesDraft, readVisibility } from './article-visibility.ts';
 import { toArticle } from './articles-view.ts';
 import { keptContributors, readMetadataFields, withAuthors } from './metadata-values.ts';
-import { readWithdrawalNotice } from './withdrawal-notice.ts';
 
 export type ArticleChange = {
   id: number;
@@ -147,4 +149,30 @@ function missingNumber(refnumber: string, after: Visibility): Record<string, str
 function addressOf(before: FullArticleRow, fields: ArticleFields): IssueAddress | undefined {
   const part = (name: 'year' | 'volume' | 'issue') => fields[name] ?? String(before[name]);
   return parseIssueAddress(part('year'), part('volume'), part('issue'));
+}
+
+const max = limits.maxWithdrawalNoticeCharacters;
+const notWithdrawn = 'Only a withdrawn article has a notice at its address.';
+
+/**
+ * What is stored of the words that readers find at the address of a withdrawn article, or the sentence for their field.
+ * An article that is shown again has none.
+ */
+function readWithdrawalNotice(
+  given: string | undefined,
+  after: Visibility,
+): { columns: { withdrawal_notice?: string }; problems: Record<string, string> } {
+  const isWithdrawn = after.status !== 'enabled' && after.status !== 'draft';
+  if (!isWithdrawn) {
+    const isAsked = given !== undefined && given.trim() !== '';
+    return {
+      columns: { withdrawal_notice: '' },
+      problems: isAsked ? { withdrawal_notice: notWithdrawn } : {},
+    };
+  }
+  if (given === undefined) return { columns: {}, problems: {} };
+  if (given.length > max) {
+    return { columns: {}, problems: { withdrawal_notice: formMessages.maxCharacters(max) } };
+  }
+  return { columns: { withdrawal_notice: cleanText(given) }, problems: {} };
 }

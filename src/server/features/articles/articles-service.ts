@@ -1,4 +1,5 @@
-import type { Duplicate } from '#contract/calls/duplicates-calls.ts';
+import type { QueryOf } from '#contract/calls/call.ts';
+import type { Duplicate, duplicatesCalls } from '#contract/calls/duplicates-calls.ts';
 import type {
   Article,
   ArticleListItem,
@@ -7,11 +8,14 @@ import type {
   WithdrawnArticle,
 } from '#contract/entities/article.ts';
 import type { FurtherReading } from '#contract/further-reading.ts';
+import { isTxnid } from '#domain/article-form.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
+import type { Db } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
+import { listKeyHolders, type UniqueKeys } from '#server/store/article-keys.ts';
 import {
   type ArticleFileRow,
   findAnyArticleFile,
@@ -29,10 +33,13 @@ import {
   findFullArticleByRef,
   listFullArticlesByIds,
   listFullArticlesOfIssue,
+  listIdsByMobile,
+  listIdsByPrefix,
 } from '#server/store/full-article-queries.ts';
 import { findNewestPublishedIssue, issueKey } from '#server/store/issue-queries.ts';
 import { listScheduledIds } from '#server/store/public-articles.ts';
 import { listRankedTexts, listSearchedTexts } from '#server/store/search-queries.ts';
+import { givenValues, keysWithinLimits } from './article-values.ts';
 import { type ArticleWrites, articleWrites } from './article-writes.ts';
 import {
   asPublic,
@@ -41,9 +48,7 @@ import {
   toFullListItem,
   toPublicArticle,
 } from './articles-view.ts';
-import { findDuplicates, type TypedKeys } from './find-duplicates.ts';
 import { readFurther } from './further-reading.ts';
-import { listIdsByPrivateField } from './ids-by-private-field.ts';
 import { type IssueArticles, issueArticles } from './issue-articles.ts';
 
 /** For administrators: whole articles, of every status. */
@@ -217,3 +222,63 @@ export function articlesService(
 const newestArticles = 5;
 
 const toIssueAddress = ({ year, volume, issue }: IssueAddress) => ({ year, volume, issue });
+
+type TypedKeys = QueryOf<typeof duplicatesCalls.findDuplicates>;
+
+const keyOf = { refnumber: 'refnumber', title: 'title_key', txnid: 'txnid_key' } as const;
+
+/** Which other articles hold what is typed into a form, read as saving would read it. */
+async function findDuplicates(
+  db: Db,
+  { except = 0, refnumber = '', title = '', txnid = '' }: TypedKeys,
+): Promise<Duplicate[]> {
+  const values = givenValues({ refnumber, title, txnid, ptype: 'paid' });
+  const { title_key, ...others } = keysWithinLimits(values);
+  // No article is a repeat of another because both have no title yet.
+  const keys: UniqueKeys = { ...others, title_key: title_key || null };
+  if (Object.values(keys).every((key) => key === null)) return [];
+  const holders = await listKeyHolders(db, keys, except);
+  return (['refnumber', 'title', 'txnid'] as const).flatMap((field) => {
+    const key = keys[keyOf[field]];
+    const holder = holders.find((one) => key !== null && one[keyOf[field]] === key);
+    if (!holder) return [];
+    const { id, title } = holder;
+    return [{ field, id, refnumber: String(holder.refnumber ?? ''), title }];
+  });
+}
+
+/** Fewer characters begin too many transaction ids to mean one. */
+const minTxnidCharacters = 3;
+const minMobileDigits = 7;
+/** Of a number without its country. */
+const mobileDigits = 10;
+
+/**
+ * The ids of all articles whose transaction id or e-mail address begins with the keyword, or whose mobile number it is,
+ * newest first. For administrators alone: visitors are never told of these fields.
+ */
+async function listIdsByPrivateField(
+  { reads, engine }: Pick<JournalDatabase, 'reads' | 'engine'>,
+  keyword: string,
+): Promise<number[]> {
+  const text = keyword.trim();
+  const found: number[][] = [];
+  if (text.length >= minTxnidCharacters && isTxnid(text)) {
+    found.push(await listIdsByPrefix(reads, engine, 'txnid', text));
+  }
+  if (/^[^\s@]+@\S*$/.test(text)) found.push(await listIdsByPrefix(reads, engine, 'email', text));
+  const mobiles = mobilesOf(text);
+  if (mobiles.length > 0) found.push(await listIdsByMobile(reads, mobiles));
+  return [...new Set(found.flat())].sort((one, other) => other - one);
+}
+
+/** How a number may be stored, in digits: with and without India's code; none where the text is no number. */
+function mobilesOf(text: string): string[] {
+  if (!/^\+?[\d\s().-]+$/.test(text)) return [];
+  const digits = text.replace(/\D/g, '');
+  if (digits.length < minMobileDigits) return [];
+  if (digits.length < mobileDigits) return [digits];
+  const own = digits.slice(-mobileDigits);
+  const isIndian = /^(?:00?)?(?:91)?$/.test(digits.slice(0, -mobileDigits));
+  return isIndian ? ['', '0', '91', '091', '0091'].map((code) => code + own) : [digits];
+}

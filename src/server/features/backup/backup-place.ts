@@ -1,16 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { zstdCompress, zstdDecompress } from 'node:zlib';
 import type { Decrypter, Encrypter } from 'age-encryption';
 import { NotPlainFile } from '#server/platform/files/plain-file.ts';
 import { MissingObject, type ObjectStore } from '#server/platform/object-store/object-store.ts';
 import { type ContentKind, type ObjectRef, objectKey } from './backup-format.ts';
 import { BackupProblem, DamagedBackup } from './backup-problem.ts';
 import { decrypterOf, encrypterFor } from './encryption.ts';
-import { pack, unpack } from './packing.ts';
 import { findPlaceFile, preparePlace } from './place-file.ts';
 import { hashOf } from './sealed-json.ts';
-import { streamOf } from './stream-of.ts';
+
+const compress = promisify(zstdCompress);
+const decompress = promisify(zstdDecompress);
+
+const pack = (plain: Uint8Array): Promise<Uint8Array> => compress(plain);
+
+/** @param bytes what it must become: a few bytes that swell to a disk full are not let do so */
+const unpack = (packed: Uint8Array, bytes: number): Promise<Uint8Array> =>
+  decompress(packed, { maxOutputLength: Math.max(1, bytes) });
 
 /** Contents of backups by their hash, each stored once, compressed and encrypted as the place is. */
 export class BackupPlace {
@@ -190,3 +199,18 @@ export class BackupPlace {
 }
 
 const isSystemError = (error: Error): boolean => 'syscall' in error && 'path' in error;
+
+/** What `ReadableStream.from` makes, which the types of browsers do not know: their tests are checked with the server. */
+function streamOf(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const next = await iterator.next();
+      if (next.done) controller.close();
+      else controller.enqueue(next.value);
+    },
+    async cancel() {
+      await iterator.return?.();
+    },
+  });
+}

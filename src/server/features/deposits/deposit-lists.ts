@@ -1,5 +1,6 @@
 import {
   type ArticleDeposit,
+  type DepositService,
   type DepositTarget,
   isRegistered,
 } from '#contract/calls/deposits-calls.ts';
@@ -9,10 +10,13 @@ import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.
 import type { Records } from '#domain/metadata/records.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { Problem } from '#server/problem.ts';
-import { listDepositsOf, listUnsettledIds } from '#server/store/deposit-queries.ts';
-import { toArticleDeposit } from './deposits-view.ts';
+import {
+  listDepositsOf,
+  listUnsettledIds,
+  listWithdrawnIds,
+} from '#server/store/deposit-queries.ts';
+import { toArticleDeposit, toWithdrawnDeposit } from './deposits-view.ts';
 import { depositorOf, prepareDeposit } from './prepare-deposit.ts';
-import { listWithdrawnDeposits } from './withdrawn-deposits.ts';
 
 /** What became of articles at a service. */
 export type DepositLists = {
@@ -70,4 +74,25 @@ export function depositLists({ database, records, metadata }: Parts): DepositLis
     },
   };
   return lists;
+}
+
+const max = 500;
+
+/**
+ * What was withdrawn after it was deposited: the service has it still, and only somebody can tell it otherwise.
+ *
+ * @param issue without one those that the service has accepted, or may yet
+ */
+async function listWithdrawnDeposits(
+  { database: { reads }, records }: { database: JournalDatabase; records: Records },
+  service: DepositService,
+  issue: IssueAddress | undefined,
+): Promise<ArticleDeposit[]> {
+  const ids = await listWithdrawnIds(reads, service, issue, max);
+  const rows = await listDepositsOf(reads, service, ids);
+  const found = await records.listByIds(ids, { withWithdrawn: true });
+  return found.flatMap((record) => {
+    const row = rows.get(record.id);
+    return row ? [toWithdrawnDeposit(record, row)] : [];
+  });
 }

@@ -1,11 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { DepositJob, DepositService } from '#contract/calls/deposits-calls.ts';
 import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import { problems } from '#contract/problems.ts';
+import { doajJson } from '#domain/exports/doaj.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import type { Records } from '#domain/metadata/records.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Patience } from '#server/platform/outgoing/send-request.ts';
 import { Problem } from '#server/problem.ts';
+import { upsertDeposit } from '#server/store/deposit-queries.ts';
 import { isHeld } from '#server/store/hold-queries.ts';
 import { findChosen } from './chosen-records.ts';
 import { crossrefClient, crossrefUrls } from './crossref-client.ts';
@@ -14,15 +17,50 @@ import { type DepositFiles, depositFiles } from './deposit-files.ts';
 import { DepositJobs, type DepositProgress } from './deposit-job.ts';
 import { type DepositLists, depositLists } from './deposit-lists.ts';
 import { DepositFailed } from './deposit-outcome.ts';
-import { doajClient, doajUrl } from './doaj-client.ts';
-import { prepareDeposit } from './prepare-deposit.ts';
+import { type DoajClient, doajClient, doajUrl } from './doaj-client.ts';
+import { prepareDeposit, type ReadyArticle } from './prepare-deposit.ts';
 import {
   type CrossrefParts,
   collectCrossref,
   pollMilliseconds,
   registerCrossref,
 } from './register-crossref.ts';
-import { paceMilliseconds, registerDoaj } from './register-doaj.ts';
+
+type DoajParts = {
+  database: JournalDatabase;
+  client: DoajClient;
+  now(): Date;
+  /** Between two articles: DOAJ answers two requests a second. */
+  paceMilliseconds: number;
+};
+
+const paceMilliseconds = 500;
+
+/** Registers articles with DOAJ one by one: it answers of each at once, and one that it refuses stops no other. */
+async function registerDoaj(
+  { database, client, now, paceMilliseconds: pause }: DoajParts,
+  ready: readonly ReadyArticle[],
+  { report, signal, step }: DepositProgress,
+): Promise<void> {
+  for (const [index, { record, sha256 }] of ready.entries()) {
+    if (index > 0) await wait(pause, undefined, { signal });
+    const json = doajJson(record);
+    // Only what can be written is ready.
+    if ('reason' in json) continue;
+    const answer = await client.create(json, signal);
+    const outcome =
+      'reason' in answer
+        ? ({ state: 'refused', batch: '', reason: answer.reason } as const)
+        : ({ state: 'accepted', batch: answer.id, reason: '' } as const);
+    const deposit = { article_id: record.id, service: 'doaj', record_sha256: sha256 } as const;
+    await database.writePrivate((tx) =>
+      upsertDeposit(tx, { ...deposit, ...outcome }, now().toISOString()),
+    );
+    if (outcome.state === 'accepted') report.accepted.push(record.refnumber);
+    else report.refused.push({ refnumber: record.refnumber, reason: outcome.reason });
+    step(index + 1, ready.length);
+  }
+}
 
 /** How patient registering is; a test waits less. */
 export type DepositPatience = {

@@ -9,7 +9,6 @@ import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { Problem } from '#server/problem.ts';
 import { articlesAtOnce } from '#server/store/article-writes.ts';
 import { type FullArticleRow, listFullArticlesByIds } from '#server/store/full-article-queries.ts';
-import { spreadsheetHeader, spreadsheetRow } from './spreadsheet.ts';
 
 type Fields = BodyOf<typeof articlesCalls.updateArticle>;
 
@@ -125,3 +124,33 @@ function doneAlready({ action }: BulkChange, row: FullArticleRow | undefined): P
   if (action !== 'withdraw' || !row || row.status === 'enabled' || row.status === 'draft') return;
   return new Problem('invalid_fields', { fields: { state: 'It is already withdrawn.' } });
 }
+
+/** The columns of a spreadsheet of articles: those that an import reads, so that it can be filled in and brought back. */
+const columns: Record<string, (row: FullArticleRow) => string | number | null> = {
+  refnumber: ({ refnumber }) => refnumber,
+  title: ({ title }) => plainText(title),
+  authorname: ({ authorname }) => authorname,
+  abstract: ({ abstract }) => plainText(abstract),
+  keywords: ({ keywords }) => keywords,
+  year: ({ year }) => year,
+  volume: ({ volume }) => volume,
+  issue: ({ issue }) => issue,
+  pagenumber: ({ pagenumber }) => pagenumber,
+  publishdate: ({ publishdate }) => publishdate,
+  subject: ({ subject }) => subject,
+  country: ({ country }) => country,
+  ptype: ({ ptype }) => ptype,
+  txnid: ({ txnid }) => txnid,
+  email: ({ email }) => email,
+  mobile: ({ mobile }) => mobile,
+  doi: ({ doi }) => doi,
+  language: ({ language }) => language,
+  status: ({ status }) => status,
+  modification: ({ modification }) => modification,
+  modifiedby: ({ modifiedby }) => modifiedby,
+};
+
+const spreadsheetHeader: readonly string[] = Object.keys(columns);
+
+const spreadsheetRow = (row: FullArticleRow): (string | number)[] =>
+  Object.values(columns).map((value) => value(row) ?? '');

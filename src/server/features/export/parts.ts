@@ -1,11 +1,19 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { appearancePictures } from '#contract/appearance.ts';
+import { visibility } from '#contract/entities/visibility.ts';
+import { limits } from '#contract/limits.ts';
+import { parseCertificateCode } from '#domain/certificate-code.ts';
+import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
+import { designPictureKinds } from '#server/platform/images/picture-kinds.ts';
+import { restoreCertificates } from '#server/store/certificate-queries.ts';
+import { listCertificatesAfter } from '#server/store/row-pages.ts';
 import { articlePart } from './article-part.ts';
-import { certificatePart } from './certificate-part.ts';
-import { depositPart } from './deposit-part.ts';
-import { designPart, ownPagePart } from './design-part.ts';
 import { historyPart } from './history-part.ts';
-import { issuePart } from './issue-part.ts';
+import { pictureFiles, pictureName } from './journal-folder.ts';
 import { announcementPart, mailTemplatePart } from './mail-parts.ts';
-import type { Part } from './part.ts';
+import { numberedPart } from './numbered-part.ts';
+import { noFiles, type Part } from './part.ts';
 import { editorPart, indexingPart } from './people-parts.ts';
 import {
   formerIssuePart,
@@ -13,7 +21,131 @@ import {
   formerTermPart,
   noticePart,
 } from './publication-parts.ts';
+import { recordId } from './record-id.ts';
+import { dayText, momentText, shortText, textOf, withCleanTexts } from './record-texts.ts';
 import { usageDayPart, usageMonthPart, usageSearchPart } from './usage-parts.ts';
+
+/** The issues, empty ones too. */
+const issuePart = numberedPart({
+  file: 'issues.jsonl',
+  noun: 'issues',
+  table: 'issues',
+  shape: z.strictObject({
+    id: recordId,
+    year: z.int(),
+    volume: z.int(),
+    issue: z.int(),
+    frequency: textOf(limits.maxArticleCharacters.frequency),
+    creation: momentText,
+    title: textOf(limits.maxArticleCharacters.title).default(''),
+    publication_date: dayText.default(''),
+    description: textOf(limits.maxIssueDescriptionCharacters).default(''),
+    cover: pictureName.default(''),
+    is_current: z.int().min(0).max(1).default(0),
+  }),
+  clean: (record) =>
+    withCleanTexts(record, ['frequency', 'title', 'publication_date', 'description']),
+  files: ({ cover }) => pictureFiles(cover, 'cover'),
+  nameOf: ({ year, volume, issue }) => `issue ${year}/${volume}/${issue}`,
+  withoutFiles: (record) => ({ ...record, cover: '' }),
+});
+
+/** The pictures by which the journal looks as it does; its colour is among the settings. */
+const designPart = {
+  ...numberedPart({
+    file: 'design.jsonl',
+    noun: 'pictures of the design',
+    table: 'design_pictures',
+    shape: z.strictObject({ id: recordId, slot: z.enum(appearancePictures), picture: pictureName }),
+    files: ({ slot, picture }) => pictureFiles(picture, designPictureKinds[slot]),
+    nameOf: ({ slot }) => `the journal's ${slot}`,
+    withoutFiles: (record) => ({ ...record, picture: '' }),
+  }),
+  isNew: true,
+};
+
+/** Pages in the journal's own words. */
+const ownPagePart = {
+  ...numberedPart({
+    file: 'pages.jsonl',
+    noun: 'pages',
+    table: 'own_pages',
+    shape: z.strictObject({
+      id: recordId,
+      slug: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/),
+      title: textOf(limits.maxSettingCharacters),
+      content: z.string().max(2 * limits.maxHomeContentCharacters),
+      modification: momentText,
+      /** Folders of earlier versions have none: what they hold is shown. */
+      status: visibility.default('enabled'),
+    }),
+    clean: (record) => ({
+      ...withCleanTexts(record, ['title']),
+      content: toEncodedRichText(record.content, 'content'),
+    }),
+    nameOf: ({ slug }) => `page ${slug}`,
+  }),
+  isNew: true,
+};
+
+/** What became of the articles at the services that they were deposited with: a journal that moves need not do it again. */
+const depositPart = {
+  ...numberedPart({
+    file: 'deposits.jsonl',
+    noun: 'deposits',
+    table: 'deposits',
+    shape: z.strictObject({
+      id: recordId,
+      article_id: recordId,
+      service: z.enum(['crossref', 'doaj']),
+      state: z.enum(['deposited', 'accepted', 'refused']),
+      batch: shortText,
+      record_sha256: shortText,
+      reason: textOf(5_000),
+      creation: momentText,
+      modification: momentText,
+    }),
+    clean: (record) => withCleanTexts(record, ['batch', 'reason']),
+    nameOf: ({ service, article_id }) => `deposit of article id ${article_id} with ${service}`,
+  }),
+  isNew: true,
+};
+
+const shape = z.strictObject({
+  code: z.string().refine((code) => parseCertificateCode(code) === code),
+  kind: z.enum(['article', 'editor']),
+  record_id: recordId,
+  name: textOf(limits.maxCertificateNameCharacters),
+  facts: z.record(z.string(), z.unknown()),
+  creation: momentText,
+});
+type CertificateRecord = z.infer<typeof shape>;
+
+/** The certificates, so that printed codes go on leading to them. */
+const certificatePart: Part<CertificateRecord> = {
+  file: 'certificates.jsonl',
+  noun: 'certificates',
+  table: 'certificates',
+  shape,
+  keyOf: ({ code }) => code,
+  clean: (record) => record,
+  ...noFiles,
+  nameOf: ({ code }) => `certificate ${code}`,
+
+  async list(db, after = '', limit) {
+    const rows = await listCertificatesAfter(db, shape.keyof().options, String(after), limit);
+    return rows.map((row) => ({ ...row, facts: JSON.parse(row.facts) }));
+  },
+
+  async insert(tx, records) {
+    const rows = records.map((record) => {
+      const facts = JSON.stringify(record.facts);
+      const facts_sha256 = createHash('sha256').update(facts).digest('hex');
+      return { ...record, facts, facts_sha256 };
+    });
+    await restoreCertificates(tx, rows);
+  },
+};
 
 /** All rows of a journal, in the order in which they are written and read: articles need their issues. */
 export const parts = [

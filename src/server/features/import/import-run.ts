@@ -1,8 +1,13 @@
 import type { DayOrder } from '#domain/written/written-day.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
+import type { Db } from '#server/platform/db/tables.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
+import { lockArticleRows } from '#server/store/article-writes.ts';
 import { beginImportLine, tellImportLine } from '#server/store/import-line.ts';
-import { DryRun } from './dry-run.ts';
-import { type ImportTarget, importBatch } from './import-batch.ts';
-import type { Plan } from './import-plan.ts';
+import { issueKey } from '#server/store/issue-queries.ts';
+import { isEmptyPlan, type Plan, planBatch } from './import-plan.ts';
 import { type GivenArticle, readRecord } from './import-record.ts';
 import {
   countIgnoredColumns,
@@ -14,8 +19,46 @@ import {
   refuse,
 } from './import-report.ts';
 import type { FindPdf } from './pdf-source.ts';
+import { type KeyHolders, type Known, readKnown } from './read-known.ts';
 import type { ImportRow } from './readers/import-row.ts';
 import { UnreadableFile } from './readers/unreadable-file.ts';
+import { writePlan } from './write-plan.ts';
+
+/** Plans each batch as if the ones before had been written, and writes nothing. */
+class DryRun {
+  readonly #titles = new Set<string>();
+  readonly #txnids = new Set<string>();
+  readonly #frequencies = new Map<string, string>();
+
+  async plan(db: Db, batch: GivenArticle[], now: string): Promise<Plan> {
+    const known = await readKnown(db, batch);
+    this.#addTo(known, batch);
+    const plan = planBatch(batch, known, { now, datestamp: now });
+    this.#remember(known);
+    return plan;
+  }
+
+  #addTo(known: Known, batch: GivenArticle[]): void {
+    for (const { address, columns, titleKey } of batch) {
+      const issue = issueKey(address);
+      const frequency = this.#frequencies.get(issue);
+      const stored = known.issues.get(issue);
+      if (frequency !== undefined) known.issues.set(issue, { id: stored?.id, frequency });
+      hold(known.titles, this.#titles, titleKey);
+      if (columns.txnid) hold(known.txnids, this.#txnids, columns.txnid);
+    }
+  }
+
+  #remember(known: Known): void {
+    for (const [key, { frequency }] of known.issues) this.#frequencies.set(key, frequency);
+    for (const key of known.titles.keys()) this.#titles.add(key);
+    for (const key of known.txnids.keys()) this.#txnids.add(key);
+  }
+}
+
+function hold(holders: KeyHolders, met: Set<string>, key: string): void {
+  if (!holders.has(key) && met.has(key)) holders.set(key, 'another');
+}
 
 export type ImportOptions = {
   now: Date;
@@ -161,5 +204,43 @@ export class ImportRun {
       countWarnings(report, warnings);
       countIgnoredColumns(report, ignoredColumns);
     }
+  }
+}
+
+/** What is imported into. */
+type ImportTarget = { database: JournalDatabase; files: FileStore; index: SearchIndex };
+
+/**
+ * Takes a batch into the journal: reads what it touches, plans, stores the PDFs, and writes. The transaction reads and
+ * plans once more, for another may have written meanwhile; issues, articles and words come together or not at all.
+ */
+async function importBatch(
+  { database, files, index }: ImportTarget,
+  batch: GivenArticle[],
+  now: string,
+  clock: () => string,
+): Promise<Plan> {
+  const known = await readKnown(database.reads, batch);
+  const plan = planBatch(batch, known, { now, datestamp: now });
+  if (isEmptyPlan(plan)) return plan;
+  await storePdfs(files, batch, known);
+  return retryTransaction(() =>
+    database.write(async (tx) => {
+      const locked = await readKnown(tx, batch, (refnumbers) =>
+        lockArticleRows(tx, database.engine, refnumbers),
+      );
+      const plan = planBatch(batch, locked, { now, datestamp: clock() });
+      if (!isEmptyPlan(plan)) await writePlan({ engine: database.engine, index }, tx, plan, now);
+      return plan;
+    }),
+  );
+}
+
+async function storePdfs(files: FileStore, batch: GivenArticle[], known: Known): Promise<void> {
+  for (const { refnumber, columns, pdf } of batch) {
+    if (!pdf || known.rows.get(refnumber)?.file_sha256 === pdf.sha256) continue;
+    const stored = await files.put(pdf.content());
+    columns.file_sha256 = stored.sha256;
+    columns.file_bytes = stored.bytes;
   }
 }

@@ -1,4 +1,5 @@
 import type { IndexingEntry } from '#contract/entities/indexing-entry.ts';
+import type { Visibility } from '#contract/entities/visibility.ts';
 import { cleanText } from '#domain/clean-text.ts';
 import { type IndexingFields, readIndexingForm } from '#domain/indexing-form.ts';
 import type { Actor } from '#server/actor.ts';
@@ -16,7 +17,6 @@ import {
   lockIndexingEntries,
 } from '#server/store/indexing-queries.ts';
 import { type Restoring, requireUnchangedSince, textsOf } from '#server/store/restored-values.ts';
-import { toIndexingEntry } from './indexing-view.ts';
 import {
   addEntry,
   changeEntry,
@@ -132,5 +132,22 @@ export function indexingService({ database, storePicture }: Parts): IndexingServ
     async remove(id, actor) {
       await database.write((tx) => removeEntry(tx, engine, id, actor));
     },
+  };
+}
+
+/** A link that runs something instead of leading somewhere (`javascript:`, `data:`) is none. */
+function webLink(link: string): string {
+  const base = 'https://journal.invalid';
+  return /^https?:$/.test(URL.parse(link, base)?.protocol ?? '') ? link : '';
+}
+
+function toIndexingEntry(row: IndexingRow): IndexingEntry {
+  return {
+    id: row.id,
+    title: row.title,
+    link: webLink(row.link),
+    image: row.image,
+    sortnumber: row.sortnumber,
+    status: row.status as Visibility,
   };
 }

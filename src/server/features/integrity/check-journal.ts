@@ -1,14 +1,19 @@
 import { isDatabaseDamage } from '#server/platform/db/database-damage.ts';
 import { findDatabaseFaults } from '#server/platform/db/database-faults.ts';
+import type { Engine } from '#server/platform/db/engine.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { findStranger, togetherRemedy } from '#server/platform/files/files-installation.ts';
 import { searchIndex } from '#server/platform/search-index/search-index.ts';
 import { findHold } from '#server/store/hold-queries.ts';
+import {
+  countRowsWithoutParents,
+  listArticlesWithoutIssue,
+  listVersions,
+} from '#server/store/integrity-queries.ts';
 import { findStaleTerms } from '#server/store/term-progress.ts';
 import { checkFiles, checkForeign, checkOrphans } from './check-files.ts';
-import { checkRows } from './check-rows.ts';
 import type { Finding, Step } from './finding.ts';
 import { listNamedFiles, type NamedFile } from './named-files.ts';
 
@@ -113,3 +118,25 @@ export const damaged = (fault: string): Finding => ({
 
 const heldNote = (since: string) =>
   `Restored from a backup on ${since}: schedules, mail and deposits wait for colophon release.`;
+
+/** Rows that name others which are not there, and the journal's version. */
+async function checkRows(db: Db, engine: Engine): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { refnumber, issue_id } of await listArticlesWithoutIssue(db)) {
+    findings.push({
+      text: `The article ${refnumber} is in an issue that is not there (id ${issue_id}): restore a backup, or import the article again.`,
+    });
+  }
+  for (const { table, parents, rows } of await countRowsWithoutParents(db, engine)) {
+    findings.push({
+      text: `${rows} rows of ${table} name rows of ${parents} that are not there: restore a backup.`,
+    });
+  }
+  const versions = await listVersions(db);
+  if (versions.length !== 1 || !((versions[0] ?? 0) > 0)) {
+    findings.push({
+      text: `The journal's version is not one row of journal_state with a number from 1: restore a backup.`,
+    });
+  }
+  return findings;
+}

@@ -23,7 +23,6 @@ import {
   type MailRow,
 } from '#server/store/mail-queries.ts';
 import { type MailTemplates, mailTemplates } from './mail-templates.ts';
-import { shownBody, toMailMessage } from './mail-view.ts';
 
 /** A message to be written with the journal's template of its kind. */
 export type NewMail = {
@@ -249,3 +248,15 @@ export const isMailable = (address: string): boolean =>
   address.trim().length <= 254 && isEmailAddress(address.trim()) && !hasControls(address.trim());
 
 const hasControls = (text: string): boolean => headerText(text) !== text;
+
+function toMailMessage(row: MailRow): MailMessage {
+  const { id, kind, recipient, subject, state, reason, attempts, next_at, expires_at } = row;
+  const { sent_at, message_id, article_id, createdby, creation } = row;
+  return {
+    ...{ id, kind, recipient, subject, state, reason, attempts, next_at, expires_at },
+    ...{ sent_at, message_id, article_id, createdby, creation },
+  };
+}
+
+/** What opens something is for its recipient alone. */
+const shownBody = ({ kind, body }: MailRow): string => (mailKindFacts[kind].isSecret ? '' : body);

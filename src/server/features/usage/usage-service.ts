@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Chain, joinChains, type PendingClick } from '#domain/usage/click-chains.ts';
 import { countingRules } from '#domain/usage/counting-rules.ts';
+import type { LocalHour } from '#domain/usage/local-hours.ts';
 import { mayBeStored, settleClicks } from '#domain/usage/settle-clicks.ts';
 import { noUsage, type UsageOfDay } from '#domain/usage/usage-counts.ts';
 import type { WindowClick } from '#domain/usage/window-click.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import {
   countAsked,
@@ -21,12 +23,11 @@ import {
   listDueClicks,
   withdrawClicks,
 } from '#server/store/usage-clicks.ts';
-import { countEnabled } from '#server/store/usage-items.ts';
+import { countEnabled, listIssueIds, listPublicRefs } from '#server/store/usage-items.ts';
 import { forgetVisits, listVisits, saveVisits } from '#server/store/usage-visits.ts';
 import { addUsage, lockUsage } from '#server/store/usage-writes.ts';
-import { hasher, toRow } from './click-rows.ts';
-import { findItems } from './clicked-items.ts';
-import type { UsageParts } from './usage-parts.ts';
+import { hashText, hashVisitor, type Salts } from './salts.ts';
+import type { UsageNumbers } from './usage-numbers.ts';
 
 /** By when every node has written what it noted, unless it is in trouble. */
 const slackMilliseconds = 15_000;
@@ -201,3 +202,109 @@ const countRobots = (ofRobots: ReadonlySet<WindowClick>, { hourOf }: UsageParts)
     ...{ kind: 'robots', key: '', day: hourOf(last).day },
     ...{ ...noUsage, views },
   }));
+
+/** So long a visitor of a new day is looked for in the day before. */
+const aroundMidnightMilliseconds = 2 * countingRules.doubleClickMilliseconds;
+
+type Hash = (day: string, click: WindowClick) => Promise<string>;
+
+/** Asks for the salt of a day once in a transaction. */
+function hasher(tx: Tx, salts: Salts): Hash {
+  const known = new Map<string, string>();
+  return async (day, { address, agent }) => {
+    const salt = known.get(day) ?? (await salts.of(tx, day));
+    known.set(day, salt);
+    return hashVisitor(salt, address, agent);
+  };
+}
+
+async function toRow(parts: UsageParts, hash: Hash, click: WindowClick, item: string) {
+  const { hourOf } = parts;
+  const { address, isPrivate } = click;
+  const { day } = hourOf(click.last);
+  const before = hourOf(click.first - aroundMidnightMilliseconds).day;
+  return {
+    visitor: await hash(day, click),
+    previous: before === day ? '' : await hash(before, click),
+    ...{ kind: click.item.kind, item, words: '' },
+    ...{ first_at: click.first, last_at: click.last, clicks: click.clicks },
+    is_private: isPrivate ? 1 : 0,
+    ...(isPrivate
+      ? { country: '', referrer: '' }
+      : {
+          country: parts.countryOf(address),
+          referrer: findFromWhere(click.referrer, parts.ownHost()),
+        }),
+  };
+}
+
+/** What each click was on, as it is stored; those on nothing that readers may see have none. */
+async function findItems({ database, findsNothing }: UsageParts, clicks: readonly WindowClick[]) {
+  const refs = clicks.flatMap(({ item }) => ('refnumber' in item ? [Number(item.refnumber)] : []));
+  const articles = await listPublicRefs(database.reads, [...new Set(refs)]);
+  const issues = await listIssueIds(
+    database.reads,
+    clicks.flatMap(({ item }) => (item.kind === 'issue' ? [item] : [])),
+  );
+  const lost = new Map<string, string>();
+  const searched = new Set<string>();
+  const items = new Map<WindowClick, string>();
+  for (const click of clicks) {
+    const { item } = click;
+    if ('refnumber' in item) {
+      const id = articles.get(Number(item.refnumber));
+      if (id !== undefined) items.set(click, String(id));
+    } else if (item.kind === 'issue') {
+      const id = issues.get(`${item.year}/${item.volume}/${item.issue}`);
+      if (id !== undefined) items.set(click, String(id));
+    } else if (item.kind === 'searches') {
+      const hash = hashText(item.words);
+      items.set(click, hash);
+      if (searched.has(item.words)) continue;
+      searched.add(item.words);
+      if (await findsNothing(item.words)) lost.set(item.words, hash);
+    } else {
+      items.set(click, item.kind === 'home' ? '' : hashText(item.name));
+    }
+  }
+  return { items, lost };
+}
+
+const maxHostCharacters = 100;
+
+/**
+ * The host of a page that led here, without `www.`; empty for the journal's own pages, and for what is no address of the web.
+ *
+ * @example findFromWhere('https://www.google.com/search?q=rye', 'journal.example') // 'google.com'
+ */
+function findFromWhere(referrer: string, ownHost: string): string {
+  if (!/^https?:\/\//i.test(referrer)) return '';
+  try {
+    const { host, hostname } = new URL(referrer);
+    if (host === ownHost || hostname.length > maxHostCharacters) return '';
+    return hostname.replace(/^www\./, '');
+  } catch {
+    // Browsers send addresses; what sends anything else leads nowhere.
+    return '';
+  }
+}
+
+type UsageParts = {
+  database: JournalDatabase;
+  salts: Salts;
+  /** The day and hour of a moment where the publisher is. */
+  hourOf(milliseconds: number): LocalHour;
+  /** Whether the journal wishes that anything is counted. */
+  isCounted(): Promise<boolean>;
+  /** Told what was written. */
+  numbers: UsageNumbers;
+  isRobot(agent: string): boolean;
+  /** Two letters, from a database on this machine; empty where there is none. */
+  countryOf(address: string): string;
+  /** Whether a search finds nothing. */
+  findsNothing(words: string): Promise<boolean>;
+  /** The host of the journal's own pages, which are no referrer. */
+  ownHost(): string;
+  /** Told how many visitors were set apart. */
+  onSetApart(visitors: number): void;
+};

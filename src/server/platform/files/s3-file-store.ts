@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline, type Readable, Transform } from 'node:stream';
 import pLimit from 'p-limit';
 import type { S3Bucket } from '../s3/s3-bucket.ts';
 import { DamagedFile } from './damaged-files.ts';
@@ -7,7 +9,6 @@ import { type FileStore, stageAndKeep } from './file-store.ts';
 import { installationInBucket } from './files-installation.ts';
 import { type Listing, nameOf, storeListing } from './orphans.ts';
 import { stageIn, type WrittenFile } from './staged-file.ts';
-import { verifiedStream } from './verified-stream.ts';
 
 const headsAtOnce = 16;
 
@@ -79,4 +80,21 @@ function listingOf(bucket: S3Bucket, slug: string): Listing {
     },
     delete: (name) => bucket.delete(keyOf(name)),
   };
+}
+
+/** The content as it comes; it ends with `DamagedFile` where its hash turns out to be another one. */
+function verifiedStream(content: Readable, sha256: string): Readable {
+  const digest = createHash('sha256');
+  const verified = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      digest.update(chunk);
+      done(null, chunk);
+    },
+    flush(done) {
+      const isWhole = digest.digest('hex') === sha256;
+      done(isWhole ? null : new DamagedFile(`The file ${sha256} is damaged`));
+    },
+  });
+  // What goes wrong on either side is told to whoever reads.
+  return pipeline(content, verified, () => {});
 }

@@ -1,9 +1,7 @@
 import type { ArticleWords } from './article-words.ts';
-import { type SearchChunk, slotOf } from './chunk.ts';
+import { type SearchChunk, searchScopes, slotOf } from './chunk.ts';
 import { decodeFacts, encodeFacts } from './chunk-facts.ts';
-import { ChunkWriter } from './chunk-writer.ts';
 import { isHiddenWord } from './hidden-words.ts';
-import { invertWords } from './inverted-words.ts';
 
 const none: readonly number[] = [];
 
@@ -69,4 +67,79 @@ function articleColumns(
     isWithdrawn[slot] = article.isWithdrawn ? 1 : 0;
   }
   return { issueIds, firstPages, lastPages, titleLengths, isWithdrawn, facts: encodeFacts(facts) };
+}
+
+type Words = Pick<SearchChunk, 'vocabulary' | 'wordStarts' | 'postingStarts' | 'postings'>;
+
+/** Takes words in the order of their bytes, each once; a word without postings is left out. */
+class ChunkWriter {
+  readonly #vocabulary: Uint8Array;
+  readonly #wordStarts: Uint32Array;
+  readonly #postingStarts: Uint32Array;
+  readonly #postings: Uint16Array;
+  #words = 0;
+  #vocabularyEnd = 0;
+  #postingsEnd = 0;
+
+  /** There is room for all that is stored and all that is added. */
+  constructor(stored: Words, added: readonly InvertedWord[]) {
+    const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
+    const addedBytes = sum(added.map(({ word }) => word.length));
+    const addedPostings = sum(added.map(({ postings }) => postings.length));
+    this.#vocabulary = new Uint8Array(stored.vocabulary.length + addedBytes);
+    this.#wordStarts = new Uint32Array(stored.wordStarts.length + added.length);
+    this.#postingStarts = new Uint32Array(stored.wordStarts.length + added.length);
+    this.#postings = new Uint16Array(stored.postings.length + addedPostings);
+  }
+
+  add(word: Uint8Array, kept: ArrayLike<number>, added: ArrayLike<number>): void {
+    if (kept.length + added.length === 0) return;
+    this.#vocabulary.set(word, this.#vocabularyEnd);
+    this.#postings.set(kept, this.#postingsEnd);
+    this.#postings.set(added, this.#postingsEnd + kept.length);
+    this.#vocabularyEnd += word.length;
+    this.#postingsEnd += kept.length + added.length;
+    this.#words += 1;
+    this.#wordStarts[this.#words] = this.#vocabularyEnd;
+    this.#postingStarts[this.#words] = this.#postingsEnd;
+  }
+
+  finish(): Words {
+    return {
+      vocabulary: this.#vocabulary.slice(0, this.#vocabularyEnd),
+      wordStarts: this.#wordStarts.slice(0, this.#words + 1),
+      postingStarts: this.#postingStarts.slice(0, this.#words + 1),
+      postings: this.#postings.slice(0, this.#postingsEnd),
+    };
+  }
+}
+
+/** A word as UTF-8, and its postings. */
+type InvertedWord = { word: Uint8Array; postings: number[] };
+
+/** The words of the articles in the order of their bytes. */
+function invertWords(articles: readonly ArticleWords[]): InvertedWord[] {
+  const postings = new Map<string, number[]>();
+  for (const article of articles) {
+    const slot = slotOf(article.articleId);
+    searchScopes.forEach((scope, bit) => {
+      const posting = slot * 256 + (1 << bit);
+      for (const word of article[scope]) {
+        const known = postings.get(word);
+        const last = known?.at(-1) ?? -1;
+        if (!known) postings.set(word, [posting]);
+        else if (last >> 8 === slot) known[known.length - 1] = last | posting;
+        else known.push(posting);
+      }
+    });
+  }
+  const words = [...postings.keys()].sort();
+  const inverted = words.map((word) => ({
+    word: Buffer.from(word),
+    postings: postings.get(word) ?? [],
+  }));
+  // Strings are in the order of their bytes already, except for letters beyond 0xffff.
+  return words.some((word) => /[\uD800-\uDFFF]/.test(word))
+    ? inverted.sort((a, b) => Buffer.compare(a.word, b.word))
+    : inverted;
 }

@@ -1,8 +1,7 @@
 import { maxTypos } from '#domain/search/typos.ts';
-import type { Audience, LoadedChunk } from './chunk.ts';
+import type { Audience, LoadedChunk, SearchChunk } from './chunk.ts';
 import { startsHiddenWord } from './hidden-words.ts';
 import { prefixRange } from './prefix-range.ts';
-import { wordsByLastByte } from './words-by-last-byte.ts';
 
 /**
  * The words of about this length that start or end as it does, and how many articles have each: where a few letters are
@@ -93,4 +92,43 @@ function bitCount(set: number): number {
   let count = 0;
   for (let left = set; left !== 0; left &= left - 1) count += 1;
   return count;
+}
+
+type SortedWords = {
+  /** The words in the order of their last bytes. */
+  words: Uint32Array;
+  /** Where the words of each last byte start in `words`; the last entry is the end. */
+  starts: Uint32Array;
+};
+
+/** A chunk is sorted at the first question, and stays so while it is in memory. */
+const known = new WeakMap<SearchChunk, SortedWords>();
+
+/** The words of a chunk that have this last byte. */
+function wordsByLastByte(chunk: SearchChunk, lastByte: number): Uint32Array {
+  const sorted = known.get(chunk) ?? sortByLastByte(chunk);
+  known.set(chunk, sorted);
+  return sorted.words.subarray(sorted.starts[lastByte], sorted.starts[lastByte + 1]);
+}
+
+/** A counting sort. */
+function sortByLastByte({ vocabulary, wordStarts }: SearchChunk): SortedWords {
+  const count = wordStarts.length - 1;
+  const lastByteOf = (word: number) => vocabulary[(wordStarts[word + 1] ?? 0) - 1] ?? 0;
+  const starts = new Uint32Array(257);
+  for (let word = 0; word < count; word++) {
+    const next = lastByteOf(word) + 1;
+    starts[next] = (starts[next] ?? 0) + 1;
+  }
+  for (let byte = 1; byte <= 256; byte++)
+    starts[byte] = (starts[byte] ?? 0) + (starts[byte - 1] ?? 0);
+  const words = new Uint32Array(count);
+  const free = starts.slice();
+  for (let word = 0; word < count; word++) {
+    const byte = lastByteOf(word);
+    const at = free[byte] ?? 0;
+    words[at] = word;
+    free[byte] = at + 1;
+  }
+  return { words, starts };
 }

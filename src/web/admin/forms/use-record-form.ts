@@ -10,7 +10,6 @@ import { flashStore } from '../ui/flash-store.ts';
 import { changedFields, changesOf, type FormValues } from './changed-fields.ts';
 import { type FieldErrors, type RefusalOptions, refusedFields, rootOf } from './field-errors.ts';
 import type { FieldProps } from './field-props.ts';
-import { focusFirst } from './focus-first.ts';
 import { useDraft } from './use-draft.ts';
 
 type Held<Field extends string> = {
@@ -225,4 +224,15 @@ export function useRecordForm<Field extends string>(options: Options<Field>) {
       },
     }),
   };
+}
+
+/**
+ * Puts the focus to the first of these fields as they stand in the form. Done before a message is shown, the focus comes
+ * back there when the message is closed.
+ */
+function focusFirst(form: HTMLElement | null, fields: readonly string[]): void {
+  const inputs = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
+  const first = inputs.find(({ dataset }) => fields.includes(dataset.path ?? ''));
+  first?.focus();
+  first?.scrollIntoView({ block: 'center' });
 }

@@ -1,10 +1,13 @@
 import { Button, Checkbox, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import type { LackingDraft } from '#contract/calls/issues-calls.ts';
 import type { Issue } from '#contract/entities/issue.ts';
+import { formMessages } from '#contract/form-messages.ts';
+import { articleLabels } from '../ui/article-labels.ts';
 import { momentWords } from '../ui/moment-words.ts';
 import { shellData } from '../ui/shell-data.ts';
 import { DoubtfulPdfs } from './doubtful-pdfs.tsx';
-import { LackingDrafts } from './lacking-drafts.tsx';
+import { NamedArticles } from './named-articles.tsx';
 import { publishMessages as texts } from './publish-messages.ts';
 import { usePublication } from './use-publication.ts';
 
@@ -88,4 +91,26 @@ export function PublishForm({ issue, onCancel, onDone }: Props) {
       </Group>
     </form>
   );
+}
+
+/** Drafts that cannot be published: each leads to its form, and says what it lacks. */
+const LackingDrafts = ({ drafts }: { drafts: LackingDraft[] }) => (
+  <NamedArticles
+    label="Incomplete drafts"
+    articles={drafts.map(({ id, title, fields }) => ({ id, title, words: sentenceOf(fields) }))}
+  />
+);
+
+const labels: Record<string, string> = articleLabels;
+
+/** @example sentenceOf({ abstract: 'This field is required.' }) // 'Missing: Abstract.' */
+function sentenceOf(fields: Record<string, string>): string {
+  const entries = Object.entries(fields);
+  const missing = entries
+    .filter(([, words]) => words === formMessages.required)
+    .map(([field]) => labels[field] ?? field);
+  const wrong = entries
+    .filter(([, words]) => words !== formMessages.required)
+    .map(([field, words]) => `${labels[field] ?? field}: ${words}`);
+  return [...(missing.length > 0 ? [`Missing: ${missing.join(', ')}.`] : []), ...wrong].join(' ');
 }

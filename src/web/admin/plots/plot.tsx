@@ -1,11 +1,10 @@
-import { AreaChart, BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
-import { Button, Text, Title } from '@mantine/core';
+import { AreaChart, BarChart } from '@mantine/charts';
+import { Button, Table, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { saveFile } from '../ui/save-file.ts';
 import styles from './plot.module.css';
 import { isEmptyPlot, notedWords, type PlotData, plotCsv, plotRows } from './plot-data.ts';
-import { PlotTable } from './plot-table.tsx';
 
 type Props = {
   title: string;
@@ -124,3 +123,50 @@ const heightOf = (rows: number, series: number): number =>
 
 /** The whole text is in the table. */
 const shorten = (text: string): string => (text.length > 22 ? `${text.slice(0, 21)}…` : text);
+
+type PlotTableProps = { title: string; data: PlotData };
+
+/** The figures of a plot: for who wants them exactly, and for who does not see it. */
+function PlotTable({ title, data: { columns, rows, ...notes } }: PlotTableProps) {
+  const [words, ...series] = columns;
+  return (
+    <details className={styles.figures}>
+      <summary>Figures as a table</summary>
+      <Table.ScrollContainer
+        minWidth={280}
+        maxHeight={360}
+        tabIndex={0}
+        role="group"
+        aria-label={title}
+      >
+        <Table aria-label={title} stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{words}</Table.Th>
+              {series.map((name) => (
+                <Table.Th key={name} scope="col" ta="right">
+                  {name}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map(([label, ...figures], row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows are shown as they came, and two may be named alike
+              <Table.Tr key={row}>
+                <Table.Th scope="row" fw={400}>
+                  {notedWords(notes, label)}
+                </Table.Th>
+                {figures.map((figure, index) => (
+                  <Table.Td key={series[index]} ta="right">
+                    {figure.toLocaleString('en-IN')}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </details>
+  );
+}

@@ -1,20 +1,47 @@
-import { Anchor, AppShell, Burger, Drawer, Group } from '@mantine/core';
+import {
+  Alert,
+  Anchor,
+  AppShell,
+  Burger,
+  Button,
+  Drawer,
+  Group,
+  List,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Link, Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
+import { type FormEvent, useEffect, useState } from 'react';
+import {
+  Link,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useRouteLoaderData,
+} from 'react-router';
+import { addresses } from '#contract/addresses.ts';
 import { adminAddresses } from '#contract/admin-addresses.ts';
+import { type AccountChange, accountCalls } from '#contract/calls/account-calls.ts';
+import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import type { Right } from '#domain/rights.ts';
 import { JournalMark } from '#web/ui/journal-mark.tsx';
 import { scrollKey } from '#web/ui/scroll-key.ts';
+import { callApi } from '../api/call-api.ts';
 import { Gate } from '../api/gate.tsx';
+import { logOut } from '../api/log-in.ts';
+import { asText, useKept } from '../api/use-kept.ts';
+import { OutwardIcon, SearchIcon } from '../ui/icons.tsx';
+import { formatMoment } from '../ui/moment.ts';
 import { shellData } from '../ui/shell-data.ts';
-import { AccountNews } from './account-news.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 import { Navigation } from './navigation.tsx';
-import { SearchBox } from './search-box.tsx';
 import styles from './shell.module.css';
-import { UserLinks } from './user-links.tsx';
+import type { loadShell } from './shell-loader.ts';
 
 /** What surrounds every page but the login: the top bar and the areas beside the page, on a phone behind a button. */
 export function Shell() {
@@ -87,5 +114,100 @@ export function Shell() {
       <ConfirmIdentity />
       <ScrollRestoration getKey={scrollKey} />
     </AppShell>
+  );
+}
+
+/** What was changed of the own account since the login before: an installation without mail says it nowhere else. */
+function AccountNews() {
+  const [changes, setChanges] = useState<AccountChange[]>([]);
+  const [seen, setSeen] = useKept('account changes seen', '', asText);
+  useEffect(() => {
+    // Whatever fails here fails on the page too, which says so.
+    callApi(accountCalls.listAccountChanges).then(setChanges, () => undefined);
+  }, []);
+  const newest = changes[0]?.moment ?? '';
+  if (newest <= seen) return null;
+  return (
+    <Alert
+      color="orange"
+      title="Your account was changed since you last logged in"
+      mb="md"
+      withCloseButton
+      closeButtonLabel="Close"
+      onClose={() => setSeen(newest)}
+    >
+      <List size="sm">
+        {changes.map(({ moment, username, text }) => (
+          <List.Item key={`${moment} ${text}`}>
+            {formatMoment(moment)}: {username || 'The command line'} {text}
+          </List.Item>
+        ))}
+      </List>
+      <Text size="sm" mt="xs">
+        If this was not you, change your password and end your other sessions on the page{' '}
+        <Link to={adminAddresses.account}>Your account</Link>, and tell an owner of the journal.
+      </Text>
+    </Alert>
+  );
+}
+
+/** Searches all articles; on the page of results it holds what was searched for. */
+function SearchBox({ onSearch }: { onSearch?: () => void }) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const searched = new URLSearchParams(search).get('q') ?? '';
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('q') ?? '');
+    onSearch?.();
+    navigate(adminAddresses.search(text.trim()));
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a form with the role, for the <search> element is not known everywhere
+    <form role="search" onSubmit={submit}>
+      <TextInput
+        key={searched}
+        name="q"
+        type="search"
+        size="sm"
+        aria-label="Search articles"
+        placeholder="Search articles"
+        defaultValue={searched}
+        maxLength={limits.maxSearchKeywordCharacters}
+        leftSection={<SearchIcon />}
+      />
+    </form>
+  );
+}
+
+/** Who is signed in, the way to the public site, the way out. */
+function UserLinks() {
+  const user = useRouteLoaderData<typeof loadShell>('shell');
+  const navigate = useNavigate();
+
+  async function leave() {
+    await logOut();
+    navigate(adminAddresses.login);
+  }
+
+  return (
+    <div className={styles.user}>
+      <Anchor
+        component={Link}
+        to={adminAddresses.account}
+        className={styles.name}
+        title="Signed in: your account"
+      >
+        {user?.name || user?.username}
+      </Anchor>
+      <Anchor href={addresses.home} target="_blank" rel="noopener" className={styles.site}>
+        Site <OutwardIcon />
+      </Anchor>
+      <Button variant="default" size="compact-md" onClick={leave}>
+        Logout
+      </Button>
+    </div>
   );
 }

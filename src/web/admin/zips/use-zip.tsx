@@ -1,11 +1,10 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Button, Group, Modal, Progress, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Call } from '#contract/calls/call.ts';
 import { ApiProblem, SessionEnded } from '../api/api-problem.ts';
 import type { CallInput } from '../api/call-request.ts';
 import { saveFile } from '../ui/save-file.ts';
-import { callForZip } from './call-for-zip.ts';
-import { ZipDialog, type ZipState } from './zip-dialog.tsx';
+import { callForZip, type ZipProgress } from './call-for-zip.ts';
 import { refusalMessage, zipMessages } from './zip-messages.ts';
 
 type Options = {
@@ -69,4 +68,51 @@ export function useZip() {
     </>
   );
   return { make, dialog };
+}
+
+/** How much of a zip has come, or what there is to say at its end; neither while the server has not answered. */
+type ZipState = { progress?: ZipProgress; message?: string };
+
+type Props = { opened: boolean; state: ZipState; onClose: () => void };
+
+function ZipDialog({ opened, state: { progress, message }, onClose }: Props) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Certificates"
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      centered
+    >
+      {message === undefined && (
+        <>
+          <Text mb="xs">{progress ? zipMessages.received(progress) : 'Waiting…'}</Text>
+          <Progress.Root size="lg">
+            <Progress.Section
+              value={100}
+              animated
+              withAria={false}
+              role="progressbar"
+              aria-label="Certificates"
+            />
+          </Progress.Root>
+        </>
+      )}
+      <div role="status">
+        {message === undefined ? (
+          <VisuallyHidden>
+            {progress ? zipMessages.making(progress) : zipMessages.waiting}
+          </VisuallyHidden>
+        ) : (
+          <Text>{message}</Text>
+        )}
+      </div>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {message === undefined ? 'Cancel' : 'Close'}
+        </Button>
+      </Group>
+    </Modal>
+  );
 }

@@ -1,10 +1,12 @@
 import type { Upload, UploadRow, UploadSummary } from '#contract/calls/uploads-calls.ts';
 import { limits } from '#contract/limits.ts';
+import type { PdfFindings } from '#contract/pdf-findings.ts';
 import type { UploadField } from '#contract/upload-fields.ts';
 import { recogniseColumns } from '#domain/uploads/recognise-column.ts';
 import type { DayOrder } from '#domain/written/written-day.ts';
 import { type Actor, requireRight } from '#server/actor.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
+import type { StagedFile } from '#server/platform/files/staged-file.ts';
 import type { UploadedPdf, UploadedSheet } from '#server/platform/files/uploads.ts';
 import { Problem } from '#server/problem.ts';
 import {
@@ -26,7 +28,6 @@ import { UnreadableFile } from '../readers/unreadable-file.ts';
 import { checkRows, pdfsOfRows, readRows } from './check-rows.ts';
 import { formOf, holdToForm } from './hold-to-form.ts';
 import type { UploadTarget } from './import-some-rows.ts';
-import { type FindInPdf, lookIntoPdf } from './look-into-pdf.ts';
 import { readSheet } from './read-sheet.ts';
 import { type Cells, dayOrderOfUpload, headersOf, mendedOf } from './upload-cells.ts';
 import { UploadJobs } from './upload-job.ts';
@@ -239,6 +240,24 @@ async function readOrRefuse(file: UploadedSheet | undefined, signal: AbortSignal
     return await readSheet(file.bytes, signal);
   } catch (error) {
     if (error instanceof UnreadableFile) throw refuse(error.message);
+    throw error;
+  }
+}
+
+/** Looks into a PDF before it is imported. */
+type FindInPdf = (pdf: Uint8Array) => Promise<PdfFindings>;
+
+/** What is stored of what was found in a PDF: nothing where too many are looked into just now. */
+async function lookIntoPdf(
+  staged: Pick<StagedFile, 'read'>,
+  find: FindInPdf,
+): Promise<{ pages: number | null; faults: string }> {
+  try {
+    const { pages, faults } = await find(await staged.read());
+    return { pages, faults: faults.join(',') };
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'unavailable')
+      return { pages: null, faults: '' };
     throw error;
   }
 }

@@ -1,12 +1,19 @@
+import { Button, Group, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { type Account, accountCalls } from '#contract/calls/account-calls.ts';
 import { roleWords } from '#domain/rights.ts';
+import { callApi } from '../../api/call-api.ts';
+import { DraftNote } from '../../forms/draft-note.tsx';
+import { missingFields } from '../../forms/field-errors.ts';
+import { NewPasswordInput } from '../../forms/new-password-input.tsx';
+import { useRecordForm } from '../../forms/use-record-form.ts';
+import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import type { loadAccount } from './account-loader.ts';
+import styles from './account-page.module.css';
 import { Passkeys } from './passkeys.tsx';
-import { PasswordForm } from './password-form.tsx';
-import { ProfileForm } from './profile-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
-import { Section } from './section.tsx';
 import { SessionsList } from './sessions-list.tsx';
 
 /** /admin/account: one's own. */
@@ -45,5 +52,109 @@ export function AccountPage() {
         <SessionsList sessions={sessions} onChanged={revalidate} />
       </Section>
     </PageFrame>
+  );
+}
+
+const empty = { password: '', new_password: '' };
+
+function PasswordForm({ username, onSaved }: { username: string; onSaved(): void }) {
+  const form = useRecordForm({
+    draftKey: 'account-password',
+    stored: empty,
+    secrets: ['password', 'new_password'],
+    check: ({ values }) => missingFields(values, ['password', 'new_password']),
+    fieldOf: { too_many_attempts: 'password' },
+    isQuiet: true,
+  });
+  const flash = useFlash();
+
+  async function save() {
+    await callApi(accountCalls.changePassword, { body: form.values });
+    form.saved(empty);
+    flash('Your password is changed. All other sessions have ended.', 'success');
+    onSaved();
+  }
+
+  return (
+    <form {...form.submitting(save)} aria-label="Password">
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <Stack>
+        <PasswordInput
+          {...form.at('password')}
+          aria-invalid={Boolean(form.errorOf('password'))}
+          autoComplete="current-password"
+          label="Current password"
+          withAsterisk
+          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+        />
+        <NewPasswordInput label="New password" field={form.at('new_password')} />
+      </Stack>
+      <Group mt="md">
+        <Button type="submit" loading={form.isSaving}>
+          Change the password
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+type Props = { account: Account; onSaved(): void };
+
+function ProfileForm({ account, onSaved }: Props) {
+  const form = useRecordForm({
+    draftKey: 'account',
+    stored: toValues(account),
+    check: ({ values }) => missingFields(values, ['name']),
+    isQuiet: true,
+  });
+  const flash = useFlash();
+
+  async function save() {
+    const saved = await callApi(accountCalls.updateAccount, { body: form.changes });
+    form.saved(toValues(saved));
+    flash('Your account is saved.', 'success');
+    onSaved();
+  }
+
+  return (
+    <form {...form.submitting(save)} aria-label="Name and email address">
+      <DraftNote draft={form.draft} />
+      <Stack>
+        <TextInput {...form.at('name')} label="Name" autoComplete="name" withAsterisk />
+        <TextInput
+          {...form.at('email')}
+          label="Email address"
+          description="For links to a new password, if the server sends mail. Readers do not see it."
+          autoComplete="email"
+          inputMode="email"
+        />
+      </Stack>
+      <Group mt="md">
+        <Button type="submit" loading={form.isSaving}>
+          Save
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+const toValues = ({ name, email }: Account) => ({ name, email });
+
+type SectionProps = { title: string; text?: string; children: ReactNode };
+
+function Section({ title, text, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <Title order={2} size="h3" id={id} mb={4}>
+        {title}
+      </Title>
+      {text && (
+        <Text c="dimmed" mb="sm">
+          {text}
+        </Text>
+      )}
+      {children}
+    </section>
   );
 }

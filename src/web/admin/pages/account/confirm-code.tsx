@@ -1,9 +1,10 @@
 import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
+import { encode } from 'uqr';
 import { accountCalls } from '#contract/calls/account-calls.ts';
 import { callApi } from '../../api/call-api.ts';
 import { missingFields } from '../../forms/field-errors.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
-import { QrCode } from './qr-code.tsx';
+import styles from './account-page.module.css';
 
 type Props = {
   begun: { secret: string; address: string };
@@ -55,5 +56,30 @@ export function ConfirmCode({ begun, onConfirmed, onCancel }: Props) {
         </Button>
       </Group>
     </form>
+  );
+}
+
+/** The quiet zone that readers need, in modules. */
+const quiet = 4;
+
+/** A text as a picture for the camera of an app. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const path = data
+    .flatMap((row, y) =>
+      row.map((isDark, x) => (isDark ? `M${x + quiet} ${y + quiet}h1v1h-1z` : '')),
+    )
+    .join('');
+  const side = size + 2 * quiet;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${side} ${side}`}
+      shapeRendering="crispEdges"
+      className={styles.code}
+    >
+      <path d={path} />
+    </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Account } from '#contract/calls/account-calls.ts';
 import { type Passkey, passkeyCalls } from '#contract/calls/passkey-calls.ts';
@@ -7,10 +7,12 @@ import { callApi } from '../../api/call-api.ts';
 import { useSelf } from '../../api/may.ts';
 import { whyNoPasskeys } from '../../api/passkeys.ts';
 import { ConfirmForm } from '../../forms/confirm-form.tsx';
+import { missingFields } from '../../forms/field-errors.ts';
+import { useRecordForm } from '../../forms/use-record-form.ts';
+import { formatMoment } from '../../ui/moment.ts';
+import styles from './account-page.module.css';
 import { AddPasskey } from './add-passkey.tsx';
-import { PasskeysList } from './passkeys-list.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { RenamePasskey } from './rename-passkey.tsx';
 import { Steps } from './steps.tsx';
 
 type Step =
@@ -101,5 +103,80 @@ function PasskeyStep({ account, passkeys, onChanged, step, setStep }: StepProps)
         </Text>
       )}
     </>
+  );
+}
+
+type PasskeysListProps = {
+  passkeys: Passkey[];
+  onRename(passkey: Passkey): void;
+  onRemove(passkey: Passkey): void;
+};
+
+function PasskeysList({ passkeys, onRename, onRemove }: PasskeysListProps) {
+  if (passkeys.length === 0) return <Text mb="sm">You have none yet.</Text>;
+  return (
+    <ul className={styles.sessions} aria-label="Passkeys">
+      {passkeys.map((passkey) => (
+        <li key={passkey.id} className={styles.session}>
+          <div className={styles.what}>
+            <div>{passkey.name}</div>
+            <div className={styles.facts}>
+              added {formatMoment(passkey.creation)} ·{' '}
+              {passkey.lastUsed === ''
+                ? 'never used'
+                : `last used ${formatMoment(passkey.lastUsed)}`}
+            </div>
+          </div>
+          <Group gap={4}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Rename ${passkey.name}`}
+              onClick={() => onRename(passkey)}
+            >
+              Rename
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Remove ${passkey.name}`}
+              onClick={() => onRemove(passkey)}
+            >
+              Remove
+            </Button>
+          </Group>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type RenamePasskeyProps = { passkey: Passkey; onRenamed(): void; onCancel(): void };
+
+function RenamePasskey({ passkey, onRenamed, onCancel }: RenamePasskeyProps) {
+  const { id, name } = passkey;
+  const form = useRecordForm({
+    draftKey: `passkey-${id}`,
+    stored: { name },
+    secrets: ['name'],
+    check: ({ values }) => missingFields(values, ['name']),
+    isQuiet: true,
+  });
+  async function rename() {
+    await callApi(passkeyCalls.renamePasskey, { params: { id }, body: form.values });
+    onRenamed();
+  }
+  return (
+    <form {...form.submitting(rename)} aria-label={`Rename ${name}`}>
+      <TextInput {...form.at('name')} label="Name of the passkey" withAsterisk />
+      <Group mt="md">
+        <Button type="submit" loading={form.isSaving}>
+          Save the name
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Group>
+    </form>
   );
 }

@@ -1,11 +1,15 @@
-import { Alert, Anchor, Button, Text } from '@mantine/core';
+import { Alert, Anchor, Button, NativeSelect, Text, UnstyledButton } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { adminAddresses } from '#contract/admin-addresses.ts';
+import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { MailMessage } from '#contract/calls/mail-calls.ts';
 import type { Article } from '#contract/entities/article.ts';
+import { callForFile } from '../../api/call-api.ts';
 import { Gate } from '../../api/gate.tsx';
 import { useMay } from '../../api/may.ts';
+import { useAct } from '../../api/use-act.ts';
+import { helpBelow } from '../../forms/help-below.ts';
 import { HistoryList } from '../../history/history-list.tsx';
 import { issueName } from '../../issues/issue-loader.ts';
 import { MoveArticles } from '../../issues/move-articles.tsx';
@@ -15,18 +19,19 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticleFields } from './article-fields.tsx';
 import type { ArticleData, loadArticle } from './article-loader.ts';
+import { articleMessages } from './article-messages.ts';
+import styles from './article-record.module.css';
 import { ArticleRecord } from './article-record.tsx';
 import { otherArticles } from './article-rows.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { OtherArticles } from './field-warnings.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { MonthsField } from './months-field.tsx';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import { NoticesPanel } from './notices-panel.tsx';
-import { OpenPdf } from './open-pdf.tsx';
 import { StoredPdfReport } from './pdf-report.tsx';
 import { PublishButtons } from './publish-buttons.tsx';
 import { useArticleEdit } from './use-article-edit.tsx';
+import type { ArticleForm } from './use-article-form.ts';
 import type { StatusChange } from './visibility-button.tsx';
 import { WithdrawalWords } from './withdrawal-words.tsx';
 
@@ -165,5 +170,37 @@ function CurrentFile({ article }: { article: Article }) {
         {article.file}
       </Anchor>
     </Text>
+  );
+}
+
+type Props = { form: ArticleForm; months: readonly string[] };
+
+/** The months of the article's issue, with three letters each (specification, section 9). */
+function MonthsField({ form, months }: Props) {
+  return (
+    <NativeSelect
+      {...form.at('frequency')}
+      label={articleMessages.labels.frequency}
+      {...helpBelow}
+      description={articleMessages.help.frequency}
+      data={[...new Set([...months, form.stored.frequency, form.values.frequency])]}
+    />
+  );
+}
+
+/** Opens a PDF that readers do not see: it is asked for with the login, which a link cannot. */
+function OpenPdf({ article }: { article: Pick<Article, 'id' | 'file'> }) {
+  const { act, busy } = useAct();
+  const open = () =>
+    act(async () => {
+      const file = await callForFile(articlesCalls.getArticlePdf, { params: { id: article.id } });
+      const url = URL.createObjectURL(file);
+      window.open(url, '_blank', 'noopener');
+      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    });
+  return (
+    <UnstyledButton className={styles.link} onClick={open} disabled={busy}>
+      {article.file}
+    </UnstyledButton>
   );
 }

@@ -1,13 +1,14 @@
-import { Text, Textarea, Title } from '@mantine/core';
+import { Group, Text, Textarea, Title } from '@mantine/core';
 import { limits } from '#contract/limits.ts';
 import { officeMessages } from '#contract/office-messages.ts';
+import { splitAuthors } from '#domain/names/authors.ts';
+import { encodeHtml } from '#domain/rich-text/encoding.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
 import { NamesHint } from '../../forms/names-hint.tsx';
 import { counted } from '../../ui/counted.ts';
 import styles from './article-form.module.css';
 import { articleMessages } from './article-messages.ts';
 import { ArticleTextField } from './article-text-field.tsx';
-import { AuthorList } from './author-list.tsx';
-import { countWordsOfHtml } from './count-words.ts';
 import { FieldWarnings } from './field-warnings.tsx';
 import { UniqueField } from './unique-field.tsx';
 import type { ArticleForm } from './use-article-form.ts';
@@ -73,3 +74,27 @@ export function TextFields({ form }: { form: ArticleForm }) {
     </section>
   );
 }
+
+/** The authors as the certificates and citations will separate them. */
+function AuthorList({ authorname }: { authorname: string }) {
+  const authors = splitAuthors(authorname);
+  const words = countWords(authorname.replaceAll(',', ' '));
+  return (
+    <Group justify="space-between" align="start" gap="md" wrap="nowrap" mt={6}>
+      <ol className={styles.authors} aria-label={articleMessages.help.splitAuthors}>
+        {authors.map((author, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two authors may share a name
+          <li key={index}>{author}</li>
+        ))}
+      </ol>
+      <Text size="sm" c="dimmed" className={styles.count}>
+        {words} of {limits.maxAuthorNameWords} words
+      </Text>
+    </Group>
+  );
+}
+
+/** @example countWords('धान की खेती') // 3 */
+const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+const countWordsOfHtml = (html: string): number => countWords(plainText(encodeHtml(html)));

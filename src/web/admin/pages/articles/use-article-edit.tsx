@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
@@ -11,6 +12,7 @@ import { useUndo } from '../../history/use-undo.ts';
 import { issueName } from '../../issues/issue-loader.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
+import { formatMoment } from '../../ui/moment.ts';
 import { articleMessages } from './article-messages.ts';
 import {
   type ArticleValues,
@@ -19,8 +21,9 @@ import {
   toArticleValues,
 } from './article-values.ts';
 import { differencesOf } from './merge-versions.ts';
-import { SavedArticle } from './saved-article.tsx';
+import styles from './saved-article.module.css';
 import type { SavedAs } from './schedule-button.tsx';
+import { ShareLink } from './share-link.tsx';
 import { useArticleForm } from './use-article-form.ts';
 import type { StatusChange } from './visibility-button.tsx';
 
@@ -164,3 +167,25 @@ const undoneWords = (before: Article, saved: Article) =>
   saved.state === 'published' && (before.state === 'draft' || before.state === 'scheduled')
     ? takenBack({ done: 1, deleted: 0, withdrawn: 1 })
     : undefined;
+
+const { states } = articleMessages;
+
+/** What one sees after an article was changed. */
+function SavedArticle({ article }: { article: Article }) {
+  const { refnumber, state, publish_at } = article;
+  return (
+    <Stack gap="md" className={styles.saved}>
+      <p className={styles.text}>
+        {words(article)}
+        {state === 'scheduled' && ` ${states.scheduledFor(formatMoment(publish_at))}.`}
+      </p>
+      {state === 'published' && <ShareLink refnumber={refnumber} />}
+    </Stack>
+  );
+}
+
+function words({ state, refnumber }: Article): string {
+  if (state === 'draft') return states.savedDraft;
+  if (state === 'withdrawn') return states.savedWithdrawn(refnumber);
+  return `Article ${refnumber} is saved.`;
+}

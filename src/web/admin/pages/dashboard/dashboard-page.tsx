@@ -1,13 +1,15 @@
-import { useLoaderData } from 'react-router';
+import { Alert } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
+import type { UnderWay } from '#contract/calls/dashboard-calls.ts';
+import { counted } from '../../ui/counted.ts';
+import { formatMoment } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { CountCard } from './count-card.tsx';
 import type { loadDashboard } from './dashboard-loader.ts';
 import styles from './dashboard-page.module.css';
-import { HeldNote } from './held-note.tsx';
 import { IncompleteArticles } from './incomplete-articles.tsx';
 import { LatestChanges } from './latest-changes.tsx';
-import { MailCard } from './mail-card.tsx';
 import { SetupList } from './setup-list.tsx';
 import { UnderWayPanel } from './under-way-panel.tsx';
 
@@ -40,5 +42,56 @@ export function DashboardPage() {
         <LatestChanges lines={latest.lines} />
       </div>
     </PageFrame>
+  );
+}
+
+/** Nobody here can end it: who runs the server has to know that no other copy of the journal goes on. */
+function HeldNote({ held }: { held: NonNullable<UnderWay['held']> }) {
+  return (
+    <Alert color="orange" title="Restored from a backup" mb="sm">
+      Since {formatMoment(held.since)} no mail is sent, nothing deposited and nothing published by a
+      schedule, until the server’s administrator releases it.{' '}
+      {held.schedules > 0 &&
+        `${counted(held.schedules, 'article')} that ${held.schedules === 1 ? 'was' : 'were'} scheduled are now drafts; publish or schedule them again if they cannot wait.`}
+    </Alert>
+  );
+}
+
+/** Whether mail goes out, and first of all what did not. */
+function MailCard({ mail }: { mail: UnderWay['mail'] }) {
+  const { can_send, sent, failed, held } = mail;
+  if (failed + held > 0) {
+    const outcome = failed > 0 ? 'failed' : 'held';
+    return (
+      <CountCard to={adminAddresses.mail({ outcome })} title="Mail" count={failed + held}>
+        not sent: see why
+      </CountCard>
+    );
+  }
+  if (can_send) {
+    return (
+      <CountCard to={adminAddresses.mail()} title="Mail" count={sent}>
+        {sent === 1 ? 'message' : 'messages'} sent
+      </CountCard>
+    );
+  }
+  return (
+    <Link to={adminAddresses.mail()} className={styles.card}>
+      <h2>Mail</h2>
+      <span className={styles.detail}>not set up</span>
+    </Link>
+  );
+}
+
+type Props = { to: string; title: string; count: number; children: ReactNode };
+
+function CountCard({ to, title, count, children }: Props) {
+  return (
+    <Link to={to} className={styles.card}>
+      <h2>{title}</h2>
+      <span className={styles.detail}>
+        <span className={styles.count}>{count.toLocaleString('en')}</span> {children}
+      </span>
+    </Link>
   );
 }

@@ -1,14 +1,22 @@
-import { Alert } from '@mantine/core';
-import { useState } from 'react';
-import { useLoaderData } from 'react-router';
-import { type ArticleDeposit, isRegistered } from '#contract/calls/deposits-calls.ts';
+import { Alert, Group, NativeSelect, Progress, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import {
+  type ArticleDeposit,
+  type DepositJob,
+  type DepositTarget,
+  depositTargets,
+  isRegistered,
+} from '#contract/calls/deposits-calls.ts';
+import type { Issue } from '#contract/entities/issue.ts';
 import { Gate } from '../../api/gate.tsx';
+import { issueName } from '../../issues/issue-loader.ts';
+import { counted } from '../../ui/counted.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { DepositActions } from './deposit-actions.tsx';
-import { DepositChoice } from './deposit-choice.tsx';
 import { DepositList } from './deposit-list.tsx';
-import { DepositProgress } from './deposit-progress.tsx';
 import type { loadDeposits } from './deposits-loader.ts';
 import { depositMessages, serviceNames } from './deposits-messages.ts';
 
@@ -79,3 +87,83 @@ function ChosenArticles() {
 
 const isWorthwhile = ({ state, changed_since }: ArticleDeposit): boolean =>
   changed_since || state === 'never' || state === 'refused';
+
+type Props = { service: DepositTarget; issue: string | undefined; issues: Issue[] };
+
+/** Which service, and which articles: both stand in the address. */
+function DepositChoice({ service, issue = '', issues }: Props) {
+  const navigate = useNavigate();
+  const go = (to: { service?: string; issue?: string }) =>
+    navigate(adminAddresses.deposits({ service, issue, ...to }));
+  return (
+    <Group align="end" mb="md" gap="md">
+      <NativeSelect
+        label="Service"
+        value={service}
+        onChange={(event) => go({ service: event.currentTarget.value })}
+        data={depositTargets.map((value) => ({ value, label: serviceNames[value] }))}
+      />
+      <NativeSelect
+        label="Articles"
+        value={issue}
+        onChange={(event) => go({ issue: event.currentTarget.value })}
+        data={[
+          {
+            value: '',
+            label: isRegistered(service) ? depositMessages.unsettled : depositMessages.anIssue,
+          },
+          ...issues.map(toOption),
+        ]}
+      />
+    </Group>
+  );
+}
+
+const toOption = ({ year, volume, issue, articles }: Issue) => ({
+  value: `${year}/${volume}/${issue}`,
+  label: `${issueName({ year, volume, issue })}: ${counted(articles, 'article')}`,
+});
+
+const askAgainMilliseconds = 1500;
+
+/** How far a registration is, or what came of the last one. While it runs the page asks again. */
+function DepositProgress({ job }: { job: DepositJob }) {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!job.is_running || state !== 'idle') return;
+    const timer = setTimeout(() => revalidate(), askAgainMilliseconds);
+    return () => clearTimeout(timer);
+  }, [job.is_running, state, revalidate]);
+
+  return (
+    <div role="status">
+      {job.is_running ? (
+        <Alert mb="md" maw="64rem" title="Registering">
+          <Text size="sm" mb="xs">
+            {depositMessages.running(job.done, job.total)}
+          </Text>
+          <Progress
+            value={job.total === 0 ? 100 : (job.done / job.total) * 100}
+            animated
+            aria-label="Registering"
+          />
+        </Alert>
+      ) : (
+        <Alert
+          mb="md"
+          maw="64rem"
+          color={colourOf(job)}
+          title={job.failure === '' ? 'The last registration' : 'The registration stopped'}
+        >
+          {job.failure !== '' && <Text size="sm">{job.failure}</Text>}
+          <Text size="sm">{depositMessages.ended(job.report)}</Text>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function colourOf({ failure, report }: DepositJob): string {
+  if (failure !== '') return 'red';
+  return report.refused.length > 0 ? 'yellow' : 'green';
+}

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Checkbox, Popover, Stack, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
@@ -9,8 +9,13 @@ import { useAct } from '../../api/use-act.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { BulkActions } from './bulk-actions.tsx';
-import { ColumnChoice } from './column-choice.tsx';
-import { columnsKey, type DeskColumn, readColumns } from './desk-columns.ts';
+import {
+  columnNames,
+  columnsKey,
+  type DeskColumn,
+  deskColumns,
+  readColumns,
+} from './desk-columns.ts';
 import { DeskFilterBar } from './desk-filter-bar.tsx';
 import { filterNames, orderingOf, withFilter } from './desk-filters.ts';
 import type { loadDesk } from './desk-loader.ts';
@@ -148,4 +153,30 @@ function countOf(total: number, from: number, shown: number): string {
   const all = `${total.toLocaleString('en-IN')} ${total === 1 ? 'article' : 'articles'}`;
   if (shown === 0 || shown === total) return all;
   return `${from.toLocaleString('en-IN')}–${(from + shown - 1).toLocaleString('en-IN')} of ${all}`;
+}
+
+type Props = { columns: readonly DeskColumn[]; onColumns: (columns: DeskColumn[]) => void };
+
+/** Which columns the list has. */
+function ColumnChoice({ columns, onColumns }: Props) {
+  return (
+    <Popover position="bottom-end" trapFocus shadow="md">
+      <Popover.Target>
+        <Button variant="default">Columns</Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Columns">
+        <Checkbox.Group
+          label="Columns"
+          value={[...columns]}
+          onChange={(chosen) => onColumns(columnNames.filter((name) => chosen.includes(name)))}
+        >
+          <Stack gap="xs" mt="xs">
+            {columnNames.map((name) => (
+              <Checkbox key={name} value={name} label={deskColumns[name].label} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      </Popover.Dropdown>
+    </Popover>
+  );
 }

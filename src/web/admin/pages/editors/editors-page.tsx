@@ -1,4 +1,4 @@
-import { Button, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
@@ -21,7 +21,6 @@ import type { loadEditors } from './editors-loader.ts';
 import styles from './editors-page.module.css';
 import { EditorsTable } from './editors-table.tsx';
 import { filterEditors } from './filter-editors.ts';
-import { SelectedEditors } from './selected-editors.tsx';
 
 const none: number[] = [];
 
@@ -139,4 +138,37 @@ export function EditorsPage() {
       {dialog}
     </PageFrame>
   );
+}
+
+type Props = {
+  editors: Editor[];
+  busy: boolean;
+  /** Undefined for who may not. */
+  onPin: (() => void) | undefined;
+  onCertify(): void;
+};
+
+/** What can be done with the selected rows; nothing while there are none. */
+function SelectedEditors({ editors, busy, onPin, onCertify }: Props) {
+  if (editors.length === 0) return null;
+  return (
+    <Group gap="xs">
+      <Text size="sm">{editors.length} selected</Text>
+      {onPin && (
+        <Button size="xs" variant="default" disabled={busy} onClick={onPin}>
+          {pinLabel(editors)}
+        </Button>
+      )}
+      <Button size="xs" variant="default" disabled={busy} onClick={onCertify}>
+        Certificate
+      </Button>
+    </Group>
+  );
+}
+
+/** A pin is flipped, so that a mixed selection does both. */
+function pinLabel(editors: Editor[]): string {
+  const pinned = editors.filter((editor) => editor.is_pinned === 1).length;
+  if (pinned === 0) return 'Pin';
+  return pinned === editors.length ? 'Unpin' : 'Pin / Unpin';
 }

@@ -14,9 +14,10 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
+import { OrderedList } from '../../ui/ordered-list.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { EntriesList } from './entries-list.tsx';
 import { EntryPanel } from './entry-panel.tsx';
+import { EntryRow, type EntryRowActs } from './entry-row.tsx';
 import type { loadEntries } from './indexing-loader.ts';
 import { useEntryOrder } from './use-entry-order.ts';
 
@@ -133,5 +134,18 @@ export function IndexingPage() {
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {dialog}
     </PageFrame>
+  );
+}
+
+type Props = EntryRowActs & { entries: IndexingEntry[] };
+
+/** The entries in their order, to be dragged or moved step by step. */
+function EntriesList({ entries, ...acts }: Props) {
+  return (
+    <OrderedList rows={entries} onMove={acts.onMove}>
+      {(entry, index) => (
+        <EntryRow key={entry.id} entry={entry} index={index} count={entries.length} {...acts} />
+      )}
+    </OrderedList>
   );
 }

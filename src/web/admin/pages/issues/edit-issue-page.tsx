@@ -1,15 +1,20 @@
-import { Button } from '@mantine/core';
-import { Link, useLoaderData } from 'react-router';
+import { Button, Text } from '@mantine/core';
+import { Link, useLoaderData, useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
+import { issuesCalls } from '#contract/calls/issues-calls.ts';
 import type { Issue } from '#contract/entities/issue.ts';
+import { callApi } from '../../api/call-api.ts';
+import { useAct } from '../../api/use-act.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { HistoryList } from '../../history/history-list.tsx';
-import { issueName } from '../../issues/issue-loader.ts';
+import { useFlashDeleted } from '../../history/use-undo.ts';
+import { issueName, issueParams } from '../../issues/issue-loader.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
-import { DeleteIssue } from './delete-issue.tsx';
 import { IssueFields } from './issue-fields.tsx';
+import { issueMessages } from './issue-messages.ts';
 import type { loadIssueForm } from './issues-loader.ts';
 import { useIssueForm } from './use-issue-form.ts';
 
@@ -47,5 +52,43 @@ function EditIssue({ issue, journalFrequency }: { issue: Issue; journalFrequency
       <HistoryList noun="issue" id={issue.id} version={String(savedTimes)} onRestored={reload} />
       {question}
     </PageFrame>
+  );
+}
+
+const texts = issueMessages.delete;
+
+/** Deletes an issue that has no articles; of another one it says why not. */
+function DeleteIssue({ issue }: { issue: Issue }) {
+  const { ask, dialog } = useConfirm();
+  const { act, busy } = useAct();
+  const navigate = useNavigate();
+  const flashDeleted = useFlashDeleted();
+
+  async function press() {
+    const title = texts.title(issueName(issue));
+    if (!(await ask({ title, text: texts.text, confirm: texts.confirm, isDestructive: true })))
+      return;
+    await act(async () => {
+      await callApi(issuesCalls.deleteIssue, { params: issueParams(issue) });
+      await navigate(adminAddresses.issues);
+      await flashDeleted({ noun: 'issue', id: issue.id }, texts.done(issueName(issue)), () =>
+        navigate(adminAddresses.editIssue(issue)),
+      );
+    });
+  }
+  if (issue.articles > 0) {
+    return (
+      <Text c="dimmed" mb="xl">
+        {texts.notEmpty}
+      </Text>
+    );
+  }
+  return (
+    <>
+      <Button variant="subtle" color="red" mb="xl" loading={busy} onClick={press}>
+        {texts.button}
+      </Button>
+      {dialog}
+    </>
   );
 }

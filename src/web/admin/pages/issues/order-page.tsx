@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { issuesCalls } from '#contract/calls/issues-calls.ts';
+import { RichText } from '#web/ui/rich-text.tsx';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { SaveBar } from '../../forms/save-bar.tsx';
@@ -11,9 +12,11 @@ import { issueName, issueParams, type loadIssue } from '../../issues/issue-loade
 import { counted } from '../../ui/counted.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFlash } from '../../ui/flash.tsx';
+import { OrderedItem, OrderedList, StepButtons } from '../../ui/ordered-list.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { OrderList } from './order-list.tsx';
-import { usePageOrder } from './use-page-order.ts';
+import { StateBadge } from '../../ui/state-badge.tsx';
+import styles from './order-page.module.css';
+import { type OrderedArticle, usePageOrder } from './use-page-order.ts';
 
 /** /admin/archives/order/{year}/{vol}/{issue} */
 export function OrderPage() {
@@ -98,5 +101,54 @@ export function OrderPage() {
         </Button>
       </SaveBar>
     </PageFrame>
+  );
+}
+
+type Props = { rows: OrderedArticle[]; onMove: (id: number, to: number) => void };
+
+/** The articles in their order, to be dragged or moved step by step. */
+function OrderList({ rows, onMove }: Props) {
+  return (
+    <OrderedList rows={rows} onMove={({ id }, to) => onMove(id, to)}>
+      {(row, index) => (
+        <OrderRow key={row.id} row={row} index={index} count={rows.length} onMove={onMove} />
+      )}
+    </OrderedList>
+  );
+}
+
+type OrderRowProps = {
+  row: OrderedArticle;
+  index: number;
+  count: number;
+  onMove: (id: number, to: number) => void;
+};
+
+function OrderRow({ row, index, count, onMove }: OrderRowProps) {
+  const { id, title, article, was, pagenumber } = row;
+  return (
+    <OrderedItem id={id} title={title} className={styles.row}>
+      <div className={styles.text}>
+        <RichText html={article.title} lang={article.language || undefined} />
+        <span className={styles.authors}>{article.authorname}</span>
+        {article.state !== 'published' && <StateBadge state={article.state} />}
+      </div>
+      <div className={styles.pages}>
+        {was === pagenumber ? (
+          <span>{was}</span>
+        ) : (
+          <>
+            <del>{was}</del> <ins>{pagenumber}</ins>
+          </>
+        )}
+      </div>
+      <StepButtons
+        id={id}
+        title={title}
+        index={index}
+        count={count}
+        onMove={(to) => onMove(id, to)}
+      />
+    </OrderedItem>
   );
 }

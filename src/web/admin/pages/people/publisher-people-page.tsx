@@ -1,24 +1,27 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Code, Stack, Text, Title } from '@mantine/core';
+import { useId, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
+import type { AnswerOf } from '#contract/calls/call.ts';
+import type { MailMessage } from '#contract/calls/mail-calls.ts';
 import type { MadeLink } from '#contract/calls/people-calls.ts';
 import {
   type PublisherPerson,
   publisherPeopleCalls,
 } from '#contract/calls/publisher-people-calls.ts';
+import { mailKindWords } from '#domain/mail/mail-words.ts';
 import { callApi } from '../../api/call-api.ts';
+import { useAct } from '../../api/use-act.ts';
 import { useFlash } from '../../ui/flash.tsx';
+import { mailStateWords } from '../../ui/mail-messages.ts';
+import { formatMoment } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import styles from './people-page.module.css';
 import { PersonRow } from './person-row.tsx';
 import { type OpenDialog, PublisherDialog } from './publisher-dialog.tsx';
-import { PublisherHistory } from './publisher-history.tsx';
 import { journalsOf, publisherMessages } from './publisher-messages.ts';
 import type { loadPublisherPeople } from './publisher-people-loader.ts';
-import { UnsentMail } from './unsent-mail.tsx';
 import { useIsSelf } from './use-is-self.ts';
-import { WhoKeepsThem } from './who-keeps-them.tsx';
 
 /** /admin/people/publisher: who works in the journals of the whole publisher. */
 export function PublisherPeoplePage() {
@@ -89,5 +92,90 @@ export function PublisherPeoplePage() {
         onRemove={remove}
       />
     </PageFrame>
+  );
+}
+
+type Page = AnswerOf<typeof publisherPeopleCalls.listPublisherHistory>;
+
+/** What was done with the people of the publisher, in the browser and by the command line, the newest first. */
+function PublisherHistory({ newest }: { newest: Page }) {
+  const [{ lines, next }, setShown] = useState(newest);
+  const { act, busy } = useAct();
+  const id = useId();
+  const readOlder = () =>
+    act(async () => {
+      const query = { older: next };
+      const older = await callApi(publisherPeopleCalls.listPublisherHistory, { query });
+      setShown({ lines: [...lines, ...older.lines], next: older.next });
+    });
+  return (
+    <section aria-labelledby={id} className={styles.history}>
+      <Title order={2} size="h3" id={id}>
+        History
+      </Title>
+      {lines.length === 0 && <Text c="dimmed">No changes so far.</Text>}
+      <ol className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <time dateTime={line.moment} className={styles.facts}>
+              {formatMoment(line.moment)}
+            </time>
+            <span>
+              <strong>{line.username || 'The command line'}</strong> {line.text}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {next > 0 && (
+        <Button variant="default" loading={busy} onClick={readOlder}>
+          Older
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Mail to people of the publisher that did not leave, with why; nothing where all of it did. */
+function UnsentMail({ messages }: { messages: readonly MailMessage[] }) {
+  const id = useId();
+  if (messages.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.history}>
+      <Title order={2} size="h3" id={id}>
+        Mail that was not sent
+      </Title>
+      <Text>
+        <em>New link</em> in the person’s row mails them again, and shows you the link.
+      </Text>
+      <ul className={styles.lines}>
+        {messages.map(({ id: message, kind, recipient, state, reason, creation }) => (
+          <li key={message}>
+            <time dateTime={creation} className={styles.facts}>
+              {formatMoment(creation)}
+            </time>
+            <span>
+              {mailKindWords[kind]} to {recipient}: <strong>{mailStateWords[state]}</strong>
+              {reason !== '' && `. ${reason}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** For whoever does not keep the people of the publisher: who does, and how the first of them is made. */
+function WhoKeepsThem() {
+  return (
+    <Stack gap="sm" maw="44rem">
+      <Text>
+        Owners who work in all journals manage these people on this page. You see those who work in
+        your journal under <em>People</em>.
+      </Text>
+      <Text>
+        The server’s administrator adds the first owner of the publisher with this command:
+      </Text>
+      <Code block>colophon user add --publisher --username …</Code>
+    </Stack>
   );
 }

@@ -1,14 +1,17 @@
-import { SegmentedControl, Text } from '@mantine/core';
-import { useState } from 'react';
-import { useLoaderData } from 'react-router';
-import { readinessServices, type readinessStates } from '#contract/calls/readiness-calls.ts';
+import { Anchor, SegmentedControl, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import {
+  type ReadinessCheck,
+  readinessServices,
+  type readinessStates,
+} from '#contract/calls/readiness-calls.ts';
+import { answerFaults } from '#domain/readiness/answer-faults.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { JournalAddresses } from './journal-addresses.tsx';
-import { ReadinessItem } from './readiness-item.tsx';
 import type { loadReadiness } from './readiness-loader.ts';
 import { stateNames } from './readiness-messages.ts';
 import styles from './readiness-page.module.css';
-import { useAsked } from './use-asked.ts';
 
 const everybody = 'All';
 
@@ -58,4 +61,78 @@ export function ReadinessPage() {
       <JournalAddresses />
     </PageFrame>
   );
+}
+
+/** One thing that services look for: what was found, what to do, and where. */
+function ReadinessItem({ check }: { check: ReadinessCheck }) {
+  const { title, services, state, finding, todo, records } = check;
+  const more = records.total - records.first.length;
+  return (
+    <li className={styles.item} data-state={state}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{title}</h3>
+        <span className={styles.who}>{services.join(' · ')}</span>
+      </div>
+      <p className={styles.finding}>{finding}</p>
+      {todo && <p className={styles.todo}>{todo}</p>}
+      {records.total > 0 && (
+        <ul className={styles.records} aria-label={`${title}: where`}>
+          {records.first.map(({ label, address }) => (
+            <li key={address}>
+              <Anchor component={Link} to={address} inherit>
+                {label}
+              </Anchor>
+            </li>
+          ))}
+          {more > 0 && <li>and {more.toLocaleString('en')} more</li>}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/**
+ * The checks, of which those that have an address are asked from here too, as the world asks: by its own address. Where
+ * nothing answers at all, what the server said of itself stays.
+ */
+function useAsked(checks: readonly ReadinessCheck[]): ReadinessCheck[] {
+  const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
+  useEffect(() => {
+    const gone = new AbortController();
+    for (const { ask } of checks) {
+      if (ask === '') continue;
+      askAt(ask, gone.signal).then(
+        (answer) => setAnswers((known) => ({ ...known, [ask]: answer })),
+        (error: unknown) => {
+          if (!gone.signal.aborted) console.warn(ask, error);
+        },
+      );
+    }
+    return () => gone.abort();
+  }, [checks]);
+  return checks.map((check) => withAnswer(check, answers[check.ask]));
+}
+
+async function askAt(address: string, signal: AbortSignal): Promise<Answer> {
+  const response = await fetch(address, { signal });
+  return { status: response.status, text: await response.text() };
+}
+
+/** What came back when an address was asked as the world asks it. */
+type Answer = { status: number; text: string };
+
+/** A check with what the address really answered: what stands before the server may say something else than it does. */
+function withAnswer(check: ReadinessCheck, answer: Answer | undefined): ReadinessCheck {
+  if (answer === undefined || check.state === 'not_met') return check;
+  const fault =
+    answer.status === 200
+      ? answerFaults[check.ask]?.(answer.text)
+      : `It answers with status ${answer.status}.`;
+  if (fault === undefined) return check;
+  return {
+    ...check,
+    state: 'not_met',
+    finding: `Requested from this browser, ${check.ask} differs from what the server sends. ${fault}`,
+    todo: 'Ask the server’s administrator what is in front of it: a proxy, or a content delivery network.',
+  };
 }

@@ -1,20 +1,21 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { appearanceCalls } from '#contract/calls/appearance-calls.ts';
 import { officeMessages } from '#contract/office-messages.ts';
 import { colourProblem } from '#domain/appearance-form.ts';
+import { isColour, judgeColour } from '#domain/journal-colour.ts';
 import { callApi } from '../../api/call-api.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
-import { useRecordForm } from '../../forms/use-record-form.ts';
+import { helpBelow } from '../../forms/help-below.ts';
+import { type RecordForm, useRecordForm } from '../../forms/use-record-form.ts';
 import { HistoryList } from '../../history/history-list.tsx';
 import { useUndo } from '../../history/use-undo.ts';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import styles from './appearance.module.css';
 import { type loadAppearance, readAppearance } from './appearance-loader.ts';
-import { ColourField } from './colour-field.tsx';
 import { isOfFields } from './is-of-fields.ts';
 import { OwnPicture } from './own-picture.tsx';
 import { SettingsNav } from './settings-nav.tsx';
@@ -134,4 +135,43 @@ export function AppearancePage() {
 function problemsOf(changed: readonly string[], accent: string): Record<string, string> {
   const problem = changed.includes('accent') && colourProblem(accent.trim().toLowerCase());
   return problem ? { accent: problem } : {};
+}
+
+type Props = { form: RecordForm<'accent'>; fallback: string };
+
+/** The journal's colour, by its digits or by a choice; one that cannot be read offers the nearest that can. */
+function ColourField({ form, fallback }: Props) {
+  const { accent } = form.values;
+  const judged = judgeColour(accent.trim());
+  const nearest = judged?.nearest;
+  return (
+    <div>
+      <div className={styles.colour}>
+        <input
+          type="color"
+          className={styles.swatch}
+          aria-label="Choose the colour"
+          value={isColour(accent.trim()) ? accent.trim() : fallback}
+          onChange={(event) => form.set('accent', event.currentTarget.value)}
+        />
+        <TextInput
+          {...form.at('accent')}
+          {...helpBelow}
+          flex={1}
+          label="Colour"
+          placeholder={fallback}
+          description={
+            judged && !nearest
+              ? `Contrast on the page: ${judged.contrast} to 1. On dark pages a lighter one of its hue is used.`
+              : `Like ${fallback}: links, lines and buttons. Left empty, it is this one.`
+          }
+        />
+      </div>
+      {nearest && (
+        <Button variant="light" size="xs" mt="xs" onClick={() => form.set('accent', nearest)}>
+          Use {nearest}, the nearest that can be read
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -2,11 +2,14 @@ import { Anchor, Button, Group, Text, Textarea, TextInput, Title } from '@mantin
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
+import { mailCalls } from '#contract/calls/mail-calls.ts';
 import { officeSettingsCalls } from '#contract/calls/office-settings-calls.ts';
 import { mailStates } from '#contract/mail.ts';
 import { officeMessages } from '#contract/office-messages.ts';
 import { readMailSettings as readForm } from '#domain/mail/mail-settings-form.ts';
 import { callApi } from '../../api/call-api.ts';
+import { useMay } from '../../api/may.ts';
+import { useAct } from '../../api/use-act.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import { helpBelow } from '../../forms/help-below.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
@@ -21,7 +24,6 @@ import { isOfFields } from './is-of-fields.ts';
 import { type loadMailSettings, readMailSettings } from './mail-settings-loader.ts';
 import { SettingsNav } from './settings-nav.tsx';
 import styles from './settings-page.module.css';
-import { TestToSelf } from './test-to-self.tsx';
 
 /** /admin/settings/mail: how the journal signs what it writes. The mail server itself is the environment's. */
 export function MailSettingsPage() {
@@ -122,5 +124,39 @@ export function MailSettingsPage() {
       </section>
       <HistoryList noun="settings" id={1} version={String(savedTimes)} onRestored={reload} />
     </PageFrame>
+  );
+}
+
+type Props = { canSend: boolean; email: string; onSent(): void };
+
+/** A message to oneself, as everybody will get them. */
+function TestToSelf({ canSend, email, onSent }: Props) {
+  const { act, busy } = useAct();
+  const flash = useFlash();
+  const maySend = useMay()('publish');
+  if (!maySend) return null;
+  if (email === '') {
+    return (
+      <Text size="sm">
+        Give your own address in{' '}
+        <Anchor component={Link} to={adminAddresses.account} inherit>
+          your account
+        </Anchor>{' '}
+        to send yourself a test.
+      </Text>
+    );
+  }
+  const send = () =>
+    act(async () => {
+      await callApi(mailCalls.sendTestMail, { body: { to: email } });
+      flash(`A test message is on its way to ${email}.`, 'success');
+      onSent();
+    });
+  return (
+    <Group>
+      <Button variant="default" disabled={!canSend} loading={busy} onClick={send}>
+        Send a test to {email}
+      </Button>
+    </Group>
   );
 }

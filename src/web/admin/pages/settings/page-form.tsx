@@ -18,13 +18,13 @@ import { HistoryList } from '../../history/history-list.tsx';
 import { useUndo } from '../../history/use-undo.ts';
 import { useUndoLine } from '../../history/use-undo-line.tsx';
 import { ContentField } from '../../rich-text/content-field.tsx';
+import { cleanPastedContent } from '../../rich-text/content-html.ts';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { changedText } from './changed-text.ts';
-import { pageStarts } from './page-texts.ts';
+import { pageStarts, reviewToFill } from './page-texts.ts';
 import { type loadPageForm, readPage } from './pages-loader.ts';
 import styles from './settings-page.module.css';
-import { startingText } from './starting-text.ts';
 import { useGapsQuestion } from './use-gaps-question.tsx';
 
 /** A page begins anew for each address. */
@@ -194,3 +194,15 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
 type Page = { title: string; content: string; status: string };
 
 const valuesOf = ({ title, content, status }: Page) => ({ title, content, status });
+
+/** What a page begins with: the text that readers see now of a shipped one, with the journal's names and fees in it. */
+async function startingText(slug: string, isUnconfirmed: boolean): Promise<string> {
+  if (!(slug in shippedPages)) return pageStarts.find((one) => one.slug === slug)?.text ?? '';
+  const toFill = slug === 'instructions' && isUnconfirmed ? reviewToFill : '';
+  const response = await fetch(ownPageAddress(slug), { headers: { accept: 'text/html' } });
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const sections = [
+    ...page.querySelectorAll(toFill ? 'main .prose:not(#fees)' : 'main .prose'),
+  ].map((section) => section.innerHTML);
+  return cleanPastedContent(`${sections.join('')}${toFill}`);
+}

@@ -1,13 +1,14 @@
-import { Button } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
+import type { SettingsField } from '#contract/entities/settings.ts';
 import { officeMessages } from '#contract/office-messages.ts';
 import { callApi } from '../../api/call-api.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
-import { useRecordForm } from '../../forms/use-record-form.ts';
+import { type RecordForm, useRecordForm } from '../../forms/use-record-form.ts';
 import { HistoryList } from '../../history/history-list.tsx';
 import { useUndo } from '../../history/use-undo.ts';
 import { useFlash } from '../../ui/flash.tsx';
@@ -17,12 +18,38 @@ import { changedText } from './changed-text.ts';
 import { CitationPreview } from './citation-preview.tsx';
 import { HeaderPreview } from './header-preview.tsx';
 import { isOfFields } from './is-of-fields.ts';
-import { settingsGroups } from './settings-fields.ts';
+import { SettingInput } from './setting-input.tsx';
+import { type SettingsGroup, settingsGroups } from './settings-fields.ts';
 import { type loadSettings, readSettings } from './settings-loader.ts';
 import { SettingsNav } from './settings-nav.tsx';
 import styles from './settings-page.module.css';
-import { SettingsSection, sectionId } from './settings-section.tsx';
 import { toSettingsValues } from './settings-values.ts';
+
+/** @example sectionId('Home page') // 'group-home-page' */
+const sectionId = (title: string): string => `group-${title.toLowerCase().replaceAll(' ', '-')}`;
+
+type Props = { group: SettingsGroup; form: RecordForm<SettingsField> };
+
+function SettingsSection({ group, form }: Props) {
+  const id = sectionId(group.title);
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <div>
+        <Title order={2} size="h3" id={id}>
+          {group.title}
+        </Title>
+        <Text c="dimmed">{group.intro}</Text>
+      </div>
+      <div className={styles.pairs}>
+        {group.fields.map((setting) => (
+          <div key={setting.field} data-half={setting.half === true}>
+            <SettingInput setting={setting} form={form} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
 
 const sections = settingsGroups.map(({ title }) => ({ id: sectionId(title), title }));
 

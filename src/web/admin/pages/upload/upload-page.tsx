@@ -1,22 +1,24 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Radio, TextInput } from '@mantine/core';
 import { useLoaderData, useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import { uploadsCalls } from '#contract/calls/uploads-calls.ts';
+import { type Upload, uploadsCalls } from '#contract/calls/uploads-calls.ts';
+import { type DayOrder, parseWrittenDay } from '#domain/written/written-day.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useInTurn } from '../../api/use-in-turn.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { counted } from '../../ui/counted.ts';
+import { formatDay } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { ImportBar } from './import-bar.tsx';
 import { ImportProgress } from './import-progress.tsx';
+import styles from './upload.module.css';
 import { UploadColumns } from './upload-columns.tsx';
-import { UploadDates } from './upload-dates.tsx';
 import type { loadUpload } from './upload-loader.ts';
-import { uploadMessages } from './upload-messages.ts';
+import { uploadMessages as texts, uploadMessages } from './upload-messages.ts';
 import { UploadPdfs } from './upload-pdfs.tsx';
 import { UploadRows } from './upload-rows.tsx';
-import { useUploadEdits } from './use-upload-edits.ts';
+import { type EditedUpload, useUploadEdits } from './use-upload-edits.ts';
 
 /** /admin/upload/{id}: the dry run of an upload, mended in place, and its import. */
 export function UploadPage() {
@@ -64,5 +66,44 @@ export function UploadPage() {
       )}
       {dialog}
     </PageFrame>
+  );
+}
+
+type Props = { upload: Upload; edited: EditedUpload; asOf: number };
+
+/** What nobody can tell from the sheet: which number of a date is the day, and the date of rows that have none. */
+function UploadDates({ upload, edited, asOf }: Props) {
+  const { example, order } = upload.dates;
+  const read = { day_order: order, publishdate: upload.publishdate };
+  const chosen = edited.edits.choicesAsOf(read, asOf);
+  // At noon: the day is the same wherever the publisher is.
+  const label = (first: DayOrder) =>
+    texts.dayOrder[first](formatDay(`${parseWrittenDay(example, first)}T12:00:00Z`));
+
+  return (
+    <section aria-label="Dates" className={styles.dates}>
+      {example !== '' && (
+        <Radio.Group
+          label={texts.dayOrderLabel(example)}
+          error={chosen.day_order === '' && texts.dayOrderMissing}
+          value={chosen.day_order}
+          onChange={(value) => edited.choose({ day_order: value === 'month' ? 'month' : 'day' })}
+        >
+          <Group gap="lg" mt={4}>
+            <Radio value="day" label={label('day')} />
+            <Radio value="month" label={label('month')} />
+          </Group>
+        </Radio.Group>
+      )}
+      <TextInput
+        key={chosen.publishdate}
+        type="date"
+        label={texts.dateOfOthers}
+        defaultValue={chosen.publishdate}
+        onBlur={({ currentTarget: { value } }) => {
+          if (value !== chosen.publishdate) edited.choose({ publishdate: value });
+        }}
+      />
+    </section>
   );
 }

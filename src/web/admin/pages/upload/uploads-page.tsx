@@ -1,16 +1,17 @@
-import { Anchor, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { uploadsCalls } from '#contract/calls/uploads-calls.ts';
+import { callForFile } from '../../api/call-api.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { useAct } from '../../api/use-act.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { FileDrop } from './file-drop.tsx';
 import { pdfQueueOf } from './pdf-queue.ts';
 import { sortFiles } from './sort-files.ts';
-import { TemplateLinks } from './template-links.tsx';
 import styles from './upload.module.css';
 import type { loadUploads } from './upload-loader.ts';
 import { uploadMessages } from './upload-messages.ts';
@@ -98,5 +99,30 @@ export function UploadsPage() {
         </ul>
       )}
     </PageFrame>
+  );
+}
+
+/** The spreadsheet to fill in. */
+function TemplateLinks() {
+  const { act, busy } = useAct();
+  const save = (kind: 'csv' | 'xlsx') =>
+    act(async () => {
+      const { uploadTemplateCsv, uploadTemplateXlsx } = uploadsCalls;
+      const file =
+        kind === 'csv'
+          ? await callForFile(uploadTemplateCsv, {})
+          : await callForFile(uploadTemplateXlsx, {});
+      saveFile(file, `articles.${kind}`);
+    });
+  return (
+    <Group gap="xs" mt="sm">
+      <Text size="sm">Template to fill in:</Text>
+      <Button size="compact-sm" variant="default" disabled={busy} onClick={() => save('xlsx')}>
+        Download XLSX
+      </Button>
+      <Button size="compact-sm" variant="default" disabled={busy} onClick={() => save('csv')}>
+        Download CSV
+      </Button>
+    </Group>
   );
 }

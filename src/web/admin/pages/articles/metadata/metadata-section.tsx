@@ -1,15 +1,17 @@
-import { Text, Title } from '@mantine/core';
+import { Text, Textarea, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { metadataFields } from '#domain/article-form.ts';
+import { findDoi } from '#domain/metadata/doi.ts';
+import { helpBelow } from '#web/admin/forms/help-below.ts';
 import { dateWarnings, languageWords } from '../field-warnings.tsx';
 import type { ArticleForm } from '../use-article-form.ts';
 import { ContributorRows } from './contributor-rows.tsx';
 import { FundingRows } from './funding-rows.tsx';
 import { HighlightsField } from './highlights-field.tsx';
+import { inputAt, metadataOf } from './metadata-form.ts';
 import { metadataMessages as messages } from './metadata-messages.ts';
 import styles from './metadata-section.module.css';
 import { RecordFields } from './record-fields.tsx';
-import { StatementFields } from './statement-fields.tsx';
 import { TranslationFields } from './translation-fields.tsx';
 
 /** Below the form of the specification, closed until somebody opens it or something in it is, or seems, wrong. */
@@ -68,3 +70,41 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </fieldset>
 );
+
+/** What the article cites and states. */
+function StatementFields({ form }: { form: ArticleForm }) {
+  const { metadata, change } = metadataOf(form);
+  const cited = (metadata.references ?? '').split('\n').filter((line) => line.trim() !== '');
+  const dois = cited.filter((line) => findDoi(line) !== undefined).length;
+  const text = (field: 'references' | 'data_availability' | 'competing_interests') => ({
+    ...inputAt(form, `metadata.${field}`),
+    autosize: true,
+    value: metadata[field] ?? '',
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change({ [field]: event.currentTarget.value }),
+  });
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend>{messages.groups.references}</legend>
+        <Textarea
+          {...text('references')}
+          {...helpBelow}
+          label={messages.references}
+          description={messages.referencesCount(cited.length, dois)}
+          minRows={4}
+          maxRows={20}
+        />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{messages.groups.statements}</legend>
+        <Textarea {...text('data_availability')} label={messages.dataAvailability} minRows={2} />
+        <Textarea
+          {...text('competing_interests')}
+          label={messages.competingInterests}
+          minRows={2}
+        />
+      </fieldset>
+    </>
+  );
+}
