@@ -25,7 +25,7 @@ export async function takePeoplePictures({ page, pictures, site, owner, password
   await go('/admin/account');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name of the passkey').fill('Work laptop');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
   await addSection('admin-recovery-codes', 'Passkeys');
   await page.getByRole('button', { name: 'I have saved them' }).click();

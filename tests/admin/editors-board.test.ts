@@ -87,7 +87,7 @@ onEachSite('wrong values are refused beside their fields, and nothing is stored'
   ] as const) {
     const refused = await who.send(`/api/editors/${made.id}`, { [field]: value });
     expect(refused.body).toMatchObject({
-      fields: { [field]: expect.stringMatching(/not before/) },
+      fields: { [field]: expect.stringMatching(/must not be before/) },
     });
   }
   expect(await listed(site)).toMatchObject([{ term_from: '2019', term_to: '2024' }]);

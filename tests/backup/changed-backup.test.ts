@@ -52,7 +52,7 @@ it('what was changed by hand is refused, and no name of it is used as a path or 
       await have.article(house.journal, { pdf: pdfBytes() });
       const changes: [(journal: Journal) => void, string][] = [
         [(journal) => Object.assign(journal, { slug: '../../evil' }), 'slug'],
-        [(journal) => Object.assign(journal, { migration: '9999-future' }), 'newer program'],
+        [(journal) => Object.assign(journal, { migration: '9999-future' }), 'newer version'],
         [
           (journal) => {
             const ref = { sha256: 'a'.repeat(64), bytes: 1 };

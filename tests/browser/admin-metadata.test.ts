@@ -41,7 +41,7 @@ it('is closed until somebody opens it, and keeps all that is known of an article
   await warning.waitFor();
   await page.getByLabel('Received').fill('2024-01-31');
   await warning.waitFor({ state: 'detached' });
-  const script = page.getByText('The title is in Latin letters, in which this language is not');
+  const script = page.getByText('The title is in Latin letters, which this language does not use');
   await page.getByLabel('Language of the article').selectOption('Hindi');
   await script.waitFor();
   await page.getByLabel('Language of the article').selectOption('');

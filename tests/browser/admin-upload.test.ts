@@ -175,7 +175,7 @@ it('dates and pages of an office are read, asked for once, and held to the form 
 
   // Undone, its numbers are free: the same rows come in again.
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('dialog').getByText('2 articles withdrawn', { exact: false }).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await page.getByText('All (2)').waitFor();

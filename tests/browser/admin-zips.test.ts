@@ -171,7 +171,7 @@ it('a zip without its end is not saved, whoever broke it off', async () => {
   );
   await button(page, 'Certificate').click();
   await dialog(page).getByText(officeMessages.somethingWrong).waitFor();
-  expect(page.complaints.join()).toContain('broken off');
+  expect(page.complaints.join()).toContain('incomplete');
 });
 
 it('the end of the session leads to the login page', async () => {

@@ -26,9 +26,8 @@ texts of mail: 1
 pictures of the design: 1
 pages: 1
 changes: 8
-years of usage: 1
-days of usage: 1
-totals of usage: 1
+days of usage: 2
+months of usage: 3
 words searched in vain: 1
 files: 5 (0.0 MB)
 Exported to ${folder}

@@ -89,8 +89,6 @@ const cMaps = fileURLToPath(
 );
 
 async function load(data: Uint8Array) {
-  // It draws nothing: without these names it complains that it cannot.
-  for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) Reflect.set(globalThis, name, class {});
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   return getDocument({
     // Not a `Buffer`; pdf.js takes the memory over.

@@ -80,7 +80,7 @@ export function MailSettingsPage() {
           <TextInput
             {...form.at('mail_reply_to')}
             {...helpBelow}
-            label="Answers go to"
+            label="Replies go to"
             description="Left empty, to the journal’s email."
             inputMode="email"
           />
