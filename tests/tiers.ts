@@ -20,15 +20,19 @@ const quickBrowserFiles = [
   ...['admin-session', 'admin-upload', 'admin-zips'],
 ];
 
-/** Kills, power cuts, nodes, clocks, floods, long inputs, fonts and most of what a browser shows. */
+/** Kills, power cuts, nodes, clocks, floods, long inputs, fonts, servers that start and end, and most of what a browser shows. */
 export const onlyInAll = [
   ...alone,
   'tests/{crash,faults,hostile,nodes}/**',
   `tests/browser/!(${quickBrowserFiles.join('|')}).test.ts`,
   'tests/**/{*-killed,hundred-thousand,year-of-usage,usage-counting}.test.ts',
   'tests/backup/interrupted.test.ts',
+  'tests/cli/lost-data.test.ts',
+  'tests/database/postgres-connections.test.ts',
   'tests/files/{s3-outages,s3-real}.test.ts',
   'tests/http/{overload,slow-bodies,slow-readers,search-hostile,every-address}.test.ts',
+  'tests/http/{disk-full,shutdown,young-requests}.test.ts',
+  'tests/mail/killed.test.ts',
   'tests/formats/records.test.ts',
   'tests/import/{full-texts,import-real-data}.test.ts',
 ];

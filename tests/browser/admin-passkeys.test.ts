@@ -66,7 +66,7 @@ it('a passkey is added, named, signs in without the password, and is removed', a
   await page.getByRole('button', { name: 'I have saved them' }).click();
   const passkeys = page.getByRole('list', { name: 'Passkeys' });
   await passkeys.getByText('never used').waitFor();
-  await page.getByText('the login asks for a passkey. 10 codes').waitFor();
+  await page.getByText('the login asks for a passkey. 10 recovery codes').waitFor();
   await page.getByRole('button', { name: 'Rename Work laptop' }).click();
   await page.getByLabel('Name of the passkey').fill('Old laptop');
   await page.getByRole('button', { name: 'Save the name' }).click();

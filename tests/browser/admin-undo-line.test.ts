@@ -48,7 +48,7 @@ it('what was done with many is undone from its message, and from the history', a
     expect(await statesOf('101', '102')).toEqual(['withdrawn', 'withdrawn']);
   };
   await withdraw();
-  await undoInMessage('2 articles changed.', '2 articles as before.');
+  await undoInMessage('2 articles changed.', '2 articles restored.');
   expect(await statesOf('101', '102')).toEqual(['published', 'published']);
 
   await withdraw();
@@ -60,8 +60,8 @@ it('what was done with many is undone from its message, and from the history', a
   await dialog().getByText('Undo 2 changes?').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await dialog().getByRole('button', { name: 'Undo all' }).click();
-  await dialog().getByText('2 records as before.').waitFor();
-  await closeMessage('2 records as before.');
+  await dialog().getByText('2 records restored.').waitFor();
+  await closeMessage('2 records restored.');
   expect(await statesOf('101', '102')).toEqual(['published', 'published']);
   // What was changed again since is named.
   await button(/^Undo all: .* withdrew 2 articles/)

@@ -107,7 +107,7 @@ it('a notice is linked, unlinked, and both are undone', async () => {
     .getByRole('dialog')
     .filter({ hasText: 'The two articles now link to each other.' });
   await linked.getByRole('button', { name: 'Undo' }).click();
-  await closeMessage(page, '2 records as before.');
+  await closeMessage(page, '2 records restored.');
   const takeOff = button(page, /^Unlink the correction/);
   await takeOff.waitFor({ state: 'hidden' });
   await button(page, 'Add a correction or retraction').click();
@@ -118,7 +118,7 @@ it('a notice is linked, unlinked, and both are undone', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
   const taken = page.getByRole('dialog').filter({ hasText: 'The correction is unlinked.' });
   await taken.getByRole('button', { name: 'Undo' }).click();
-  await closeMessage(page, '2 records as before.');
+  await closeMessage(page, '2 records restored.');
   await takeOff.waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   expect(page.complaints).toEqual([]);
