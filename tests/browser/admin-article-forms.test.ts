@@ -251,7 +251,7 @@ describe('a new article', () => {
   it('has a hint where the journal can allow a name, and one press for an owner', async () => {
     const said = (page: Page) =>
       page.getByText(officeMessages.rules.authorCharacters, { exact: true });
-    const hint = (page: Page) => page.getByText('The journal can allow hyphens');
+    const hint = (page: Page) => page.getByText('This journal can allow these');
     const allow = (page: Page) => page.getByRole('button', { name: 'Allow them in names' });
 
     await addUser(await journalOf(site), { username: 'nina', role: 'editor' });

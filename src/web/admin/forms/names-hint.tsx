@@ -29,7 +29,7 @@ export function NamesHint({ isShown, onAllowed }: Props) {
     <div role="status" ref={element}>
       {isShown && (
         <Text size="sm" mt={4}>
-          The journal can allow hyphens, apostrophes, middle dots and letters of every script.{' '}
+          This journal can allow these: hyphens, apostrophes, middle dots and letters of every script.{' '}
           {maySet ? (
             <Button variant="subtle" size="compact-sm" px={0} loading={busy} onClick={allow}>
               Allow them in names
