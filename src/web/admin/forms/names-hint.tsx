@@ -29,7 +29,8 @@ export function NamesHint({ isShown, onAllowed }: Props) {
     <div role="status" ref={element}>
       {isShown && (
         <Text size="sm" mt={4}>
-          This journal can allow these: hyphens, apostrophes, middle dots and letters of every script.{' '}
+          This journal can allow these: hyphens, apostrophes, middle dots and letters of every
+          script.{' '}
           {maySet ? (
             <Button variant="subtle" size="compact-sm" px={0} loading={busy} onClick={allow}>
               Allow them in names
