@@ -38,19 +38,27 @@ const articlesShown = 5;
 export function pdfLooks({ database, files, reader }: Parts): PdfLooks {
   const { reads } = database;
 
-  const contentOf = async (sha256: string) => buffer(await files.read(sha256));
   const articlesWith = (sha256: string) => listArticlesWithPdf(reads, sha256, articlesShown);
+
+  /** Looks into a stored PDF, and stores what it found. */
+  async function lookInto(
+    sha256: string,
+    look: PdfReader['look'],
+  ): Promise<PdfFindings & { text: string }> {
+    const bytes = await files.size(sha256);
+    if (bytes !== undefined && bytes > maxBytes) {
+      return { pages: null, faults: ['too_large'], text: '' };
+    }
+    const { pages, faults, text } = await look(await buffer(await files.read(sha256)));
+    await database.writePrivate((tx) => insertPdfFindings(tx, sha256, { pages, faults }));
+    return { pages, faults, text };
+  }
 
   const findingsOf: PdfLooks['findingsOf'] = async (sha256, later) => {
     const known = await findPdfFindings(reads, sha256);
     if (known) return known;
-    const bytes = await files.size(sha256);
-    if (bytes !== undefined && bytes > maxBytes) return { pages: null, faults: ['too_large'] };
-    const look = later ? reader.lookLater : reader.look;
-    const { pages, faults } = await look(await contentOf(sha256));
-    const found = { pages, faults };
-    await database.writePrivate((tx) => insertPdfFindings(tx, sha256, found));
-    return found;
+    const { pages, faults } = await lookInto(sha256, later ? reader.lookLater : reader.look);
+    return { pages, faults };
   };
 
   return {
@@ -67,10 +75,11 @@ export function pdfLooks({ database, files, reader }: Parts): PdfLooks {
       if (!sha256) throw new Problem('not_found');
       const articles = await articlesWith(sha256);
       try {
-        const findings = await findingsOf(sha256);
-        const text =
-          (await readTexts(reads, [id])).get(id) ??
-          (await reader.look(await contentOf(sha256))).text;
+        const stored = (await readTexts(reads, [id])).get(id);
+        const { text, ...findings } =
+          stored === undefined
+            ? await lookInto(sha256, reader.look)
+            : { ...(await findingsOf(sha256)), text: stored };
         return { ...findings, opening: text.slice(0, openingCharacters), articles };
       } catch (error) {
         // It may be mended: nothing is stored of it.
