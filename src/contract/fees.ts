@@ -28,4 +28,3 @@ export type FeeValues = z.infer<typeof feeValues>;
 
 /** With the two amounts, as the page of the settings has them. */
 export const feeSettingsFields = ['fee_rupee', 'fee_dollar', ...feeFields] as const;
-export type FeeSettingsField = (typeof feeSettingsFields)[number];

@@ -54,7 +54,6 @@ const searchFacets = z.strictObject({
   subjects: facet,
   languages: facet,
 });
-export type SearchFacets = z.infer<typeof searchFacets>;
 
 export const searchCalls = {
   search: {

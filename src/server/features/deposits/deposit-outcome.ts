@@ -1,11 +1,3 @@
-/** What a service said of one article. */
-export type DepositOutcome = {
-  articleId: number;
-  state: 'accepted' | 'refused';
-  /** What to do, in an editor's words; of what was accepted a warning, mostly empty. */
-  reason: string;
-};
-
 /** That nothing could be deposited, and why: wrong credentials, or none. Its message is for editors and operators. */
 export class DepositFailed extends Error {}
 

@@ -5,8 +5,6 @@ import {
   type JournalMetadata,
   journalMetadata,
   journalMetadataFields,
-  type PublicJournalMetadata,
-  publicJournalMetadata,
 } from '#contract/journal-metadata.ts';
 import { type MailSettingsValues, mailSettingsFields } from '#contract/mail.ts';
 import { type PublisherValues, publisherFields, publisherValues } from '#contract/publisher.ts';
@@ -48,7 +46,3 @@ export const toJournalMetadata = (stored: Map<string, string>): JournalMetadata 
   journalMetadata.parse(
     Object.fromEntries(journalMetadataFields.map((field) => [field, stored.get(field) ?? ''])),
   );
-
-/** The same for the public: an allow-list. */
-export const toPublicJournalMetadata = (metadata: JournalMetadata): PublicJournalMetadata =>
-  publicJournalMetadata.parse(metadata);

@@ -10,7 +10,7 @@ import { NotPlainFile, openPlainFile } from './plain-file.ts';
 import { stageIn, type WrittenFile } from './staged-file.ts';
 import { WholeFiles } from './whole-files.ts';
 
-/** A file store in a folder: `ab/abcdef…`, beside its `ledger.json`, a `tmp` for uploads under way, and a quarantine. */
+/** A file store in a folder: `ab/abcdef…`, next to its `ledger.json`, a `tmp` for uploads under way, and a quarantine. */
 export function diskFileStore(folder: string): FileStore {
   const pathOf = (sha256: string) => join(folder, nameOf(sha256));
 

@@ -13,7 +13,7 @@ import { stageIn, type WrittenFile } from './staged-file.ts';
 const headsAtOnce = 16;
 
 /**
- * A file store in a bucket: `<slug>/ab/abcdef…`, beside its `ledger.json` and a quarantine. Uploads under way are in the
+ * A file store in a bucket: `<slug>/ab/abcdef…`, next to its `ledger.json` and a quarantine. Uploads under way are in the
  * folder's `tmp`. All that asks the bucket throws `FilesUnavailable` where it does not answer.
  */
 export function s3FileStore(bucket: S3Bucket, slug: string, folder: string): FileStore {

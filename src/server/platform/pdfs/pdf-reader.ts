@@ -35,7 +35,7 @@ export type PdfReader = {
   close(): Promise<void>;
 };
 
-/** Reads PDFs one after the other, in two processes beside this one, and never in the server's way. */
+/** Reads PDFs one after the other, in two child processes. */
 export function openPdfReader(): PdfReader {
   const closing = new AbortController();
   const { signal } = closing;
