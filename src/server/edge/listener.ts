@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
@@ -93,7 +94,9 @@ export function edgeListener(edge: Edge): Handler {
   };
   const answer: Handler = (request, response) => {
     const url = request.url ?? '/';
-    shutdown.note(request.socket, response);
+    // Of a connection that was cut off, what had been read already.
+    if (request.socket.destroyed) return;
+    if (isTooFarAhead(request.socket, shutdown.note(request.socket, response))) return;
     // What does not come is of no type: the framework would wait for its end, which Node does not tell of it.
     if (!hasBody(request) && request.headers['content-type'] !== undefined)
       delete request.headers['content-type'];
@@ -206,6 +209,23 @@ export function edgeListener(edge: Edge): Handler {
 }
 
 const nothing = () => {};
+
+/** Browsers and proxies send one request at a time over a connection. */
+const mostAhead = 16;
+const ahead = Symbol('requests that were sent ahead');
+
+/**
+ * Cuts a connection off that sends request after request without waiting for an answer. Node reads hundreds of them in one
+ * turn, in which nobody else is served.
+ *
+ * @param isAhead whether the request before it has no answer yet
+ */
+function isTooFarAhead(socket: Socket & { [ahead]?: number }, isAhead: boolean): boolean {
+  if (!isAhead && socket[ahead] === undefined) return false;
+  socket[ahead] = isAhead ? (socket[ahead] ?? 0) + 1 : 0;
+  if (socket[ahead] >= mostAhead) socket.destroy();
+  return socket.destroyed;
+}
 
 /** A token is asked of the database at each request; one that was good lately has the place of an administrator, and no more. */
 function queueOf({ method, headers }: IncomingMessage, hasGoodToken: boolean): QueueName {

@@ -45,10 +45,12 @@ export class Shutdown {
     });
   }
 
-  /** To be called for every request. */
-  note(socket: Connection, response: ServerResponse): void {
+  /** To be called for every request. @returns whether the one before it over this connection has no answer yet */
+  note(socket: Connection, response: ServerResponse): boolean {
+    const isAhead = isUnderWay(socket[lastResponse]);
     socket[lastResponse] = response;
     this.closeAfter(response);
+    return isAhead;
   }
 
   /** To be called before an answer begins. */
