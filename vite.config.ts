@@ -5,21 +5,21 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { narrowedFonts } from './scripts/narrow-fonts.ts';
 
-const readerEntry = 'src/web/reader/entry-browser.tsx';
+const readerEntry = 'src/web/reader/islands/start.ts';
 const adminEntry = 'src/web/admin/entry-admin.tsx';
-const renderEntry = 'src/web/reader/entry-server.tsx';
+const renderEntry = 'src/web/reader/render.tsx';
 const fontStyles = join(import.meta.dirname, 'src/web/reader/styles/fonts.css');
 const fontCache = join(import.meta.dirname, 'node_modules/.cache/fonts');
 
 /** The parser with what it must be told before the first shape is made: in one file, that is the order. */
 const parser = { name: 'parser', test: /node_modules\/zod\/|parse-without-code/ };
 
-/** One file, that every page needs and that stays the same from version to version. */
-const library = { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// };
+/** One file, that all islands need and that stays the same from version to version. */
+const library = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
 
 /**
- * Three builds: the reader's browser bundle, the administrators' app (`--mode admin`), which no reader ever loads, and
- * the renderer that the server imports (`--ssr`).
+ * Three builds: the scripts of readers' pages, the administrators' app (`--mode admin`), which no reader ever loads, and
+ * the renderer that the server imports (`--ssr`), with the styles and fonts of its pages.
  */
 export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> => {
   const isAdmin = mode === 'admin';
@@ -27,9 +27,8 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
   return {
     plugins: [
       react(),
-      unusedComponents(),
-      ...(isSsrBuild || isAdmin ? [] : [pdfReaderFiles()]),
-      ...(isSsrBuild ? [] : [compressedBeside()]),
+      ...(isSsrBuild || isAdmin ? [] : [withoutStyles(), pdfReaderFiles()]),
+      compressedBeside(),
     ],
     resolve: { alias },
     publicDir: isSsrBuild || isAdmin ? false : 'public',
@@ -39,7 +38,8 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
       // `/assets/` belongs to the journal's own files.
       assetsDir: 'static',
       assetsInlineLimit: 0,
-      manifest: !isSsrBuild,
+      manifest: true,
+      ssrEmitAssets: true,
       // A reader's page is painted with its styles before any script runs, so all of them are one file.
       cssCodeSplit: isAdmin,
       target: 'es2024',
@@ -60,22 +60,17 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
   };
 });
 
-/**
- * React Router names its components for developers' tools and does not say that making one does nothing else: both keep in a
- * bundle what nobody uses, links, forms, and what frameworks on top of it need.
- */
-function unusedComponents(): Plugin {
+/** The styles of islands are among those of the pages, by the same names. */
+function withoutStyles(): Plugin {
   return {
-    name: 'unused-components',
-    apply: 'build',
-    transform: {
-      filter: { id: /react-router\/dist\/production\// },
-      handler: (code) => ({
-        code: code
-          .replaceAll(/^\w+\.displayName = .*;$/gm, '')
-          .replaceAll(/(?<=^const \w+ = )(?=[\w$]+\.forwardRef\()/gm, '/* @__PURE__ */ '),
-        map: null,
-      }),
+    name: 'without-styles',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const name of Object.keys(bundle)) {
+          if (/\.(css|woff2)$/.test(name)) delete bundle[name];
+        }
+      },
     },
   };
 }
@@ -86,7 +81,7 @@ function compressedBeside(): Plugin {
     name: 'compressed-beside',
     writeBundle({ dir = '' }, bundle) {
       for (const output of Object.values(bundle)) {
-        if (!/\.(m?js|css)$/.test(output.fileName)) continue;
+        if (!/^static\/.*\.(m?js|css)$/.test(output.fileName)) continue;
         const content = Buffer.from(output.type === 'chunk' ? output.code : output.source);
         const path = join(dir, output.fileName);
         // Brotli's default is its best quality.

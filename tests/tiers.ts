@@ -15,7 +15,7 @@ export const alone = [
 ];
 
 const quickBrowserFiles = [
-  ...['reading', 'article-page', 'first-page', 'whole-visit', 'pages'],
+  ...['reading', 'article-page', 'islands', 'prefetch', 'whole-visit', 'pages'],
   ...['journal-from-nothing', 'an-issues-life', 'admin-article-forms', 'admin-article-versions'],
   ...['admin-session', 'admin-upload', 'admin-zips'],
 ];

@@ -109,8 +109,6 @@ export const addresses = {
     coverPage: (refnumber: string) => `/api/pdf/coverpage/${encodeURIComponent(refnumber)}`,
     editorialBoard: '/api/pdf/editorialboard',
     copyrightForm: '/api/pdf/copyrightform',
-    /** That a page is shown which the browser made by itself. */
-    shown: (path: string) => `/api/usage/shown?path=${encodeURIComponent(path)}`,
     own: (path: string) => `/api/usage/own?path=${encodeURIComponent(path)}`,
     openApi: '/api/openapi.json',
     reference: '/api',

@@ -1,3 +1,6 @@
+/** How long a button says that it copied. Alone, so that a reader's first script has no other limits. */
+export const copiedMilliseconds = 2_000;
+
 /** The limits of the specification (section 9), and ours; sizes in bytes unless named otherwise. */
 export const limits = {
   maxArticleFileBytes: 5_242_880,
@@ -137,7 +140,7 @@ export const limits = {
   maxRecordsOfSearch: 10_000,
   /** `citation_reference` tags in the head of an article's page. */
   maxReferenceTags: 200,
-  copiedMilliseconds: 2_000,
+  copiedMilliseconds,
   expandedYearGroups: 2,
   maxImpactFactorLabelCharacters: 15,
 } as const;

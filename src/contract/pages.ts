@@ -1,8 +1,8 @@
 import type { Address } from './address.ts';
 
 /**
- * A page; `query` names the parameters that it reads beside the language, each a text that may be absent. Their shape is made in the address
- * table: the reader's bundle takes its routes from here and does without zod.
+ * A page; `query` names the parameters that it reads beside the language, each a text that may be absent. Their shape is made in the
+ * address table.
  */
 export type Page = Omit<Address, 'kind' | 'query' | 'choices'> & { query?: readonly string[] };
 

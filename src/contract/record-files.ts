@@ -3,7 +3,7 @@ import type { Address } from './address.ts';
 import { searchKeyword, searchNarrowing } from './calls/search-calls.ts';
 import { articleFormats, formats, issueFormats, linksetFormat, searchFormats } from './formats.ts';
 
-/** The records of articles as files. Apart from `files.ts`, which the reader's bundle has and does without zod. */
+/** The records of articles as files. */
 type File = Omit<Address, 'kind'>;
 type IssueFormat = (typeof issueFormats)[number];
 type SearchFormat = (typeof searchFormats)[number];

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { messages } from '#contract/messages.ts';
-import { searchWords } from '#contract/words/en/search.ts';
+import { search as searchWords } from '#contract/words/en.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { wholePdf } from '../support/have.ts';
 

@@ -1,22 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContextOptions } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { addresses } from '#contract/addresses.ts';
 import { messages } from '#contract/messages.ts';
+import { demoSlug } from '#demo/make-demo.ts';
+import type { WatchedPage } from '../support/browser.ts';
+import { have } from '../support/have.ts';
 import { demoSiteToVisit } from '../support/visited-site.ts';
 
 const site = demoSiteToVisit();
 
-const hydrated = () => document.documentElement.dataset.hydrated === 'true';
+const open = (path: string, options: BrowserContextOptions = {}) => site.open(path, options);
 
-async function open(path: string, options: BrowserContextOptions = {}) {
-  const page = await site.open(path, options);
-  if (options.javaScriptEnabled !== false) await page.waitForFunction(hydrated);
-  return page;
-}
-
-it('a reader goes from the home page to the newest issue, an abstract and the PDF without a reload', async () => {
+it('a reader goes from the home page to the newest issue, an abstract and the PDF', async () => {
   const page = await open('/');
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('link', { name: messages.navigation.archives, exact: true }).click();
   await page.waitForURL('**/archives/2026/vol3/issue3');
   await page.getByRole('heading', { name: messages.issueTitle(3, 3, 2026) }).waitFor();
@@ -26,25 +22,12 @@ it('a reader goes from the home page to the newest issue, an abstract and the PD
     .click();
   await page.waitForURL(/\/archives\/2026\/3\/3\/\d+$/);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
   const download = page.getByRole('link', { name: new RegExp(messages.download) }).first();
   const pdf = await page.request.get(site.address + (await download.getAttribute('href')));
   expect(pdf.headers()['content-type']).toBe('application/pdf');
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
   expect(page.complaints).toEqual([]);
-});
-
-it('a page that the browser made is told of once, when it is shown', async () => {
-  const page = await open('/');
-  const told: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') told.push(request.url().slice(site.address.length));
-  });
-  await page.getByRole('link', { name: messages.navigation.archives, exact: true }).click();
-  await page.waitForURL('**/archives/2026/vol3/issue3');
-  const shown = addresses.api.shown('/archives/2026/vol3/issue3');
-  await expect.poll(() => told).toEqual([shown]);
 });
 
 it('/archives replaces itself in the history', async () => {
@@ -55,23 +38,46 @@ it('/archives replaces itself in the history', async () => {
   await page.waitForURL('**/contact');
 });
 
-it('a move to another page changes the title and says Loading... meanwhile', async () => {
+it('says Loading... while the next page is on its way, and no longer', async () => {
   const page = await open('/');
-  const before = await page.title();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/editors/', async (route) => {
-    await held;
+  await page.route('**/board', async (route) => {
+    await wait(1000);
     await route.continue();
   });
-  await page.getByRole('link', { name: messages.navigation.board, exact: true }).click();
-  await page.getByText(messages.loading).waitFor();
-  release();
+  const status = page.locator('#loading');
+  expect(await status.textContent()).toBe('');
+  await status.evaluate((element) => {
+    sessionStorage.said = '';
+    new MutationObserver(() => {
+      sessionStorage.said += element.textContent;
+    }).observe(element, { childList: true });
+  });
+  // By the keyboard: what is pointed at is fetched before.
+  await page.getByRole('link', { name: messages.navigation.board, exact: true }).press('Enter');
   await page.getByRole('heading', { name: messages.boardTitle }).waitFor();
-  await expect.poll(() => page.getByText(messages.loading).count()).toBe(0);
-  expect(await page.title()).not.toBe(before);
+  expect(await page.evaluate(() => sessionStorage.said)).toBe(messages.loading);
+  expect(await status.textContent()).toBe('');
+});
+
+it.each([
+  ['a link inside the page', 'a[href="#content"]', {}],
+  [
+    'a link with a modifier key',
+    'header nav a[href="/board"]',
+    { modifiers: ['Control'] as const },
+  ],
+  ['a download', 'main a[download]', {}],
+])('does not say so for %s', async (_what, selector, options) => {
+  const page = await open('/archives/2026/vol3/issue3');
+  const { modifiers = [] } = options as { modifiers?: readonly 'Control'[] };
+  await page
+    .locator(selector)
+    .first()
+    .dispatchEvent('click', {
+      ctrlKey: modifiers.includes('Control'),
+    });
+  await page.waitForTimeout(300);
+  expect(await page.locator('#loading').textContent()).toBe('');
 });
 
 it('the search box leads to the results and clears itself', async () => {
@@ -83,6 +89,9 @@ it('the search box leads to the results and clears itself', async () => {
   await page.getByText(/^Resuts: \d+, Query: water$/).waitFor();
   expect(await box.inputValue()).toBe('');
   expect(await page.locator('mark').count()).toBeGreaterThan(0);
+  await page.goBack();
+  await page.waitForURL('**/board');
+  expect(await box.inputValue()).toBe('');
 });
 
 it('the search finds a Devanagari word, its beginning, and the word in another Unicode form', async () => {
@@ -112,37 +121,95 @@ it('older years toggle; the first two are open', async () => {
   expect(await oldest.isVisible()).toBe(false);
 });
 
-it('on a phone All Issues opens a drawer that holds the focus and closes with Escape', async () => {
-  const page = await open('/archives/2026/vol3/issue3', { viewport: { width: 360, height: 740 } });
-  const opener = page.getByText(messages.allIssues).first();
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  await opener.click();
-  const drawer = page.getByRole('dialog');
-  await drawer.waitFor();
-  for (let press = 0; press < 40; press++) await page.keyboard.press('Tab');
-  const inside = await page.evaluate(() => {
-    const focused = document.activeElement;
-    // The browser's own controls may have the focus between two rounds.
-    return focused === document.body || focused?.closest('dialog') !== null;
-  });
-  expect(inside).toBe(true);
+const phone = { viewport: { width: 360, height: 740 } };
+const opener = (page: WatchedPage) => page.getByRole('button', { name: messages.allIssues });
+const drawer = (page: WatchedPage) => page.getByRole('navigation', { name: messages.allIssues });
+
+it.each([true, false])(
+  'on a phone All Issues opens and closes a drawer (JavaScript: %s)',
+  async (javaScriptEnabled) => {
+    const page = await open('/archives/2026/vol3/issue3', { ...phone, javaScriptEnabled });
+    expect(await drawer(page).isVisible()).toBe(false);
+    await opener(page).click();
+    await drawer(page).waitFor();
+    await page.keyboard.press('Escape');
+    await drawer(page).waitFor({ state: 'hidden' });
+    await opener(page).click();
+    await drawer(page).getByRole('button', { name: messages.allIssues }).click();
+    await drawer(page).waitFor({ state: 'hidden' });
+    await opener(page).click();
+    await drawer(page).getByRole('link', { name: '2 APR-JUN 2026' }).click();
+    await page.waitForURL('**/archives/2026/vol3/issue2');
+    expect(await drawer(page).isVisible()).toBe(false);
+  },
+);
+
+it('a press beside the drawer closes it, and the focus goes back to its button', async () => {
+  const page = await open('/archives/2026/vol3/issue3', phone);
+  await opener(page).click();
+  await drawer(page).waitFor();
+  await page.mouse.click(355, 400);
+  await drawer(page).waitFor({ state: 'hidden' });
+  await opener(page).press('Enter');
   await page.keyboard.press('Escape');
-  await drawer.waitFor({ state: 'hidden' });
-  await opener.click();
-  await drawer.getByRole('link', { name: '2 APR-JUN' }).first().click();
-  await page.waitForURL('**/archives/2026/vol3/issue2');
-  await drawer.waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(messages.allIssues);
 });
 
-it('a press on the backdrop closes the drawer', async () => {
-  const page = await open('/archives/2026/vol3/issue3', { viewport: { width: 360, height: 740 } });
-  await page.getByText(messages.allIssues).first().click();
-  const drawer = page.getByRole('dialog');
-  await drawer.waitFor();
-  const box = await drawer.boundingBox();
-  const x = box && box.x > 10 ? 5 : 355;
-  await page.mouse.click(x, 400);
-  await drawer.waitFor({ state: 'hidden' });
+it('the list of all issues begins at the year of its page', async () => {
+  for (const viewport of [
+    { width: 1280, height: 260 },
+    { width: 360, height: 260 },
+  ]) {
+    const page = await open('/archives/2024/vol1/issue1', { viewport });
+    if (viewport.width === 360) await opener(page).click();
+    const [own, list] = [drawer(page).locator('[aria-current]'), drawer(page)];
+    const endOf = async (one: typeof own) => {
+      const box = await one.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    await expect.poll(async () => (await endOf(own)) <= (await endOf(list))).toBe(true);
+    expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }
+});
+
+it('a long issue is narrowed while somebody types, and says how many are left', async () => {
+  const titles = ['Lichens of the laterite', 'लाल मिट्टी के केंचुए'];
+  await have.articles(
+    await site.server.services.journal(demoSlug),
+    Array.from({ length: 24 }, (_, index) => ({
+      refnumber: 9100 + index,
+      title: titles[index] ?? `Plot ${index}`,
+      subject: index < 12 ? 'Botany' : 'Zoology',
+      year: 2023,
+      volume: 9,
+      issue: 1,
+      frequency: 'Jan-Mar',
+    })),
+  );
+  const page = await open('/archives/2023/vol9/issue1');
+  const rows = page.locator('main table tbody tr[id]:visible');
+  const box = page.getByLabel('Filter the articles of this issue');
+  const status = page.locator('search [role=status]').last();
+  for (const [typed, left] of [
+    ['later lich', 1],
+    ['केंचु', 1],
+    ['9117', 1],
+    ['botany', 12],
+    ['sharma', 24],
+    ['zzz', 0],
+  ] as const) {
+    await box.fill(typed);
+    await expect.poll(() => status.textContent()).toBe(`${left} of 24 articles`);
+    expect([typed, await rows.count()]).toEqual([typed, left]);
+  }
+  await box.fill('lichens');
+  const marked = () =>
+    page.evaluate(() => [...(CSS.highlights.get('narrowed') ?? [])].map(String).join());
+  await expect.poll(marked).toBe('Lichens');
+  await box.fill('');
+  await expect.poll(() => rows.count()).toBe(24);
+  expect(await page.getByText('Jump to').first().isVisible()).toBe(true);
 });
 
 it('everything can be read without JavaScript', async () => {

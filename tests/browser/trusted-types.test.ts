@@ -6,7 +6,6 @@ const { site, open } = demoSiteToAdminister();
 
 async function openReader(): Promise<WatchedPage> {
   const page = await site.open('/');
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
   return page;
 }
 

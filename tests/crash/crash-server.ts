@@ -21,7 +21,6 @@ const app = await buildApp({
   accessLog: requests,
   renderer: {
     render: () => Promise.reject(new Error('There are no pages here')),
-    inlineScripts: [],
   },
   built: { reader: new Map(), admin: new Map() },
 });

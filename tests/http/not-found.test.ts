@@ -25,16 +25,16 @@ onSite(
 
     const odd = await site.get('/board%0d%0aodd');
     expect([odd.status, odd.text.includes('odd')]).toEqual([404, false]);
-    expect(rendered()).toBe(2);
+    expect(rendered()).toBe(1);
 
     const article = await site.get('/archives/2024/4/2/1');
     expect(article.status).toBe(404);
-    expect(rendered()).toBe(3);
+    expect(rendered()).toBe(2);
     await site.get('/archives/2024/4/2/2');
-    expect(rendered()).toBe(3);
+    expect(rendered()).toBe(2);
     await have.article(site.journal);
     expect((await site.get('/nothing')).status).toBe(404);
-    expect(rendered()).toBe(4);
+    expect(rendered()).toBe(3);
   },
   {
     renderer: (built) => ({

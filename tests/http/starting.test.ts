@@ -14,8 +14,7 @@ import { until } from '../support/until.ts';
 
 const options = {
   renderer: {
-    render: async () => ({ status: 200, source: '', render: () => 'drawn' }),
-    inlineScripts: [],
+    render: async () => ({ status: 200, source: '', headers: {}, render: () => 'drawn' }),
   },
   adminAssets: { script: '/static/none.js', modules: [], styles: [] },
 };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { journalMetadata, journalMetadataFields } from '#contract/journal-metadata.ts';
 import { addressIn, languageOf } from '#contract/language-address.ts';
 import { readJournalMetadata } from '#domain/metadata/journal-metadata-form.ts';
-import { keepInLinks } from '#web/reader/words/keep-language.ts';
+import { keepInLinks } from '#web/reader/keep-language.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { readPage } from '../support/html.ts';
 import { onSite, type TestSite } from '../support/sites.ts';

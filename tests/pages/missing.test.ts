@@ -63,7 +63,7 @@ onEachSite('a PDF that is not there is a page in a browser, JSON elsewhere', asy
 onSite('what is fetched ahead is the same answer', async (site) => {
   await have.article(site.journal);
   const path = '/api/archives/2024/4/2';
-  const ahead = await site.get(path, { headers: { 'colophon-purpose': 'prefetch' } });
+  const ahead = await site.get(path, { headers: { 'sec-purpose': 'prefetch' } });
   const read = await site.get(path);
   expect([read.status, read.text]).toEqual([ahead.status, ahead.text]);
   expect(read.headers.etag).toBe(ahead.headers.etag);

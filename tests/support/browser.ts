@@ -3,6 +3,7 @@ import {
   type Browser,
   type BrowserContextOptions,
   chromium,
+  type LaunchOptions,
   type Page,
   type Request,
 } from 'playwright-core';
@@ -15,10 +16,14 @@ const systemChromiums = [
 ];
 
 /** A real Chromium: `CHROMIUM_PATH`, else the system's, else the one inside an npm package. */
-export async function launchChromium(args: string[] = []): Promise<Browser> {
+export async function launchChromium(
+  args: string[] = [],
+  options: Pick<LaunchOptions, 'ignoreDefaultArgs'> = {},
+): Promise<Browser> {
   const installed = process.env.CHROMIUM_PATH ?? systemChromiums.find((path) => existsSync(path));
   const isHeaded = process.env.COLOPHON_TEST_HEADED === '1';
   return chromium.launch({
+    ...options,
     headless: !isHeaded,
     slowMo: isHeaded ? 200 : 0,
     executablePath: installed ?? (await unpackChromium()),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type AnyNode, type Element, isTag, isText } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
@@ -90,10 +89,4 @@ export function readPage(html: string): ReadPage {
       return script && JSON.parse(DomUtils.textContent(script));
     },
   };
-}
-
-/** Whether the policy of an answer allows a script that stands in its page, by the hash of its text. */
-export function policyAllows(policy: string | string[] | undefined, script: string): boolean {
-  const hash = createHash('sha256').update(script).digest('base64');
-  return new RegExp(`script-src [^;]*'sha256-${RegExp.escape(hash)}'`).test(String(policy));
 }

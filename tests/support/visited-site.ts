@@ -21,12 +21,15 @@ const pictures = fileURLToPath(new URL('../screenshots', import.meta.url));
  * One demo site and one browser for all tests of a file, open from its first hook to its last. A page that a test opens
  * is closed after it; of a test that fails, pictures of all pages are left in `tests/screenshots`.
  */
-export function demoSiteToVisit(env: SiteEnv = async () => ({})): VisitedSite {
+export function demoSiteToVisit(
+  env: SiteEnv = async () => ({}),
+  launch: () => Promise<Browser> = launchChromium,
+): VisitedSite {
   let browser: Browser;
   let site: DemoSite;
   let openedByTest: WatchedPage[] = [];
   beforeAll(async () => {
-    [browser, site] = await Promise.all([launchChromium(), openDemoSite(await env())]);
+    [browser, site] = await Promise.all([launch(), openDemoSite(await env())]);
   });
   beforeEach(() => {
     openedByTest = [];

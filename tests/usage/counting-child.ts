@@ -20,7 +20,7 @@ const app = await buildApp({
   usage: window,
   log,
   accessLog: requests,
-  renderer: { render: () => Promise.reject(new Error('No pages')), inlineScripts: [] },
+  renderer: { render: () => Promise.reject(new Error('No pages')) },
   built: { reader: new Map(), admin: new Map() },
 });
 await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { usageWords } from '#contract/words/en/usage.ts';
+import { usage as usageWords } from '#contract/words/en.ts';
 import { partOfMonth } from '#domain/usage/whole-months.ts';
 import { buildServices } from '#server/compose.ts';
 import { signIn } from '../support/administrator.ts';

@@ -10,7 +10,7 @@ export const usageCalls = {
     path: '/api/usage/shown',
     group: 'Usage',
     summary:
-      'Report a page that the browser rendered itself, so that it is counted like a request. Nothing about the sender is stored',
+      'Report a page that the browser had fetched before it was opened, so that it is counted like a request. Nothing about the sender is stored',
     token: 'none',
     query: z.object({ path: z.string().max(maxPathCharacters) }),
     answer: { status: 204 },

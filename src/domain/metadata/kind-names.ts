@@ -1,7 +1,7 @@
 import type { ArticleKind } from '#contract/metadata.ts';
-import { articleKindWords } from '#contract/words/en/article-kinds.ts';
+import { articleKinds } from '#contract/words/en.ts';
 
-const names: Readonly<Record<ArticleKind, string>> = articleKindWords;
+const names: Readonly<Record<ArticleKind, string>> = articleKinds;
 
 /**
  * What readers and editors call a kind of article, in English.

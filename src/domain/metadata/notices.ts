@@ -1,6 +1,6 @@
 import type { NoticeKind, NoticeLink } from '#contract/entities/notice.ts';
 import type { ArticleKind } from '#contract/metadata.ts';
-import { noticeWords } from '#contract/words/en/notices.ts';
+import { notices as noticeWords } from '#contract/words/en.ts';
 
 /** What a retracted article's title begins with: in lists, citations and formats, so in every language. */
 const retractedTitle = 'RETRACTED: ';

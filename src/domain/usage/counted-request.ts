@@ -1,4 +1,3 @@
-import { purposeHeader } from '#contract/purpose.ts';
 import { countingRules } from './counting-rules.ts';
 
 /** What of a request and its answer decides whether it counts. */
@@ -30,8 +29,7 @@ export function isInAdvance(headers: AnsweredRequest['headers']): boolean {
     isPurposeInAdvance(headers['sec-purpose']) ||
     isPurposeInAdvance(headers.purpose) ||
     isPurposeInAdvance(headers['x-purpose']) ||
-    isPurposeInAdvance(headers['x-moz']) ||
-    isPurposeInAdvance(headers[purposeHeader])
+    isPurposeInAdvance(headers['x-moz'])
   );
 }
 

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 
 /**
- * `administrators` sent a token that this node found good lately; `rest` writes, or sends another token: a login, a made-up token,
- * the first request of an administrator. All others are `readers`.
+ * `administrators` sent a token that this node found good lately; `rest` writes, sends another token (a login, a made-up token,
+ * the first request of an administrator), or fetches a page before anybody opens it. All others are `readers`.
  */
 const queues = ['administrators', 'readers', 'rest'] as const;
 export type QueueName = (typeof queues)[number];

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { matchesPath } from '#contract/address.ts';
 import { files, probes } from '#contract/files.ts';
+import { isInAdvance } from '#domain/usage/counted-request.ts';
 import type { JournalRegistration } from '../config/journal-registry.ts';
 import { accessLog, type LineOutput, type RequestCounter } from './access-log.ts';
 import type { Admission, QueueName } from './admission.ts';
@@ -227,10 +228,14 @@ function isTooFarAhead(socket: Socket & { [ahead]?: number }, isAhead: boolean):
   return socket.destroyed;
 }
 
-/** A token is asked of the database at each request; one that was good lately has the place of an administrator, and no more. */
+/**
+ * A token is asked of the database at each request; one that was good lately has the place of an administrator, and no more. What
+ * somebody may want to read waits behind what somebody reads.
+ */
 function queueOf({ method, headers }: IncomingMessage, hasGoodToken: boolean): QueueName {
   if (hasGoodToken) return 'administrators';
-  return isRead(method) && headers.authorization === undefined ? 'readers' : 'rest';
+  const isReader = isRead(method) && headers.authorization === undefined && !isInAdvance(headers);
+  return isReader ? 'readers' : 'rest';
 }
 
 const isCacheable = ({ method, headers }: IncomingMessage) =>

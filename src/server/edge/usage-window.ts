@@ -123,7 +123,7 @@ export class UsageWindow {
     return shown?.address()?.kind === 'page' ? shown : undefined;
   }
 
-  /** What an address that was told leads to: a page that the browser made by itself, what an administrator opened. */
+  /** What an address that was told leads to: a page that was fetched before it was opened, what an administrator opened. */
   #targetAt(path: string | string[] | undefined): RequestTarget | undefined {
     return typeof path === 'string' && path.startsWith('/')
       ? this.#addresses.read(path)

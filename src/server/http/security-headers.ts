@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { requestIdHeader } from '../edge/forwarded.ts';
 import { findContext } from '../edge/request-context.ts';
@@ -6,32 +5,26 @@ import { findContext } from '../edge/request-context.ts';
 type Answered = { raw: IncomingMessage; id: string };
 
 /**
- * No inline script but these very texts, no inline style, nothing from elsewhere, no frames. No text becomes a script while a
- * page is shown, but what the policy of `web/ui/trusted-types.ts` lets through.
+ * No inline script, no inline style, nothing from elsewhere, no frames. No text becomes a script while a page is shown, but
+ * what the policy of `web/ui/trusted-types.ts` lets through.
  */
-export function contentSecurityPolicy(inlineScripts: string[] = []): string {
-  const hashes = inlineScripts.map((script) => {
-    const digest = createHash('sha256').update(script).digest('base64');
-    return ` 'sha256-${digest}'`;
-  });
-  return [
-    "default-src 'none'",
-    `script-src 'self'${hashes.join('')}`,
-    "style-src 'self'",
-    "img-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types default',
-  ].join('; ');
-}
+export const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
+].join('; ');
 
 const everywhere = {
-  'content-security-policy': contentSecurityPolicy(),
+  'content-security-policy': contentSecurityPolicy,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -17,6 +17,7 @@ const contentTypes: Record<string, string> = {
   '.ttf': 'font/ttf',
   '.pfb': 'application/octet-stream',
   '.bcmap': 'application/octet-stream',
+  '.speculationrules': 'application/speculationrules+json',
 };
 
 /** A file that the build left: read when somebody asks for it, and then kept whole in memory. */
@@ -60,7 +61,11 @@ function cacheControlOf(address: string): string {
 
 /** The built files, of which only the names are read here. */
 export const findBuiltParts = (distFolder: string): BuiltParts => ({
-  reader: findBuiltFiles(join(distFolder, 'client')),
+  reader: new Map([
+    ...findBuiltFiles(join(distFolder, 'client')),
+    // The styles and fonts, which come with the renderer.
+    ...findBuiltFiles(join(distFolder, 'render'), 'static'),
+  ]),
   admin: findBuiltFiles(join(distFolder, 'admin')),
 });
 
@@ -93,10 +98,11 @@ export async function readBuiltParts(
   }
 }
 
-function findBuiltFiles(folder: string): BuiltFiles {
+function findBuiltFiles(folder: string, inside = ''): BuiltFiles {
   const files = new Map() as BuiltFiles;
-  if (!existsSync(folder)) return files;
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+  const place = join(folder, inside);
+  if (!existsSync(place)) return files;
+  for (const entry of readdirSync(place, { recursive: true, withFileTypes: true })) {
     const type = contentTypes[extname(entry.name)];
     if (!entry.isFile() || !type) continue;
     const path = join(entry.parentPath, entry.name);

@@ -33,7 +33,7 @@ export function alertPageRoutes<J extends PageJournal>(
     if (page.error) throw page.error;
     return reply
       .status(page.status)
-      .headers({ ...headers, 'content-security-policy': contentSecurityPolicy() })
+      .headers({ ...headers, 'content-security-policy': contentSecurityPolicy })
       .type('text/html; charset=utf-8')
       .send(page.render());
   });

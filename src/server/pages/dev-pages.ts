@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, isRunnableDevEnvironment } from 'vite';
-import type { AdminAssets, EntryServer, PageRenderer } from './page-renderer.ts';
+import type { AdminAssets, PageRenderer, RendererBundle } from './page-renderer.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 const assets = {
-  scripts: ['/@vite/client', '/src/web/reader/entry-dev.ts'],
+  scripts: ['/@vite/client', '/src/web/reader/islands/start-dev.ts'],
   styles: [],
   preloads: [],
 };
@@ -22,14 +22,18 @@ export async function developPages(): Promise<{
     configLoader: 'native',
     server: { middlewareMode: true },
   });
+  // Pages are no part of what the browser loads, which would tell it.
+  vite.watcher.on('change', (file) => {
+    if (/\/src\/(?:web\/reader|contract|domain)\//.test(file))
+      vite.ws.send({ type: 'full-reload' });
+  });
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the pages');
   return {
     renderer: {
-      inlineScripts: [],
       async render(url, reads, { withScript } = { withScript: true }) {
-        const { renderPage } = await ssr.runner.import<EntryServer>(
-          '/src/web/reader/entry-server.tsx',
+        const { renderPage } = await ssr.runner.import<RendererBundle>(
+          '/src/web/reader/render.tsx',
         );
         return renderPage(url, reads, withScript ? assets : { ...assets, scripts: [] });
       },

@@ -44,7 +44,11 @@ export function pageMaker<J extends PageJournal>(
   { cache, cacheVersion }: Endpoints<J>,
   { renderer, readSite }: PagesOptions<J>,
 ): (asked: Asked<J>) => Promise<CachedResponse> {
-  const policy = { 'content-security-policy': contentSecurityPolicy(renderer.inlineScripts) };
+  const common = {
+    'content-security-policy': contentSecurityPolicy,
+    // Which links browsers may fetch before they are followed.
+    'speculation-rules': '"/prefetch.speculationrules"',
+  };
 
   return async ({ met: { context, journal }, canonical, log, earlier }) => {
     const reads = serviceReads(journal, () => readSite(context.registration, journal));
@@ -56,7 +60,7 @@ export function pageMaker<J extends PageJournal>(
     // Most writes leave most pages as they are: those are neither rendered nor compressed again.
     if (page.status === 200 && earlier?.source === source) return earlier;
     const caching = page.status < 500 ? revalidated : neverStored;
-    const headers = { ...caching, ...policy, ...page.headers };
+    const headers = { ...caching, ...common, ...page.headers };
     const make = () => new CachedResponse(page.status, headers, page.render(), { source });
     if (page.status !== 404) return make();
     // What is not there looks the same at every address of a section: one entry for all of them.

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { JournalReads } from '#web/reader/data/journal-reads.ts';
-import type { FontPreload, PageAssets } from '#web/reader/data/page-data.ts';
-import type { RenderedPage } from '#web/reader/data/rendered-page.ts';
+import type { FontPreload, PageAssets, RenderedPage } from '#web/reader/page.ts';
+import type { JournalReads } from '#web/reader/reads.ts';
 
 export type PageRenderer = {
   /** With its script, unless it is said otherwise. */
@@ -12,14 +11,11 @@ export type PageRenderer = {
     reads: JournalReads,
     options?: { withScript: boolean },
   ): Promise<RenderedPage>;
-  /** The scripts that stand inside every page, for the policy to allow. */
-  inlineScripts: string[];
 };
 
-/** What the entry of the server's bundle exports. */
-export type EntryServer = {
+/** What the renderer's bundle exports. */
+export type RendererBundle = {
   renderPage(url: string, reads: JournalReads, assets: PageAssets): Promise<RenderedPage>;
-  startScript(entry: string): string;
 };
 
 /** The addresses of the administrators' app; `modules` are the scripts that the first one needs. */
@@ -29,6 +25,7 @@ type Chunk = {
   file: string;
   imports?: string[];
   css?: string[];
+  assets?: string[];
   isEntry?: boolean;
 };
 type Manifest = Record<string, Chunk>;
@@ -45,29 +42,33 @@ const preloadedFonts: (Omit<FontPreload, 'href'> & { name: RegExp })[] = [
   {
     name: /noto-serif-devanagari-phones-wght-normal/,
     media: narrow,
-    letters: 'devanagari at first',
+    letters: 'devanagari',
   },
 ];
 
-/** The renderer that `npm run build` made, with the addresses of what belongs to it. */
+/** The renderer that `npm run build` made, with the addresses of what belongs to its pages. */
 export async function loadBuiltRenderer(distFolder: string): Promise<PageRenderer> {
-  const path = join(distFolder, 'render', 'entry-server.js');
-  const { renderPage, startScript } = (await import(pathToFileURL(path).href)) as EntryServer;
-  const { entry, manifest } = readManifest(join(distFolder, 'client'));
-  const files = Object.values(manifest).map(({ file }) => file);
-  const start = `/${entry.file}`;
+  const path = join(distFolder, 'render', 'render.js');
+  const { renderPage } = (await import(pathToFileURL(path).href)) as RendererBundle;
+  const { entry } = readManifest(join(distFolder, 'client'));
+  const { manifest } = readManifest(join(distFolder, 'render'));
+  const files = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [
+    file,
+    ...css,
+    ...assets,
+  ]);
+  const named = (name: RegExp) =>
+    addressesOf([...new Set(files.filter((file) => name.test(file)))]);
   const assets = {
-    entry: start,
-    scripts: [],
-    styles: addressesOf(files.filter((file) => file.endsWith('.css'))),
+    scripts: [`/${entry.file}`],
+    styles: named(/\.css$/),
     preloads: preloadedFonts.flatMap(({ name, ...preload }) =>
-      addressesOf(files.filter((file) => name.test(file))).map((href) => ({ href, ...preload })),
+      named(name).map((href) => ({ href, ...preload })),
     ),
   };
   return {
     render: (url, reads, { withScript } = { withScript: true }) =>
-      renderPage(url, reads, withScript ? assets : { ...assets, entry: undefined }),
-    inlineScripts: [startScript(start)],
+      renderPage(url, reads, withScript ? assets : { ...assets, scripts: [] }),
   };
 }
 

@@ -10,7 +10,7 @@ import type { Site } from '#contract/site.ts';
 import type { Records } from '#domain/metadata/records.ts';
 import type { DocumentRenderer } from '#server/features/documents/rendering/document-renderer.ts';
 import type { PreviewsService, Shown } from '#server/features/previews/previews-service.ts';
-import type { JournalReads } from '#web/reader/data/journal-reads.ts';
+import type { JournalReads } from '#web/reader/reads.ts';
 import type { JournalRegistration } from '../config/journal-registry.ts';
 import { type Endpoints, meet, type ServedJournal } from '../http/endpoints.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
@@ -39,7 +39,7 @@ const headers = {
 
 /**
  * Articles and issues as readers will see them, for whoever has a link. The pages are the public ones, without their script,
- * which would look for the article where it is not yet; links among what is previewed stay in the preview.
+ * which would report what nobody shall know of; links among what is previewed stay in the preview.
  */
 export function previewRoutes<J extends Journal>(
   endpoints: Endpoints<J>,
@@ -86,7 +86,7 @@ export function previewRoutes<J extends Journal>(
     if (page.error) throw page.error;
     return reply
       .status(page.status)
-      .headers({ ...headers, 'content-security-policy': contentSecurityPolicy() })
+      .headers({ ...headers, 'content-security-policy': contentSecurityPolicy })
       .type('text/html; charset=utf-8')
       .send(withOwnLinks(withOwnCover(page.render(), token, facts), token, { shown, among }));
   }

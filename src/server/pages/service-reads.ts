@@ -15,7 +15,7 @@ import type { SearchService } from '#server/features/search/search-service.ts';
 import type { AppearanceService } from '#server/features/settings/appearance-service.ts';
 import type { TermsService } from '#server/features/terms/terms-service.ts';
 import type { ShownUsageService } from '#server/features/usage-figures/shown-usage.ts';
-import type { JournalReads } from '#web/reader/data/journal-reads.ts';
+import type { JournalReads } from '#web/reader/reads.ts';
 
 /** What pages need of a journal. */
 export type PageJournal = {

@@ -1,9 +1,9 @@
-import type { BibliographicRecord } from '../bibliographic-record.ts';
-import type { Person } from '../people.ts';
 import { initials } from './initials.ts';
 import {
   authorsOf,
   type CitationRun,
+  type CitedPerson,
+  type CitedWork,
   citationOf,
   endsSentence,
   italic,
@@ -15,7 +15,7 @@ import {
 } from './style-parts.ts';
 
 /** APA, seventh edition: up to twenty authors, of more the first nineteen and the last. */
-export function apa(record: BibliographicRecord): CitationRun[] {
+export function apa(record: CitedWork): CitationRun[] {
   const authors = names(authorsOf(record).map(name));
   const title = titleRuns(record, 'bare');
   const titled = title.length > 0 && citationOf(title, endsSentence(title) ? ' ' : '. ');
@@ -38,7 +38,7 @@ export function apa(record: BibliographicRecord): CitationRun[] {
   );
 }
 
-const name = ({ family, given, suffix }: Person): string =>
+const name = ({ family, given, suffix }: CitedPerson): string =>
   [family, initials(given, { end: '.', between: ' ' }), suffix].filter(Boolean).join(', ');
 
 function names(all: string[]): string {

@@ -1,9 +1,9 @@
 import { invertedName } from '../../names/inverted-name.ts';
-import type { BibliographicRecord } from '../bibliographic-record.ts';
-import type { Person } from '../people.ts';
 import {
   authorsOf,
   type CitationRun,
+  type CitedPerson,
+  type CitedWork,
   citationOf,
   endsSentence,
   headlineTitleRuns,
@@ -15,7 +15,7 @@ import {
 } from './style-parts.ts';
 
 /** Chicago, seventeenth edition, author-date: up to ten authors, of more the first seven; a headline's capitals. */
-export function chicago(record: BibliographicRecord): CitationRun[] {
+export function chicago(record: CitedWork): CitationRun[] {
   const { journal, volume, issue, year } = record;
   const title = headlineTitleRuns(record);
   const titled = title.length > 0 ? citationOf('“', title, endsSentence(title) ? '” ' : '.” ') : [];
@@ -39,7 +39,7 @@ function chicagoDigits(first: string): number {
   return first.at(-2) === '0' ? 1 : 2;
 }
 
-function names(people: Person[]): string {
+function names(people: CitedPerson[]): string {
   const [first, ...others] = people;
   if (!first) return '';
   const all = [

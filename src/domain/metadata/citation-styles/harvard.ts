@@ -1,9 +1,9 @@
-import type { BibliographicRecord } from '../bibliographic-record.ts';
-import type { Person } from '../people.ts';
 import { initials } from './initials.ts';
 import {
   authorsOf,
   type CitationRun,
+  type CitedPerson,
+  type CitedWork,
   citationOf,
   italic,
   labelledPages,
@@ -14,7 +14,7 @@ import {
 } from './style-parts.ts';
 
 /** Harvard, as Cite Them Right has it: up to three authors. */
-export function harvard(record: BibliographicRecord): CitationRun[] {
+export function harvard(record: CitedWork): CitationRun[] {
   const { journal, volume, issue, year } = record;
   const title = titleRuns(record, 'quoted');
   const titled = title.length > 0 ? citationOf('‘', requoted(title), '’') : [];
@@ -39,12 +39,12 @@ const requoted = (title: readonly CitationRun[]): CitationRun[] =>
     text: run.text.replaceAll('‘', '“').replace(/’(?!\p{L})(?<=“.*)/gu, '”'),
   }));
 
-function names(people: Person[]): CitationRun[] {
+function names(people: CitedPerson[]): CitationRun[] {
   const all = people.map(name);
   const [first = ''] = all;
   if (all.length > 3) return citationOf(first, ' ', italic('et al.'));
   return citationOf(listed(all, { and: 'and', oxford: false }));
 }
 
-const name = ({ family, given, suffix }: Person): string =>
+const name = ({ family, given, suffix }: CitedPerson): string =>
   [family, initials(given, { end: '.', between: '' }), suffix].filter(Boolean).join(', ');

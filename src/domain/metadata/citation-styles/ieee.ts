@@ -1,10 +1,10 @@
-import type { BibliographicRecord } from '../bibliographic-record.ts';
 import { doiAddress } from '../doi.ts';
-import type { Person } from '../people.ts';
 import { initials } from './initials.ts';
 import {
   authorsOf,
   type CitationRun,
+  type CitedPerson,
+  type CitedWork,
   citationOf,
   endsSentence,
   italic,
@@ -17,7 +17,7 @@ import {
 } from './style-parts.ts';
 
 /** IEEE, by its reference guide: initials first, up to six authors, the journal's abbreviation where there is one, the month. */
-export function ieee(record: BibliographicRecord): CitationRun[] {
+export function ieee(record: CitedWork): CitationRun[] {
   const { journal, volume, issue, year, date, doi } = record;
   const title = titleRuns(record, 'quoted');
   const authors = names(authorsOf(record).map(name));
@@ -41,7 +41,7 @@ export function ieee(record: BibliographicRecord): CitationRun[] {
   );
 }
 
-const name = ({ family, given, suffix }: Person): string =>
+const name = ({ family, given, suffix }: CitedPerson): string =>
   [initials(given, { end: '.', between: ' ' }), family, suffix].filter(Boolean).join(' ');
 
 function names(all: string[]): CitationRun[] {

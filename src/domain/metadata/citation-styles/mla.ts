@@ -1,9 +1,9 @@
 import { invertedName } from '../../names/inverted-name.ts';
-import type { BibliographicRecord } from '../bibliographic-record.ts';
-import type { Person } from '../people.ts';
 import {
   authorsOf,
   type CitationRun,
+  type CitedPerson,
+  type CitedWork,
   citationOf,
   endsSentence,
   headlineTitleRuns,
@@ -19,7 +19,7 @@ import {
  * MLA, ninth edition: whole names, of three authors and more the first; the month; of a last page from 100 on its last two
  * digits.
  */
-export function mla(record: BibliographicRecord): CitationRun[] {
+export function mla(record: CitedWork): CitationRun[] {
   const { journal, volume, issue, year, date } = record;
   const title = headlineTitleRuns(record, ['so', 'yet']);
   return citationOf(
@@ -38,11 +38,11 @@ export function mla(record: BibliographicRecord): CitationRun[] {
   );
 }
 
-function names([first, second, third]: Person[]): string {
+function names([first, second, third]: CitedPerson[]): string {
   if (!first) return '';
   if (third) return `${invertedName(first)}, et al.`;
   return second ? `${invertedName(first)}, and ${straight(second)}` : invertedName(first);
 }
 
-const straight = ({ given, family, suffix }: Person): string =>
+const straight = ({ given, family, suffix }: CitedPerson): string =>
   [given, family, suffix].filter(Boolean).join(' ');

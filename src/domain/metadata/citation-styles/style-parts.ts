@@ -1,9 +1,29 @@
 import { joinRuns, type Run, richRuns, runsText } from '../../rich-text/runs.ts';
-import type { BibliographicRecord } from '../bibliographic-record.ts';
+import type { BibliographicJournal, BibliographicRecord } from '../bibliographic-record.ts';
 import { doiAddress } from '../doi.ts';
 import type { Person } from '../people.ts';
 import { curlyQuotes } from './curly-quotes.ts';
 import { headlineCapitals } from './headline-capitals.ts';
+
+export type CitedPerson = Pick<Person, 'family' | 'given' | 'suffix' | 'role'>;
+
+/** What a citation says of an article. */
+export type CitedWork = Pick<
+  BibliographicRecord,
+  | 'titleHtml'
+  | 'year'
+  | 'volume'
+  | 'issue'
+  | 'firstPage'
+  | 'lastPage'
+  | 'doi'
+  | 'url'
+  | 'date'
+  | 'language'
+> & {
+  people: readonly CitedPerson[];
+  journal: Pick<BibliographicJournal, 'title' | 'abbreviatedTitle'>;
+};
 
 /** A stretch of a citation; one with an address is a link. */
 export type CitationRun = Run & { href?: string };
@@ -14,13 +34,13 @@ export type CitationPart = string | CitationRun | readonly CitationRun[];
 export const upright = (text: string): CitationRun => ({ text, italic: false });
 export const italic = (text: string): CitationRun => ({ text, italic: true });
 
-export const authorsOf = ({ people }: BibliographicRecord): Person[] =>
+export const authorsOf = ({ people }: CitedWork): CitedPerson[] =>
   people.filter(
     ({ role, family, given }) => role === 'author' && `${family}${given}`.trim() !== '',
   );
 
 /** The title with curly quotes and without its final period; inside quotes its own are single. */
-export function titleRuns(record: BibliographicRecord, place: 'quoted' | 'bare'): Run[] {
+export function titleRuns(record: CitedWork, place: 'quoted' | 'bare'): Run[] {
   const runs = curlyQuotes(richRuns(record.titleHtml), place);
   const last = runs.at(-1);
   const first = runs[0];
@@ -37,7 +57,7 @@ export const monthOf = (date: string, names: readonly string[] = months): string
   names[Number(/^\d{1,4}-(\d\d)-/.exec(date)?.[1]) - 1] ?? '';
 
 /** Of a title in English as a headline, of another as it is. */
-export const headlineTitleRuns = (record: BibliographicRecord, small?: readonly string[]): Run[] =>
+export const headlineTitleRuns = (record: CitedWork, small?: readonly string[]): Run[] =>
   /^en\b/i.test(record.language)
     ? headlineCapitals(titleRuns(record, 'quoted'), small)
     : titleRuns(record, 'quoted');
@@ -52,7 +72,7 @@ export const endsSentence = (runs: readonly Run[]): boolean =>
  * @param digits how many digits a last page has at least, where it shares those before them with the first: with one
  * `284–287` is `284–7`, with two `284–87`; without it all stay
  */
-export function pagesOf({ firstPage, lastPage }: BibliographicRecord, digits = Infinity): string {
+export function pagesOf({ firstPage, lastPage }: CitedWork, digits = Infinity): string {
   if (lastPage === '' || lastPage === firstPage) return firstPage.replace(/\s*[-–—]+\s*/g, '–');
   return `${firstPage}–${shortened(lastPage, firstPage, digits)}`;
 }
@@ -64,14 +84,14 @@ function shortened(last: string, first: string, digits: number): string {
 }
 
 /** `p. 7` or `pp. 7–12`. */
-export function labelledPages(record: BibliographicRecord, digits = Infinity): string {
+export function labelledPages(record: CitedWork, digits = Infinity): string {
   const pages = pagesOf(record, digits);
   if (pages === '') return '';
   return `${/[–,]/.test(pages) ? 'pp.' : 'p.'} ${pages}`;
 }
 
 /** The DOI as a link, or else the article's address. */
-export function linkOf({ doi, url }: BibliographicRecord): CitationRun[] {
+export function linkOf({ doi, url }: CitedWork): CitationRun[] {
   const href = doi === '' ? url : doiAddress(doi);
   if (href === '') return [];
   return [{ text: doi === '' ? url : `https://doi.org/${doi}`, italic: false, href }];

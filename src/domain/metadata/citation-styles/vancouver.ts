@@ -1,9 +1,9 @@
-import type { BibliographicRecord } from '../bibliographic-record.ts';
-import type { Person } from '../people.ts';
 import { initials } from './initials.ts';
 import {
   authorsOf,
   type CitationRun,
+  type CitedPerson,
+  type CitedWork,
   citationOf,
   endsSentence,
   linkOf,
@@ -16,7 +16,7 @@ import {
  * Vancouver, as the ICMJE recommends and NLM's Citing Medicine details: up to six authors, two initials at most and
  * without hyphens, the journal's abbreviation without periods where there is one, no digit of a last page twice.
  */
-export function vancouver(record: BibliographicRecord): CitationRun[] {
+export function vancouver(record: CitedWork): CitationRun[] {
   const { journal, volume, issue, year } = record;
   const title = titleRuns(record, 'bare');
   const pages = pagesOf(record, 1);
@@ -34,7 +34,7 @@ export function vancouver(record: BibliographicRecord): CitationRun[] {
 /** `Proc. Natl. Acad. Sci.` is `Proc Natl Acad Sci`. */
 const withoutPeriods = (abbreviation: string): string => abbreviation.replace(/\.\s*/g, ' ').trim();
 
-const name = ({ family, given, suffix }: Person): string =>
+const name = ({ family, given, suffix }: CitedPerson): string =>
   [family, initials(given, { end: '', between: '', most: 2, hyphen: '' }), ordinal(suffix)]
     .filter(Boolean)
     .join(' ');

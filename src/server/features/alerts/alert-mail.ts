@@ -1,9 +1,9 @@
 import type { AlertKind } from '#contract/alerts.ts';
 import type { MailKind } from '#contract/mail.ts';
-import { alertsWords as english } from '#contract/words/en/alerts.ts';
-import { alertsWords as hindi } from '#contract/words/hi/alerts.ts';
+import { alerts as english } from '#contract/words/en.ts';
+import { alerts as hindi } from '#contract/words/hi.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
-import { alertsWords as marathi } from '#contract/words/mr/alerts.ts';
+import { alerts as marathi } from '#contract/words/mr.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 

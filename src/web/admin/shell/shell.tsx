@@ -29,7 +29,6 @@ import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import type { Right } from '#domain/rights.ts';
 import { JournalMark } from '#web/ui/journal-mark.tsx';
-import { scrollKey } from '#web/ui/scroll-key.ts';
 import { callApi } from '../api/call-api.ts';
 import { Gate } from '../api/gate.tsx';
 import { logOut } from '../api/log-in.ts';
@@ -210,4 +209,12 @@ function UserLinks() {
       </Button>
     </div>
   );
+}
+
+/**
+ * What a scroll position is kept under, for React Router's `ScrollRestoration`: the entry of the history; its address
+ * for a page opened directly, because all of those have the same key and would inherit each other's position.
+ */
+function scrollKey(location: { key: string; pathname: string; search: string }): string {
+  return location.key === 'default' ? location.pathname + location.search : location.key;
 }

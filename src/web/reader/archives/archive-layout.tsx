@@ -1,13 +1,13 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { addresses } from '#contract/addresses.ts';
 import type { YearSummary } from '#contract/entities/archives.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
-import { useWords } from '../words/use-words.ts';
-import { ArchiveDrawer } from './archive-drawer.tsx';
+import { useWords } from '../page.ts';
 import styles from './archive-layout.module.css';
 import { ArchiveList } from './archive-list.tsx';
-import { archiveListId } from './own-year.ts';
-import { useOwnYearInView } from './use-own-year-in-view.ts';
+
+/** The list of all issues, which `islands/start.ts` opens at the page's own. */
+const archiveId = 'all-issues';
 
 type ArchiveLayoutProps = {
   summaries: readonly YearSummary[];
@@ -15,24 +15,32 @@ type ArchiveLayoutProps = {
   children: ReactNode;
 };
 
-/** A page with the archive beside it; on small screens the archive is a drawer. */
+/** A page with the archive beside it; on small screens the archive is a drawer, the browser's own popover. */
 export function ArchiveLayout({ summaries, current, children }: ArchiveLayoutProps) {
   const { archives: words, lists } = useWords();
-  const rail = useRef<HTMLElement>(null);
-  useOwnYearInView(rail, current ? addresses.issue(current) : '');
   if (summaries.length === 0) return <div>{children}</div>;
   return (
     <div className={styles.layout}>
       <div className={styles.page}>
         <div className={styles.control}>
-          <ArchiveDrawer summaries={summaries} current={current} listId={archiveListId} />
+          <button type="button" className={styles.open} popoverTarget={archiveId}>
+            {lists.allIssues}
+          </button>
           <a className={styles.volumes} href={addresses.volumes}>
             {words.volumes}
           </a>
         </div>
         {children}
       </div>
-      <nav ref={rail} className={styles.archive} id={archiveListId} aria-labelledby="archive-title">
+      <nav className={styles.archive} id={archiveId} popover="auto" aria-labelledby="archive-title">
+        <button
+          type="button"
+          className={styles.close}
+          popoverTarget={archiveId}
+          popoverTargetAction="hide"
+        >
+          {lists.allIssues}
+        </button>
         <h2 id="archive-title">{lists.allIssues}</h2>
         <a className={styles.volumes} href={addresses.volumes}>
           {words.volumes}

@@ -1,9 +1,9 @@
 import type { YearSummary } from '#contract/entities/archives.ts';
 import { limits } from '#contract/limits.ts';
-import type { Words } from '#contract/words/en/index.ts';
+import type { Words } from '#contract/words/en.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
-import { usePageWords } from '../words/use-words.ts';
+import { usePage } from '../page.ts';
 import styles from './archive-list.module.css';
 import { type ArchiveYear, archiveYears } from './archive-years.ts';
 import { yearLinksHtml } from './year-links-html.ts';
@@ -15,7 +15,7 @@ type ArchiveListProps = { summaries: readonly YearSummary[]; current?: Current }
 /** Every year with its issues: the newest ones stand open, older ones open when their title is clicked. */
 export function ArchiveList({ summaries, current }: ArchiveListProps) {
   const years = archiveYears(summaries);
-  const { language, words } = usePageWords();
+  const { language, words } = usePage();
   const said = { language, ...words.lists };
   const newest = years.slice(0, limits.expandedYearGroups);
   const older = years.slice(limits.expandedYearGroups);

@@ -1,14 +1,13 @@
 import { type AlertKind, alertAddresses } from '#contract/alerts.ts';
 import { limits } from '#contract/limits.ts';
-import { useSite } from '../layout/root-data.ts';
-import { useLaterWords } from '../words/use-words.ts';
+import { useSite, useWords } from '../page.ts';
 
 type Props = { about: AlertKind; of: string; className?: string | undefined };
 
 /** Leads to the form of alerts, filled in with what one looks at. None where the journal sends no mail. */
 export function AlertLink({ about, of, className }: Props) {
   const { sendsAlerts } = useSite();
-  const words = useLaterWords().alerts;
+  const words = useWords().alerts;
   if (!sendsAlerts || of.length > limits.maxSearchKeywordCharacters) return null;
   return (
     <p className={className}>

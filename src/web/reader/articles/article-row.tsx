@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { addresses } from '#contract/addresses.ts';
-import type { Words } from '#contract/words/en/index.ts';
+import type { Words } from '#contract/words/en.ts';
 import { devanagariLanguage } from '#domain/languages/devanagari.ts';
 import type { BibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
 import { listCitationRuns } from '#domain/metadata/citation.ts';
@@ -70,6 +70,7 @@ export function articleRow(article: RowArticle, number: number, options: Article
         <span className="Z3988" title={coins(article, journal)} aria-hidden="true" />
         <a
           className={styles.title}
+          data-narrow={subjectColumn ? '' : article.subject}
           id={id('title')}
           href={page}
           lang={article.language || dataLanguage}
@@ -81,7 +82,7 @@ export function articleRow(article: RowArticle, number: number, options: Article
           />
         </a>
         {article.authorname && (
-          <div className={styles.authors} lang={dataLanguage}>
+          <div className={styles.authors} data-narrow="" lang={dataLanguage}>
             {authorList(article.authorname, { words, language, said })}
           </div>
         )}
@@ -115,6 +116,7 @@ export function articleRow(article: RowArticle, number: number, options: Article
           role="cell"
           className={table.detail}
           data-label={said.columns.subject}
+          data-narrow=""
           lang={dataLanguage}
         >
           <InLanguage text={article.subject} language={language} />

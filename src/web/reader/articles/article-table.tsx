@@ -1,10 +1,7 @@
-import { Fragment } from 'react';
 import { countryIn } from '#domain/languages/country-names.ts';
 import type { BibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
-import { useSite } from '../layout/root-data.ts';
-import { JournalText } from '../words/journal-text.tsx';
-import { useDataLanguage, useEnglish } from '../words/use-data-language.ts';
-import { useLanguage, useWords } from '../words/use-words.ts';
+import { useLanguage, useSite, useWords } from '../page.ts';
+import { JournalText, useDataLanguage, useEnglish } from '../words.tsx';
 import { type ArticleRowOptions, articleRow } from './article-row.tsx';
 import styles from './article-table.module.css';
 import type { RowArticle } from './row-article.ts';
@@ -19,8 +16,6 @@ type ArticleTableProps = Partial<Pick<ArticleRowOptions, 'words' | 'places' | 'n
   from?: number;
   /** Headings between the rows. */
   sections?: readonly SubjectSection[];
-  /** Left out: all rows are shown. */
-  isShown?: ((article: RowArticle) => boolean) | undefined;
 };
 
 /**
@@ -28,7 +23,7 @@ type ArticleTableProps = Partial<Pick<ArticleRowOptions, 'words' | 'places' | 'n
  * otherwise is no table to some screen readers, so the roles are written out.
  */
 export function ArticleTable(props: ArticleTableProps) {
-  const { articles, label, from = 1, words = [], places = false, sections = [], isShown } = props;
+  const { articles, label, from = 1, words = [], places = false, sections = [] } = props;
   const { journal, subjectColumn, note } = props;
   const { archives, lists } = useWords();
   const { citationOnly } = archives;
@@ -41,9 +36,7 @@ export function ArticleTable(props: ArticleTableProps) {
   const countryHere = (country: string) => countryIn(language, country);
   const said = { citationOnly, said: lists, countryHere, ...inOther };
   const options = { journal, subjectColumn, words, places, note, noCountries, ...said };
-  const rows = articles.flatMap((article, index) =>
-    !isShown || isShown(article) ? [{ article, index }] : [],
-  );
+  const rows = articles.map((article, index) => articleRow(article, from + index, options));
   const groups = sections.length > 0 ? sections : [{ from: 0, count: articles.length }];
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the layout takes the roles away
@@ -74,27 +67,21 @@ export function ArticleTable(props: ArticleTableProps) {
           </th>
         </tr>
       </thead>
-      {groups.map((group) => {
-        const shown = rows.filter(
-          ({ index }) => index >= group.from && index < group.from + group.count,
-        );
-        if (shown.length === 0) return <Fragment key={group.from} />;
-        return (
-          <tbody role="rowgroup" key={group.from}>
-            {'title' in group && (
-              <tr role="row" className={styles.section}>
-                {/* biome-ignore lint/a11y/useSemanticElements: it heads more than one row */}
-                <th role="rowheader" scope="rowgroup" colSpan={subjectColumn ? 4 : 3}>
-                  <h2 id={group.id} lang={dataLanguage}>
-                    <JournalText text={group.title} />
-                  </h2>
-                </th>
-              </tr>
-            )}
-            {shown.map(({ article, index }) => articleRow(article, from + index, options))}
-          </tbody>
-        );
-      })}
+      {groups.map((group) => (
+        <tbody role="rowgroup" key={group.from}>
+          {'title' in group && (
+            <tr role="row" className={styles.section}>
+              {/* biome-ignore lint/a11y/useSemanticElements: it heads more than one row */}
+              <th role="rowheader" scope="rowgroup" colSpan={subjectColumn ? 4 : 3}>
+                <h2 id={group.id} lang={dataLanguage}>
+                  <JournalText text={group.title} />
+                </h2>
+              </th>
+            </tr>
+          )}
+          {rows.slice(group.from, group.from + group.count)}
+        </tbody>
+      ))}
     </table>
     // biome-ignore-end lint/a11y/noRedundantRoles: the layout takes the roles away
   );

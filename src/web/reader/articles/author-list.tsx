@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { Words } from '#contract/words/en/index.ts';
+import type { Words } from '#contract/words/en.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
 import { markMatches } from '#domain/search/match-marks.ts';
 import styles from './author-list.module.css';

@@ -8,16 +8,26 @@ type RecordDownloadsProps = {
   address(format: FormatName): string;
 };
 
-/** Links to records as files, on one line. Search engines have nothing of them that the page has not. */
-export function RecordDownloads({ label, of, address }: RecordDownloadsProps) {
+/** Links to records as files. */
+export const RecordDownloads = ({ label, of, address }: RecordDownloadsProps) => (
+  <RecordLinks
+    label={label}
+    links={of.map((format) => ({ href: address(format), label: formats[format].label }))}
+  />
+);
+
+export type DownloadLink = { href: string; label: string };
+
+/** On one line. Search engines have nothing of them that the page has not. */
+export function RecordLinks({ label, links }: { label: string; links: readonly DownloadLink[] }) {
   return (
     <div className={styles.downloads}>
       <span aria-hidden="true">{label}</span>
       <ul aria-label={label}>
-        {of.map((format) => (
-          <li key={format}>
-            <a href={address(format)} download rel="nofollow">
-              {formats[format].label}
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href} download rel="nofollow">
+              {link.label}
             </a>
           </li>
         ))}

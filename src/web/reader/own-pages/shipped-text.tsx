@@ -2,16 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { TextBlock, TextSection } from '#contract/words/texts.ts';
 import { EmailLink } from '#web/ui/email-link.tsx';
 import { TextPage } from '#web/ui/text-page.tsx';
-import { useSite } from '../layout/root-data.ts';
-import { JournalText } from '../words/journal-text.tsx';
-import { Sentence } from '../words/sentence.tsx';
-import { useLaterWords } from '../words/use-words.ts';
+import { useSite, useWords } from '../page.ts';
+import { JournalText, Sentence } from '../words.tsx';
 
 type Props = Omit<ComponentProps<typeof TextPage>, 'contents'>;
 
 /** A long text that is shipped, in the language of the page. */
 export const ShippedText = (props: Props) => (
-  <TextPage {...props} contents={useLaterWords().texts.contents} />
+  <TextPage {...props} contents={useWords().texts.contents} />
 );
 
 /** Where the links of a text lead, and what stands in its places beside `{email}` and `{publisher}`. */
@@ -26,7 +24,7 @@ export const shippedSection = (id: string, { title, body }: TextSection, places:
 
 function Body({ blocks, places }: { blocks: readonly TextBlock[]; places: Places }) {
   const { settings, publisher } = useSite();
-  const { office } = useLaterWords().texts;
+  const { office } = useWords().texts;
   const values = {
     email: <EmailLink email={settings.websiteemail} office={office} />,
     publisher: (

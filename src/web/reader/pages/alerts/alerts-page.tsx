@@ -1,23 +1,29 @@
-import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
-import { alertAddresses, alertKinds } from '#contract/alerts.ts';
+import { alertAddresses, alertKinds, alertOutcomes } from '#contract/alerts.ts';
 import { limits } from '#contract/limits.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { useSite } from '../../layout/root-data.ts';
-import { LanguageField } from '../../words/language-field.tsx';
-import { Sentence } from '../../words/sentence.tsx';
-import { useLaterWords } from '../../words/use-words.ts';
-import type { loadAlerts } from './alerts-loader.ts';
+import { type Asked, loaded, useSite, useWords } from '../../page.ts';
+import { LanguageField, Sentence } from '../../words.tsx';
 import styles from './alerts-page.module.css';
+
+/** What the form begins with, and what became of one that was sent. */
+export async function loadAlerts({ url: { searchParams } }: Asked) {
+  const one = <Choice extends string>(choices: readonly Choice[], name: string) =>
+    choices.find((choice) => choice === searchParams.get(name));
+  const of = (searchParams.get('of') ?? '').slice(0, limits.maxSearchKeywordCharacters);
+  return loaded({ about: one(alertKinds, 'about'), of, done: one(alertOutcomes, 'done') });
+}
 
 const feed = { feed: addresses.feed('atom.xml') };
 
 /** Where readers ask to be told of new articles by mail. */
-export function AlertsPage() {
+type AlertsData = Awaited<ReturnType<typeof loadAlerts>>['data'];
+
+export function AlertsPage(data: AlertsData) {
   const site = useSite();
-  const words = useLaterWords().alerts;
-  const { done } = useLoaderData<typeof loadAlerts>();
+  const words = useWords().alerts;
+  const { done } = data;
   return (
     <>
       <PageHead
@@ -34,7 +40,7 @@ export function AlertsPage() {
       )}
       {site.sendsAlerts ? (
         <>
-          <AlertForm />
+          <AlertForm {...data} />
           <p className={styles.note}>
             <Sentence text={words.feeds} links={feed} />
           </p>
@@ -48,11 +54,10 @@ export function AlertsPage() {
   );
 }
 
-function AlertForm() {
-  const words = useLaterWords().alerts;
-  const { about = 'issues', of } = useLoaderData<typeof loadAlerts>();
+function AlertForm({ about = 'issues', of }: AlertsData) {
+  const words = useWords().alerts;
   return (
-    <form className={styles.form} method="post" action={alertAddresses.alerts()} key={about + of}>
+    <form className={styles.form} method="post" action={alertAddresses.alerts()}>
       <LanguageField />
       <fieldset className={styles.kinds}>
         <legend className="label">{words.about}</legend>

@@ -1,21 +1,29 @@
-import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
-import { PreviewTags } from '../../layout/preview-tags.tsx';
-import { useSite } from '../../layout/root-data.ts';
-import { useDataLanguage } from '../../words/use-data-language.ts';
-import { useLaterWords } from '../../words/use-words.ts';
+import { PreviewTags } from '../../frame/preview-tags.tsx';
+import { type Asked, loaded, Moved, NotThere, useSite, useWords } from '../../page.ts';
+import { useDataLanguage } from '../../words.tsx';
 import { AnnouncementFeedLinks } from './announcement-feed-links.tsx';
-import type { loadAnnouncement } from './announcements-loader.ts';
 import styles from './announcements-page.module.css';
 import { AnnouncedOn } from './announcements-page.tsx';
 
-export function AnnouncementPage() {
+/** An announcement by its number; words of another title move to its own. */
+export async function loadAnnouncement({ url, params, reads }: Asked) {
+  const { id = '', slug = '' } = params;
+  const announcement = await reads.announcement(Number(id));
+  if (!announcement) throw new NotThere(url.pathname);
+  const { path, title } = announcement;
+  if (!path.endsWith(`/${id}/${encodeURIComponent(slug)}`)) throw new Moved(path, 301);
+  return loaded({ announcement }, { begins: title });
+}
+
+type AnnouncementData = Awaited<ReturnType<typeof loadAnnouncement>>['data'];
+
+export function AnnouncementPage({ announcement }: AnnouncementData) {
   const site = useSite();
-  const announcement = useLoaderData<typeof loadAnnouncement>();
-  const words = useLaterWords().announcements;
+  const words = useWords().announcements;
   const lang = useDataLanguage();
   const { path, title, summary, content, announced_on } = announcement;
   return (

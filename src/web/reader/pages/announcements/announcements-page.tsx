@@ -1,20 +1,22 @@
-import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { announcementFeedAddress } from '#contract/announcement-address.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { useSite } from '../../layout/root-data.ts';
-import { useDataLanguage } from '../../words/use-data-language.ts';
-import { useFormats } from '../../words/use-formats.ts';
-import { useLaterWords } from '../../words/use-words.ts';
+import { type Asked, loaded, useSite, useWords } from '../../page.ts';
+import { useDataLanguage, useFormats } from '../../words.tsx';
 import { AnnouncementFeedLinks } from './announcement-feed-links.tsx';
-import type { loadAnnouncements } from './announcements-loader.ts';
 import styles from './announcements-page.module.css';
 
-export function AnnouncementsPage() {
+export async function loadAnnouncements({ reads }: Asked) {
+  const announcements = await reads.announcements();
+  return loaded({ announcements }, { begins: announcements[0]?.title ?? '' });
+}
+
+type AnnouncementsData = Awaited<ReturnType<typeof loadAnnouncements>>['data'];
+
+export function AnnouncementsPage({ announcements }: AnnouncementsData) {
   const site = useSite();
-  const announcements = useLoaderData<typeof loadAnnouncements>();
-  const words = useLaterWords().announcements;
+  const words = useWords().announcements;
   const lang = useDataLanguage();
   const lead = words.lead(site.settings.websitename);
   return (

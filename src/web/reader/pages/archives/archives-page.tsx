@@ -1,8 +1,15 @@
 import { addresses } from '#contract/addresses.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { useSite } from '../../layout/root-data.ts';
-import { useWords } from '../../words/use-words.ts';
+import { latestIssue } from '../../archives/archive-years.ts';
+import { type Asked, loaded, Moved, useSite, useWords } from '../../page.ts';
 import styles from './archives-page.module.css';
+
+/** The address itself is no step of the history: browsers leave out what redirects. */
+export async function loadArchives({ reads }: Asked) {
+  const latest = latestIssue(await reads.archives());
+  if (latest) throw new Moved(addresses.issue(latest), 302);
+  return loaded({});
+}
 
 /** What a journal shows before its first issue is published. */
 export function ArchivesPage() {

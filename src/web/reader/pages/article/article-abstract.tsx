@@ -3,15 +3,13 @@ import type { PublicArticle } from '#contract/entities/article.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import { InLanguage } from '#web/ui/in-language.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
-import { useDevanagari } from '../../articles/use-devanagari.ts';
-import { useDataLanguage } from '../../words/use-data-language.ts';
-import { useTextLanguage } from '../../words/use-text-language.ts';
-import { useLaterWords } from '../../words/use-words.ts';
+import { useWords } from '../../page.ts';
+import { useDataLanguage, useDevanagari, useTextLanguage } from '../../words.tsx';
 import styles from './article-abstract.module.css';
 
 /** The whole abstract; older records have none, and say so. */
 export function Abstract({ article }: { article: PublicArticle }) {
-  const words = useLaterWords().article;
+  const words = useWords().article;
   const textLanguage = useTextLanguage();
   const { abstract, language, file, metadata } = article;
   if (!abstract) {
@@ -40,7 +38,7 @@ type KeywordsProps = {
 
 /** Each leads to all articles with it. */
 export function Keywords({ article, record, slugs }: KeywordsProps) {
-  const words = useLaterWords().article;
+  const words = useWords().article;
   const language = useDevanagari(article.language);
   const dataLanguage = useDataLanguage();
   const { keywords } = record;

@@ -1,13 +1,14 @@
-import type { MouseEvent, Ref } from 'react';
 import { addresses } from '#contract/addresses.ts';
 import type { PublicArticle } from '#contract/entities/article.ts';
+import { formats } from '#contract/formats.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
-import { useHydrated } from '../../layout/use-hydrated.ts';
-import { useLaterWords } from '../../words/use-words.ts';
+import { Cite, type CiteProps } from '../../islands/cite.tsx';
+import { Island } from '../../islands/island.tsx';
+import { Read } from '../../islands/read.tsx';
+import { useWords } from '../../page.ts';
+import { useDevanagari, useEnglish } from '../../words.tsx';
 import styles from './article-actions.module.css';
-import { CiteAction } from './cite-action.tsx';
-import { DownloadIcon, ReadIcon } from './icons.tsx';
-import { OfflineAction } from './offline-action.tsx';
+import { DownloadIcon } from './icons.tsx';
 import { ShareMenu } from './share-menu.tsx';
 
 type Props = {
@@ -15,21 +16,16 @@ type Props = {
   record: BibliographicRecord;
   /** 0 where it is not known. */
   pdfBytes: number;
-  /** Opens the PDF in the page. */
-  onRead(): void;
-  readLink: Ref<HTMLAnchorElement>;
   className?: string | undefined;
 };
 
 /** What a reader does with the article: beside it on a desk, at the bottom of a phone. All of it works as plain links. */
-export function ArticleActions({ article, record, pdfBytes, onRead, readLink, className }: Props) {
-  const words = useLaterWords().article.actions;
-  const hydrated = useHydrated();
-  const read = (event: MouseEvent) => {
-    event.preventDefault();
-    onRead();
-  };
+export function ArticleActions({ article, record, pdfBytes, className }: Props) {
+  const { pdf: pdfWords, article: said } = useWords();
+  const words = said.actions;
+  const cite = useCiteProps(article, record);
   const size = pdfBytes > 0 ? words.pdfSize(megabytes(pdfBytes)) : 'PDF';
+  const { read, readLong } = words;
   return (
     <section
       className={[styles.actions, className].filter(Boolean).join(' ')}
@@ -46,24 +42,41 @@ export function ArticleActions({ article, record, pdfBytes, onRead, readLink, cl
               {size}
             </span>
           </p>
-          <a
-            ref={readLink}
-            className={styles.action}
-            href={addresses.articlePdf(article)}
-            aria-label={words.readLong}
-            data-waits="read"
-            onClick={hydrated ? read : undefined}
-          >
-            <ReadIcon />
-            {words.read}
-          </a>
+          <Island
+            name="read"
+            of={Read}
+            props={{
+              address: addresses.articlePdf(article),
+              words: { read, readLong, pdf: pdfWords },
+            }}
+          />
         </>
       )}
-      <CiteAction record={record} article={article} />
+      <Island name="cite" of={Cite} props={cite} />
       <ShareMenu record={record} />
-      <OfflineAction article={article} />
     </section>
   );
+}
+
+function useCiteProps(article: PublicArticle, record: BibliographicRecord): CiteProps {
+  const { actions, cite } = useWords().article;
+  const { year, volume, issue, firstPage, lastPage, doi, url, date, language } = record;
+  const { title, abbreviatedTitle } = record.journal;
+  const { dialog, close, copied, copyStyle, files } = cite;
+  return {
+    work: {
+      ...{ year, volume, issue, firstPage, lastPage, doi, url, date, language },
+      journal: { title, abbreviatedTitle },
+    },
+    record: addresses.articleRecord(article, 'csl'),
+    files: (['ris', 'bibtex', 'csl'] as const).map((format) => ({
+      href: addresses.articleRecord(article, format),
+      label: formats[format].label,
+    })),
+    language: useDevanagari(article.language),
+    english: useEnglish(),
+    words: { cite: actions.cite, dialog, close, copyStyle, copied, files },
+  };
 }
 
 /** `1.2`; at least a tenth. */

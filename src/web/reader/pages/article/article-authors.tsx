@@ -4,8 +4,8 @@ import type { Contributor } from '#contract/metadata.ts';
 import { orcidAddress, parseOrcid } from '#domain/metadata/orcid.ts';
 import { InLanguage } from '#web/ui/in-language.tsx';
 import { foldAuthors, MoreAuthors } from '../../articles/author-list.tsx';
-import { useDevanagari } from '../../articles/use-devanagari.ts';
-import { useLaterWords, useWords } from '../../words/use-words.ts';
+import { useWords } from '../../page.ts';
+import { useDevanagari } from '../../words.tsx';
 import styles from './article-authors.module.css';
 import { ArticlePeople, knownPeople } from './article-people.tsx';
 
@@ -14,7 +14,7 @@ type Props = { article: PublicArticle; slugs: readonly string[] | undefined };
 /** The authors, each leading to all that is theirs; what else is known of them is folded away. */
 export function ArticleAuthors({ article, slugs }: Props) {
   const { contributors } = article;
-  const words = useLaterWords().article.authors;
+  const words = useWords().article.authors;
   const said = useWords().lists;
   const language = useDevanagari(article.language);
   if (contributors.length === 0) return null;
@@ -60,7 +60,7 @@ export function ArticleAuthors({ article, slugs }: Props) {
 type NameProps = { contributor: Contributor; slug: string | undefined; language: string };
 
 function Name({ contributor, slug, language }: NameProps) {
-  const words = useLaterWords().article.authors;
+  const words = useWords().article.authors;
   const orcid = parseOrcid(contributor.orcid ?? '');
   const name = <InLanguage text={contributor.name} language={language} />;
   return (

@@ -5,13 +5,12 @@ import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.
 import { articleCitationRuns, journalName } from '#domain/metadata/citation.ts';
 import { runsText } from '#domain/rich-text/runs.ts';
 import { RecordDownloads } from '../../articles/record-downloads.tsx';
-import { useDevanagari } from '../../articles/use-devanagari.ts';
-import { serverParts } from '../../data/server-parts.ts';
-import { useEnglish } from '../../words/use-data-language.ts';
-import { useLaterWords } from '../../words/use-words.ts';
+import { CitationText } from '../../islands/citation-text.tsx';
+import { CopyButton } from '../../islands/copy-button.tsx';
+import { useWords } from '../../page.ts';
+import { useDevanagari, useEnglish } from '../../words.tsx';
 import styles from './article-citation.module.css';
-import { CitationText } from './citation-text.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CitationStyles } from './citation-styles.tsx';
 
 type ArticleCitationProps = {
   article: PublicArticle;
@@ -21,8 +20,7 @@ type ArticleCitationProps = {
 
 /** How others refer to the article: to read, to copy, and as files for reference managers. */
 export function ArticleCitation({ article, record, websitename }: ArticleCitationProps) {
-  const words = useLaterWords().article.cite;
-  const { CitationStyles } = serverParts;
+  const words = useWords().article.cite;
   const runs = articleCitationRuns(article, journalName({ websitename }));
   const language = useDevanagari(article.language);
   return (
@@ -31,10 +29,15 @@ export function ArticleCitation({ article, record, websitename }: ArticleCitatio
       <p lang={useEnglish()}>
         <CitationText runs={runs} language={language} />
       </p>
-      <CopyButton text={runsText(runs)} label={words.copy} />
-      {/* With JavaScript they are in the dialog, whose script comes when it is opened. */}
+      <CopyButton
+        text={runsText(runs)}
+        label={words.copy}
+        copied={words.copied}
+        className={styles.copy}
+      />
+      {/* With JavaScript they are in the dialog (`islands/cite.tsx`). */}
       <noscript>
-        {CitationStyles && <CitationStyles record={record} language={language} />}
+        <CitationStyles record={record} language={language} />
       </noscript>
       <RecordDownloads
         label={words.files}

@@ -2,15 +2,13 @@ import type { ReactNode } from 'react';
 import { addresses } from '#contract/addresses.ts';
 import type { PublicArticle } from '#contract/entities/article.ts';
 import { publicationDate } from '#domain/metadata/article-metadata.ts';
-import { Country } from '../../words/country.tsx';
-import { JournalText } from '../../words/journal-text.tsx';
-import { useFormats } from '../../words/use-formats.ts';
-import { useLaterWords } from '../../words/use-words.ts';
+import { useWords } from '../../page.ts';
+import { Country, JournalText, useFormats } from '../../words.tsx';
 import styles from './article-details.module.css';
 
 /** The metadata of an article that its head does not say, below its abstract. */
 export function ArticleDetails({ article }: { article: PublicArticle }) {
-  const words = useLaterWords().article;
+  const words = useWords().article;
   const { label, certificates, ...names } = words.details;
   const formats = useFormats();
   const day = (date: string) => <time dateTime={date}>{formats.date(date)}</time>;

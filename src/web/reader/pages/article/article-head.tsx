@@ -14,7 +14,7 @@ import {
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import { shortTitle } from '#domain/metadata/short-title.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { PreviewPicture, previewPicture } from '../../layout/preview-tags.tsx';
+import { PreviewPicture, previewPicture } from '../../frame/preview-tags.tsx';
 
 type Props = { article: PublicArticle; record: BibliographicRecord; site: Site };
 

@@ -7,12 +7,9 @@ import { doiAddress } from '#domain/metadata/doi.ts';
 import { type Licence, licenceLabel, licenceShortName } from '#domain/metadata/licences.ts';
 import { markedTitle } from '#domain/metadata/notices.ts';
 import { shownPages } from '#domain/page-range.ts';
-import { PrintedAddress } from '../../layout/printed-address.tsx';
-import { JournalText } from '../../words/journal-text.tsx';
-import { useDataLanguage } from '../../words/use-data-language.ts';
-import { useFormats } from '../../words/use-formats.ts';
-import { useTextLanguage } from '../../words/use-text-language.ts';
-import { useLaterWords } from '../../words/use-words.ts';
+import { PrintedAddress } from '../../frame/printed-address.tsx';
+import { useWords } from '../../page.ts';
+import { JournalText, useDataLanguage, useFormats, useTextLanguage } from '../../words.tsx';
 import { ArticleAuthors } from './article-authors.tsx';
 import styles from './article-header.module.css';
 import { ArticleNotices } from './article-notices.tsx';
@@ -60,7 +57,7 @@ export function ArticleHeader({ article, record, slugs, className }: Props) {
 }
 
 function Facts({ article, record }: FactsProps) {
-  const words = useLaterWords().article.facts;
+  const words = useWords().article.facts;
   const formats = useFormats();
   const { doi, licence } = record;
   const date = publicationDate(article);

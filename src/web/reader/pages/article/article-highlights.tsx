@@ -1,13 +1,13 @@
 import type { PublicArticle } from '#contract/entities/article.ts';
 import { highlightLines } from '#domain/highlights.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
-import { useTextLanguage } from '../../words/use-text-language.ts';
-import { useLaterWords } from '../../words/use-words.ts';
+import { useWords } from '../../page.ts';
+import { useTextLanguage } from '../../words.tsx';
 import styles from './article-abstract.module.css';
 
 /** What it found in a few sentences; nothing where the journal gives none. */
 export function Highlights({ article }: { article: PublicArticle }) {
-  const words = useLaterWords().article;
+  const words = useWords().article;
   const textLanguage = useTextLanguage();
   const { highlights = '', language } = article;
   const lines = highlightLines(highlights);

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import type { PublicArticle } from '#contract/entities/article.ts';
 import { doiAddress, findDoi } from '#domain/metadata/doi.ts';
-import { JournalText } from '../../words/journal-text.tsx';
-import { useDataLanguage } from '../../words/use-data-language.ts';
-import { useLaterWords } from '../../words/use-words.ts';
+import { useWords } from '../../page.ts';
+import { JournalText, useDataLanguage } from '../../words.tsx';
 import styles from './article-notes.module.css';
 
 /** What else is known of an article, small below its abstract; nothing where nothing is. */
 export function ArticleNotes({ article }: { article: PublicArticle }) {
-  const words = useLaterWords().article.notes;
+  const words = useWords().article.notes;
   const dataLanguage = useDataLanguage();
   const { funding = [], references = '', ...statements } = article.metadata;
   const cited = references.split('\n').filter(Boolean);

@@ -3,15 +3,13 @@ import type { PublicArticle } from '#contract/entities/article.ts';
 import type { NoticeLink } from '#contract/entities/notice.ts';
 import { bySeverity } from '#domain/metadata/notices.ts';
 import { TitleText } from '../../articles/title-text.tsx';
-import { useDevanagari } from '../../articles/use-devanagari.ts';
-import { useDataLanguage } from '../../words/use-data-language.ts';
-import { useFormats } from '../../words/use-formats.ts';
-import { useLaterWords } from '../../words/use-words.ts';
+import { useWords } from '../../page.ts';
+import { useDataLanguage, useDevanagari, useFormats } from '../../words.tsx';
 import styles from './article-notices.module.css';
 
 /** That an article was corrected or retracted, above everything else of it; and of what a notice speaks. */
 export function ArticleNotices({ article }: { article: PublicArticle }) {
-  const words = useLaterWords().article.notices;
+  const words = useWords().article.notices;
   return (
     <>
       {bySeverity(article.notices).map((notice) => (
@@ -32,7 +30,7 @@ export function ArticleNotices({ article }: { article: PublicArticle }) {
 type NoticeProps = { notice: NoticeLink; sentence: string; lead?: string };
 
 function Notice({ notice, sentence, lead = '' }: NoticeProps) {
-  const { kinds } = useLaterWords().article.notices;
+  const { kinds } = useWords().article.notices;
   const formats = useFormats();
   const dataLanguage = useDataLanguage();
   const language = useDevanagari('');

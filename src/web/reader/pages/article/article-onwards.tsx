@@ -4,17 +4,15 @@ import type { FurtherReading, LinkedArticle } from '#contract/further-reading.ts
 import { markedTitle } from '#domain/metadata/notices.ts';
 import { authorList } from '../../articles/author-list.tsx';
 import { TitleText } from '../../articles/title-text.tsx';
-import { useDevanagari } from '../../articles/use-devanagari.ts';
-import { JournalText } from '../../words/journal-text.tsx';
-import { useDataLanguage } from '../../words/use-data-language.ts';
-import { useLaterWords, useWords } from '../../words/use-words.ts';
+import { useWords } from '../../page.ts';
+import { JournalText, useDataLanguage, useDevanagari } from '../../words.tsx';
 import styles from './article-onwards.module.css';
 
 type Props = { article: PublicArticle; further: FurtherReading };
 
 /** Where to read on: what is related, others by the authors, the neighbours in the issue. */
 export function ArticleOnwards({ article, further }: Props) {
-  const words = useLaterWords().article;
+  const words = useWords().article;
   const { related, by_authors, previous, next } = further;
   const { volume, issue, year } = article;
   return (
@@ -68,7 +66,7 @@ function Articles({ articles }: { articles: readonly LinkedArticle[] }) {
 }
 
 function Linked({ article }: { article: LinkedArticle }) {
-  const words = useLaterWords().article;
+  const words = useWords().article;
   const said = useWords().lists;
   const { title, authorname, is_retracted, volume, issue, year } = article;
   const language = useDevanagari(article.language);

@@ -1,48 +1,74 @@
-import { useRef, useState } from 'react';
-import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
-import type { WithdrawnArticle } from '#contract/entities/article.ts';
+import type { ShownUsage } from '#contract/calls/usage-shown-calls.ts';
+import type { PublicArticle, WithdrawnArticle } from '#contract/entities/article.ts';
+import type { FurtherReading } from '#contract/further-reading.ts';
+import { parseIssueAddress } from '#domain/issue-address.ts';
+import { linkHeader, pageLinks } from '#domain/metadata/signposting.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { authorList } from '../../articles/author-list.tsx';
 import { pageRecord } from '../../articles/page-record.ts';
 import { TitleText } from '../../articles/title-text.tsx';
-import { useDevanagari } from '../../articles/use-devanagari.ts';
-import { useSite } from '../../layout/root-data.ts';
-import { JournalText } from '../../words/journal-text.tsx';
-import { Sentence } from '../../words/sentence.tsx';
-import { useDataLanguage } from '../../words/use-data-language.ts';
-import { useFormats } from '../../words/use-formats.ts';
-import { useLaterWords, useWords } from '../../words/use-words.ts';
+import { pdfPlaceId } from '../../islands/read.tsx';
+import { type Asked, loaded, Moved, useSite, useWords } from '../../page.ts';
+import { JournalText, Sentence, useDataLanguage, useDevanagari, useFormats } from '../../words.tsx';
 import { Abstract, Keywords } from './article-abstract.tsx';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticleHeader } from './article-header.tsx';
 import { Highlights } from './article-highlights.tsx';
-import type { ArticlePageData } from './article-loader.ts';
 import { ArticleLower } from './article-lower.tsx';
 import styles from './article-page.module.css';
 import { Translations } from './article-translations.tsx';
-import { PdfPlace } from './pdf-place.tsx';
 
-export function ArticlePage() {
-  const found = useLoaderData<ArticlePageData>();
-  if (!found) return <MissingArticle />;
-  if ('withdrawn' in found) return <Withdrawn article={found.withdrawn} />;
-  // What was opened on one article is closed on the next.
-  return <FoundArticle key={found.article.refnumber} {...found} />;
+type Found = {
+  article: PublicArticle;
+  further: FurtherReading | undefined;
+  usage: ShownUsage | undefined;
+};
+type ArticleData = { found?: Found; withdrawn?: WithdrawnArticle };
+
+/**
+ * An article under a wrong year, volume or issue moves to its own address; a missing one is a page of status 404, one that
+ * was withdrawn with a notice of status 410.
+ */
+export async function loadArticle({ params, reads }: Asked) {
+  const { year = '', volume = '', issue = '', ref = '' } = params;
+  const [article, further, usage] = await Promise.all([
+    reads.article(ref),
+    reads.furtherReading(ref),
+    reads.usage(ref),
+  ]);
+  if (!article) {
+    const withdrawn = await reads.withdrawn(ref);
+    return withdrawn === undefined
+      ? loaded<ArticleData>({}, { status: 404 })
+      : loaded<ArticleData>({ withdrawn }, { status: 410, begins: withdrawn.title });
+  }
+  const asked = parseIssueAddress(year, volume, issue);
+  const isOwn =
+    asked?.year === article.year &&
+    asked.volume === article.volume &&
+    asked.issue === article.issue &&
+    ref === article.refnumber;
+  if (!isOwn) throw new Moved(addresses.article(article), 301);
+  return loaded<ArticleData>(
+    { found: { article, further, usage } },
+    {
+      begins: article.title,
+      licence: article.metadata.licence,
+      // Its links for machines.
+      headers: (site) => ({ link: linkHeader(pageLinks(pageRecord(article, site))) }),
+    },
+  );
 }
 
-type Found = Extract<ArticlePageData, { article: object }>;
+export function ArticlePage({ found, withdrawn }: ArticleData) {
+  if (withdrawn) return <Withdrawn article={withdrawn} />;
+  return found ? <FoundArticle {...found} /> : <MissingArticle />;
+}
 
 function FoundArticle({ article, further, usage }: Found) {
   const site = useSite();
-  const words = useLaterWords().article;
-  const [isReading, setReading] = useState(false);
-  const readLink = useRef<HTMLAnchorElement>(null);
-  const closePdf = () => {
-    setReading(false);
-    // What had the focus goes away: it returns to where it came from.
-    readLink.current?.focus();
-  };
+  const words = useWords().article;
   const record = pageRecord(article, site);
   const { volume, issue, year } = article;
   return (
@@ -61,12 +87,10 @@ function FoundArticle({ article, further, usage }: Found) {
         article={article}
         record={record}
         pdfBytes={further?.file_bytes ?? 0}
-        onRead={() => setReading(true)}
-        readLink={readLink}
         className={styles.actions}
       />
       <div className={styles.reading}>
-        {isReading && <PdfPlace article={article} onClose={closePdf} />}
+        <div id={pdfPlaceId} />
         <Abstract article={article} />
         <Highlights article={article} />
         <Translations article={article} />
@@ -86,7 +110,7 @@ function FoundArticle({ article, further, usage }: Found) {
 /** What a citation leads to stays: which article it was, and why it is gone. */
 function Withdrawn({ article }: { article: WithdrawnArticle }) {
   const site = useSite();
-  const words = useLaterWords().article;
+  const words = useWords().article;
   const said = useWords().lists;
   const formats = useFormats();
   const dataLanguage = useDataLanguage();
@@ -116,7 +140,7 @@ function Withdrawn({ article }: { article: WithdrawnArticle }) {
 
 function MissingArticle() {
   const site = useSite();
-  const words = useLaterWords().article;
+  const words = useWords().article;
   return (
     <div className={styles.missing}>
       <PageHead site={site} title={words.notFound} />

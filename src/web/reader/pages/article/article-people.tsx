@@ -2,8 +2,8 @@ import type { Contributor } from '#contract/metadata.ts';
 import { orcidAddress, parseOrcid } from '#domain/metadata/orcid.ts';
 import { parseRor } from '#domain/metadata/ror.ts';
 import { InLanguage } from '#web/ui/in-language.tsx';
-import { JournalText } from '../../words/journal-text.tsx';
-import { useLaterWords } from '../../words/use-words.ts';
+import { useWords } from '../../page.ts';
+import { JournalText } from '../../words.tsx';
 import styles from './article-people.module.css';
 
 /** The people of whom more is known than the name above the abstract. */
@@ -34,7 +34,7 @@ export function ArticlePeople({ people, language }: Props) {
 const isShown = new Set(['other_name', 'orcid', 'affiliations', 'is_corresponding', 'role']);
 
 function PersonNote({ person, language }: { person: Contributor; language: string }) {
-  const words = useLaterWords().article.authors;
+  const words = useWords().article.authors;
   const { name, other_name, affiliations = [], is_corresponding, role } = person;
   const orcid = parseOrcid(person.orcid ?? '');
   const told = [

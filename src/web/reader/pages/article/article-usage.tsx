@@ -1,5 +1,5 @@
 import type { ShownUsage } from '#contract/calls/usage-shown-calls.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../page.ts';
 import styles from './article-usage.module.css';
 
 const barWidth = 8;

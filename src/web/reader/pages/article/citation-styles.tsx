@@ -1,15 +1,15 @@
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import { citationStyles } from '#domain/metadata/citation-styles/citation-styles.ts';
-import { useEnglish } from '../../words/use-data-language.ts';
-import { useLaterWords } from '../../words/use-words.ts';
+import { CitationText } from '../../islands/citation-text.tsx';
+import { useWords } from '../../page.ts';
+import { useEnglish } from '../../words.tsx';
 import styles from './citation-styles.module.css';
-import { CitationText } from './citation-text.tsx';
 
 type Props = { record: BibliographicRecord; language: string };
 
 /** The article cited in the styles that journals and universities ask for: on the page, for who has no JavaScript. */
 export function CitationStyles({ record, language }: Props) {
-  const words = useLaterWords().article.cite;
+  const words = useWords().article.cite;
   const english = useEnglish();
   return (
     <details className={styles.styles}>

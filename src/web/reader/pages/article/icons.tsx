@@ -18,7 +18,6 @@ export const ReadIcon = () =>
   icon('M12 6c-2-2-5-2-9-2v15c4 0 7 0 9 2 2-2 5-2 9-2V4c-4 0-7 0-9 2zm0 0v15');
 export const CiteIcon = () => icon('M10 7H5v5h5V7zm0 5c0 3-2 4-4 5M19 7h-5v5h5V7zm0 5c0 3-2 4-4 5');
 export const ShareIcon = () => icon('M12 15V3m0 0 4 4m-4-4L8 7M5 12v8h14v-8');
-export const SaveIcon = () => icon('M6 3h12v18l-6-5-6 5V3z');
 
 /** The open lock of open access. */
 export const OpenLock = () => (

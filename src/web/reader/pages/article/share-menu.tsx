@@ -1,46 +1,25 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
-import { useHydrated } from '../../layout/use-hydrated.ts';
-import { useLaterWords } from '../../words/use-words.ts';
+import { CopyButton } from '../../islands/copy-button.tsx';
+import { useWords } from '../../page.ts';
 import actionStyles from './article-actions.module.css';
-import { CopyButton } from './copy-button.tsx';
 import { ShareIcon } from './icons.tsx';
 import styles from './share-menu.module.css';
 
-/** The browser's own sheet where it has one; else a menu, whose links work without JavaScript too. */
+/** A menu, whose links work without JavaScript; the browser's own sheet where it has one (`islands/start.ts`). */
 export function ShareMenu({ record }: { record: BibliographicRecord }) {
-  const { actions, share } = useLaterWords().article;
-  const hydrated = useHydrated();
-  const menu = useRef<HTMLDetailsElement>(null);
+  const { actions, share, cite } = useWords().article;
   const { title, url } = record;
-  useEffect(() => closeByItself(menu.current), []);
-  const shareBySystem = (event: MouseEvent) => {
-    if (!navigator.share) return;
-    event.preventDefault();
-    navigator.share({ title, url }).catch((error: unknown) => {
-      // Who thinks better of it closes the sheet. Else the browser gives none, as for a click that waited for this script.
-      const isClosed = error instanceof DOMException && error.name === 'AbortError';
-      if (!isClosed && menu.current) menu.current.open = true;
-    });
-  };
   const text = encodeURIComponent(`${title}\n${url}`);
   return (
-    <details ref={menu} className={styles.share}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
-      <summary
-        className={actionStyles.action}
-        data-waits="share"
-        onClick={hydrated ? shareBySystem : undefined}
-      >
+    <details className={styles.share} data-menu="" data-share={url} data-title={title}>
+      <summary className={actionStyles.action}>
         <ShareIcon />
         {actions.share}
       </summary>
       <ul className={styles.menu}>
-        {hydrated && (
-          <li>
-            <CopyButton text={url} label={share.copy} className="" />
-          </li>
-        )}
+        <li>
+          <CopyButton text={url} label={share.copy} copied={cite.copied} className="" />
+        </li>
         <li>
           <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${text}`}>{share.email}</a>
         </li>
@@ -49,33 +28,12 @@ export function ShareMenu({ record }: { record: BibliographicRecord }) {
             WhatsApp
           </a>
         </li>
-        {hydrated && (
-          <li>
-            <button type="button" onClick={() => window.print()}>
-              {share.print}
-            </button>
-          </li>
-        )}
+        <li>
+          <button type="button" data-print="" data-script="">
+            {share.print}
+          </button>
+        </li>
       </ul>
     </details>
   );
-}
-
-/** Escape closes the menu and gives the focus back; a press elsewhere closes it. */
-function closeByItself(menu: HTMLDetailsElement | null): (() => void) | undefined {
-  if (!menu) return undefined;
-  const onKey = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !menu.open) return;
-    menu.open = false;
-    menu.querySelector('summary')?.focus();
-  };
-  const onPress = ({ target }: Event) => {
-    if (target instanceof Node && !menu.contains(target)) menu.open = false;
-  };
-  document.addEventListener('keydown', onKey);
-  document.addEventListener('pointerdown', onPress);
-  return () => {
-    document.removeEventListener('keydown', onKey);
-    document.removeEventListener('pointerdown', onPress);
-  };
 }

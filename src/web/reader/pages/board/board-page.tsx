@@ -1,20 +1,23 @@
-import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { boardJsonLd } from '#domain/board-json-ld.ts';
 import { boardGroups } from '#domain/editorial-board.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { useSite } from '../../layout/root-data.ts';
-import { useLaterWords } from '../../words/use-words.ts';
-import type { loadBoard } from './board-loader.ts';
+import { type Asked, loaded, useSite, useWords } from '../../page.ts';
 import styles from './board-page.module.css';
 import { EditorCard } from './editor-card.tsx';
 import { FormerEditors } from './former-editors.tsx';
 
-export function BoardPage() {
+export async function loadBoard({ reads }: Asked) {
+  const [editors, former] = await Promise.all([reads.editors(), reads.formerEditors()]);
+  return loaded({ editors, former }, { begins: editors[0]?.name ?? '' });
+}
+
+type BoardData = Awaited<ReturnType<typeof loadBoard>>['data'];
+
+export function BoardPage({ editors, former }: BoardData) {
   const site = useSite();
-  const { editors, former } = useLoaderData<typeof loadBoard>();
-  const words = useLaterWords().board;
+  const words = useWords().board;
   const { settings, publisher, origin } = site;
   const journal = {
     title: settings.websitename,

@@ -2,9 +2,7 @@ import { addresses } from '#contract/addresses.ts';
 import type { PublicEditor } from '#contract/entities/editor.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { telephoneAddress } from '#web/ui/telephone-address.ts';
-import { Country } from '../../words/country.tsx';
-import { JournalText } from '../../words/journal-text.tsx';
-import { useDataLanguage } from '../../words/use-data-language.ts';
+import { Country, JournalText, useDataLanguage } from '../../words.tsx';
 import styles from './editor-card.module.css';
 import { EditorName, EditorOrcid } from './editor-name.tsx';
 

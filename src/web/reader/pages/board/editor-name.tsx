@@ -1,6 +1,6 @@
 import type { PublicEditor } from '#contract/entities/editor.ts';
 import { orcidAddress } from '#domain/metadata/orcid.ts';
-import { JournalText } from '../../words/journal-text.tsx';
+import { JournalText } from '../../words.tsx';
 
 type Props = { editor: Pick<PublicEditor, 'name' | 'orcid' | 'profile_link'> };
 

@@ -1,15 +1,13 @@
 import type { PublicEditor } from '#contract/entities/editor.ts';
 import { termText } from '#domain/editorial-board.ts';
-import { Country } from '../../words/country.tsx';
-import { JournalText } from '../../words/journal-text.tsx';
-import { useDataLanguage } from '../../words/use-data-language.ts';
-import { useLaterWords } from '../../words/use-words.ts';
+import { useWords } from '../../page.ts';
+import { Country, JournalText, useDataLanguage } from '../../words.tsx';
 import styles from './board-page.module.css';
 import { EditorName } from './editor-name.tsx';
 
 /** Who was on the board before, and when. */
 export function FormerEditors({ editors }: { editors: PublicEditor[] }) {
-  const words = useLaterWords().board;
+  const words = useWords().board;
   const dataLanguage = useDataLanguage();
   return (
     <section className={styles.group} aria-labelledby="former-editors">

@@ -1,18 +1,26 @@
-import { useLoaderData } from 'react-router';
 import { readerPages } from '#contract/pages.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { LookupForm } from '../../layout/lookup-form.tsx';
-import { useSite } from '../../layout/root-data.ts';
-import { useLaterWords } from '../../words/use-words.ts';
-import type { CertificatesPageData } from './certificates-loader.ts';
+import { LookupForm } from '../../frame/lookup-form.tsx';
+import { type Asked, loaded, useSite, useWords } from '../../page.ts';
 import styles from './certificates-page.module.css';
 import { DownloadsTable } from './downloads-table.tsx';
 
+/** The article that `refno` names. Without one the page asks for it; an unknown one is a page of status 404. */
+export async function loadCertificates({ url, reads }: Asked) {
+  const refno = (url.searchParams.get('refno') ?? '').trim();
+  if (refno === '') return loaded({ refno, article: undefined });
+  const article = await reads.article(refno);
+  return article
+    ? loaded({ refno, article }, { begins: article.title })
+    : loaded({ refno, article }, { status: 404 });
+}
+
+type CertificatesData = Awaited<ReturnType<typeof loadCertificates>>['data'];
+
 /** Everything that can be downloaded about an article. */
-export function CertificatesPage() {
-  const { refno, article } = useLoaderData<CertificatesPageData>();
+export function CertificatesPage({ refno, article }: CertificatesData) {
   const site = useSite();
-  const words = useLaterWords().certificates;
+  const words = useWords().certificates;
   return (
     <div className={styles.page}>
       <PageHead site={site} title={words.title} />
@@ -23,7 +31,7 @@ export function CertificatesPage() {
 }
 
 function AskForRefno({ refno }: { refno: string }) {
-  const words = useLaterWords().certificates;
+  const words = useWords().certificates;
   return (
     <>
       {refno && <p className={styles.notFound}>{words.notFound}</p>}

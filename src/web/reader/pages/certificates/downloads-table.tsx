@@ -4,17 +4,15 @@ import { messages } from '#contract/messages.ts';
 import { isNoticeKind } from '#domain/metadata/notices.ts';
 import { distinctAuthors } from '#domain/names/authors.ts';
 import { TitleText } from '../../articles/title-text.tsx';
-import { useDevanagari } from '../../articles/use-devanagari.ts';
-import { JournalText } from '../../words/journal-text.tsx';
-import { useDataLanguage } from '../../words/use-data-language.ts';
-import { useLaterWords } from '../../words/use-words.ts';
+import { useWords } from '../../page.ts';
+import { JournalText, useDataLanguage, useDevanagari } from '../../words.tsx';
 import styles from './certificates-page.module.css';
 
 const { files } = messages;
 
 /** The article, a certificate for each of its authors, and what belongs to its issue. */
 export function DownloadsTable({ article }: { article: PublicArticle }) {
-  const words = useLaterWords().certificates;
+  const words = useWords().certificates;
   const dataLanguage = useDataLanguage();
   const { refnumber, title, language, file } = article;
   const spoken = useDevanagari(language);

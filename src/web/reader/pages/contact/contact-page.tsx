@@ -4,14 +4,13 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { telephoneAddress } from '#web/ui/telephone-address.ts';
 import { whatsappAddress } from '#web/ui/whatsapp-address.ts';
-import { useSite } from '../../layout/root-data.ts';
-import { useLaterWords } from '../../words/use-words.ts';
+import { useSite, useWords } from '../../page.ts';
 import styles from './contact-page.module.css';
 
 export function ContactPage() {
   const site = useSite();
   const { settings, publisher } = site;
-  const words = useLaterWords().contact;
+  const words = useWords().contact;
   const query = words.query(settings.websitename);
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Site } from '#contract/site.ts';
 import { shownJournalName } from '#domain/rich-text/shown-journal-name.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../page.ts';
 import styles from './cover-card.module.css';
 
 /** The journal's first cover, always the same, and said to be that: it is not the newest issue. */

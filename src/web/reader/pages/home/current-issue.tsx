@@ -1,19 +1,43 @@
 import { addresses } from '#contract/addresses.ts';
+import type { ArticleListItem } from '#contract/entities/article.ts';
 import type { Site } from '#contract/site.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
 import { monthsIn } from '#domain/languages/month-names.ts';
 import { markedTitle } from '#domain/metadata/notices.ts';
 import { shownPages } from '#domain/page-range.ts';
 import { InLanguage } from '#web/ui/in-language.tsx';
 import { authorList } from '../../articles/author-list.tsx';
 import { TitleText } from '../../articles/title-text.tsx';
-import { useDevanagari } from '../../articles/use-devanagari.ts';
-import { coverAddress } from '../../layout/made-pictures.ts';
-import { useDataLanguage } from '../../words/use-data-language.ts';
-import { useLanguage, useWords } from '../../words/use-words.ts';
+import { coverAddress } from '../../frame/made-pictures.ts';
+import { useLanguage, useWords } from '../../page.ts';
+import { useDataLanguage, useDevanagari } from '../../words.tsx';
 import styles from './current-issue.module.css';
-import type { loadHome } from './home-loader.ts';
 
-type Current = NonNullable<Awaited<ReturnType<typeof loadHome>>['current']>;
+export type LeadArticle = Pick<
+  ArticleListItem,
+  | 'id'
+  | 'title'
+  | 'authorname'
+  | 'pagenumber'
+  | 'language'
+  | 'is_retracted'
+  | 'refnumber'
+  | 'year'
+  | 'volume'
+  | 'issue'
+> & {
+  /** How its abstract begins; empty where there is none. */
+  beginning: string;
+};
+
+type Current = {
+  address: IssueAddress;
+  months: string;
+  /** How many articles it has; the first of them are shown. */
+  total: number;
+  articles: LeadArticle[];
+  cover: string;
+};
 
 /** What the home page leads with: the newest issue, its cover, and how its first abstracts begin. */
 export function CurrentIssue({ current, site }: { current: Current; site: Site }) {
@@ -42,7 +66,7 @@ export function CurrentIssue({ current, site }: { current: Current; site: Site }
         <div>
           <ol className={styles.articles}>
             {articles.map((article) => (
-              <LeadArticle key={article.id} article={article} />
+              <Lead key={article.id} article={article} />
             ))}
           </ol>
           <p>
@@ -56,7 +80,7 @@ export function CurrentIssue({ current, site }: { current: Current; site: Site }
   );
 }
 
-function LeadArticle({ article }: { article: Current['articles'][number] }) {
+function Lead({ article }: { article: LeadArticle }) {
   const { title, authorname, pagenumber, language, beginning } = article;
   const spoken = useDevanagari(language);
   const said = useWords().lists;

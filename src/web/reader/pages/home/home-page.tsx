@@ -1,25 +1,71 @@
-import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
+import type { ArticleListItem } from '#contract/entities/article.ts';
 import { excerpt } from '#domain/rich-text/excerpt.ts';
-import { plainParagraphs } from '#domain/rich-text/plain-text.ts';
+import { plainParagraphs, plainText } from '#domain/rich-text/plain-text.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
-import { FeedLinks } from '../../layout/feed-links.tsx';
-import { PreviewTags } from '../../layout/preview-tags.tsx';
-import { PrintedAddress } from '../../layout/printed-address.tsx';
-import { useSite } from '../../layout/root-data.ts';
-import { useDataLanguage } from '../../words/use-data-language.ts';
-import { useTextLanguage } from '../../words/use-text-language.ts';
-import { useWords } from '../../words/use-words.ts';
+import { currentIssue, issueMonths } from '../../archives/archive-years.ts';
+import { FeedLinks } from '../../frame/feed-links.tsx';
+import { PreviewTags } from '../../frame/preview-tags.tsx';
+import { PrintedAddress } from '../../frame/printed-address.tsx';
+import { type Asked, loaded, useSite, useWords } from '../../page.ts';
+import type { JournalReads } from '../../reads.ts';
+import { useDataLanguage, useTextLanguage } from '../../words.tsx';
 import { CoverCard } from './cover-card.tsx';
-import { CurrentIssue } from './current-issue.tsx';
-import type { loadHome } from './home-loader.ts';
+import { CurrentIssue, type LeadArticle } from './current-issue.tsx';
 import styles from './home-page.module.css';
 import { HomeSidebar } from './home-sidebar.tsx';
 import { JournalMetadata } from './journal-metadata.tsx';
 import { MostRead } from './most-read.tsx';
 
-export function HomePage() {
+const articlesShown = 4;
+/** Two lines of the widest column. */
+const beginningCharacters = 220;
+
+export async function loadHome({ reads }: Asked) {
+  const [content, indexing, archives, mostRead] = await Promise.all([
+    reads.homeContent(),
+    reads.indexing(),
+    reads.archives(),
+    reads.mostRead(),
+  ]);
+  const address = currentIssue(archives);
+  const current = address && {
+    address,
+    months: issueMonths(archives, address),
+    ...(await readIssue(reads, address)),
+  };
+  const begins = current?.articles.map(({ title }) => title).join(' ') ?? content;
+  return loaded({ content, indexing, mostRead, current }, { begins });
+}
+
+async function readIssue(reads: JournalReads, address: Parameters<JournalReads['issue']>[0]) {
+  const [found, facts] = await Promise.all([reads.issue(address), reads.issueFacts(address)]);
+  const articles = found?.articles ?? [];
+  return {
+    total: articles.length,
+    cover: facts?.cover ?? '',
+    articles: await Promise.all(
+      articles.slice(0, articlesShown).map((article) => withBeginning(reads, article)),
+    ),
+  };
+}
+
+/** A list has no abstracts; the page needs their beginnings alone. */
+async function withBeginning(reads: JournalReads, article: ArticleListItem): Promise<LeadArticle> {
+  const { id, title, authorname, pagenumber, language, is_retracted } = article;
+  const { refnumber, year, volume, issue } = article;
+  const whole = await reads.article(refnumber);
+  return {
+    ...{ id, title, authorname, pagenumber, language, is_retracted },
+    ...{ refnumber, year, volume, issue },
+    beginning: excerpt(plainText(whole?.abstract ?? ''), beginningCharacters),
+  };
+}
+
+type HomeData = Awaited<ReturnType<typeof loadHome>>['data'];
+
+export function HomePage({ content, indexing, current, mostRead }: HomeData) {
   const { home: words, about, archives } = useWords();
   const site = useSite();
   const lang = useDataLanguage();
@@ -27,7 +73,6 @@ export function HomePage() {
   // Of a journal that an earlier version made and no editor has confirmed since.
   const isHeldBack = site.metadata.instructions_kind === 'unconfirmed';
   const news = site.announcements?.recent;
-  const { content, indexing, current, mostRead } = useLoaderData<typeof loadHome>();
   return (
     <>
       {news && (

@@ -3,8 +3,8 @@ import type { IndexingEntry } from '#contract/entities/indexing-entry.ts';
 import type { Site } from '#contract/site.ts';
 import { IndexingLogo } from '#web/ui/indexing-logo.tsx';
 import { whatsappAddress } from '#web/ui/whatsapp-address.ts';
-import { Sentence } from '../../words/sentence.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../page.ts';
+import { Sentence } from '../../words.tsx';
 import styles from './home-sidebar.module.css';
 import { JournalRatings } from './journal-ratings.tsx';
 

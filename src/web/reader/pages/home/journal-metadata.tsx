@@ -1,8 +1,7 @@
 import type { Site } from '#contract/site.ts';
 import { languagesIn } from '#domain/languages/language-names.ts';
-import { JournalText } from '../../words/journal-text.tsx';
-import { useDataLanguage } from '../../words/use-data-language.ts';
-import { useLanguage, useWords } from '../../words/use-words.ts';
+import { useLanguage, useWords } from '../../page.ts';
+import { JournalText, useDataLanguage } from '../../words.tsx';
 import styles from './journal-metadata.module.css';
 
 /** What a librarian wants to know first. The impact factor is told once, among the ratings. */

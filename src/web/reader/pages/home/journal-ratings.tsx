@@ -1,6 +1,6 @@
 import type { Site } from '#contract/site.ts';
 import { impactFactorValue } from '#domain/impact-factor.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../page.ts';
 import styles from './journal-ratings.module.css';
 
 /** Impact factor and NAAS rating, as large figures; nothing where neither is set. */

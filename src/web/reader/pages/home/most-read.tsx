@@ -1,8 +1,7 @@
 import { addresses } from '#contract/addresses.ts';
 import type { MostReadArticle } from '#contract/calls/usage-shown-calls.ts';
-import { JournalText } from '../../words/journal-text.tsx';
-import { useDataLanguage } from '../../words/use-data-language.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../page.ts';
+import { JournalText, useDataLanguage } from '../../words.tsx';
 import styles from './most-read.module.css';
 
 /** The articles that were read most, where the journal shows it. */

@@ -1,17 +1,16 @@
-import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
+import type { IndexingEntry } from '#contract/entities/indexing-entry.ts';
 import { IndexingLogo } from '#web/ui/indexing-logo.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { useSite } from '../../layout/root-data.ts';
-import { useLaterWords } from '../../words/use-words.ts';
-import type { loadIndexing } from './indexing-loader.ts';
+import { type Asked, loaded, useSite, useWords } from '../../page.ts';
 import styles from './indexing-page.module.css';
 
-export function IndexingPage() {
+export const loadIndexing = async ({ reads }: Asked) => loaded({ entries: await reads.indexing() });
+
+export function IndexingPage({ entries }: { entries: IndexingEntry[] }) {
   const site = useSite();
-  const entries = useLoaderData<typeof loadIndexing>();
-  const words = useLaterWords().indexing;
+  const words = useWords().indexing;
   const lead = words.lead(site.settings.websitename);
   return (
     <>

@@ -1,11 +1,11 @@
-import { usePageText } from '../../words/use-words.ts';
+import { useWords } from '../../page.ts';
 import styles from './checklist.module.css';
 
 /** What to look at before a manuscript is sent; on paper it can be ticked. */
 export function Checklist() {
   return (
     <ul className={styles.checklist}>
-      {usePageText('instructions').checks.map((check) => (
+      {useWords().instructions.checks.map((check) => (
         <li key={check}>{check}</li>
       ))}
     </ul>
@@ -16,7 +16,7 @@ export function Checklist() {
 export function Timeline() {
   return (
     <ol className={styles.timeline}>
-      {usePageText('instructions').steps.map(([step, text]) => (
+      {useWords().instructions.steps.map(([step, text]) => (
         <li key={step}>
           <strong>{step}</strong>
           <p>{text}</p>

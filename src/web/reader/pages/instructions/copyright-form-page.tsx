@@ -2,15 +2,19 @@ import { addresses } from '#contract/addresses.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { readerPages } from '#contract/pages.ts';
+import { copyrightFormEn } from '#domain/copyright-form/copyright-form-en.ts';
+import { copyrightFormHi } from '#domain/copyright-form/copyright-form-hi.ts';
+import { copyrightFormMr } from '#domain/copyright-form/copyright-form-mr.ts';
 import { documentLanguage } from '#domain/document-language.ts';
 import { languageTag } from '#domain/language-tag.ts';
 import { EmailLink } from '#web/ui/email-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { useSite } from '../../layout/root-data.ts';
-import { Sentence } from '../../words/sentence.tsx';
-import { useLaterWords, usePageText } from '../../words/use-words.ts';
+import { useLanguage, useSite, useWords } from '../../page.ts';
+import { Sentence } from '../../words.tsx';
 import styles from './copyright-form-page.module.css';
 import { CopyrightStatements } from './copyright-statements.tsx';
+
+const copyrightForms = { en: copyrightFormEn, hi: copyrightFormHi, mr: copyrightFormMr };
 
 const lines = Array.from({ length: limits.maxAuthorsPerManuscript }, (_, index) => index + 1);
 
@@ -18,8 +22,8 @@ const lines = Array.from({ length: limits.maxAuthorsPerManuscript }, (_, index) 
 export function CopyrightFormPage() {
   const site = useSite();
   const { settings, publisher } = site;
-  const text = usePageText('copyrightForm');
-  const words = useLaterWords().texts;
+  const text = copyrightForms[useLanguage()];
+  const words = useWords().texts;
   const pdf = documentLanguage(languageTag(settings.journal_language) ?? 'en');
   return (
     <article className={styles.form}>

@@ -1,14 +1,14 @@
 import { feeFallback } from '#contract/limits.ts';
 import type { Site } from '#contract/site.ts';
 import { feeLines } from '#domain/fee-lines.ts';
-import { useTextLanguage } from '../../words/use-text-language.ts';
-import { useLaterWords } from '../../words/use-words.ts';
+import { useWords } from '../../page.ts';
+import { useTextLanguage } from '../../words.tsx';
 import styles from './fee-table.module.css';
 
 /** What authors pay: the two amounts of the settings, and what the journal says beside them. */
 export function FeeTable({ site: { settings, fees } }: { site: Pick<Site, 'settings' | 'fees'> }) {
   const { fee_kind, fee_text, fee_lines = '', fee_waivers = '' } = fees;
-  const words = useLaterWords().fees;
+  const words = useWords().fees;
   const textLanguage = useTextLanguage();
   const isFree = fee_kind === 'none';
   const { rupee, dollar } = amountsOf(settings, fees);

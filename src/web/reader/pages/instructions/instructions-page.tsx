@@ -1,20 +1,16 @@
-import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { limits } from '#contract/limits.ts';
 import { readerPages } from '#contract/pages.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { useSite } from '../../layout/root-data.ts';
-import type { loadOwnWords } from '../../own-pages/own-page-loader.ts';
-import { OwnPageView } from '../../own-pages/own-page-view.tsx';
+import { OwnPageView, type OwnWords } from '../../own-pages/own-page.tsx';
 import { ShippedText, shippedSection } from '../../own-pages/shipped-text.tsx';
-import { useLaterWords, usePageText } from '../../words/use-words.ts';
+import { useSite, useWords } from '../../page.ts';
 import { Checklist, Timeline } from './checklist.tsx';
 import { FeeTable } from './fee-table.tsx';
 
 /** The journal's own words where it has some, else the shipped ones. */
-export function InstructionsPage() {
-  const { own } = useLoaderData<ReturnType<typeof loadOwnWords>>();
-  return own ? <OwnPageView page={own} /> : <Shipped />;
+export function InstructionsPage({ own }: OwnWords) {
+  return own ? <OwnPageView own={own} /> : <Shipped />;
 }
 
 const places = {
@@ -27,8 +23,8 @@ const places = {
 };
 
 function Shipped() {
-  const { texts } = useLaterWords();
-  const text = usePageText('instructions');
+  const { texts } = useWords();
+  const text = useWords().instructions;
   const site = useSite();
   const { settings, metadata } = site;
   // A journal that an earlier version made claims nothing of it until an editor confirms it.

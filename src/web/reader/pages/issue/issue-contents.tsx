@@ -1,13 +1,9 @@
-import { useMemo, useState } from 'react';
 import type { BibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
-import { plainText } from '#domain/rich-text/plain-text.ts';
-import { foldWords, parseQuery } from '#domain/search/fold.ts';
-import { hasPrefix } from '#domain/search/prefixes.ts';
+import { fillText } from '#web/ui/fill-text.ts';
 import { ArticleTable } from '../../articles/article-table.tsx';
 import type { RowArticle } from '../../articles/row-article.ts';
 import { type SubjectSection, subjectSections } from '../../articles/subject-sections.ts';
-import { Sentence } from '../../words/sentence.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../page.ts';
 import styles from './issue-contents.module.css';
 
 type Props = {
@@ -17,6 +13,9 @@ type Props = {
   subjectColumn: boolean;
 };
 
+/** Of the box in which a reader types what to narrow the articles to. */
+const filterId = 'issue-filter';
+
 /** As many rows as one looks through; in a longer issue there are ways to find one. */
 const longFrom = 20;
 /** Rows between two links of the jump, where there are no sections. */
@@ -24,21 +23,13 @@ const stride = 25;
 
 /** The articles of an issue: by subject where its order allows, and in a long issue with a jump and a filter. */
 export function IssueContents({ articles, label, journal, subjectColumn }: Props) {
-  const sections = useMemo(() => subjectSections(articles), [articles]);
-  const [query, setQuery] = useState('');
-  const isLong = articles.length >= longFrom;
-  const wordsOf = useWordsOf(articles, query !== '');
-  const asked = parseQuery(query);
-  const isShown = (article: RowArticle) =>
-    asked.every((word) => wordsOf(article).some((known) => hasPrefix(known, word)));
-  const shown = asked.length === 0 ? articles.length : articles.filter(isShown).length;
-  const filtered = asked.length > 0;
+  const sections = subjectSections(articles);
   return (
     <>
-      {isLong && (
+      {articles.length >= longFrom && (
         <div className={styles.tools}>
-          <Filter query={query} onChange={setQuery} shown={shown} all={articles.length} />
-          {!filtered && <Jump sections={sections} rows={articles.length} />}
+          <Filter all={articles.length} />
+          <Jump sections={sections} rows={articles.length} />
         </div>
       )}
       <ArticleTable
@@ -47,46 +38,19 @@ export function IssueContents({ articles, label, journal, subjectColumn }: Props
         journal={journal}
         subjectColumn={subjectColumn}
         sections={sections}
-        words={asked}
-        isShown={filtered ? isShown : undefined}
       />
     </>
   );
 }
 
-/** The folded words of each row, made once somebody filters. */
-function useWordsOf(articles: RowArticle[], isAsked: boolean): (article: RowArticle) => string[] {
-  const known = useMemo(() => {
-    if (!isAsked) return undefined;
-    return new Map(
-      articles.map((article) => {
-        const { title, authorname, subject, refnumber } = article;
-        return [article, foldWords([plainText(title), authorname, subject, refnumber].join(' '))];
-      }),
-    );
-  }, [articles, isAsked]);
-  return (article) => known?.get(article) ?? [];
-}
-
-type FilterProps = { query: string; onChange(query: string): void; shown: number; all: number };
-
-/** Without JavaScript there is none, and no room for it. */
-function Filter({ query, onChange, shown, all }: FilterProps) {
+/** Works by `islands/narrow.ts`; without JavaScript there is none, and no room for it. */
+function Filter({ all }: { all: number }) {
   const words = useWords().archives;
   return (
-    <search className={styles.filter}>
-      <label htmlFor="issue-filter">{words.filter}</label>
-      <input
-        id="issue-filter"
-        type="search"
-        autoComplete="off"
-        placeholder={words.filterHint}
-        value={query}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <p role="status">
-        {query !== '' && <Sentence text={words.filtered} values={{ shown, all }} />}
-      </p>
+    <search className={styles.filter} data-script="">
+      <label htmlFor={filterId}>{words.filter}</label>
+      <input id={filterId} type="search" autoComplete="off" placeholder={words.filterHint} />
+      <p role="status" data-text={fillText(words.filtered, { all })} />
     </search>
   );
 }

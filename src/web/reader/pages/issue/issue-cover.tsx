@@ -1,4 +1,4 @@
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../page.ts';
 import styles from './issue-about.module.css';
 
 /** The cover of an issue beside its title, so that it takes no room from the articles. Lazy: its titles come first. */

@@ -1,6 +1,6 @@
 import { addresses } from '#contract/addresses.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../page.ts';
 import styles from './issue-neighbours.module.css';
 
 type Neighbours = { previous: IssueAddress | undefined; next: IssueAddress | undefined };

@@ -1,7 +1,6 @@
-import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { searchFormats } from '#contract/formats.ts';
-import type { IssueAddress } from '#domain/issue-address.ts';
+import { type IssueAddress, parseIssueAddress } from '#domain/issue-address.ts';
 import { monthsIn } from '#domain/languages/month-names.ts';
 import { issuePicture } from '#domain/made-pictures.ts';
 import { titleCasePerHyphen } from '#domain/title-case.ts';
@@ -10,24 +9,59 @@ import { ArchiveLayout } from '../../archives/archive-layout.tsx';
 import { issueMonths, neighbours } from '../../archives/archive-years.ts';
 import { pageJournal } from '../../articles/page-record.ts';
 import { RecordDownloads } from '../../articles/record-downloads.tsx';
-import { FeedLinks } from '../../layout/feed-links.tsx';
-import { coverAddress } from '../../layout/made-pictures.ts';
-import { PreviewTags } from '../../layout/preview-tags.tsx';
-import { PrintedAddress } from '../../layout/printed-address.tsx';
-import { useSite } from '../../layout/root-data.ts';
-import { Sentence } from '../../words/sentence.tsx';
-import { useFormats } from '../../words/use-formats.ts';
-import { useLanguage, useWords } from '../../words/use-words.ts';
+import { rowArticle } from '../../articles/row-article.ts';
+import { FeedLinks } from '../../frame/feed-links.tsx';
+import { coverAddress } from '../../frame/made-pictures.ts';
+import { PreviewTags } from '../../frame/preview-tags.tsx';
+import { PrintedAddress } from '../../frame/printed-address.tsx';
+import { type Asked, loaded, Moved, useLanguage, useSite, useWords } from '../../page.ts';
+import { Sentence, useFormats } from '../../words.tsx';
 import { IssueAbout } from './issue-about.tsx';
 import { IssueContents } from './issue-contents.tsx';
 import { IssueCover } from './issue-cover.tsx';
-import type { IssuePageData } from './issue-loader.ts';
 import { IssueNeighbours } from './issue-neighbours.tsx';
 import styles from './issue-page.module.css';
 
+/** As many articles as a phone shows at first. */
+const firstSeen = 5;
+
+/**
+ * An issue in any spelling of its address, with the archive beside it. A former address moves to the one it has now; an
+ * unknown one is a page of status 404.
+ */
+export async function loadIssue({ params, reads }: Asked) {
+  const { year = '', volume = '', issue = '' } = params;
+  const asked = parseIssueAddress(year, volume, issue);
+  const [summaries, read, facts] = await Promise.all([
+    reads.archives(),
+    asked && reads.issue(asked),
+    asked && reads.issueFacts(asked),
+  ]);
+  if (!asked || !read) return loaded({ summaries, found: undefined }, { status: 404 });
+  const { address, articles } = read;
+  if (!isSame(address, asked)) throw new Moved(addresses.issue(address), 301);
+  // Every article tells of its issue; on its page it is told once.
+  const { issue_title = '', issue_date = '', frequency = '' } = articles[0] ?? {};
+  const { description = '', cover = '' } = facts ?? {};
+  const found = { address, title: issue_title, date: issue_date, frequency, description, cover };
+  return loaded(
+    { summaries, found: { ...found, articles: articles.map(rowArticle) } },
+    {
+      begins: articles
+        .slice(0, firstSeen)
+        .map(({ title }) => title)
+        .join(' '),
+    },
+  );
+}
+
+const isSame = (one: IssueAddress, other: IssueAddress) =>
+  one.year === other.year && one.volume === other.volume && one.issue === other.issue;
+
+type IssueData = Awaited<ReturnType<typeof loadIssue>>['data'];
+
 /** The contents of an issue, with the whole archive beside it. */
-export function IssuePage() {
-  const { summaries, found } = useLoaderData<IssuePageData>();
+export function IssuePage({ summaries, found }: IssueData) {
   const site = useSite();
   const { settings, profile } = site;
   const words = useWords().lists;
@@ -83,7 +117,6 @@ export function IssuePage() {
       <IssueAbout description={description} />
       {articles.length > 0 ? (
         <IssueContents
-          key={addresses.issue(address)}
           articles={articles}
           label={title}
           journal={pageJournal(site)}
@@ -107,7 +140,7 @@ const Downloads = ({ address }: { address: IssueAddress }) => (
   />
 );
 
-function UnknownIssue({ summaries }: Pick<IssuePageData, 'summaries'>) {
+function UnknownIssue({ summaries }: Pick<IssueData, 'summaries'>) {
   const site = useSite();
   const words = useWords().lists;
   const message = words.unknownIssue;

@@ -1,12 +1,10 @@
 import { addresses, type NarrowedSearch } from '#contract/addresses.ts';
-import { JournalText } from '../../words/journal-text.tsx';
-import { useDataLanguage } from '../../words/use-data-language.ts';
-import { useFormats } from '../../words/use-formats.ts';
-import { useLaterWords } from '../../words/use-words.ts';
+import { useWords } from '../../page.ts';
+import { JournalText, useDataLanguage, useFormats } from '../../words.tsx';
 import styles from './narrowing.module.css';
-import type { SearchPageData } from './search-loader.ts';
+import type { SearchData } from './search-pages.ts';
 
-type Found = { found: SearchPageData };
+type Found = { found: SearchData };
 type Kind = 'year' | 'author' | 'subject' | 'language';
 type Choice = { value: string; articles: number };
 type Choices = { kind: Kind; values: Choice[] };
@@ -15,7 +13,7 @@ type Choices = { kind: Kind; values: Choice[] };
 const shownValues = 6;
 
 /** What can be chosen: of each kind two and more, of more than one result; or what is chosen already. */
-const choicesOf = ({ facets, narrowed, total, didYouMean }: SearchPageData): Choices[] =>
+const choicesOf = ({ facets, narrowed, total, didYouMean }: SearchData): Choices[] =>
   didYouMean !== undefined || (total === 0 && !isNarrowed(narrowed))
     ? []
     : (
@@ -36,11 +34,11 @@ const choicesOf = ({ facets, narrowed, total, didYouMean }: SearchPageData): Cho
 const isNarrowed = ({ year, author, subject, language }: NarrowedSearch): boolean =>
   [year, author, subject, language].some((value) => value !== undefined);
 
-export const hasChoices = (found: SearchPageData): boolean => choicesOf(found).length > 0;
+export const hasChoices = (found: SearchData): boolean => choicesOf(found).length > 0;
 
 /** The values by which the results can be narrowed, with counts; folded away on a phone. */
 export function ResultFilters({ found }: Found) {
-  const words = useLaterWords().search;
+  const words = useWords().search;
   const choices = choicesOf(found);
   if (choices.length === 0) return null;
   const titles = {
@@ -103,7 +101,7 @@ function Values({ found, kind, values }: Found & Choices) {
 
 /** Languages are stored as tags; years from one to another are set as pages are, with an en dash. */
 function useNames() {
-  const { languageNames } = useLaterWords().search;
+  const { languageNames } = useWords().search;
   const named: Readonly<Record<string, string>> = languageNames;
   return (kind: Kind, value: string): string => {
     if (kind === 'year') return value.replace('-', '–');
@@ -113,7 +111,7 @@ function useNames() {
 
 /** What the results are narrowed to, each with the way back. */
 export function Chosen({ found }: Found) {
-  const words = useLaterWords().search;
+  const words = useWords().search;
   const nameOf = useNames();
   const { keyword, narrowed } = found;
   if (found.problem || !isNarrowed(narrowed)) return null;
@@ -149,7 +147,7 @@ export function Chosen({ found }: Found) {
 }
 
 export function SortLinks({ found }: Found) {
-  const words = useLaterWords().search;
+  const words = useWords().search;
   const { keyword, narrowed } = found;
   const orders = [
     { sort: undefined, name: words.byRelevance },

@@ -1,13 +1,13 @@
 import { addresses } from '#contract/addresses.ts';
-import { Sentence } from '../../words/sentence.tsx';
-import { useLaterWords } from '../../words/use-words.ts';
-import type { SearchPageData } from './search-loader.ts';
+import { useWords } from '../../page.ts';
+import { Sentence } from '../../words.tsx';
 import styles from './search-page.module.css';
+import type { SearchData } from './search-pages.ts';
 
 /** Why there is nothing, and what may help; articles that follow are those of a corrected query, or the closest. */
-export function NothingFound({ found }: { found: SearchPageData }) {
+export function NothingFound({ found }: { found: SearchData }) {
   const { keyword, problem, didYouMean, articles } = found;
-  const words = useLaterWords().search;
+  const words = useWords().search;
   if (problem === 'keyword_too_long') return <p className={styles.message}>{words.tooLongNote}</p>;
   if (problem === 'invalid_page') {
     return (
@@ -37,7 +37,7 @@ export function NothingFound({ found }: { found: SearchPageData }) {
 
 /** What may be typed, by examples. */
 export function SearchTips() {
-  const words = useLaterWords().search;
+  const words = useWords().search;
   const tips = [
     ['Sharma 2021', words.tipAuthorYear],
     ['"soil organic carbon"', words.tipExact],

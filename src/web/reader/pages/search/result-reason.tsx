@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import type { searchWords } from '#contract/words/en/search.ts';
-import type { Texts } from '#contract/words/texts.ts';
+import type { Words } from '#contract/words/en.ts';
 import type { RowArticle } from '../../articles/row-article.ts';
 import { MarkedText } from '../../articles/title-text.tsx';
-import type { SearchPageData } from './search-loader.ts';
 import styles from './search-page.module.css';
+import type { SearchData } from './search-pages.ts';
 
 /** Says of each row why it was found, where its title and authors do not: the passage, the keywords. */
 export function reasonOf(
-  articles: SearchPageData['articles'],
+  articles: SearchData['articles'],
   marked: readonly string[],
-  words: Texts<typeof searchWords>,
+  words: Words['search'],
   textLanguage: (text: string, ofArticle?: string) => string | undefined,
 ): (article: RowArticle) => ReactNode {
   const byRef = new Map(articles.map(({ refnumber, found }) => [refnumber, found]));

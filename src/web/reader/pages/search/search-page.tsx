@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { searchFormats } from '#contract/formats.ts';
 import { limits } from '#contract/limits.ts';
@@ -7,26 +6,57 @@ import { AlertLink } from '../../articles/alert-link.tsx';
 import { ArticleTable } from '../../articles/article-table.tsx';
 import { pageJournal } from '../../articles/page-record.ts';
 import { RecordDownloads } from '../../articles/record-downloads.tsx';
-import { useSite } from '../../layout/root-data.ts';
-import { useEnglish } from '../../words/use-data-language.ts';
-import { useFormats } from '../../words/use-formats.ts';
-import { useTextLanguage } from '../../words/use-text-language.ts';
-import { useLaterWords } from '../../words/use-words.ts';
+import { SearchForm } from '../../frame/search-form.tsx';
+import { type Asked, loaded, useSite, useWords } from '../../page.ts';
+import type { SearchRead } from '../../reads.ts';
+import { useEnglish, useFormats, useTextLanguage } from '../../words.tsx';
 import { Chosen, hasChoices, ResultFilters, SortLinks } from './narrowing.tsx';
 import { NothingFound, SearchTips } from './nothing-found.tsx';
 import { Pagination } from './pagination.tsx';
 import { reasonOf } from './result-reason.tsx';
-import { SearchForm } from './search-form.tsx';
-import type { SearchPageData } from './search-loader.ts';
+import formStyles from './search-form.module.css';
 import styles from './search-page.module.css';
-import { pagesOf } from './search-pages.ts';
+import { pagesOf, parseSearch, type SearchData, shownOf } from './search-pages.ts';
+
+/** Nothing, of either type. */
+const nothing: SearchRead = {
+  total: 0,
+  words: [],
+  articles: [],
+  facets: { years: [], authors: [], subjects: [], languages: [] },
+};
+
+/** What was searched and found. A keyword too long is a page of status 422, a page that does not exist one of 404. */
+export async function loadSearch({ url, reads }: Asked) {
+  const { keyword, page, narrowed } = parseSearch(url.searchParams);
+  const asked = { keyword, page: 1, narrowed };
+  if (keyword.length > limits.maxSearchKeywordCharacters) {
+    return loaded<SearchData>(
+      { ...asked, problem: 'keyword_too_long', ...shownOf(nothing) },
+      { status: 422 },
+    );
+  }
+  const found =
+    keyword === '' || page === undefined
+      ? nothing
+      : await reads.search({ keyword, page, narrowed });
+  if (page === undefined || page > pagesOf(found.total)) {
+    return loaded<SearchData>(
+      { ...asked, problem: 'invalid_page', ...shownOf(nothing) },
+      { status: 404 },
+    );
+  }
+  return loaded<SearchData>(
+    { ...asked, page, problem: undefined, ...shownOf(found) },
+    { begins: `${keyword} ${found.articles[0]?.title ?? ''}` },
+  );
+}
 
 /** What a search found, twenty-five articles a page, and by what that can be narrowed. */
-export function SearchPage() {
-  const found = useLoaderData<SearchPageData>();
+export function SearchPage(found: SearchData) {
   const { keyword, page, total, articles, narrowed, problem } = found;
   const site = useSite();
-  const words = useLaterWords().search;
+  const words = useWords().search;
   const textLanguage = useTextLanguage();
   const english = useEnglish();
   const pages = pagesOf(total);
@@ -51,7 +81,14 @@ export function SearchPage() {
       />
       <header className={styles.header}>
         <h1 className={styles.title}>{problem ? refused[problem] : heading}</h1>
-        <SearchForm keyword={keyword} />
+        <SearchForm
+          id="search-results-keyword"
+          styles={formStyles}
+          label={words.label}
+          hint={words.placeholder}
+          submit={words.submit}
+          keyword={keyword}
+        />
         {!problem && (
           <p className={styles.summary} lang={english}>
             {summary}
@@ -96,8 +133,8 @@ export function SearchPage() {
   );
 }
 
-function Range({ found, pages }: { found: SearchPageData; pages: number }) {
-  const words = useLaterWords().search;
+function Range({ found, pages }: { found: SearchData; pages: number }) {
+  const words = useWords().search;
   const { number } = useFormats();
   if (pages < 2) return null;
   const first = (found.page - 1) * limits.searchResultRows + 1;

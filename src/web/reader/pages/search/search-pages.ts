@@ -1,5 +1,7 @@
 import type { NarrowedSearch } from '#contract/addresses.ts';
 import { limits } from '#contract/limits.ts';
+import { rowArticle } from '../../articles/row-article.ts';
+import type { SearchRead } from '../../reads.ts';
 
 /** What the address of a search asks for; `page` is undefined where it is no page of any search. */
 type SearchRequest = { keyword: string; page: number | undefined; narrowed: NarrowedSearch };
@@ -34,3 +36,17 @@ export function parseSearch(query: URLSearchParams): SearchRequest {
 export function pagesOf(total: number): number {
   return Math.min(limits.maxSearchPage, Math.max(1, Math.ceil(total / limits.searchResultRows)));
 }
+
+/** What a page of results shows of what was found. */
+export const shownOf = ({ articles, ...read }: SearchRead) => ({
+  ...read,
+  didYouMean: read.didYouMean,
+  articles: articles.map(({ found, ...article }) => ({ ...rowArticle(article), found })),
+});
+
+export type SearchData = ReturnType<typeof shownOf> & {
+  keyword: string;
+  page: number;
+  narrowed: NarrowedSearch;
+  problem: 'keyword_too_long' | 'invalid_page' | undefined;
+};

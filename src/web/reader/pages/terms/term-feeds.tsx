@@ -1,7 +1,7 @@
 import { addresses, type FeedFormat } from '#contract/addresses.ts';
+import type { TermPage } from '#contract/calls/terms-calls.ts';
 import type { Site } from '#contract/site.ts';
-import { useLaterWords } from '../../words/use-words.ts';
-import type { TermPageData } from './term-loader.ts';
+import { useWords } from '../../page.ts';
 import styles from './term-page.module.css';
 
 const feeds: [format: FeedFormat, type: string, name: string][] = [
@@ -10,7 +10,7 @@ const feeds: [format: FeedFormat, type: string, name: string][] = [
   ['feed.json', 'application/feed+json', 'JSON Feed'],
 ];
 
-type Term = Pick<TermPageData, 'kind' | 'slug' | 'name'>;
+type Term = Pick<TermPage, 'kind' | 'slug' | 'name'>;
 
 function feedOf({ kind, slug }: Term, format: FeedFormat): string {
   if (kind === 'author') return addresses.authorFeed(slug, format);
@@ -33,7 +33,7 @@ export function TermFeedLinks({ site, term }: { site: Site; term: Term }) {
 
 /** The same, to be seen. */
 export function TermFeeds({ term }: { term: Term }) {
-  const words = useLaterWords().terms;
+  const words = useWords().terms;
   return (
     <p className={styles.feeds}>
       {words.feeds}{' '}

@@ -1,6 +1,6 @@
-import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { limits } from '#contract/limits.ts';
+import type { TermKind } from '#contract/terms.ts';
 import { authorJsonLd } from '#domain/author-json-ld.ts';
 import { orcidAddress, parseOrcid } from '#domain/metadata/orcid.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -9,20 +9,39 @@ import { AlertLink } from '../../articles/alert-link.tsx';
 import { ArticleTable } from '../../articles/article-table.tsx';
 import { PageLinks } from '../../articles/page-links.tsx';
 import { pageJournal } from '../../articles/page-record.ts';
-import { PreviewTags } from '../../layout/preview-tags.tsx';
-import { useSite } from '../../layout/root-data.ts';
-import { JournalText } from '../../words/journal-text.tsx';
-import { useDataLanguage } from '../../words/use-data-language.ts';
-import { useLaterWords } from '../../words/use-words.ts';
+import { rowArticle } from '../../articles/row-article.ts';
+import { PreviewTags } from '../../frame/preview-tags.tsx';
+import { type Asked, loaded, Moved, NotThere, useSite, useWords } from '../../page.ts';
+import { JournalText, useDataLanguage } from '../../words.tsx';
 import { TermFeedLinks, TermFeeds } from './term-feeds.tsx';
-import type { TermPageData } from './term-loader.ts';
 import styles from './term-page.module.css';
 
+/**
+ * The articles of an author, a keyword or a subject. A former address moves to the one it has now; where there are none
+ * is the page of an address that is not there.
+ */
+export const loadTerm =
+  (kind: TermKind) =>
+  async ({ params, url, reads }: Asked) => {
+    const { slug = '' } = params;
+    const asked = url.searchParams.get('page') || '1';
+    const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : undefined;
+    const found =
+      page === undefined || slug.length > limits.maxTermSlugCharacters
+        ? undefined
+        : await reads.term(kind, slug, page);
+    if (!found) throw new NotThere(url.pathname);
+    if (found.slug !== slug) throw new Moved(addresses[kind](found.slug, page), 301);
+    const articles = found.articles.map(rowArticle);
+    return loaded({ ...found, articles }, { begins: `${found.name} ${articles[0]?.title ?? ''}` });
+  };
+
+type TermData = Awaited<ReturnType<ReturnType<typeof loadTerm>>>['data'];
+
 /** All articles by an author, with a keyword, or of a subject: the newest first, 25 a page. */
-export function TermPage() {
-  const term = useLoaderData<TermPageData>();
+export function TermPage(term: TermData) {
   const site = useSite();
-  const words = useLaterWords().terms;
+  const words = useWords().terms;
   const dataLanguage = useDataLanguage();
   const { kind, slug, name, total, page, articles, namesakes } = term;
   const journal = site.settings.websitename;
@@ -94,8 +113,8 @@ export function TermPage() {
   );
 }
 
-function AuthorFacts({ term }: { term: TermPageData }) {
-  const words = useLaterWords().terms;
+function AuthorFacts({ term }: { term: TermData }) {
+  const words = useWords().terms;
   const orcid = parseOrcid(term.orcid);
   const { other_names, affiliations } = term;
   if (!orcid && other_names.length + affiliations.length === 0) return null;
@@ -133,8 +152,8 @@ function AuthorFacts({ term }: { term: TermPageData }) {
   );
 }
 
-function Namesakes({ namesakes }: Pick<TermPageData, 'namesakes'>) {
-  const words = useLaterWords().terms;
+function Namesakes({ namesakes }: Pick<TermData, 'namesakes'>) {
+  const words = useWords().terms;
   return (
     <section className={styles.namesakes} aria-labelledby="namesakes">
       <h2 id="namesakes" className={styles.heading}>

@@ -1,11 +1,8 @@
-import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { useSite } from '../../layout/root-data.ts';
-import type { loadOwnWords } from '../../own-pages/own-page-loader.ts';
-import { OwnPageView } from '../../own-pages/own-page-view.tsx';
+import { OwnPageView, type OwnWords } from '../../own-pages/own-page.tsx';
 import { ShippedText, shippedSection } from '../../own-pages/shipped-text.tsx';
-import { usePageText, useWords } from '../../words/use-words.ts';
+import { useSite, useWords } from '../../page.ts';
 
 const links = {
   instructions: addresses.instructions,
@@ -14,15 +11,14 @@ const links = {
 };
 
 /** The journal's own words where it has some, else the shipped ones. */
-export function TermsPage() {
-  const { own } = useLoaderData<ReturnType<typeof loadOwnWords>>();
-  return own ? <OwnPageView page={own} /> : <Shipped />;
+export function TermsPage({ own }: OwnWords) {
+  return own ? <OwnPageView own={own} /> : <Shipped />;
 }
 
 function Shipped() {
   const site = useSite();
   const title = useWords().footer.terms;
-  const text = usePageText('terms');
+  const text = useWords().conditions;
   const { settings, publisher } = site;
   return (
     <>

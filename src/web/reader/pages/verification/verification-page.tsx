@@ -1,26 +1,34 @@
-import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import type { NoticeLink } from '#contract/entities/notice.ts';
 import type { Verification } from '#contract/entities/verification.ts';
-import type { LaterWords } from '#contract/words/en/later.ts';
+import type { Words } from '#contract/words/en.ts';
 import { publicationDate } from '#domain/metadata/article-metadata.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { TitleText } from '../../articles/title-text.tsx';
-import { LookupForm } from '../../layout/lookup-form.tsx';
-import { useSite } from '../../layout/root-data.ts';
-import { Sentence } from '../../words/sentence.tsx';
-import { useFormats } from '../../words/use-formats.ts';
-import { useLaterWords } from '../../words/use-words.ts';
-import type { VerificationPageData } from './verification-loader.ts';
+import { LookupForm } from '../../frame/lookup-form.tsx';
+import { type Asked, loaded, useSite, useWords } from '../../page.ts';
+import { Sentence, useFormats } from '../../words.tsx';
 import styles from './verification-page.module.css';
 import { VerifiedArticle, VerifiedEditor } from './verified.tsx';
 
+/** The certificate of the code. Without one the page asks for it; an unknown one is a page of status 404. */
+export async function loadVerification({ url, params, reads }: Asked) {
+  const code = (params.code ?? url.searchParams.get('code') ?? '').trim();
+  if (code === '') return loaded({ code, found: undefined });
+  const found = await reads.verification(code.slice(0, 100));
+  return loaded(
+    { code, found },
+    { status: found ? 200 : 404, begins: found?.article?.title ?? '' },
+  );
+}
+
+type VerificationData = Awaited<ReturnType<typeof loadVerification>>['data'];
+
 /** Whether a certificate is genuine: where its QR code leads. */
-export function VerificationPage() {
-  const { code, found } = useLoaderData<VerificationPageData>();
+export function VerificationPage({ code, found }: VerificationData) {
   const site = useSite();
-  const words = useLaterWords().verification;
+  const words = useWords().verification;
   return (
     <div className={styles.page}>
       <PageHead site={site} title={words.title} />
@@ -51,12 +59,12 @@ export function VerificationPage() {
   );
 }
 
-type Words = LaterWords['verification'];
+type Said = Words['verification'];
 
 /** Never that a certificate is genuine, and no more, where its article is not vouched for. */
 function verdictOf(
   { status, retraction, withdrawal }: Verification,
-  words: Words,
+  words: Said,
   date: (day: string) => string,
 ): string {
   if (status === 'retracted') {
@@ -67,7 +75,7 @@ function verdictOf(
 }
 
 function RetractionLink({ notice }: { notice: NoticeLink }) {
-  const words = useLaterWords().verification;
+  const words = useWords().verification;
   return (
     <p>
       <Sentence
@@ -85,7 +93,7 @@ function RetractionLink({ notice }: { notice: NoticeLink }) {
 }
 
 function Finding({ found }: { found: Verification }) {
-  const words = useLaterWords().verification;
+  const words = useWords().verification;
   const { date } = useFormats();
   const { code, kind, status, issued, name, article, editor, retraction, withdrawal } = found;
   return (

@@ -2,17 +2,15 @@ import { addresses } from '#contract/addresses.ts';
 import type { Verification } from '#contract/entities/verification.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { TitleText } from '../../articles/title-text.tsx';
-import { Sentence } from '../../words/sentence.tsx';
-import { useDataLanguage } from '../../words/use-data-language.ts';
-import { useFormats } from '../../words/use-formats.ts';
-import { useLaterWords } from '../../words/use-words.ts';
+import { useWords } from '../../page.ts';
+import { Sentence, useDataLanguage, useFormats } from '../../words.tsx';
 import styles from './verification-page.module.css';
 
 type Article = NonNullable<Verification['article']>;
 
 /** The article as it is now, and whom a genuine certificate is for. */
 export function VerifiedArticle({ name, article }: { name?: string; article: Article }) {
-  const words = useLaterWords().verification;
+  const words = useWords().verification;
   const { date } = useFormats();
   const dataLanguage = useDataLanguage();
   const { refnumber, title, language, year, volume, issue, pagenumber, publishdate } = article;
@@ -51,7 +49,7 @@ export function VerifiedArticle({ name, article }: { name?: string; article: Art
 type Editor = NonNullable<Verification['editor']>;
 
 export function VerifiedEditor({ name, editor }: { name: string; editor: Editor }) {
-  const words = useLaterWords().verification;
+  const words = useWords().verification;
   const { category, post, content, own_group, own_title } = editor;
   return (
     <>

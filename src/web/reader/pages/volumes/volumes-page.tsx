@@ -1,25 +1,29 @@
-import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { counted } from '#contract/words/counted.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { issueLabel } from '../../archives/archive-years.ts';
-import { FeedLinks } from '../../layout/feed-links.tsx';
-import { PreviewTags } from '../../layout/preview-tags.tsx';
-import { useSite } from '../../layout/root-data.ts';
-import { useLanguage, useLaterWords, useWords } from '../../words/use-words.ts';
+import { FeedLinks } from '../../frame/feed-links.tsx';
+import { PreviewTags } from '../../frame/preview-tags.tsx';
+import { type Asked, loaded, useLanguage, useSite, useWords } from '../../page.ts';
 import {
   decadeName,
   type ListedVolume,
   type VolumeDecade,
   volumeDecades,
 } from './volume-decades.ts';
-import type { VolumesPageData } from './volumes-loader.ts';
 import styles from './volumes-page.module.css';
 
+/** All volumes with their issues, and how much is in each. */
+export async function loadVolumes({ reads }: Asked) {
+  const [summaries, counts] = await Promise.all([reads.archives(), reads.volumes()]);
+  return loaded({ summaries, counts });
+}
+
+type VolumesData = Awaited<ReturnType<typeof loadVolumes>>['data'];
+
 /** The whole archive at a glance: every volume by decade, its issues, and how much is in it. */
-export function VolumesPage() {
-  const { summaries, counts } = useLoaderData<VolumesPageData>();
-  const words = useLaterWords().volumes;
+export function VolumesPage({ summaries, counts }: VolumesData) {
+  const words = useWords().volumes;
   const site = useSite();
   const decades = volumeDecades(summaries, counts);
   return (
@@ -64,7 +68,7 @@ export function VolumesPage() {
 const NothingYet = () => <p>{useWords().archives.noArticlesYet}</p>;
 
 function Volume({ volume: { year, volume, articles, listed } }: { volume: ListedVolume }) {
-  const words = useLaterWords().volumes;
+  const words = useWords().volumes;
   const language = useLanguage();
   const name = (text: string) =>
     text.replace('{volume}', String(volume)).replace('{year}', String(year));
@@ -109,7 +113,7 @@ const numbersOf = ({ volumes, issues, articles }: VolumeDecade): Numbers => ({
 });
 
 function Counts({ volumes, issues, articles }: Numbers) {
-  const words = useLaterWords().volumes;
+  const words = useWords().volumes;
   const language = useLanguage();
   return (
     <p className={styles.counts}>

@@ -1,0 +1,213 @@
+import { copiedMilliseconds } from '#contract/limits.ts';
+import { limitScripts } from '#web/ui/trusted-types.ts';
+import { isPlainClick } from './plain-click.ts';
+import { storedToken } from './stored-token.ts';
+
+/*
+ * The one script that every page loads: it listens at once, and fetches what more is needed when somebody uses it. Without it
+ * all that it serves is a link, a form or an element that opens by itself.
+ */
+
+limitScripts();
+
+const closest = ({ target }: Event, selector: string) =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+
+// --- Islands: React comes with the first that somebody points at, focuses or clicks.
+
+type Start = (marker: Element) => Promise<void>;
+const islands: Record<string, () => Promise<{ default: Start }>> = {
+  cite: () => import('./cite-island.ts'),
+  read: () => import('./read-island.ts'),
+};
+const started = new WeakMap<Element, Promise<void>>();
+const clicked = new WeakSet<Element>();
+
+function startIsland(marker: HTMLElement): Promise<void> {
+  const known = started.get(marker);
+  if (known) return known;
+  const load = async () => {
+    const { default: start } = (await islands[marker.dataset.island ?? '']?.()) ?? {};
+    await start?.(marker);
+    marker.dataset.live = '';
+  };
+  const starting = load();
+  started.set(marker, starting);
+  // Who uses it again tries again.
+  starting.catch(() => started.delete(marker));
+  return starting;
+}
+
+for (const sign of ['pointerover', 'focusin']) {
+  document.addEventListener(
+    sign,
+    (event) => {
+      const marker = closest(event, '[data-island]');
+      if (marker) startIsland(marker).catch(() => {});
+    },
+    { passive: true },
+  );
+}
+
+document.addEventListener('click', (event) => {
+  const marker = closest(event, '[data-island]');
+  const link = closest(event, 'a');
+  if (!marker || !link || marker.dataset.live === '' || !isPlainClick(event)) return;
+  event.preventDefault();
+  if (clicked.has(marker)) return;
+  clicked.add(marker);
+  startIsland(marker)
+    .then(
+      () => link.click(),
+      () => window.location.assign((link as HTMLAnchorElement).href),
+    )
+    .finally(() => clicked.delete(marker));
+});
+
+// --- Copy, print, share: plain elements, for a browser allows them in the very click alone.
+
+if (!navigator.clipboard) {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) button.hidden = true;
+}
+
+document.addEventListener('click', (event) => {
+  const copy = closest(event, '[data-copy]');
+  if (copy) void copyText(copy);
+  if (closest(event, '[data-print]')) window.print();
+  const share = closest(event, 'summary')?.closest<HTMLDetailsElement>('[data-share]');
+  if (share && 'share' in navigator) {
+    event.preventDefault();
+    const { share: url, title } = share.dataset;
+    navigator.share({ title: title ?? '', url: url ?? '' }).catch((error: unknown) => {
+      // Who thinks better of it closes the sheet. Else the browser gives none.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) share.open = true;
+    });
+  }
+});
+
+async function copyText({ dataset, firstElementChild: label }: HTMLElement): Promise<void> {
+  if (!label) return;
+  await navigator.clipboard.writeText(dataset.copy ?? '');
+  const said = label.textContent;
+  if (said === dataset.copied) return;
+  label.textContent = dataset.copied ?? '';
+  setTimeout(() => {
+    label.textContent = said;
+  }, copiedMilliseconds);
+}
+
+// --- Menus: Escape closes one and gives the focus back, a press elsewhere closes it.
+
+const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
+
+document.addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape') return;
+  for (const menu of openMenus()) {
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  }
+});
+document.addEventListener('pointerdown', ({ target }) => {
+  for (const menu of openMenus()) if (!menu.contains(target as Node)) menu.open = false;
+});
+
+// --- 'Loading...' (`frame/frame.tsx`): after a moment, where another page is on its way.
+
+const loading = document.getElementById('loading');
+const loadingAfterMilliseconds = 150;
+const loadingMilliseconds = 30_000;
+/** What a browser may save and not show. */
+const isFile = /^\/api\/|\.\w+$/;
+let timer: number | undefined;
+
+function sayLoading(): void {
+  clearTimeout(timer);
+  timer = window.setTimeout(() => {
+    if (loading) loading.textContent = loading.dataset.text ?? '';
+    timer = window.setTimeout(isShown, loadingMilliseconds);
+  }, loadingAfterMilliseconds);
+}
+
+function isShown(): void {
+  clearTimeout(timer);
+  if (loading) loading.textContent = '';
+}
+
+document.addEventListener('click', (event) => {
+  const link = closest(event, 'a') as HTMLAnchorElement | null;
+  if (!link || event.defaultPrevented || !isPlainClick(event)) return;
+  const { origin, pathname, search } = window.location;
+  if (link.target || link.hasAttribute('download') || link.origin !== origin) return;
+  const isSame = link.pathname + link.search === pathname + search;
+  if (!isSame && !isFile.test(link.pathname)) sayLoading();
+});
+document.addEventListener('submit', (event) => {
+  if (!event.defaultPrevented) sayLoading();
+});
+window.addEventListener('pageshow', isShown);
+
+// --- The search boxes: suggestions when one is used; the masthead's is empty after a search and on the way back.
+
+const searchBox = document.getElementById('search');
+const emptySearch = () => searchBox?.querySelector('form')?.reset();
+window.addEventListener('pagehide', emptySearch);
+window.addEventListener('pageshow', ({ persisted }) => persisted && emptySearch());
+// A phone opens it as a popover: whoever opens it types.
+searchBox?.addEventListener('toggle', (event) => {
+  if ((event as ToggleEvent).newState === 'open') searchBox.querySelector('input')?.focus();
+});
+
+/** Fetches what a box needs when it is used for the first time; without it, it is a plain box. */
+function attach(selector: string, load: () => Promise<(input: HTMLInputElement) => void>): void {
+  const use = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement) || !target.matches(selector)) return;
+    if (target.dataset.attached !== undefined) return;
+    target.dataset.attached = '';
+    load().then(
+      (begin) => begin(target),
+      // The next use tries again.
+      () => delete target.dataset.attached,
+    );
+  };
+  document.addEventListener('focusin', use);
+  document.addEventListener('input', use);
+  const { activeElement } = document;
+  // Somebody was in the box before this script came.
+  if (activeElement?.matches(selector))
+    activeElement.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+attach('[data-suggestions]', async () => (await import('./suggest.ts')).attachSuggestions);
+attach('#issue-filter', async () => (await import('./narrow.ts')).attachFilter);
+
+// --- The list of all issues (`archives/archive-layout.tsx`) begins at the page's own.
+
+const archive = document.getElementById('all-issues');
+const seenPart = 0.6;
+const roomAbove = 96;
+
+/** Scrolls the list, and nothing around it. */
+function showOwnYear(box: HTMLElement): void {
+  const link = box.querySelector('[aria-current]');
+  if (!link) return;
+  const top = link.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
+  box.scrollTop = top < box.clientHeight * seenPart ? 0 : top - roomAbove;
+}
+if (archive) {
+  showOwnYear(archive);
+  archive.addEventListener('toggle', () => showOwnYear(archive));
+}
+
+// --- What is counted: a page that was fetched before anybody opened it reports itself; what administrators open is not counted.
+
+const [opening] = performance.getEntriesByType('navigation') as NavigationEntry[];
+if (opening?.deliveryType === 'navigational-prefetch') {
+  const { pathname, search } = window.location;
+  const path = encodeURIComponent(pathname + search);
+  navigator.sendBeacon(`/api/usage/shown?path=${path}`);
+}
+if (storedToken() !== undefined) {
+  import('./own-visits.ts').then(({ tellOwnVisits }) => tellOwnVisits(), console.error);
+}
+
+type NavigationEntry = PerformanceNavigationTiming & { deliveryType?: string };

@@ -1,0 +1,110 @@
+import { type ComponentType, createContext, use } from 'react';
+import type { Site } from '#contract/site.ts';
+import type { Words } from '#contract/words/en.ts';
+import type { ReaderLanguage } from '#contract/words/languages.ts';
+import type { JournalReads } from './reads.ts';
+
+/** What a page is asked with: the parameters of its path are decoded. */
+export type Asked = {
+  url: URL;
+  params: Readonly<Record<string, string>>;
+  reads: JournalReads;
+};
+
+/** What a page shows, and what is said of it beside its HTML. */
+export type Loaded<Data extends object = object> = {
+  data: Data;
+  status: number;
+  /** The titles that are seen first: their letters are loaded at once. */
+  begins: string;
+  /** The licence of the article that the page is about. */
+  licence?: string | undefined;
+  /** Headers of its own. */
+  headers?: ((site: Site) => Record<string, string>) | undefined;
+};
+
+/** The result of a loader: status 200 unless another is given. */
+export const loaded = <Data extends object>(
+  data: Data,
+  beside: Partial<Omit<Loaded, 'data'>> = {},
+): Loaded<Data> => ({ data, status: 200, begins: '', ...beside });
+
+/** Thrown by a loader where the address leads to another. */
+export class Moved extends Error {
+  readonly location: string;
+  readonly status: 301 | 302;
+  constructor(location: string, status: 301 | 302) {
+    super(location);
+    this.location = location;
+    this.status = status;
+  }
+}
+
+/** Thrown by a loader where nothing is at the address. */
+export class NotThere extends Error {}
+
+/** A page: what it reads, and the component that shows it. */
+export type ReaderPage = {
+  load(asked: Asked): Promise<Loaded>;
+  // biome-ignore lint/suspicious/noExplicitAny: `page` has held the two together
+  Page: ComponentType<any>;
+};
+
+export const page = <Data extends object>(
+  load: (asked: Asked) => Promise<Loaded<Data>>,
+  Page: ComponentType<Data>,
+): ReaderPage => ({ load, Page });
+
+/** A font to load at once: always, or where the media ask for it, or for letters that the page begins with. */
+export type FontPreload = { href: string; media?: string; letters?: 'devanagari' };
+
+/** Addresses of what belongs to every page. */
+export type PageAssets = { scripts: string[]; styles: string[]; preloads: FontPreload[] };
+
+/** What the renderer makes of an address: a page, or where it sends the reader. */
+export type RenderedPage =
+  | {
+      status: number;
+      /** All that the page shows beside its address: with the same source it is the same page. */
+      source: string;
+      /** Its HTML, rendered at each call, which takes most of the time that a page needs. Throws what a component throws. */
+      render(): string;
+      headers: Record<string, string>;
+      /** What failed and is no part of the answer: to be logged. */
+      error?: unknown;
+    }
+  | { status: 301 | 302; location: string };
+
+/** What every part of a page may ask for. */
+type PageParts = {
+  site: Site;
+  words: Words;
+  language: ReaderLanguage;
+  /** Whether the reader chose the language: without its parameter, addresses are in the journal's own. */
+  isKept: boolean;
+  path: string;
+  /** Parameters of a page that was found; those of what is not there name nothing. */
+  search: string;
+  licence: string | undefined;
+};
+
+export const PageContext = createContext<PageParts | undefined>(undefined);
+
+export function usePage(): PageParts {
+  const parts = use(PageContext);
+  if (!parts) throw new Error('There is no page around this');
+  return parts;
+}
+
+/** What every page shows: the journal's settings, profile and publisher. */
+export const useSite = (): Site => usePage().site;
+
+/**
+ * What the interface says, in the language of the page.
+ *
+ * @example const words = useWords().footer; // words.publishedBy
+ */
+export const useWords = (): Words => usePage().words;
+
+/** The language that the page is written in; what it tells of the journal may be in others. */
+export const useLanguage = (): ReaderLanguage => usePage().language;

@@ -1,0 +1,65 @@
+import type { NarrowedSearch } from '#contract/addresses.ts';
+import type {
+  AnnouncementSummary,
+  PublicAnnouncement,
+} from '#contract/calls/announcements-calls.ts';
+import type { AnswerOf } from '#contract/calls/call.ts';
+import type { OwnPage } from '#contract/calls/pages-calls.ts';
+import type { searchCalls } from '#contract/calls/search-calls.ts';
+import type { TermPage } from '#contract/calls/terms-calls.ts';
+import type { MostReadArticle, ShownUsage } from '#contract/calls/usage-shown-calls.ts';
+import type { VolumeCounts, YearSummary } from '#contract/entities/archives.ts';
+import type {
+  ArticleListItem,
+  PublicArticle,
+  WithdrawnArticle,
+} from '#contract/entities/article.ts';
+import type { PublicEditor } from '#contract/entities/editor.ts';
+import type { IndexingEntry } from '#contract/entities/indexing-entry.ts';
+import type { PublicIssue } from '#contract/entities/issue.ts';
+import type { Verification } from '#contract/entities/verification.ts';
+import type { FurtherReading } from '#contract/further-reading.ts';
+import type { Site } from '#contract/site.ts';
+import type { TermKind } from '#contract/terms.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
+
+/** What pages read of a journal, as a visitor. `undefined` means that there is no such thing; a failure throws. */
+export type JournalReads = {
+  site(): Promise<Site>;
+  /** The home content, encoded rich text. */
+  homeContent(): Promise<string>;
+  archives(): Promise<YearSummary[]>;
+  /** How much there is of each year and volume, newest first. */
+  volumes(): Promise<VolumeCounts[]>;
+  /** With its current address, for it may be asked for by a former one. */
+  issue(
+    address: IssueAddress,
+  ): Promise<{ address: IssueAddress; articles: ArticleListItem[] } | undefined>;
+  /** Its description and cover; undefined where it is not public. */
+  issueFacts(address: IssueAddress): Promise<PublicIssue | undefined>;
+  article(refnumber: string): Promise<PublicArticle | undefined>;
+  /** Where a reader goes on from it. */
+  furtherReading(refnumber: string): Promise<FurtherReading | undefined>;
+  /** How often it was read; undefined where the journal does not show it. */
+  usage(refnumber: string): Promise<ShownUsage | undefined>;
+  mostRead(): Promise<MostReadArticle[]>;
+  /** A withdrawn article that left a notice; undefined where there is none. */
+  withdrawn(refnumber: string): Promise<WithdrawnArticle | undefined>;
+  /** A few of the newest issue, the last that came in first: for a page that is not there. */
+  newestArticles(): Promise<ArticleListItem[]>;
+  /** A page in the journal's own words; undefined where it has none. */
+  page(slug: string): Promise<OwnPage | undefined>;
+  editors(): Promise<PublicEditor[]>;
+  formerEditors(): Promise<PublicEditor[]>;
+  indexing(): Promise<IndexingEntry[]>;
+  announcements(): Promise<AnnouncementSummary[]>;
+  announcement(id: number): Promise<PublicAnnouncement | undefined>;
+  /** What is known of the certificate with this code. */
+  verification(code: string): Promise<Verification | undefined>;
+  search(asked: AskedSearch): Promise<SearchRead>;
+  /** A page of the articles of an author, a keyword or a subject; undefined where there is none. */
+  term(kind: TermKind, slug: string, page: number): Promise<TermPage | undefined>;
+};
+
+type AskedSearch = { keyword: string; page: number; narrowed: NarrowedSearch };
+export type SearchRead = AnswerOf<typeof searchCalls.searchResults>;

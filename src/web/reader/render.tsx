@@ -1,0 +1,253 @@
+import './styles/fonts.css';
+import './styles/base.css';
+import { renderToString } from 'react-dom/server';
+import { addresses } from '#contract/addresses.ts';
+import { addressIn, languageOf, toReaderLanguage } from '#contract/language-address.ts';
+import { readerPages } from '#contract/pages.ts';
+import type { Site } from '#contract/site.ts';
+import { words as english } from '#contract/words/en.ts';
+import { words as hindi } from '#contract/words/hi.ts';
+import type { ReaderLanguage } from '#contract/words/languages.ts';
+import { words as marathi } from '#contract/words/mr.ts';
+import { touchIcon } from '#domain/made-pictures.ts';
+import { encodeHtml } from '#domain/rich-text/encoding.ts';
+import { BareErrorPage, ErrorPage } from './frame/error-page.tsx';
+import { Frame } from './frame/frame.tsx';
+import { loadMissing, PageNotFound } from './frame/page-not-found.tsx';
+import { keepInLinks } from './keep-language.ts';
+import { loadOwnPage, loadOwnWords, OwnPageView } from './own-pages/own-page.tsx';
+import {
+  type Asked,
+  type Loaded,
+  Moved,
+  NotThere,
+  type PageAssets,
+  PageContext,
+  page,
+  type ReaderPage,
+  type RenderedPage,
+} from './page.ts';
+import { AlertStepPage, loadAlertStep } from './pages/alerts/alert-step-page.tsx';
+import { AlertsPage, loadAlerts } from './pages/alerts/alerts-page.tsx';
+import { AnnouncementPage, loadAnnouncement } from './pages/announcements/announcement-page.tsx';
+import { AnnouncementsPage, loadAnnouncements } from './pages/announcements/announcements-page.tsx';
+import { ArchivesPage, loadArchives } from './pages/archives/archives-page.tsx';
+import { ArticlePage, loadArticle } from './pages/article/article-page.tsx';
+import { BoardPage, loadBoard } from './pages/board/board-page.tsx';
+import { CertificatesPage, loadCertificates } from './pages/certificates/certificates-page.tsx';
+import { ContactPage } from './pages/contact/contact-page.tsx';
+import { HomePage, loadHome } from './pages/home/home-page.tsx';
+import { IndexingPage, loadIndexing } from './pages/indexing/indexing-page.tsx';
+import { CopyrightFormPage } from './pages/instructions/copyright-form-page.tsx';
+import { InstructionsPage } from './pages/instructions/instructions-page.tsx';
+import { IssuePage, loadIssue } from './pages/issue/issue-page.tsx';
+import { PrivacyPage } from './pages/privacy/privacy-page.tsx';
+import { loadSearch, SearchPage } from './pages/search/search-page.tsx';
+import { loadTerm, TermPage } from './pages/terms/term-page.tsx';
+import { TermsPage } from './pages/terms/terms-page.tsx';
+import { loadVerification, VerificationPage } from './pages/verification/verification-page.tsx';
+import { loadVolumes, VolumesPage } from './pages/volumes/volumes-page.tsx';
+import type { JournalReads } from './reads.ts';
+
+const loadNothing = async (): Promise<Loaded> => ({ data: {}, status: 200, begins: '' });
+
+/** Every page of the contract: what it reads and what it shows. */
+const pages: Record<keyof typeof readerPages, ReaderPage> = {
+  home: page(loadHome, HomePage),
+  archives: page(loadArchives, ArchivesPage),
+  volumes: page(loadVolumes, VolumesPage),
+  issue: page(loadIssue, IssuePage),
+  article: page(loadArticle, ArticlePage),
+  search: page(loadSearch, SearchPage),
+  author: page(loadTerm('author'), TermPage),
+  keyword: page(loadTerm('keyword'), TermPage),
+  subject: page(loadTerm('subject'), TermPage),
+  certificates: page(loadCertificates, CertificatesPage),
+  verification: page(loadVerification, VerificationPage),
+  verifiedCode: page(loadVerification, VerificationPage),
+  board: page(loadBoard, BoardPage),
+  instructions: page(loadOwnWords('instructions'), InstructionsPage),
+  copyrightForm: page(loadNothing, CopyrightFormPage),
+  indexing: page(loadIndexing, IndexingPage),
+  announcements: page(loadAnnouncements, AnnouncementsPage),
+  announcement: page(loadAnnouncement, AnnouncementPage),
+  contact: page(loadNothing, ContactPage),
+  privacy: page(loadOwnWords('privacy-policy'), PrivacyPage),
+  ownPage: page(loadOwnPage, OwnPageView),
+  alerts: page(loadAlerts, AlertsPage),
+  alertStep: page(loadAlertStep, AlertStepPage),
+  terms: page(loadOwnWords('terms-and-conditions'), TermsPage),
+};
+
+const notThere = page(loadMissing, PageNotFound);
+const failed: Shown = { Page: ErrorPage, loaded: { data: {}, status: 500, begins: '' } };
+
+/** The pages by what their paths look like. */
+const patterns = Object.entries(readerPages).map(([name, { path }]) => ({
+  pattern: new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`),
+  shown: pages[name as keyof typeof readerPages],
+}));
+
+const wordsOf = { en: english, hi: hindi, mr: marathi };
+
+type Shown = Pick<ReaderPage, 'Page'> & { loaded: Loaded; error?: unknown };
+
+/**
+ * Reads what the page of an address shows, to be rendered, or where it leads. A failure that is nobody's mistake comes back as
+ * a page of status 500 with the error, for the caller to log and not to keep.
+ */
+export async function renderPage(
+  address: string,
+  reads: JournalReads,
+  assets: PageAssets,
+): Promise<RenderedPage> {
+  const url = new URL(address);
+  const asked = languageOf(address);
+  const [site, shown] = await Promise.all([settled(reads.site()), readPage(url, reads)]);
+  if (shown instanceof Moved) {
+    return { status: shown.status, location: addressIn(shown.location, asked) };
+  }
+  const own =
+    toReaderLanguage('value' in site ? site.value.metadata.reader_language : 'en') ?? 'en';
+  const language = asked ?? own;
+  const isKept = asked !== undefined && asked !== own;
+  if ('error' in site) return bareError(language, assets, site.error);
+
+  const { Page, loaded, error } = shown;
+  const { status, data, licence, headers } = loaded;
+  const parts = {
+    ...{ site: site.value, words: wordsOf[language], language, isKept, licence },
+    path: url.pathname,
+    search: status === 404 ? '' : url.search,
+  };
+  const render = () => {
+    const body = renderToString(
+      <PageContext value={parts}>
+        <Frame>
+          <Page {...data} />
+        </Frame>
+      </PageContext>,
+    );
+    const html = documentOf(body, language, headOf(assets, loaded, { language, site: site.value }));
+    return isKept ? keepInLinks(html, language) : html;
+  };
+  return {
+    ...{ status, render, error },
+    source: JSON.stringify([language, isKept, assets.scripts.length, site.value, licence, data]),
+    headers: headers?.(site.value) ?? {},
+  };
+}
+
+async function readPage(url: URL, reads: JournalReads): Promise<Shown | Moved> {
+  try {
+    return await load(pageAt(url, reads));
+  } catch (error) {
+    if (error instanceof Moved) return error;
+    const missing =
+      error instanceof NotThere
+        ? await settled(load({ ...notThere, asked: { url, params: {}, reads } }))
+        : { error };
+    return 'value' in missing ? missing.value : { ...failed, error: missing.error };
+  }
+}
+
+type PageAt = ReaderPage & { asked: Asked };
+
+const load = async ({ load, Page, asked }: PageAt): Promise<Shown> => ({
+  Page,
+  loaded: await load(asked),
+});
+
+/** Throws `NotThere` where no page has the path. */
+function pageAt(url: URL, reads: JournalReads): PageAt {
+  for (const { pattern, shown } of patterns) {
+    const found = pattern.exec(url.pathname);
+    if (!found) continue;
+    const params = Object.entries(found.groups ?? {}).map(
+      ([name, text]) => [name, decodeURIComponent(text)] as const,
+    );
+    return { ...shown, asked: { url, params: Object.fromEntries(params), reads } };
+  }
+  throw new NotThere(url.pathname);
+}
+
+type Settled<Value> = { value: Value } | { error: unknown };
+const settled = <Value,>(promise: Promise<Value>): Promise<Settled<Value>> =>
+  promise.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+
+/** The page that stands where not even the journal could be read. */
+function bareError(language: ReaderLanguage, assets: PageAssets, error: unknown): RenderedPage {
+  const body = renderToString(<BareErrorPage words={wordsOf[language].failure} />);
+  const head = headOf({ ...assets, preloads: [] }, failed.loaded, { language });
+  return {
+    status: 500,
+    source: '',
+    render: () => documentOf(body, language, head),
+    headers: {},
+    error,
+  };
+}
+
+/** React writes the titles and tags of a page, which belong to the head, before its body. */
+function documentOf(rendered: string, language: ReaderLanguage, head: string): string {
+  const at = rendered.indexOf('<body');
+  return `<!DOCTYPE html><html lang="${language}"><head>${head}${rendered.slice(0, at)}</head>${rendered.slice(at)}</html>`;
+}
+
+const devanagari = /[\u0900-\u097f]/;
+
+/**
+ * What every head begins with. The styles, without which nothing is painted, come first, on the connection that is open; fonts
+ * come on new ones. Colours are those of the paper (`tokens.css`).
+ */
+function headOf(
+  { scripts, styles, preloads }: PageAssets,
+  { begins }: Pick<Loaded, 'begins'>,
+  { language, site }: { language: ReaderLanguage; site?: Site },
+): string {
+  const tag = (name: string, attributes: Record<string, string>) =>
+    `<${name}${Object.entries(attributes)
+      .map(([key, value]) => ` ${key}="${encodeHtml(value)}"`)
+      .join('')}>`;
+  const hasDevanagari = language !== 'en' || devanagari.test(begins);
+  const fonts = preloads.filter(({ letters }) => !letters || hasDevanagari);
+  const icon = site?.appearance.icon;
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    ...styleSheets(styles, site?.themeHref).map((href) => tag('link', { rel: 'stylesheet', href })),
+    ...fonts.map(
+      ({ href, media }) =>
+        `${tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, ...(media && { media }) }).slice(0, -1)} crossorigin>`,
+    ),
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdfcf9">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#16181c">',
+    icon
+      ? tag('link', { rel: 'icon', href: icon, type: 'image/png' })
+      : tag('link', { rel: 'icon', href: addresses.icon, type: 'image/svg+xml' }),
+    ...(site
+      ? [
+          tag('link', {
+            rel: 'apple-touch-icon',
+            sizes: '180x180',
+            href: icon ?? addresses.madePicture(touchIcon(site)),
+          }),
+          tag('link', { rel: 'manifest', href: addresses.webManifest }),
+        ]
+      : []),
+    ...scripts.map(
+      (src) => `${tag('script', { type: 'module', src, fetchpriority: 'low' })}</script>`,
+    ),
+  ].join('');
+}
+
+/** The journal's colours come in one file with the styles: nothing is painted before both are there. */
+function styleSheets(styles: string[], themeHref: string | undefined): string[] {
+  if (themeHref === undefined) return styles;
+  if (styles.length === 0) return [themeHref];
+  return styles.map((href) => href.replace('/static/', themeHref.replace(/\.css$/, '/')));
+}

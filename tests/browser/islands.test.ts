@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { demoSiteToVisit } from '../support/visited-site.ts';
+
+const site = demoSiteToVisit();
+const article = '/archives/2026/3/3/138';
+const cite = 'a[href="#citation"]';
+
+it('comes when somebody points at it, and answers the first click, once', async () => {
+  const page = await site.open(article);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.locator(cite).hover();
+  await expect.poll(() => asked.some((path) => path.includes('/cite-island'))).toBe(true);
+  await page.locator(cite).dblclick();
+  await page.getByRole('dialog').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  expect(asked.filter((path) => path.endsWith('.csl.json')).length).toBeGreaterThan(0);
+  expect(page.complaints).toEqual([]);
+});
+
+it('whose script does not come leads where its link leads', async () => {
+  const page = await site.newPage();
+  await page.route(/(cite|read)-island/, (route) => route.abort());
+  await page.goto(site.address + article);
+  await page.locator(cite).click();
+  await page.waitForURL(`**${article}#citation`);
+  const read = page.getByRole('link', { name: 'Read the PDF here' });
+  const pdf = page.waitForRequest(`**${article}.pdf`);
+  await read.click({ noWaitAfter: true });
+  await pdf;
+});
+
+it('that cannot read the record leads to the citation on the page', async () => {
+  const page = await site.newPage();
+  await page.route('**/*.csl.json', (route) => route.fulfill({ status: 503 }));
+  await page.goto(site.address + article);
+  await page.locator(cite).click();
+  await page.waitForURL(`**${article}#citation`);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+it('leaves a click that asks for a new tab to the browser', async () => {
+  const page = await site.open(article);
+  for (const options of [{ modifiers: ['Control' as const] }, { button: 'middle' as const }]) {
+    const opening = page.context().waitForEvent('page');
+    await page.locator(cite).click(options);
+    const tab = await opening;
+    await tab.waitForURL(`**${article}#citation`);
+    await tab.close();
+  }
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
