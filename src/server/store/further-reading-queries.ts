@@ -1,9 +1,9 @@
 import type { NotNull } from 'kysely';
 import type { Db } from '#server/platform/db/tables.ts';
-import { byFirstPage } from './articles-in-issues.ts';
+import { articlesInIssues, byFirstPage } from './articles-in-issues.ts';
 import { articleIdByRef } from './former-queries.ts';
 import { retractedColumn } from './notice-columns.ts';
-import { isPublic } from './public-articles.ts';
+import { isPublic, isPublicRow } from './public-articles.ts';
 
 /** What of a public article tells which others go with it. */
 export function findReadArticle(db: Db, refnumber: number) {
@@ -34,3 +34,15 @@ export async function listIdsBeside(db: Db, refnumber: number): Promise<number[]
     .execute();
   return rows.map(({ id }) => id);
 }
+
+export type LinkedArticleRow = Awaited<ReturnType<typeof listLinkedArticles>>[number];
+
+/** What a link says of some public articles. */
+export const listLinkedArticles = (db: Db, ids: number[]) =>
+  articlesInIssues(db)
+    .where('articles.id', 'in', ids)
+    .where(isPublicRow(db))
+    .select(['articles.id', 'articles.refnumber', 'articles.title', 'articles.authorname'])
+    .select(['articles.pagenumber', 'articles.language', retractedColumn(db)])
+    .select(['issues.year', 'issues.volume', 'issues.issue'])
+    .execute();

@@ -5,19 +5,26 @@ import { splitKeywords } from '#domain/metadata/article-metadata.ts';
 import { contributorsOf } from '#domain/metadata/contributors.ts';
 import { peopleOf } from '#domain/metadata/people.ts';
 import { distinctAuthors, splitAuthors } from '#domain/names/authors.ts';
+import { withoutDirectionMarks } from '#domain/rich-text/direction-marks.ts';
 import { foldWords } from '#domain/search/fold.ts';
 import { titleKey } from '#domain/title-key.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
-import { type ArticleListRow, listEnabledArticlesByIds } from '#server/store/article-queries.ts';
-import { findReadArticle, listIdsBeside } from '#server/store/further-reading-queries.ts';
-import { toArticleListItem } from './articles-view.ts';
+import {
+  findReadArticle,
+  type LinkedArticleRow,
+  listIdsBeside,
+  listLinkedArticles,
+} from '#server/store/further-reading-queries.ts';
+import { listTermArticleIds } from '#server/store/term-articles.ts';
 
 const maxRelated = 5;
-/** More are read than shown, for some turn out to be of no use. */
+/** More are found than shown, for some turn out to be columns of an issue. */
 const spare = 3;
 const maxAuthors = 5;
 const maxByAuthor = 3;
+/** Of an author: all others may be named already. */
+const most = 1 + maxRelated + maxByAuthor * maxAuthors;
 
 type Parts = { reads: Db; index: SearchIndex; listScheduledIds(): Promise<ReadonlySet<number>> };
 
@@ -35,45 +42,41 @@ export async function readFurther(
   ]);
   if (!article) return undefined;
   const authors = authorsOf(article);
-  const [related, ...byAuthor] = await Promise.all([
+  const [found, ...byAuthor] = await Promise.all([
     index.related(article, { except, limit: maxRelated + spare }),
-    ...authors.map((name) =>
-      index.byAuthor(foldWords(name), { except, limit: maxRelated + maxByAuthor + spare }),
+    ...authors.map(({ slug }) =>
+      listTermArticleIds(reads, { kind: 'author', slug }, { offset: 0, limit: most }),
     ),
   ]);
   const at = beside.indexOf(article.id);
   const neighbours = [beside[at - 1], beside[at + 1]];
-  const ids = [...neighbours, ...related.map(({ id }) => id), ...byAuthor.flat()];
-  const rows = await rowsById(reads, ids);
-
-  const shown = new Set([article.id]);
-  const take = (ids: number[], limit: number, fits: (row: ArticleListRow) => boolean) => {
-    const taken: LinkedArticle[] = [];
-    for (const id of ids) {
-      const row = rows.get(id);
-      if (taken.length === limit) break;
-      if (!row || shown.has(id) || !fits(row)) continue;
-      shown.add(id);
-      taken.push(toLinkedArticle(row));
-    }
-    return taken;
-  };
+  const rows = await rowsById(reads, [...neighbours, ...found.map(({ id }) => id)]);
+  const related = found
+    .flatMap(({ id }) => rows.get(id) ?? [])
+    .filter((row) => !isSameColumn(article, row))
+    .slice(0, maxRelated);
+  // An article is named once.
+  const named = new Set([article.id, ...related.map(({ id }) => id)]);
+  const chosen = authors.map(({ author, slug }, number) => {
+    const ids = (byAuthor[number] ?? []).filter((id) => !named.has(id)).slice(0, maxByAuthor);
+    for (const id of ids) named.add(id);
+    return { author, slug, ids };
+  });
+  const others = await rowsById(
+    reads,
+    chosen.flatMap(({ ids }) => ids),
+  );
   const [previous, next] = neighbours.map((id) => rows.get(id ?? 0));
   return {
     file_bytes: article.file_sha256 && article.retractions < 1 ? (article.file_bytes ?? 0) : 0,
     slugs: slugsOf(article),
     ...(previous && { previous: toLinkedArticle(previous) }),
     ...(next && { next: toLinkedArticle(next) }),
-    related: take(
-      related.map(({ id }) => id),
-      maxRelated,
-      (row) => !isSameColumn(article, row),
-    ),
-    by_authors: authors
-      .map((author, number) => ({
-        author,
-        slug: slugOf({ name: author }),
-        articles: take(byAuthor[number] ?? [], maxByAuthor, isBy(author)),
+    related: related.map(toLinkedArticle),
+    by_authors: chosen
+      .map(({ ids, ...named }) => ({
+        ...named,
+        articles: ids.flatMap((id) => others.get(id) ?? []).map(toLinkedArticle),
       }))
       .filter(({ articles }) => articles.length > 0),
   };
@@ -99,40 +102,44 @@ function slugOf(one: Contributor, after?: Contributor): string {
 
 async function rowsById(reads: Db, ids: (number | undefined)[]) {
   const wanted = [...new Set(ids.filter((id) => id !== undefined))];
-  const rows = wanted.length === 0 ? [] : await listEnabledArticlesByIds(reads, wanted);
+  const rows = wanted.length === 0 ? [] : await listLinkedArticles(reads, wanted);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 type Authored = { authorname: string; contributors: string };
 
-/** The first few authors, without editors and translators. */
-function authorsOf({ authorname, contributors }: Authored): string[] {
+/** The first few authors who have a page, without editors and translators. */
+function authorsOf({ authorname, contributors }: Authored) {
   const others = contributorsOf(authorname, contributors)
     .filter(({ role }) => role === 'editor' || role === 'translator')
     .map(({ name }) => name);
   return distinctAuthors(authorname)
     .filter((name) => !others.includes(name))
-    .slice(0, maxAuthors);
+    .slice(0, maxAuthors)
+    .map((author) => ({ author, slug: slugOf({ name: author }) }))
+    .filter(({ slug }) => slug !== '');
 }
 
 const sameName = (name: string) => foldWords(name).join(' ');
-
-const isBy = (author: string) => {
-  const wanted = sameName(author);
-  return ({ authorname }: Pick<ArticleListRow, 'authorname'>): boolean =>
-    splitAuthors(authorname).some((name) => sameName(name) === wanted);
-};
 
 type Titled = { title: string; authorname: string };
 
 /** A column of each issue, such as 'Book reviews', is no part of another one: they have a title and no author in common. */
 function isSameColumn(article: Titled, other: Titled): boolean {
   if (titleKey(article.title) !== titleKey(other.title)) return false;
-  return !splitAuthors(article.authorname).some((author) => isBy(author)(other));
+  const names = new Set(splitAuthors(article.authorname).map(sameName));
+  return !splitAuthors(other.authorname).some((name) => names.has(sameName(name)));
 }
 
-function toLinkedArticle(row: ArticleListRow): LinkedArticle {
-  const { refnumber, title, authorname, year, volume, issue, pagenumber, language, is_retracted } =
-    toArticleListItem(row);
-  return { refnumber, title, authorname, year, volume, issue, pagenumber, language, is_retracted };
-}
+const toLinkedArticle = ({
+  id: _,
+  refnumber,
+  retractions,
+  ...row
+}: LinkedArticleRow): LinkedArticle => ({
+  ...row,
+  refnumber: String(refnumber),
+  title: withoutDirectionMarks(row.title),
+  authorname: withoutDirectionMarks(row.authorname),
+  is_retracted: Number(retractions) > 0,
+});

@@ -4,7 +4,7 @@ import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { type IndexedArticle, indexedColumns, toArticleWords } from './article-words.ts';
 import { AuthorNames } from './author-names.ts';
-import { type Audience, chunkOf, type LoadedChunk } from './chunk.ts';
+import { type Audience, chunkOf } from './chunk.ts';
 import { findClosest } from './closest.ts';
 import { didYouMean } from './did-you-mean.ts';
 import type { Facets, FacetValue } from './facets.ts';
@@ -16,11 +16,9 @@ import { loadedChunks } from './loaded-chunks.ts';
 import { findMatches, type LoadedIndex, type Matches, type MatchOptions } from './matches.ts';
 import { type RebuiltDatabase, rebuildAllChunks } from './rebuild.ts';
 import type { Related } from './related.ts';
-import { bitOf } from './scope-levels.ts';
 import { findStaleArticles } from './stale-chunks.ts';
 import { placeArticles, placeColumns, rebuildChunk, updateChunk } from './stored-chunks.ts';
 import { authorCounts, suggestAuthors } from './suggested-authors.ts';
-import { findWords, soughtWord } from './whole-words.ts';
 
 export type { Audience, Facets, FacetValue, Matches };
 
@@ -60,8 +58,6 @@ export type SearchIndex = {
   suggestAuthors(words: readonly string[], audience: Audience, among: Among): Promise<FacetValue[]>;
   /** The public articles that share most with this one, the most alike first, without the ids in `except`. */
   related(article: ComparedArticle, options: Chosen): Promise<Related[]>;
-  /** The ids of the public articles whose authors have all words of the name, newest first. */
-  byAuthor(name: readonly string[], options: Chosen): Promise<number[]>;
   /** Has the index ready for the next question. */
   prepare(): Promise<void>;
   /** Makes the index of nothing but the articles, while the journal is read and written; returns their number. */
@@ -168,46 +164,8 @@ export function searchIndex(database: RebuiltDatabase): SearchIndex {
       const words = toArticleWords({ ...article, ...notCompared });
       return findRelated(await chunks(), words, options);
     },
-    byAuthor: async (name, options) => findByAuthor(await chunks(), name, options),
     prepare: async () => void (await chunks()),
     rebuild: (onStep) => rebuildAllChunks(database, onStep),
     findStale: findStaleArticles,
   };
-}
-
-/**
- * The public articles whose authors have all words of a name among theirs, the newest first: a few of them may be by two
- * people who have the words between them.
- */
-function findByAuthor(
-  chunks: readonly LoadedChunk[],
-  name: readonly string[],
-  { except, limit }: { except: ReadonlySet<number>; limit: number },
-): number[] {
-  const words = [...new Set(name)].map(soughtWord);
-  const ids: number[] = [];
-  if (words.length === 0) return ids;
-  for (const chunk of chunks) {
-    if (ids.length >= limit) break;
-    const found = findWords(chunk, words);
-    if (found.length < words.length) continue;
-    const [first, ...others] = found.map(({ from, to }) => slotsOf(chunk, from, to));
-    const slots = [...(first ?? [])].filter((slot) => others.every((slots) => slots.has(slot)));
-    for (const slot of slots.sort((a, b) => b - a)) {
-      const id = chunk.firstId + slot;
-      if (chunk.isWithdrawn[slot] === 0 && !except.has(id)) ids.push(id);
-    }
-  }
-  return ids.slice(0, limit);
-}
-
-const asAuthor = bitOf('authors');
-
-function slotsOf({ postings }: LoadedChunk, from: number, to: number): Set<number> {
-  const slots = new Set<number>();
-  for (let at = from; at < to; at++) {
-    const posting = postings[at] ?? 0;
-    if ((posting & asAuthor) !== 0) slots.add(posting >> 8);
-  }
-  return slots;
 }

@@ -1,11 +1,13 @@
 import { addresses } from '#contract/addresses.ts';
 import { alertAddresses } from '#contract/alerts.ts';
+import { addressIn } from '#contract/language-address.ts';
 import { ownPageAddress, shippedPages } from '#contract/own-pages.ts';
 import type { Site } from '#contract/site.ts';
+import { readerLanguages } from '#contract/words/languages.ts';
 import { findLicence } from '#domain/metadata/licences.ts';
 import { LicenceLink } from '../articles/licence-link.tsx';
 import { usePage, useWords } from '../page.ts';
-import { LanguageSwitch } from './language-switch.tsx';
+import languageSwitchStyles from './language-switch.module.css';
 import styles from './site-footer.module.css';
 
 export function SiteFooter({ site }: { site: Site }) {
@@ -65,5 +67,31 @@ function Copyright({ site: { year, publisher, metadata } }: { site: Site }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Each by its own name, for whoever reads no other. */
+const names = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' } as const;
+
+/** This page in the other languages. Plain links: another language is another document. */
+function LanguageSwitch() {
+  const { language: current, search, words } = usePage();
+  return (
+    <nav aria-label={words.languages.label} className={languageSwitchStyles.languages}>
+      <ul>
+        {readerLanguages.map((language) => (
+          <li key={language}>
+            <a
+              hrefLang={language}
+              lang={language}
+              href={addressIn(search, language)}
+              aria-current={language === current ? 'true' : undefined}
+            >
+              {names[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

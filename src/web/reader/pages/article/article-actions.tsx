@@ -3,13 +3,14 @@ import type { PublicArticle } from '#contract/entities/article.ts';
 import { formats } from '#contract/formats.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import { Cite, type CiteProps } from '../../islands/cite.tsx';
+import { CopyButton } from '../../islands/copy-button.tsx';
 import { Island } from '../../islands/island.tsx';
 import { Read } from '../../islands/read.tsx';
 import { useWords } from '../../page.ts';
 import { useDevanagari, useEnglish } from '../../words.tsx';
 import styles from './article-actions.module.css';
-import { DownloadIcon } from './icons.tsx';
-import { ShareMenu } from './share-menu.tsx';
+import { DownloadIcon, ShareIcon } from './icons.tsx';
+import shareMenuStyles from './share-menu.module.css';
 
 type Props = {
   article: PublicArticle;
@@ -81,3 +82,36 @@ function useCiteProps(article: PublicArticle, record: BibliographicRecord): Cite
 
 /** `1.2`; at least a tenth. */
 const megabytes = (bytes: number) => Math.max(0.1, bytes / 1_000_000).toFixed(1);
+
+/** A menu, whose links work without JavaScript; the browser's own sheet where it has one (`islands/start.ts`). */
+function ShareMenu({ record }: { record: BibliographicRecord }) {
+  const { actions, share, cite } = useWords().article;
+  const { title, url } = record;
+  const text = encodeURIComponent(`${title}\n${url}`);
+  return (
+    <details className={shareMenuStyles.share} data-menu="" data-share={url} data-title={title}>
+      <summary className={styles.action}>
+        <ShareIcon />
+        {actions.share}
+      </summary>
+      <ul className={shareMenuStyles.menu}>
+        <li>
+          <CopyButton text={url} label={share.copy} copied={cite.copied} className="" />
+        </li>
+        <li>
+          <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${text}`}>{share.email}</a>
+        </li>
+        <li>
+          <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener">
+            WhatsApp
+          </a>
+        </li>
+        <li>
+          <button type="button" data-print="" data-script="">
+            {share.print}
+          </button>
+        </li>
+      </ul>
+    </details>
+  );
+}

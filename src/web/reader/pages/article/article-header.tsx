@@ -1,20 +1,29 @@
+import { createElement, Fragment } from 'react';
 import { addresses } from '#contract/addresses.ts';
 import type { PublicArticle } from '#contract/entities/article.ts';
+import type { NoticeLink } from '#contract/entities/notice.ts';
 import type { FurtherReading } from '#contract/further-reading.ts';
 import { publicationDate } from '#domain/metadata/article-metadata.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import { doiAddress } from '#domain/metadata/doi.ts';
 import { type Licence, licenceLabel, licenceShortName } from '#domain/metadata/licences.ts';
-import { markedTitle } from '#domain/metadata/notices.ts';
+import { bySeverity, markedTitle } from '#domain/metadata/notices.ts';
 import { shownPages } from '#domain/page-range.ts';
+import { type Run, richRuns } from '#domain/rich-text/runs.ts';
+import { TitleText } from '../../articles/title-text.tsx';
 import { PrintedAddress } from '../../frame/printed-address.tsx';
 import { useWords } from '../../page.ts';
-import { JournalText, useDataLanguage, useFormats, useTextLanguage } from '../../words.tsx';
+import {
+  JournalText,
+  useDataLanguage,
+  useDevanagari,
+  useFormats,
+  useTextLanguage,
+} from '../../words.tsx';
 import { ArticleAuthors } from './article-authors.tsx';
 import styles from './article-header.module.css';
-import { ArticleNotices } from './article-notices.tsx';
+import articleNoticesStyles from './article-notices.module.css';
 import { OpenLock } from './icons.tsx';
-import { PlainTitle } from './plain-title.tsx';
 
 type FactsProps = { article: PublicArticle; record: BibliographicRecord };
 type Props = FactsProps & {
@@ -114,3 +123,60 @@ function LicenceMark({ licence }: { licence: Licence }) {
     </a>
   );
 }
+
+/** That an article was corrected or retracted, above everything else of it; and of what a notice speaks. */
+function ArticleNotices({ article }: { article: PublicArticle }) {
+  const words = useWords().article.notices;
+  return (
+    <>
+      {bySeverity(article.notices).map((notice) => (
+        <Notice
+          key={notice.refnumber}
+          notice={notice}
+          sentence={words.about[notice.kind]}
+          lead={words.read}
+        />
+      ))}
+      {article.notice_of.map((notice) => (
+        <Notice key={notice.refnumber} notice={notice} sentence={words.of[notice.kind]} />
+      ))}
+    </>
+  );
+}
+
+type NoticeProps = { notice: NoticeLink; sentence: string; lead?: string };
+
+function Notice({ notice, sentence, lead = '' }: NoticeProps) {
+  const { kinds } = useWords().article.notices;
+  const formats = useFormats();
+  const dataLanguage = useDataLanguage();
+  const language = useDevanagari('');
+  const { kind, title, publishdate } = notice;
+  return (
+    <aside
+      className={articleNoticesStyles.notice}
+      data-kind={lead ? kind : 'of'}
+      aria-label={kinds[kind]}
+    >
+      <p className={articleNoticesStyles.sentence}>{sentence}</p>
+      <p>
+        {lead && `${lead} `}
+        <a href={addresses.article(notice)} lang={dataLanguage}>
+          <TitleText title={title} words={[]} language={language} />
+        </a>
+        {publishdate && (
+          <>
+            , <time dateTime={publishdate}>{formats.date(publishdate)}</time>
+          </>
+        )}
+      </p>
+    </aside>
+  );
+}
+
+/** An encoded title with its italics, where nothing of it is to be marked. Runs have no keys, for their order never changes. */
+function PlainTitle({ title }: { title: string }) {
+  return createElement(Fragment, null, ...richRuns(title).map(run));
+}
+
+const run = ({ text, italic }: Run) => (italic ? <i>{text}</i> : text);

@@ -2,22 +2,32 @@ import { addresses } from '#contract/addresses.ts';
 import type { ShownUsage } from '#contract/calls/usage-shown-calls.ts';
 import type { PublicArticle, WithdrawnArticle } from '#contract/entities/article.ts';
 import type { FurtherReading } from '#contract/further-reading.ts';
+import type { Translation } from '#contract/metadata.ts';
+import { highlightLines } from '#domain/highlights.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
+import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import { linkHeader, pageLinks } from '#domain/metadata/signposting.ts';
+import { InLanguage } from '#web/ui/in-language.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
 import { authorList } from '../../articles/author-list.tsx';
 import { pageRecord } from '../../articles/page-record.ts';
 import { TitleText } from '../../articles/title-text.tsx';
 import { pdfPlaceId } from '../../islands/read.tsx';
 import { type Asked, loaded, Moved, useSite, useWords } from '../../page.ts';
-import { JournalText, Sentence, useDataLanguage, useDevanagari, useFormats } from '../../words.tsx';
-import { Abstract, Keywords } from './article-abstract.tsx';
+import {
+  JournalText,
+  Sentence,
+  useDataLanguage,
+  useDevanagari,
+  useFormats,
+  useTextLanguage,
+} from '../../words.tsx';
+import articleAbstractStyles from './article-abstract.module.css';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticleHeader } from './article-header.tsx';
-import { Highlights } from './article-highlights.tsx';
 import { ArticleLower } from './article-lower.tsx';
 import styles from './article-page.module.css';
-import { Translations } from './article-translations.tsx';
 
 type Found = {
   article: PublicArticle;
@@ -151,3 +161,126 @@ function MissingArticle() {
     </div>
   );
 }
+
+/** The whole abstract; older records have none, and say so. */
+function Abstract({ article }: { article: PublicArticle }) {
+  const words = useWords().article;
+  const textLanguage = useTextLanguage();
+  const { abstract, language, file, metadata } = article;
+  if (!abstract) {
+    return (
+      <p className={articleAbstractStyles.noAbstract}>
+        {file ? words.noAbstractButPdf : words.noAbstract}
+      </p>
+    );
+  }
+  // Older records separate their paragraphs with empty lines.
+  const isPlain = !abstract.includes('&lt;p');
+  return (
+    <section aria-labelledby="abstract">
+      <h2 id="abstract">{words.abstract}</h2>
+      <RichText
+        as="div"
+        html={abstract}
+        className={isPlain ? articleAbstractStyles.plainAbstract : articleAbstractStyles.abstract}
+        lang={textLanguage(abstract, language, metadata.translations)}
+      />
+    </section>
+  );
+}
+
+type KeywordsProps = {
+  article: PublicArticle;
+  record: BibliographicRecord;
+  slugs: readonly string[] | undefined;
+};
+
+/** Each leads to all articles with it. */
+function Keywords({ article, record, slugs }: KeywordsProps) {
+  const words = useWords().article;
+  const language = useDevanagari(article.language);
+  const dataLanguage = useDataLanguage();
+  const { keywords } = record;
+  if (keywords.length === 0) return null;
+  return (
+    <section aria-labelledby="keywords">
+      <h2 id="keywords">{words.keywords}</h2>
+      <ul className={articleAbstractStyles.keywords} lang={dataLanguage}>
+        {keywords.map((keyword, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one may be there twice
+          <li key={index}>
+            <Keyword keyword={keyword} slug={slugs?.[index]} language={language} />
+            {index < keywords.length - 1 && ', '}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type KeywordProps = { keyword: string; slug: string | undefined; language: string };
+
+function Keyword({ keyword, slug, language }: KeywordProps) {
+  const text = <InLanguage text={keyword} language={language} />;
+  return slug ? <a href={addresses.keyword(slug)}>{text}</a> : text;
+}
+
+/** What it found in a few sentences; nothing where the journal gives none. */
+function Highlights({ article }: { article: PublicArticle }) {
+  const words = useWords().article;
+  const textLanguage = useTextLanguage();
+  const { highlights = '', language } = article;
+  const lines = highlightLines(highlights);
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="highlights">
+      <h2 id="highlights">{words.highlights}</h2>
+      <ul className={articleAbstractStyles.highlights} lang={textLanguage(highlights, language)}>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes its order
+          <RichText key={index} as="li" html={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Title and abstract in other languages, each in its own. */
+function Translations({ article }: { article: PublicArticle }) {
+  const { translations = [] } = article.metadata;
+  return translations.map((translation, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two may be in one language
+    <TranslatedAbstract key={index} translation={translation} index={index} />
+  ));
+}
+
+type Props = { translation: Translation; index: number };
+
+function TranslatedAbstract({ translation: { language, title, abstract }, index }: Props) {
+  const id = `translation-${index + 1}`;
+  const name = abstractName[language.split('-')[0] ?? ''];
+  return (
+    <section aria-labelledby={id} lang={language}>
+      <h2 id={id} lang={name ? language : 'en'}>
+        {name ?? `Abstract (${language})`}
+      </h2>
+      {title && <RichText as="p" html={title} className={articleAbstractStyles.translatedTitle} />}
+      {abstract && <RichText as="div" html={abstract} className={articleAbstractStyles.abstract} />}
+    </section>
+  );
+}
+
+/** 'Abstract', as the language says it, with its own name: an abstract in the page's language has the first alone. */
+const abstractName: Readonly<Record<string, string>> = {
+  bn: 'সারাংশ (বাংলা)',
+  de: 'Zusammenfassung (Deutsch)',
+  en: 'Abstract (English)',
+  es: 'Resumen (español)',
+  fr: 'Résumé (français)',
+  gu: 'સારાંશ (ગુજરાતી)',
+  hi: 'सारांश (हिन्दी)',
+  mr: 'सारांश (मराठी)',
+  ne: 'सारांश (नेपाली)',
+  pt: 'Resumo (português)',
+  sa: 'सारांशः (संस्कृतम्)',
+};

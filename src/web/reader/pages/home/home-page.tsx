@@ -1,22 +1,26 @@
 import { addresses } from '#contract/addresses.ts';
+import type { MostReadArticle } from '#contract/calls/usage-shown-calls.ts';
 import type { ArticleListItem } from '#contract/entities/article.ts';
+import type { Site } from '#contract/site.ts';
+import { languagesIn } from '#domain/languages/language-names.ts';
 import { excerpt } from '#domain/rich-text/excerpt.ts';
 import { plainParagraphs, plainText } from '#domain/rich-text/plain-text.ts';
+import { shownJournalName } from '#domain/rich-text/shown-journal-name.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { currentIssue, issueMonths } from '../../archives/archive-years.ts';
 import { FeedLinks } from '../../frame/feed-links.tsx';
 import { PreviewTags } from '../../frame/preview-tags.tsx';
 import { PrintedAddress } from '../../frame/printed-address.tsx';
-import { type Asked, loaded, useSite, useWords } from '../../page.ts';
+import { type Asked, loaded, useLanguage, useSite, useWords } from '../../page.ts';
 import type { JournalReads } from '../../reads.ts';
-import { useDataLanguage, useTextLanguage } from '../../words.tsx';
-import { CoverCard } from './cover-card.tsx';
+import { JournalText, useDataLanguage, useTextLanguage } from '../../words.tsx';
+import coverCardStyles from './cover-card.module.css';
 import { CurrentIssue, type LeadArticle } from './current-issue.tsx';
 import styles from './home-page.module.css';
 import { HomeSidebar } from './home-sidebar.tsx';
-import { JournalMetadata } from './journal-metadata.tsx';
-import { MostRead } from './most-read.tsx';
+import journalMetadataStyles from './journal-metadata.module.css';
+import mostReadStyles from './most-read.module.css';
 
 const articlesShown = 4;
 /** Two lines of the widest column. */
@@ -116,4 +120,131 @@ export function HomePage({ content, indexing, current, mostRead }: HomeData) {
 function describe(content: string, otherwise: string): string {
   const text = plainParagraphs(content).find((paragraph) => paragraph.length > 60) ?? otherwise;
   return excerpt(text, 200);
+}
+
+/** The journal's first cover, always the same, and said to be that: it is not the newest issue. */
+function CoverCard({ site }: { site: Site }) {
+  return (
+    <figure className={coverCardStyles.figure}>
+      <Cover site={site} />
+      <figcaption className={coverCardStyles.caption}>{useWords().home.firstCover}</figcaption>
+    </figure>
+  );
+}
+
+/** Some journals have an empty one. */
+function Cover({ site }: { site: Site }) {
+  const words = useWords().about;
+  const { settings, profile, publisher, appearance } = site;
+  if (appearance.cover) return <OwnCover site={site} cover={appearance.cover} />;
+  return (
+    <section
+      className={`${coverCardStyles.cover} ${profile.emptyCover ? coverCardStyles.empty : coverCardStyles.illustrated}`}
+      aria-label={words.cover}
+    >
+      <img
+        className={coverCardStyles.art}
+        src={profile.emptyCover ? '/empty-cover.svg' : '/cover.svg'}
+        alt=""
+        width="600"
+        height="800"
+        loading="lazy"
+      />
+      <div className={coverCardStyles.text}>
+        <p className={coverCardStyles.name}>
+          <RichText html={shownJournalName(settings)} />
+        </p>
+        <p className={coverCardStyles.number}>{words.coverCard}</p>
+        <p className={coverCardStyles.year}>{settings.year_started}</p>
+        <address className={coverCardStyles.address}>
+          {publisher.name}
+          <br />
+          {publisher.address}
+        </address>
+      </div>
+    </section>
+  );
+}
+
+/** The journal's own picture has its name on it already: the rest stands below. */
+function OwnCover({ site: { settings }, cover }: { site: Site; cover: string }) {
+  const words = useWords().about;
+  return (
+    <section className={coverCardStyles.own} aria-label={words.cover}>
+      <img
+        src={cover}
+        alt={words.coverOf(settings.websitename)}
+        width="600"
+        height="800"
+        loading="lazy"
+      />
+      <p className={coverCardStyles.number}>{words.coverCard}</p>
+      <p className={coverCardStyles.year}>{settings.year_started}</p>
+    </section>
+  );
+}
+
+/** What a librarian wants to know first. The impact factor is told once, among the ratings. */
+function JournalMetadata({ site: { settings, publisher } }: { site: Site }) {
+  const { about, home } = useWords();
+  const { facts } = about;
+  const dataLanguage = useDataLanguage();
+  const language = useLanguage();
+  const frequency = settings.journal_frequency;
+  const languagesHere = languagesIn(language, settings.journal_language);
+  /** What the journal wrote, and how the language of the page calls it. */
+  const metadata: [label: string, value: string, here?: string][] = [
+    [facts.title, settings.websitename],
+    ['ISSN', settings.journal_essn],
+    [facts.frequency, frequency, about.frequency(frequency)],
+    [facts.type, settings.journal_type],
+    [facts.language, settings.journal_language, languagesHere],
+    [facts.started, settings.year_started],
+    [facts.publisher, publisher.name],
+  ];
+  return (
+    <section aria-labelledby="journal-facts">
+      <h2 id="journal-facts" className="label">
+        {home.facts}
+      </h2>
+      <dl className={journalMetadataStyles.metadata}>
+        {metadata
+          .filter(([, value]) => value)
+          .map(([label, value, here = value]) => (
+            <div key={label} className={journalMetadataStyles.entry}>
+              <dt>{label}</dt>
+              <dd lang={here === value ? dataLanguage : undefined}>
+                <JournalText text={here} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The articles that were read most, where the journal shows it. */
+function MostRead({ articles }: { articles: MostReadArticle[] }) {
+  const words = useWords().usage;
+  const dataLanguage = useDataLanguage();
+  if (articles.length === 0) return null;
+  return (
+    <section aria-labelledby="most-read" className={mostReadStyles.mostRead}>
+      <h2 id="most-read" className="label">
+        {words.mostRead}
+      </h2>
+      <ol>
+        {articles.map((article) => (
+          <li key={article.refnumber}>
+            <a href={addresses.article(article)} lang={dataLanguage}>
+              <JournalText text={article.title} />
+            </a>{' '}
+            <small>
+              {words.views(article.views)} · {words.downloads(article.downloads)}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }

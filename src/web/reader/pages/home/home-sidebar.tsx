@@ -1,12 +1,13 @@
 import { addresses } from '#contract/addresses.ts';
 import type { IndexingEntry } from '#contract/entities/indexing-entry.ts';
 import type { Site } from '#contract/site.ts';
+import { impactFactorValue } from '#domain/impact-factor.ts';
 import { IndexingLogo } from '#web/ui/indexing-logo.tsx';
 import { whatsappAddress } from '#web/ui/whatsapp-address.ts';
 import { useWords } from '../../page.ts';
 import { Sentence } from '../../words.tsx';
 import styles from './home-sidebar.module.css';
-import { JournalRatings } from './journal-ratings.tsx';
+import journalRatingsStyles from './journal-ratings.module.css';
 
 type Props = { site: Site; indexing: IndexingEntry[] };
 
@@ -64,5 +65,31 @@ export function HomeSidebar({ site, indexing }: Props) {
         </section>
       )}
     </aside>
+  );
+}
+
+/** Impact factor and NAAS rating, as large figures; nothing where neither is set. */
+function JournalRatings({ settings }: { settings: Site['settings'] }) {
+  const words = useWords().about;
+  const impact = impactFactorValue(settings.impactfactor);
+  if (!impact && !settings.nassScore) return null;
+  return (
+    <section className={journalRatingsStyles.ratings} aria-label={words.ratings}>
+      {impact && (
+        <p className={journalRatingsStyles.rating}>
+          <span className="label">{words.impactFactor}</span>
+          <span className={journalRatingsStyles.figure}>{impact}</span>
+        </p>
+      )}
+      {settings.nassScore && (
+        <p className={`${journalRatingsStyles.rating} ${journalRatingsStyles.blinking}`}>
+          <span className="label">
+            {words.naas}
+            {settings.nassScoreYear && ` ${settings.nassScoreYear}`}
+          </span>
+          <span className={journalRatingsStyles.figure}>{settings.nassScore}</span>
+        </p>
+      )}
+    </section>
   );
 }

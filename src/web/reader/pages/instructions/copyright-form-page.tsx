@@ -5,6 +5,7 @@ import { readerPages } from '#contract/pages.ts';
 import { copyrightFormEn } from '#domain/copyright-form/copyright-form-en.ts';
 import { copyrightFormHi } from '#domain/copyright-form/copyright-form-hi.ts';
 import { copyrightFormMr } from '#domain/copyright-form/copyright-form-mr.ts';
+import type { CopyrightFormWords } from '#domain/copyright-form/copyright-form-words.ts';
 import { documentLanguage } from '#domain/document-language.ts';
 import { languageTag } from '#domain/language-tag.ts';
 import { EmailLink } from '#web/ui/email-link.tsx';
@@ -12,7 +13,6 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { useLanguage, useSite, useWords } from '../../page.ts';
 import { Sentence } from '../../words.tsx';
 import styles from './copyright-form-page.module.css';
-import { CopyrightStatements } from './copyright-statements.tsx';
 
 const copyrightForms = { en: copyrightFormEn, hi: copyrightFormHi, mr: copyrightFormMr };
 
@@ -90,5 +90,29 @@ export function CopyrightFormPage() {
         </tbody>
       </table>
     </article>
+  );
+}
+
+type Props = { text: CopyrightFormWords; journal: string; publisher: string };
+
+/** What authors declare and permit; the copyright stays with them. The PDF of the form says the same. */
+function CopyrightStatements({ text, journal, publisher }: Props) {
+  return (
+    <div className="prose">
+      <h2>{text.declaration}</h2>
+      <p>{text.statement(journal, publisher)}</p>
+      <ol>
+        {text.declarations.map((clause) => (
+          <li key={clause}>{clause}</li>
+        ))}
+      </ol>
+      <h2>{text.licence}</h2>
+      <ol start={text.declarations.length + 1}>
+        {text.permissions.map((clause) => (
+          <li key={clause}>{clause}</li>
+        ))}
+      </ol>
+      <p>{text.closing}</p>
+    </div>
   );
 }

@@ -1,12 +1,15 @@
 import { addresses } from '#contract/addresses.ts';
-import { limits } from '#contract/limits.ts';
+import { feeFallback, limits } from '#contract/limits.ts';
 import { readerPages } from '#contract/pages.ts';
+import type { Site } from '#contract/site.ts';
+import { feeLines } from '#domain/fee-lines.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { OwnPageView, type OwnWords } from '../../own-pages/own-page.tsx';
 import { ShippedText, shippedSection } from '../../own-pages/shipped-text.tsx';
 import { useSite, useWords } from '../../page.ts';
-import { Checklist, Timeline } from './checklist.tsx';
-import { FeeTable } from './fee-table.tsx';
+import { useTextLanguage } from '../../words.tsx';
+import styles from './checklist.module.css';
+import feeTableStyles from './fee-table.module.css';
 
 /** The journal's own words where it has some, else the shipped ones. */
 export function InstructionsPage({ own }: OwnWords) {
@@ -59,4 +62,96 @@ function Shipped() {
       />
     </>
   );
+}
+
+/** What to look at before a manuscript is sent; on paper it can be ticked. */
+function Checklist() {
+  return (
+    <ul className={styles.checklist}>
+      {useWords().instructions.checks.map((check) => (
+        <li key={check}>{check}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What becomes of a manuscript, in its order. */
+function Timeline() {
+  return (
+    <ol className={styles.timeline}>
+      {useWords().instructions.steps.map(([step, text]) => (
+        <li key={step}>
+          <strong>{step}</strong>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What authors pay: the two amounts of the settings, and what the journal says beside them. */
+function FeeTable({ site: { settings, fees } }: { site: Pick<Site, 'settings' | 'fees'> }) {
+  const { fee_kind, fee_text, fee_lines = '', fee_waivers = '' } = fees;
+  const words = useWords().fees;
+  const textLanguage = useTextLanguage();
+  const isFree = fee_kind === 'none';
+  const { rupee, dollar } = amountsOf(settings, fees);
+  const hasTable = !isFree && (rupee !== '' || dollar !== '' || fee_lines !== '');
+  const shipped = isFree ? words.free : hasTable ? words.intro : words.unstated;
+  return (
+    <>
+      <Paragraphs text={fee_text ?? shipped} lang={fee_text && textLanguage(fee_text)} />
+      {hasTable && (
+        <>
+          <table className={feeTableStyles.fees}>
+            <thead>
+              <tr>
+                <th scope="col">{words.from}</th>
+                <th scope="col">{words.fee}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rupee !== '' && (
+                <tr>
+                  <th scope="row">{words.india}</th>
+                  <td>₹ {rupee}</td>
+                </tr>
+              )}
+              {dollar !== '' && (
+                <tr>
+                  <th scope="row">{words.others}</th>
+                  <td>US$ {dollar}</td>
+                </tr>
+              )}
+              {feeLines(fee_lines).map(({ whom, fee }) => (
+                <tr key={whom}>
+                  <th scope="row" lang={textLanguage(whom)}>
+                    {whom}
+                  </th>
+                  <td lang={textLanguage(fee)}>{fee}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {fee_text === undefined && <p>{words.paying}</p>}
+        </>
+      )}
+      <Paragraphs text={fee_waivers} lang={textLanguage(fee_waivers)} />
+    </>
+  );
+}
+
+/** The specification's amounts where none is given, but not in a journal of an earlier version that has not said yet what it asks. */
+function amountsOf({ fee_rupee, fee_dollar }: Site['settings'], { fee_kind }: Site['fees']) {
+  const fallback = fee_kind === 'unstated' ? { rupee: '', dollar: '' } : feeFallback;
+  return { rupee: fee_rupee || fallback.rupee, dollar: fee_dollar || fallback.dollar };
+}
+
+function Paragraphs({ text, lang }: { text: string; lang: string | undefined }) {
+  const paragraphs = text.split(/\n{2,}/).filter((one) => one !== '');
+  return paragraphs.map((one) => (
+    <p key={one} className={feeTableStyles.lines} lang={lang}>
+      {one}
+    </p>
+  ));
 }

@@ -16,10 +16,9 @@ import { PreviewTags } from '../../frame/preview-tags.tsx';
 import { PrintedAddress } from '../../frame/printed-address.tsx';
 import { type Asked, loaded, Moved, useLanguage, useSite, useWords } from '../../page.ts';
 import { Sentence, useFormats } from '../../words.tsx';
-import { IssueAbout } from './issue-about.tsx';
+import issueAboutStyles from './issue-about.module.css';
 import { IssueContents } from './issue-contents.tsx';
-import { IssueCover } from './issue-cover.tsx';
-import { IssueNeighbours } from './issue-neighbours.tsx';
+import issueNeighboursStyles from './issue-neighbours.module.css';
 import styles from './issue-page.module.css';
 
 /** As many articles as a phone shows at first. */
@@ -154,5 +153,59 @@ function UnknownIssue({ summaries }: Pick<IssueData, 'summaries'>) {
         <Sentence text={words.unknownIssueNote} links={{ archives: addresses.archives }} />
       </p>
     </ArchiveLayout>
+  );
+}
+
+type Props = { description: string };
+
+/** What an issue is about; nothing where that is not known. */
+function IssueAbout({ description }: Props) {
+  if (!description) return null;
+  return (
+    <div className={issueAboutStyles.about}>
+      {paragraphsOf(description).map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text, which never change places.
+        <p key={index}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}
+
+const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).filter(Boolean);
+
+/** The cover of an issue beside its title, so that it takes no room from the articles. Lazy: its titles come first. */
+function IssueCover({ name, address }: { name: string; address: string }) {
+  return (
+    <img
+      className={issueAboutStyles.cover}
+      src={address}
+      alt={useWords().home.coverOf(name)}
+      width="106"
+      height="150"
+      loading="lazy"
+    />
+  );
+}
+
+type Neighbours = { previous: IssueAddress | undefined; next: IssueAddress | undefined };
+
+/** The issues before and after, at the foot of an issue. */
+function IssueNeighbours({ previous, next }: Neighbours) {
+  const words = useWords().lists;
+  if (!previous && !next) return null;
+  return (
+    <nav className={issueNeighboursStyles.neighbours} aria-label={words.neighbours}>
+      {previous && (
+        <a rel="prev" href={addresses.issue(previous)} className={issueNeighboursStyles.previous}>
+          <span>{words.previous}</span>{' '}
+          {words.issueName(previous.volume, previous.issue, previous.year)}
+        </a>
+      )}
+      {next && (
+        <a rel="next" href={addresses.issue(next)} className={issueNeighboursStyles.next}>
+          <span>{words.next}</span> {words.issueName(next.volume, next.issue, next.year)}
+        </a>
+      )}
+    </nav>
   );
 }

@@ -1,19 +1,21 @@
+import type { ReactNode } from 'react';
 import { addresses } from '#contract/addresses.ts';
 import { searchFormats } from '#contract/formats.ts';
 import { limits } from '#contract/limits.ts';
+import type { Words } from '#contract/words/en.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AlertLink } from '../../articles/alert-link.tsx';
 import { ArticleTable } from '../../articles/article-table.tsx';
+import { PageLinks } from '../../articles/page-links.tsx';
 import { pageJournal } from '../../articles/page-record.ts';
 import { RecordDownloads } from '../../articles/record-downloads.tsx';
+import type { RowArticle } from '../../articles/row-article.ts';
+import { MarkedText } from '../../articles/title-text.tsx';
 import { SearchForm } from '../../frame/search-form.tsx';
 import { type Asked, loaded, useSite, useWords } from '../../page.ts';
 import type { SearchRead } from '../../reads.ts';
-import { useEnglish, useFormats, useTextLanguage } from '../../words.tsx';
+import { Sentence, useEnglish, useFormats, useTextLanguage } from '../../words.tsx';
 import { Chosen, hasChoices, ResultFilters, SortLinks } from './narrowing.tsx';
-import { NothingFound, SearchTips } from './nothing-found.tsx';
-import { Pagination } from './pagination.tsx';
-import { reasonOf } from './result-reason.tsx';
 import formStyles from './search-form.module.css';
 import styles from './search-page.module.css';
 import { pagesOf, parseSearch, type SearchData, shownOf } from './search-pages.ts';
@@ -142,4 +144,104 @@ function Range({ found, pages }: { found: SearchData; pages: number }) {
   return (
     <p className={styles.range}>{words.range(number(first), number(last), number(found.total))}</p>
   );
+}
+
+/** Why there is nothing, and what may help; articles that follow are those of a corrected query, or the closest. */
+function NothingFound({ found }: { found: SearchData }) {
+  const { keyword, problem, didYouMean, articles } = found;
+  const words = useWords().search;
+  if (problem === 'keyword_too_long') return <p className={styles.message}>{words.tooLongNote}</p>;
+  if (problem === 'invalid_page') {
+    return (
+      <p className={styles.message}>
+        <a href={addresses.search(keyword)}>{words.firstPage}</a>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={styles.message}>{words.nothing}</p>
+      {keyword === '' && <p className={styles.message}>{words.empty}</p>}
+      {didYouMean && (
+        <p className={styles.message}>
+          <Sentence
+            text={words.didYouMean}
+            values={{ query: <a href={addresses.search(didYouMean)}>{didYouMean}</a> }}
+          />{' '}
+          {words.correctedResults}
+        </p>
+      )}
+      {!didYouMean && articles.length > 0 && <h2 className={styles.closest}>{words.closest}</h2>}
+      {keyword !== '' && articles.length === 0 && found.facets.years.length === 0 && <SearchTips />}
+    </>
+  );
+}
+
+/** What may be typed, by examples. */
+function SearchTips() {
+  const words = useWords().search;
+  const tips = [
+    ['Sharma 2021', words.tipAuthorYear],
+    ['"soil organic carbon"', words.tipExact],
+    ['author:Sharma year:2015-2020', words.tipFields],
+    ['Volume 4 issue 2 · 4(2)', words.tipIssue],
+    ['4:138 · pp. 138-146', words.tipPages],
+    ['10.1234/abc.567 · ref 101', words.tipDoi],
+  ] as const;
+  return (
+    <section className={styles.tips}>
+      <h2>{words.tips}</h2>
+      <dl>
+        {tips.map(([example, meaning]) => (
+          <div key={example}>
+            <dt>{example}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+type PaginationProps = { page: number; pages: number; addressOf(page: number): string };
+
+/** Links to the pages of a search; nothing where there is one. */
+function Pagination(props: PaginationProps) {
+  const { pages: label, page, previous, next } = useWords().search;
+  const { number } = useFormats();
+  const words = { page: (one: number) => page(number(one)), previous, next };
+  return <PageLinks {...props} label={label} words={words} shown={number} />;
+}
+
+/** Says of each row why it was found, where its title and authors do not: the passage, the keywords. */
+function reasonOf(
+  articles: SearchData['articles'],
+  marked: readonly string[],
+  words: Words['search'],
+  textLanguage: (text: string, ofArticle?: string) => string | undefined,
+): (article: RowArticle) => ReactNode {
+  const byRef = new Map(articles.map(({ refnumber, found }) => [refnumber, found]));
+  return ({ refnumber, language }) => {
+    const found = byRef.get(refnumber);
+    if (!found) return null;
+    const isFullText = found.in.includes('fulltext') && !found.in.includes('abstract');
+    return (
+      <>
+        {found.passage && (
+          <p className={styles.passage} lang={textLanguage(found.passage, language)}>
+            {isFullText && <b>{words.fullText} </b>}
+            <MarkedText text={found.passage} words={marked} />
+          </p>
+        )}
+        {found.keywords && (
+          <p className={styles.passage}>
+            {words.keywords}{' '}
+            <span lang={textLanguage(found.keywords, language)}>
+              <MarkedText text={found.keywords} words={marked} />
+            </span>
+          </p>
+        )}
+      </>
+    );
+  };
 }

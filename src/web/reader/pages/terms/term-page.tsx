@@ -1,5 +1,6 @@
-import { addresses } from '#contract/addresses.ts';
+import { addresses, type FeedFormat } from '#contract/addresses.ts';
 import { limits } from '#contract/limits.ts';
+import type { Site } from '#contract/site.ts';
 import type { TermKind } from '#contract/terms.ts';
 import { authorJsonLd } from '#domain/author-json-ld.ts';
 import { orcidAddress, parseOrcid } from '#domain/metadata/orcid.ts';
@@ -13,7 +14,6 @@ import { rowArticle } from '../../articles/row-article.ts';
 import { PreviewTags } from '../../frame/preview-tags.tsx';
 import { type Asked, loaded, Moved, NotThere, useSite, useWords } from '../../page.ts';
 import { JournalText, useDataLanguage } from '../../words.tsx';
-import { TermFeedLinks, TermFeeds } from './term-feeds.tsx';
 import styles from './term-page.module.css';
 
 /**
@@ -168,5 +168,47 @@ function Namesakes({ namesakes }: Pick<TermData, 'namesakes'>) {
         ))}
       </ul>
     </section>
+  );
+}
+
+const feeds: [format: FeedFormat, type: string, name: string][] = [
+  ['atom.xml', 'application/atom+xml', 'Atom'],
+  ['rss.xml', 'application/rss+xml', 'RSS'],
+  ['feed.json', 'application/feed+json', 'JSON Feed'],
+];
+
+type Term = Pick<TermData, 'kind' | 'slug' | 'name'>;
+
+function feedOf({ kind, slug }: Term, format: FeedFormat): string {
+  if (kind === 'author') return addresses.authorFeed(slug, format);
+  if (kind === 'keyword') return addresses.keywordFeed(slug, format);
+  return addresses.feed(format, slug);
+}
+
+/** Tells readers of feeds where those of the page are; React hoists it into the head. */
+function TermFeedLinks({ site, term }: { site: Site; term: Term }) {
+  return feeds.map(([format, type, name]) => (
+    <link
+      key={format}
+      rel="alternate"
+      type={type}
+      title={`${site.settings.websitename}: ${term.name} (${name})`}
+      href={feedOf(term, format)}
+    />
+  ));
+}
+
+/** The same, to be seen. */
+function TermFeeds({ term }: { term: Term }) {
+  const words = useWords().terms;
+  return (
+    <p className={styles.feeds}>
+      {words.feeds}{' '}
+      {feeds.map(([format, , name]) => (
+        <a key={format} href={feedOf(term, format)}>
+          {name}
+        </a>
+      ))}
+    </p>
   );
 }

@@ -3,14 +3,14 @@ import type { NoticeLink } from '#contract/entities/notice.ts';
 import type { Verification } from '#contract/entities/verification.ts';
 import type { Words } from '#contract/words/en.ts';
 import { publicationDate } from '#domain/metadata/article-metadata.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { TitleText } from '../../articles/title-text.tsx';
 import { LookupForm } from '../../frame/lookup-form.tsx';
 import { type Asked, loaded, useSite, useWords } from '../../page.ts';
-import { Sentence, useFormats } from '../../words.tsx';
+import { Sentence, useDataLanguage, useFormats } from '../../words.tsx';
 import styles from './verification-page.module.css';
-import { VerifiedArticle, VerifiedEditor } from './verified.tsx';
 
 /** The certificate of the code. Without one the page asks for it; an unknown one is a page of status 404. */
 export async function loadVerification({ url, params, reads }: Asked) {
@@ -117,5 +117,67 @@ function Finding({ found }: { found: Verification }) {
       {name && editor && <VerifiedEditor name={name} editor={editor} />}
       <p className={styles.code}>{words.made(code, date(issued))}</p>
     </div>
+  );
+}
+
+type Article = NonNullable<Verification['article']>;
+
+/** The article as it is now, and whom a genuine certificate is for. */
+function VerifiedArticle({ name, article }: { name?: string; article: Article }) {
+  const words = useWords().verification;
+  const { date } = useFormats();
+  const dataLanguage = useDataLanguage();
+  const { refnumber, title, language, year, volume, issue, pagenumber, publishdate } = article;
+  return (
+    <>
+      {name && (
+        <p>
+          <Sentence
+            text={words.isAuthor}
+            values={{ name: <strong className={styles.name}>{name}</strong> }}
+          />
+        </p>
+      )}
+      <p className={styles.title} lang={language || dataLanguage}>
+        <a href={addresses.article(article)}>
+          <TitleText title={title} words={[]} />
+        </a>
+      </p>
+      <p>
+        {words.place(volume, issue, year)}
+        {pagenumber && words.pages(pagenumber)}
+        {words.number(refnumber)}
+        {publishdate && words.dated(date(publishdate))}
+      </p>
+      {!name && (
+        <p>
+          <a href={addresses.certificates(refnumber)} rel="nofollow">
+            {words.certificates}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+type Editor = NonNullable<Verification['editor']>;
+
+function VerifiedEditor({ name, editor }: { name: string; editor: Editor }) {
+  const words = useWords().verification;
+  const { category, post, content, own_group, own_title } = editor;
+  return (
+    <>
+      <p>
+        <Sentence
+          text={words.isEditor}
+          links={{ board: addresses.board }}
+          values={{
+            name: <strong className={styles.name}>{name}</strong>,
+            group: own_group || words.editors[category],
+          }}
+        />
+      </p>
+      <p>{[own_title || plainText(post), content].filter(Boolean).join(', ')}</p>
+    </>
   );
 }
