@@ -128,7 +128,9 @@ export async function renderPage(
         </Frame>
       </PageContext>,
     );
-    const html = documentOf(body, language, headOf(assets, loaded, { language, site: site.value }));
+    const hasDevanagari = language !== 'en' || devanagari.test(loaded.begins);
+    const head = headOf(assets, { hasDevanagari, site: site.value });
+    const html = documentOf(body, head, { language, hasDevanagari });
     return isKept ? keepInLinks(html, language) : html;
   };
   return {
@@ -181,20 +183,25 @@ const settled = <Value,>(promise: Promise<Value>): Promise<Settled<Value>> =>
 /** The page that stands where not even the journal could be read. */
 function bareError(language: ReaderLanguage, assets: PageAssets, error: unknown): RenderedPage {
   const body = renderToString(<BareErrorPage words={wordsOf[language].failure} />);
-  const head = headOf({ ...assets, preloads: [] }, failed.loaded, { language });
+  const head = headOf({ ...assets, preloads: [] }, { hasDevanagari: false });
   return {
     status: 500,
     source: '',
-    render: () => documentOf(body, language, head),
+    render: () => documentOf(body, head, { language, hasDevanagari: false }),
     headers: {},
     error,
   };
 }
 
 /** React writes the titles and tags of a page, which belong to the head, before its body. */
-function documentOf(rendered: string, language: ReaderLanguage, head: string): string {
+function documentOf(
+  rendered: string,
+  head: string,
+  { language, hasDevanagari }: { language: ReaderLanguage; hasDevanagari: boolean },
+): string {
   const at = rendered.indexOf('<body');
-  return `<!DOCTYPE html><html lang="${language}"><head>${head}${rendered.slice(0, at)}</head>${rendered.slice(at)}</html>`;
+  const letters = hasDevanagari ? ' data-devanagari=""' : '';
+  return `<!DOCTYPE html><html lang="${language}"${letters}><head>${head}${rendered.slice(0, at)}</head>${rendered.slice(at)}</html>`;
 }
 
 const devanagari = /[\u0900-\u097f]/;
@@ -205,14 +212,12 @@ const devanagari = /[\u0900-\u097f]/;
  */
 function headOf(
   { scripts, styles, preloads }: PageAssets,
-  { begins }: Pick<Loaded, 'begins'>,
-  { language, site }: { language: ReaderLanguage; site?: Site },
+  { hasDevanagari, site }: { hasDevanagari: boolean; site?: Site },
 ): string {
   const tag = (name: string, attributes: Record<string, string>) =>
     `<${name}${Object.entries(attributes)
       .map(([key, value]) => ` ${key}="${encodeHtml(value)}"`)
       .join('')}>`;
-  const hasDevanagari = language !== 'en' || devanagari.test(begins);
   const fonts = preloads.filter(({ letters }) => !letters || hasDevanagari);
   const icon = site?.appearance.icon;
   return [
