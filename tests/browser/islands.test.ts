@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { messages } from '#contract/messages.ts';
 import { demoSiteToVisit } from '../support/visited-site.ts';
 
 const site = demoSiteToVisit();
@@ -47,6 +49,31 @@ it.each([
   const opening = page.context().waitForEvent('page');
   await page.locator(cite).click(options);
   const tab = await opening;
-  await expect.poll(() => tab.url()).toMatch(/#citation$/);
+  await expect.poll(() => tab.url(), { timeout: 30_000 }).toMatch(/#citation$/);
   expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+it('says that it loads while its script is on its way', async () => {
+  const page = await site.newPage();
+  await page.route(/cite-island/, async (route) => {
+    await wait(1000);
+    await route.continue();
+  });
+  await page.goto(site.address + article);
+  await page.locator(cite).click();
+  await expect.poll(() => page.locator('#loading').textContent()).toBe(messages.loading);
+  await page.getByRole('dialog').waitFor();
+  await expect.poll(() => page.locator('#loading').textContent()).toBe('');
+});
+
+it('a text that the browser does not let be copied says so', async () => {
+  const page = await site.open(article);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  const copy = page.getByRole('button', { name: 'Copy the citation' });
+  await copy.click();
+  await page.getByRole('button', { name: 'Not copied: the browser refused' }).waitFor();
+  await copy.waitFor();
+  expect(page.complaints).toEqual([]);
 });

@@ -187,6 +187,7 @@ export const article = {
     heading: messages.howToCite,
     copy: 'Copy the citation',
     copied: messages.copied,
+    notCopied: 'Not copied: the browser refused',
     styles: 'Other citation styles',
     files: 'Download the citation',
     dialog: 'Cite this article',

@@ -150,6 +150,7 @@ export const article: Words['article'] = {
     heading: 'हा लेख कसा उद्धृत करावा',
     copy: 'उद्धरण कॉपी करा',
     copied: 'कॉपी झाले!',
+    notCopied: 'कॉपी झाले नाही: ब्राउझरने नकार दिला',
     styles: 'इतर उद्धरण शैली',
     files: 'उद्धरण डाउनलोड करा',
     dialog: 'हा लेख उद्धृत करा',

@@ -33,6 +33,7 @@ export type CiteProps = {
     /** `{style}` */
     copyStyle: string;
     copied: string;
+    notCopied: string;
     files: string;
   };
 };
@@ -78,7 +79,7 @@ export function Cite({ work, record, files, language, english, words }: CiteProp
                     <CopyButton
                       text={runsText(runs)}
                       label={fillText(words.copyStyle, { style: name })}
-                      copied={words.copied}
+                      words={words}
                       className={citationStyle.copy}
                     />
                   </dd>

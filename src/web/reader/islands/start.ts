@@ -56,19 +56,22 @@ document.addEventListener('click', (event) => {
   event.preventDefault();
   if (clicked.has(marker)) return;
   clicked.add(marker);
+  sayLoading();
   startIsland(marker)
     .then(
       () => link.click(),
       () => window.location.assign((link as HTMLAnchorElement).href),
     )
-    .finally(() => clicked.delete(marker));
+    .finally(() => {
+      clicked.delete(marker);
+      isShown();
+    });
 });
 
 // --- Copy, print, share: plain elements, for a browser allows them in the very click alone.
 
-if (!navigator.clipboard) {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) button.hidden = true;
-}
+// Without TLS a browser has none (`styles/elements.css`).
+document.documentElement.toggleAttribute('data-no-clipboard', !navigator.clipboard);
 
 document.addEventListener('click', (event) => {
   const copy = closest(event, '[data-copy]');
@@ -85,14 +88,19 @@ document.addEventListener('click', (event) => {
   }
 });
 
+/** What the button says when nothing was copied. */
+const labels = new WeakMap<Element, string>();
+
 async function copyText({ dataset, firstElementChild: label }: HTMLElement): Promise<void> {
   if (!label) return;
-  await navigator.clipboard.writeText(dataset.copy ?? '');
-  const said = label.textContent;
-  if (said === dataset.copied) return;
-  label.textContent = dataset.copied ?? '';
+  const usual = labels.get(label) ?? label.textContent;
+  labels.set(label, usual);
+  label.textContent = await navigator.clipboard.writeText(dataset.copy ?? '').then(
+    () => dataset.copied ?? '',
+    () => dataset.refused ?? '',
+  );
   setTimeout(() => {
-    label.textContent = said;
+    label.textContent = usual;
   }, copiedMilliseconds);
 }
 

@@ -63,7 +63,7 @@ function useCiteProps(article: PublicArticle, record: BibliographicRecord): Cite
   const { actions, cite } = useWords().article;
   const { year, volume, issue, firstPage, lastPage, doi, url, date, language } = record;
   const { title, abbreviatedTitle } = record.journal;
-  const { dialog, close, copied, copyStyle, files } = cite;
+  const { dialog, close, copied, notCopied, copyStyle, files } = cite;
   return {
     work: {
       ...{ year, volume, issue, firstPage, lastPage, doi, url, date, language },
@@ -76,7 +76,7 @@ function useCiteProps(article: PublicArticle, record: BibliographicRecord): Cite
     })),
     language: useDevanagari(article.language),
     english: useEnglish(),
-    words: { cite: actions.cite, dialog, close, copyStyle, copied, files },
+    words: { cite: actions.cite, dialog, close, copyStyle, copied, notCopied, files },
   };
 }
 
@@ -96,7 +96,7 @@ function ShareMenu({ record }: { record: BibliographicRecord }) {
       </summary>
       <ul className={shareMenuStyles.menu}>
         <li>
-          <CopyButton text={url} label={share.copy} copied={cite.copied} className="" />
+          <CopyButton text={url} label={share.copy} words={cite} className="" />
         </li>
         <li>
           <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${text}`}>{share.email}</a>

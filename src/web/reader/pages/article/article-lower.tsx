@@ -73,12 +73,7 @@ function ArticleCitation({ article, record, websitename }: ArticleCitationProps)
       <p lang={useEnglish()}>
         <CitationText runs={runs} language={language} />
       </p>
-      <CopyButton
-        text={runsText(runs)}
-        label={words.copy}
-        copied={words.copied}
-        className={styles.copy}
-      />
+      <CopyButton text={runsText(runs)} label={words.copy} words={words} className={styles.copy} />
       {/* With JavaScript they are in the dialog (`islands/cite.tsx`). */}
       <noscript>
         <CitationStyles record={record} language={language} />
