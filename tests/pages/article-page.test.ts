@@ -140,12 +140,6 @@ onSite(
   },
 );
 
-onSite('an article that is not public yet leads nowhere in its preview', async (site) => {
-  const refnumber = await have.article(site.journal, { refnumber: 101, status: 'disabled' });
-  const further = await site.get(`/api/archives/ref/${refnumber}/further`);
-  expect(further.status).toBe(404);
-});
-
 onSite(
   'Download saves the PDF: a browser that shows PDFs would open it in place of the page',
   async (site) => {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { volumeCounts, yearSummary } from '../entities/archives.ts';
 import { article, articleListItem, publicArticle } from '../entities/article.ts';
 import { issue } from '../entities/issue.ts';
-import { furtherReading } from '../further-reading.ts';
 import type { ProblemCode } from '../problems.ts';
 import { articleForm, newIssue, visibilityFields } from './article-bodies.ts';
 import { type Call, idParams, issueParams, pdfForm, refParams } from './call.ts';
@@ -135,17 +134,6 @@ export const articlesCalls = {
     token: 'optional',
     params: refParams,
     answer: { status: 200, body: publicArticle, administratorBody: article },
-    problems: ['not_found'],
-  },
-  getFurtherReading: {
-    method: 'GET',
-    path: '/api/archives/ref/{ref}/further',
-    group: 'Issues and articles',
-    summary:
-      'Further reading for an article: its neighbours in the issue, related articles, others by its authors; and the size of its PDF',
-    token: 'none',
-    params: refParams,
-    answer: { status: 200, body: furtherReading },
     problems: ['not_found'],
   },
   getArticlePdf: {

@@ -25,11 +25,6 @@ export function articlesRoutes(endpoints: Endpoints<Journal>): void {
       findOr('not_found', parseRefnumber(params.ref), journal.articles.full.findByRef),
   });
 
-  serveRead(endpoints, articlesCalls.getFurtherReading, {
-    visitor: ({ journal, params }) =>
-      findOr('not_found', parseRefnumber(params.ref), journal.articles.furtherReading),
-  });
-
   serveRead(endpoints, articlesCalls.getArticleById, {
     visitor: ({ journal, params }) => findOr('not_found', params.id, journal.articles.findById),
     administrator: ({ journal, params }) =>
