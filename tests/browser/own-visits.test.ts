@@ -31,8 +31,17 @@ it('who is logged in tells what they open on the public pages, so that it is not
   await page.goto(`${site.address}/archives/2026/3/3/138`);
   const link = page.getByRole('link', { name: 'Download', exact: true });
   const file = answer((await link.getAttribute('href')) ?? '');
+  // Who only looks at what the browser offers has opened nothing.
+  await link.click({ button: 'right' });
+  await page.locator('a[href="#citation"]').click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
   await link.click();
   await file;
+  expect(told.slice(2)).toEqual([
+    '204 /archives/2026/3/3/138',
+    `204 ${await link.getAttribute('href')}`,
+  ]);
   expect(told).toContain('204 /board');
   expect(told).toContain('204 /contact');
   expect(page.complaints).toEqual([]);

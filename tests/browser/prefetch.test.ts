@@ -83,6 +83,12 @@ it('is not fetched before it is opened where that costs the server much, or nobo
   }
   const asked = noting.mock.calls.slice(before).map(([request]) => request.url);
   expect(asked.filter((url) => url?.includes('138'))).toEqual([]);
+  await page.goto(`${site.address}/authors/rohan-deodhar`);
+  const seen = noting.mock.calls.length;
+  await page.getByRole('link', { name: 'Atom' }).hover();
+  await page.waitForTimeout(400);
+  const feeds = noting.mock.calls.slice(seen).map(([request]) => request.url);
+  expect(feeds.filter((url) => url?.endsWith('.xml'))).toEqual([]);
 });
 
 it('of who is logged in is told as their own, once it is opened', async () => {

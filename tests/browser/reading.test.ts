@@ -155,6 +155,54 @@ it('a press beside the drawer closes it, and the focus goes back to its button',
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(messages.allIssues);
 });
 
+it('what is open on a phone is closed when its window becomes wide', async () => {
+  const page = await open('/archives/2026/vol3/issue3', phone);
+  for (const name of [messages.allIssues, 'Menu', 'Search']) {
+    await page.getByRole('button', { name, exact: true }).first().click();
+    expect(await page.locator(':popover-open').count()).toBe(1);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect.poll(() => page.locator(':popover-open').count()).toBe(0);
+    await page.setViewportSize(phone.viewport);
+  }
+});
+
+it('the search box suggests articles and authors, by keyboard and by pointer', async () => {
+  const page = await open('/board');
+  const box = page.getByLabel('Search articles').first();
+  await box.fill('wat');
+  const list = page.getByRole('listbox');
+  await list.waitFor();
+  expect(await list.locator('mark').count()).toBeGreaterThan(0);
+  await box.press('Escape');
+  await list.waitFor({ state: 'hidden' });
+  await box.press('ArrowDown');
+  await list.waitFor();
+  await box.press('ArrowDown');
+  const chosen = page.getByRole('option', { selected: true });
+  expect(await box.getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'));
+  const address = await chosen.getAttribute('href');
+  await box.press('Enter');
+  await page.waitForURL(`**${address}`);
+
+  await box.fill('deod');
+  await page.getByRole('option', { name: /Rohan Deodhar/ }).click();
+  await page.waitForURL('**/search?keyword=author*');
+  expect(await page.getByLabel('Search articles').first().inputValue()).toBe('');
+  expect(page.complaints).toEqual([]);
+});
+
+it('a search in another tab leaves this page as it was, its box empty', async () => {
+  const page = await open('/board');
+  const box = page.getByLabel('Search articles').first();
+  await box.fill('water');
+  const opening = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Search', exact: true }).click({ modifiers: ['Control'] });
+  await opening;
+  await expect.poll(() => box.inputValue()).toBe('');
+  await wait(300);
+  expect(await page.locator('#loading').textContent()).toBe('');
+});
+
 it('the list of all issues begins at the year of its page', async () => {
   for (const viewport of [
     { width: 1280, height: 260 },
@@ -209,6 +257,8 @@ it('a long issue is narrowed while somebody types, and says how many are left', 
   await expect.poll(marked).toBe('Lichens');
   await box.fill('');
   await expect.poll(() => rows.count()).toBe(24);
+  const plain = await open('/archives/2023/vol9/issue1', { javaScriptEnabled: false });
+  expect(await plain.getByLabel('Filter the articles of this issue').isVisible()).toBe(false);
   expect(await page.getByText('Jump to').first().isVisible()).toBe(true);
 });
 

@@ -102,8 +102,10 @@ it('a whole visit needs no JavaScript', async () => {
   await next(page).click();
   await page.waitForURL('**/archives/2026/3/3/140');
   // What only a script could do is not offered.
-  for (const name of ['Copy the citation', 'Print']) {
-    expect(await page.getByText(name).isVisible()).toBe(false);
+  await page.locator('summary', { hasText: 'Share' }).click();
+  await page.getByRole('link', { name: 'Email' }).waitFor();
+  for (const name of ['Copy the citation', 'Copy the link', 'Print']) {
+    expect([name, await page.getByText(name).isVisible()]).toEqual([name, false]);
   }
 });
 

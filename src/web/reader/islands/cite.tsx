@@ -29,6 +29,7 @@ export type CiteProps = {
   words: {
     cite: string;
     dialog: string;
+    loading: string;
     close: string;
     /** `{style}` */
     copyStyle: string;
@@ -40,21 +41,24 @@ export type CiteProps = {
 
 /** Leads to the citation on the page; in the browser it opens a dialog with the article in six styles, to copy. */
 export function Cite({ work, record, files, language, english, words }: CiteProps) {
+  const [isOpen, setOpen] = useState(false);
   const [cited, setCited] = useState<CitedWork>();
   const link = useRef<HTMLAnchorElement>(null);
   const open = async (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
+    setOpen(true);
     try {
       setCited(citedByCsl(work, await readRecord(record)));
     } catch (error) {
       // The citation on the page says the same.
       console.error(error);
+      setOpen(false);
       window.location.hash = 'citation';
     }
   };
   const close = () => {
-    setCited(undefined);
+    setOpen(false);
     link.current?.focus();
   };
   return (
@@ -64,29 +68,33 @@ export function Cite({ work, record, files, language, english, words }: CiteProp
         <CiteIcon />
         {words.cite}
       </a>
-      {cited && (
+      {isOpen && (
         <Dialog words={words} onClose={close}>
-          <dl className={styles.styles}>
-            {citationStyles.map(({ name, cite }) => {
-              const runs = cite(cited);
-              return (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd lang={english}>
-                    <CitationText runs={runs} language={language} />
-                  </dd>
-                  <dd>
-                    <CopyButton
-                      text={runsText(runs)}
-                      label={fillText(words.copyStyle, { style: name })}
-                      words={words}
-                      className={citationStyle.copy}
-                    />
-                  </dd>
-                </div>
-              );
-            })}
-          </dl>
+          {cited ? (
+            <dl className={styles.styles}>
+              {citationStyles.map(({ name, cite }) => {
+                const runs = cite(cited);
+                return (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd lang={english}>
+                      <CitationText runs={runs} language={language} />
+                    </dd>
+                    <dd>
+                      <CopyButton
+                        text={runsText(runs)}
+                        label={fillText(words.copyStyle, { style: name })}
+                        words={words}
+                        className={citationStyle.copy}
+                      />
+                    </dd>
+                  </div>
+                );
+              })}
+            </dl>
+          ) : (
+            <p role="status">{words.loading}</p>
+          )}
           <RecordLinks label={words.files} links={files} />
         </Dialog>
       )}
@@ -94,9 +102,15 @@ export function Cite({ work, record, files, language, english, words }: CiteProp
   );
 }
 
+/** Who waits longer is led to the citation on the page. */
+const waitMilliseconds = 15_000;
+
 /** Shown and not downloaded, so not counted as a citation that somebody took. */
 async function readRecord(address: string): Promise<CslAuthorAndTitle> {
-  const response = await fetch(address, { headers: { 'x-purpose': 'preview' } });
+  const response = await fetch(address, {
+    headers: { 'x-purpose': 'preview' },
+    signal: AbortSignal.timeout(waitMilliseconds),
+  });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const [item] = (await response.json()) as [CslAuthorAndTitle];
   return item;
@@ -112,8 +126,9 @@ type DialogProps = {
 function Dialog({ words, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const closeBeside = ({ target }: MouseEvent) => {
-    if (target === dialog.current) dialog.current?.close();
+  const closeBeside = ({ target, detail }: MouseEvent) => {
+    // The second click of a double click was meant for what opened it.
+    if (target === dialog.current && detail < 2) dialog.current?.close();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself

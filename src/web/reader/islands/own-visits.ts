@@ -8,13 +8,17 @@ import { storedToken } from './stored-token.ts';
 export function tellOwnVisits(): void {
   tell(window.location);
   // Files are no pages: nothing of ours runs where they are shown.
-  for (const kind of ['click', 'auxclick']) document.addEventListener(kind, tellFile);
+  for (const kind of ['click', 'auxclick'] as const) document.addEventListener(kind, tellFile);
 }
 
-function tellFile({ target }: Event): void {
+/** A page tells of itself; a click that a script makes again was told of before. */
+function tellFile({ target, isTrusted, button }: MouseEvent): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (link?.origin === window.location.origin) tell(link);
+  const isOpened = isTrusted && (button === 0 || button === 1);
+  if (isOpened && link?.origin === window.location.origin && isFile(link.pathname)) tell(link);
 }
+
+const isFile = (path: string) => /^\/api\/|\.\w+$/.test(path);
 
 function tell({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const token = storedToken();

@@ -70,13 +70,16 @@ document.addEventListener('click', (event) => {
 
 // --- Copy, print, share: plain elements, for a browser allows them in the very click alone.
 
-// Without TLS a browser has none (`styles/elements.css`).
+// Without TLS a browser has none (`styles/base.css`).
 document.documentElement.toggleAttribute('data-no-clipboard', !navigator.clipboard);
 
 document.addEventListener('click', (event) => {
   const copy = closest(event, '[data-copy]');
   if (copy) void copyText(copy);
-  if (closest(event, '[data-print]')) window.print();
+  if (closest(event, '[data-print]')) {
+    closeMenus();
+    window.print();
+  }
   const share = closest(event, 'summary')?.closest<HTMLDetailsElement>('[data-share]');
   if (share && 'share' in navigator) {
     event.preventDefault();
@@ -104,7 +107,7 @@ async function copyText({ dataset, firstElementChild: label }: HTMLElement): Pro
   }, copiedMilliseconds);
 }
 
-// --- Menus: Escape closes one and gives the focus back, a press elsewhere closes it.
+// --- Menus: Escape closes one and gives the focus back; a press or the focus elsewhere closes it.
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
 
@@ -115,9 +118,27 @@ document.addEventListener('keydown', ({ key }) => {
     menu.querySelector('summary')?.focus();
   }
 });
-document.addEventListener('pointerdown', ({ target }) => {
-  for (const menu of openMenus()) if (!menu.contains(target as Node)) menu.open = false;
-});
+for (const sign of ['pointerdown', 'focusin']) {
+  document.addEventListener(sign, ({ target }) => closeMenus(target as Node));
+}
+
+function closeMenus(but?: Node): void {
+  for (const menu of openMenus()) if (!but || !menu.contains(but)) menu.open = false;
+}
+
+// --- Popovers of a narrow window (menu, search, all issues): a wider one has no buttons for them, and the way back shows none.
+
+const closePopovers = () => {
+  for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
+    open.hidePopover();
+  }
+};
+if ('popover' in HTMLElement.prototype) {
+  for (const width of ['48rem', '60rem']) {
+    window.matchMedia(`(width >= ${width})`).addEventListener('change', closePopovers);
+  }
+  window.addEventListener('pagehide', closePopovers);
+}
 
 // --- 'Loading...' (`frame/frame.tsx`): after a moment, where another page is on its way.
 
@@ -149,8 +170,19 @@ document.addEventListener('click', (event) => {
   const isSame = link.pathname + link.search === pathname + search;
   if (!isSame && !isFile.test(link.pathname)) sayLoading();
 });
+// A form does not tell how its button was clicked: with a modifier key it opens another tab.
+let isInOtherTab = false;
+document.addEventListener(
+  'click',
+  (event) => {
+    isInOtherTab = closest(event, '[type=submit]') !== null && !isPlainClick(event);
+  },
+  { capture: true },
+);
 document.addEventListener('submit', (event) => {
-  if (!event.defaultPrevented) sayLoading();
+  if (event.defaultPrevented) return;
+  if (isInOtherTab) setTimeout(emptySearch);
+  else sayLoading();
 });
 window.addEventListener('pageshow', isShown);
 
@@ -219,3 +251,5 @@ if (storedToken() !== undefined) {
 }
 
 type NavigationEntry = PerformanceNavigationTiming & { deliveryType?: string };
+
+document.documentElement.dataset.listens = '';

@@ -9,6 +9,7 @@ import { plainText } from '#domain/rich-text/plain-text.ts';
 import { foldWords } from '#domain/search/fold.ts';
 import { markMatches } from '#domain/search/match-marks.ts';
 import { fillText } from '#web/ui/fill-text.ts';
+import { isPlainClick } from './plain-click.ts';
 
 type Answer = AnswerOf<typeof searchCalls.suggest>;
 type Options = { words: Words['search']['suggestions']; language: ReaderLanguage };
@@ -96,14 +97,6 @@ export function attachSuggestions(input: HTMLInputElement): void {
     if (input.value.trim() === typed && document.activeElement === input) show(answer);
   };
 
-  const follow = (option: HTMLElement | undefined) => {
-    const address = option?.dataset.address;
-    if (address === undefined) return;
-    close();
-    input.form?.reset();
-    window.location.assign(inPageLanguage(address, input.form));
-  };
-
   input.addEventListener('input', () => {
     clearTimeout(pause);
     const typed = input.value.trim();
@@ -121,7 +114,7 @@ export function attachSuggestions(input: HTMLInputElement): void {
       close();
     } else if (event.key === 'Enter' && active !== -1 && count > 0) {
       event.preventDefault();
-      follow(offered()[active]);
+      offered()[active]?.click();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const typed = input.value.trim();
       event.preventDefault();
@@ -136,9 +129,10 @@ export function attachSuggestions(input: HTMLInputElement): void {
   });
   // The focus stays in the box.
   list.addEventListener('mousedown', (event) => event.preventDefault());
-  list.addEventListener('click', ({ target }) => {
-    if (target instanceof Element)
-      follow(target.closest<HTMLElement>('[role=option]') ?? undefined);
+  list.addEventListener('click', (event) => {
+    if (!isPlainClick(event)) return;
+    close();
+    input.form?.reset();
   });
   // Somebody has typed while the script came.
   if (document.activeElement === input && input.value.trim() !== input.defaultValue.trim()) {
@@ -158,12 +152,13 @@ function optionGroups(input: HTMLInputElement, { titles, authors }: Answer, opti
   const marked = foldWords(input.value);
   let number = 0;
   const option = (text: string, note: string, address: string, lang: string) => {
-    const one = makeElement('div', {
+    const one = makeElement('a', {
       id: `${input.id}-option-${number++}`,
       role: 'option',
       class: 'suggestion',
+      href: inPageLanguage(address, input.form),
+      tabindex: '-1',
     });
-    one.dataset.address = address;
     const name = makeElement('span', { class: 'suggestion-name', ...(lang && { lang }) });
     name.append(
       ...markMatches(text, marked).map((piece) => {

@@ -60,7 +60,8 @@ export function ArticleActions({ article, record, pdfBytes, className }: Props) 
 }
 
 function useCiteProps(article: PublicArticle, record: BibliographicRecord): CiteProps {
-  const { actions, cite } = useWords().article;
+  const { article: said, navigation } = useWords();
+  const { actions, cite } = said;
   const { year, volume, issue, firstPage, lastPage, doi, url, date, language } = record;
   const { title, abbreviatedTitle } = record.journal;
   const { dialog, close, copied, notCopied, copyStyle, files } = cite;
@@ -76,7 +77,16 @@ function useCiteProps(article: PublicArticle, record: BibliographicRecord): Cite
     })),
     language: useDevanagari(article.language),
     english: useEnglish(),
-    words: { cite: actions.cite, dialog, close, copyStyle, copied, notCopied, files },
+    words: {
+      cite: actions.cite,
+      loading: navigation.loading,
+      dialog,
+      close,
+      copyStyle,
+      copied,
+      notCopied,
+      files,
+    },
   };
 }
 
