@@ -1,9 +1,9 @@
-import type { NotNull } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Db } from '#server/platform/db/tables.ts';
 import { articlesInIssues, byFirstPage } from './articles-in-issues.ts';
 import { articleIdByRef } from './former-queries.ts';
 import { retractedColumn } from './notice-columns.ts';
-import { isPublic, isPublicRow } from './public-articles.ts';
+import { isPublic, isPublicRow, scheduledIds } from './public-articles.ts';
 
 /** What of a public article tells which others go with it. */
 export function findReadArticle(db: Db, refnumber: number) {
@@ -33,6 +33,41 @@ export async function listIdsBeside(db: Db, refnumber: number): Promise<number[]
     .select('articles.id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** The newest public articles of each author of one, by the short names of the authors: so many each, itself among them. */
+export async function listIdsByAuthors(
+  db: Db,
+  refnumber: number,
+  limit: number,
+): Promise<Map<string, number[]>> {
+  const slugs = db
+    .selectFrom('article_terms as own')
+    .where('own.kind', '=', 'author')
+    .where('own.article_id', '=', articleIdByRef(db, refnumber))
+    .select('own.slug');
+  const ranked = db
+    .selectFrom('article_terms')
+    .where('kind', '=', 'author')
+    .where('place', '>', 0)
+    .where('slug', 'in', slugs)
+    .where('article_id', 'not in', scheduledIds(db))
+    .select([
+      'slug',
+      'article_id',
+      sql<number>`row_number() over (partition by slug order by place desc, article_id desc)`.as(
+        'newest',
+      ),
+    ])
+    .as('ranked');
+  const rows = await db
+    .selectFrom(ranked)
+    .where('newest', '<=', limit)
+    .orderBy('newest')
+    .select(['slug', 'article_id'])
+    .execute();
+  const bySlug = Map.groupBy(rows, ({ slug }) => slug);
+  return new Map([...bySlug].map(([slug, of]) => [slug, of.map(({ article_id }) => article_id)]));
 }
 
 export type LinkedArticleRow = Awaited<ReturnType<typeof listLinkedArticles>>[number];

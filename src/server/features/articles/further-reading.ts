@@ -14,9 +14,9 @@ import {
   findReadArticle,
   type LinkedArticleRow,
   listIdsBeside,
+  listIdsByAuthors,
   listLinkedArticles,
 } from '#server/store/further-reading-queries.ts';
-import { listTermArticleIds } from '#server/store/term-articles.ts';
 
 const maxRelated = 5;
 /** More are found than shown, for some turn out to be columns of an issue. */
@@ -33,39 +33,38 @@ export async function readFurther(
   { reads, index, listScheduledIds }: Parts,
   refnumber: number,
 ): Promise<FurtherReading | undefined> {
-  const [article, beside, except] = await Promise.all([
+  const [article, beside, byAuthor, except] = await Promise.all([
     findReadArticle(reads, refnumber),
     listIdsBeside(reads, refnumber),
+    listIdsByAuthors(reads, refnumber, most),
     listScheduledIds(),
     // Meanwhile: it may have to be read again.
     index.prepare(),
   ]);
   if (!article) return undefined;
   const authors = authorsOf(article);
-  const [found, ...byAuthor] = await Promise.all([
-    index.related(article, { except, limit: maxRelated + spare }),
-    ...authors.map(({ slug }) =>
-      listTermArticleIds(reads, { kind: 'author', slug }, { offset: 0, limit: most }),
-    ),
-  ]);
+  const found = await index.related(article, { except, limit: maxRelated + spare });
   const at = beside.indexOf(article.id);
   const neighbours = [beside[at - 1], beside[at + 1]];
-  const rows = await rowsById(reads, [...neighbours, ...found.map(({ id }) => id)]);
+  // An article is named once. Few are columns, so the first are taken to be shown, and all rows are read at once.
+  const named = new Set([article.id, ...found.slice(0, maxRelated).map(({ id }) => id)]);
+  const chosen = authors.map(({ author, slug }) => {
+    const others = (byAuthor.get(slug) ?? []).filter((id) => !named.has(id));
+    const ids = [...new Set(others)].slice(0, maxByAuthor);
+    for (const id of ids) named.add(id);
+    return { author, slug, ids };
+  });
+  const rows = await rowsById(reads, [
+    ...neighbours,
+    ...found.map(({ id }) => id),
+    ...chosen.flatMap(({ ids }) => ids),
+  ]);
   const related = found
     .flatMap(({ id }) => rows.get(id) ?? [])
     .filter((row) => !isSameColumn(article, row))
     .slice(0, maxRelated);
-  // An article is named once.
-  const named = new Set([article.id, ...related.map(({ id }) => id)]);
-  const chosen = authors.map(({ author, slug }, number) => {
-    const ids = (byAuthor[number] ?? []).filter((id) => !named.has(id)).slice(0, maxByAuthor);
-    for (const id of ids) named.add(id);
-    return { author, slug, ids };
-  });
-  const others = await rowsById(
-    reads,
-    chosen.flatMap(({ ids }) => ids),
-  );
+  const othersOf = (ids: readonly number[]) =>
+    ids.flatMap((id) => rows.get(id) ?? []).filter((row) => !related.includes(row));
   const [previous, next] = neighbours.map((id) => rows.get(id ?? 0));
   return {
     file_bytes: article.file_sha256 && article.retractions < 1 ? (article.file_bytes ?? 0) : 0,
@@ -76,7 +75,7 @@ export async function readFurther(
     by_authors: chosen
       .map(({ ids, ...named }) => ({
         ...named,
-        articles: ids.flatMap((id) => others.get(id) ?? []).map(toLinkedArticle),
+        articles: othersOf(ids).map(toLinkedArticle),
       }))
       .filter(({ articles }) => articles.length > 0),
   };
