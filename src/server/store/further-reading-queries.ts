@@ -1,4 +1,6 @@
 import { type NotNull, sql } from 'kysely';
+import { z } from 'zod';
+import { isPostgres } from '#server/platform/db/is-postgres.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { articlesInIssues, byFirstPage } from './articles-in-issues.ts';
 import { articleIdByRef } from './former-queries.ts';
@@ -41,34 +43,34 @@ export async function listIdsByAuthors(
   refnumber: number,
   limit: number,
 ): Promise<Map<string, number[]>> {
-  const slugs = db
+  // Some at a time, by the index: an author may have thousands.
+  const newest = db
+    .selectFrom('article_terms')
+    .where('article_terms.kind', '=', 'author')
+    .whereRef('article_terms.slug', '=', sql.ref('own.slug'))
+    .where('article_terms.place', '>', 0)
+    .where('article_terms.article_id', 'not in', scheduledIds(db))
+    .orderBy('article_terms.place', 'desc')
+    .orderBy('article_terms.article_id', 'desc')
+    .limit(limit)
+    .select('article_terms.article_id')
+    .as('newest');
+  const rows = await db
     .selectFrom('article_terms as own')
     .where('own.kind', '=', 'author')
     .where('own.article_id', '=', articleIdByRef(db, refnumber))
-    .select('own.slug');
-  const ranked = db
-    .selectFrom('article_terms')
-    .where('kind', '=', 'author')
-    .where('place', '>', 0)
-    .where('slug', 'in', slugs)
-    .where('article_id', 'not in', scheduledIds(db))
-    .select([
-      'slug',
-      'article_id',
-      sql<number>`row_number() over (partition by slug order by place desc, article_id desc)`.as(
-        'newest',
-      ),
-    ])
-    .as('ranked');
-  const rows = await db
-    .selectFrom(ranked)
-    .where('newest', '<=', limit)
-    .orderBy('newest')
-    .select(['slug', 'article_id'])
+    .select(['own.slug', db.selectFrom(newest).select(idsAsJson(db)).$asScalar().as('ids')])
     .execute();
-  const bySlug = Map.groupBy(rows, ({ slug }) => slug);
-  return new Map([...bySlug].map(([slug, of]) => [slug, of.map(({ article_id }) => article_id)]));
+  return new Map(
+    rows.map(({ slug, ids }) => [slug, z.array(z.number()).parse(JSON.parse(ids ?? '[]'))]),
+  );
 }
+
+const idsAsJson = (db: Db) =>
+  (isPostgres(db)
+    ? sql<string>`json_agg(newest.article_id)::text`
+    : sql<string>`json_group_array(newest.article_id)`
+  ).as('ids');
 
 export type LinkedArticleRow = Awaited<ReturnType<typeof listLinkedArticles>>[number];
 
