@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesPath, requestPath, routePattern } from './address.ts';
+import { matchesPath, pathPattern, requestPath, routePattern } from './address.ts';
 
 test('a request has its parameters in the path and its query, in a form that addresses may have', () => {
   expect(requestPath('/api/archives/{id}', { params: { id: 7 } })).toBe('/api/archives/7');
@@ -30,4 +30,9 @@ test.each([
   ['/static/*', '/static/a/b.js', true],
 ])('%s is meant by %s: %s', (path, asked, isMeant) => {
   expect(matchesPath(path, asked)).toBe(isMeant);
+});
+
+test('the parameters of a path that was asked for are the groups of its pattern', () => {
+  const found = pathPattern('/archives/{year}/{ref}.pdf').exec('/archives/2024/101.pdf');
+  expect({ ...found?.groups }).toEqual({ year: '2024', ref: '101' });
 });

@@ -38,15 +38,22 @@ export function requestPath(path: string, { params = {}, query = {} }: AddressIn
 }
 
 /**
+ * What matches the paths that may be asked for; its groups are the parameters.
+ *
+ * @example pathPattern('/archives/{year}/{vol}').exec('/archives/2024/4')?.groups // { year: '2024', vol: '4' }
+ */
+export function pathPattern(path: string): RegExp {
+  const pattern = path
+    .replace(/[.?+^$()[\]\\|]/g, '\\$&')
+    .replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
+    .replace('*', '.*')
+    .replace(/(.)\/$/, '$1');
+  return new RegExp(`^${pattern}/?$`);
+}
+
+/**
  * Whether an address of this path is meant by a path that was asked for.
  *
  * @example matchesPath('/archives/{year}/{vol}/{issue}', '/archives/2024/4/2') // true
  */
-export function matchesPath(path: string, asked: string): boolean {
-  const pattern = path
-    .replace(/[.?+^$()[\]\\|]/g, '\\$&')
-    .replace(/\{\w+\}/g, '[^/]+')
-    .replace('*', '.*')
-    .replace(/(.)\/$/, '$1');
-  return new RegExp(`^${pattern}/?$`).test(asked);
-}
+export const matchesPath = (path: string, asked: string): boolean => pathPattern(path).test(asked);

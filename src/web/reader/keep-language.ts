@@ -1,15 +1,18 @@
-import { matchesPath } from '#contract/address.ts';
+import { pathPattern } from '#contract/address.ts';
 import { files } from '#contract/files.ts';
 import { addressIn } from '#contract/language-address.ts';
 import { readerPages } from '#contract/pages.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
 
-const hasPath = (addresses: Record<string, { path: string }>, path: string) =>
-  Object.values(addresses).some((address) => matchesPath(address.path, path));
+const patternsOf = (addresses: Record<string, { path: string }>) =>
+  Object.values(addresses).map(({ path }) => pathPattern(path));
+const pagePatterns = patternsOf(readerPages);
+const filePatterns = patternsOf(files);
 
 /** An article's PDF stands where an article may: what a file has is no page. */
 export const isPage = (path: string): boolean =>
-  hasPath(readerPages, path) && !hasPath(files, path);
+  pagePatterns.some((pattern) => pattern.test(path)) &&
+  !filePatterns.some((pattern) => pattern.test(path));
 
 const link = /<a\b[^>]*? href="(\/(?!\/)[^"]*)"[^>]*>/g;
 

@@ -1,6 +1,7 @@
 import './styles/fonts.css';
 import './styles/base.css';
 import { renderToString } from 'react-dom/server';
+import { pathPattern } from '#contract/address.ts';
 import { addresses } from '#contract/addresses.ts';
 import { addressIn, languageOf, toReaderLanguage } from '#contract/language-address.ts';
 import { readerPages } from '#contract/pages.ts';
@@ -84,7 +85,7 @@ const failed: Shown = { Page: ErrorPage, loaded: { data: {}, status: 500, begins
 
 /** The pages by what their paths look like. */
 const patterns = Object.entries(readerPages).map(([name, { path }]) => ({
-  pattern: new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`),
+  pattern: pathPattern(path),
   shown: pages[name as keyof typeof readerPages],
 }));
 

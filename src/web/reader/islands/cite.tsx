@@ -14,7 +14,7 @@ import { CiteIcon } from '../pages/article/icons.tsx';
 import { CitationText } from './citation-text.tsx';
 import styles from './cite.module.css';
 import { CopyButton } from './copy-button.tsx';
-import { isPlainClick } from './plain-click.ts';
+import { isPlainClick } from './links.ts';
 
 export type CiteProps = {
   /** Its citation but for authors and title, which may be long: those come from `record`. */

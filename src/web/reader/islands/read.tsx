@@ -2,8 +2,8 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from '../pages/article/article-actions.module.css';
 import { ReadIcon } from '../pages/article/icons.tsx';
+import { isPlainClick } from './links.ts';
 import { PdfReader, type PdfWords } from './pdf-reader/pdf-reader.tsx';
-import { isPlainClick } from './plain-click.ts';
 
 /** Where the PDF is read in the page. */
 export const pdfPlaceId = 'pdf';

@@ -1,6 +1,6 @@
 import { copiedMilliseconds } from '#contract/limits.ts';
 import { limitScripts } from '#web/ui/trusted-types.ts';
-import { isPlainClick } from './plain-click.ts';
+import { isFile, isPlainClick } from './links.ts';
 import { storedToken } from './stored-token.ts';
 
 /*
@@ -33,7 +33,7 @@ function startIsland(marker: HTMLElement): Promise<void> {
   };
   const starting = load();
   started.set(marker, starting);
-  // Who uses it again tries again.
+  // The next use tries again.
   starting.catch(() => started.delete(marker));
   return starting;
 }
@@ -145,8 +145,6 @@ if ('popover' in HTMLElement.prototype) {
 const loading = document.getElementById('loading');
 const loadingAfterMilliseconds = 150;
 const loadingMilliseconds = 30_000;
-/** What a browser may save and not show. */
-const isFile = /^\/api\/|\.\w+$/;
 let timer: number | undefined;
 
 function sayLoading(): void {
@@ -168,7 +166,7 @@ document.addEventListener('click', (event) => {
   const { origin, pathname, search } = window.location;
   if (link.target || link.hasAttribute('download') || link.origin !== origin) return;
   const isSame = link.pathname + link.search === pathname + search;
-  if (!isSame && !isFile.test(link.pathname)) sayLoading();
+  if (!isSame && !isFile(link.pathname)) sayLoading();
 });
 // A form does not tell how its button was clicked: with a modifier key it opens another tab.
 let isInOtherTab = false;
@@ -192,7 +190,7 @@ const searchBox = document.getElementById('search');
 const emptySearch = () => searchBox?.querySelector('form')?.reset();
 window.addEventListener('pagehide', emptySearch);
 window.addEventListener('pageshow', ({ persisted }) => persisted && emptySearch());
-// A phone opens it as a popover: whoever opens it types.
+// A phone opens it as a popover, to type in it.
 searchBox?.addEventListener('toggle', (event) => {
   if ((event as ToggleEvent).newState === 'open') searchBox.querySelector('input')?.focus();
 });

@@ -9,7 +9,7 @@ import { plainText } from '#domain/rich-text/plain-text.ts';
 import { foldWords } from '#domain/search/fold.ts';
 import { markMatches } from '#domain/search/match-marks.ts';
 import { fillText } from '#web/ui/fill-text.ts';
-import { isPlainClick } from './plain-click.ts';
+import { isPlainClick } from './links.ts';
 
 type Answer = AnswerOf<typeof searchCalls.suggest>;
 type Options = { words: Words['search']['suggestions']; language: ReaderLanguage };
