@@ -21,15 +21,9 @@ const link = /<a\b[^>]*? href="(\/(?!\/)[^"]*)"[^>]*>/g;
  * journal's own texts. A link that names its language (`hreflang`) stays.
  */
 export function keepInLinks(html: string, language: ReaderLanguage): string {
-  const known = new Map<string, boolean>();
-  const isKnownPage = (path: string) => {
-    const isOne = known.get(path) ?? isPage(path);
-    known.set(path, isOne);
-    return isOne;
-  };
   return html.replace(link, (tag: string, href: string) => {
     const [path = ''] = href.split(/[?#]/);
-    if (/ hreflang=/i.test(tag) || !isKnownPage(path)) return tag;
+    if (/ hreflang=/i.test(tag) || !isPage(path)) return tag;
     const kept = addressIn(href.replaceAll('&amp;', '&'), language).replaceAll('&', '&amp;');
     return tag.replace(`href="${href}"`, () => `href="${kept}"`);
   });
