@@ -13,7 +13,6 @@ async function indexedArticles(path: string): Promise<number> {
   const reads = kyselyOver(connect(path, { readonly: true }));
   const write = () => Promise.reject(new Error('Nothing is to be rebuilt'));
   const index = searchIndex({
-    engine: 'sqlite',
     reads,
     version: () => 0,
     write,

@@ -185,7 +185,7 @@ it('an index of before the chunks is rebuilt by whoever searches first', () =>
   inFolder(async (path) => {
     await writeFile(path, '');
     const before = kyselyOver(connect(path, { readonly: false }));
-    await journalMigrator(before, 'sqlite').migrateTo('0006-files');
+    await journalMigrator(before).migrateTo('0006-files');
     const issue = { id: 1, year: 2024, volume: 1, issue: 1, frequency: '', creation: '' };
     await before.insertInto('issues').values(issue).execute();
     for (const [id, status] of [

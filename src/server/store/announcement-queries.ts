@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Engine } from '#server/platform/db/engine.ts';
+import { forUpdate } from '#server/platform/db/engine.ts';
 import type { AnnouncementsTable } from '#server/platform/db/tables/journal-tables.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 
@@ -18,16 +18,12 @@ export const listAnnouncements = (db: Db, status?: 'published'): Promise<Announc
 export const findAnnouncement = (db: Db, id: number): Promise<AnnouncementRow | undefined> =>
   db.selectFrom('announcements').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const lockAnnouncement = (
-  tx: Tx,
-  engine: Engine,
-  id: number,
-): Promise<AnnouncementRow | undefined> =>
+export const lockAnnouncement = (tx: Tx, id: number): Promise<AnnouncementRow | undefined> =>
   tx
     .selectFrom('announcements')
     .selectAll()
     .where('id', '=', id)
-    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .$call(forUpdate(tx))
     .executeTakeFirst();
 
 export const insertAnnouncement = (

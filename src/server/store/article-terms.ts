@@ -4,7 +4,7 @@ import { termsOf } from '#domain/article-terms.ts';
 import { chunks } from '#domain/chunks.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { contributorsOf } from '#domain/metadata/contributors.ts';
-import { isPostgres } from '#server/platform/db/is-postgres.ts';
+import { isPostgres } from '#server/platform/db/engine.ts';
 import type { ArticleTermsTable } from '#server/platform/db/tables/search-tables.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { articlesInIssues } from './articles-in-issues.ts';

@@ -1,6 +1,5 @@
 import { type Insertable, type NotNull, type Selectable, sql, type Updateable } from 'kysely';
-import type { Engine } from '#server/platform/db/engine.ts';
-import { isPostgres } from '#server/platform/db/is-postgres.ts';
+import { forUpdate, isPostgres } from '#server/platform/db/engine.ts';
 import type { ArticlesTable } from '#server/platform/db/tables/article-tables.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { deleteTerms } from './article-terms.ts';
@@ -15,38 +14,31 @@ export type NewArticleRow = Insertable<ArticlesTable>;
  */
 export const articlesAtOnce = 50;
 
-const onPostgres = (engine: Engine) => engine === 'postgres';
-
 /** Locks the article until the transaction ends. SQLite has one writer, and no such lock. */
-export async function lockArticle(tx: Tx, engine: Engine, id: number): Promise<void> {
-  await tx
-    .selectFrom('articles')
-    .where('id', '=', id)
-    .select('id')
-    .$if(onPostgres(engine), (query) => query.forUpdate())
-    .execute();
+export async function lockArticle(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom('articles').where('id', '=', id).select('id').$call(forUpdate(tx)).execute();
 }
 
 /** The same of some articles; in one order, so that two transactions cannot deadlock. */
-export async function lockArticles(tx: Tx, engine: Engine, ids: readonly number[]): Promise<void> {
+export async function lockArticles(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .selectFrom('articles')
     .where('id', 'in', [...ids])
     .select('id')
     .orderBy('id')
-    .$if(onPostgres(engine), (query) => query.forUpdate())
+    .$call(forUpdate(tx))
     .execute();
 }
 
 /** The same of all articles of an issue; in one order, so that two transactions cannot deadlock. */
-export async function lockArticlesOfIssue(tx: Tx, engine: Engine, issueId: number): Promise<void> {
+export async function lockArticlesOfIssue(tx: Tx, issueId: number): Promise<void> {
   await tx
     .selectFrom('articles')
     .where('issue_id', '=', issueId)
     .select('id')
     .orderBy('id')
-    .$if(onPostgres(engine), (query) => query.forUpdate())
+    .$call(forUpdate(tx))
     .execute();
 }
 
@@ -55,15 +47,8 @@ export function listArticleRows(db: Db, refnumbers: number[]): Promise<ArticleRo
 }
 
 /** The same, locked until the transaction ends: in one order, so that two transactions cannot deadlock. */
-export function lockArticleRows(
-  tx: Tx,
-  engine: Engine,
-  refnumbers: number[],
-): Promise<ArticleRow[]> {
-  return articleRows(tx, refnumbers)
-    .orderBy('id')
-    .$if(onPostgres(engine), (query) => query.forUpdate())
-    .execute();
+export function lockArticleRows(tx: Tx, refnumbers: number[]): Promise<ArticleRow[]> {
+  return articleRows(tx, refnumbers).orderBy('id').$call(forUpdate(tx)).execute();
 }
 
 const articleRows = (db: Db, refnumbers: number[]) =>
@@ -88,7 +73,6 @@ const rowsPerInsert = 250;
 /** Inserts the articles, which have all the same columns, and gives their ids by reference number. */
 export async function insertArticles(
   tx: Tx,
-  engine: Engine,
   rows: (NewArticleRow & { refnumber: number })[],
 ): Promise<Map<number, number>> {
   const insert = tx.insertInto('articles').returning(['id', 'refnumber']);
@@ -96,7 +80,7 @@ export async function insertArticles(
   for (let start = 0; start < rows.length; start += rowsPerInsert) {
     const some = rows.slice(start, start + rowsPerInsert);
     const columns = Object.keys(some[0] ?? {}) as (keyof NewArticleRow)[];
-    const filled = onPostgres(engine)
+    const filled = isPostgres(tx)
       ? insert.columns(columns).expression(selectFromJson(columns, some))
       : insert.values(some);
     for (const { id, refnumber } of await filled.execute()) ids.set(refnumber ?? 0, id);

@@ -1,7 +1,7 @@
 import { expressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { DeskPayment, DeskState, Lack } from '#contract/calls/desk-calls.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
-import { isPostgres } from '#server/platform/db/is-postgres.ts';
+import { isPostgres } from '#server/platform/db/engine.ts';
 import type { Db, Tables } from '#server/platform/db/tables.ts';
 import { lacking, scanned } from './desk-columns.ts';
 import { retractedIds } from './notice-columns.ts';

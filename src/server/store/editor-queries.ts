@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Engine } from '#server/platform/db/engine.ts';
+import { forUpdate } from '#server/platform/db/engine.ts';
 import type { EditorsTable } from '#server/platform/db/tables/journal-tables.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 
@@ -55,26 +55,21 @@ export function findEditorByPicture(db: Db, picture: string, status?: 'enabled')
 }
 
 /** All editors, who are few, locked as `lockEditors` does. */
-export function lockAllEditors(tx: Tx, engine: Engine): Promise<EditorRow[]> {
-  return tx
-    .selectFrom('editors')
-    .selectAll()
-    .orderBy('id')
-    .$if(engine === 'postgres', (query) => query.forUpdate())
-    .execute();
+export function lockAllEditors(tx: Tx): Promise<EditorRow[]> {
+  return tx.selectFrom('editors').selectAll().orderBy('id').$call(forUpdate(tx)).execute();
 }
 
 /**
  * The editors, locked until the transaction ends: in one order, so that two transactions cannot deadlock. SQLite has one
  * writer, and no such lock.
  */
-export function lockEditors(tx: Tx, engine: Engine, ids: number[]): Promise<EditorRow[]> {
+export function lockEditors(tx: Tx, ids: number[]): Promise<EditorRow[]> {
   return tx
     .selectFrom('editors')
     .selectAll()
     .where('id', 'in', ids)
     .orderBy('id')
-    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .$call(forUpdate(tx))
     .execute();
 }
 

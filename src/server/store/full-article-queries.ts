@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { IssueAddress } from '#domain/issue-address.ts';
-import type { Engine } from '#server/platform/db/engine.ts';
+import { isPostgres } from '#server/platform/db/engine.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { articlesInIssues, ofIssue } from './articles-in-issues.ts';
 import { articleIdByRef } from './former-queries.ts';
@@ -53,13 +53,12 @@ export async function listFullArticlesByIds(
 /** The ids of all articles whose transaction id or e-mail address begins so, in any case; the newest first. */
 export async function listIdsByPrefix(
   db: Db,
-  engine: Engine,
   field: 'txnid' | 'email',
   prefix: string,
 ): Promise<number[]> {
   const min = prefix.toLowerCase();
   const lower = sql<string>`lower(${sql.id(field)})`;
-  const column = engine === 'sqlite' ? lower : sql<string>`${lower} collate "C"`;
+  const column = isPostgres(db) ? sql<string>`${lower} collate "C"` : lower;
   const rows = await db
     .selectFrom('articles')
     .where(column, '>=', min)

@@ -1,6 +1,6 @@
 import { type NotNull, sql } from 'kysely';
 import { z } from 'zod';
-import { isPostgres } from '#server/platform/db/is-postgres.ts';
+import { isPostgres } from '#server/platform/db/engine.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { articlesInIssues, byFirstPage } from './articles-in-issues.ts';
 import { articleIdByRef } from './former-queries.ts';

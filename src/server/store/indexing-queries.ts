@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Engine } from '#server/platform/db/engine.ts';
+import { forUpdate } from '#server/platform/db/engine.ts';
 import type { IndexingEntriesTable } from '#server/platform/db/tables/journal-tables.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 
@@ -23,13 +23,8 @@ export function findIndexingEntry(db: Db, id: number): Promise<IndexingRow | und
  * All entries, which are few, locked until the transaction ends: in one order, so that two transactions cannot deadlock.
  * SQLite has one writer, and no such lock.
  */
-export function lockIndexingEntries(tx: Tx, engine: Engine): Promise<IndexingRow[]> {
-  return tx
-    .selectFrom('indexing_entries')
-    .selectAll()
-    .orderBy('id')
-    .$if(engine === 'postgres', (query) => query.forUpdate())
-    .execute();
+export function lockIndexingEntries(tx: Tx): Promise<IndexingRow[]> {
+  return tx.selectFrom('indexing_entries').selectAll().orderBy('id').$call(forUpdate(tx)).execute();
 }
 
 export function insertIndexingEntry(

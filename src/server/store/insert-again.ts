@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Engine } from '#server/platform/db/engine.ts';
+import { isPostgres } from '#server/platform/db/engine.ts';
 import type { Tables, Tx } from '#server/platform/db/tables.ts';
 
 type Deletable = 'articles' | 'editors' | 'indexing_entries' | 'issues' | 'announcements';
@@ -13,7 +13,6 @@ type Row<Table extends Deletable> = { id: number } & {
  */
 export async function reinsertWithId<Table extends Deletable>(
   tx: Tx,
-  engine: Engine,
   table: Table,
   row: Row<Table>,
 ): Promise<void> {
@@ -21,6 +20,6 @@ export async function reinsertWithId<Table extends Deletable>(
   await tx
     .insertInto(table as 'articles')
     .columns(Object.keys(row) as 'id'[])
-    .expression(engine === 'postgres' ? sql`overriding system value ${values}` : values)
+    .expression(isPostgres(tx) ? sql`overriding system value ${values}` : values)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isPostgres } from '#server/platform/db/engine.ts';
 import type { Db, Tables } from '#server/platform/db/tables.ts';
 
 const maxListed = 20;
@@ -30,8 +31,8 @@ const childrenInPostgres: Children[] = [
 ];
 
 /** How many rows name a row that is not there, by their tables. */
-export async function countRowsWithoutParents(db: Db, engine: 'sqlite' | 'postgres') {
-  const all = engine === 'postgres' ? [...children, ...childrenInPostgres] : children;
+export async function countRowsWithoutParents(db: Db) {
+  const all = isPostgres(db) ? [...children, ...childrenInPostgres] : children;
   const found: { table: string; parents: string; rows: number }[] = [];
   for (const { table, column, parents, key } of all) {
     const named = sql.ref(`${table}.${column}`);

@@ -1,75 +1,65 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { IssueAddress } from '#domain/issue-address.ts';
-import type { Engine } from '#server/platform/db/engine.ts';
+import { forNoKeyUpdate, forUpdate } from '#server/platform/db/engine.ts';
 import type { IssuesTable } from '#server/platform/db/tables/article-tables.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { isPublic } from './public-articles.ts';
 
 export type IssueRow = { id: number; frequency: string };
 
-export function findIssue(db: Db, address: IssueAddress): Promise<IssueRow | undefined> {
-  return issueAt(db, address).executeTakeFirst();
-}
+export const findIssue = (db: Db, address: IssueAddress): Promise<IssueRow | undefined> =>
+  issuesAt(db, [address]).executeTakeFirst();
 
-/**
- * The issue, locked until the transaction ends: whoever adds an article to it or takes its last page waits. SQLite has
- * one writer, and no such lock.
- */
-export function lockIssue(
-  tx: Tx,
-  engine: Engine,
-  address: IssueAddress,
-): Promise<IssueRow | undefined> {
+/** The issue, locked until the transaction ends: whoever adds an article to it or takes its last page waits. */
+export const lockIssue = (tx: Tx, address: IssueAddress): Promise<IssueRow | undefined> =>
   // Not `for update`, which would block imports whose articles only refer to the issue.
-  return issueAt(tx, address)
-    .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
-    .executeTakeFirst();
-}
+  issuesAt(tx, [address]).$call(forNoKeyUpdate(tx)).executeTakeFirst();
+
+/** The issue, locked against everything: whoever puts an article into it waits. */
+export const lockIssueToDelete = (tx: Tx, address: IssueAddress): Promise<IssueRow | undefined> =>
+  issuesAt(tx, [address]).$call(forUpdate(tx)).executeTakeFirst();
 
 /** The issues at these addresses by `issueKey`. */
-export const findIssuesAt = async (
+export async function findIssues(
   db: Db,
   addresses: readonly IssueAddress[],
-): Promise<Map<string, IssueRow>> =>
-  addresses.length === 0 ? new Map() : byKey(await issuesAt(db, addresses).execute());
-
-/** The same, locked as by `lockIssue`; in one order, so that two transactions cannot deadlock. */
-export const lockIssues = async (
-  tx: Tx,
-  engine: Engine,
-  addresses: readonly IssueAddress[],
-): Promise<Map<string, IssueRow>> =>
-  addresses.length === 0
+): Promise<Map<string, IssueRow>> {
+  return addresses.length === 0
     ? new Map()
-    : byKey(
-        await issuesAt(tx, addresses)
-          .orderBy('id')
-          .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
-          .execute(),
-      );
-
-const byKey = (issues: readonly (IssueRow & IssueAddress)[]): Map<string, IssueRow> =>
-  new Map(issues.map((issue) => [issueKey(issue), issue]));
-
-function issuesAt(db: Db, addresses: readonly IssueAddress[]) {
-  const different = new Map(addresses.map((address) => [issueKey(address), address]));
-  return db
-    .selectFrom('issues')
-    .where((eb) =>
-      eb.or(
-        [...different.values()].map(({ year, volume, issue }) => eb.and({ year, volume, issue })),
-      ),
-    )
-    .select(['id', 'year', 'volume', 'issue', 'frequency']);
+    : byKey(addresses, await issuesAt(db, addresses).execute());
 }
 
-const issueAt = (db: Db, { year, volume, issue }: IssueAddress) =>
+/** The same, locked as by `lockIssue`; in one order, so that two transactions cannot deadlock. */
+export async function lockIssues(
+  tx: Tx,
+  addresses: readonly IssueAddress[],
+): Promise<Map<string, IssueRow>> {
+  if (addresses.length === 0) return new Map();
+  const locked = issuesAt(tx, addresses).orderBy('id').$call(forNoKeyUpdate(tx));
+  return byKey(addresses, await locked.execute());
+}
+
+/** Among many addresses it finds some more that have the numbers of different ones. */
+const issuesAt = (db: Db, addresses: readonly IssueAddress[]) =>
   db
     .selectFrom('issues')
-    .where('year', '=', year)
-    .where('volume', '=', volume)
-    .where('issue', '=', issue)
-    .select(['id', 'frequency']);
+    .where('year', 'in', [...new Set(addresses.map(({ year }) => year))])
+    .where('volume', 'in', [...new Set(addresses.map(({ volume }) => volume))])
+    .where('issue', 'in', [...new Set(addresses.map(({ issue }) => issue))])
+    .select(['id', 'year', 'volume', 'issue', 'frequency']);
+
+function byKey(
+  addresses: readonly IssueAddress[],
+  found: readonly (IssueRow & IssueAddress)[],
+): Map<string, IssueRow> {
+  const asked = new Set(addresses.map(issueKey));
+  const pairs = found.map((issue) => [issueKey(issue), issue] as const);
+  return new Map(pairs.filter(([key]) => asked.has(key)));
+}
+
+/** What `findIssues` keys an issue by. */
+export const issueKey = ({ year, volume, issue }: IssueAddress): string =>
+  `${year}/${volume}/${issue}`;
 
 /** Undefined where it was deleted. */
 export function findIssueAddress(db: Db, id: number) {
@@ -78,25 +68,6 @@ export function findIssueAddress(db: Db, id: number) {
     .where('id', '=', id)
     .select(['year', 'volume', 'issue', 'frequency'])
     .executeTakeFirst();
-}
-
-/** What `findIssues` keys an issue by. */
-export const issueKey = ({ year, volume, issue }: IssueAddress): string =>
-  `${year}/${volume}/${issue}`;
-
-/** The issues at these addresses by `issueKey`, and perhaps some more. */
-export async function findIssues(
-  db: Db,
-  addresses: IssueAddress[],
-): Promise<Map<string, IssueRow>> {
-  if (addresses.length === 0) return new Map();
-  const issues = await db
-    .selectFrom('issues')
-    .select(['id', 'year', 'volume', 'issue', 'frequency'])
-    .where('year', 'in', [...new Set(addresses.map(({ year }) => year))])
-    .where('volume', 'in', [...new Set(addresses.map(({ volume }) => volume))])
-    .execute();
-  return new Map(issues.map((issue) => [issueKey(issue), issue]));
 }
 
 export type PublishedIssueRow = IssueAddress & { frequency: string; is_current: number };
@@ -235,13 +206,6 @@ export const setCurrentIssue = (tx: Tx, id: number) =>
     )
     .returning(['id', 'year', 'volume', 'issue'])
     .executeTakeFirst();
-
-/** The issue, locked against everything: whoever puts an article into it waits. */
-export function lockIssueToDelete(tx: Tx, engine: Engine, address: IssueAddress) {
-  return issueAt(tx, address)
-    .$if(engine === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst();
-}
 
 export async function deleteIssue(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('issues').where('id', '=', id).execute();

@@ -4,7 +4,7 @@ import {
   postgresTransactionClock,
   sqliteClock,
 } from '#server/platform/db/cache-version.ts';
-import { isPostgres } from '#server/platform/db/is-postgres.ts';
+import { isPostgres } from '#server/platform/db/engine.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 
 /** The moment that it is by the database's clock, in the form of the stored ones; within a statement always the same. */

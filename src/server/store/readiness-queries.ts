@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type HistoryDate, historyDates } from '#domain/metadata/history-dates.ts';
-import { isPostgres } from '#server/platform/db/is-postgres.ts';
+import { isPostgres } from '#server/platform/db/engine.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { articlesInIssues } from './articles-in-issues.ts';
 import { isChecked, sharesPdf } from './pdf-check-queries.ts';

@@ -1,5 +1,5 @@
 import type { StoredSettingsField } from '#contract/journal-metadata.ts';
-import type { Engine } from '#server/platform/db/engine.ts';
+import { isPostgres } from '#server/platform/db/engine.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 
 /** The settings that were ever set, in the order of their names, which the two engines sort differently. */
@@ -16,8 +16,8 @@ const byField = (one: SettingsRow, other: SettingsRow) => (one.field < other.fie
  * The settings, locked until the transaction ends. SQLite has one writer; on PostgreSQL the journal's one state row is
  * locked, because a field that was never set has no row of its own.
  */
-export async function lockSettings(tx: Tx, engine: Engine): Promise<Map<string, string>> {
-  if (engine === 'postgres') {
+export async function lockSettings(tx: Tx): Promise<Map<string, string>> {
+  if (isPostgres(tx)) {
     await tx.selectFrom('journal_state').select('version').forUpdate().execute();
   }
   return listSettings(tx);

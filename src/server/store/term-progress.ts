@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { forUpdate } from '#server/platform/db/engine.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
@@ -14,7 +15,7 @@ const termFormat = 1;
 /** Few enough that nobody notices: SQLite never waits for anything. */
 const articlesAtOnce = 100;
 
-type Filled = Pick<JournalDatabase, 'engine' | 'reads' | 'writePrivate'>;
+type Filled = Pick<JournalDatabase, 'reads' | 'writePrivate'>;
 
 /** Whether all articles are listed. Those of a newer version are, for all that this one knows. */
 export async function areTermsWhole(db: Db): Promise<boolean> {
@@ -25,7 +26,7 @@ export async function areTermsWhole(db: Db): Promise<boolean> {
 /** Lists the articles that are not listed yet; one that breaks off is continued by whoever comes next. */
 export async function fillTerms(database: Filled, isStopped = () => false): Promise<void> {
   while (!isStopped() && !(await areTermsWhole(database.reads))) {
-    await retryTransaction(() => database.writePrivate((tx) => fillSome(database, tx)));
+    await retryTransaction(() => database.writePrivate((tx) => fillSome(tx)));
     await nextTurn();
   }
 }
@@ -52,10 +53,8 @@ const setProgress = (tx: Tx, next_id: number | null) =>
     .where('id', '=', 1)
     .execute();
 
-async function fillSome({ engine }: Filled, tx: Tx): Promise<void> {
-  const { format, next_id } = await progressOf(tx)
-    .$if(engine === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirstOrThrow();
+async function fillSome(tx: Tx): Promise<void> {
+  const { format, next_id } = await progressOf(tx).$call(forUpdate(tx)).executeTakeFirstOrThrow();
   const from = format === termFormat ? next_id : 0;
   if (from === null || format > termFormat) return;
   const rows = await tx
@@ -67,7 +66,7 @@ async function fillSome({ engine }: Filled, tx: Tx): Promise<void> {
     .execute();
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0) {
-    await lockArticles(tx, engine, ids);
+    await lockArticles(tx, ids);
     await renewTerms(tx, ids);
   }
   const last = ids.at(-1);

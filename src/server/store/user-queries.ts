@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { lookOf } from '#domain/username.ts';
-import type { Engine } from '#server/platform/db/engine.ts';
+import { forNoKeyUpdate, forUpdate } from '#server/platform/db/engine.ts';
 import type { UsersTable } from '#server/platform/db/tables/user-tables.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 
@@ -11,12 +11,12 @@ export function findUserByName(db: Db, username: string): Promise<UserRow | unde
 }
 
 /** The user, locked until the transaction ends. SQLite has one writer, and no such lock. */
-export function lockUser(tx: Tx, engine: Engine, id: number): Promise<UserRow | undefined> {
+export function lockUser(tx: Tx, id: number): Promise<UserRow | undefined> {
   return tx
     .selectFrom('users')
     .selectAll()
     .where('id', '=', id)
-    .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
+    .$call(forNoKeyUpdate(tx))
     .executeTakeFirst();
 }
 
@@ -30,7 +30,6 @@ export function findUserById(db: Db, id: number): Promise<UserRow | undefined> {
  */
 export async function countOtherOwners(
   tx: Tx,
-  engine: Engine,
   { id, withoutPassword }: { id: number; withoutPassword: string },
 ): Promise<number> {
   const owners = await tx
@@ -41,7 +40,7 @@ export async function countOtherOwners(
     .where('status', '=', 'enabled')
     .where('password_hash', '!=', withoutPassword)
     .orderBy('id')
-    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .$call(forUpdate(tx))
     .execute();
   return owners.filter((owner) => owner.id !== id).length;
 }

@@ -35,7 +35,7 @@ export async function openSession(
   const expiry = new Date(now.getTime() + sessionMilliseconds);
   return database.writePrivate(async (tx) => {
     // A new password or a switch meanwhile ended the user's sessions: this one must not come after.
-    const still = await lockUser(tx, database.engine, user.id);
+    const still = await lockUser(tx, user.id);
     if (still?.password_hash !== user.password_hash || still.status !== user.status) {
       throw new Problem('invalid_credentials');
     }

@@ -39,14 +39,14 @@ type Parts = PasskeyHome & { journalName(): Promise<string>; tell: TellOfChange 
 
 export function passkeysService({ journalName, tell, ...home }: Parts): PasskeysService {
   const { database } = home;
-  const { reads, engine } = database;
+  const { reads } = database;
   const passkeys = new Passkeys(home);
   const keep = (tx: Tx, user: UserRow, what: Record<string, string>, now: Date) =>
     recordPersonChange(tx, user, { now: what, by: { username: user.username, now } });
 
   /** Locked, so that of two changes at once the second one knows what the first one left. */
   async function lockSelf(tx: Tx, userId: number): Promise<UserRow> {
-    const user = await lockUser(tx, engine, userId);
+    const user = await lockUser(tx, userId);
     if (!user) throw new Problem('unauthorized');
     return user;
   }

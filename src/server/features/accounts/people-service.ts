@@ -63,7 +63,7 @@ export function peopleService(
   namesakes: (username: string, journals: string) => Promise<string[]>,
   lastOwner: 'last_owner' | 'last_publisher_owner' = 'last_owner',
 ): PeopleService {
-  const { reads, engine } = database;
+  const { reads } = database;
 
   async function get(id: number, db: typeof reads | Tx = reads): Promise<UserRow> {
     const user = await findUserById(db, id);
@@ -82,7 +82,7 @@ export function peopleService(
   /** Throws where nobody else who can log in would be an owner. */
   async function requireOtherOwner(tx: Tx, user: UserRow): Promise<void> {
     if (user.role !== 'owner' || user.journals !== '') return;
-    const others = await countOtherOwners(tx, engine, { id: user.id, withoutPassword: dummyHash });
+    const others = await countOtherOwners(tx, { id: user.id, withoutPassword: dummyHash });
     if (others === 0) throw new Problem(lastOwner);
   }
 

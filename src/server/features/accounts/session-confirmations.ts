@@ -49,7 +49,7 @@ export function sessionConfirmations(
   async function proveCode({ userId, now }: Self, code: string): Promise<void> {
     await confirming.count(userId, now);
     await database.writePrivate(async (tx) => {
-      const user = await lockUser(tx, database.engine, userId);
+      const user = await lockUser(tx, userId);
       const isRight = user !== undefined && (await factors.take(tx, user, code, now));
       if (!isRight) refuseInvalid({ code: wrongCode });
     });

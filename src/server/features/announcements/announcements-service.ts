@@ -59,7 +59,7 @@ type Parts = {
 const empty: AnnouncementValues = { title: '', content: '', announced_on: '', status: 'draft' };
 
 export function announcementsService({ database, today, now }: Parts): AnnouncementsService {
-  const { reads, engine } = database;
+  const { reads } = database;
   const published = memoByVersion(database, () => listAnnouncements(reads, 'published'));
 
   function readOrRefuse(form: AnnouncementForm, before: AnnouncementValues, at: Date) {
@@ -69,7 +69,7 @@ export function announcementsService({ database, today, now }: Parts): Announcem
   }
 
   async function lock(tx: Tx, id: number): Promise<AnnouncementRow> {
-    const row = await lockAnnouncement(tx, engine, id);
+    const row = await lockAnnouncement(tx, id);
     if (!row) throw new Problem('not_found');
     return row;
   }
@@ -157,7 +157,7 @@ export function announcementsService({ database, today, now }: Parts): Announcem
       const moment = actor.now.toISOString();
       await database.write(async (tx) => {
         await requireUnchangedSince(tx, restoring);
-        await reinsertWithId(tx, engine, 'announcements', {
+        await reinsertWithId(tx, 'announcements', {
           ...{ id, ...values, createdby: actor.username, modifiedby: actor.username },
           ...{ creation: moment, modification: moment },
           published_at: status === 'published' ? moment : '',

@@ -8,7 +8,7 @@ import { forgetHeldSchedules } from '#server/store/hold-queries.ts';
 import { touchArticlesOfIssue, updateIssueFrequency } from '#server/store/issue-queries.ts';
 import { moveLinkedDatestamps } from '#server/store/notice-queries.ts';
 import { recordArticleChanges, recordFrequencyChange } from './article-history.ts';
-import type { Written } from './article-new.ts';
+import type { WrittenIndex } from './article-new.ts';
 import type { Plan } from './article-plan.ts';
 import { datestampOf, isDraft, keepMoments, leavesDraft } from './article-visibility.ts';
 
@@ -30,7 +30,7 @@ const isSeenByReaders = ({ before, set, issue, frequency }: Plan): boolean =>
  * comes to nothing.
  */
 export async function applyPlans(
-  index: Written['index'],
+  index: WrittenIndex,
   tx: Tx,
   plans: readonly Plan[],
   actor: Actor,

@@ -5,18 +5,18 @@ import { lockArticles } from '#server/store/article-writes.ts';
 import type { FullArticleRow } from '#server/store/full-article-queries.ts';
 import { lockIssues } from '#server/store/issue-queries.ts';
 import { applyPlans, requireRightTo } from './apply-plans.ts';
-import type { Written } from './article-new.ts';
+import type { WrittenIndex } from './article-new.ts';
 import type { ArticleChange } from './article-plan.ts';
 import { planChanges } from './plan-changes.ts';
 
 /** Makes the change. One that comes to nothing leaves the record as it is, its moment too. */
 export async function writeChange(
-  written: Written,
+  index: WrittenIndex,
   tx: Tx,
   change: ArticleChange,
   actor: Actor,
 ): Promise<FullArticleRow> {
-  const { rows, refused } = await writeAll(written, tx, [change], actor);
+  const { rows, refused } = await writeAll(index, tx, [change], actor);
   const [after] = rows;
   if (!after) throw refused.get(change.id) ?? new Problem('not_found');
   return after;
@@ -24,26 +24,25 @@ export async function writeChange(
 
 /** Makes several changes; who is refused is told, and keeps no other from it. */
 export const writeChanges = async (
-  written: Written,
+  index: WrittenIndex,
   tx: Tx,
   changes: readonly ArticleChange[],
   actor: Actor,
-): Promise<Map<number, Problem>> => (await writeAll(written, tx, changes, actor)).refused;
+): Promise<Map<number, Problem>> => (await writeAll(index, tx, changes, actor)).refused;
 
 async function writeAll(
-  { engine, index }: Written,
+  index: WrittenIndex,
   tx: Tx,
   changes: readonly ArticleChange[],
   actor: Actor,
 ): Promise<{ rows: FullArticleRow[]; refused: Map<number, Problem> }> {
   await lockArticles(
     tx,
-    engine,
     changes.map(({ id }) => id),
   );
   const { inTime, late } = await refuseLate(tx, changes);
   const { plans, refused } = await planChanges(tx, inTime, {
-    findIssues: (_, addresses) => lockIssues(tx, engine, addresses),
+    findIssues: (_, addresses) => lockIssues(tx, addresses),
     refuse: (plan) => requireRightTo(plan, actor),
   });
   const rows = await applyPlans(index, tx, plans, actor);

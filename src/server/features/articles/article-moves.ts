@@ -10,7 +10,7 @@ import { lockIssue } from '#server/store/issue-queries.ts';
 import { moveLinkedDatestamps } from '#server/store/notice-queries.ts';
 import { momentAfter } from './apply-plans.ts';
 import { recordArticleChanges } from './article-history.ts';
-import type { Written } from './article-new.ts';
+import type { WrittenIndex } from './article-new.ts';
 import { datestampOf, isDraft } from './article-visibility.ts';
 
 export type PlaceChange = {
@@ -20,15 +20,15 @@ export type PlaceChange = {
 
 /** Moves articles into an issue; those that are in it stay as they are. Throws `unknown_issue` and `not_found`. */
 export async function moveArticles(
-  { engine, index }: Written,
+  index: WrittenIndex,
   tx: Tx,
   address: IssueAddress,
   ids: readonly number[],
   actor: Actor,
 ): Promise<{ moved: number }> {
   const different = [...new Set(ids)];
-  await lockArticles(tx, engine, different);
-  const issue = await lockIssue(tx, engine, address);
+  await lockArticles(tx, different);
+  const issue = await lockIssue(tx, address);
   if (!issue) throw new Problem('unknown_issue');
   const rows = await listFullArticlesByIds(tx, different);
   const stored = new Map(rows.map((row) => [row.id, row]));

@@ -3,7 +3,6 @@ import type { IssueAddress } from '#domain/issue-address.ts';
 import type { NameRule } from '#domain/names/author-names.ts';
 import type { AskedVisibility, Visibility } from '#domain/visibility.ts';
 import { type Actor, requireRight } from '#server/actor.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import type { UploadedPdf } from '#server/platform/files/uploads.ts';
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
@@ -27,8 +26,8 @@ import {
 import { datestampOf, isDraft, keepMoment, readVisibility, unmade } from './article-visibility.ts';
 import { type MetadataColumns, readMetadataFields, withAuthors } from './metadata-values.ts';
 
-/** What an article is written into. */
-export type Written = { engine: JournalDatabase['engine']; index: Pick<SearchIndex, 'update'> };
+/** The index that an article is written into. */
+export type WrittenIndex = Pick<SearchIndex, 'update'>;
 
 export type NewArticle = {
   /** Undefined where the form names no issue that could be. */
@@ -86,7 +85,7 @@ export async function refuseNew(
 
 /** Publishes the article or keeps it as a draft, under its issue's lock: the order of its pages is decided once. */
 export async function writeNew(
-  { engine, index }: Written,
+  index: WrittenIndex,
   tx: Tx,
   article: NewArticle,
   actor: Actor,
@@ -98,7 +97,7 @@ export async function writeNew(
     metadata,
     visibility,
     now: dbNow,
-  } = await refuseNew(tx, article, (_, address) => lockIssue(tx, engine, address));
+  } = await refuseNew(tx, article, (_, address) => lockIssue(tx, address));
   if (!isDraft(visibility)) requireRight(actor, 'publish');
   const moment = now.toISOString();
   const id = await insertArticle(tx, {

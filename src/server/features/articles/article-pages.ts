@@ -11,7 +11,7 @@ import { lockArticles } from '#server/store/article-writes.ts';
 import { listFullArticlesByIds } from '#server/store/full-article-queries.ts';
 import { lockIssue } from '#server/store/issue-queries.ts';
 import { type PlaceChange, writePlaces } from './article-moves.ts';
-import type { Written } from './article-new.ts';
+import type { WrittenIndex } from './article-new.ts';
 
 type Given = BodyOf<typeof issuesCalls.setPages>['articles'];
 
@@ -20,7 +20,7 @@ type Given = BodyOf<typeof issuesCalls.setPages>['articles'];
  * in the issue, and `changed_meanwhile` where the pages of one are not what they were when somebody read them.
  */
 export async function setPages(
-  { engine, index }: Written,
+  index: WrittenIndex,
   tx: Tx,
   address: IssueAddress,
   given: Given,
@@ -29,10 +29,9 @@ export async function setPages(
   const pages = readPages(given);
   await lockArticles(
     tx,
-    engine,
     given.map(({ id }) => id),
   );
-  const issue = await lockIssue(tx, engine, address);
+  const issue = await lockIssue(tx, address);
   if (!issue) throw new Problem('unknown_issue');
   const rows = await listFullArticlesByIds(
     tx,

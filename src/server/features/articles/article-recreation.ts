@@ -14,7 +14,7 @@ import { insertLink } from '#server/store/notice-queries.ts';
 import { readDatabaseClock } from '#server/store/public-articles.ts';
 import { type Restoring, requireUnchangedSince, textsOf } from '#server/store/restored-values.ts';
 import { recordArticleChange } from './article-history.ts';
-import type { Written } from './article-new.ts';
+import type { WrittenIndex } from './article-new.ts';
 import { findHeldKeys, refuseFindings } from './article-refusals.ts';
 import { storedFile } from './article-restore.ts';
 import { newKeys, toColumns } from './article-values.ts';
@@ -33,7 +33,7 @@ const keptLinks = z.array(
  * is to come. Throws `changed_meanwhile`, `unknown_issue` and what is said of keys that somebody has meanwhile.
  */
 export async function undoDeleteOfArticle(
-  { engine, index }: Written,
+  index: WrittenIndex,
   tx: Tx,
   restoring: Restoring,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function undoDeleteOfArticle(
   const address = { year: Number(year), volume: Number(volume), issue: Number(number) };
   // Under the issue's lock it is neither deleted nor found elsewhere.
   const found = await findIssueAt(tx, address);
-  const issue = found && (await lockIssue(tx, engine, found));
+  const issue = found && (await lockIssue(tx, found));
   const form = textsOf(values, articleFormFields);
   const keys = newKeys(form);
   refuseFindings({
@@ -58,7 +58,7 @@ export async function undoDeleteOfArticle(
   const now = await readDatabaseClock(tx);
   const visibility = visibilityOf(values, now);
   const moment = actor.now.toISOString();
-  await reinsertWithId(tx, engine, 'articles', {
+  await reinsertWithId(tx, 'articles', {
     ...defaultArticle,
     ...toColumns(form),
     ...textsOf(values, metadataFields),

@@ -26,17 +26,17 @@ import { unmarkUploadRow } from '#server/store/upload-queries.ts';
 import { momentAfter } from './apply-plans.ts';
 import { writeChanges } from './article-change.ts';
 import { recordArticleChange, toArticleHistory } from './article-history.ts';
-import type { Written } from './article-new.ts';
+import type { WrittenIndex } from './article-new.ts';
 import { toArticle } from './articles-view.ts';
 
 /** Deletes what was never public. Its files are left to orphan cleanup, which keeps those that the history names. */
 export async function removeArticle(
-  { engine, index }: Written & { index: Pick<SearchIndex, 'remove'> },
+  index: Pick<SearchIndex, 'update' | 'remove'>,
   tx: Tx,
   id: number,
   { username, now }: Actor,
 ): Promise<void> {
-  const before = await lockFull(tx, engine, id);
+  const before = await lockFull(tx, id);
   const problem = deletionProblem(before, await readClockUnderLock(tx));
   if (problem !== undefined) throw new Problem('invalid_fields', { fields: { state: problem } });
   const ended = await listLinks(tx, 'notice_id', id);
@@ -65,12 +65,12 @@ const gone = 'It is already withdrawn.';
  * and why.
  */
 export async function undoCreateOfArticles(
-  written: Written & { index: Pick<SearchIndex, 'remove'> },
+  index: Pick<SearchIndex, 'update' | 'remove'>,
   tx: Tx,
   restorings: readonly Restoring[],
 ): Promise<Map<number, Problem>> {
   const ids = restorings.map(({ id }) => id);
-  await lockArticles(tx, written.engine, ids);
+  await lockArticles(tx, ids);
   const now = await readClockUnderLock(tx);
   const refused = new Map<number, Problem>();
   const seen: Restoring[] = [];
@@ -82,7 +82,7 @@ export async function undoCreateOfArticles(
       const state = stateOf(row, now);
       if (state === 'withdrawn') throw new Problem('invalid_fields', { fields: { state: gone } });
       if (state === 'published') seen.push(restoring);
-      else await removeArticle(written, tx, restoring.id, restoring.actor);
+      else await removeArticle(index, tx, restoring.id, restoring.actor);
     } catch (error) {
       // Rules are looked at before anything is written.
       if (!(error instanceof Problem)) throw error;
@@ -92,12 +92,12 @@ export async function undoCreateOfArticles(
   const [first] = seen;
   if (!first) return refused;
   const changes = seen.map(({ id }) => ({ id, fields: withdrawn, file: undefined }));
-  const kept = await writeChanges(written, tx, changes, first.actor);
+  const kept = await writeChanges(index, tx, changes, first.actor);
   for (const { id, actor } of seen) {
     if (kept.has(id)) continue;
     await unmarkUploadRow(tx, id);
     // What is made again, corrected, has the number that it should have.
-    await freeLocked(written, tx, id, actor).catch(passProblem);
+    await freeLocked(index, tx, id, actor).catch(passProblem);
   }
   return new Map([...refused, ...kept]);
 }
@@ -117,27 +117,27 @@ const cannotFree = {
 
 /** Takes number, title and transaction id off a withdrawn article, so that another may have them. */
 export async function freeArticle(
-  written: Written,
+  index: WrittenIndex,
   tx: Tx,
   id: number,
   actor: Actor,
 ): Promise<Article> {
-  await lockArticle(tx, written.engine, id);
-  return freeLocked(written, tx, id, actor);
+  await lockArticle(tx, id);
+  return freeLocked(index, tx, id, actor);
 }
 
 /** The same of a few; tells who was refused, and why. */
 export async function freeArticles(
-  written: Written,
+  index: WrittenIndex,
   tx: Tx,
   ids: readonly number[],
   actor: Actor,
 ): Promise<Map<number, Problem>> {
-  await lockArticles(tx, written.engine, ids);
+  await lockArticles(tx, ids);
   const refused = new Map<number, Problem>();
   for (const id of ids) {
     try {
-      await freeLocked(written, tx, id, actor);
+      await freeLocked(index, tx, id, actor);
     } catch (error) {
       // Rules are looked at before anything is written.
       if (!(error instanceof Problem)) throw error;
@@ -148,7 +148,7 @@ export async function freeArticles(
 }
 
 async function freeLocked(
-  { index }: Written,
+  index: WrittenIndex,
   tx: Tx,
   id: number,
   { username, now }: Actor,
@@ -186,8 +186,8 @@ async function freeingProblem(
   return isRegistered || row.doi !== '' ? { doi: cannotFree.doi } : undefined;
 }
 
-async function lockFull(tx: Tx, engine: Written['engine'], id: number): Promise<FullArticleRow> {
-  await lockArticle(tx, engine, id);
+async function lockFull(tx: Tx, id: number): Promise<FullArticleRow> {
+  await lockArticle(tx, id);
   const row = await findFullArticleById(tx, id);
   if (!row) throw new Problem('not_found');
   return row;

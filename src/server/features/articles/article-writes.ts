@@ -72,7 +72,6 @@ export function articleWrites(
   index: SearchIndex,
   allowsAnyName: () => Promise<boolean>,
 ): ArticleWrites {
-  const written = { engine: database.engine, index };
   /** Writes in one transaction, as a part of a line of the history where one is named. */
   const inLine = (line: number | undefined, work: (tx: Tx) => Promise<Map<number, Problem>>) =>
     retryTransaction(() =>
@@ -87,7 +86,7 @@ export function articleWrites(
       await refuseNew(database.reads, article);
       await article.file?.staged.keep();
       return toArticle(
-        await retryTransaction(() => database.write((tx) => writeNew(written, tx, article, actor))),
+        await retryTransaction(() => database.write((tx) => writeNew(index, tx, article, actor))),
       );
     },
     async change(given, actor) {
@@ -95,7 +94,7 @@ export function articleWrites(
       const { before } = await planChange(database.reads, change);
       await change.file?.staged.keep();
       const after = await retryTransaction(() =>
-        database.write((tx) => writeChange(written, tx, change, actor)),
+        database.write((tx) => writeChange(index, tx, change, actor)),
       );
       if (before.file_sha256 !== null && before.file_sha256 !== after.file_sha256) {
         await files.release(before.file_sha256);
@@ -105,11 +104,11 @@ export function articleWrites(
     async changeEach(ids, fields, actor, line) {
       const names = { any: await allowsAnyName() };
       const changes = ids.map((id) => ({ id, fields, file: undefined, names }));
-      return inLine(line, (tx) => writeChanges(written, tx, changes, actor));
+      return inLine(line, (tx) => writeChanges(index, tx, changes, actor));
     },
-    remove: (id, actor) => database.write((tx) => removeArticle(written, tx, id, actor)),
-    free: (id, actor) => database.write((tx) => freeArticle(written, tx, id, actor)),
-    freeEach: (ids, actor, line) => inLine(line, (tx) => freeArticles(written, tx, ids, actor)),
+    remove: (id, actor) => database.write((tx) => removeArticle(index, tx, id, actor)),
+    free: (id, actor) => database.write((tx) => freeArticle(index, tx, id, actor)),
+    freeEach: (ids, actor, line) => inLine(line, (tx) => freeArticles(index, tx, ids, actor)),
     async restore(restoring) {
       const before = await findFullArticleById(database.reads, restoring.id);
       if (!before) throw new Problem('not_found');
@@ -128,15 +127,15 @@ export function articleWrites(
         return before ? [{ ...toArticleChange(restoring, before, now), names }] : [];
       });
       const refused = await retryTransaction(() =>
-        database.write((tx) => writeChanges(written, tx, changes, first.actor)),
+        database.write((tx) => writeChanges(index, tx, changes, first.actor)),
       );
       const gone = ids.filter((id) => !rows.some((row) => row.id === id));
       return new Map([...refused, ...gone.map((id) => [id, new Problem('not_found')] as const)]);
     },
     undoCreateOfEach: (restorings) =>
-      retryTransaction(() => database.write((tx) => undoCreateOfArticles(written, tx, restorings))),
+      retryTransaction(() => database.write((tx) => undoCreateOfArticles(index, tx, restorings))),
     undoDelete: (restoring) =>
-      retryTransaction(() => database.write((tx) => undoDeleteOfArticle(written, tx, restoring))),
+      retryTransaction(() => database.write((tx) => undoDeleteOfArticle(index, tx, restoring))),
   };
   return writes;
 }

@@ -115,7 +115,7 @@ function fullArticles(database: JournalDatabase): FullArticles {
     async findPdf(id) {
       return (await findFullArticleById(reads, id))?.file_sha256 ?? undefined;
     },
-    listIdsByPrivateField: (keyword) => listIdsByPrivateField(database, keyword),
+    listIdsByPrivateField: (keyword) => listIdsByPrivateField(reads, keyword),
     findDuplicates: (typed) => findDuplicates(reads, typed),
     async findByRef(refnumber) {
       const row = await findFullArticleByRef(reads, Number(refnumber));
@@ -257,16 +257,13 @@ const mobileDigits = 10;
  * The ids of all articles whose transaction id or e-mail address begins with the keyword, or whose mobile number it is,
  * newest first. For administrators alone: visitors are never told of these fields.
  */
-async function listIdsByPrivateField(
-  { reads, engine }: Pick<JournalDatabase, 'reads' | 'engine'>,
-  keyword: string,
-): Promise<number[]> {
+async function listIdsByPrivateField(reads: Db, keyword: string): Promise<number[]> {
   const text = keyword.trim();
   const found: number[][] = [];
   if (text.length >= minTxnidCharacters && isTxnid(text)) {
-    found.push(await listIdsByPrefix(reads, engine, 'txnid', text));
+    found.push(await listIdsByPrefix(reads, 'txnid', text));
   }
-  if (/^[^\s@]+@\S*$/.test(text)) found.push(await listIdsByPrefix(reads, engine, 'email', text));
+  if (/^[^\s@]+@\S*$/.test(text)) found.push(await listIdsByPrefix(reads, 'email', text));
   const mobiles = mobilesOf(text);
   if (mobiles.length > 0) found.push(await listIdsByMobile(reads, mobiles));
   return [...new Set(found.flat())].sort((one, other) => other - one);

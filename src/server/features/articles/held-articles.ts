@@ -10,7 +10,7 @@ import {
   release,
 } from '#server/store/hold-queries.ts';
 import { applyPlans } from './apply-plans.ts';
-import type { Written } from './article-new.ts';
+import type { WrittenIndex } from './article-new.ts';
 import { planChanges } from './plan-changes.ts';
 
 /** What a hold keeps back. */
@@ -32,19 +32,19 @@ export type HoldService = {
   release(actor: Actor): Promise<Released | undefined>;
 };
 
-export function holdService(database: JournalDatabase, index: Written['index']): HoldService {
-  const { reads, engine } = database;
+export function holdService(database: JournalDatabase, index: WrittenIndex): HoldService {
+  const { reads } = database;
   return {
     async find() {
       const since = await findHold(reads);
       return since === undefined ? undefined : { since, schedules: await listHeldSchedules(reads) };
     },
-    release: (actor) => database.write((tx) => releaseLocked({ engine, index }, tx, actor)),
+    release: (actor) => database.write((tx) => releaseLocked(index, tx, actor)),
   };
 }
 
 async function releaseLocked(
-  { engine, index }: Written,
+  index: WrittenIndex,
   tx: Tx,
   actor: Actor,
 ): Promise<Released | undefined> {
@@ -52,7 +52,6 @@ async function releaseLocked(
   const held = await listHeldSchedules(tx);
   await lockArticles(
     tx,
-    engine,
     held.map(({ id }) => id),
   );
   const rows = await listHeldSchedules(tx);

@@ -41,7 +41,6 @@ export function issueArticles(
   database: JournalDatabase,
   index: Pick<SearchIndex, 'update'>,
 ): IssueArticles {
-  const written = { engine: database.engine, index };
   const write = <T>(work: (tx: Tx) => Promise<T>) => retryTransaction(() => database.write(work));
   return {
     async check(address, publishdate) {
@@ -54,11 +53,11 @@ export function issueArticles(
       return { ready: ready.length, lacking };
     },
     publish: (address, wish, actor) =>
-      write((tx) => publishIssue(written, tx, known(address), wish, actor)),
+      write((tx) => publishIssue(index, tx, known(address), wish, actor)),
     takeIn: (address, ids, actor) =>
-      write((tx) => moveArticles(written, tx, known(address), ids, actor)),
+      write((tx) => moveArticles(index, tx, known(address), ids, actor)),
     setPages: (address, articles, actor) =>
-      write((tx) => setPages(written, tx, known(address), articles, actor)),
+      write((tx) => setPages(index, tx, known(address), articles, actor)),
   };
 }
 

@@ -14,7 +14,7 @@ import {
 } from '#server/store/issue-article-queries.ts';
 import { findIssue, lockIssue } from '#server/store/issue-queries.ts';
 import { applyPlans } from './apply-plans.ts';
-import type { Written } from './article-new.ts';
+import type { WrittenIndex } from './article-new.ts';
 import type { Plan } from './article-plan.ts';
 import { planChanges } from './plan-changes.ts';
 
@@ -61,7 +61,7 @@ function toLacking({ id, refnumber, title }: UnpublishedRow, problem: Problem): 
  * something is lacking that was not said to be left. Throws `unknown_issue`, `invalid_fields` and `drafts_lacking`.
  */
 export async function publishIssue(
-  { engine, index }: Written,
+  index: WrittenIndex,
   tx: Tx,
   address: IssueAddress,
   {
@@ -81,10 +81,9 @@ export async function publishIssue(
   const before = await listUnpublishedOfIssue(tx, issue.id);
   await lockArticles(
     tx,
-    engine,
     before.map(({ id }) => id),
   );
-  if (!(await lockIssue(tx, engine, address))) throw new Problem('unknown_issue');
+  if (!(await lockIssue(tx, address))) throw new Problem('unknown_issue');
   const locked = new Set(before.map(({ id }) => id));
   const rows = (await listUnpublishedOfIssue(tx, issue.id)).filter(
     ({ id, status }) => locked.has(id) && (state !== 'draft' || status === 'enabled'),

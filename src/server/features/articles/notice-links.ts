@@ -2,7 +2,6 @@ import { type NoticeKind, noticeKinds } from '#contract/entities/notice.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { stateOf } from '#domain/visibility.ts';
 import { type Actor, requireRight } from '#server/actor.ts';
-import type { Engine } from '#server/platform/db/engine.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
 import { lockArticle } from '#server/store/article-writes.ts';
@@ -59,7 +58,7 @@ export async function unlinkNotice(tx: Tx, link: Link, actor: Actor): Promise<vo
  * Takes back what was done with a link, whatever else was changed since of its ends: the line of the history has both, for it is
  * said of the article, and again of its notice.
  */
-export async function undoLink(tx: Tx, engine: Engine, restoring: Restoring): Promise<void> {
+export async function undoLink(tx: Tx, restoring: Restoring): Promise<void> {
   const { last, actor } = restoring;
   requireRight(actor, 'publish');
   const line = await listLineOf(tx, last.id);
@@ -67,7 +66,7 @@ export async function undoLink(tx: Tx, engine: Engine, restoring: Restoring): Pr
   const ofNotice = line.find(({ now }) => 'notice_of' in now);
   if (!ofArticle || !ofNotice) throw new Problem('not_found');
   const ends = [ofArticle.recordId, ofNotice.recordId] as const;
-  for (const id of ends.toSorted((a, b) => a - b)) await lockArticle(tx, engine, id);
+  for (const id of ends.toSorted((a, b) => a - b)) await lockArticle(tx, id);
   if (restoring.line !== undefined) joinBatch(tx, restoring.line);
   const link = await findLinkBetween(tx, ...ends);
   const told = String(ofArticle.was.notices);

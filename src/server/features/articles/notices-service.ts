@@ -40,7 +40,7 @@ type NewNotice = BodyOf<typeof noticesCalls.addNotice>;
 type Kind = NewNotice['kind'];
 
 /** Corrections, retractions and expressions of concern: which article is a notice of which. */
-export function noticesService({ reads, engine, write }: JournalDatabase): NoticesService {
+export function noticesService({ reads, write }: JournalDatabase): NoticesService {
   return {
     async list(id) {
       return (await findFullArticleById(reads, id)) && listOf(reads, id);
@@ -50,7 +50,7 @@ export function noticesService({ reads, engine, write }: JournalDatabase): Notic
         const other = await findAsked(tx, asked);
         // In one order, so that two transactions cannot deadlock.
         const ids = [id, ...(other ? [other.id] : [])].sort((a, b) => a - b);
-        for (const one of ids) await lockArticle(tx, engine, one);
+        for (const one of ids) await lockArticle(tx, one);
         const article = await findFullArticleById(tx, id);
         if (!article) throw new Problem('not_found');
         const notice = other && (await findFullArticleById(tx, other.id));
@@ -63,7 +63,7 @@ export function noticesService({ reads, engine, write }: JournalDatabase): Notic
         if (!link) throw new Problem('not_found');
         await unlinkNotice(tx, link, actor);
       }),
-    restore: (restoring) => write((tx) => undoLink(tx, engine, restoring)),
+    restore: (restoring) => write((tx) => undoLink(tx, restoring)),
     async tellOfSchedules() {
       if ((await listChangedBySchedule(reads)).length === 0) return;
       await write(async (tx) => {

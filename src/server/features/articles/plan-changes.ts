@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
 import { listFullArticlesByIds } from '#server/store/full-article-queries.ts';
-import { findIssuesAt } from '#server/store/issue-queries.ts';
+import { findIssues as findStoredIssues } from '#server/store/issue-queries.ts';
 import { readClockUnderLock, readDatabaseClock } from '#server/store/public-articles.ts';
 import { type ArticleChange, decideChange, type Plan, readChange } from './article-plan.ts';
 import { type FindIssues, readOthers } from './other-articles.ts';
@@ -22,7 +22,7 @@ type Options = {
 export async function planChanges(
   db: Db,
   changes: readonly ArticleChange[],
-  { findIssues = findIssuesAt, isSequenceAsked = true, refuse = () => {} }: Options = {},
+  { findIssues = findStoredIssues, isSequenceAsked = true, refuse = () => {} }: Options = {},
 ): Promise<{ plans: Plan[]; refused: Map<number, Problem> }> {
   const refused = new Map<number, Problem>();
   function refusing<T>(id: number, decide: () => T): T[] {

@@ -111,7 +111,7 @@ type Parts = {
 };
 
 export function editorsService({ database, storePicture, showsContact }: Parts): EditorsService {
-  const { reads, engine } = database;
+  const { reads } = database;
   const listAll = async () => (await listEditors(reads)).map(toEditor);
 
   async function readForm({ fields, picture }: EditorForm, before?: EditorRow) {
@@ -179,7 +179,7 @@ export function editorsService({ database, storePicture, showsContact }: Parts):
       const before = await findEditor(reads, id);
       if (!before) throw new Problem('not_found');
       const values = await readForm(form, before);
-      return toEditor(await database.write((tx) => changeEditor(tx, engine, id, values, actor)));
+      return toEditor(await database.write((tx) => changeEditor(tx, id, values, actor)));
     },
     async restore(restoring) {
       const before = await findEditor(reads, restoring.id);
@@ -193,28 +193,28 @@ export function editorsService({ database, storePicture, showsContact }: Parts):
         ...(typeof sortnumber === 'number' ? { sortnumber } : {}),
       };
       await database.write(async (tx) => {
-        await lockEditors(tx, engine, [restoring.id]);
+        await lockEditors(tx, [restoring.id]);
         await requireUnchangedSince(tx, restoring);
-        await changeEditor(tx, engine, restoring.id, values, restoring.actor);
+        await changeEditor(tx, restoring.id, values, restoring.actor);
       });
     },
     undoDelete: (restoring) =>
-      retryTransaction(() => database.write((tx) => undoDeleteOfEditor(tx, engine, restoring))),
+      retryTransaction(() => database.write((tx) => undoDeleteOfEditor(tx, restoring))),
     undoCreate: (restoring) =>
       database.write(async (tx) => {
-        await lockEditors(tx, engine, [restoring.id]);
+        await lockEditors(tx, [restoring.id]);
         await requireUnchangedSince(tx, restoring);
-        await removeEditor(tx, engine, restoring.id, restoring.actor);
+        await removeEditor(tx, restoring.id, restoring.actor);
       }),
     async remove(id, actor) {
-      await database.write((tx) => removeEditor(tx, engine, id, actor));
+      await database.write((tx) => removeEditor(tx, id, actor));
     },
     async order(ids, actor) {
-      await database.write((tx) => orderEditors(tx, engine, ids, actor));
+      await database.write((tx) => orderEditors(tx, ids, actor));
       return listAll();
     },
     async pin(ids, actor) {
-      await database.write((tx) => pinEditors(tx, engine, ids, actor));
+      await database.write((tx) => pinEditors(tx, ids, actor));
       return listAll();
     },
   };

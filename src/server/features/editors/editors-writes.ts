@@ -1,6 +1,5 @@
 import type { EditorValues } from '#domain/editor-form.ts';
 import type { Actor } from '#server/actor.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
 import {
@@ -67,11 +66,7 @@ const texts = [
 ] as const;
 
 /** Brings a deleted editor back under the id that he or she had. Throws `changed_meanwhile`. */
-export async function undoDeleteOfEditor(
-  tx: Tx,
-  engine: JournalDatabase['engine'],
-  restoring: Restoring,
-): Promise<void> {
+export async function undoDeleteOfEditor(tx: Tx, restoring: Restoring): Promise<void> {
   const { id, values, actor } = restoring;
   await requireUnchangedSince(tx, restoring);
   const moment = actor.now.toISOString();
@@ -79,8 +74,8 @@ export async function undoDeleteOfEditor(
   const is_former = values.is_former === 1 ? 1 : 0;
   const sortnumber = Number(values.sortnumber ?? 0);
   const stored = { is_pinned, is_former, sortnumber, creation: moment, updated_at: moment };
-  await reinsertWithId(tx, engine, 'editors', { id, ...textsOf(values, texts), ...stored });
-  const [row] = await lockEditors(tx, engine, [id]);
+  await reinsertWithId(tx, 'editors', { id, ...textsOf(values, texts), ...stored });
+  const [row] = await lockEditors(tx, [id]);
   if (!row) throw new Problem('not_found');
   const now = toEditorHistory(row);
   await insertHistory(tx, { ...entryOf(row, actor), action: 'created', was: {}, now });
@@ -91,24 +86,18 @@ type EditorChange = Partial<EditorValues & { is_pinned: number; sortnumber: numb
 /** Throws `not_found`. */
 export async function changeEditor(
   tx: Tx,
-  engine: JournalDatabase['engine'],
   id: number,
   values: EditorChange,
   actor: Actor,
 ): Promise<EditorRow> {
-  const [before] = await lockEditors(tx, engine, [id]);
+  const [before] = await lockEditors(tx, [id]);
   if (!before) throw new Problem('not_found');
   return writeChange(tx, before, values, actor);
 }
 
 /** Throws `not_found`. */
-export async function removeEditor(
-  tx: Tx,
-  engine: JournalDatabase['engine'],
-  id: number,
-  actor: Actor,
-): Promise<void> {
-  const [row] = await lockEditors(tx, engine, [id]);
+export async function removeEditor(tx: Tx, id: number, actor: Actor): Promise<void> {
+  const [row] = await lockEditors(tx, [id]);
   if (!row) throw new Problem('not_found');
   await deleteEditor(tx, id);
   await insertHistory(tx, {
@@ -120,27 +109,17 @@ export async function removeEditor(
 }
 
 /** Flips each editor's pin. Throws `not_found` when one does not exist. */
-export async function pinEditors(
-  tx: Tx,
-  engine: JournalDatabase['engine'],
-  ids: number[],
-  actor: Actor,
-): Promise<void> {
+export async function pinEditors(tx: Tx, ids: number[], actor: Actor): Promise<void> {
   const wanted = [...new Set(ids)];
-  const rows = wanted.length === 0 ? [] : await lockEditors(tx, engine, wanted);
+  const rows = wanted.length === 0 ? [] : await lockEditors(tx, wanted);
   if (rows.length < wanted.length) throw new Problem('not_found');
   for (const row of rows)
     await writeChange(tx, row, { is_pinned: row.is_pinned === 1 ? 0 : 1 }, actor);
 }
 
 /** Puts all editors in the order of their ids. Throws `not_found`, and `invalid_fields` when it is not all of them. */
-export async function orderEditors(
-  tx: Tx,
-  engine: JournalDatabase['engine'],
-  ids: number[],
-  actor: Actor,
-): Promise<void> {
-  const rows = new Map((await lockAllEditors(tx, engine)).map((row) => [row.id, row]));
+export async function orderEditors(tx: Tx, ids: number[], actor: Actor): Promise<void> {
+  const rows = new Map((await lockAllEditors(tx)).map((row) => [row.id, row]));
   if (new Set(ids).size !== ids.length || ids.length < rows.size) {
     throw new Problem('invalid_fields', {
       fields: { ids: 'Each editor has one position in the order.' },

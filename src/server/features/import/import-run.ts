@@ -226,11 +226,9 @@ async function importBatch(
   await storePdfs(files, batch, known);
   return retryTransaction(() =>
     database.write(async (tx) => {
-      const locked = await readKnown(tx, batch, (refnumbers) =>
-        lockArticleRows(tx, database.engine, refnumbers),
-      );
+      const locked = await readKnown(tx, batch, (refnumbers) => lockArticleRows(tx, refnumbers));
       const plan = planBatch(batch, locked, { now, datestamp: clock() });
-      if (!isEmptyPlan(plan)) await writePlan({ engine: database.engine, index }, tx, plan, now);
+      if (!isEmptyPlan(plan)) await writePlan(index, tx, plan, now);
       return plan;
     }),
   );

@@ -1,4 +1,3 @@
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import { renewTerms } from '#server/store/article-terms.ts';
@@ -13,7 +12,7 @@ import type { Plan } from './import-plan.ts';
 
 /** Writes what a plan of the same transaction says. */
 export async function writePlan(
-  { engine, index }: { engine: JournalDatabase['engine']; index: SearchIndex },
+  index: SearchIndex,
   tx: Tx,
   plan: Plan,
   now: string,
@@ -25,7 +24,6 @@ export async function writePlan(
   }
   const ids = await insertArticles(
     tx,
-    engine,
     plan.inserts.map(({ address, row }) => ({ ...row, issue_id: issueIdOf(address) })),
   );
 

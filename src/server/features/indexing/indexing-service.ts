@@ -60,7 +60,7 @@ export type IndexingService = {
 type Parts = { database: JournalDatabase; storePicture: StorePicture };
 
 export function indexingService({ database, storePicture }: Parts): IndexingService {
-  const { reads, engine } = database;
+  const { reads } = database;
   const listAll = memoByVersion(database, async () =>
     (await listIndexingEntries(reads)).map(toIndexingEntry),
   );
@@ -93,15 +93,13 @@ export function indexingService({ database, storePicture }: Parts): IndexingServ
     },
     async add(form, actor) {
       const values = await readForm(form);
-      return toIndexingEntry(await database.write((tx) => addEntry(tx, engine, values, actor)));
+      return toIndexingEntry(await database.write((tx) => addEntry(tx, values, actor)));
     },
     async change(id, form, actor) {
       const before = await findIndexingEntry(reads, id);
       if (!before) throw new Problem('not_found');
       const values = await readForm(form, before);
-      return toIndexingEntry(
-        await database.write((tx) => changeEntry(tx, engine, id, values, actor)),
-      );
+      return toIndexingEntry(await database.write((tx) => changeEntry(tx, id, values, actor)));
     },
     async restore(restoring) {
       const before = await findIndexingEntry(reads, restoring.id);
@@ -112,25 +110,25 @@ export function indexingService({ database, storePicture }: Parts): IndexingServ
         ...(typeof image === 'string' ? { image } : {}),
       };
       await database.write(async (tx) => {
-        await lockIndexingEntries(tx, engine);
+        await lockIndexingEntries(tx);
         await requireUnchangedSince(tx, restoring);
-        await changeEntry(tx, engine, restoring.id, values, restoring.actor);
+        await changeEntry(tx, restoring.id, values, restoring.actor);
       });
     },
     undoDelete: (restoring) =>
-      retryTransaction(() => database.write((tx) => undoDeleteOfEntry(tx, engine, restoring))),
+      retryTransaction(() => database.write((tx) => undoDeleteOfEntry(tx, restoring))),
     undoCreate: (restoring) =>
       database.write(async (tx) => {
-        await lockIndexingEntries(tx, engine);
+        await lockIndexingEntries(tx);
         await requireUnchangedSince(tx, restoring);
-        await removeEntry(tx, engine, restoring.id, restoring.actor);
+        await removeEntry(tx, restoring.id, restoring.actor);
       }),
     async order(ids, actor) {
-      await database.write((tx) => orderEntries(tx, engine, ids, actor));
+      await database.write((tx) => orderEntries(tx, ids, actor));
       return listAll();
     },
     async remove(id, actor) {
-      await database.write((tx) => removeEntry(tx, engine, id, actor));
+      await database.write((tx) => removeEntry(tx, id, actor));
     },
   };
 }

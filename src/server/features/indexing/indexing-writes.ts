@@ -1,6 +1,5 @@
 import type { IndexingValues } from '#domain/indexing-form.ts';
 import type { Actor } from '#server/actor.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
 import { changedFields, insertHistory } from '#server/store/history-queries.ts';
@@ -14,16 +13,13 @@ import {
 import { reinsertWithId } from '#server/store/insert-again.ts';
 import { type Restoring, requireUnchangedSince, textsOf } from '#server/store/restored-values.ts';
 
-type Engine = JournalDatabase['engine'];
-
 /** An entry that names no place in the order comes last. */
 export async function addEntry(
   tx: Tx,
-  engine: Engine,
   values: Partial<IndexingValues>,
   actor: Actor,
 ): Promise<IndexingRow> {
-  const rows = await lockIndexingEntries(tx, engine);
+  const rows = await lockIndexingEntries(tx);
   const last = Math.max(0, ...rows.map(({ sortnumber }) => sortnumber));
   const row = await insertIndexingEntry(tx, {
     title: '',
@@ -38,11 +34,7 @@ export async function addEntry(
 }
 
 /** Brings a deleted entry back under the id and at the place that it had. Throws `changed_meanwhile`. */
-export async function undoDeleteOfEntry(
-  tx: Tx,
-  engine: Engine,
-  restoring: Restoring,
-): Promise<void> {
+export async function undoDeleteOfEntry(tx: Tx, restoring: Restoring): Promise<void> {
   const { id, values, actor } = restoring;
   await requireUnchangedSince(tx, restoring);
   const row = {
@@ -54,29 +46,23 @@ export async function undoDeleteOfEntry(
     ...textsOf(values, ['title', 'link', 'image', 'status']),
     sortnumber: Number(values.sortnumber ?? 0),
   };
-  await reinsertWithId(tx, engine, 'indexing_entries', row);
+  await reinsertWithId(tx, 'indexing_entries', row);
   await insertHistory(tx, { ...entryOf(row, actor), action: 'created', was: {}, now: kept(row) });
 }
 
 /** Throws `not_found`. */
 export async function changeEntry(
   tx: Tx,
-  engine: Engine,
   id: number,
   values: Partial<IndexingValues>,
   actor: Actor,
 ): Promise<IndexingRow> {
-  return writeChange(tx, find(await lockIndexingEntries(tx, engine), id), values, actor);
+  return writeChange(tx, find(await lockIndexingEntries(tx), id), values, actor);
 }
 
 /** Puts all entries in the order of their ids. Throws `not_found`, and `invalid_fields` when it is not all of them. */
-export async function orderEntries(
-  tx: Tx,
-  engine: Engine,
-  ids: number[],
-  actor: Actor,
-): Promise<void> {
-  const rows = await lockIndexingEntries(tx, engine);
+export async function orderEntries(tx: Tx, ids: number[], actor: Actor): Promise<void> {
+  const rows = await lockIndexingEntries(tx);
   const inOrder = ids.map((id) => find(rows, id));
   if (new Set(ids).size !== ids.length || ids.length !== rows.length) {
     throw new Problem('invalid_fields', {
@@ -89,8 +75,8 @@ export async function orderEntries(
 }
 
 /** Throws `not_found`. */
-export async function removeEntry(tx: Tx, engine: Engine, id: number, actor: Actor): Promise<void> {
-  const row = find(await lockIndexingEntries(tx, engine), id);
+export async function removeEntry(tx: Tx, id: number, actor: Actor): Promise<void> {
+  const row = find(await lockIndexingEntries(tx), id);
   await deleteIndexingEntry(tx, id);
   await insertHistory(tx, { ...entryOf(row, actor), action: 'deleted', was: kept(row), now: {} });
 }

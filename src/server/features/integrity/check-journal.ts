@@ -1,6 +1,5 @@
 import { isDatabaseDamage } from '#server/platform/db/database-damage.ts';
 import { findDatabaseFaults } from '#server/platform/db/database-faults.ts';
-import type { Engine } from '#server/platform/db/engine.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
@@ -66,7 +65,7 @@ export async function checkJournal(
   let isNamedKnown = false;
   await look('The database', () =>
     database.snapshot(async (db) => {
-      await look('A row', () => checkRows(db, database.engine));
+      await look('A row', () => checkRows(db));
       await look('The search index', () => checkIndex(db, database, { isQuick, onStep }));
       if (!isQuick) await look('A list of articles', () => checkTerms(db));
       await look('What names files', async () => {
@@ -120,14 +119,14 @@ const heldNote = (since: string) =>
   `Restored from a backup on ${since}: schedules, mail and deposits wait for colophon release.`;
 
 /** Rows that name others which are not there, and the journal's version. */
-async function checkRows(db: Db, engine: Engine): Promise<Finding[]> {
+async function checkRows(db: Db): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { refnumber, issue_id } of await listArticlesWithoutIssue(db)) {
     findings.push({
       text: `The article ${refnumber} is in an issue that is not there (id ${issue_id}): restore a backup, or import the article again.`,
     });
   }
-  for (const { table, parents, rows } of await countRowsWithoutParents(db, engine)) {
+  for (const { table, parents, rows } of await countRowsWithoutParents(db)) {
     findings.push({
       text: `${rows} rows of ${table} name rows of ${parents} that are not there: restore a backup.`,
     });

@@ -1,6 +1,5 @@
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Actor } from '#server/actor.ts';
-import type { Engine } from '#server/platform/db/engine.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
 import { renewTermsOfIssue } from '#server/store/article-terms.ts';
@@ -64,7 +63,6 @@ const shownByArticles = ['year', 'volume', 'issue', 'frequency', 'title', 'publi
  */
 export async function changeIssue(
   tx: Tx,
-  engine: Engine,
   address: IssueAddress,
   columns: IssueColumns,
   { username, now }: Actor,
@@ -73,8 +71,8 @@ export async function changeIssue(
   const found = await findIssue(tx, address);
   if (!found) throw new Problem('unknown_issue');
   // As all writers do: articles before issues, or two of them wait for each other.
-  await lockArticlesOfIssue(tx, engine, found.id);
-  if (!(await lockIssue(tx, engine, address))) throw new Problem('unknown_issue');
+  await lockArticlesOfIssue(tx, found.id);
+  if (!(await lockIssue(tx, address))) throw new Problem('unknown_issue');
   await refuse(tx);
   const before = await getCountedIssue(tx, found.id);
   const changed = changedFields<Record<string, unknown>>(before, columns);
@@ -145,12 +143,11 @@ const keepChoice = (
  */
 export async function removeIssue(
   tx: Tx,
-  engine: Engine,
   address: IssueAddress,
   { username, now }: Actor,
   refuse?: (tx: Tx) => Promise<void>,
 ): Promise<void> {
-  const found = await lockIssueToDelete(tx, engine, address);
+  const found = await lockIssueToDelete(tx, address);
   if (!found) throw new Problem('unknown_issue');
   await refuse?.(tx);
   const counted = await getCountedIssue(tx, found.id);
@@ -174,40 +171,32 @@ export async function removeIssue(
 }
 
 /** Gives an issue what it held before, wherever it is now. Throws `changed_meanwhile` and what `changeIssue` throws. */
-export async function restoreIssue(tx: Tx, engine: Engine, restoring: Restoring): Promise<void> {
+export async function restoreIssue(tx: Tx, restoring: Restoring): Promise<void> {
   const address = await findIssueAddress(tx, restoring.id);
   if (!address) throw new Problem('not_found');
   const columns = toIssueColumns(restoring.values);
   const refuse = (locked: Tx) => requireUnchangedSince(locked, restoring);
-  await changeIssue(tx, engine, address, columns, restoring.actor, refuse);
+  await changeIssue(tx, address, columns, restoring.actor, refuse);
   if (columns.is_current === 0) await chooseFormer(tx, restoring.id, restoring.actor);
 }
 
 /** Takes back that an issue was made. Throws `changed_meanwhile` and `issue_not_empty`. */
-export async function undoCreateOfIssue(
-  tx: Tx,
-  engine: Engine,
-  restoring: Restoring,
-): Promise<void> {
+export async function undoCreateOfIssue(tx: Tx, restoring: Restoring): Promise<void> {
   const address = await findIssueAddress(tx, restoring.id);
   if (!address) throw new Problem('not_found');
   const refuse = (locked: Tx) => requireUnchangedSince(locked, restoring);
-  await removeIssue(tx, engine, address, restoring.actor, refuse);
+  await removeIssue(tx, address, restoring.actor, refuse);
 }
 
 /** Brings a deleted issue back under the id that it had. Throws `changed_meanwhile` and `duplicate_issue`. */
-export async function undoDeleteOfIssue(
-  tx: Tx,
-  engine: Engine,
-  restoring: Restoring,
-): Promise<void> {
+export async function undoDeleteOfIssue(tx: Tx, restoring: Restoring): Promise<void> {
   const { id, values, actor } = restoring;
   await requireUnchangedSince(tx, restoring);
   const columns = toIssueColumns(values);
   const { year = 0, volume = 0, issue = 0 } = columns;
   if (await findIssue(tx, { year, volume, issue })) throw new Problem('duplicate_issue');
   const creation = actor.now.toISOString();
-  await reinsertWithId(tx, engine, 'issues', { ...columns, id, creation });
+  await reinsertWithId(tx, 'issues', { ...columns, id, creation });
   await insertHistory(tx, {
     noun: 'issue',
     recordId: id,

@@ -75,7 +75,7 @@ type Parts = {
 };
 
 export function issuesService({ database, storePicture, currentYear }: Parts): IssuesService {
-  const { reads, engine } = database;
+  const { reads } = database;
   /** Who loses a race for an address begins again, and is told who has it. */
   const write = <T>(work: (tx: Tx) => Promise<T>) => retryTransaction(() => database.write(work));
 
@@ -108,21 +108,21 @@ export function issuesService({ database, storePicture, currentYear }: Parts): I
     async change(address, fields, actor) {
       const columns = readIssueChange(fields);
       const at = known(address);
-      return toIssue(await write((tx) => changeIssue(tx, engine, at, columns, actor)));
+      return toIssue(await write((tx) => changeIssue(tx, at, columns, actor)));
     },
     async setCover(address, picture, actor) {
       const at = known(address);
       if (!(await findIssueAt(reads, at))) throw new Problem('unknown_issue');
       const cover = await storePicture(picture, 'cover');
       if (cover === undefined) throw new Problem('invalid_picture');
-      return toIssue(await write((tx) => changeIssue(tx, engine, at, { cover }, actor)));
+      return toIssue(await write((tx) => changeIssue(tx, at, { cover }, actor)));
     },
-    restore: (restoring) => write((tx) => restoreIssue(tx, engine, restoring)),
-    undoDelete: (restoring) => write((tx) => undoDeleteOfIssue(tx, engine, restoring)),
-    undoCreate: (restoring) => write((tx) => undoCreateOfIssue(tx, engine, restoring)),
+    restore: (restoring) => write((tx) => restoreIssue(tx, restoring)),
+    undoDelete: (restoring) => write((tx) => undoDeleteOfIssue(tx, restoring)),
+    undoCreate: (restoring) => write((tx) => undoCreateOfIssue(tx, restoring)),
     async remove(address, actor) {
       const at = known(address);
-      await write((tx) => removeIssue(tx, engine, at, actor));
+      await write((tx) => removeIssue(tx, at, actor));
     },
   };
 }

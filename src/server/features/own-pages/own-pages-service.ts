@@ -37,7 +37,7 @@ export type OwnPagesService = {
 };
 
 export function ownPagesService(database: JournalDatabase): OwnPagesService {
-  const { reads, engine } = database;
+  const { reads } = database;
   const rows = memoByVersion(database, () => listOwnPages(reads));
   const shownRows = async () => (await rows()).filter(isShownPage);
   return {
@@ -52,7 +52,7 @@ export function ownPagesService(database: JournalDatabase): OwnPagesService {
       refuseInvalid(problems);
       return database.write(async (tx) => {
         // One at a time: a page that is written first by two is one page.
-        await lockSettings(tx, engine);
+        await lockSettings(tx);
         const before = await findOwnPage(tx, slug);
         const values = { ...texts, status: status ?? before?.status ?? 'enabled' };
         return toKept(before ? await change(tx, before, values, actor) : await add(tx, values));
@@ -68,7 +68,7 @@ export function ownPagesService(database: JournalDatabase): OwnPagesService {
     },
     async restore(restoring) {
       await database.write(async (tx) => {
-        await lockSettings(tx, engine);
+        await lockSettings(tx);
         const row = await findOwnPageById(tx, restoring.id);
         if (!row) throw new Problem('not_found');
         await requireUnchangedSince(tx, restoring);

@@ -75,7 +75,7 @@ export async function writeSettings(
   { refuse, publisherName = '' }: WriteOptions = {},
 ): Promise<void> {
   await database.write(async (tx) => {
-    const locked = await lockSettings(tx, database.engine);
+    const locked = await lockSettings(tx);
     const before = view(new Map([...locked, ...(await listDesignPictures(tx))]));
     await refuse?.(tx);
     const changed = changedFields<Record<string, unknown>>(before, values);

@@ -26,7 +26,7 @@ export async function giveInstallation(tx: Tx): Promise<string> {
 export async function findSqliteInstallation(path: string): Promise<string | undefined> {
   const reader = kyselyOver(connect(path, { readonly: true }));
   try {
-    const tables = await listTables(reader, 'sqlite');
+    const tables = await listTables(reader);
     if (tables.has('file_ledger')) return await readInstallation(reader);
     if (tables.has('journal_state')) return '';
     // Those of the migrations come before the first of them.
@@ -43,7 +43,7 @@ export async function findSqliteInstallation(path: string): Promise<string | und
 export async function findPostgresInstallation({ pool }: PostgresServer, schema: string) {
   // Not destroyed: the pool belongs to the server.
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const tables = await listTables(db, 'postgres', schema);
+  const tables = await listTables(db, schema);
   if (!tables.has('journal_state')) return undefined;
   return tables.has('file_ledger') ? readInstallation(db.withSchema(schema)) : '';
 }

@@ -68,14 +68,14 @@ export function migratePostgres(
   schema: string,
   to?: string,
 ): Promise<void> {
-  return inMigrations(server, schema, (tx) => migrate(tx, 'postgres', schema, to));
+  return inMigrations(server, schema, (tx) => migrate(tx, schema, to));
 }
 
 /** Runs the migrations and takes them back. The schema's tables are locked meanwhile. Throws what they throw. */
 export async function rehearsePostgres(server: PostgresServer, schema: string): Promise<void> {
   const done = new Error('taken back');
   await inMigrations(server, schema, async (tx) => {
-    await migrate(tx, 'postgres', schema);
+    await migrate(tx, schema);
     throw done;
   }).catch((error: unknown) => {
     if (error !== done) throw error;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import type { Engine } from './engine.ts';
+import { isPostgres } from './engine.ts';
 import { MigrationFailed } from './migration-failed.ts';
 import type { MigratedDb } from './migrations/migration.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -8,7 +8,7 @@ import { refuseNewer } from './newer-database.ts';
 import type { Tables } from './tables.ts';
 
 /** The migrations of a journal's tables, for the engine and the schema that it is in. */
-export const journalMigrator = (db: Kysely<Tables>, engine: Engine, schema?: string): Migrator =>
+export const journalMigrator = (db: Kysely<Tables>, schema?: string): Migrator =>
   new Migrator({
     db,
     ...(schema === undefined ? {} : { migrationTableSchema: schema }),
@@ -19,7 +19,11 @@ export const journalMigrator = (db: Kysely<Tables>, engine: Engine, schema?: str
             name,
             {
               up: (within: MigratedDb) =>
-                up(schema === undefined ? within : within.withSchema(schema), engine, schema),
+                up(
+                  schema === undefined ? within : within.withSchema(schema),
+                  isPostgres(db) ? 'postgres' : 'sqlite',
+                  schema,
+                ),
             },
           ]),
         ),
@@ -32,14 +36,9 @@ export const journalMigrator = (db: Kysely<Tables>, engine: Engine, schema?: str
  *
  * @param to the last migration to run, where it is not the last one there is
  */
-export async function migrate(
-  db: Kysely<Tables>,
-  engine: Engine,
-  schema?: string,
-  to?: string,
-): Promise<void> {
-  await refuseNewer(db, engine, schema);
-  const migrator = journalMigrator(db, engine, schema);
+export async function migrate(db: Kysely<Tables>, schema?: string, to?: string): Promise<void> {
+  await refuseNewer(db, schema);
+  const migrator = journalMigrator(db, schema);
   const { error, results } = await (to === undefined
     ? migrator.migrateToLatest()
     : migrator.migrateTo(to));

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from './engine.ts';
+import { isPostgres } from './engine.ts';
 import type { KeptIds } from './kept-ids.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -16,12 +16,8 @@ export type DatabaseState = {
 };
 
 /** The names of all tables of a journal. */
-export async function listTables(
-  db: Kysely<Tables>,
-  engine: Engine,
-  schema?: string,
-): Promise<Set<string>> {
-  const { rows } = await (engine === 'postgres'
+export async function listTables(db: Kysely<Tables>, schema?: string): Promise<Set<string>> {
+  const { rows } = await (isPostgres(db)
     ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = ${schema}`
     : sql<{ name: string }>`select name from sqlite_master where type = 'table'`
   ).execute(db);
@@ -29,12 +25,8 @@ export async function listTables(
 }
 
 /** The migrations that were run, in order; none where there are no tables yet. */
-export async function listMigrations(
-  db: Kysely<Tables>,
-  engine: Engine,
-  schema?: string,
-): Promise<string[]> {
-  if (!(await listTables(db, engine, schema)).has(table)) return [];
+export async function listMigrations(db: Kysely<Tables>, schema?: string): Promise<string[]> {
+  if (!(await listTables(db, schema)).has(table)) return [];
   const named = schema === undefined ? sql.id(table) : sql.id(schema, table);
   const { rows } = await sql<{ name: string }>`select name from ${named}`.execute(db);
   return rows.map(({ name }) => name).sort();
@@ -44,13 +36,12 @@ export async function listMigrations(
 export async function readState(
   db: Kysely<Tables>,
   keptIds: KeptIds,
-  engine: Engine,
   schema?: string,
 ): Promise<DatabaseState> {
   return {
     db: schema === undefined ? db : db.withSchema(schema),
     keptIds,
-    migration: (await listMigrations(db, engine, schema)).at(-1) ?? '',
-    tables: await listTables(db, engine, schema),
+    migration: (await listMigrations(db, schema)).at(-1) ?? '',
+    tables: await listTables(db, schema),
   };
 }

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { Engine } from './engine.ts';
 import { listMigrations } from './migrated-tables.ts';
 import { migrations } from './migrations/migrations.ts';
 import type { Tables } from './tables.ts';
@@ -8,23 +7,15 @@ import type { Tables } from './tables.ts';
 export class NewerDatabase extends Error {}
 
 /** Throws `NewerDatabase` where a migration was run that this program does not have. */
-export async function refuseNewer(
-  db: Kysely<Tables>,
-  engine: Engine,
-  schema?: string,
-): Promise<void> {
-  requireKnown(await listMigrations(db, engine, schema));
+export async function refuseNewer(db: Kysely<Tables>, schema?: string): Promise<void> {
+  requireKnown(await listMigrations(db, schema));
 }
 
 /**
  * The migrations that the tables have still to run, in order; none where there are no tables yet. Throws `NewerDatabase`.
  */
-export async function listPending(
-  db: Kysely<Tables>,
-  engine: Engine,
-  schema?: string,
-): Promise<string[]> {
-  const run = await listMigrations(db, engine, schema);
+export async function listPending(db: Kysely<Tables>, schema?: string): Promise<string[]> {
+  const run = await listMigrations(db, schema);
   requireKnown(run);
   return run.length === 0 ? [] : Object.keys(migrations).filter((name) => !run.includes(name));
 }

@@ -16,7 +16,7 @@ const overPool = (server: PostgresServer) =>
 
 /** Throws `NewerDatabase`, and what the connection throws. */
 export const listPendingPostgres = (server: PostgresServer, schema: string): Promise<string[]> =>
-  listPending(overPool(server), 'postgres', schema);
+  listPending(overPool(server), schema);
 
 /** Reads the schema as it is, without migrating it. */
 export const readPostgresState = <T>(
@@ -28,7 +28,7 @@ export const readPostgresState = <T>(
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (tx) => work(await readState(tx, postgresKeptIds(schema), 'postgres', schema)));
+    .execute(async (tx) => work(await readState(tx, postgresKeptIds(schema), schema)));
 
 /**
  * Opens (and makes, and migrates) the journal's schema. The schema is named in every statement, never found by

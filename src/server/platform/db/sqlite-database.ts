@@ -25,7 +25,7 @@ export async function migrateSqlite(path: string, to?: string): Promise<void> {
   try {
     connection.exec('begin immediate');
     const kysely = kyselyOver(connection, { introspector: (db) => new SqliteTableNames(db) });
-    await migrate(kysely, 'sqlite', undefined, to);
+    await migrate(kysely, undefined, to);
     connection.exec('commit');
   } finally {
     connection.close();
@@ -37,7 +37,7 @@ export async function listPendingSqlite(path: string): Promise<string[]> {
   if (!existsSync(path)) return [];
   const reader = kyselyOver(connect(path, { readonly: true }));
   try {
-    return await listPending(reader, 'sqlite');
+    return await listPending(reader);
   } finally {
     await reader.destroy();
   }
@@ -52,7 +52,7 @@ export async function readSqliteState<T>(
   try {
     return await reader
       .transaction()
-      .execute(async (tx) => work(await readState(tx, sqliteKeptIds, 'sqlite')));
+      .execute(async (tx) => work(await readState(tx, sqliteKeptIds)));
   } finally {
     await reader.destroy();
   }

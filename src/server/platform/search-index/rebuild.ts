@@ -7,22 +7,17 @@ import { chunkArticles } from './chunk.ts';
 import { chunkFormat } from './chunk-codec.ts';
 import { listStoredChunks, rebuildChunk, rebuildOutdatedChunk } from './stored-chunks.ts';
 
-export type RebuiltDatabase = Pick<
-  JournalDatabase,
-  'engine' | 'reads' | 'version' | 'write' | 'writePrivate'
->;
+export type RebuiltDatabase = Pick<JournalDatabase, 'reads' | 'version' | 'write' | 'writePrivate'>;
 
 /**
  * Rebuilds the chunks that are of an older format, each in a transaction of its own: one that breaks off is continued by
  * whoever comes next, and several nodes share the work. The journal's version stays, for nothing public was made of them.
  */
 export async function rebuildOutdatedChunks(database: RebuiltDatabase): Promise<void> {
-  const { engine, reads } = database;
+  const { reads } = database;
   for (const { chunk, format } of await listStoredChunks(reads)) {
     if (format >= chunkFormat) continue;
-    await retryTransaction(() =>
-      database.writePrivate((tx) => rebuildOutdatedChunk(tx, engine, chunk)),
-    );
+    await retryTransaction(() => database.writePrivate((tx) => rebuildOutdatedChunk(tx, chunk)));
     // SQLite never waits for anything, and readers want their turn.
     await setImmediate();
   }
@@ -30,14 +25,14 @@ export async function rebuildOutdatedChunks(database: RebuiltDatabase): Promise<
 
 /** Rebuilds every chunk, whatever is stored, in the same way; returns the number of articles. */
 export async function rebuildAllChunks(
-  { engine, reads, write }: RebuiltDatabase,
+  { reads, write }: RebuiltDatabase,
   onStep: (done: number, total: number) => void = () => {},
 ): Promise<number> {
   const chunks = await listChunks(reads);
   const total = chunks.reduce((sum, { articles }) => sum + articles, 0);
   let done = 0;
   for (const { chunk } of chunks) {
-    done += await retryTransaction(() => write((tx) => rebuildChunk(tx, engine, chunk)));
+    done += await retryTransaction(() => write((tx) => rebuildChunk(tx, chunk)));
     onStep(done, total);
   }
   return done;

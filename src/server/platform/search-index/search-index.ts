@@ -123,16 +123,16 @@ export function searchIndex(database: RebuiltDatabase): SearchIndex {
       if (change.articles.length === 0) return;
       const byChunk = Map.groupBy(change.articles, ({ id }) => chunkOf(id));
       if (change.areWordsKept) {
-        await placeArticles(tx, database.engine, byChunk);
+        await placeArticles(tx, byChunk);
         return;
       }
       // In one order, so that two writers never wait for each other.
       for (const chunk of [...byChunk.keys()].sort((a, b) => a - b)) {
-        await updateChunk(tx, database.engine, chunk, byChunk.get(chunk) ?? []);
+        await updateChunk(tx, chunk, byChunk.get(chunk) ?? []);
       }
     },
     async remove(tx, articleId) {
-      await rebuildChunk(tx, database.engine, chunkOf(articleId));
+      await rebuildChunk(tx, chunkOf(articleId));
     },
     async match(terms, audience, options = {}) {
       const index = await (narrowed(options) ? loadWithFacts() : load());

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { forUpdate } from '#server/platform/db/engine.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import {
   type IndexedArticle,
@@ -10,8 +10,6 @@ import {
 import { chunkArticles, emptyChunk, type SearchChunk, slotOf } from './chunk.ts';
 import { chunkFormat, decodeChunk, encodeChunk } from './chunk-codec.ts';
 import { rewriteChunk } from './rewrite-chunk.ts';
-
-type Engine = JournalDatabase['engine'];
 
 /** Which chunks there are, in which format, and in which state: the stamp is another one after every change. */
 export function listStoredChunks(db: Db) {
@@ -35,14 +33,13 @@ export function readStoredChunks(db: Db, chunks: number[]) {
 /** Puts the words of articles of one chunk in place of those that they had. */
 export async function updateChunk(
   tx: Tx,
-  engine: Engine,
   chunk: number,
   articles: readonly IndexedArticle[],
 ): Promise<void> {
-  const { format, content } = await lockChunk(tx, engine, chunk);
+  const { format, content } = await lockChunk(tx, chunk);
   if (format === chunkFormat) {
     await writeChunk(tx, chunk, rewriteChunk(decodeChunk(content), articles.map(toArticleWords)));
-  } else await rebuildChunk(tx, engine, chunk);
+  } else await rebuildChunk(tx, chunk);
 }
 
 /** What of an article is an element of an array: where it stands, and who finds it. */
@@ -51,7 +48,6 @@ export const placeColumns = ['issue_id', 'status', 'first_page', 'last_page'] as
 /** The same where the articles keep their words: nothing but arrays of their chunks is touched. */
 export async function placeArticles(
   tx: Tx,
-  engine: Engine,
   byChunk: ReadonlyMap<number, readonly IndexedArticle[]>,
 ): Promise<void> {
   const stored = await tx
@@ -59,11 +55,11 @@ export async function placeArticles(
     .select(['chunk', 'format', 'content'])
     .where('chunk', 'in', [...byChunk.keys()])
     .orderBy('chunk')
-    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .$call(forUpdate(tx))
     .execute();
   for (const { chunk, format, content } of stored) {
     if (format !== chunkFormat) {
-      await rebuildChunk(tx, engine, chunk);
+      await rebuildChunk(tx, chunk);
       continue;
     }
     const bytes = Uint8Array.from(content);
@@ -79,9 +75,9 @@ export async function placeArticles(
 }
 
 /** Makes the chunk of nothing but its articles as they are stored; returns how many these are. */
-export async function rebuildChunk(tx: Tx, engine: Engine, chunk: number): Promise<number> {
+export async function rebuildChunk(tx: Tx, chunk: number): Promise<number> {
   // Whoever changes an article's words holds its chunk too, so what is read now is not changed by another meanwhile.
-  await lockChunk(tx, engine, chunk);
+  await lockChunk(tx, chunk);
   const articles = await tx
     .selectFrom('articles')
     .select(indexedColumns)
@@ -93,22 +89,18 @@ export async function rebuildChunk(tx: Tx, engine: Engine, chunk: number): Promi
 }
 
 /** Rebuilds the chunk unless it is of this format, or a newer one, by now. */
-export async function rebuildOutdatedChunk(tx: Tx, engine: Engine, chunk: number): Promise<void> {
-  const { format } = await lockChunk(tx, engine, chunk);
-  if (format < chunkFormat) await rebuildChunk(tx, engine, chunk);
+export async function rebuildOutdatedChunk(tx: Tx, chunk: number): Promise<void> {
+  const { format } = await lockChunk(tx, chunk);
+  if (format < chunkFormat) await rebuildChunk(tx, chunk);
 }
 
 /** The chunk, which is nobody else's until the transaction ends. One that is not there is made, and empty. */
-async function lockChunk(
-  tx: Tx,
-  engine: Engine,
-  chunk: number,
-): Promise<{ format: number; content: Buffer }> {
+async function lockChunk(tx: Tx, chunk: number): Promise<{ format: number; content: Buffer }> {
   const stored = tx
     .selectFrom('search_chunks')
     .select(['format', 'content'])
     .where('chunk', '=', chunk)
-    .$if(engine === 'postgres', (query) => query.forUpdate());
+    .$call(forUpdate(tx));
   const found = await stored.executeTakeFirst();
   if (found) return found;
   const empty = { format: chunkFormat, stamp: randomUUID(), content: encodeChunk(emptyChunk) };

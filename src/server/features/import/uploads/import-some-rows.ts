@@ -53,7 +53,6 @@ export async function importSomeRows(
   { upload, rows, pdfs, options, refused, done, lease }: Some,
   { username, now }: Actor,
 ): Promise<boolean> {
-  const { engine } = database;
   const moment = now.toISOString();
   const status = upload.publish === 'draft' ? 'draft' : 'enabled';
 
@@ -64,7 +63,7 @@ export async function importSomeRows(
     const batch = good.flatMap(({ given }) => given ?? []);
     const moments = { now: moment, datestamp: moment, username };
     const plan = planBatch(batch, await readKnown(tx, batch), moments);
-    await writePlan({ engine, index }, tx, plan, moment);
+    await writePlan(index, tx, plan, moment);
     const { rows: added } = await readKnown(tx, batch);
     const earlier = await findFirstAdded(tx, upload.id);
     if (earlier !== undefined) await continueLine(tx, 'article', earlier);
@@ -79,7 +78,7 @@ export async function importSomeRows(
   async function write(tx: Tx): Promise<boolean> {
     if (!(await leaseUpload(tx, upload.id, lease))) return false;
     const read = asRead.map((row) => ({ ...row, problems: [...row.problems] }));
-    const lock = (refnumbers: number[]) => lockArticleRows(tx, engine, refnumbers);
+    const lock = (refnumbers: number[]) => lockArticleRows(tx, refnumbers);
     await checkRows(tx, read, moment, lock);
     const good = read.filter((row) => isGood(row) && !refused.has(row.record.id));
     if (good.length > 0) await add(tx, good);

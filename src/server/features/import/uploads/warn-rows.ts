@@ -88,9 +88,8 @@ async function pagesByIssue(
     else articles.set(key, [article]);
   };
   const addresses = rows.flatMap(({ given }) => given?.address ?? []);
-  const keys = new Set(addresses.map(issueKey));
-  const issues = [...(await findIssues(db, addresses))].filter(([key]) => keys.has(key));
-  const keyOfId = new Map(issues.map(([key, { id }]) => [id, key]));
+  const issues = await findIssues(db, addresses);
+  const keyOfId = new Map([...issues].map(([key, { id }]) => [id, key]));
   for (const { issue_id, refnumber, title, pagenumber } of await listPagesInIssues(db, [
     ...keyOfId.keys(),
   ])) {
