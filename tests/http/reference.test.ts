@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { requestPath } from '#contract/address.ts';
-import { type Call, problemsOf } from '#contract/calls/call.ts';
+import type { Call } from '#contract/calls/call.ts';
 import { calls } from '#contract/calls/calls.ts';
 import { problems } from '#contract/problems.ts';
 import { have } from '../support/have.ts';
@@ -62,7 +62,7 @@ describe('the description of the API', () => {
     const written = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, one]) => one);
     expect(inPath.map((one) => one.name).toSorted()).toEqual(written.toSorted());
     expect(inPath.every(({ required }) => required)).toBe(true);
-    const statuses = problemsOf(call).map((code) => `${problems[code][0]}`);
+    const statuses = call.problems.map((code) => `${problems[code][0]}`);
     const answered = new Set([`${call.answer.status}`, ...statuses]);
     expect(new Set(Object.keys(found?.responses ?? {}))).toEqual(answered);
     expect(found?.requestBody === undefined).toBe(call.body === undefined);
@@ -77,7 +77,7 @@ describe('the description of the API', () => {
   it.each(readByAnyone)(
     '%s answers odd parameters with an error that it names',
     async (_, call) => {
-      const statuses = problemsOf(call).map((code) => problems[code][0]);
+      const statuses = call.problems.map((code) => problems[code][0]);
       const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, one = '']) => one);
       const params = Object.fromEntries(names.map((name) => [name, 'x'.repeat(41)]));
       const twice = Object.keys(call.query?.shape ?? {})

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { moment } from '../entities/moments.ts';
 import { roles } from '../entities/user.ts';
 import { limits } from '../limits.ts';
-import { type Call, ownPassword, requiredText } from './call.ts';
+import { callsOf, ownPassword, requiredText } from './call.ts';
 import { requestOptions, signedPasskey } from './passkey-calls.ts';
+
+const { read, write, remove } = callsOf('Account');
 
 const confirmation = z.object({ password: ownPassword });
 
@@ -44,152 +46,80 @@ const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
 
 /** What everybody does with their own account, whatever their role. */
 export const accountCalls = {
-  getAccount: {
-    method: 'GET',
-    path: '/api/account',
-    group: 'Account',
-    summary: 'Your account',
-    token: 'required',
-    answer: { status: 200, body: account },
-    problems: ['unauthorized'],
-  },
-  updateAccount: {
-    method: 'POST',
-    path: '/api/account',
-    group: 'Account',
-    summary: 'Change your name and email address',
-    token: 'required',
+  getAccount: read('/api/account', 'Your account', { answer: account }),
+  updateAccount: write('/api/account', 'Change your name and email address', {
     body: z.object({
       name: z.string().max(limits.maxPersonNameCharacters, 'This name is too long.').optional(),
       email: z.string().max(limits.maxEmailCharacters, 'This address is too long.').optional(),
     }),
-    answer: { status: 200, body: account },
+    answer: account,
     // Of another address alone.
-    problems: ['unauthorized', 'invalid_fields', 'confirmation_required'],
-  },
-  listAccountChanges: {
-    method: 'GET',
-    path: '/api/account/changes',
-    group: 'Account',
-    summary:
-      'Changes of your password, address, second factor and passkeys between the previous login and this one, newest first',
-    token: 'required',
-    answer: { status: 200, body: z.array(accountChange) },
-    problems: ['unauthorized'],
-  },
-  beginConfirmation: {
-    method: 'POST',
-    path: '/api/account/confirm/begin',
-    group: 'Account',
-    summary:
-      'A challenge for one of your passkeys to confirm your identity; it works once, for some minutes',
-    token: 'required',
-    answer: { status: 200, body: requestOptions },
-    problems: ['unauthorized', 'not_found', 'too_many_attempts'],
-  },
-  confirmSelf: {
-    method: 'POST',
-    path: '/api/account/confirm',
-    group: 'Account',
-    summary:
-      'Confirm your identity with the password, a code or a passkey; valid for five minutes in this session',
-    token: 'required',
-    body: z.object({
-      password: ownPassword,
-      code: z.string().max(100, 'This code is too long.').optional(),
-      credential: signedPasskey().optional(),
-    }),
-    maxBodyBytes: limits.maxPasskeyBodyBytes,
-    answer: { status: 204 },
-    problems: ['unauthorized', 'invalid_fields', 'not_found', 'too_many_attempts'],
-  },
-  changePassword: {
-    method: 'POST',
-    path: '/api/account/password',
-    group: 'Account',
-    summary: 'Set a new password; all other sessions end',
-    token: 'required',
+    problems: ['confirmation_required'],
+  }),
+  listAccountChanges: read(
+    '/api/account/changes',
+    'Changes of your password, address, second factor and passkeys between the previous login and this one, newest first',
+    { answer: z.array(accountChange) },
+  ),
+  beginConfirmation: write(
+    '/api/account/confirm/begin',
+    'A challenge for one of your passkeys to confirm your identity; it works once, for some minutes',
+    { answer: requestOptions, problems: ['not_found', 'too_many_attempts'] },
+  ),
+  confirmSelf: write(
+    '/api/account/confirm',
+    'Confirm your identity with the password, a code or a passkey; valid for five minutes in this session',
+    {
+      body: z.object({
+        password: ownPassword,
+        code: z.string().max(100, 'This code is too long.').optional(),
+        credential: signedPasskey().optional(),
+      }),
+      maxBodyBytes: limits.maxPasskeyBodyBytes,
+      problems: ['not_found', 'too_many_attempts'],
+    },
+  ),
+  changePassword: write('/api/account/password', 'Set a new password; all other sessions end', {
     body: z.object({ password: requiredText, new_password: requiredText }),
-    answer: { status: 204 },
-    problems: ['unauthorized', 'invalid_fields', 'too_many_attempts'],
-  },
-  listSessions: {
-    method: 'GET',
-    path: '/api/account/sessions',
-    group: 'Account',
-    summary: 'Your open sessions, the last used first',
-    token: 'required',
-    answer: { status: 200, body: z.array(session) },
-    problems: ['unauthorized'],
-  },
-  endSession: {
-    method: 'DELETE',
-    path: '/api/account/sessions/{session}',
-    group: 'Account',
-    summary: 'End one of your sessions',
-    token: 'required',
+    problems: ['too_many_attempts'],
+  }),
+  listSessions: read('/api/account/sessions', 'Your open sessions, the last used first', {
+    answer: z.array(session),
+  }),
+  endSession: remove('/api/account/sessions/{session}', 'End one of your sessions', {
     params: z.object({ session: z.string().regex(/^[0-9a-f]{64}$/) }),
-    answer: { status: 204 },
-    problems: ['unauthorized', 'not_found'],
-  },
-  endOtherSessions: {
-    method: 'POST',
-    path: '/api/account/sessions/end-others',
-    group: 'Account',
-    summary: 'End all your sessions but this one',
-    token: 'required',
-    answer: { status: 204 },
-    problems: ['unauthorized'],
-  },
-  beginSecondFactor: {
-    method: 'POST',
-    path: '/api/account/second-factor',
-    group: 'Account',
-    summary: 'Create a secret for an authenticator app; it is used once a code is confirmed',
-    token: 'required',
-    confirmed: 'password',
-    body: confirmation,
-    answer: {
-      status: 201,
-      body: z.strictObject({
+  }),
+  endOtherSessions: write('/api/account/sessions/end-others', 'End all your sessions but this one'),
+  beginSecondFactor: write(
+    '/api/account/second-factor',
+    'Create a secret for an authenticator app; it is used once a code is confirmed',
+    {
+      confirmed: 'password',
+      body: confirmation,
+      created: z.strictObject({
         /** To be typed where the picture cannot be read. */
         secret: z.string(),
         /** What the picture says: `otpauth://…`. */
         address: z.string(),
       }),
     },
-    problems: ['unauthorized', 'invalid_fields', 'too_many_attempts'],
-  },
-  confirmSecondFactor: {
-    method: 'POST',
-    path: '/api/account/second-factor/confirm',
-    group: 'Account',
-    summary: 'Turn the second factor on with a code from the app; answers recovery codes, once',
-    token: 'required',
-    body: z.object({ code: requiredText }),
-    answer: { status: 200, body: recoveryCodes },
-    problems: ['unauthorized', 'invalid_fields', 'too_many_attempts'],
-  },
-  renewRecoveryCodes: {
-    method: 'POST',
-    path: '/api/account/second-factor/recovery-codes',
-    group: 'Account',
-    summary: 'Create new recovery codes; earlier ones stop working',
-    token: 'required',
+  ),
+  confirmSecondFactor: write(
+    '/api/account/second-factor/confirm',
+    'Turn the second factor on with a code from the app; answers recovery codes, once',
+    {
+      body: z.object({ code: requiredText }),
+      answer: recoveryCodes,
+      problems: ['too_many_attempts'],
+    },
+  ),
+  renewRecoveryCodes: write(
+    '/api/account/second-factor/recovery-codes',
+    'Create new recovery codes; earlier ones stop working',
+    { confirmed: 'password', body: confirmation, answer: recoveryCodes },
+  ),
+  endSecondFactor: write('/api/account/second-factor/end', 'Turn the second factor off', {
     confirmed: 'password',
     body: confirmation,
-    answer: { status: 200, body: recoveryCodes },
-    problems: ['unauthorized', 'invalid_fields', 'too_many_attempts'],
-  },
-  endSecondFactor: {
-    method: 'POST',
-    path: '/api/account/second-factor/end',
-    group: 'Account',
-    summary: 'Turn the second factor off',
-    token: 'required',
-    confirmed: 'password',
-    body: confirmation,
-    answer: { status: 204 },
-    problems: ['unauthorized', 'invalid_fields', 'too_many_attempts'],
-  },
-} as const satisfies Record<string, Call>;
+  }),
+};

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { moment, plainDate } from '../entities/moments.ts';
 import { limits } from '../limits.ts';
-import { type Call, idParams } from './call.ts';
+import { callsOf } from './call.ts';
+
+const { read, write, remove } = callsOf('Announcements');
 
 /** News for readers, as a list shows it. */
 export const announcementSummary = z.strictObject({
@@ -45,83 +47,42 @@ const announcementForm = z.strictObject({
 export type AnnouncementForm = z.infer<typeof announcementForm>;
 
 export const announcementsCalls = {
-  listAnnouncements: {
-    method: 'GET',
-    path: '/api/announcements',
-    group: 'Announcements',
-    summary: 'The announcements that readers see, newest first',
+  listAnnouncements: read(
+    '/api/announcements',
+    'The announcements that readers see, newest first',
+    { token: 'optional', answer: z.array(announcementSummary) },
+  ),
+  getAnnouncement: read('/api/announcements/{id}', 'An announcement that readers see', {
     token: 'optional',
-    answer: { status: 200, body: z.array(announcementSummary) },
-    problems: [],
-  },
-  getAnnouncement: {
-    method: 'GET',
-    path: '/api/announcements/{id}',
-    group: 'Announcements',
-    summary: 'An announcement that readers see',
-    token: 'optional',
-    params: idParams,
-    answer: { status: 200, body: publicAnnouncement },
-    problems: ['not_found'],
-  },
-  listAllAnnouncements: {
-    method: 'GET',
-    path: '/api/admin/announcements',
-    group: 'Announcements',
-    summary: 'All announcements, drafts too, newest first',
-    token: 'required',
-    answer: { status: 200, body: z.array(announcement) },
-    problems: ['unauthorized'],
-  },
-  getAnyAnnouncement: {
-    method: 'GET',
-    path: '/api/admin/announcements/{id}',
-    group: 'Announcements',
-    summary: 'An announcement, or the draft of one',
-    token: 'required',
-    params: idParams,
-    answer: { status: 200, body: announcement },
-    problems: ['unauthorized', 'not_found'],
-  },
-  createAnnouncement: {
-    method: 'POST',
-    path: '/api/admin/announcements',
-    group: 'Announcements',
-    summary: 'Write an announcement: a draft, unless its `status` is `published`',
-    token: 'required',
-    body: announcementForm,
-    answer: { status: 201, body: announcement },
-    problems: ['unauthorized', 'invalid_fields'],
-  },
-  updateAnnouncement: {
-    method: 'POST',
-    path: '/api/admin/announcements/{id}',
-    group: 'Announcements',
-    summary: 'Change, publish or unpublish an announcement',
-    token: 'required',
-    params: idParams,
-    body: announcementForm,
-    answer: { status: 200, body: announcement },
-    problems: ['unauthorized', 'not_found', 'invalid_fields', 'changed_meanwhile'],
-  },
-  deleteAnnouncement: {
-    method: 'DELETE',
-    path: '/api/admin/announcements/{id}',
-    group: 'Announcements',
-    summary: 'Delete an announcement',
-    token: 'required',
-    params: idParams,
-    answer: { status: 204 },
-    problems: ['unauthorized', 'not_found'],
-  },
-  mailAnnouncement: {
-    method: 'POST',
-    path: '/api/admin/announcements/{id}/mail',
-    group: 'Announcements',
-    summary: 'Mail a published announcement to each address of the editorial board, once',
-    token: 'required',
-    params: idParams,
-    answer: { status: 200, body: z.strictObject({ queued: z.int(), already: z.int() }) },
-    problems: ['unauthorized', 'not_found', 'mail_not_set_up'],
-  },
-} as const satisfies Record<string, Call>;
+    answer: publicAnnouncement,
+  }),
+  listAllAnnouncements: read(
+    '/api/admin/announcements',
+    'All announcements, drafts too, newest first',
+    { answer: z.array(announcement) },
+  ),
+  getAnyAnnouncement: read(
+    '/api/admin/announcements/{id}',
+    'An announcement, or the draft of one',
+    { answer: announcement },
+  ),
+  createAnnouncement: write(
+    '/api/admin/announcements',
+    'Write an announcement: a draft, unless its `status` is `published`',
+    { body: announcementForm, created: announcement },
+  ),
+  updateAnnouncement: write(
+    '/api/admin/announcements/{id}',
+    'Change, publish or unpublish an announcement',
+    { body: announcementForm, answer: announcement, problems: ['changed_meanwhile'] },
+  ),
+  deleteAnnouncement: remove('/api/admin/announcements/{id}', 'Delete an announcement'),
+  mailAnnouncement: write(
+    '/api/admin/announcements/{id}/mail',
+    'Mail a published announcement to each address of the editorial board, once',
+    {
+      answer: z.strictObject({ queued: z.int(), already: z.int() }),
+      problems: ['mail_not_set_up'],
+    },
+  ),
+};

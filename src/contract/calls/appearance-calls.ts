@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { appearancePictures, appearanceTexts, appearanceValues } from '../appearance.ts';
 import { formMessages } from '../form-messages.ts';
-import { type Call, pictureForm } from './call.ts';
+import { callsOf, noFields, pictureForm } from './call.ts';
 import { someOf } from './some-of.ts';
+
+const { read, write } = callsOf('Settings');
+const documents = callsOf('Documents');
 
 const appearance = z.strictObject({
   ...appearanceValues.shape,
@@ -19,46 +22,31 @@ const text = z.string(formMessages.settings.text).optional();
 
 /** Ours, beside the specification's settings: how the journal and its certificates look. */
 export const appearanceCalls = {
-  getAppearance: {
-    method: 'GET',
-    path: '/api/admin/appearance',
-    group: 'Settings',
-    summary: 'Read how the journal and its certificates look',
-    token: 'required',
-    answer: { status: 200, body: appearance },
-    problems: ['unauthorized'],
-  },
-  updateAppearance: {
-    method: 'POST',
-    path: '/api/admin/appearance',
-    group: 'Settings',
-    summary: 'Change the colour or the text of certificates, or remove pictures with an empty name',
-    token: 'required',
-    body: someOf([...appearanceTexts, ...appearancePictures], text),
-    answer: { status: 200, body: appearance },
-    problems: ['unauthorized', 'invalid_fields'],
-  },
-  setAppearancePicture: {
-    method: 'POST',
-    path: '/api/admin/appearance/{slot}',
-    group: 'Settings',
-    summary:
-      'Give the journal a logo, cover, icon or picture for shared links, its certificates a signature or frame',
-    token: 'required',
-    params: z.object({ slot: z.enum(appearancePictures) }),
-    body: z.object({}),
-    form: pictureForm,
-    answer: { status: 200, body: appearance },
-    problems: ['unauthorized', 'file_too_large', 'invalid_picture'],
-  },
-  sampleCertificate: {
-    method: 'POST',
-    path: '/api/pdf/samplecertificate',
-    group: 'Documents',
-    summary: 'A sample certificate with these texts',
-    token: 'required',
-    body: someOf(['certificate_heading', 'certificate_certifies', 'certificate_published'], text),
-    answer: { status: 200, file: 'application/pdf' },
-    problems: ['unauthorized', 'invalid_fields', 'unavailable'],
-  },
-} as const satisfies Record<string, Call>;
+  getAppearance: read('/api/admin/appearance', 'Read how the journal and its certificates look', {
+    answer: appearance,
+  }),
+  updateAppearance: write(
+    '/api/admin/appearance',
+    'Change the colour or the text of certificates, or remove pictures with an empty name',
+    { body: someOf([...appearanceTexts, ...appearancePictures], text), answer: appearance },
+  ),
+  setAppearancePicture: write(
+    '/api/admin/appearance/{slot}',
+    'Give the journal a logo, cover, icon or picture for shared links, its certificates a signature or frame',
+    {
+      params: z.object({ slot: z.enum(appearancePictures) }),
+      body: noFields,
+      form: pictureForm,
+      answer: appearance,
+    },
+  ),
+  sampleCertificate: documents.write(
+    '/api/pdf/samplecertificate',
+    'A sample certificate with these texts',
+    {
+      body: someOf(['certificate_heading', 'certificate_certifies', 'certificate_published'], text),
+      file: 'application/pdf',
+      problems: ['unavailable'],
+    },
+  ),
+};

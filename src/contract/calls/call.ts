@@ -6,7 +6,7 @@ import type { ProblemCode } from '../problems.ts';
 /**
  * One call of the API: what goes in, what comes out, who may make it. It binds both sides: the server's endpoint receives
  * parameters, query and body as these shapes give them and must return the answer's type; the browser's `callApi` sends
- * and receives the same types.
+ * and receives the same types. `callsOf` makes them.
  */
 export type Call = Omit<Address, 'kind'> & {
   method: 'GET' | 'POST' | 'DELETE';
@@ -44,7 +44,6 @@ export type Call = Omit<Address, 'kind'> & {
   /** The body is a multipart form: with at most one file, of this name and size. */
   form?: {
     file: 'pdfFile' | 'imgFile' | 'sheetFile';
-    isFileRequired?: boolean;
     maxBytes: number;
   };
   answer: {
@@ -63,6 +62,7 @@ export type Call = Omit<Address, 'kind'> & {
     /** What the answer's own headers say. */
     headers?: Record<string, string>;
   };
+  /** Every error that it answers. */
   problems: ProblemCode[];
 };
 
@@ -73,16 +73,6 @@ export type Inputs = Pick<Call, 'params' | 'query' | 'body'>;
 export type ParamsOf<C extends Inputs> = OutputOf<C['params']>;
 export type QueryOf<C extends Inputs> = OutputOf<C['query']>;
 export type BodyOf<C extends Inputs> = OutputOf<C['body']>;
-
-/** Every error of the call: its own, those of a path or query that does not fit, and of a session that is not confirmed. */
-export const problemsOf = ({ problems, params, query, confirmed }: Call): ProblemCode[] => [
-  ...new Set<ProblemCode>([
-    ...problems,
-    ...(params ? (['not_found'] as const) : []),
-    ...(query ? (['invalid_request'] as const) : []),
-    ...(confirmed ? (['confirmation_required'] as const) : []),
-  ]),
-];
 
 /** What the endpoint returns: for a visitor, and for an administrator. */
 export type AnswerOf<C extends Call> = C['answer']['body'] extends z.ZodType
@@ -138,6 +128,135 @@ export const issueParams = z.object({
   vol: z.string().max(40),
   issue: z.string().max(40),
 });
+
+/** The body of a form that is a file and nothing else. */
+export const noFields = z.object({});
+
+/** What a call is made of, next to its path and summary. */
+type Given = Pick<
+  Call,
+  'confirmed' | 'params' | 'query' | 'body' | 'takesFields' | 'maxBodyBytes' | 'form'
+> & {
+  token?: 'none' | 'optional';
+  /** With status 200. */
+  answer?: z.ZodType;
+  administratorAnswer?: z.ZodType;
+  /** The answer where something was created: with status 201. */
+  created?: z.ZodType;
+  file?: Call['answer']['file'];
+  headers?: Record<string, string>;
+  /** The problem that the shape of the body names for whatever does not fit, in place of `invalid_fields`. */
+  refused?: ProblemCode;
+  problems?: readonly ProblemCode[];
+};
+
+/** The call, with the exact types of what it was made of. */
+type Made<Method extends Call['method'], Path extends string, G extends Given> = {
+  method: Method;
+  path: Path;
+  group: Call['group'];
+  summary: string;
+  token: G extends { token: infer Token } ? Token : 'required';
+  answer: AnswerIn<G>;
+  problems: ProblemCode[];
+} & ParamsIn<Path, G> &
+  Pick<G, keyof G & ('confirmed' | 'query' | 'body' | 'takesFields' | 'maxBodyBytes' | 'form')>;
+
+type ParamsIn<Path extends string, G extends Given> = G extends { params: infer Params }
+  ? { params: Params }
+  : Path extends `${string}{id}${string}`
+    ? { params: typeof idParams }
+    : Path extends `${string}{ref}${string}`
+      ? { params: typeof refParams }
+      : Path extends `${string}{year}/{vol}/{issue}${string}`
+        ? { params: typeof issueParams }
+        : unknown;
+
+type AnswerIn<G extends Given> = G extends { created: infer Body }
+  ? { status: 201; body: Body }
+  : G extends { file: infer File }
+    ? { status: 200; file: File }
+    : G extends { answer: infer Body; administratorAnswer: infer Administrator }
+      ? { status: 200; body: Body; administratorBody: Administrator }
+      : G extends { answer: infer Body }
+        ? { status: 200; body: Body }
+        : { status: 204 };
+
+/** A name that no call has is a mistake. */
+type Known<G extends Given> = G & { [Name in Exclude<keyof G, keyof Given>]: never };
+
+const formProblems: Record<NonNullable<Call['form']>['file'], ProblemCode[]> = {
+  pdfFile: ['file_too_large', 'invalid_file'],
+  imgFile: ['file_too_large', 'invalid_picture'],
+  sheetFile: ['file_too_large'],
+};
+
+/**
+ * What makes the calls of a group: `read` (GET), `write` (POST) and `remove` (DELETE). What follows by rule is not written:
+ * the token, which is required unless it is said to be `optional` or `none`; the parameters `{id}`, `{ref}` and
+ * `{year}/{vol}/{issue}`; the status; and the problems of token, parameters, query, body, file and confirmation.
+ *
+ * @param shared what every call of the group may answer besides
+ * @example
+ * const { read, write, remove } = callsOf('Mail');
+ * read('/api/admin/mail/{id}', 'A message with its text', { answer: mailMessage })
+ */
+export function callsOf(group: Call['group'], ...shared: ProblemCode[]) {
+  const verb =
+    <Method extends Call['method']>(method: Method) =>
+    <const Path extends string, const G extends Given = Record<never, never>>(
+      path: Path,
+      summary: string,
+      given?: Known<G>,
+    ) =>
+      callOf({ method, path, group, summary }, shared, given ?? {}) as unknown as Made<
+        Method,
+        Path,
+        G
+      >;
+  return { read: verb('GET'), write: verb('POST'), remove: verb('DELETE') };
+}
+
+function callOf(
+  named: Pick<Call, 'method' | 'path' | 'group' | 'summary'>,
+  shared: readonly ProblemCode[],
+  { answer, administratorAnswer, created, file, headers, refused, problems = [], ...given }: Given,
+): Call {
+  const { token = 'required', params = paramsIn(named.path), query, body, form, confirmed } = given;
+  return {
+    ...named,
+    ...given,
+    token,
+    params,
+    answer: {
+      status: created ? 201 : answer || file ? 200 : 204,
+      body: created ?? answer,
+      administratorBody: administratorAnswer,
+      file,
+      headers,
+    },
+    problems: [
+      ...new Set<ProblemCode>([
+        ...(token === 'required' ? (['unauthorized'] as const) : []),
+        ...shared,
+        ...(body && body !== noFields ? [refused ?? 'invalid_fields'] : []),
+        ...(form ? formProblems[form.file] : []),
+        ...(confirmed === 'password' ? (['too_many_attempts'] as const) : []),
+        ...problems,
+        ...(params ? (['not_found'] as const) : []),
+        ...(query ? (['invalid_request'] as const) : []),
+        ...(confirmed ? (['confirmation_required'] as const) : []),
+      ]),
+    ],
+  };
+}
+
+/** The shape of the parameters that mean the same wherever they are in a path. */
+function paramsIn(path: string) {
+  if (path.includes('{id}')) return idParams;
+  if (path.includes('{ref}')) return refParams;
+  return path.includes('{year}/{vol}/{issue}') ? issueParams : undefined;
+}
 
 /** A text of a form that must be there: one that is missing is empty, which its rule refuses in its own words. */
 export const requiredText = z.string().catch('').meta({ default: undefined });

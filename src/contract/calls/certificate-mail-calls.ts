@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { mailLanguages, mailStates } from '../mail.ts';
-import { type Call, id, issueParams } from './call.ts';
+import { callsOf, id } from './call.ts';
+
+const { read, write } = callsOf('Mail');
 
 const mailedArticle = z.strictObject({
   id: z.int(),
@@ -34,18 +36,12 @@ const leftOut = z.strictObject({ id: z.int(), refnumber: z.string(), reason: z.s
 
 /** The certificates of an issue to their authors: to the address of each article alone. */
 export const certificateMailCalls = {
-  planCertificateMail: {
-    method: 'GET',
-    path: '/api/admin/archives/{year}/{vol}/{issue}/certificate-mail',
-    group: 'Mail',
-    summary:
-      'Recipients, messages and earlier mail for the certificates of an issue, or of one `article` of it',
-    token: 'required',
-    params: issueParams,
-    query: z.object({ language: z.enum(mailLanguages).optional(), article: id.optional() }),
-    answer: {
-      status: 200,
-      body: z.strictObject({
+  planCertificateMail: read(
+    '/api/admin/archives/{year}/{vol}/{issue}/certificate-mail',
+    'Recipients, messages and earlier mail for the certificates of an issue, or of one `article` of it',
+    {
+      query: z.object({ language: z.enum(mailLanguages).optional(), article: id.optional() }),
+      answer: z.strictObject({
         can_send: z.boolean(),
         missing: z.string(),
         is_held: z.boolean(),
@@ -55,30 +51,21 @@ export const certificateMailCalls = {
         language: z.enum(mailLanguages).nullable(),
         articles: z.array(mailedArticle),
       }),
+      problems: ['unknown_issue'],
     },
-    problems: ['unauthorized', 'unknown_issue'],
-  },
-  sendCertificateMail: {
-    method: 'POST',
-    path: '/api/admin/archives/{year}/{vol}/{issue}/certificate-mail',
-    group: 'Mail',
-    summary:
-      'Mail the certificates of these articles, each in the language of its article unless `language` is given. `times` is how often each was sent as far as the caller knows: articles that were sent since are left out',
-    token: 'required',
-    params: issueParams,
-    body: z.strictObject({
-      language: z.enum(mailLanguages).optional(),
-      articles: z
-        .array(z.strictObject({ id: z.int(), times: z.int().min(0) }))
-        .max(limits.maxBulkDocuments),
-    }),
-    answer: { status: 200, body: z.strictObject({ queued: z.int(), left_out: z.array(leftOut) }) },
-    problems: [
-      'unauthorized',
-      'unknown_issue',
-      'invalid_fields',
-      'mail_not_set_up',
-      'no_public_address',
-    ],
-  },
-} as const satisfies Record<string, Call>;
+  ),
+  sendCertificateMail: write(
+    '/api/admin/archives/{year}/{vol}/{issue}/certificate-mail',
+    'Mail the certificates of these articles, each in the language of its article unless `language` is given. `times` is how often each was sent as far as the caller knows: articles that were sent since are left out',
+    {
+      body: z.strictObject({
+        language: z.enum(mailLanguages).optional(),
+        articles: z
+          .array(z.strictObject({ id: z.int(), times: z.int().min(0) }))
+          .max(limits.maxBulkDocuments),
+      }),
+      answer: z.strictObject({ queued: z.int(), left_out: z.array(leftOut) }),
+      problems: ['unknown_issue', 'mail_not_set_up', 'no_public_address'],
+    },
+  ),
+};

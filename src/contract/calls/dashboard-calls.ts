@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import type { Call } from './call.ts';
+import { callsOf } from './call.ts';
 import { lacks } from './desk-calls.ts';
 import { historyEntry } from './history-calls.ts';
+
+const { read } = callsOf('History');
 
 /** An article that lacks something, for the dashboard. */
 const incompleteArticle = z.strictObject({
@@ -80,22 +82,14 @@ export const underWay = z.strictObject({
 export type UnderWay = z.infer<typeof underWay>;
 
 export const dashboardCalls = {
-  getUnderWay: {
-    method: 'GET',
-    path: '/api/admin/under-way',
-    group: 'History',
-    summary: 'What to set up, what the current issue lacks, what is scheduled and what failed',
-    token: 'required',
-    answer: { status: 200, body: underWay },
-    problems: ['unauthorized'],
-  },
-  getOverview: {
-    method: 'GET',
-    path: '/api/admin/overview',
-    group: 'History',
-    summary: 'The latest changes, and the articles that lack something',
-    token: 'required',
-    answer: { status: 200, body: overview },
-    problems: ['unauthorized'],
-  },
-} as const satisfies Record<string, Call>;
+  getUnderWay: read(
+    '/api/admin/under-way',
+    'What to set up, what the current issue lacks, what is scheduled and what failed',
+    { answer: underWay },
+  ),
+  getOverview: read(
+    '/api/admin/overview',
+    'The latest changes, and the articles that lack something',
+    { answer: overview },
+  ),
+};

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { moment } from '../entities/moments.ts';
 import { limits } from '../limits.ts';
-import type { Call } from './call.ts';
+import { callsOf } from './call.ts';
+
+const { read, write } = callsOf('Deposits');
 
 /** The services that articles are deposited with. */
 export const depositServices = ['crossref', 'doaj'] as const;
@@ -99,67 +101,42 @@ const chosen = z.strictObject({
 
 /** Ours: registering articles with Crossref and DOAJ, what became of it, and files for whoever takes no more. */
 export const depositsCalls = {
-  listDeposits: {
-    method: 'GET',
-    path: '/api/admin/deposits',
-    group: 'Deposits',
-    summary:
-      'The state of the articles of an issue at a service; without an issue, of those that need attention: refused, without an answer, changed since. For PubMed and DataCite, which only get files, what would be left out',
-    token: 'required',
-    query: z.object({ service: depositTarget.default('crossref'), issue: issue.optional() }),
-    answer: { status: 200, body: depositList },
-    problems: ['unauthorized', 'unknown_issue'],
-  },
-  registerDeposits: {
-    method: 'POST',
-    path: '/api/admin/deposits',
-    group: 'Deposits',
-    summary:
-      'Start to register articles with a service, or to ask for missing answers; the list shows the progress',
-    token: 'required',
-    body: registration,
-    answer: { status: 200, body: depositJob },
-    problems: [
-      'unauthorized',
-      'invalid_fields',
-      'deposit_under_way',
-      'deposit_unconfigured',
-      'held_after_restore',
-    ],
-  },
-  depositFile: {
-    method: 'GET',
-    path: '/api/admin/deposits/{service}.xml',
-    group: 'Deposits',
-    summary:
-      'The file to upload to a service; `X-Left-Out-Count` is the number of articles of the issue that are not in it; the list has the reasons',
-    token: 'required',
-    params: fileParams,
-    query: z.object({ issue }),
-    answer: { status: 200, file: 'application/xml' },
-    problems: ['unauthorized', 'unknown_issue', 'nothing_to_deposit'],
-  },
-  chosenDepositFile: {
-    method: 'POST',
-    path: '/api/admin/deposits/{service}.xml',
-    group: 'Deposits',
-    summary:
-      'The same of chosen articles, of one issue or of several; `X-Left-Out-Count` is the number of them that are not in it',
-    token: 'required',
-    params: fileParams,
-    body: chosen,
-    answer: { status: 200, file: 'application/xml' },
-    problems: ['unauthorized', 'invalid_fields', 'nothing_to_deposit'],
-  },
-  dataciteFiles: {
-    method: 'POST',
-    path: '/api/admin/deposits/datacite.zip',
-    group: 'Deposits',
-    summary:
-      'The files of chosen articles to upload to DataCite, one per article, and `left-out.csv` with the articles that are left out',
-    token: 'required',
-    body: chosen,
-    answer: { status: 200, file: 'application/zip' },
-    problems: ['unauthorized', 'invalid_fields'],
-  },
-} as const satisfies Record<string, Call>;
+  listDeposits: read(
+    '/api/admin/deposits',
+    'The state of the articles of an issue at a service; without an issue, of those that need attention: refused, without an answer, changed since. For PubMed and DataCite, which only get files, what would be left out',
+    {
+      query: z.object({ service: depositTarget.default('crossref'), issue: issue.optional() }),
+      answer: depositList,
+      problems: ['unknown_issue'],
+    },
+  ),
+  registerDeposits: write(
+    '/api/admin/deposits',
+    'Start to register articles with a service, or to ask for missing answers; the list shows the progress',
+    {
+      body: registration,
+      answer: depositJob,
+      problems: ['deposit_under_way', 'deposit_unconfigured', 'held_after_restore'],
+    },
+  ),
+  depositFile: read(
+    '/api/admin/deposits/{service}.xml',
+    'The file to upload to a service; `X-Left-Out-Count` is the number of articles of the issue that are not in it; the list has the reasons',
+    {
+      params: fileParams,
+      query: z.object({ issue }),
+      file: 'application/xml',
+      problems: ['unknown_issue', 'nothing_to_deposit'],
+    },
+  ),
+  chosenDepositFile: write(
+    '/api/admin/deposits/{service}.xml',
+    'The same of chosen articles, of one issue or of several; `X-Left-Out-Count` is the number of them that are not in it',
+    { params: fileParams, body: chosen, file: 'application/xml', problems: ['nothing_to_deposit'] },
+  ),
+  dataciteFiles: write(
+    '/api/admin/deposits/datacite.zip',
+    'The files of chosen articles to upload to DataCite, one per article, and `left-out.csv` with the articles that are left out',
+    { body: chosen, file: 'application/zip' },
+  ),
+};

@@ -4,8 +4,10 @@ import { articleStates } from '../entities/article-states.ts';
 import { moment, plainDate } from '../entities/moments.ts';
 import { limits } from '../limits.ts';
 import { pdfLacks } from '../pdf-findings.ts';
-import { type Call, idParams } from './call.ts';
+import { callsOf } from './call.ts';
 import { searchKeyword } from './search-calls.ts';
+
+const { read, write } = callsOf('Issues and articles');
 
 /**
  * What an article of the journal's list may lack; `text` where its PDF was read and shows none, as a scanned one, `own_pdf`
@@ -120,22 +122,18 @@ const refusedArticle = z.strictObject({
 export type RefusedArticle = z.infer<typeof refusedArticle>;
 
 export const deskCalls = {
-  listJournalArticles: {
-    method: 'GET',
-    path: '/api/admin/articles',
-    group: 'Issues and articles',
-    summary: 'The articles of the whole journal, of every state, fifty per page',
-    token: 'required',
-    query: z.object({
-      ...deskFilter,
-      sort: z.enum(deskSorts).optional(),
-      order: z.enum(['up', 'down']).optional(),
-      after: cursor,
-      before: cursor,
-    }),
-    answer: {
-      status: 200,
-      body: z.strictObject({
+  listJournalArticles: read(
+    '/api/admin/articles',
+    'The articles of the whole journal, of every state, fifty per page',
+    {
+      query: z.object({
+        ...deskFilter,
+        sort: z.enum(deskSorts).optional(),
+        order: z.enum(['up', 'down']).optional(),
+        after: cursor,
+        before: cursor,
+      }),
+      answer: z.strictObject({
         articles: z.array(deskArticle),
         total: z.int(),
         /** The place of the first of the page among all, from 1; 0 where there is none. */
@@ -146,62 +144,39 @@ export const deskCalls = {
         /** Who changed an article last, each once. */
         people: z.array(z.string()),
       }),
+      problems: ['keyword_too_long'],
     },
-    problems: ['unauthorized', 'keyword_too_long'],
-  },
-  listJournalArticleIds: {
-    method: 'GET',
-    path: '/api/admin/articles/ids',
-    group: 'Issues and articles',
-    summary: 'All articles that match the filters: their ids and reference numbers',
-    token: 'required',
-    query: z.object(deskFilter),
-    answer: {
-      status: 200,
-      body: z.strictObject({ articles: z.array(z.tuple([z.int(), z.string()])) }),
+  ),
+  listJournalArticleIds: read(
+    '/api/admin/articles/ids',
+    'All articles that match the filters: their ids and reference numbers',
+    {
+      query: z.object(deskFilter),
+      answer: z.strictObject({ articles: z.array(z.tuple([z.int(), z.string()])) }),
+      problems: ['keyword_too_long'],
     },
-    problems: ['unauthorized', 'keyword_too_long'],
-  },
-  changeArticles: {
-    method: 'POST',
-    path: '/api/admin/articles/bulk',
-    group: 'Issues and articles',
-    summary:
-      'Publish, withdraw, move or date up to a thousand articles, or release their numbers, each by its rules; articles that were not changed are listed with the reasons',
-    token: 'required',
-    body: bulkChange,
-    answer: {
-      status: 200,
-      body: z.strictObject({
+  ),
+  changeArticles: write(
+    '/api/admin/articles/bulk',
+    'Publish, withdraw, move or date up to a thousand articles, or release their numbers, each by its rules; articles that were not changed are listed with the reasons',
+    {
+      body: bulkChange,
+      answer: z.strictObject({
         done: z.array(z.int()),
         refused: z.array(refusedArticle),
         /** The line of the journal's history, for `undoLine`; 0 where nothing of it can be taken back. */
         line: z.int(),
       }),
     },
-    problems: ['unauthorized', 'invalid_fields'],
-  },
-  exportArticles: {
-    method: 'POST',
-    path: '/api/admin/articles/spreadsheet',
-    group: 'Issues and articles',
-    summary: 'Up to a thousand articles as CSV, in the columns that an import reads',
-    token: 'required',
-    body: z.strictObject({ ids }),
-    answer: { status: 200, file: 'text/csv; charset=utf-8' },
-    problems: ['unauthorized', 'invalid_fields'],
-  },
-  getNeighbours: {
-    method: 'GET',
-    path: '/api/admin/articles/{id}/neighbours',
-    group: 'Issues and articles',
-    summary: 'The articles before and after one in its issue; 0 where there is none',
-    token: 'required',
-    params: idParams,
-    answer: {
-      status: 200,
-      body: z.strictObject({ previous: z.int(), next: z.int() }),
-    },
-    problems: ['unauthorized', 'not_found'],
-  },
-} as const satisfies Record<string, Call>;
+  ),
+  exportArticles: write(
+    '/api/admin/articles/spreadsheet',
+    'Up to a thousand articles as CSV, in the columns that an import reads',
+    { body: z.strictObject({ ids }), file: 'text/csv; charset=utf-8' },
+  ),
+  getNeighbours: read(
+    '/api/admin/articles/{id}/neighbours',
+    'The articles before and after one in its issue; 0 where there is none',
+    { answer: z.strictObject({ previous: z.int(), next: z.int() }) },
+  ),
+};

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { moment } from '../entities/moments.ts';
 import { limits } from '../limits.ts';
-import type { ProblemCode } from '../problems.ts';
-import { type Call, id, idParams } from './call.ts';
+import { articleProblems } from './articles-calls.ts';
+import { callsOf, id } from './call.ts';
 import { searchKeyword } from './search-calls.ts';
+
+const { read, write } = callsOf('History');
 
 /** An import is a record that nothing keeps but its line, and a text of mail is known by its name: all of them are number 0. */
 export const historyNouns = [
@@ -93,94 +95,64 @@ const leftRecord = z.strictObject({
 export type LeftRecord = z.infer<typeof leftRecord>;
 
 /** Those of the form that the record has, and that somebody was quicker. */
-const restoreProblems: ProblemCode[] = [
-  'unauthorized',
-  'not_found',
+const restoreProblems = [
   'invalid_fields',
   'invalid_file',
-  'duplicate_reference_number',
-  'duplicate_title',
-  'invalid_txnid',
-  'duplicate_txnid',
-  'invalid_pagenumber',
+  ...articleProblems,
+  'not_found',
   'unknown_issue',
   'duplicate_issue',
   'changed_meanwhile',
-];
+] as const;
 
 export const historyCalls = {
-  listHistoryLines: {
-    method: 'GET',
-    path: '/api/admin/history',
-    group: 'History',
-    summary: 'The history of the whole journal, fifty entries at a time, newest first',
-    token: 'required',
-    query: z.object({ ...lineFilter, older: changeId }),
-    answer: {
-      status: 200,
-      body: z.strictObject({
+  listHistoryLines: read(
+    '/api/admin/history',
+    'The history of the whole journal, fifty entries at a time, newest first',
+    {
+      query: z.object({ ...lineFilter, older: changeId }),
+      answer: z.strictObject({
         lines: z.array(historyLine),
         /** For `older`; 0 where nothing is older. */
         next: z.int(),
         /** Everybody who changed something; the command line is empty. */
         people: z.array(z.string()),
       }),
+      problems: ['keyword_too_long'],
     },
-    problems: ['unauthorized', 'keyword_too_long'],
-  },
-  listHistoryOfLine: {
-    method: 'GET',
-    path: '/api/admin/history/lines/{id}',
-    group: 'History',
-    summary: 'The changes of one entry in order, at most 100, after one of them',
-    token: 'required',
-    params: idParams,
-    query: z.object({ later: changeId }),
-    answer: { status: 200, body: z.array(historyEntry) },
-    problems: ['unauthorized', 'not_found'],
-  },
-  exportHistory: {
-    method: 'GET',
-    path: '/api/admin/history/csv',
-    group: 'History',
-    summary: 'All changes of a time as CSV, the oldest first, a row for each field',
-    token: 'required',
-    query: z.object({ by: lineFilter.by, from: day, until: day }),
-    answer: { status: 200, file: 'text/csv; charset=utf-8' },
-    problems: ['unauthorized'],
-  },
-  listHistory: {
-    method: 'GET',
-    path: '/api/admin/history/{noun}/{id}',
-    group: 'History',
-    summary: 'The changes of one record, newest first; the settings are record 1',
-    token: 'required',
-    params: z.object({ noun: z.enum(historyNouns), id }),
-    query: z.object({ limit: limit.optional() }),
-    answer: { status: 200, body: z.array(historyEntry) },
-    problems: ['unauthorized', 'not_found'],
-  },
-  undoChange: {
-    method: 'POST',
-    path: '/api/admin/history/{id}/undo',
-    group: 'History',
-    summary: 'Undo the last change of a record, or its deletion, by the rules of its form',
-    token: 'required',
-    params: idParams,
-    answer: { status: 204 },
-    problems: restoreProblems,
-  },
-  undoLine: {
-    method: 'POST',
-    path: '/api/admin/history/lines/{id}/undo',
-    group: 'History',
-    summary:
-      'Undo everything that one request did, given by any of its changes, each by the rules of its form: new records are deleted, or withdrawn if they were public; records that were changed since stay and are listed',
-    token: 'required',
-    params: idParams,
-    answer: {
-      status: 200,
-      body: z.strictObject({
+  ),
+  listHistoryOfLine: read(
+    '/api/admin/history/lines/{id}',
+    'The changes of one entry in order, at most 100, after one of them',
+    { query: z.object({ later: changeId }), answer: z.array(historyEntry) },
+  ),
+  exportHistory: read(
+    '/api/admin/history/csv',
+    'All changes of a time as CSV, the oldest first, a row for each field',
+    {
+      query: z.object({ by: lineFilter.by, from: day, until: day }),
+      file: 'text/csv; charset=utf-8',
+    },
+  ),
+  listHistory: read(
+    '/api/admin/history/{noun}/{id}',
+    'The changes of one record, newest first; the settings are record 1',
+    {
+      params: z.object({ noun: z.enum(historyNouns), id }),
+      query: z.object({ limit: limit.optional() }),
+      answer: z.array(historyEntry),
+    },
+  ),
+  undoChange: write(
+    '/api/admin/history/{id}/undo',
+    'Undo the last change of a record, or its deletion, by the rules of its form',
+    { problems: restoreProblems },
+  ),
+  undoLine: write(
+    '/api/admin/history/lines/{id}/undo',
+    'Undo everything that one request did, given by any of its changes, each by the rules of its form: new records are deleted, or withdrawn if they were public; records that were changed since stay and are listed',
+    {
+      answer: z.strictObject({
         /** How many records were taken back. */
         done: z.int(),
         /** How many of them are deleted: they were made, and readers never saw them. */
@@ -192,16 +164,10 @@ export const historyCalls = {
         line: z.int(),
       }),
     },
-    problems: ['unauthorized', 'not_found'],
-  },
-  restoreVersion: {
-    method: 'POST',
-    path: '/api/admin/history/{id}/restore',
-    group: 'History',
-    summary: 'Restore a record as it was before this change, by the rules of its form',
-    token: 'required',
-    params: idParams,
-    answer: { status: 204 },
-    problems: restoreProblems,
-  },
-} as const satisfies Record<string, Call>;
+  ),
+  restoreVersion: write(
+    '/api/admin/history/{id}/restore',
+    'Restore a record as it was before this change, by the rules of its form',
+    { problems: restoreProblems },
+  ),
+};

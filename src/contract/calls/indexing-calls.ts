@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { indexingEntry } from '../entities/indexing-entry.ts';
 import { limits } from '../limits.ts';
-import { type Call, idParams, pictureForm, requiredText } from './call.ts';
+import { callsOf, pictureForm, requiredText } from './call.ts';
+
+const { read, write, remove } = callsOf('Indexing');
 
 /** An address that a link may lead to: of the web, without a name and password in it. */
 export const webAddress = z
@@ -20,56 +22,28 @@ const indexingForm = z.object({
 });
 
 export const indexingCalls = {
-  listIndexing: {
-    method: 'GET',
-    path: '/api/indexing/',
-    group: 'Indexing',
-    summary: 'List the indexing entries by `sortnumber`',
+  listIndexing: read('/api/indexing/', 'List the indexing entries by `sortnumber`', {
     token: 'optional',
-    answer: { status: 200, body: z.array(indexingEntry) },
-    problems: [],
-  },
-  createIndexing: {
-    method: 'POST',
-    path: '/api/indexing',
-    group: 'Indexing',
-    summary: 'Add an indexing entry',
-    token: 'required',
+    answer: z.array(indexingEntry),
+  }),
+  createIndexing: write('/api/indexing', 'Add an indexing entry', {
     body: indexingForm,
     form: pictureForm,
-    answer: { status: 201, body: indexingEntry },
-    problems: ['unauthorized', 'invalid_fields', 'file_too_large', 'invalid_picture'],
-  },
-  updateIndexing: {
-    method: 'POST',
-    path: '/api/indexing/{id}',
-    group: 'Indexing',
-    summary: 'Change an indexing entry',
-    token: 'required',
-    params: idParams,
+    created: indexingEntry,
+  }),
+  updateIndexing: write('/api/indexing/{id}', 'Change an indexing entry', {
     body: indexingForm.partial(),
     form: pictureForm,
-    answer: { status: 200, body: indexingEntry },
-    problems: ['unauthorized', 'not_found', 'invalid_fields', 'file_too_large', 'invalid_picture'],
-  },
-  orderIndexing: {
-    method: 'POST',
-    path: '/api/indexing/order',
-    group: 'Indexing',
-    summary: 'Put the entries in a new order: the ids of all of them',
-    token: 'required',
-    body: z.object({ ids: z.array(z.int()).max(limits.maxBulkDocuments) }),
-    answer: { status: 200, body: z.array(indexingEntry) },
-    problems: ['unauthorized', 'not_found', 'invalid_fields'],
-  },
-  deleteIndexing: {
-    method: 'DELETE',
-    path: '/api/indexing/{id}',
-    group: 'Indexing',
-    summary: 'Remove an indexing entry',
-    token: 'required',
-    params: idParams,
-    answer: { status: 204 },
-    problems: ['unauthorized', 'not_found'],
-  },
-} as const satisfies Record<string, Call>;
+    answer: indexingEntry,
+  }),
+  orderIndexing: write(
+    '/api/indexing/order',
+    'Put the entries in a new order: the ids of all of them',
+    {
+      body: z.object({ ids: z.array(z.int()).max(limits.maxBulkDocuments) }),
+      answer: z.array(indexingEntry),
+      problems: ['not_found'],
+    },
+  ),
+  deleteIndexing: remove('/api/indexing/{id}', 'Remove an indexing entry'),
+};

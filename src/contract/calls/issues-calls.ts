@@ -4,7 +4,9 @@ import { formMessages } from '../form-messages.ts';
 import { limits } from '../limits.ts';
 import { pdfFaults } from '../pdf-findings.ts';
 import { momentField } from './article-bodies.ts';
-import { type Call, issueParams, pictureForm } from './call.ts';
+import { callsOf, noFields, pictureForm } from './call.ts';
+
+const { read, write, remove } = callsOf('Issues and articles');
 
 const { maxArticleCharacters, maxIssueDescriptionCharacters, maxBulkDocuments } = limits;
 
@@ -59,136 +61,88 @@ export type DoubtfulPdf = z.infer<typeof doubtfulPdf>;
 
 /** Calls of ours about an issue as a whole. */
 export const issuesCalls = {
-  getIssue: {
-    method: 'GET',
-    path: '/api/archives/{year}/{vol}/{issue}/about',
-    group: 'Issues and articles',
-    summary: 'The public data of an issue without its articles; also by a former address',
-    token: 'optional',
-    params: issueParams,
-    answer: { status: 200, body: publicIssue, administratorBody: issue },
-    problems: ['unknown_issue'],
-  },
-  updateIssue: {
-    method: 'POST',
-    path: '/api/admin/archives/{year}/{vol}/{issue}',
-    group: 'Issues and articles',
-    summary: 'Change an issue; with another year, volume or number its articles move with it',
-    token: 'required',
-    params: issueParams,
-    body: issueChange,
-    answer: { status: 200, body: issue },
-    problems: ['unauthorized', 'invalid_fields', 'unknown_issue', 'duplicate_issue'],
-  },
-  deleteIssue: {
-    method: 'DELETE',
-    path: '/api/admin/archives/{year}/{vol}/{issue}',
-    group: 'Issues and articles',
-    summary: 'Delete an issue that has no articles',
-    token: 'required',
-    params: issueParams,
-    answer: { status: 204 },
-    problems: ['unauthorized', 'unknown_issue', 'issue_not_empty'],
-  },
-  setIssueCover: {
-    method: 'POST',
-    path: '/api/admin/archives/{year}/{vol}/{issue}/cover',
-    group: 'Issues and articles',
-    summary: 'Give an issue a cover picture',
-    token: 'required',
-    params: issueParams,
-    body: z.object({}),
-    form: pictureForm,
-    answer: { status: 200, body: issue },
-    problems: ['unauthorized', 'unknown_issue', 'file_too_large', 'invalid_picture'],
-  },
-  checkIssue: {
-    method: 'GET',
-    path: '/api/admin/archives/{year}/{vol}/{issue}/publication',
-    group: 'Issues and articles',
-    summary:
-      'Which drafts of an issue can be published, and what the others lack, as if drafts without a certificate date had this one',
-    token: 'required',
-    params: issueParams,
-    query: z.object({ publishdate: z.iso.date().optional() }),
-    answer: {
-      status: 200,
-      body: z.strictObject({ ready: z.int(), lacking: z.array(lackingDraft) }),
+  getIssue: read(
+    '/api/archives/{year}/{vol}/{issue}/about',
+    'The public data of an issue without its articles; also by a former address',
+    {
+      token: 'optional',
+      answer: publicIssue,
+      administratorAnswer: issue,
+      problems: ['unknown_issue'],
     },
-    problems: ['unauthorized', 'unknown_issue'],
-  },
-  checkIssuePdfs: {
-    method: 'GET',
-    path: '/api/admin/archives/{year}/{vol}/{issue}/publication/pdfs',
-    group: 'Issues and articles',
-    summary:
-      'Check the PDFs of the unpublished articles of an issue, for some seconds: which are incomplete, damaged or encrypted, and how many wait. Another request continues',
-    token: 'required',
-    params: issueParams,
-    answer: {
-      status: 200,
-      body: z.strictObject({ doubtful: z.array(doubtfulPdf), waiting: z.int() }),
+  ),
+  updateIssue: write(
+    '/api/admin/archives/{year}/{vol}/{issue}',
+    'Change an issue; with another year, volume or number its articles move with it',
+    { body: issueChange, answer: issue, problems: ['unknown_issue', 'duplicate_issue'] },
+  ),
+  deleteIssue: remove(
+    '/api/admin/archives/{year}/{vol}/{issue}',
+    'Delete an issue that has no articles',
+    { problems: ['unknown_issue', 'issue_not_empty'] },
+  ),
+  setIssueCover: write(
+    '/api/admin/archives/{year}/{vol}/{issue}/cover',
+    'Give an issue a cover picture',
+    { body: noFields, form: pictureForm, answer: issue, problems: ['unknown_issue'] },
+  ),
+  checkIssue: read(
+    '/api/admin/archives/{year}/{vol}/{issue}/publication',
+    'Which drafts of an issue can be published, and what the others lack, as if drafts without a certificate date had this one',
+    {
+      query: z.object({ publishdate: z.iso.date().optional() }),
+      answer: z.strictObject({ ready: z.int(), lacking: z.array(lackingDraft) }),
+      problems: ['unknown_issue'],
     },
-    problems: ['unauthorized', 'unknown_issue', 'unavailable'],
-  },
-  publishIssue: {
-    method: 'POST',
-    path: '/api/admin/archives/{year}/{vol}/{issue}/publication',
-    group: 'Issues and articles',
-    summary:
-      'Publish the unpublished articles of an issue, now or at a given time, or cancel that time (`draft`). Drafts that lack something are refused, unless `leave_lacking` leaves them as they are',
-    token: 'required',
-    params: issueParams,
-    body: z.strictObject({
-      state: z.enum(['published', 'scheduled', 'draft']),
-      publish_at: momentField.optional(),
-      leave_lacking: z.boolean().optional(),
-      /** The certificate date of drafts that have none. */
-      publishdate: z.iso.date().optional(),
-    }),
-    answer: {
-      status: 200,
+  ),
+  checkIssuePdfs: read(
+    '/api/admin/archives/{year}/{vol}/{issue}/publication/pdfs',
+    'Check the PDFs of the unpublished articles of an issue, for some seconds: which are incomplete, damaged or encrypted, and how many wait. Another request continues',
+    {
+      answer: z.strictObject({ doubtful: z.array(doubtfulPdf), waiting: z.int() }),
+      problems: ['unknown_issue', 'unavailable'],
+    },
+  ),
+  publishIssue: write(
+    '/api/admin/archives/{year}/{vol}/{issue}/publication',
+    'Publish the unpublished articles of an issue, now or at a given time, or cancel that time (`draft`). Drafts that lack something are refused, unless `leave_lacking` leaves them as they are',
+    {
       body: z.strictObject({
+        state: z.enum(['published', 'scheduled', 'draft']),
+        publish_at: momentField.optional(),
+        leave_lacking: z.boolean().optional(),
+        /** The certificate date of drafts that have none. */
+        publishdate: z.iso.date().optional(),
+      }),
+      answer: z.strictObject({
         changed: z.int(),
         left: z.array(lackingDraft),
         /** The line of the journal's history, for `undoLine`; 0 where nothing changed. */
         line: z.int(),
       }),
+      problems: ['unknown_issue', 'drafts_lacking'],
     },
-    problems: ['unauthorized', 'invalid_fields', 'unknown_issue', 'drafts_lacking'],
-  },
-  moveArticles: {
-    method: 'POST',
-    path: '/api/admin/archives/{year}/{vol}/{issue}/articles',
-    group: 'Issues and articles',
-    summary: 'Move articles into this issue; their old addresses lead to the new ones',
-    token: 'required',
-    params: issueParams,
-    body: z.strictObject({ ids }),
-    answer: { status: 200, body: z.strictObject({ moved: z.int() }) },
-    problems: ['unauthorized', 'invalid_fields', 'unknown_issue', 'not_found'],
-  },
-  setPages: {
-    method: 'POST',
-    path: '/api/admin/archives/{year}/{vol}/{issue}/pages',
-    group: 'Issues and articles',
-    summary:
-      'Change the pages of articles of an issue, all or none; `was` are the pages as they were read',
-    token: 'required',
-    params: issueParams,
-    body: z.strictObject({
-      articles: z
-        .array(z.strictObject({ id: z.int(), pagenumber: pages, was: pages }))
-        .max(maxBulkDocuments),
-    }),
-    answer: { status: 200, body: z.strictObject({ changed: z.int() }) },
-    problems: [
-      'unauthorized',
-      'invalid_fields',
-      'unknown_issue',
-      'not_found',
-      'changed_meanwhile',
-      'invalid_pagenumber',
-    ],
-  },
-} as const satisfies Record<string, Call>;
+  ),
+  moveArticles: write(
+    '/api/admin/archives/{year}/{vol}/{issue}/articles',
+    'Move articles into this issue; their old addresses lead to the new ones',
+    {
+      body: z.strictObject({ ids }),
+      answer: z.strictObject({ moved: z.int() }),
+      problems: ['unknown_issue'],
+    },
+  ),
+  setPages: write(
+    '/api/admin/archives/{year}/{vol}/{issue}/pages',
+    'Change the pages of articles of an issue, all or none; `was` are the pages as they were read',
+    {
+      body: z.strictObject({
+        articles: z
+          .array(z.strictObject({ id: z.int(), pagenumber: pages, was: pages }))
+          .max(maxBulkDocuments),
+      }),
+      answer: z.strictObject({ changed: z.int() }),
+      problems: ['unknown_issue', 'changed_meanwhile', 'invalid_pagenumber'],
+    },
+  ),
+};

@@ -3,7 +3,9 @@ import { moment } from '../entities/moments.ts';
 import { formMessages } from '../form-messages.ts';
 import { limits } from '../limits.ts';
 import { mailKinds, mailLanguages, mailStates } from '../mail.ts';
-import { type Call, id, idParams } from './call.ts';
+import { callsOf, id } from './call.ts';
+
+const { read, write, remove } = callsOf('Mail');
 
 const maybeMoment = z.union([moment, z.literal('')]);
 
@@ -73,109 +75,67 @@ const page = z
   .transform(Number);
 
 export const mailCalls = {
-  listMail: {
-    method: 'GET',
-    path: '/api/admin/mail',
-    group: 'Mail',
-    summary: 'The journal’s messages, newest first, with their states',
-    token: 'required',
+  listMail: read('/api/admin/mail', 'The journal’s messages, newest first, with their states', {
     query: z.object({
       outcome: z.enum(mailStates).optional(),
       article: id.optional(),
       page: page.optional(),
     }),
-    answer: {
-      status: 200,
-      body: z.strictObject({
-        sending: mailSending,
-        counts: z.record(z.enum(mailStates), z.int()),
-        total: z.int(),
-        messages: z.array(mailMessage),
-      }),
-    },
-    problems: ['unauthorized'],
-  },
-  getMail: {
-    method: 'GET',
-    path: '/api/admin/mail/{id}',
-    group: 'Mail',
-    summary: 'A message with its text; the text is empty if it contains a secret link',
-    token: 'required',
-    params: idParams,
-    answer: { status: 200, body: mailMessage.extend({ body: z.string() }) },
-    problems: ['unauthorized', 'not_found'],
-  },
-  retryMail: {
-    method: 'POST',
-    path: '/api/admin/mail/{id}/retry',
-    group: 'Mail',
-    summary: 'Send a failed or held message again',
-    token: 'required',
-    params: idParams,
-    answer: { status: 200, body: mailMessage },
-    problems: ['unauthorized', 'not_found', 'mail_not_waiting', 'mail_not_set_up'],
-  },
-  cancelMail: {
-    method: 'POST',
-    path: '/api/admin/mail/{id}/cancel',
-    group: 'Mail',
-    summary: 'Cancel a queued or held message',
-    token: 'required',
-    params: idParams,
-    answer: { status: 200, body: mailMessage },
-    problems: ['unauthorized', 'not_found', 'mail_not_waiting'],
-  },
-  sendTestMail: {
-    method: 'POST',
-    path: '/api/admin/mail/test',
-    group: 'Mail',
-    summary: 'Send a test message to an address',
-    token: 'required',
-    body: z.strictObject({ to: z.string().max(limits.maxArticleCharacters.email) }),
-    answer: { status: 201, body: mailMessage },
-    problems: ['unauthorized', 'invalid_fields', 'mail_not_set_up'],
-  },
-  listMailTemplates: {
-    method: 'GET',
-    path: '/api/admin/mail-templates',
-    group: 'Mail',
-    summary: 'The texts of mail, of every kind in every language',
-    token: 'required',
-    answer: { status: 200, body: z.array(mailTemplate) },
-    problems: ['unauthorized'],
-  },
-  changeMailTemplate: {
-    method: 'POST',
-    path: '/api/admin/mail-templates/{kind}/{language}',
-    group: 'Mail',
-    summary: 'Change a text of mail',
-    token: 'required',
-    params: templateParams,
-    body: z.strictObject({
-      subject: z
-        .string()
-        .max(
-          limits.maxMailSubjectCharacters,
-          formMessages.maxCharacters(limits.maxMailSubjectCharacters),
-        ),
-      body: z
-        .string()
-        .max(
-          limits.maxMailBodyCharacters,
-          formMessages.maxCharacters(limits.maxMailBodyCharacters),
-        ),
+    answer: z.strictObject({
+      sending: mailSending,
+      counts: z.record(z.enum(mailStates), z.int()),
+      total: z.int(),
+      messages: z.array(mailMessage),
     }),
-    answer: { status: 200, body: mailTemplate },
-    problems: ['unauthorized', 'not_found', 'invalid_fields'],
-  },
-  resetMailTemplate: {
-    method: 'DELETE',
-    path: '/api/admin/mail-templates/{kind}/{language}',
-    group: 'Mail',
-    summary: 'Restore the shipped text of a mail text',
-    token: 'required',
-    params: templateParams,
-    answer: { status: 204 },
-    problems: ['unauthorized', 'not_found'],
-  },
-} as const satisfies Record<string, Call>;
+  }),
+  getMail: read(
+    '/api/admin/mail/{id}',
+    'A message with its text; the text is empty if it contains a secret link',
+    { answer: mailMessage.extend({ body: z.string() }) },
+  ),
+  retryMail: write('/api/admin/mail/{id}/retry', 'Send a failed or held message again', {
+    answer: mailMessage,
+    problems: ['mail_not_waiting', 'mail_not_set_up'],
+  }),
+  cancelMail: write('/api/admin/mail/{id}/cancel', 'Cancel a queued or held message', {
+    answer: mailMessage,
+    problems: ['mail_not_waiting'],
+  }),
+  sendTestMail: write('/api/admin/mail/test', 'Send a test message to an address', {
+    body: z.strictObject({ to: z.string().max(limits.maxArticleCharacters.email) }),
+    created: mailMessage,
+    problems: ['mail_not_set_up'],
+  }),
+  listMailTemplates: read(
+    '/api/admin/mail-templates',
+    'The texts of mail, of every kind in every language',
+    { answer: z.array(mailTemplate) },
+  ),
+  changeMailTemplate: write(
+    '/api/admin/mail-templates/{kind}/{language}',
+    'Change a text of mail',
+    {
+      params: templateParams,
+      body: z.strictObject({
+        subject: z
+          .string()
+          .max(
+            limits.maxMailSubjectCharacters,
+            formMessages.maxCharacters(limits.maxMailSubjectCharacters),
+          ),
+        body: z
+          .string()
+          .max(
+            limits.maxMailBodyCharacters,
+            formMessages.maxCharacters(limits.maxMailBodyCharacters),
+          ),
+      }),
+      answer: mailTemplate,
+    },
+  ),
+  resetMailTemplate: remove(
+    '/api/admin/mail-templates/{kind}/{language}',
+    'Restore the shipped text of a mail text',
+    { params: templateParams },
+  ),
+};

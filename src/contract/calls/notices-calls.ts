@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { articleStates } from '../entities/article-states.ts';
 import { moment } from '../entities/moments.ts';
 import { noticeKinds } from '../entities/notice.ts';
-import { type Call, idParams } from './call.ts';
+import { callsOf } from './call.ts';
+
+const { read, write, remove } = callsOf('Issues and articles');
 
 const linkedArticle = z.strictObject({
   id: z.int(),
@@ -34,39 +36,19 @@ const path = '/api/admin/articles/{id}/notices';
 
 /** Corrections, retractions and expressions of concern: articles of their own, linked both ways. */
 export const noticesCalls = {
-  listNotices: {
-    method: 'GET',
-    path,
-    group: 'Issues and articles',
-    summary: 'The notices of an article, and the articles that it is a notice of',
-    token: 'required',
-    params: idParams,
-    answer: { status: 200, body: articleNotices },
-    problems: ['unauthorized', 'not_found'],
-  },
-  addNotice: {
-    method: 'POST',
-    path,
-    group: 'Issues and articles',
-    summary: 'Link an article, given by its number or id, as a notice of this one',
-    token: 'required',
-    params: idParams,
+  listNotices: read(path, 'The notices of an article, and the articles that it is a notice of', {
+    answer: articleNotices,
+  }),
+  addNotice: write(path, 'Link an article, given by its number or id, as a notice of this one', {
     body: z.strictObject({
       kind: z.enum(noticeKinds, `One of: ${noticeKinds.join(', ')}.`),
       refnumber: z.string().max(40).optional(),
       notice_id: z.int().positive().optional(),
     }),
-    answer: { status: 200, body: articleNotices },
-    problems: ['unauthorized', 'not_found', 'invalid_fields'],
-  },
-  removeNotice: {
-    method: 'DELETE',
-    path: '/api/admin/notices/{id}',
-    group: 'Issues and articles',
-    summary: 'Remove the link between an article and its notice; both articles stay',
-    token: 'required',
-    params: idParams,
-    answer: { status: 204 },
-    problems: ['unauthorized', 'not_found'],
-  },
-} as const satisfies Record<string, Call>;
+    answer: articleNotices,
+  }),
+  removeNotice: remove(
+    '/api/admin/notices/{id}',
+    'Remove the link between an article and its notice; both articles stay',
+  ),
+};

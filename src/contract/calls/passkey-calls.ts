@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { moment } from '../entities/moments.ts';
 import { loginResult } from '../entities/user.ts';
 import { limits } from '../limits.ts';
-import { type Call, idParams, ownPassword, refusedAs } from './call.ts';
+import { callsOf, ownPassword, refusedAs } from './call.ts';
+
+const { write } = callsOf('Session');
+const account = callsOf('Account');
 
 /** Bytes as WebAuthn writes them in JSON: base64url. */
 const encoded = (maxCharacters: number, error?: string) =>
@@ -99,101 +102,57 @@ const confirmation = z.object({ password: ownPassword });
 
 /** Logging in by a passkey: beside the specified login, which goes on as it is. */
 export const passkeyLoginCalls = {
-  beginPasskeyLogin: {
-    method: 'POST',
-    path: '/auth/passkey/begin/',
-    group: 'Session',
-    summary: 'A challenge for a passkey to log in; it works once, for some minutes',
-    token: 'none',
-    body: z.object(typed, refusedAs('invalid_request')),
-    maxBodyBytes: limits.maxLoginBodyBytes,
-    answer: { status: 200, body: requestOptions },
-    problems: [
-      'invalid_request',
-      'invalid_credentials',
-      'disabled',
-      'invalid_ip',
-      'not_found',
-      'too_many_attempts',
-    ],
-  },
-  logInWithPasskey: {
-    method: 'POST',
-    path: '/auth/passkey/',
-    group: 'Session',
-    summary:
-      'Log in with a passkey, instead of the password or after it, with username and password in `after`',
-    token: 'none',
-    body: z.object({ ...typed, credential: signed }, unknown),
-    maxBodyBytes: limits.maxPasskeyBodyBytes,
-    answer: { status: 200, body: loginResult },
-    problems: [
-      'invalid_passkey',
-      'invalid_credentials',
-      'disabled',
-      'invalid_ip',
-      'not_found',
-      'too_many_attempts',
-    ],
-  },
-} as const satisfies Record<string, Call>;
+  beginPasskeyLogin: write(
+    '/auth/passkey/begin/',
+    'A challenge for a passkey to log in; it works once, for some minutes',
+    {
+      token: 'none',
+      body: z.object(typed, refusedAs('invalid_request')),
+      maxBodyBytes: limits.maxLoginBodyBytes,
+      answer: requestOptions,
+      refused: 'invalid_request',
+      problems: ['invalid_credentials', 'disabled', 'invalid_ip', 'not_found', 'too_many_attempts'],
+    },
+  ),
+  logInWithPasskey: write(
+    '/auth/passkey/',
+    'Log in with a passkey, instead of the password or after it, with username and password in `after`',
+    {
+      token: 'none',
+      body: z.object({ ...typed, credential: signed }, unknown),
+      maxBodyBytes: limits.maxPasskeyBodyBytes,
+      answer: loginResult,
+      refused: 'invalid_passkey',
+      problems: ['invalid_credentials', 'disabled', 'invalid_ip', 'not_found', 'too_many_attempts'],
+    },
+  ),
+};
 
 /** What everybody does with their own passkeys. */
 export const passkeyCalls = {
-  listPasskeys: {
-    method: 'GET',
-    path: '/api/account/passkeys',
-    group: 'Account',
-    summary: 'Your passkeys, the newest first',
-    token: 'required',
-    answer: { status: 200, body: z.array(passkey) },
-    problems: ['unauthorized'],
-  },
-  beginPasskey: {
-    method: 'POST',
-    path: '/api/account/passkeys/begin',
-    group: 'Account',
-    summary: 'The options for a new passkey; they work once, for some minutes',
-    token: 'required',
-    confirmed: 'password',
-    body: confirmation,
-    answer: { status: 200, body: creationOptions },
-    problems: ['unauthorized', 'invalid_fields', 'not_found', 'too_many_attempts'],
-  },
-  addPasskey: {
-    method: 'POST',
-    path: '/api/account/passkeys',
-    group: 'Account',
-    summary: 'Store a new passkey; the first second factor answers recovery codes, once',
-    token: 'required',
-    body: z.object({ name, credential: made }),
-    answer: {
-      status: 201,
-      body: z.strictObject({ passkey, recoveryCodes: z.array(z.string()) }),
+  listPasskeys: account.read('/api/account/passkeys', 'Your passkeys, the newest first', {
+    answer: z.array(passkey),
+  }),
+  beginPasskey: account.write(
+    '/api/account/passkeys/begin',
+    'The options for a new passkey; they work once, for some minutes',
+    { confirmed: 'password', body: confirmation, answer: creationOptions, problems: ['not_found'] },
+  ),
+  addPasskey: account.write(
+    '/api/account/passkeys',
+    'Store a new passkey; the first second factor answers recovery codes, once',
+    {
+      body: z.object({ name, credential: made }),
+      created: z.strictObject({ passkey, recoveryCodes: z.array(z.string()) }),
+      problems: ['not_found'],
     },
-    problems: ['unauthorized', 'invalid_fields', 'not_found'],
-  },
-  renamePasskey: {
-    method: 'POST',
-    path: '/api/account/passkeys/{id}',
-    group: 'Account',
-    summary: 'Rename one of your passkeys',
-    token: 'required',
-    params: idParams,
+  ),
+  renamePasskey: account.write('/api/account/passkeys/{id}', 'Rename one of your passkeys', {
     body: z.object({ name }),
-    answer: { status: 200, body: passkey },
-    problems: ['unauthorized', 'invalid_fields', 'not_found'],
-  },
-  removePasskey: {
-    method: 'POST',
-    path: '/api/account/passkeys/{id}/remove',
-    group: 'Account',
-    summary: 'Remove one of your passkeys',
-    token: 'required',
-    params: idParams,
+    answer: passkey,
+  }),
+  removePasskey: account.write('/api/account/passkeys/{id}/remove', 'Remove one of your passkeys', {
     confirmed: 'password',
     body: confirmation,
-    answer: { status: 204 },
-    problems: ['unauthorized', 'invalid_fields', 'not_found', 'too_many_attempts'],
-  },
-} as const satisfies Record<string, Call>;
+  }),
+};

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { moment } from '../entities/moments.ts';
 import { roles } from '../entities/user.ts';
 import { limits } from '../limits.ts';
-import { type Call, idParams } from './call.ts';
+import { callsOf } from './call.ts';
+
+const { read, write, remove } = callsOf('People', 'forbidden');
 
 const email = z.string().max(limits.maxEmailCharacters, 'This address is too long.');
 const name = z.string().max(limits.maxPersonNameCharacters, 'This name is too long.');
@@ -42,75 +44,53 @@ export const madeLink = z.strictObject({
 export type MadeLink = z.infer<typeof madeLink>;
 
 export const peopleCalls = {
-  listPeople: {
-    method: 'GET',
-    path: '/api/admin/people',
-    group: 'People',
-    summary: 'List the users of the journal',
-    token: 'required',
-    answer: { status: 200, body: z.array(person) },
-    problems: ['unauthorized', 'forbidden'],
-  },
-  addPerson: {
-    method: 'POST',
-    path: '/api/admin/people',
-    group: 'People',
-    summary: 'Add a user with a password, or with a link to choose one',
-    token: 'required',
-    confirmed: 'session',
-    body: z.object({
-      username: z.string().max(4 * limits.maxUsernameCharacters, 'This name is too long.'),
-      name: name.optional(),
-      email: email.optional(),
-      role: z.enum(roles, 'Choose a role.').optional(),
-      allowed_addresses: allowedAddresses.optional(),
-      password: z
-        .string()
-        .max(limits.maxPasswordCharacters, 'This password is too long.')
-        .optional(),
-    }),
-    answer: { status: 201, body: z.strictObject({ person, link: madeLink.optional() }) },
-    problems: ['unauthorized', 'forbidden', 'invalid_fields', 'duplicate_username'],
-  },
-  updatePerson: {
-    method: 'POST',
-    path: '/api/admin/people/{id}',
-    group: 'People',
-    summary: 'Change a user: role, name, email address, allowed addresses, enabled or disabled',
-    token: 'required',
-    confirmed: 'session',
-    params: idParams,
-    body: z.object({
-      name: name.optional(),
-      email: email.optional(),
-      role: z.enum(roles, 'Choose a role.').optional(),
-      status: z.enum(['enabled', 'disabled'], 'Either enabled or disabled').optional(),
-      allowed_addresses: allowedAddresses.optional(),
-    }),
-    answer: { status: 200, body: person },
-    problems: ['unauthorized', 'forbidden', 'not_found', 'invalid_fields', 'last_owner'],
-  },
-  removePerson: {
-    method: 'DELETE',
-    path: '/api/admin/people/{id}',
-    group: 'People',
-    summary: 'Remove a user; the history keeps what they did under their name',
-    token: 'required',
-    confirmed: 'session',
-    params: idParams,
-    answer: { status: 204 },
-    problems: ['unauthorized', 'forbidden', 'not_found', 'last_owner'],
-  },
-  createPasswordLink: {
-    method: 'POST',
-    path: '/api/admin/people/{id}/password-link',
-    group: 'People',
-    summary:
-      'Create a link to a new password, or an invitation for a user without one. Earlier links stop working',
-    token: 'required',
-    confirmed: 'session',
-    params: idParams,
-    answer: { status: 201, body: madeLink },
-    problems: ['unauthorized', 'forbidden', 'not_found'],
-  },
-} as const satisfies Record<string, Call>;
+  listPeople: read('/api/admin/people', 'List the users of the journal', {
+    answer: z.array(person),
+  }),
+  addPerson: write(
+    '/api/admin/people',
+    'Add a user with a password, or with a link to choose one',
+    {
+      confirmed: 'session',
+      body: z.object({
+        username: z.string().max(4 * limits.maxUsernameCharacters, 'This name is too long.'),
+        name: name.optional(),
+        email: email.optional(),
+        role: z.enum(roles, 'Choose a role.').optional(),
+        allowed_addresses: allowedAddresses.optional(),
+        password: z
+          .string()
+          .max(limits.maxPasswordCharacters, 'This password is too long.')
+          .optional(),
+      }),
+      created: z.strictObject({ person, link: madeLink.optional() }),
+      problems: ['duplicate_username'],
+    },
+  ),
+  updatePerson: write(
+    '/api/admin/people/{id}',
+    'Change a user: role, name, email address, allowed addresses, enabled or disabled',
+    {
+      confirmed: 'session',
+      body: z.object({
+        name: name.optional(),
+        email: email.optional(),
+        role: z.enum(roles, 'Choose a role.').optional(),
+        status: z.enum(['enabled', 'disabled'], 'Either enabled or disabled').optional(),
+        allowed_addresses: allowedAddresses.optional(),
+      }),
+      answer: person,
+      problems: ['last_owner'],
+    },
+  ),
+  removePerson: remove(
+    '/api/admin/people/{id}',
+    'Remove a user; the history keeps what they did under their name',
+    { confirmed: 'session', problems: ['last_owner'] },
+  ),
+  createPasswordLink: write(
+    '/api/admin/people/{id}/password-link',
+    'Create a link to a new password, or an invitation for a user without one. Earlier links stop working',
+    { confirmed: 'session', created: madeLink },
+  ),
+};

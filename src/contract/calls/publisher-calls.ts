@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { formMessages } from '../form-messages.ts';
 import { publisherFields, publisherValues } from '../publisher.ts';
-import type { Call } from './call.ts';
+import { callsOf } from './call.ts';
 import { someOf } from './some-of.ts';
+
+const { read, write } = callsOf('Settings');
 
 const publisher = z.strictObject({
   ...publisherValues.shape,
@@ -12,23 +14,15 @@ const publisher = z.strictObject({
 
 /** Ours, beside the specification's settings: who publishes the journal. */
 export const publisherCalls = {
-  getPublisher: {
-    method: 'GET',
-    path: '/api/admin/publisher',
-    group: 'Settings',
-    summary: 'Read who publishes the journal',
-    token: 'required',
-    answer: { status: 200, body: publisher },
-    problems: ['unauthorized'],
-  },
-  updatePublisher: {
-    method: 'POST',
-    path: '/api/admin/publisher',
-    group: 'Settings',
-    summary: 'Change some of it; from then on the journal has its own',
-    token: 'required',
-    body: someOf(publisherFields, z.string(formMessages.settings.text).optional()),
-    answer: { status: 200, body: publisher },
-    problems: ['unauthorized', 'invalid_fields'],
-  },
-} as const satisfies Record<string, Call>;
+  getPublisher: read('/api/admin/publisher', 'Read who publishes the journal', {
+    answer: publisher,
+  }),
+  updatePublisher: write(
+    '/api/admin/publisher',
+    'Change some of it; from then on the journal has its own',
+    {
+      body: someOf(publisherFields, z.string(formMessages.settings.text).optional()),
+      answer: publisher,
+    },
+  ),
+};

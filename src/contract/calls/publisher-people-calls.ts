@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { roles } from '../entities/user.ts';
 import { limits } from '../limits.ts';
-import { type Call, idParams, ownPassword } from './call.ts';
+import { callsOf, ownPassword } from './call.ts';
 import { historyCalls, historyLine } from './history-calls.ts';
 import { mailMessage } from './mail-calls.ts';
 import { madeLink, peopleCalls, person } from './people-calls.ts';
+
+const { read, write } = callsOf('People', 'forbidden');
 
 /** Where somebody works: in all journals, those of later too, or in these alone. */
 const chooseJournals = 'Choose all journals, or at least one.';
@@ -30,111 +32,69 @@ export type PublisherJournal = z.infer<typeof publisherJournal>;
 
 /** People of the whole publisher: for those of them who are owners in all journals, at whichever they are. */
 export const publisherPeopleCalls = {
-  listPublisherPeople: {
-    method: 'GET',
-    path: '/api/admin/publisher-people',
-    group: 'People',
-    summary:
-      'List the people of the whole publisher, the journals, and mail to these people that was not sent',
-    token: 'required',
-    answer: {
-      status: 200,
-      body: z.strictObject({
+  listPublisherPeople: read(
+    '/api/admin/publisher-people',
+    'List the people of the whole publisher, the journals, and mail to these people that was not sent',
+    {
+      answer: z.strictObject({
         people: z.array(publisherPerson),
         journals: z.array(publisherJournal),
         /** Links to a password that did not leave: of each address the latest message. */
         unsent: z.array(mailMessage),
       }),
     },
-    problems: ['unauthorized', 'forbidden'],
-  },
-  listPublisherHistory: {
-    method: 'GET',
-    path: '/api/admin/publisher-people/history',
-    group: 'People',
-    summary: 'The history of the people of the whole publisher, fifty entries at a time',
-    token: 'required',
-    query: historyCalls.listHistoryLines.query.pick({ older: true }),
-    answer: {
-      status: 200,
-      body: z.strictObject({
+  ),
+  listPublisherHistory: read(
+    '/api/admin/publisher-people/history',
+    'The history of the people of the whole publisher, fifty entries at a time',
+    {
+      query: historyCalls.listHistoryLines.query.pick({ older: true }),
+      answer: z.strictObject({
         lines: z.array(historyLine),
         /** For `older`; 0 where nothing is older. */
         next: z.int(),
       }),
     },
-    problems: ['unauthorized', 'forbidden'],
-  },
-  addPublisherPerson: {
-    method: 'POST',
-    path: '/api/admin/publisher-people',
-    group: 'People',
-    summary:
-      'Add a person of the whole publisher, with a link to choose a password. `password` is your own',
-    token: 'required',
-    confirmed: 'password',
-    body: z.object({
-      ...{ username: peopleCalls.addPerson.body.shape.username, name, email, allowed_addresses },
-      ...{ role: z.enum(roles, 'Choose a role.'), journals, ...confirmation },
-    }),
-    answer: {
-      status: 201,
-      body: z.strictObject({
+  ),
+  addPublisherPerson: write(
+    '/api/admin/publisher-people',
+    'Add a person of the whole publisher, with a link to choose a password. `password` is your own',
+    {
+      confirmed: 'password',
+      body: z.object({
+        ...{ username: peopleCalls.addPerson.body.shape.username, name, email, allowed_addresses },
+        ...{ role: z.enum(roles, 'Choose a role.'), journals, ...confirmation },
+      }),
+      created: z.strictObject({
         person: publisherPerson,
         link: madeLink,
         /** Empty: a name that a journal has is refused. */
         namesakes: z.array(z.string()),
       }),
+      problems: ['duplicate_username'],
     },
-    problems: [
-      ...(['unauthorized', 'forbidden', 'invalid_fields', 'duplicate_username'] as const),
-      'too_many_attempts',
-    ],
-  },
-  updatePublisherPerson: {
-    method: 'POST',
-    path: '/api/admin/publisher-people/{id}',
-    group: 'People',
-    summary: 'Change a person of the whole publisher, including the journals',
-    token: 'required',
-    confirmed: 'password',
-    params: idParams,
-    body: peopleCalls.updatePerson.body.extend({ journals: journals.optional(), ...confirmation }),
-    answer: { status: 200, body: publisherPerson },
-    problems: [
-      ...(['unauthorized', 'forbidden', 'not_found', 'invalid_fields'] as const),
-      ...(['last_publisher_owner', 'duplicate_username', 'too_many_attempts'] as const),
-    ],
-  },
-  removePublisherPerson: {
-    method: 'POST',
-    path: '/api/admin/publisher-people/{id}/remove',
-    group: 'People',
-    summary: 'Remove a person of the whole publisher: their sessions end at every journal',
-    token: 'required',
-    confirmed: 'password',
-    params: idParams,
-    body: z.object(confirmation),
-    answer: { status: 204 },
-    problems: [
-      ...(['unauthorized', 'forbidden', 'not_found', 'invalid_fields'] as const),
-      ...(['last_publisher_owner', 'too_many_attempts'] as const),
-    ],
-  },
-  createPublisherLink: {
-    method: 'POST',
-    path: '/api/admin/publisher-people/{id}/password-link',
-    group: 'People',
-    summary:
-      'Create a link to a new password for a person of the whole publisher; earlier links stop working',
-    token: 'required',
-    confirmed: 'password',
-    params: idParams,
-    body: z.object(confirmation),
-    answer: { status: 201, body: madeLink },
-    problems: [
-      ...(['unauthorized', 'forbidden', 'not_found', 'invalid_fields'] as const),
-      'too_many_attempts',
-    ],
-  },
-} as const satisfies Record<string, Call>;
+  ),
+  updatePublisherPerson: write(
+    '/api/admin/publisher-people/{id}',
+    'Change a person of the whole publisher, including the journals',
+    {
+      confirmed: 'password',
+      body: peopleCalls.updatePerson.body.extend({
+        journals: journals.optional(),
+        ...confirmation,
+      }),
+      answer: publisherPerson,
+      problems: ['last_publisher_owner', 'duplicate_username'],
+    },
+  ),
+  removePublisherPerson: write(
+    '/api/admin/publisher-people/{id}/remove',
+    'Remove a person of the whole publisher: their sessions end at every journal',
+    { confirmed: 'password', body: z.object(confirmation), problems: ['last_publisher_owner'] },
+  ),
+  createPublisherLink: write(
+    '/api/admin/publisher-people/{id}/password-link',
+    'Create a link to a new password for a person of the whole publisher; earlier links stop working',
+    { confirmed: 'password', body: z.object(confirmation), created: madeLink },
+  ),
+};

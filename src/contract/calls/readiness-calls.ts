@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { Call } from './call.ts';
+import { callsOf } from './call.ts';
+
+const { read } = callsOf('Settings');
 
 /** Whose criteria they are. */
 export const readinessServices = [
@@ -37,13 +39,9 @@ export const readinessCheck = z.strictObject({
 export type ReadinessCheck = z.infer<typeof readinessCheck>;
 
 export const readinessCalls = {
-  getReadiness: {
-    method: 'GET',
-    path: '/api/admin/readiness',
-    group: 'Settings',
-    summary: 'What indexes look for, and whether the journal meets it',
-    token: 'required',
-    answer: { status: 200, body: z.array(readinessCheck) },
-    problems: ['unauthorized'],
-  },
-} as const satisfies Record<string, Call>;
+  getReadiness: read(
+    '/api/admin/readiness',
+    'What indexes look for, and whether the journal meets it',
+    { answer: z.array(readinessCheck) },
+  ),
+};

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { articleListItem, fullListItem } from '../entities/article.ts';
 import { limits } from '../limits.ts';
-import { type Call, refusedAs } from './call.ts';
+import { callsOf, refusedAs } from './call.ts';
+
+const { read } = callsOf('Search');
 
 /** The words that are looked for. */
 export const searchKeyword = z
@@ -56,36 +58,25 @@ const searchFacets = z.strictObject({
 });
 
 export const searchCalls = {
-  search: {
-    method: 'GET',
-    path: '/api/search',
-    group: 'Search',
-    summary: 'Search the articles, best match first, a hundred per page',
+  search: read('/api/search', 'Search the articles, best match first, a hundred per page', {
     token: 'optional',
     query: z.object({ keyword: searchKeyword, q: searchKeyword, page }),
-    answer: {
-      status: 200,
-      body: z.array(articleListItem),
-      administratorBody: z.array(fullListItem),
-      headers: {
-        'X-Total-Count': 'how many articles match, on all pages',
-        'X-Did-You-Mean':
-          'where nothing matches and a word may be misspelt: a query that finds something, percent-encoded',
-      },
+    answer: z.array(articleListItem),
+    administratorAnswer: z.array(fullListItem),
+    headers: {
+      'X-Total-Count': 'how many articles match, on all pages',
+      'X-Did-You-Mean':
+        'where nothing matches and a word may be misspelt: a query that finds something, percent-encoded',
     },
     problems: ['keyword_too_long', 'invalid_page'],
-  },
-  searchResults: {
-    method: 'GET',
-    path: '/api/search/results',
-    group: 'Search',
-    summary:
-      'Search public articles, with the reason for each result and filters to narrow the results, twenty-five per page',
-    token: 'optional',
-    query: z.object({ keyword: searchKeyword, q: searchKeyword, page, ...searchNarrowing }),
-    answer: {
-      status: 200,
-      body: z.strictObject({
+  }),
+  searchResults: read(
+    '/api/search/results',
+    'Search public articles, with the reason for each result and filters to narrow the results, twenty-five per page',
+    {
+      token: 'optional',
+      query: z.object({ keyword: searchKeyword, q: searchKeyword, page, ...searchNarrowing }),
+      answer: z.strictObject({
         /** How many articles match, on all pages, as they are narrowed. */
         total: z.int(),
         /** The words to mark, folded. */
@@ -96,33 +87,26 @@ export const searchCalls = {
         /** Where nothing matches: the corrected query. */
         didYouMean: z.string().optional(),
       }),
+      problems: ['keyword_too_long', 'invalid_page'],
     },
-    problems: ['keyword_too_long', 'invalid_page'],
-  },
-  suggest: {
-    method: 'GET',
-    path: '/api/search/suggestions',
-    group: 'Search',
-    summary: 'Titles and authors that begin like the typed text',
+  ),
+  suggest: read('/api/search/suggestions', 'Titles and authors that begin like the typed text', {
     token: 'optional',
     query: z.object({ keyword: searchKeyword }),
-    answer: {
-      status: 200,
-      body: z.strictObject({
-        titles: z.array(
-          articleListItem.pick({
-            refnumber: true,
-            title: true,
-            authorname: true,
-            year: true,
-            volume: true,
-            issue: true,
-            language: true,
-          }),
-        ),
-        authors: z.array(z.strictObject({ name: z.string(), articles: z.int() })),
-      }),
-    },
+    answer: z.strictObject({
+      titles: z.array(
+        articleListItem.pick({
+          refnumber: true,
+          title: true,
+          authorname: true,
+          year: true,
+          volume: true,
+          issue: true,
+          language: true,
+        }),
+      ),
+      authors: z.array(z.strictObject({ name: z.string(), articles: z.int() })),
+    }),
     problems: ['keyword_too_long'],
-  },
-} as const satisfies Record<string, Call>;
+  }),
+};

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { loginResult, user } from '../entities/user.ts';
 import { limits } from '../limits.ts';
-import { type Call, refusedAs, requiredText } from './call.ts';
+import { callsOf, refusedAs, requiredText } from './call.ts';
+
+const { read, write } = callsOf('Session');
 
 /** Whatever cannot be a login, a body that is too long too, is answered as a wrong one. */
 const credentials = z.object(
@@ -27,50 +29,22 @@ export const adminSummary = z.strictObject({
 export type AdminSummary = z.infer<typeof adminSummary>;
 
 export const sessionCalls = {
-  login: {
-    method: 'POST',
-    path: '/auth/login/',
-    group: 'Session',
-    summary: 'Log in; users with a second factor also need `code`',
+  login: write('/auth/login/', 'Log in; users with a second factor also need `code`', {
     token: 'none',
     body: credentials,
     takesFields: true,
     maxBodyBytes: limits.maxLoginBodyBytes,
-    answer: { status: 200, body: loginResult },
+    answer: loginResult,
+    refused: 'invalid_credentials',
     problems: [
-      'invalid_credentials',
       'second_factor_required',
       'invalid_code',
       'disabled',
       'invalid_ip',
       'too_many_attempts',
     ],
-  },
-  verifyToken: {
-    method: 'GET',
-    path: '/auth/verify-token/',
-    group: 'Session',
-    summary: 'Check a token',
-    token: 'required',
-    answer: { status: 200, body: z.object({ user }) },
-    problems: ['unauthorized'],
-  },
-  logout: {
-    method: 'POST',
-    path: '/auth/logout/',
-    group: 'Session',
-    summary: 'Log out: the token stops working',
-    token: 'required',
-    answer: { status: 204 },
-    problems: ['unauthorized'],
-  },
-  adminSummary: {
-    method: 'GET',
-    path: '/api/admin/',
-    group: 'Session',
-    summary: 'Count articles, editors and issues',
-    token: 'required',
-    answer: { status: 200, body: adminSummary },
-    problems: ['unauthorized'],
-  },
-} as const satisfies Record<string, Call>;
+  }),
+  verifyToken: read('/auth/verify-token/', 'Check a token', { answer: z.object({ user }) }),
+  logout: write('/auth/logout/', 'Log out: the token stops working'),
+  adminSummary: read('/api/admin/', 'Count articles, editors and issues', { answer: adminSummary }),
+};

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { settings, settingsFields } from '../entities/settings.ts';
 import { formMessages } from '../form-messages.ts';
-import type { Call } from './call.ts';
+import { callsOf } from './call.ts';
 import { someOf } from './some-of.ts';
+
+const { read, write } = callsOf('Settings');
 
 const value = z
   .union([z.string(), z.number()], formMessages.settings.text)
@@ -13,23 +15,9 @@ const value = z
 const settingsUpdate = someOf([...settingsFields, 'issn'], value);
 
 export const settingsCalls = {
-  getSettings: {
-    method: 'GET',
-    path: '/api/settings/',
-    group: 'Settings',
-    summary: 'Read the settings',
-    token: 'optional',
-    answer: { status: 200, body: settings },
-    problems: [],
-  },
-  updateSettings: {
-    method: 'POST',
-    path: '/api/settings',
-    group: 'Settings',
-    summary: 'Change some settings',
-    token: 'required',
+  getSettings: read('/api/settings/', 'Read the settings', { token: 'optional', answer: settings }),
+  updateSettings: write('/api/settings', 'Change some settings', {
     body: settingsUpdate,
-    answer: { status: 200, body: settings },
-    problems: ['unauthorized', 'invalid_fields'],
-  },
-} as const satisfies Record<string, Call>;
+    answer: settings,
+  }),
+};

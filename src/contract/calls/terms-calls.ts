@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { articleListItem } from '../entities/article.ts';
 import { limits } from '../limits.ts';
 import { termKinds } from '../terms.ts';
-import { type Call, refusedAs } from './call.ts';
+import { callsOf, refusedAs } from './call.ts';
+
+const { read } = callsOf('Issues and articles');
 
 /** A page of the articles by an author, with a keyword, of a subject. */
 export const termPage = z.object({
@@ -36,35 +38,30 @@ const page = z
   .optional();
 const slug = z.string().min(1).max(limits.maxTermSlugCharacters);
 
-const read = {
-  method: 'GET',
-  group: 'Issues and articles',
-  token: 'optional',
-  query: z.object({ page }),
-  answer: { status: 200, body: termPage },
-} as const;
-const problems = ['not_found', 'invalid_page'] as const;
+/** The shapes of all three. */
+const shapes = <Name extends string>(name: Name) =>
+  ({
+    token: 'optional',
+    params: z.object({ [name]: slug } as Record<Name, typeof slug>),
+    query: z.object({ page }),
+    answer: termPage,
+    problems: ['not_found', 'invalid_page'],
+  }) as const;
 
 export const termsCalls = {
-  getAuthor: {
-    ...read,
-    path: '/api/authors/{author}',
-    summary: 'The articles by an author, newest first, 25 per page',
-    params: z.object({ author: slug }),
-    problems: [...problems],
-  },
-  getKeyword: {
-    ...read,
-    path: '/api/keywords/{keyword}',
-    summary: 'The articles with a keyword, newest first, 25 per page',
-    params: z.object({ keyword: slug }),
-    problems: [...problems],
-  },
-  getSubject: {
-    ...read,
-    path: '/api/subjects/{subject}',
-    summary: 'The articles of a subject, newest first, 25 per page',
-    params: z.object({ subject: slug }),
-    problems: [...problems],
-  },
-} as const satisfies Record<string, Call>;
+  getAuthor: read(
+    '/api/authors/{author}',
+    'The articles by an author, newest first, 25 per page',
+    shapes('author'),
+  ),
+  getKeyword: read(
+    '/api/keywords/{keyword}',
+    'The articles with a keyword, newest first, 25 per page',
+    shapes('keyword'),
+  ),
+  getSubject: read(
+    '/api/subjects/{subject}',
+    'The articles of a subject, newest first, 25 per page',
+    shapes('subject'),
+  ),
+};

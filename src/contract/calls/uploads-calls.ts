@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { moment } from '../entities/moments.ts';
 import { limits } from '../limits.ts';
 import { uploadFields } from '../upload-fields.ts';
-import { type Call, idParams, pdfForm, sheetForm } from './call.ts';
+import { callsOf, pdfForm, sheetForm } from './call.ts';
+
+const { read, write, remove } = callsOf('Issues and articles');
 
 /** What a column of the spreadsheet is read as; empty where it is left out. */
 const columnField = z.union([z.enum(uploadFields), z.literal('')]);
@@ -107,136 +109,91 @@ const fileName = z.string().min(1).max(limits.maxUploadNameCharacters);
 
 /** Spreadsheets with the PDFs of their articles, imported from the browser. */
 export const uploadsCalls = {
-  listUploads: {
-    method: 'GET',
-    path: '/api/admin/uploads',
-    group: 'Issues and articles',
-    summary: 'List the spreadsheets that were uploaded in the last 30 days, newest first',
-    token: 'required',
-    answer: { status: 200, body: z.array(uploadSummary) },
-    problems: ['unauthorized'],
-  },
-  createUpload: {
-    method: 'POST',
-    path: '/api/admin/uploads',
-    group: 'Issues and articles',
-    summary:
-      'Upload a spreadsheet of articles (CSV or XLSX). Nothing is imported yet; `issue` is for rows without one',
-    token: 'required',
-    body: z.object({ name: fileName, issue: issueText.default('') }),
-    form: sheetForm,
-    answer: { status: 201, body: uploadSummary },
-    problems: ['unauthorized', 'invalid_fields', 'file_too_large', 'unavailable'],
-  },
-  getUpload: {
-    method: 'GET',
-    path: '/api/admin/uploads/{id}',
-    group: 'Issues and articles',
-    summary: 'The rows of an upload as they would be imported, or the progress of its import',
-    token: 'required',
-    params: idParams,
-    query: z.object({
-      show: z.enum(['all', 'errors', 'warnings', 'added']).default('all'),
-      page: z
-        .string()
-        .regex(/^\d{1,4}$/)
-        .default('1'),
-    }),
-    answer: { status: 200, body: upload },
-    problems: ['unauthorized', 'not_found'],
-  },
-  changeUpload: {
-    method: 'POST',
-    path: '/api/admin/uploads/{id}',
-    group: 'Issues and articles',
-    summary:
-      'Set the columns of an upload, the issue and the certificate date for rows without one, what comes first in dates such as 05/01/2027, or whether it is published',
-    token: 'required',
-    params: idParams,
-    body: z.strictObject({
-      columns: z.array(columnField).max(limits.maxUploadColumns).optional(),
-      issue: issueText.optional(),
-      publishdate: z.union([z.iso.date(), z.literal('')]).optional(),
-      day_order: z.union([dayOrder, z.literal('')]).optional(),
-      publish: uploadPublication.optional(),
-    }),
-    answer: { status: 200, body: uploadSummary },
-    problems: ['unauthorized', 'invalid_fields', 'not_found', 'upload_under_way'],
-  },
-  mendUploadRow: {
-    method: 'POST',
-    path: '/api/admin/uploads/{id}/rows',
-    group: 'Issues and articles',
-    summary: 'Correct cells of a row. Answers the row as it would now be imported',
-    token: 'required',
-    params: idParams,
-    body: z.strictObject({
-      row: z.int().positive(),
-      cells: z.partialRecord(field, z.string().max(limits.maxMetadataCharacters.whole)),
-    }),
-    answer: { status: 200, body: uploadRow },
-    problems: ['unauthorized', 'invalid_fields', 'not_found', 'upload_under_way'],
-  },
-  addUploadFile: {
-    method: 'POST',
-    path: '/api/admin/uploads/{id}/files',
-    group: 'Issues and articles',
-    summary: 'Add or replace the PDF of a row, named by its reference number or file name',
-    token: 'required',
-    params: idParams,
-    body: z.object({ name: fileName }),
-    form: pdfForm,
-    answer: { status: 201, body: z.strictObject({ name: z.string() }) },
-    problems: [
-      'unauthorized',
-      'invalid_fields',
-      'not_found',
-      'file_too_large',
-      'invalid_file',
-      'upload_under_way',
-    ],
-  },
-  importUpload: {
-    method: 'POST',
-    path: '/api/admin/uploads/{id}/import',
-    group: 'Issues and articles',
-    summary:
-      'Start to import the rows without errors, as drafts or published. The upload shows the progress',
-    token: 'required',
-    params: idParams,
-    body: z.strictObject({ publish: uploadPublication }),
-    answer: { status: 200, body: uploadSummary },
-    problems: ['unauthorized', 'invalid_fields', 'not_found', 'upload_under_way'],
-  },
-  deleteUpload: {
-    method: 'DELETE',
-    path: '/api/admin/uploads/{id}',
-    group: 'Issues and articles',
-    summary: 'Delete an upload, and end its import. Imported articles stay',
-    token: 'required',
-    params: idParams,
-    answer: { status: 204 },
-    problems: ['unauthorized', 'not_found'],
-  },
-  uploadTemplateCsv: {
-    method: 'GET',
-    path: '/api/admin/uploads/template.csv',
-    group: 'Issues and articles',
-    summary: 'The spreadsheet to fill in, as CSV',
-    token: 'required',
-    answer: { status: 200, file: 'text/csv' },
-    problems: ['unauthorized'],
-  },
-  uploadTemplateXlsx: {
-    method: 'GET',
-    path: '/api/admin/uploads/template.xlsx',
-    group: 'Issues and articles',
-    summary: 'The spreadsheet to fill in, as XLSX',
-    token: 'required',
-    answer: {
-      status: 200,
-      file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  listUploads: read(
+    '/api/admin/uploads',
+    'List the spreadsheets that were uploaded in the last 30 days, newest first',
+    { answer: z.array(uploadSummary) },
+  ),
+  createUpload: write(
+    '/api/admin/uploads',
+    'Upload a spreadsheet of articles (CSV or XLSX). Nothing is imported yet; `issue` is for rows without one',
+    {
+      body: z.object({ name: fileName, issue: issueText.default('') }),
+      form: sheetForm,
+      created: uploadSummary,
+      problems: ['unavailable'],
     },
-    problems: ['unauthorized'],
-  },
-} as const satisfies Record<string, Call>;
+  ),
+  getUpload: read(
+    '/api/admin/uploads/{id}',
+    'The rows of an upload as they would be imported, or the progress of its import',
+    {
+      query: z.object({
+        show: z.enum(['all', 'errors', 'warnings', 'added']).default('all'),
+        page: z
+          .string()
+          .regex(/^\d{1,4}$/)
+          .default('1'),
+      }),
+      answer: upload,
+    },
+  ),
+  changeUpload: write(
+    '/api/admin/uploads/{id}',
+    'Set the columns of an upload, the issue and the certificate date for rows without one, what comes first in dates such as 05/01/2027, or whether it is published',
+    {
+      body: z.strictObject({
+        columns: z.array(columnField).max(limits.maxUploadColumns).optional(),
+        issue: issueText.optional(),
+        publishdate: z.union([z.iso.date(), z.literal('')]).optional(),
+        day_order: z.union([dayOrder, z.literal('')]).optional(),
+        publish: uploadPublication.optional(),
+      }),
+      answer: uploadSummary,
+      problems: ['upload_under_way'],
+    },
+  ),
+  mendUploadRow: write(
+    '/api/admin/uploads/{id}/rows',
+    'Correct cells of a row. Answers the row as it would now be imported',
+    {
+      body: z.strictObject({
+        row: z.int().positive(),
+        cells: z.partialRecord(field, z.string().max(limits.maxMetadataCharacters.whole)),
+      }),
+      answer: uploadRow,
+      problems: ['upload_under_way'],
+    },
+  ),
+  addUploadFile: write(
+    '/api/admin/uploads/{id}/files',
+    'Add or replace the PDF of a row, named by its reference number or file name',
+    {
+      body: z.object({ name: fileName }),
+      form: pdfForm,
+      created: z.strictObject({ name: z.string() }),
+      problems: ['upload_under_way'],
+    },
+  ),
+  importUpload: write(
+    '/api/admin/uploads/{id}/import',
+    'Start to import the rows without errors, as drafts or published. The upload shows the progress',
+    {
+      body: z.strictObject({ publish: uploadPublication }),
+      answer: uploadSummary,
+      problems: ['upload_under_way'],
+    },
+  ),
+  deleteUpload: remove(
+    '/api/admin/uploads/{id}',
+    'Delete an upload, and end its import. Imported articles stay',
+  ),
+  uploadTemplateCsv: read('/api/admin/uploads/template.csv', 'The spreadsheet to fill in, as CSV', {
+    file: 'text/csv',
+  }),
+  uploadTemplateXlsx: read(
+    '/api/admin/uploads/template.xlsx',
+    'The spreadsheet to fill in, as XLSX',
+    { file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  ),
+};

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { type Call, idParams, issueParams } from './call.ts';
+import { callsOf } from './call.ts';
+
+const { read } = callsOf('Usage');
 
 /** The longest time that plots are made of, in days: five years. */
 export const maxUsageDays = 1_830;
@@ -46,79 +48,58 @@ export const usageReportIds = ['pr', 'pr_p1', 'tr', 'tr_j3', 'ir', 'ir_a1'] as c
 
 /** What editors are told of readers. Everything is of days that are over. */
 export const usageFiguresCalls = {
-  getUsage: {
-    method: 'GET',
-    path: '/api/admin/usage',
-    group: 'Usage',
-    summary: 'Usage of the whole journal in a period',
-    token: 'required',
+  getUsage: read('/api/admin/usage', 'Usage of the whole journal in a period', {
     query: period,
-    answer: {
-      status: 200,
-      body: z.strictObject({
-        /** Whether figures are added now: the journal or the operator may have switched counting off. */
-        counting: z.enum(['on', 'off in journal', 'off in installation']),
-        from: day,
-        until: day,
-        /** The first day of which there are figures; empty where there are none. */
-        firstDay: z.string(),
-        times: z.array(usageAt.extend({ sessions: amount })),
-        home: amount,
-        /** Of the pages of issues; the most read of them below. */
-        issuePages: amount,
-        /** Records of articles that were downloaded as files. */
-        citations: amount,
-        searches: amount,
-        certificates: amount,
-        verifications: amount,
-        robots: amount,
-        /** Requests of visitors who walked through all articles, which are in no other number. */
-        setApart: amount,
-        countries: named,
-        referrers: named,
-        issues: z.array(readIssue),
-        /** Words that found nothing, when at least three sessions asked for them. */
-        lost: z.array(z.strictObject({ words: z.string(), sessions: amount, lastDay: z.string() })),
-        mostRead: z.strictObject({
-          week: z.array(readArticle),
-          year: z.array(readArticle),
-          all: z.array(readArticle),
-        }),
-        /** The months that reports can be made of; empty before the first one is over. */
-        firstMonth: z.string(),
-        lastMonth: z.string(),
+    answer: z.strictObject({
+      /** Whether figures are added now: the journal or the operator may have switched counting off. */
+      counting: z.enum(['on', 'off in journal', 'off in installation']),
+      from: day,
+      until: day,
+      /** The first day of which there are figures; empty where there are none. */
+      firstDay: z.string(),
+      times: z.array(usageAt.extend({ sessions: amount })),
+      home: amount,
+      /** Of the pages of issues; the most read of them below. */
+      issuePages: amount,
+      /** Records of articles that were downloaded as files. */
+      citations: amount,
+      searches: amount,
+      certificates: amount,
+      verifications: amount,
+      robots: amount,
+      /** Requests of visitors who walked through all articles, which are in no other number. */
+      setApart: amount,
+      countries: named,
+      referrers: named,
+      issues: z.array(readIssue),
+      /** Words that found nothing, when at least three sessions asked for them. */
+      lost: z.array(z.strictObject({ words: z.string(), sessions: amount, lastDay: z.string() })),
+      mostRead: z.strictObject({
+        week: z.array(readArticle),
+        year: z.array(readArticle),
+        all: z.array(readArticle),
       }),
-    },
-    problems: ['unauthorized'],
-  },
-  getArticleUsage: {
-    method: 'GET',
-    path: '/api/admin/usage/articles/{id}',
-    group: 'Usage',
-    summary: 'Usage of an article since it appeared, by month, and by day for the last ninety days',
-    token: 'required',
-    params: idParams,
-    answer: {
-      status: 200,
-      body: z.strictObject({
+      /** The months that reports can be made of; empty before the first one is over. */
+      firstMonth: z.string(),
+      lastMonth: z.string(),
+    }),
+  }),
+  getArticleUsage: read(
+    '/api/admin/usage/articles/{id}',
+    'Usage of an article since it appeared, by month, and by day for the last ninety days',
+    {
+      answer: z.strictObject({
         article: readArticle,
         months: z.array(usageAt),
         days: z.array(usageAt),
       }),
     },
-    problems: ['unauthorized', 'not_found'],
-  },
-  getIssueUsage: {
-    method: 'GET',
-    path: '/api/admin/usage/issues/{year}/{vol}/{issue}',
-    group: 'Usage',
-    summary:
-      'Usage of the articles of an issue since they appeared, by month, and by day for the last ninety days',
-    token: 'required',
-    params: issueParams,
-    answer: {
-      status: 200,
-      body: z.strictObject({
+  ),
+  getIssueUsage: read(
+    '/api/admin/usage/issues/{year}/{vol}/{issue}',
+    'Usage of the articles of an issue since they appeared, by month, and by day for the last ninety days',
+    {
+      answer: z.strictObject({
         issue: atIssue,
         months: z.array(usageAt),
         days: z.array(usageAt),
@@ -126,23 +107,20 @@ export const usageFiguresCalls = {
         articles: z.array(readArticle),
       }),
     },
-    problems: ['unauthorized', 'not_found'],
-  },
-  exportUsageReport: {
-    method: 'GET',
-    path: '/api/admin/usage/reports/{report}',
-    group: 'Usage',
-    summary: 'A COUNTER 5.1 report as a table with tab-separated values',
-    token: 'required',
-    params: z.object({ report: z.enum(usageReportIds) }),
-    query: z.object({
-      from: month,
-      until: month,
-      attributes: z.string().max(200).optional(),
-      months: z.enum(['hidden']).optional(),
-      parents: z.enum(['shown']).optional(),
-    }),
-    answer: { status: 200, file: 'text/tab-separated-values; charset=utf-8' },
-    problems: ['unauthorized'],
-  },
-} as const satisfies Record<string, Call>;
+  ),
+  exportUsageReport: read(
+    '/api/admin/usage/reports/{report}',
+    'A COUNTER 5.1 report as a table with tab-separated values',
+    {
+      params: z.object({ report: z.enum(usageReportIds) }),
+      query: z.object({
+        from: month,
+        until: month,
+        attributes: z.string().max(200).optional(),
+        months: z.enum(['hidden']).optional(),
+        parents: z.enum(['shown']).optional(),
+      }),
+      file: 'text/tab-separated-values; charset=utf-8',
+    },
+  ),
+};

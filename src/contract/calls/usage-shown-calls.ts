@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { Call } from './call.ts';
+import { callsOf } from './call.ts';
+
+const { read } = callsOf('Usage');
 
 const amount = z.int().min(0);
 
@@ -26,23 +28,14 @@ export type MostReadArticle = z.infer<typeof mostReadArticle>;
 
 /** What readers are told of readers, where the journal wishes. Elsewhere there is nothing of it. */
 export const usageShownCalls = {
-  getShownUsage: {
-    method: 'GET',
-    path: '/api/usage/articles/{ref}',
-    group: 'Usage',
-    summary: 'How often an article was read, if the journal shows it',
-    token: 'none',
-    params: z.object({ ref: z.string() }),
-    answer: { status: 200, body: shownUsage },
-    problems: ['not_found'],
-  },
-  listMostRead: {
-    method: 'GET',
-    path: '/api/usage/most-read',
-    group: 'Usage',
-    summary: 'The most read articles of the last twelve months, if the journal shows them',
-    token: 'none',
-    answer: { status: 200, body: z.array(mostReadArticle) },
-    problems: [],
-  },
-} as const satisfies Record<string, Call>;
+  getShownUsage: read(
+    '/api/usage/articles/{ref}',
+    'How often an article was read, if the journal shows it',
+    { token: 'none', params: z.object({ ref: z.string() }), answer: shownUsage },
+  ),
+  listMostRead: read(
+    '/api/usage/most-read',
+    'The most read articles of the last twelve months, if the journal shows them',
+    { token: 'none', answer: z.array(mostReadArticle) },
+  ),
+};

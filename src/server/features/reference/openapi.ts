@@ -4,7 +4,7 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
-import { type Call, confirmationText, problemsOf } from '#contract/calls/call.ts';
+import { type Call, confirmationText } from '#contract/calls/call.ts';
 import { calls } from '#contract/calls/calls.ts';
 import { yearSummary } from '#contract/entities/archives.ts';
 import { article, articleListItem, publicArticle } from '#contract/entities/article.ts';
@@ -87,7 +87,7 @@ function operation(operationId: string, call: Call): ZodOpenApiOperationObject {
         ...(answer.headers ? { headers: headersOf(answer.headers) } : {}),
         ...(answer.file ? { content: { [answer.file]: { schema: binary } } } : {}),
       },
-      ...problemResponses(problemsOf(call)),
+      ...problemResponses(call.problems),
     },
   };
 }
@@ -103,7 +103,7 @@ function contentOf({ form, takesFields }: Call, schema: z.ZodType) {
 /** The body with the file of a form in its place among the fields. */
 function bodyOf({ body, form }: Call): z.ZodType | undefined {
   if (!form || !(body instanceof z.ZodObject)) return body;
-  return body.extend({ [form.file]: form.isFileRequired ? uploadedFile : uploadedFile.optional() });
+  return body.extend({ [form.file]: uploadedFile.optional() });
 }
 
 const uploadedFile = z.any().meta({ type: 'string', format: 'binary' });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { addresses } from '#contract/addresses.ts';
-import { type Call, confirmationText, problemsOf } from '#contract/calls/call.ts';
+import { type Call, confirmationText } from '#contract/calls/call.ts';
 import { calls } from '#contract/calls/calls.ts';
 import { problems } from '#contract/problems.ts';
 
@@ -59,19 +59,10 @@ function callEntry(name: string, call: Call): string {
     ['Who', whoMay[call.token]],
     ['Confirmed', call.confirmed ? confirmationText[call.confirmed] : ''],
     ['Query', fields(call.query)],
-    [
-      call.form ? 'Form' : 'JSON',
-      fields(call.body) +
-        (call.form ? ` \`${call.form.file}${call.form.isFileRequired ? '' : '?'}\`` : ''),
-    ],
+    [call.form ? 'Form' : 'JSON', fields(call.body) + (call.form ? ` \`${call.form.file}?\`` : '')],
     ['Answers', answerText(call)],
     ['Headers', headersText(call)],
-    [
-      'Errors',
-      problemsOf(call)
-        .map((code) => `${problems[code][0]} \`${code}\``)
-        .join(', '),
-    ],
+    ['Errors', call.problems.map((code) => `${problems[code][0]} \`${code}\``).join(', ')],
   ] as const;
   const shown = rows
     .filter(([, value]) => value !== '')
