@@ -1,11 +1,6 @@
 import type { Journal } from './compose-journal.ts';
 import type { JournalRegistration } from './config/journal-registry.ts';
-import { accountRoutes } from './features/accounts/account-routes.ts';
 import { accountsRoutes } from './features/accounts/accounts-routes.ts';
-import { passkeyRoutes } from './features/accounts/passkey-routes.ts';
-import { passwordLinkRoutes } from './features/accounts/password-link-routes.ts';
-import { peopleRoutes } from './features/accounts/people-routes.ts';
-import { publisherPeopleRoutes } from './features/accounts/publisher-people-routes.ts';
 import { alertsRoutes } from './features/alerts/alerts-routes.ts';
 import { announcementsRoutes } from './features/announcements/announcements-routes.ts';
 import { articleFilesRoutes } from './features/articles/article-files-routes.ts';
@@ -69,11 +64,6 @@ export function allRoutes(
 ): void {
   const { registry, renderer: documents } = services;
   accountsRoutes(endpoints);
-  passwordLinkRoutes(endpoints);
-  accountRoutes(endpoints);
-  passkeyRoutes(endpoints);
-  peopleRoutes(endpoints);
-  publisherPeopleRoutes(endpoints);
   settingsRoutes(endpoints);
   issuesRoutes(endpoints);
   articlesRoutes(endpoints);

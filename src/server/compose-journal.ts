@@ -50,7 +50,7 @@ export function composeJournal(parts: JournalParts): Journal {
     ...composeDocuments(parts, own, identity, index),
     ...mails,
     ...composeUsage(parts, settings, identity, contents.search, mails.mail),
-    ...composePeople(parts, settings, mails.mail, lines.list),
+    ...composePeople(parts, settings, mails.mail),
     historyLines: lines,
     history: historyService({
       database,

@@ -4,7 +4,7 @@ import type { Upgrades } from './compose-upgrades.ts';
 import type { Config } from './config/config.ts';
 import type { JournalRegistry } from './config/journal-registry.ts';
 import type { JournalEntry } from './config/publisher-file.ts';
-import type { LoginCounts } from './features/accounts/login-counts.ts';
+import type { LoginCounts } from './features/accounts/login-watch.ts';
 import type { DocumentRenderer } from './features/documents/rendering/document-renderer.ts';
 import type { SetupService } from './features/setup/setup-service.ts';
 import type { UsageNumbers } from './features/usage/usage-numbers.ts';

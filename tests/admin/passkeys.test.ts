@@ -87,8 +87,8 @@ onEachSite('a passkey of one journal is none of another', async (site) => {
   const { key } = await addPasskey(who);
   const asked = await loginPage(site).begin();
   const login = (origin: string) =>
-    there.passkeyLogins
-      .login({ credential: key.sign(asked, { origin }) }, from(origin))
+    there.accounts
+      .logInWithPasskey({ credential: key.sign(asked, { origin }) }, from(origin))
       .catch(({ code }) => code);
   const from = (origin: string) => ({ address: '192.0.2.7', now: new Date(), origin });
   expect(await login('https://other.example')).toBe('invalid_passkey');
@@ -111,7 +111,7 @@ onEachSite('a passkey of one journal is none of another', async (site) => {
     { ...again, rpId: 'other.example' },
     { origin: 'https://other.example' },
   );
-  const outcome = there.passkeyLogins.login({ credential }, from('https://other.example'));
+  const outcome = there.accounts.logInWithPasskey({ credential }, from('https://other.example'));
   await expect(outcome).rejects.toMatchObject({ code: 'invalid_passkey' });
 });
 
@@ -206,7 +206,7 @@ onEachSite('a challenge is good for minutes, and an address has so many', async 
   const credential = key.make(await journal.passkeys.begin(self));
   await journal.passkeys.add(self, { name: 'Phone', credential });
   const from = (minutes: number) => ({ address: '192.0.2.7', now: at(minutes), origin: home });
-  const { begin, login } = journal.passkeyLogins;
+  const { beginPasskey: begin, logInWithPasskey: login } = journal.accounts;
   const asked = await begin({}, from(0));
   const late = key.sign(asked);
   await expect(login({ credential: late }, from(5))).rejects.toMatchObject({

@@ -52,7 +52,7 @@ onEachSite('somebody of the publisher logs in by a passkey of this journal', asy
   expect(await page.send(key.sign(second, { isVerified: false }), meera)).toEqual(inside);
 
   // The store tells of it, and no history of a journal.
-  const { lines } = await store.ofPublisher.history({});
+  const { lines } = await store.historyLines.list({});
   expect(lines[0]?.text).toContain('passkey');
   expect(JSON.stringify((await site.journal.historyLines.list({})).lines)).not.toContain('passkey');
   const renamed = await who.post('/api/account/passkeys/1', { name: 'Ring' });
@@ -84,9 +84,11 @@ onEachSite(
     const now = new Date();
     const from = { address: '192.0.2.7', now, origin: other };
     const atSoil = (signer: SoftAuthenticator, after?: typeof meera) =>
-      soil.passkeyLogins
-        .begin({ after }, from)
-        .then((asked) => soil.passkeyLogins.login({ after, credential: signer.sign(asked) }, from))
+      soil.accounts
+        .beginPasskey({ after }, from)
+        .then((asked) =>
+          soil.accounts.logInWithPasskey({ after, credential: signer.sign(asked) }, from),
+        )
         .then(
           ({ user }) => user.username,
           ({ code }) => code,

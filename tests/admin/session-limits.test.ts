@@ -127,8 +127,8 @@ onEachDatabase('all addresses of one IPv6 network count as one', async ({ journa
   expect(await guess('two', '2001:db8:0:8::1')).toEqual({ refused: 'invalid_credentials' });
 });
 
-vi.mock('#server/features/accounts/password.ts', async (load) => {
-  const real = await load<typeof import('#server/features/accounts/password.ts')>();
+vi.mock('#server/features/accounts/passwords.ts', async (load) => {
+  const real = await load<typeof import('#server/features/accounts/passwords.ts')>();
   // That no password has the hash for unknown users is known without the work, which a limit does not depend on.
   const isPassword: typeof real.isPassword = async (word, hash) =>
     hash !== real.dummyHash && (await real.isPassword(word, hash));
@@ -136,7 +136,7 @@ vi.mock('#server/features/accounts/password.ts', async (load) => {
 });
 
 onEachDatabase('an unknown user costs the same work as a wrong password', async ({ journal }) => {
-  const { isPassword } = await import('#server/features/accounts/password.ts');
+  const { isPassword } = await import('#server/features/accounts/passwords.ts');
   const checks = vi.mocked(isPassword);
   await journal.users.add({ username: 'asha', password }, start);
   const costOf = async (username: string) => {

@@ -204,7 +204,7 @@ describe.each(engines)('on %s', (engine) => {
       facts = {
         async signedPasskey() {
           const from = { address: '127.0.0.1', now: new Date(), origin: home };
-          return key.sign(await journal.passkeyLogins.begin({}, from));
+          return key.sign(await journal.accounts.beginPasskey({}, from));
         },
         madePasskey: () => madePasskey,
         secondFactorCode: () => totp.generate(),

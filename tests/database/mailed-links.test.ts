@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
+import type { Journal } from '#server/compose-journal.ts';
+import type { AccountStore } from '#server/features/accounts/account-stores.ts';
 import { passwordLinksService } from '#server/features/accounts/password-links-service.ts';
-import { passwordRules } from '#server/features/accounts/password-rules.ts';
 import { updateUser } from '#server/store/user-queries.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { outcomeOf } from '../support/outcome.ts';
@@ -12,19 +13,26 @@ const from = {
   answered: Promise.resolve(),
 };
 
-const passwords = passwordRules(async () => []);
+type SendToPerson = NonNullable<AccountStore['mail']>['sendToPerson'];
+
+/** The links of a journal, mailed by this. */
+const linksMailedBy = (
+  { accountStore }: Journal,
+  sendToPerson: SendToPerson,
+  onMailError: (error: unknown) => void = () => {},
+) =>
+  passwordLinksService({
+    own: { ...accountStore, mail: { sendToPerson, async sendAccessChange() {} }, onMailError },
+    publisher: async () => undefined,
+  });
 
 onEachDatabase(
   'a reset is mailed to who has an address, and told to nobody',
   async ({ journal }) => {
     const sent: { kind: string; to: string; address: string }[] = [];
-    const links = passwordLinksService(
-      journal.database,
-      passwords,
-      async (kind, to, { address }) => {
-        sent.push({ kind, to, address });
-      },
-    );
+    const links = linksMailedBy(journal, async (kind, to, { address }) => {
+      sent.push({ kind, to, address });
+    });
     await addUser(journal, { username: 'usha', email: 'usha@example.org' });
     await addUser(journal, { username: 'without' });
     await addUser(journal, { username: 'off', email: 'off@example.org', status: 'disabled' });
@@ -65,9 +73,7 @@ onEachDatabase(
       done.push(`mailed ${to}`);
       if (to === 'full@example.org') throw new Error('The outbox is full');
     };
-    const links = passwordLinksService(journal.database, passwords, mail, (error) =>
-      failures.push(error),
-    );
+    const links = linksMailedBy(journal, mail, (error) => failures.push(error));
     await addUser(journal, { username: 'usha', email: 'usha@example.org' });
     await addUser(journal, { username: 'full', email: 'full@example.org' });
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();

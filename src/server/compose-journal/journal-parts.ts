@@ -1,7 +1,7 @@
 import type { MailAccount } from '#domain/mail/mail-account.ts';
 import type { JournalRegistry } from '../config/journal-registry.ts';
 import type { LoginWatch } from '../features/accounts/login-watch.ts';
-import type { PublisherStore } from '../features/accounts/publisher-people.ts';
+import type { PublisherStore } from '../features/accounts/publisher-people-service.ts';
 import type { DepositAccounts } from '../features/deposits/deposit-accounts.ts';
 import type { DepositPatience } from '../features/deposits/deposits-service.ts';
 import type { JournalDesign } from '../features/documents/specs/journal-design.ts';
@@ -27,7 +27,7 @@ export type JournalParts = {
   /** What secrets in the database are sealed with. */
   sealed: SealedTexts;
   /** The store of the publisher's people; undefined where there is none. */
-  publisherPeople(): Promise<{ ofPublisher: PublisherStore } | undefined>;
+  publisherPeople(): Promise<PublisherStore | undefined>;
   /** Whether another journal has a user of its own of this name. */
   journalHasUser(slug: string, username: string): Promise<boolean>;
   /** The database where what is limited for all journals together is counted. */

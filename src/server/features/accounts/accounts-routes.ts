@@ -1,17 +1,59 @@
+import { accountCalls } from '#contract/calls/account-calls.ts';
+import { passkeyCalls, passkeyLoginCalls } from '#contract/calls/passkey-calls.ts';
+import { passwordLinkCalls } from '#contract/calls/password-link-calls.ts';
+import { peopleCalls } from '#contract/calls/people-calls.ts';
+import { publisherPeopleCalls } from '#contract/calls/publisher-people-calls.ts';
 import { sessionCalls } from '#contract/calls/session-calls.ts';
+import type { User } from '#contract/entities/user.ts';
+import { acrossStores } from '#domain/publisher-person.ts';
+import type { Actor } from '#server/actor.ts';
 import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
 import { serveOpenWrite } from '#server/http/serve-open-write.ts';
 import { serveWrite } from '#server/http/serve-write.ts';
+import { Problem } from '#server/problem.ts';
 import type { AccountsService } from './accounts-service.ts';
+import type { OwnAccountService } from './own-account-service.ts';
+import type { PasskeysService } from './passkeys-service.ts';
+import type { PasswordLinksService } from './password-links-service.ts';
+import type { Keeper, PeopleService } from './people-service.ts';
+import type { PublisherPeopleService } from './publisher-people-service.ts';
+import type { SessionConfirmations } from './session-confirmations.ts';
 
-type Journal = ServedJournal & { accounts: AccountsService };
+type Journal = ServedJournal & {
+  accounts: AccountsService;
+  passwordLinks: PasswordLinksService;
+  ownAccounts: OwnAccountService;
+  confirmations: SessionConfirmations;
+  passkeys: PasskeysService;
+  people: PeopleService;
+  publisherPeople: PublisherPeopleService;
+};
+
+type Registered = { context: { registration: { origin: string } } };
 
 export function accountsRoutes(endpoints: Endpoints<Journal>): void {
+  loginRoutes(endpoints);
+  passwordLinkRoutes(endpoints);
+  ownAccountRoutes(endpoints);
+  passkeyRoutes(endpoints);
+  peopleRoutes(endpoints);
+  publisherPeopleRoutes(endpoints);
+}
+
+function loginRoutes(endpoints: Endpoints<Journal>): void {
   serveOpenWrite(
     endpoints,
     sessionCalls.login,
     ({ journal, body, clientAddress, now, requestId, userAgent }) =>
       journal.accounts.login(body, clientAddress, now, { id: requestId, device: userAgent }),
+  );
+
+  serveOpenWrite(endpoints, passkeyLoginCalls.beginPasskeyLogin, (asked) =>
+    asked.journal.accounts.beginPasskey(asked.body, fromOf(asked)),
+  );
+
+  serveOpenWrite(endpoints, passkeyLoginCalls.logInWithPasskey, (asked) =>
+    asked.journal.accounts.logInWithPasskey(asked.body, fromOf(asked)),
   );
 
   serveWrite(endpoints, sessionCalls.verifyToken, async ({ user }) => ({ user }));
@@ -21,3 +63,195 @@ export function accountsRoutes(endpoints: Endpoints<Journal>): void {
     return undefined;
   });
 }
+
+type Open = Registered & { now: Date; clientAddress: string; requestId: string; userAgent: string };
+
+const fromOf = ({ context, now, clientAddress, requestId, userAgent }: Open) => ({
+  ...{ address: clientAddress, now, origin: context.registration.origin },
+  ...{ requestId, device: userAgent },
+});
+
+function passwordLinkRoutes(endpoints: Endpoints<Journal>): void {
+  serveOpenWrite(endpoints, passwordLinkCalls.readPasswordLink, ({ journal, body, now }) => {
+    if (!body) throw new Problem('invalid_link');
+    return journal.passwordLinks.read(body.token, now);
+  });
+
+  serveOpenWrite(endpoints, passwordLinkCalls.usePasswordLink, async ({ journal, body, now }) => {
+    if (!body) throw new Problem('invalid_link');
+    await journal.passwordLinks.use(body.token, body.password, now);
+    return undefined;
+  });
+
+  serveOpenWrite(
+    endpoints,
+    passwordLinkCalls.requestReset,
+    async ({ journal, body, clientAddress, context, now, answered }) => {
+      if (!body) throw new Problem('invalid_request');
+      const { origin } = context.registration;
+      const from = { address: clientAddress, now, origin, answered };
+      await journal.passwordLinks.request(body.username, from);
+      return undefined;
+    },
+  );
+}
+
+function ownAccountRoutes(endpoints: Endpoints<Journal>): void {
+  serveWrite(endpoints, accountCalls.getAccount, (asked) =>
+    asked.journal.ownAccounts.get(selfOf(asked)),
+  );
+
+  serveWrite(endpoints, accountCalls.updateAccount, (asked) =>
+    asked.journal.ownAccounts.change(selfOf(asked), asked.body),
+  );
+
+  serveWrite(endpoints, accountCalls.listAccountChanges, (asked) =>
+    asked.journal.ownAccounts.changes(selfOf(asked)),
+  );
+
+  serveWrite(endpoints, accountCalls.beginConfirmation, (asked) =>
+    asked.journal.confirmations.begin(selfOf(asked)),
+  );
+
+  serveWrite(endpoints, accountCalls.confirmSelf, async (asked) => {
+    await asked.journal.confirmations.confirm(selfOf(asked), asked.body);
+    return undefined;
+  });
+
+  serveWrite(endpoints, accountCalls.changePassword, async (asked) => {
+    const { password, new_password } = asked.body;
+    await asked.journal.ownAccounts.changePassword(selfOf(asked), password, new_password);
+    return undefined;
+  });
+
+  serveWrite(endpoints, accountCalls.listSessions, (asked) =>
+    asked.journal.ownAccounts.sessions(selfOf(asked)),
+  );
+
+  serveWrite(endpoints, accountCalls.endSession, async (asked) => {
+    await asked.journal.ownAccounts.endSession(selfOf(asked), asked.params.session);
+    return undefined;
+  });
+
+  serveWrite(endpoints, accountCalls.endOtherSessions, async (asked) => {
+    await asked.journal.ownAccounts.endOtherSessions(selfOf(asked));
+    return undefined;
+  });
+
+  serveWrite(endpoints, accountCalls.beginSecondFactor, (asked) =>
+    asked.journal.ownAccounts.beginSecondFactor(selfOf(asked)),
+  );
+
+  serveWrite(endpoints, accountCalls.confirmSecondFactor, async (asked) => ({
+    recoveryCodes: await asked.journal.ownAccounts.confirmSecondFactor(
+      selfOf(asked),
+      asked.body.code,
+    ),
+  }));
+
+  serveWrite(endpoints, accountCalls.renewRecoveryCodes, async (asked) => ({
+    recoveryCodes: await asked.journal.ownAccounts.renewRecoveryCodes(selfOf(asked)),
+  }));
+
+  serveWrite(endpoints, accountCalls.endSecondFactor, async (asked) => {
+    await asked.journal.ownAccounts.endSecondFactor(selfOf(asked));
+    return undefined;
+  });
+}
+
+type AskedBySelf = Registered & { user: User; token: string; now: Date };
+
+const selfOf = ({ user, token, now, context }: AskedBySelf) => ({
+  ...{ userId: user.id, token, now, origin: context.registration.origin },
+});
+
+function passkeyRoutes(endpoints: Endpoints<Journal>): void {
+  serveWrite(endpoints, passkeyCalls.listPasskeys, (asked) =>
+    asked.journal.passkeys.list(selfOf(asked)),
+  );
+
+  serveWrite(endpoints, passkeyCalls.beginPasskey, (asked) =>
+    asked.journal.passkeys.begin(selfOf(asked)),
+  );
+
+  serveWrite(endpoints, passkeyCalls.addPasskey, (asked) =>
+    asked.journal.passkeys.add(selfOf(asked), asked.body),
+  );
+
+  serveWrite(endpoints, passkeyCalls.renamePasskey, (asked) =>
+    asked.journal.passkeys.rename(selfOf(asked), asked.params.id, asked.body.name),
+  );
+
+  serveWrite(endpoints, passkeyCalls.removePasskey, async (asked) => {
+    await asked.journal.passkeys.remove(selfOf(asked), asked.params.id);
+    return undefined;
+  });
+}
+
+function peopleRoutes(endpoints: Endpoints<Journal>): void {
+  serveWrite(endpoints, peopleCalls.listPeople, ({ journal }) => journal.people.list());
+
+  serveWrite(endpoints, peopleCalls.addPerson, (asked) =>
+    asked.journal.people.add(asked.body, keeperOf(asked)),
+  );
+
+  serveWrite(endpoints, peopleCalls.updatePerson, (asked) =>
+    asked.journal.people.change(asked.params.id, asked.body, keeperOf(asked)),
+  );
+
+  serveWrite(endpoints, peopleCalls.removePerson, async (asked) => {
+    await asked.journal.people.remove(asked.params.id, keeperOf(asked));
+    return undefined;
+  });
+
+  serveWrite(endpoints, peopleCalls.createPasswordLink, (asked) =>
+    asked.journal.people.makeLink(asked.params.id, keeperOf(asked)),
+  );
+}
+
+type AskedByKeeper = Registered & { actor: Actor; user: User; clientAddress: string };
+
+const keeperOf = ({ actor, user, clientAddress, context }: AskedByKeeper): Keeper => ({
+  ...actor,
+  userId: user.id,
+  address: clientAddress,
+  origin: context.registration.origin,
+});
+
+function publisherPeopleRoutes(endpoints: Endpoints<Journal>): void {
+  const { listPublisherPeople, listPublisherHistory, addPublisherPerson } = publisherPeopleCalls;
+  const { updatePublisherPerson, removePublisherPerson, createPublisherLink } =
+    publisherPeopleCalls;
+
+  serveWrite(endpoints, listPublisherPeople, ({ journal }) => journal.publisherPeople.list());
+
+  serveWrite(endpoints, listPublisherHistory, ({ journal, query }) =>
+    journal.publisherPeople.history(query.older),
+  );
+
+  serveWrite(endpoints, addPublisherPerson, (asked) => {
+    const { password: _, ...given } = asked.body;
+    return asked.journal.publisherPeople.add(given, keeperInStore(asked));
+  });
+
+  serveWrite(endpoints, updatePublisherPerson, (asked) => {
+    const { password: _, ...given } = asked.body;
+    return asked.journal.publisherPeople.change(asked.params.id, given, keeperInStore(asked));
+  });
+
+  serveWrite(endpoints, removePublisherPerson, async (asked) => {
+    await asked.journal.publisherPeople.remove(asked.params.id, keeperInStore(asked));
+    return undefined;
+  });
+
+  serveWrite(endpoints, createPublisherLink, (asked) =>
+    asked.journal.publisherPeople.makeLink(asked.params.id, keeperInStore(asked)),
+  );
+}
+
+/** As the store knows whoever asks: nobody there is of a journal. */
+const keeperInStore = (asked: AskedByKeeper): Keeper => ({
+  ...keeperOf(asked),
+  username: asked.user.username,
+  userId: acrossStores(asked.user.id),
+});

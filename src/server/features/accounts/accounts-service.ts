@@ -1,29 +1,60 @@
+import type { PasskeyRequest, SignedPasskey } from '#contract/calls/passkey-calls.ts';
 import type { User } from '#contract/entities/user.ts';
 import { plainAddress } from '#domain/ip-address.ts';
 import { worksIn } from '#domain/publisher-person.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
+import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { Problem } from '#server/problem.ts';
-import { hasPasskey } from '#server/store/passkey-queries.ts';
+import { findPasskey, hasPasskey } from '#server/store/passkey-queries.ts';
 import { deleteSession, findSessionUser, noteSessionUse } from '#server/store/session-queries.ts';
-import { noteSeen, type UserRow } from '#server/store/user-queries.ts';
-import { isAllowedAddress, rangesOf } from './allowed-addresses.ts';
-import { checkPassword, findTyped, readTyped } from './check-credentials.ts';
-import { countedAttempts } from './counted-attempts.ts';
-import { type LoginWatch, watchedByNobody } from './login-watch.ts';
-import { type Login, openSession, sessionMilliseconds, toUser } from './open-session.ts';
-import type { SecondFactors } from './second-factor.ts';
-import { hashToken } from './token-hash.ts';
+import { findUserById, noteSeen, type UserRow } from '#server/store/user-queries.ts';
+import {
+  type AccountStore,
+  type AccountStores,
+  askInTurn,
+  findWhoLogsIn,
+} from './account-stores.ts';
+import {
+  checkPassword,
+  checkStanding,
+  countAttempt,
+  findTyped,
+  type Login,
+  openSession,
+  readTyped,
+  sessionMilliseconds,
+  toUser,
+} from './login.ts';
+import { attemptSubjects } from './login-attempts.ts';
+import { Passkeys } from './passkeys.ts';
+import { isAllowedAddress, rangesOf } from './person-values.ts';
 
 /** By how much the clocks of two nodes may differ. */
 const clockMilliseconds = 60 * 60_000;
 /** So often the use of a session is noted. */
 const noteMilliseconds = 5 * 60_000;
+/** Of challenges that one address may have made within 15 minutes. */
+const maxChallenges = 50;
 
-type Credentials = { username: string; password: string; code?: string | undefined };
+type Typed = { username: string; password: string };
+type Credentials = Typed & { code?: string | undefined };
 /** The request that an attempt came in: its id for the log, and what the browser says of itself. */
 export type LoginRequest = { id?: string | undefined; device?: string | undefined };
 
+/** Name and password, where they were typed before a passkey is asked for. */
+type PasskeyLogin = { after?: Typed | undefined };
+type PasskeyFrom = {
+  address: string;
+  now: Date;
+  origin: string;
+  requestId?: string;
+  device?: string;
+};
+
+/**
+ * The logins of a journal. The publisher's people log in as well, with sessions that are good there alone; whether somebody
+ * still may is read from their store with each request.
+ */
 export type AccountsService = {
   /**
    * Logs in. An unknown user and a wrong password get the same answer after the same work; that a user is disabled or
@@ -37,76 +68,136 @@ export type AccountsService = {
     now: Date,
     request?: LoginRequest,
   ): Promise<Login>;
+  /** What a passkey is to sign: one of a user who gave the password, or any. Throws the problems of the contract. */
+  beginPasskey(given: PasskeyLogin | undefined, from: PasskeyFrom): Promise<PasskeyRequest>;
+  /**
+   * Logs in by a passkey: counted, locked out, refused and logged as by the password. Alone, it stands for the password and has
+   * to have verified who holds it; after the password it is the second factor. Throws the problems of the contract.
+   */
+  logInWithPasskey(
+    given: (PasskeyLogin & { credential: SignedPasskey }) | undefined,
+    from: PasskeyFrom,
+  ): Promise<Login>;
   /** The user of a token, while the session is good and the user may come from the address. */
   findUser(token: string, now: Date, address: string): Promise<User | undefined>;
   /** Makes the token worthless. */
   logout(token: string): Promise<void>;
 };
 
-/** @param journal where the people of the publisher log in; left out for a journal's own users. */
-export function accountsService(
-  database: JournalDatabase,
-  factors: Pick<SecondFactors, 'take'>,
-  watch: LoginWatch = watchedByNobody,
-  journal = '',
-): AccountsService {
-  const { reads } = database;
-  const counted = countedAttempts(database, watch);
-
+export function accountsService(stores: AccountStores): AccountsService {
   /** Asks for the second factor, where the user has one. */
-  const proveByCode = (code: string | undefined, now: Date) => async (tx: Tx, user: UserRow) => {
-    if (user.totp_secret === '' && !(await hasPasskey(tx, user.id))) return;
-    if (code === undefined) throw new Problem('second_factor_required');
-    if (!(await factors.take(tx, user, code, now))) throw new Problem('invalid_code');
-  };
+  const proveByCode =
+    ({ factors }: AccountStore, code: string | undefined, now: Date) =>
+    async (tx: Tx, user: UserRow) => {
+      if (user.totp_secret === '' && !(await hasPasskey(tx, user.id))) return;
+      if (code === undefined) throw new Problem('second_factor_required');
+      if (!(await factors.take(tx, user, code, now))) throw new Problem('invalid_code');
+    };
 
-  /** Notes that a session is used, some minutes after it was noted last. */
-  async function noteUse(
-    { id, last_used }: { id: number; last_used: string },
-    tokenHash: string,
-    now: Date,
-    address: string,
-  ): Promise<void> {
-    if (now.getTime() - Date.parse(last_used) < noteMilliseconds) return;
-    const moment = now.toISOString();
-    try {
-      await database.writePrivate(async (tx) => {
-        await noteSessionUse(tx, tokenHash, { last_used: moment, address: plainAddress(address) });
-        await noteSeen(tx, id, moment);
-      });
-    } catch {
-      // Where nothing can be written, a full disk say, a good session is one all the same.
-    }
+  async function countChallenge(address: string, now: Date): Promise<void> {
+    const { database, limits } = stores.own;
+    const [place] = await attemptSubjects(database.reads, undefined, '', address);
+    const subject = `passkey:${place?.subject}`;
+    const refusal = await limits.count([{ subject, maxAttempts: maxChallenges }], now);
+    if (refusal) throw new Problem('too_many_attempts', { retryAfterSeconds: refusal.seconds });
+  }
+
+  const findHolder = ({ id }: SignedPasskey) =>
+    findWhoLogsIn(stores, async (reads) => {
+      const passkey = await findPasskey(reads, id);
+      return passkey && findUserById(reads, passkey.user_id);
+    });
+
+  async function findInStore(store: AccountStore, token: string, now: Date, address: string) {
+    const latest = new Date(now.getTime() + sessionMilliseconds + clockMilliseconds);
+    const found = await findSessionUser(store.database.reads, hashToken(token), {
+      now: now.toISOString(),
+      latest: latest.toISOString(),
+      journal: store.journal,
+    });
+    if (!found || !worksIn(found.journals, store.journal)) return undefined;
+    if (!isAllowedAddress(address, rangesOf(found))) return undefined;
+    await noteUse(store, found, hashToken(token), now, address);
+    return toUser(store, found);
   }
 
   return {
     async login(given, socketAddress, now, { id: requestId, device } = {}) {
       const address = plainAddress(socketAddress);
       const typed = readTyped(given);
-      const row = await findTyped(reads, typed);
+      const { store, row } = await findWhoLogsIn(stores, (reads) => findTyped(reads, typed));
       const attempt = { row, typed: typed.username, address, now, requestId };
-      const login = await counted(attempt, async (subjects) => {
+      return countAttempt(store, attempt, async (subjects) => {
         const user = await checkPassword(row, typed, address);
-        const prove = proveByCode(given?.code, now);
-        return openSession(database, user, { address, subjects, now, device, prove, journal });
+        const prove = proveByCode(store, given?.code, now);
+        return openSession(store, user, { address, subjects, now, device, requestId, prove });
       });
-      watch.attempt({ user: login.user.username, outcome: 'logged_in', reqId: requestId });
-      return login;
     },
-    async findUser(token, now, address) {
-      const latest = new Date(now.getTime() + sessionMilliseconds + clockMilliseconds);
-      const found = await findSessionUser(reads, hashToken(token), {
-        now: now.toISOString(),
-        latest: latest.toISOString(),
-        journal,
+    async beginPasskey(given, { now, origin, requestId, ...from }) {
+      const address = plainAddress(from.address);
+      const asked = { now, origin };
+      const credentials = given?.after;
+      if (given && !credentials) {
+        await countChallenge(address, now);
+        return new Passkeys(stores.own).request(undefined, asked, 'required');
+      }
+      const typed = readTyped(credentials);
+      const { store, row } = await findWhoLogsIn(stores, (reads) => findTyped(reads, typed));
+      const attempt = { row, typed: typed.username, address, now, requestId };
+      return countAttempt(store, attempt, async () => {
+        const user = await checkPassword(row, typed, address);
+        return new Passkeys(store).request(user.id, asked, 'discouraged');
       });
-      if (!found || !worksIn(found.journals, journal)) return undefined;
-      if (!isAllowedAddress(address, rangesOf(found))) return undefined;
-      await noteUse(found, hashToken(token), now, address);
-      return toUser(found, journal);
     },
+    async logInWithPasskey(given, { now, origin, device, requestId, ...from }) {
+      const address = plainAddress(from.address);
+      const credentials = given?.after;
+      const typed = readTyped(credentials);
+      const { store, row } = await (given && !credentials
+        ? findHolder(given.credential)
+        : findWhoLogsIn(stores, (reads) => findTyped(reads, typed)));
+      const passkeys = new Passkeys(store);
+      const found = given && (await passkeys.find(given.credential));
+      const attempt = { row, typed: row?.username ?? typed.username, address, now, requestId };
+      return countAttempt(store, attempt, async (subjects) => {
+        if (!given) throw new Problem('invalid_passkey');
+        const known = credentials ? await checkPassword(row, typed, address) : row;
+        const theirs = found?.user_id === known?.id ? found : undefined;
+        const asked = { now, origin, isVerified: !credentials };
+        const proven = await passkeys.prove(theirs, given.credential, asked);
+        if (!known) throw new Problem('invalid_passkey');
+        const user = checkStanding(known, address);
+        const prove = (tx: Tx) => passkeys.take(tx, proven, now);
+        return openSession(store, user, { address, subjects, now, device, requestId, prove });
+      });
+    },
+    findUser: (token, now, address) =>
+      askInTurn(stores, (store) => findInStore(store, token, now, address)),
     async logout(token) {
-      await database.writePrivate((tx) => deleteSession(tx, hashToken(token)));
+      await askInTurn(stores, async ({ database }) => {
+        await database.writePrivate((tx) => deleteSession(tx, hashToken(token)));
+        return undefined;
+      });
     },
   };
+}
+
+/** Notes that a session is used, some minutes after it was noted last. */
+async function noteUse(
+  { database }: AccountStore,
+  { id, last_used }: { id: number; last_used: string },
+  tokenHash: string,
+  now: Date,
+  address: string,
+): Promise<void> {
+  if (now.getTime() - Date.parse(last_used) < noteMilliseconds) return;
+  const moment = now.toISOString();
+  try {
+    await database.writePrivate(async (tx) => {
+      await noteSessionUse(tx, tokenHash, { last_used: moment, address: plainAddress(address) });
+      await noteSeen(tx, id, moment);
+    });
+  } catch {
+    // Where nothing can be written, a full disk say, a good session is one all the same.
+  }
 }

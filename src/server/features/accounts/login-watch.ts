@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { LockedOut } from './login-attempts.ts';
 
@@ -32,3 +33,36 @@ const nameKey = randomBytes(32);
 /** What the log has in place of what nobody is called. */
 export const hashName = (typed: string) =>
   `unknown-${createHmac('sha256', nameKey).update(typed).digest('hex').slice(0, 16)}`;
+
+/** Attempts to log in by their outcome, and lock-outs, of all journals since the start. */
+export class LoginCounts {
+  readonly outcomes = new Map<LoginLine['outcome'], number>();
+  readonly lockOuts = new Map<LockedOut, number>();
+
+  attempt(outcome: LoginLine['outcome']): void {
+    this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + 1);
+  }
+
+  lockOut(what: LockedOut): void {
+    this.lockOuts.set(what, (this.lockOuts.get(what) ?? 0) + 1);
+  }
+}
+
+/** Counts the logins of a journal, and keeps them in the log. */
+export const logLogins = (
+  journal: string,
+  counts: LoginCounts,
+  log: Logger | undefined,
+): LoginWatch => ({
+  attempt(line) {
+    counts.attempt(line.outcome);
+    // What failed at a level that is kept when lines of requests are not: fail2ban reads it.
+    const level = line.outcome === 'logged_in' ? 'info' : 'warn';
+    log?.[level]({ journal, ...line }, 'login');
+  },
+  refused: () => counts.attempt('too_many_attempts'),
+  lockOut(line) {
+    counts.lockOut(line.lockedOut);
+    log?.warn({ journal, ...line }, 'locked_out');
+  },
+});

@@ -1,8 +1,7 @@
 import type { Account, AccountChange, Session } from '#contract/calls/account-calls.ts';
 import { accessChanges, personWords } from '#domain/history/person-words.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
-import type { SealedTexts } from '#server/platform/secrets/sealed-texts.ts';
+import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
 import { hasPasskey } from '#server/store/passkey-queries.ts';
 import { deletePasswordLinksOf } from '#server/store/password-link-queries.ts';
@@ -25,14 +24,17 @@ import {
   type UserRow,
   updateUser,
 } from '#server/store/user-queries.ts';
-import { confirmations } from './confirm-password.ts';
-import { hashPassword } from './password.ts';
-import type { PasswordRules } from './password-rules.ts';
+import { type AccountStore, type AccountStores, inStore, tellOfChange } from './account-stores.ts';
+import { hashPassword } from './passwords.ts';
 import { readEmail } from './person-values.ts';
-import { makeRecoveryCodes, SecondFactors } from './second-factor.ts';
-import type { RequireConfirmation, Self } from './session-confirmations.ts';
-import type { TellOfChange } from './tell-of-change.ts';
-import { hashToken } from './token-hash.ts';
+import { makeRecoveryCodes } from './second-factor.ts';
+import {
+  confirmPassword,
+  countConfirmation,
+  forgiveConfirmations,
+  requireConfirmation,
+  type Self,
+} from './session-confirmations.ts';
 
 /** What users do with their own account. What a session alone must not do was confirmed before, but for another email address. */
 export type OwnAccountService = {
@@ -58,51 +60,15 @@ export type OwnAccountService = {
   endSecondFactor(self: Self): Promise<void>;
 };
 
-type Parts = {
-  database: JournalDatabase;
-  slug: string;
-  sealed: SealedTexts;
-  /** What the app calls the account. */
-  journalName(): Promise<string>;
-  passwords: PasswordRules;
-  requireConfirmation: RequireConfirmation;
-  tell: TellOfChange;
-};
-
-export function ownAccountService({
-  database,
-  slug,
-  sealed,
-  journalName,
-  passwords,
-  requireConfirmation,
-  tell,
-}: Parts): OwnAccountService {
-  const { reads } = database;
-  const factors = new SecondFactors(sealed, slug);
-  const confirming = confirmations(database);
-  const set = (user: UserRow, values: Parameters<typeof updateUser>[2]) =>
-    database.writePrivate((tx) => updateUser(tx, user.username, values));
-
-  const keep = (tx: Tx, user: UserRow, what: Record<string, string>, now: Date) =>
-    recordPersonChange(tx, user, { now: what, by: { username: user.username, now } });
-
-  async function getUser(userId: number): Promise<UserRow> {
-    const user = await findUserById(reads, userId);
-    if (!user) throw new Problem('unauthorized');
-    return user;
-  }
-
-  async function toAccount(user: UserRow): Promise<Account> {
-    const { username, name, email, role, totp_secret } = user;
-    const secondFactor = totp_secret !== '';
-    const codes = await countRecoveryCodes(reads, user.id);
-    return { username, name, email, role, secondFactor, recoveryCodes: codes };
-  }
-
+export function ownAccountService(stores: AccountStores): OwnAccountService {
   return {
-    get: async ({ userId }) => toAccount(await getUser(userId)),
-    async changes({ userId, token }) {
+    async get(asked) {
+      const { store, userId } = await inStore(stores, asked);
+      return toAccount(store, await getUser(store, userId));
+    },
+    async changes(asked) {
+      const { store, userId, token } = await inStore(stores, asked);
+      const { reads } = store.database;
       const session = await findSession(reads, userId, hashToken(token));
       if (!session || session.previous_login === '') return [];
       const { previous_login: from, creation: until } = session;
@@ -113,8 +79,9 @@ export function ownAccountService({
         return [{ moment, username, text: personWords('changed', label, told) }];
       });
     },
-    async change(self, given) {
-      const { userId, now } = self;
+    async change(asked, given) {
+      const self = await inStore(stores, asked);
+      const { store, userId, now } = self;
       const wrong: Record<string, string> = {};
       const name = given.name?.trim();
       if (name === '') wrong.name = 'Enter your name.';
@@ -125,87 +92,115 @@ export function ownAccountService({
         ...(email === undefined ? {} : { email }),
       };
       if (Object.keys(values).length > 0) {
-        const user = await getUser(userId);
+        const user = await getUser(store, userId);
         const isMoved = email !== undefined && email !== user.email;
         if (isMoved) await requireConfirmation(self);
-        await database.writePrivate(async (tx) => {
+        await store.database.writePrivate(async (tx) => {
           await updateUser(tx, user.username, values);
           await keepUserFields(tx, user, values, { username: user.username, now });
         });
-        if (isMoved) await tell(user, 'email', now, email);
+        if (isMoved) await tellOfChange(store, user, 'email', now, email);
       }
-      return toAccount(await getUser(userId));
+      return toAccount(store, await getUser(store, userId));
     },
-    async changePassword({ userId, token, now }, password, newPassword) {
-      const user = await confirming.password(userId, password, now);
-      const problem = await passwords.problemOf(newPassword, [user.username, user.name]);
+    async changePassword(asked, password, newPassword) {
+      const self = await inStore(stores, asked);
+      const { store, userId, token, now } = self;
+      const user = await confirmPassword(self, password);
+      const problem = await store.passwords.problemOf(newPassword, [user.username, user.name]);
       refuseInvalid(problem === undefined ? {} : { new_password: problem });
       const password_hash = await hashPassword(newPassword);
-      await database.writePrivate(async (tx) => {
+      await store.database.writePrivate(async (tx) => {
         await updateUser(tx, user.username, { password_hash });
         await deleteOtherSessions(tx, userId, hashToken(token));
         await deletePasswordLinksOf(tx, userId);
         await keep(tx, user, { password: 'changed' }, now);
       });
-      await tell(user, 'password', now);
+      await tellOfChange(store, user, 'password', now);
     },
-    async sessions({ userId, token, now }) {
-      const rows = await listSessions(reads, userId, now.toISOString());
+    async sessions(asked) {
+      const { store, userId, token, now } = await inStore(stores, asked);
+      const rows = await listSessions(store.database.reads, userId, now.toISOString());
       return rows.map((row) => toSession(row, hashToken(token)));
     },
-    async endSession({ userId }, id) {
-      const isGone = await database.writePrivate((tx) => deleteOwnSession(tx, userId, id));
+    async endSession(asked, id) {
+      const { store, userId } = await inStore(stores, asked);
+      const isGone = await store.database.writePrivate((tx) => deleteOwnSession(tx, userId, id));
       if (!isGone) throw new Problem('not_found');
     },
-    endOtherSessions: ({ userId, token }) =>
-      database.writePrivate((tx) => deleteOtherSessions(tx, userId, hashToken(token))),
-    async beginSecondFactor({ userId }) {
-      const user = await getUser(userId);
-      const { stored, ...shown } = factors.make(user, await journalName());
-      await set(user, { totp_pending: stored });
+    async endOtherSessions(asked) {
+      const { store, userId, token } = await inStore(stores, asked);
+      await store.database.writePrivate((tx) => deleteOtherSessions(tx, userId, hashToken(token)));
+    },
+    async beginSecondFactor(asked) {
+      const { store, userId } = await inStore(stores, asked);
+      const user = await getUser(store, userId);
+      const { stored, ...shown } = store.factors.make(user, await store.name());
+      await store.database.writePrivate((tx) =>
+        updateUser(tx, user.username, { totp_pending: stored }),
+      );
       return shown;
     },
-    async confirmSecondFactor({ userId, now }, code) {
-      await confirming.count(userId, now);
-      const user = await getUser(userId);
+    async confirmSecondFactor(asked, code) {
+      const { store, userId, now } = await inStore(stores, asked);
+      await countConfirmation(store, userId, now);
+      const user = await getUser(store, userId);
       const { totp_pending } = user;
-      const step = factors.stepOf(userId, totp_pending, code, now);
+      const step = store.factors.stepOf(userId, totp_pending, code, now);
       if (step === undefined) refuseInvalid({ code: wrongCode });
       const { shown, hashes } = makeRecoveryCodes();
-      await database.writePrivate(async (tx) => {
+      await store.database.writePrivate(async (tx) => {
         await takeTotpStep(tx, userId, step ?? 0);
         await updateUser(tx, user.username, { totp_secret: totp_pending, totp_pending: '' });
         await replaceRecoveryCodes(tx, userId, hashes);
         await keep(tx, user, { second_factor: 'on' }, now);
       });
-      await confirming.forgive(userId);
-      await tell(user, 'second_factor_on', now);
+      await forgiveConfirmations(store, userId);
+      await tellOfChange(store, user, 'second_factor_on', now);
       return shown;
     },
-    async renewRecoveryCodes({ userId, now }) {
-      const user = await getUser(userId);
-      if (user.totp_secret === '' && !(await hasPasskey(reads, userId))) {
+    async renewRecoveryCodes(asked) {
+      const { store, userId, now } = await inStore(stores, asked);
+      const user = await getUser(store, userId);
+      if (user.totp_secret === '' && !(await hasPasskey(store.database.reads, userId))) {
         refuseInvalid({ code: 'You have no second factor.' });
       }
       const { shown, hashes } = makeRecoveryCodes();
-      await database.writePrivate(async (tx) => {
+      await store.database.writePrivate(async (tx) => {
         await replaceRecoveryCodes(tx, userId, hashes);
         await keep(tx, user, { recovery_codes: 'made' }, now);
       });
-      await tell(user, 'recovery_codes', now);
+      await tellOfChange(store, user, 'recovery_codes', now);
       return shown;
     },
-    async endSecondFactor({ userId, now }) {
-      const user = await getUser(userId);
-      await database.writePrivate(async (tx) => {
+    async endSecondFactor(asked) {
+      const { store, userId, now } = await inStore(stores, asked);
+      const user = await getUser(store, userId);
+      await store.database.writePrivate(async (tx) => {
         await updateUser(tx, user.username, { totp_secret: '', totp_pending: '' });
         // They stand in for passkeys too.
         if (!(await hasPasskey(tx, userId))) await replaceRecoveryCodes(tx, userId, []);
         await keep(tx, user, { second_factor: 'off' }, now);
       });
-      await tell(user, 'second_factor_off', now);
+      await tellOfChange(store, user, 'second_factor_off', now);
     },
   };
+}
+
+const keep = (tx: Tx, user: UserRow, what: Record<string, string>, now: Date) =>
+  recordPersonChange(tx, user, { now: what, by: { username: user.username, now } });
+
+async function getUser({ database }: AccountStore, userId: number): Promise<UserRow> {
+  const user = await findUserById(database.reads, userId);
+  if (!user) throw new Problem('unauthorized');
+  return user;
+}
+
+async function toAccount({ database }: AccountStore, user: UserRow): Promise<Account> {
+  const { username, name, email, role, totp_secret } = user;
+  const secondFactor = totp_secret !== '';
+  const codes = await countRecoveryCodes(database.reads, user.id);
+  return { username, name, email, role, secondFactor, recoveryCodes: codes };
 }
 
 const wrongCode = 'This is not the code that the app shows now. Is the clock of your device right?';

@@ -13,9 +13,9 @@ import {
 import { recordPersonChange } from '#server/store/person-history.ts';
 import { replaceRecoveryCodes } from '#server/store/recovery-code-queries.ts';
 import { findUserById, lockUser, type UserRow } from '#server/store/user-queries.ts';
-import { type PasskeyHome, Passkeys } from './passkeys.ts';
+import { type AccountStores, inStore, tellOfChange } from './account-stores.ts';
+import { Passkeys } from './passkeys.ts';
 import { makeRecoveryCodes } from './second-factor.ts';
-import type { TellOfChange } from './tell-of-change.ts';
 
 export type PasskeySelf = { userId: number; now: Date; origin: string };
 
@@ -35,38 +35,30 @@ export type PasskeysService = {
   remove(self: PasskeySelf, id: number): Promise<void>;
 };
 
-type Parts = PasskeyHome & { journalName(): Promise<string>; tell: TellOfChange };
-
-export function passkeysService({ journalName, tell, ...home }: Parts): PasskeysService {
-  const { database } = home;
-  const { reads } = database;
-  const passkeys = new Passkeys(home);
-  const keep = (tx: Tx, user: UserRow, what: Record<string, string>, now: Date) =>
-    recordPersonChange(tx, user, { now: what, by: { username: user.username, now } });
-
-  /** Locked, so that of two changes at once the second one knows what the first one left. */
-  async function lockSelf(tx: Tx, userId: number): Promise<UserRow> {
-    const user = await lockUser(tx, userId);
-    if (!user) throw new Problem('unauthorized');
-    return user;
-  }
-
+export function passkeysService(stores: AccountStores): PasskeysService {
   return {
-    list: async ({ userId }) => (await listPasskeys(reads, userId)).map(toPasskey),
-    async begin({ userId, now, origin }) {
+    async list(self) {
+      const { store, userId } = await inStore(stores, self);
+      return (await listPasskeys(store.database.reads, userId)).map(toPasskey);
+    },
+    async begin(self) {
+      const { store, userId, now, origin } = await inStore(stores, self);
+      const { reads } = store.database;
       const user = await findUserById(reads, userId);
       if (!user) throw new Problem('unauthorized');
       if ((await listPasskeys(reads, userId)).length >= limits.maxPasskeys) {
         refuseInvalid({ name: `At most ${limits.maxPasskeys} passkeys: remove one first.` });
       }
-      return passkeys.creation(user, await journalName(), { now, origin });
+      const name = await stores.own.name();
+      return new Passkeys(store).creation(user, name, { now, origin });
     },
-    async add({ userId, now, origin }, given) {
+    async add(self, given) {
+      const { store, userId, now, origin } = await inStore(stores, self);
       const name = readName(given.name);
-      const made = await passkeys.readMade(userId, given.credential, { now, origin });
+      const made = await new Passkeys(store).readMade(userId, given.credential, { now, origin });
       if (!made) throw notAccepted();
       const codes = makeRecoveryCodes();
-      const { user, ...added } = await database.writePrivate(async (tx) => {
+      const { user, ...added } = await store.database.writePrivate(async (tx) => {
         const user = await lockSelf(tx, userId);
         const isFirst = user.totp_secret === '' && !(await hasPasskey(tx, userId));
         const row = { ...made, user_id: userId, name, creation: now.toISOString() };
@@ -77,17 +69,21 @@ export function passkeysService({ journalName, tell, ...home }: Parts): Passkeys
         const recoveryCodes = isFirst ? codes.shown : [];
         return { user, passkey: toPasskey(added), recoveryCodes };
       });
-      await tell(user, 'passkey_added', now);
+      await tellOfChange(store, user, 'passkey_added', now);
       return added;
     },
-    async rename({ userId }, id, given) {
+    async rename(self, id, given) {
+      const { store, userId } = await inStore(stores, self);
       const name = readName(given);
-      const renamed = await database.writePrivate((tx) => renamePasskey(tx, { userId, id, name }));
+      const renamed = await store.database.writePrivate((tx) =>
+        renamePasskey(tx, { userId, id, name }),
+      );
       if (!renamed) throw new Problem('not_found');
       return toPasskey(renamed);
     },
-    async remove({ userId, now }, id) {
-      const user = await database.writePrivate(async (tx) => {
+    async remove(self, id) {
+      const { store, userId, now } = await inStore(stores, self);
+      const user = await store.database.writePrivate(async (tx) => {
         const user = await lockSelf(tx, userId);
         if (!(await deletePasskey(tx, userId, id))) throw new Problem('not_found');
         const isLast = user.totp_secret === '' && !(await hasPasskey(tx, userId));
@@ -95,10 +91,20 @@ export function passkeysService({ journalName, tell, ...home }: Parts): Passkeys
         await keep(tx, user, { passkey: 'removed' }, now);
         return user;
       });
-      await tell(user, 'passkey_removed', now);
+      await tellOfChange(store, user, 'passkey_removed', now);
     },
   };
 }
+
+/** Locked, so that of two changes at once the second one knows what the first one left. */
+async function lockSelf(tx: Tx, userId: number): Promise<UserRow> {
+  const user = await lockUser(tx, userId);
+  if (!user) throw new Problem('unauthorized');
+  return user;
+}
+
+const keep = (tx: Tx, user: UserRow, what: Record<string, string>, now: Date) =>
+  recordPersonChange(tx, user, { now: what, by: { username: user.username, now } });
 
 function readName(typed: string): string {
   const name = typed.trim();

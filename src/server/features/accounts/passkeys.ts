@@ -8,9 +8,8 @@ import type {
 } from '#contract/calls/passkey-calls.ts';
 import { limits } from '#contract/limits.ts';
 import { passkeyHost } from '#domain/passkey-host.ts';
-import { acrossStores } from '#domain/publisher-person.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
+import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { Problem } from '#server/problem.ts';
 import {
   findPasskey,
@@ -21,7 +20,7 @@ import {
   takeChallenge,
 } from '#server/store/passkey-queries.ts';
 import type { UserRow } from '#server/store/user-queries.ts';
-import { hashToken } from './token-hash.ts';
+import { type AccountStore, idAtJournal } from './account-stores.ts';
 
 const minuteMilliseconds = 60_000;
 const timeout = limits.passkeyChallengeMinutes * minuteMilliseconds;
@@ -35,19 +34,12 @@ export type PasskeyAsk = { now: Date; origin: string };
 /** A signature that was right: its count is taken when the session opens. */
 export type ProvenPasskey = { id: number; counter: number };
 
-/** Who has them, and of the publisher's people the journal at which they are used. */
-export type PasskeyHome = { database: JournalDatabase; journal?: JournalDatabase | undefined };
-
-/** The passkeys of one journal by WebAuthn. What is asked to be signed is kept as a hash, by the journal, and good once. */
+/** The passkeys of a store by WebAuthn. What is asked to be signed is kept as a hash, by the journal, and good once. */
 export class Passkeys {
-  readonly #database: JournalDatabase;
-  readonly #challenges: JournalDatabase;
-  readonly #isOfPublisher: boolean;
+  readonly #store: AccountStore;
 
-  constructor({ database, journal }: PasskeyHome) {
-    this.#database = database;
-    this.#challenges = journal ?? database;
-    this.#isOfPublisher = journal !== undefined;
+  constructor(store: AccountStore) {
+    this.#store = store;
   }
 
   /** What a browser is to make. Throws `not_found` where browsers offer no passkeys. */
@@ -57,7 +49,7 @@ export class Passkeys {
     { now, origin }: PasskeyAsk,
   ): Promise<PasskeyCreation> {
     const { rpId } = placeOf(origin);
-    const known = await listPasskeys(this.#database.reads, user.id);
+    const known = await listPasskeys(this.#store.database.reads, user.id);
     return {
       challenge: await this.#challenge(`add ${this.#idHere(user.id)}`, now),
       rp: { id: rpId, name: journalName },
@@ -103,7 +95,8 @@ export class Passkeys {
     userVerification: PasskeyRequest['userVerification'],
   ): Promise<PasskeyRequest> {
     const { rpId } = placeOf(origin);
-    const known = userId === undefined ? [] : await listPasskeys(this.#database.reads, userId);
+    const known =
+      userId === undefined ? [] : await listPasskeys(this.#store.database.reads, userId);
     return {
       challenge: await this.#challenge('login', now),
       rpId,
@@ -114,7 +107,7 @@ export class Passkeys {
   }
 
   find(signed: SignedPasskey): Promise<PasskeyRow | undefined> {
-    return findPasskey(this.#database.reads, signed.id);
+    return findPasskey(this.#store.database.reads, signed.id);
   }
 
   /** Whether a passkey signed what it was asked to. Throws `invalid_passkey`. */
@@ -158,13 +151,13 @@ export class Passkeys {
     const challenge = randomBytes(32).toString('base64url');
     const expiry = new Date(now.getTime() + timeout).toISOString();
     const row = { challenge_hash: hashToken(challenge), purpose, expiry };
-    await this.#challenges.writePrivate((tx) => insertChallenge(tx, row, now.toISOString()));
+    await this.#store.challenges.writePrivate((tx) => insertChallenge(tx, row, now.toISOString()));
     return challenge;
   }
 
   /** Nobody of the publisher is taken for the user of the journal who has the same number. */
   #idHere(userId: number): number {
-    return this.#isOfPublisher ? acrossStores(userId) : userId;
+    return idAtJournal(this.#store, userId);
   }
 
   /** By which authenticators tell a journal's users apart: no name, for it can be read there. */
@@ -184,7 +177,7 @@ export class Passkeys {
     const challenge = readChallenge(clientDataJSON);
     if (challenge === undefined) return undefined;
     const asked = { hash: hashToken(challenge), purpose, now: now.toISOString() };
-    const isTaken = await this.#challenges.writePrivate((tx) => takeChallenge(tx, asked));
+    const isTaken = await this.#store.challenges.writePrivate((tx) => takeChallenge(tx, asked));
     return isTaken ? challenge : undefined;
   }
 }

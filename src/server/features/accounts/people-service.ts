@@ -1,8 +1,8 @@
 import type { MadeLink, Person } from '#contract/calls/people-calls.ts';
 import type { Role } from '#contract/entities/user.ts';
 import { limits } from '#contract/limits.ts';
+import { acrossStores, worksIn } from '#domain/publisher-person.ts';
 import type { Actor } from '#server/actor.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
 import { hasPasskey, listPasskeyUsers } from '#server/store/passkey-queries.ts';
@@ -19,13 +19,18 @@ import {
   type UserRow,
   updateUser,
 } from '#server/store/user-queries.ts';
-import { isAllowedAddress, rangesOf } from './allowed-addresses.ts';
+import { type AccountStore, type AccountStores, tellOfChange } from './account-stores.ts';
 import { unlockUser } from './login-attempts.ts';
-import { dummyHash, hashPassword } from './password.ts';
-import type { PasswordLinksService } from './password-links-service.ts';
-import type { PasswordRules } from './password-rules.ts';
-import { readEmail, readNewUsername, readRanges, usernameForm } from './person-values.ts';
-import type { TellOfChange } from './tell-of-change.ts';
+import { makePasswordLink } from './password-links-service.ts';
+import { dummyHash, hashPassword } from './passwords.ts';
+import {
+  isAllowedAddress,
+  rangesOf,
+  readEmail,
+  readNewUsername,
+  readRanges,
+  usernameForm,
+} from './person-values.ts';
 
 type Given = {
   name?: string | undefined;
@@ -41,7 +46,7 @@ export type PersonChange = Given & { status?: 'enabled' | 'disabled' | undefined
 /** Whoever keeps the users, and from where. */
 export type Keeper = Actor & { userId: number; address: string; origin: string };
 
-/** The users of a journal, as their owners keep them in the browser. Each method may throw `not_found`. */
+/** The users of a store, as their owners keep them in the browser. Each method may throw `not_found`. */
 export type PeopleService = {
   list(): Promise<Person[]>;
   /** Adds a user; without a password with a link. Throws `invalid_fields` and `duplicate_username`. */
@@ -54,15 +59,35 @@ export type PeopleService = {
   makeLink(id: number, keeper: Keeper): Promise<MadeLink>;
 };
 
-export function peopleService(
-  database: JournalDatabase,
-  links: Pick<PasswordLinksService, 'make'>,
-  passwords: PasswordRules,
-  tell: TellOfChange,
-  /** Where else somebody has this name, or one that looks like it; `journals` are those where it would be used. */
-  namesakes: (username: string, journals: string) => Promise<string[]>,
-  lastOwner: 'last_owner' | 'last_publisher_owner' = 'last_owner',
-): PeopleService {
+/** The users of a journal; those of the publisher who work there are listed after its own, and kept elsewhere. */
+export function peopleService({ own, publisher }: AccountStores): PeopleService {
+  const people = peopleOf(own);
+  return {
+    ...people,
+    async list() {
+      const [listed, theirs] = [await people.list(), await publisher()];
+      if (!theirs) return listed;
+      const { reads } = theirs.database;
+      const withPasskey = await listPasskeyUsers(reads);
+      // Whoever has the name of a user of the journal cannot log in there.
+      const names = new Set(listed.map(({ username }) => username));
+      const here = (await listUsers(reads)).filter(
+        ({ username, journals }) => !names.has(username) && worksIn(journals, theirs.journal),
+      );
+      const marked = here.map(
+        (row): Person => ({
+          ...toPerson(row, withPasskey.has(row.id)),
+          id: acrossStores(row.id),
+          isOfPublisher: true,
+        }),
+      );
+      return [...listed, ...marked];
+    },
+  };
+}
+
+export function peopleOf(store: AccountStore): PeopleService {
+  const { database, passwords } = store;
   const { reads } = database;
 
   async function get(id: number, db: typeof reads | Tx = reads): Promise<UserRow> {
@@ -73,7 +98,7 @@ export function peopleService(
 
   /** Throws where a name would be mistaken for another one. */
   async function refuseNamesakes(field: string, username: string, journals: string): Promise<void> {
-    const places = await namesakes(username, journals);
+    const places = await store.namesakes(username, journals);
     if (places.length === 0) return;
     const words = `${places.join(', ')}: a user with this name, or with one that looks like it, already exists there.`;
     throw new Problem('duplicate_username', { fields: { [field]: words } });
@@ -83,7 +108,7 @@ export function peopleService(
   async function requireOtherOwner(tx: Tx, user: UserRow): Promise<void> {
     if (user.role !== 'owner' || user.journals !== '') return;
     const others = await countOtherOwners(tx, { id: user.id, withoutPassword: dummyHash });
-    if (others === 0) throw new Problem(lastOwner);
+    if (others === 0) throw new Problem(store.lastOwner);
   }
 
   return {
@@ -130,7 +155,9 @@ export function peopleService(
       });
       const user = await get(id);
       const person = toPerson(user, false);
-      return password === '' ? { person, link: await links.make(user, keeper) } : { person };
+      return password === ''
+        ? { person, link: await makePasswordLink(store, user, keeper) }
+        : { person };
     },
     async change(id, { role, status, ...given }, keeper) {
       const wrong: Record<string, string> = {};
@@ -174,7 +201,7 @@ export function peopleService(
         return user;
       });
       const isMoved = set.email !== undefined && set.email !== was.email;
-      if (isMoved) await tell(was, 'email', keeper.now, set.email);
+      if (isMoved) await tellOfChange(store, was, 'email', keeper.now, set.email);
       return toPerson(await get(id), await hasPasskey(reads, id));
     },
     remove: (id, keeper) =>
@@ -190,7 +217,7 @@ export function peopleService(
       }),
     async makeLink(id, keeper) {
       const user = await get(id);
-      const link = await links.make(user, keeper);
+      const link = await makePasswordLink(store, user, keeper);
       await database.writePrivate((tx) =>
         recordPersonChange(tx, user, { now: { password_link: 'made' }, by: keeper }),
       );

@@ -10,8 +10,23 @@ import { keepsPublisher, worksIn } from '#domain/publisher-person.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
 import { listPasskeyUsers } from '#server/store/passkey-queries.ts';
 import { findUserById, listUsers } from '#server/store/user-queries.ts';
-import { type Keeper, type NewPerson, type PersonChange, toPerson } from './people-service.ts';
-import type { PublisherStore } from './publisher-people.ts';
+import type { AccountStore } from './account-stores.ts';
+import {
+  type Keeper,
+  type NewPerson,
+  type PersonChange,
+  peopleOf,
+  toPerson,
+} from './people-service.ts';
+
+/** The store of the publisher's people, with what was mailed to them and what was done with them. */
+export type PublisherStore = {
+  accountStore: AccountStore;
+  mail: { list(filter: object, page: number): Promise<{ messages: MailMessage[] }> };
+  historyLines: {
+    list(query: { older?: number | undefined }): Promise<{ lines: HistoryLine[]; next: number }>;
+  };
+};
 
 export type NewPublisherPerson = Omit<NewPerson, 'password' | 'journals'> & { journals: WorksIn };
 export type PublisherPersonChange = Omit<PersonChange, 'journals'> & {
@@ -64,7 +79,7 @@ export function publisherPeopleService(parts: Parts): PublisherPeopleService {
   /** The store, for whoever is still its keeper. */
   async function open({ userId }: Keeper): Promise<PublisherStore> {
     const store = await getStore();
-    const keeper = await findUserById(store.database.reads, userId);
+    const keeper = await findUserById(store.accountStore.database.reads, userId);
     if (!keeper || !keepsPublisher(keeper)) throw new Problem('forbidden');
     return store;
   }
@@ -87,7 +102,7 @@ export function publisherPeopleService(parts: Parts): PublisherPeopleService {
   }
 
   async function journalsOf(store: PublisherStore, id: number): Promise<string> {
-    const user = await findUserById(store.database.reads, id);
+    const user = await findUserById(store.accountStore.database.reads, id);
     if (!user) throw new Problem('not_found');
     return user.journals;
   }
@@ -105,11 +120,11 @@ export function publisherPeopleService(parts: Parts): PublisherPeopleService {
   return {
     async list() {
       const store = await getStore();
-      const { reads } = store.database;
-      const [rows, withPasskey, messages] = await Promise.all([
+      const { reads } = store.accountStore.database;
+      const [rows, withPasskey, { messages }] = await Promise.all([
         listUsers(reads),
         listPasskeyUsers(reads),
-        store.latestMail(),
+        store.mail.list({}, 1),
       ]);
       return {
         people: rows.map((row) =>
@@ -120,14 +135,17 @@ export function publisherPeopleService(parts: Parts): PublisherPeopleService {
       };
     },
     async history(older) {
-      const { lines, next } = await (await getStore()).history({ older });
+      const { lines, next } = await (await getStore()).historyLines.list({ older });
       return { lines, next };
     },
     async add({ journals: given, ...fields }, by) {
       const store = await open(by);
       const theirs = readJournals(given);
       const keeper = { ...by, origin: originFor(theirs, by.origin) };
-      const { person, link } = await store.people.add({ ...fields, journals: theirs }, keeper);
+      const { person, link } = await peopleOf(store.accountStore).add(
+        { ...fields, journals: theirs },
+        keeper,
+      );
       if (!link) throw new Error('Who is added without a password has a link');
       return { person: toPublisherPerson(person, theirs), link, namesakes: [] };
     },
@@ -135,16 +153,17 @@ export function publisherPeopleService(parts: Parts): PublisherPeopleService {
       const store = await open(by);
       const before = await journalsOf(store, id);
       const journals = given === undefined ? undefined : readJournals(given, before);
-      const person = await store.people.change(id, { ...fields, journals }, by);
+      const person = await peopleOf(store.accountStore).change(id, { ...fields, journals }, by);
       return toPublisherPerson(person, journals ?? before);
     },
     async remove(id, by) {
-      await (await open(by)).people.remove(id, by);
+      const { accountStore } = await open(by);
+      await peopleOf(accountStore).remove(id, by);
     },
     async makeLink(id, by) {
       const store = await open(by);
       const origin = originFor(await journalsOf(store, id), by.origin);
-      return store.people.makeLink(id, { ...by, origin });
+      return peopleOf(store.accountStore).makeLink(id, { ...by, origin });
     },
   };
 }

@@ -3,9 +3,9 @@ import { Secret, TOTP } from 'otpauth';
 import { limits } from '#contract/limits.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import type { SealedTexts } from '#server/platform/secrets/sealed-texts.ts';
+import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { takeRecoveryCode } from '#server/store/recovery-code-queries.ts';
 import { takeTotpStep, type UserRow } from '#server/store/user-queries.ts';
-import { hashToken } from './token-hash.ts';
 
 const stepSeconds = 30;
 /** The letters of base32: none of them looks like another in it. */

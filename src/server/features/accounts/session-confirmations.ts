@@ -1,13 +1,13 @@
 import type { PasskeyRequest, SignedPasskey } from '#contract/calls/passkey-calls.ts';
 import { limits } from '#contract/limits.ts';
-import { acrossStores, isPublisherPerson } from '#domain/publisher-person.ts';
+import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
+import { deleteAttempts } from '#server/store/login-attempt-queries.ts';
 import { findSession, noteConfirmation } from '#server/store/session-queries.ts';
-import { lockUser } from '#server/store/user-queries.ts';
-import { confirmations } from './confirm-password.ts';
-import { type PasskeyHome, Passkeys } from './passkeys.ts';
-import type { SecondFactors } from './second-factor.ts';
-import { hashToken } from './token-hash.ts';
+import { findUserById, lockUser, type UserRow } from '#server/store/user-queries.ts';
+import { type AccountStore, type AccountStores, type InStore, inStore } from './account-stores.ts';
+import { Passkeys } from './passkeys.ts';
+import { isPassword } from './passwords.ts';
 
 /** Who asks about their own account: the user of the session. */
 export type Self = { userId: number; token: string; now: Date };
@@ -35,88 +35,114 @@ export type SessionConfirmations = {
 const milliseconds = limits.confirmationMinutes * 60_000;
 const wrongCode = 'This code is wrong or has already been used.';
 const wrongPasskey = 'This passkey did not confirm who you are. Try again, or type your password.';
+/** Ten times wrong in 15 minutes, and what is typed to confirm who is there is refused like a login. */
+const maxAttempts = 10;
+
+const subjectOf = (userId: number) => `confirm:${userId}`;
+
+/** Counts an attempt to show who is there. Throws `too_many_attempts`. */
+export async function countConfirmation(
+  { limits: loginLimits }: AccountStore,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  const subjects = [{ subject: subjectOf(userId), maxAttempts }];
+  // What goes on is refused by a look, without a write.
+  const retryAfterSeconds =
+    (await loginLimits.findRefusal(subjects, now)) ??
+    (await loginLimits.count(subjects, now))?.seconds;
+  if (retryAfterSeconds === undefined) return;
+  throw new Problem('too_many_attempts', { retryAfterSeconds });
+}
+
+/** Forgets the attempts, because one was right. */
+export async function forgiveConfirmations(
+  { database }: AccountStore,
+  userId: number,
+): Promise<void> {
+  await database.writePrivate((tx) => deleteAttempts(tx, [subjectOf(userId)]));
+}
+
+/** Gives the user where the password is right. Throws `invalid_fields` and `too_many_attempts`. */
+export async function confirmPassword(
+  { store, userId, now }: InStore<{ userId: number; now: Date }>,
+  password: string,
+): Promise<UserRow> {
+  await countConfirmation(store, userId, now);
+  const user = await findUserById(store.database.reads, userId);
+  if (!user || !(await isPassword(password, user.password_hash))) {
+    throw new Problem('invalid_fields', { fields: { password: 'This is not your password.' } });
+  }
+  await forgiveConfirmations(store, userId);
+  return user;
+}
 
 /** Refuses a session that was not confirmed. */
-export type RequireConfirmation = SessionConfirmations['require'];
+export async function requireConfirmation({
+  store,
+  userId,
+  token,
+  now,
+}: InStore<Self>): Promise<void> {
+  const session = await findSession(store.database.reads, userId, hashToken(token));
+  const age = Math.abs(now.getTime() - Date.parse(session?.confirmed ?? ''));
+  // What cannot be read is no confirmation.
+  if (!(age <= milliseconds)) throw new Problem('confirmation_required');
+}
 
-export function sessionConfirmations(
-  home: PasskeyHome & { factors: Pick<SecondFactors, 'take'> },
-): SessionConfirmations {
-  const { database, factors } = home;
-  const passkeys = new Passkeys(home);
-  const confirming = confirmations(database);
-
-  async function proveCode({ userId, now }: Self, code: string): Promise<void> {
-    await confirming.count(userId, now);
-    await database.writePrivate(async (tx) => {
-      const user = await lockUser(tx, userId);
-      const isRight = user !== undefined && (await factors.take(tx, user, code, now));
-      if (!isRight) refuseInvalid({ code: wrongCode });
-    });
-    await confirming.forgive(userId);
-  }
-
-  async function provePasskey({ userId, now, origin }: SelfAt, signed: SignedPasskey) {
-    await confirming.count(userId, now);
-    const found = await passkeys.find(signed);
-    const own = found?.user_id === userId ? found : undefined;
-    try {
-      const proven = await passkeys.prove(own, signed, { now, origin, isVerified: true });
-      await database.writePrivate((tx) => passkeys.take(tx, proven, now));
-    } catch (error) {
-      // With its own status an answer would end the session.
-      const isWrong = error instanceof Problem && error.code === 'invalid_passkey';
-      throw isWrong
-        ? new Problem('invalid_fields', { fields: { credential: wrongPasskey }, cause: error })
-        : error;
-    }
-    await confirming.forgive(userId);
-  }
-
+export function sessionConfirmations(stores: AccountStores): SessionConfirmations {
   return {
-    async require({ userId, token, now }, password = '') {
-      if (password !== '') {
-        await confirming.password(userId, password, now);
-        return;
-      }
-      const session = await findSession(database.reads, userId, hashToken(token));
-      const age = Math.abs(now.getTime() - Date.parse(session?.confirmed ?? ''));
-      // What cannot be read is no confirmation.
-      if (!(age <= milliseconds)) throw new Problem('confirmation_required');
+    async require(asked, password = '') {
+      const self = await inStore(stores, asked);
+      if (password === '') await requireConfirmation(self);
+      else await confirmPassword(self, password);
     },
-    async begin({ userId, now, origin }) {
-      await confirming.count(userId, now);
-      return passkeys.request(userId, { now, origin }, 'required');
+    async begin(asked) {
+      const { store, userId, now, origin } = await inStore(stores, asked);
+      await countConfirmation(store, userId, now);
+      return new Passkeys(store).request(userId, { now, origin }, 'required');
     },
-    async confirm(self, { password = '', code, credential }) {
+    async confirm(asked, { password = '', code, credential }) {
+      const self = await inStore(stores, asked);
       if (credential) await provePasskey(self, credential);
       else if (code !== undefined) await proveCode(self, code);
-      else await confirming.password(self.userId, password, self.now);
-      const { token, now } = self;
-      await database.writePrivate((tx) =>
+      else await confirmPassword(self, password);
+      const { store, token, now } = self;
+      await store.database.writePrivate((tx) =>
         noteConfirmation(tx, hashToken(token), now.toISOString()),
       );
     },
   };
 }
 
-/** The same for whoever is logged in, of the journal or of the publisher. */
-export function confirmationsOfBoth(
-  own: SessionConfirmations,
-  theirs: () => Promise<SessionConfirmations | undefined>,
-): SessionConfirmations {
-  const via =
-    <S extends Self, Args extends unknown[], T>(
-      pick: (one: SessionConfirmations) => (self: S, ...args: Args) => Promise<T>,
-    ) =>
-    async (self: S, ...args: Args): Promise<T> => {
-      const store = isPublisherPerson(self.userId) ? await theirs() : undefined;
-      if (!store) return pick(own)(self, ...args);
-      return pick(store)({ ...self, userId: acrossStores(self.userId) }, ...args);
-    };
-  return {
-    require: via((one) => one.require),
-    begin: via((one) => one.begin),
-    confirm: via((one) => one.confirm),
-  };
+async function proveCode({ store, userId, now }: InStore<Self>, code: string): Promise<void> {
+  const { database, factors } = store;
+  await countConfirmation(store, userId, now);
+  await database.writePrivate(async (tx) => {
+    const user = await lockUser(tx, userId);
+    const isRight = user !== undefined && (await factors.take(tx, user, code, now));
+    if (!isRight) refuseInvalid({ code: wrongCode });
+  });
+  await forgiveConfirmations(store, userId);
+}
+
+async function provePasskey(
+  { store, userId, now, origin }: InStore<SelfAt>,
+  signed: SignedPasskey,
+): Promise<void> {
+  const passkeys = new Passkeys(store);
+  await countConfirmation(store, userId, now);
+  const found = await passkeys.find(signed);
+  const own = found?.user_id === userId ? found : undefined;
+  try {
+    const proven = await passkeys.prove(own, signed, { now, origin, isVerified: true });
+    await store.database.writePrivate((tx) => passkeys.take(tx, proven, now));
+  } catch (error) {
+    // With its own status an answer would end the session.
+    const isWrong = error instanceof Problem && error.code === 'invalid_passkey';
+    throw isWrong
+      ? new Problem('invalid_fields', { fields: { credential: wrongPasskey }, cause: error })
+      : error;
+  }
+  await forgiveConfirmations(store, userId);
 }

@@ -1,7 +1,6 @@
 import type { MadeLink } from '#contract/calls/people-calls.ts';
 import type { Role } from '#contract/entities/user.ts';
 import { isUsername, readUsername } from '#domain/username.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { deletePasskeysOf, listPasskeyUsers } from '#server/store/passkey-queries.ts';
 import { keepUserFields, recordPersonChange } from '#server/store/person-history.ts';
@@ -16,13 +15,11 @@ import {
   type UserRow,
   updateUser,
 } from '#server/store/user-queries.ts';
-import { isAddressRange, rangesOf } from './allowed-addresses.ts';
+import { type AccountStore, tellOfChange } from './account-stores.ts';
 import { type ForgottenAttempts, unlockUser } from './login-attempts.ts';
-import { hashPassword } from './password.ts';
-import type { PasswordLinksService } from './password-links-service.ts';
-import type { PasswordRules } from './password-rules.ts';
-import { usernameForm } from './person-values.ts';
-import type { TellOfChange } from './tell-of-change.ts';
+import { makePasswordLink } from './password-links-service.ts';
+import { hashPassword } from './passwords.ts';
+import { isAddressRange, rangesOf, usernameForm } from './person-values.ts';
 
 type UserEntry = Pick<UserRow, 'username' | 'name' | 'status' | 'creation' | 'role'> & {
   hasSecondFactor: boolean;
@@ -68,13 +65,9 @@ export type UsersService = {
   unlock(username: string, now: Date): Promise<ForgottenAttempts[]>;
 };
 
-export function usersService(
-  database: JournalDatabase,
-  links: Pick<PasswordLinksService, 'make'>,
-  passwords: PasswordRules,
-  tell: TellOfChange,
-  namesakes: (username: string, journals: string) => Promise<string[]>,
-): UsersService {
+export function usersService(store: AccountStore): UsersService {
+  const { database, passwords } = store;
+
   /** Changes a user in one transaction; `also` is given the user's row, and its result is given. */
   async function change<T>(
     typed: string,
@@ -92,7 +85,7 @@ export function usersService(
   }
 
   async function refuseNamesakes(username: string, journals: string[]): Promise<void> {
-    const places = await namesakes(username, journals.join(' '));
+    const places = await store.namesakes(username, journals.join(' '));
     if (places.length > 0) {
       throw new Error(
         `${places.join(', ')}: there is a user ${username}, or one who looks like it`,
@@ -168,7 +161,7 @@ export function usersService(
         await keep(tx, user, { password: 'changed' });
         return user;
       });
-      await tell(changed, 'password', new Date());
+      await tellOfChange(store, changed, 'password', new Date());
     },
     setStatus: (username, status) =>
       change(username, { status }, async (tx, user) => {
@@ -201,14 +194,14 @@ export function usersService(
         await keep(tx, user, { second_factor: 'off' });
         return user;
       });
-      await tell(changed, 'second_factor_off', new Date());
+      await tellOfChange(store, changed, 'second_factor_off', new Date());
     },
     async makeLink(typed, by) {
       const user = await change(typed, {}, async (tx, found) => {
         await keep(tx, found, { password_link: 'made' });
         return found;
       });
-      return links.make(user, { username: '', ...by });
+      return makePasswordLink(store, user, { username: '', ...by });
     },
     unlock: (username, now) => change(username, {}, (tx, user) => unlockUser(tx, user, now)),
   };

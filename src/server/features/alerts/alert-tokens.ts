@@ -1,9 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { SealedTexts } from '#server/platform/secrets/sealed-texts.ts';
-
-/** What the database keeps of the token of a link. */
-export const hashAlertToken = (token: string): string =>
-  createHash('sha256').update(token).digest('hex');
+import { hashToken } from '#server/platform/secrets/token-hash.ts';
 
 export const newAlertToken = (): string => randomBytes(32).toString('base64url');
 
@@ -20,7 +17,7 @@ export const alertEnds = (sealed: SealedTexts, slug: string) => {
       const token = newAlertToken();
       return {
         token,
-        end_hash: hashAlertToken(token),
+        end_hash: hashToken(token),
         end_sealed: sealed.seal(token, purpose),
       };
     },

@@ -9,6 +9,7 @@ import { oneLine } from '#domain/one-line.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { RefusedSubjects } from '#server/platform/refused-subjects.ts';
 import type { SealedTexts } from '#server/platform/secrets/sealed-texts.ts';
+import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import {
   confirmAlert,
   countAlertsOf,
@@ -21,7 +22,7 @@ import { isTermThere } from '#server/store/article-terms.ts';
 import { upsertAttempt } from '#server/store/login-attempt-queries.ts';
 import { type AlertMail, alertActor, alertWords } from './alert-mail.ts';
 import { termOf } from './alert-news.ts';
-import { alertEnds, hashAlertToken, isAlertToken, newAlertToken } from './alert-tokens.ts';
+import { alertEnds, isAlertToken, newAlertToken } from './alert-tokens.ts';
 
 export type AskedAlert = {
   email: string;
@@ -103,7 +104,7 @@ export function alertsService(parts: Parts): AlertsService {
           link,
           expires: formatMoment(expires, language, timeZone()),
         },
-        onceKey: `alert-confirmation:${hashAlertToken(token)}`,
+        onceKey: `alert-confirmation:${hashToken(token)}`,
         expires,
       },
       alertActor(now),
@@ -113,7 +114,7 @@ export function alertsService(parts: Parts): AlertsService {
     await database.writePrivate(async (tx) => {
       const id = await putPendingAlert(tx, {
         ...{ email, about, query, language, state: 'pending' },
-        ...{ confirm_hash: hashAlertToken(token), expires_at: expires.toISOString() },
+        ...{ confirm_hash: hashToken(token), expires_at: expires.toISOString() },
         ...{ end_hash, end_sealed, told_until: moment, next_at: moment, creation: moment },
       });
       if (id !== undefined) await insert(tx);
@@ -130,12 +131,12 @@ export function alertsService(parts: Parts): AlertsService {
       const term = termOf(asked.about, asked.query);
       if (term && !(await isTermThere(database.reads, term))) return 'unknown';
       // What follows is not told: it would say something of the address.
-      const isOften = await isTooOften(hashAlertToken(asked.email), maxRequests.email, now);
+      const isOften = await isTooOften(hashToken(asked.email), maxRequests.email, now);
       if (!isOften) await write(asked, language, now);
       return 'asked';
     },
     async confirm(token, now) {
-      const hash = isAlertToken(token) && hashAlertToken(token);
+      const hash = isAlertToken(token) && hashToken(token);
       // Whoever makes tokens up costs no write.
       if (!hash || !(await isAlertLink(database.reads, hash))) return 'expired';
       const isDone = await database.writePrivate((tx) => confirmAlert(tx, hash, now.toISOString()));
@@ -143,7 +144,7 @@ export function alertsService(parts: Parts): AlertsService {
     },
     async end(token) {
       if (!isAlertToken(token)) return 'expired';
-      const hash = hashAlertToken(token);
+      const hash = hashToken(token);
       if (await isAlertLink(database.reads, hash)) {
         await database.writePrivate((tx) => deleteAlert(tx, hash));
       }

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { PreviewLink } from '#contract/calls/previews-calls.ts';
 import { limits } from '#contract/limits.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { Problem } from '#server/problem.ts';
 import { findFullArticleById } from '#server/store/full-article-queries.ts';
 import { findIssue, findIssueAddress } from '#server/store/issue-queries.ts';
@@ -56,7 +57,7 @@ export function previewsService(database: JournalDatabase): PreviewsService {
       const token = randomBytes(tokenBytes).toString('base64url');
       const row = {
         ...record,
-        token_hash: hashOf(token),
+        token_hash: hashToken(token),
         createdby: username,
         creation: now.toISOString(),
         expiry: new Date(now.getTime() + limits.previewDays * 86_400_000).toISOString(),
@@ -74,7 +75,7 @@ export function previewsService(database: JournalDatabase): PreviewsService {
     },
     async open(token, now) {
       if (!tokenForm.test(token)) return undefined;
-      const row = await findPreviewLink(reads, hashOf(token), now.toISOString());
+      const row = await findPreviewLink(reads, hashToken(token), now.toISOString());
       if (!row) return undefined;
       if (row.noun === 'article') return { article: row.record_id };
       const issue = await findIssueAddress(reads, row.record_id);
@@ -82,8 +83,6 @@ export function previewsService(database: JournalDatabase): PreviewsService {
     },
   };
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 const toPreviewLink = ({
   token_hash,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** What the database keeps of a token, or of a code that is as long: who reads it cannot make the token of it. */
+/** What the database stores of a token, or of a code that is as long: the token cannot be made of it. */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
