@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { deskCalls } from '#contract/calls/desk-calls.ts';
 import { searchIndex } from '#server/platform/search-index/search-index.ts';
-import { findStaleTerms } from '#server/store/term-progress.ts';
+import { findStaleTerms } from '#server/store/term-queries.ts';
 import { type Administrator, signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
 import { onEachSite, type TestSite } from '../support/sites.ts';

@@ -1,10 +1,10 @@
 import { CompiledQuery } from 'kysely';
 import { expect, it } from 'vitest';
 import { deskPayments, deskSorts, deskStates, lacks } from '#contract/calls/desk-calls.ts';
-import type { DeskRowFilter } from '#server/store/desk-filter.ts';
 import {
   countDesk,
   countDeskBefore,
+  type DeskRowFilter,
   listDeskIds,
   listDeskPlaces,
 } from '#server/store/desk-queries.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listKeyHolders } from '#server/store/article-keys.ts';
+import { listKeyHolders } from '#server/store/full-article-queries.ts';
 import { signIn } from '../support/administrator.ts';
 import { openHouse } from '../support/databases.ts';
 import { have } from '../support/have.ts';

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { findIdsOfTime, type HistoryLineFilter, listLineIds } from '#server/store/history-lines.ts';
-import { countMembers } from '#server/store/history-members.ts';
-import { listHistoryPeople } from '#server/store/history-names.ts';
+import {
+  countMembers,
+  findIdsOfTime,
+  type HistoryLineFilter,
+  listHistoryPeople,
+  listLineIds,
+} from '#server/store/history-lines.ts';
 import { openHouse } from '../support/databases.ts';
 import { plansOf } from '../support/query-plans.ts';
 

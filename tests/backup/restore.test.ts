@@ -11,7 +11,7 @@ import { latestMigration } from '#server/platform/db/migrations/migrations.ts';
 import { trySqliteLock } from '#server/platform/db/sqlite-lock.ts';
 import { FilesUnavailable } from '#server/platform/files-unavailable.ts';
 import { folderObjectStore } from '#server/platform/object-store/folder-object-store.ts';
-import { backupTables } from '#server/store/backup-tables.ts';
+import { backupTables } from '#server/store/table-queries.ts';
 import {
   certificateCodes,
   fillWithEverything,

@@ -6,7 +6,7 @@ import {
   findOldestClick,
   insertClicks,
   listDueClicks,
-} from '#server/store/usage-clicks.ts';
+} from '#server/store/usage-writes.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { have } from '../support/have.ts';
 import { plansOf } from '../support/query-plans.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { historyNouns } from '#contract/calls/history-calls.ts';
-import { recordPersonChange } from '#server/store/person-history.ts';
+import { recordPersonChange } from '#server/store/user-queries.ts';
 import { importRecords, listRows, record } from '../import/import-support.ts';
 import { engines, onEachDatabase, openHouse, type TestHouse } from '../support/databases.ts';
 import { have } from '../support/have.ts';

@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { addresses } from '#contract/addresses.ts';
 import { termKinds } from '#contract/terms.ts';
-import { listNewestArticleIds } from '#server/store/newest-article-queries.ts';
+import { listNewestArticleIds } from '#server/store/article-queries.ts';
 import {
   countRecordRows,
   findEarliestDatestamp,
   listEnabledRecordRowsOfIssue,
+  listIssuesWithArticles,
   listRecordRows,
   listRecordRowsByIds,
+  listSubjects,
 } from '#server/store/record-queries.ts';
-import { listIssuesWithArticles, listSubjects } from '#server/store/record-set-queries.ts';
 import {
   findLastChangeOfIssues,
   hasEnabledArticle,
   listSitemapArticles,
   listSitemapIssues,
 } from '#server/store/sitemap-queries.ts';
-import { listTermPages } from '#server/store/term-page-queries.ts';
+import { listTermPages } from '#server/store/term-queries.ts';
 import { engines, openHouse, type TestHouse } from '../support/databases.ts';
 import { haveManyArticles } from '../support/many-articles.ts';
 import { plansOf } from '../support/query-plans.ts';

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect } from 'vitest';
 import { termPage } from '#contract/calls/terms-calls.ts';
 import { startListingTerms } from '#server/features/terms/start-listing-terms.ts';
-import { areTermsWhole, findStaleTerms, rebuildTerms } from '#server/store/term-progress.ts';
+import { areTermsWhole, findStaleTerms, rebuildTerms } from '#server/store/term-queries.ts';
 import { have } from '../support/have.ts';
 import { readPage } from '../support/html.ts';
 import { onEachSite, type TestSite } from '../support/sites.ts';

@@ -1,7 +1,7 @@
 import type { MigratedDb, Migration } from '#server/platform/db/migrations/migration.ts';
 import { migrations } from '#server/platform/db/migrations/migrations.ts';
 import type { Services } from '#server/services.ts';
-import { backupTables, earlierTables } from '#server/store/backup-tables.ts';
+import { backupTables, earlierTables } from '#server/store/table-queries.ts';
 import { listFiles } from '../backup/backup-support.ts';
 
 export const tomorrow = '9999-of-tomorrow';

@@ -23,7 +23,7 @@ import type { SettingsService } from '../features/settings/settings-service.ts';
 import { type TermsService, termsService } from '../features/terms/terms-service.ts';
 import { type SearchIndex, searchIndex } from '../platform/search-index/search-index.ts';
 import { getFullArticle } from '../store/full-article-queries.ts';
-import { rebuildTerms } from '../store/term-progress.ts';
+import { rebuildTerms } from '../store/term-queries.ts';
 import type { Identity } from './compose-identity.ts';
 import type { JournalParts } from './journal-parts.ts';
 

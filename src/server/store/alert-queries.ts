@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { AlertsTable } from '#server/platform/db/tables/mail-tables.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
-import { articlesInIssues } from './articles-in-issues.ts';
+import { articlesInIssues } from './public-articles.ts';
 
 export type AlertRow = Selectable<AlertsTable>;
 

@@ -1,10 +1,20 @@
 import { type NotNull, sql } from 'kysely';
+import { z } from 'zod';
 import type { IssueAddress } from '#domain/issue-address.ts';
+import { isPostgres } from '#server/platform/db/engine.ts';
 import type { Db } from '#server/platform/db/tables.ts';
-import { articlesInIssues, byFirstPage, ofIssue } from './articles-in-issues.ts';
-import { articleIdByRef } from './former-queries.ts';
-import { noticeColumns, retractedColumn } from './notice-columns.ts';
-import { isPublic, isPublicRow, wasPublic, wireStatusColumn } from './public-articles.ts';
+import { noticeColumns, retractedColumn } from './notice-queries.ts';
+import {
+  articleIdByRef,
+  articlesInIssues,
+  byFirstPage,
+  isPublic,
+  isPublicRow,
+  ofIssue,
+  scheduledIds,
+  wasPublic,
+  wireStatusColumn,
+} from './public-articles.ts';
 
 /** What a list or a document shows of an article. */
 const listColumns = [
@@ -178,4 +188,125 @@ export async function findLastPages(
     .groupBy('issue_id')
     .execute();
   return new Map(rows.flatMap(({ issue_id, last }) => (last === null ? [] : [[issue_id, last]])));
+}
+
+/**
+ * The ids of the newest public articles, the newest first: by issue, in it by the day, and of one day the last that came.
+ *
+ * @param subjects as they are stored; all where undefined
+ */
+export async function listNewestArticleIds(
+  db: Db,
+  subjects: readonly string[] | undefined,
+  limit: number,
+): Promise<number[]> {
+  const rows = await articlesInIssues(db)
+    .where(isPublic(db))
+    .$if(subjects !== undefined, (query) => query.where('articles.subject', 'in', subjects ?? []))
+    .select('articles.id')
+    .orderBy('issues.year', 'desc')
+    .orderBy('issues.volume', 'desc')
+    .orderBy('issues.issue', 'desc')
+    .orderBy('articles.publishdate', 'desc')
+    .orderBy('articles.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What of a public article tells which others go with it. */
+export function findReadArticle(db: Db, refnumber: number) {
+  return db
+    .selectFrom('articles')
+    .where('articles.id', '=', articleIdByRef(db, refnumber))
+    .where(isPublic(db))
+    .select(['id', 'refnumber', 'title', 'authorname', 'keywords', 'abstract', 'status', 'subject'])
+    .select(['contributors', 'file_sha256', 'file_bytes', retractedColumn(db)])
+    .$narrowType<{ refnumber: NotNull }>()
+    .executeTakeFirst();
+}
+
+/** The ids of the public articles of its issue, by first page. */
+export async function listIdsBeside(db: Db, refnumber: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('articles')
+    .innerJoin('issues', 'issues.id', 'articles.issue_id')
+    .where('articles.issue_id', '=', (eb) =>
+      eb
+        .selectFrom('articles as read')
+        .where('read.id', '=', articleIdByRef(db, refnumber))
+        .select('read.issue_id'),
+    )
+    .where(isPublic(db))
+    .$call(byFirstPage)
+    .select('articles.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The newest public articles of each author of one, by the short names of the authors: so many each, itself among them. */
+export async function listIdsByAuthors(
+  db: Db,
+  refnumber: number,
+  limit: number,
+): Promise<Map<string, number[]>> {
+  // Some at a time, by the index: an author may have thousands.
+  const newest = db
+    .selectFrom('article_terms')
+    .where('article_terms.kind', '=', 'author')
+    .whereRef('article_terms.slug', '=', sql.ref('own.slug'))
+    .where('article_terms.place', '>', 0)
+    .where('article_terms.article_id', 'not in', scheduledIds(db))
+    .orderBy('article_terms.place', 'desc')
+    .orderBy('article_terms.article_id', 'desc')
+    .limit(limit)
+    .select('article_terms.article_id')
+    .as('newest');
+  const rows = await db
+    .selectFrom('article_terms as own')
+    .where('own.kind', '=', 'author')
+    .where('own.article_id', '=', articleIdByRef(db, refnumber))
+    .select(['own.slug', db.selectFrom(newest).select(idsAsJson(db)).$asScalar().as('ids')])
+    .execute();
+  return new Map(
+    rows.map(({ slug, ids }) => [slug, z.array(z.number()).parse(JSON.parse(ids ?? '[]'))]),
+  );
+}
+
+const idsAsJson = (db: Db) =>
+  (isPostgres(db)
+    ? sql<string>`json_agg(newest.article_id)::text`
+    : sql<string>`json_group_array(newest.article_id)`
+  ).as('ids');
+
+export type LinkedArticleRow = Awaited<ReturnType<typeof listLinkedArticles>>[number];
+
+/** What a link says of some public articles. */
+export const listLinkedArticles = (db: Db, ids: number[]) =>
+  articlesInIssues(db)
+    .where('articles.id', 'in', ids)
+    .where(isPublicRow(db))
+    .select(['articles.id', 'articles.refnumber', 'articles.title', 'articles.authorname'])
+    .select(['articles.pagenumber', 'articles.language', retractedColumn(db)])
+    .select(['issues.year', 'issues.volume', 'issues.issue'])
+    .execute();
+
+/** What a search asks of articles that the index found; who may see them is decided before and after. */
+
+/** What the rank of a result depends on. */
+export function listRankedTexts(db: Db, ids: number[]) {
+  return articlesInIssues(db)
+    .where('articles.id', 'in', ids)
+    .select(['articles.id', 'refnumber', 'articles.title', 'authorname', 'keywords', 'pagenumber'])
+    .select(['issues.year', 'issues.volume', 'issues.issue'])
+    .execute();
+}
+
+/** All texts that are searched. */
+export function listSearchedTexts(db: Db, ids: number[]) {
+  return db
+    .selectFrom('articles')
+    .where('id', 'in', ids)
+    .select(['id', 'title', 'authorname', 'keywords', 'abstract'])
+    .execute();
 }

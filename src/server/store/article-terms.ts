@@ -7,7 +7,7 @@ import { contributorsOf } from '#domain/metadata/contributors.ts';
 import { isPostgres } from '#server/platform/db/engine.ts';
 import type { ArticleTermsTable } from '#server/platform/db/tables/search-tables.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
-import { articlesInIssues } from './articles-in-issues.ts';
+import { articlesInIssues } from './public-articles.ts';
 
 /*
  * Which articles each author, keyword and subject has: one row a term of an article that is enabled, so that a page of

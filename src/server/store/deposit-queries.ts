@@ -2,8 +2,7 @@ import type { Selectable } from 'kysely';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { DepositsTable } from '#server/platform/db/tables/article-tables.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
-import { articlesInIssues } from './articles-in-issues.ts';
-import { isPublic } from './public-articles.ts';
+import { articlesInIssues, isPublic } from './public-articles.ts';
 
 export type DepositRow = Selectable<DepositsTable>;
 export type DepositService = DepositsTable['service'];
@@ -126,7 +125,7 @@ export async function findDoiHolders(
   return holders;
 }
 
-export type NewDeposit = Pick<
+type NewDeposit = Pick<
   DepositRow,
   'article_id' | 'service' | 'state' | 'batch' | 'record_sha256' | 'reason'
 >;

@@ -1,12 +1,200 @@
-import { sql } from 'kysely';
-import type { Db } from '#server/platform/db/tables.ts';
-import { articlesInIssues } from './articles-in-issues.ts';
-import { lacking, scanned } from './desk-columns.ts';
-import { type DeskRowFilter, filtered } from './desk-filter.ts';
-import { beyond, type DeskCursor, type DeskOrder, keysAndId, sortable } from './desk-order.ts';
-import { retractedColumn } from './notice-columns.ts';
-import { pdfLacksColumn, sharesPdf } from './pdf-check-queries.ts';
-import { wireStatusColumn } from './public-articles.ts';
+import { expressionBuilder, type RawBuilder, sql } from 'kysely';
+import type { DeskPayment, DeskSort, DeskState, Lack } from '#contract/calls/desk-calls.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
+import { isPostgres } from '#server/platform/db/engine.ts';
+import type { Db, Tables } from '#server/platform/db/tables.ts';
+import { retractedColumn, retractedIds } from './notice-queries.ts';
+import {
+  idsLackingInPdf,
+  isAmongSharedPdfs,
+  pdfLacksColumn,
+  sharesPdf,
+} from './pdf-check-queries.ts';
+import { articlesInIssues, isPublic, wireStatusColumn } from './public-articles.ts';
+
+/**
+ * A column as it is, so that SQLite looks it up in `articles_desk` and not by an index of its own: that one would lead to
+ * each of perhaps 70,000 rows of the table one by one.
+ */
+const scanned = (column: string) => sql<string>`(${sql.ref(`articles.${column}`)} || '')`;
+
+/** Each (but the file, whose column it has) as it is written in the index `articles_desk`; compared with `true`, no other index serves it. */
+const lacking: Record<Lack, RawBuilder<boolean>> = {
+  pdf: sql<boolean>`(articles.file_sha256 is null)`,
+  text: sql<boolean>`((articles.id + 0) in ${expressionBuilder<Tables, 'articles'>()
+    .selectFrom('full_texts')
+    .where('full_texts.finding', '=', 'pictures')
+    .select('full_texts.article_id')})`,
+  whole_pdf: sql<boolean>`((articles.id + 0) in ${idsLackingInPdf('whole_pdf')})`,
+  pdf_pages: sql<boolean>`((articles.id + 0) in ${idsLackingInPdf('pdf_pages')})`,
+  pdf_title: sql<boolean>`((articles.id + 0) in ${idsLackingInPdf('pdf_title')})`,
+  own_pdf: isAmongSharedPdfs,
+  authors: sql<boolean>`(articles.authorname = '')`,
+  abstract: sql<boolean>`(articles.abstract = '')`,
+  pages: sql<boolean>`(articles.pagenumber = '')`,
+  doi: sql<boolean>`(articles.doi = '')`,
+};
+
+/** Which articles of the whole journal; what is undefined leaves all. */
+export type DeskRowFilter = {
+  /** What a search found. */
+  ids?: readonly number[] | undefined;
+  issue?: IssueAddress | undefined;
+  state?: DeskState | undefined;
+  without?: readonly Lack[] | undefined;
+  payment?: DeskPayment | undefined;
+  /** The first moment of a change. */
+  since?: string | undefined;
+  /** Who changed it last. */
+  by?: string | undefined;
+};
+
+const inState = (db: Db, state: DeskState): RawBuilder<boolean> => {
+  const status = scanned('status');
+  switch (state) {
+    case 'draft':
+      return sql`${status} = 'draft'`;
+    case 'withdrawn':
+      return sql`${status} not in ('draft', 'enabled')`;
+    case 'published':
+      return sql`coalesce(${isPublic(db)}, false)`;
+    case 'scheduled':
+      return sql`${status} = 'enabled' and not coalesce(${isPublic(db)}, false)`;
+    case 'retracted':
+      return sql`(articles.id + 0) in ${retractedIds(db)}`;
+  }
+};
+
+/**
+ * An article of the type `paid` is paid once it has a transaction id. The index of transaction ids finds those that have
+ * none: `articles_desk` does not hold the id. PostgreSQL joins them; SQLite would look up each article.
+ */
+function ofPayment(db: Db, payment: DeskPayment): RawBuilder<boolean> {
+  if (payment === 'free') return sql`${scanned('ptype')} = 'free'`;
+  const txnid = sql<string>`lower(unpaid.txnid)`;
+  const unpaid = expressionBuilder<Tables, never>()
+    .selectFrom('articles as unpaid')
+    .where(isPostgres(db) ? sql<string>`${txnid} collate "C"` : txnid, '=', '')
+    .select('unpaid.id');
+  const isUnpaid = isPostgres(db)
+    ? sql`exists ${unpaid.where(sql<boolean>`unpaid.id = articles.id`)}`
+    : sql`(articles.id + 0) in ${unpaid}`;
+  return sql`${scanned('ptype')} = 'paid' and ${payment === 'unpaid' ? isUnpaid : sql`not ${isUnpaid}`}`;
+}
+
+/** The numbers as a table of one column: there may be more of them than a statement takes parameters. */
+const listed = (db: Db, ids: readonly number[]) =>
+  isPostgres(db)
+    ? sql`(select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`
+    : sql`(select value from json_each(${JSON.stringify(ids)}))`;
+
+const maxLookedUp = 1000;
+/** Of the marks of many ids: above it, which no journal has, they are listed. */
+const maxMarked = 4_000_000;
+
+/**
+ * Few are looked up one by one. With many the narrow index is read through, and each id looked up in a row of marks: as
+ * a table of their own tens of thousands would cost more than all the rest.
+ */
+function isAmong(db: Db, ids: readonly number[]): RawBuilder<boolean> {
+  if (ids.length <= maxLookedUp) return sql<boolean>`articles.id in ${listed(db, ids)}`;
+  const last = ids.reduce((highest, id) => Math.max(highest, id), 0);
+  if (last > maxMarked) return sql<boolean>`(articles.id + 0) in ${listed(db, ids)}`;
+  if (isPostgres(db)) {
+    const marks = Buffer.alloc((last >> 3) + 1);
+    for (const id of ids) marks[id >> 3] = (marks[id >> 3] ?? 0) | (1 << (id & 7));
+    return sql<boolean>`case when articles.id <= ${last}::bigint then get_bit(${marks}::bytea, articles.id::int) = 1 else false end`;
+  }
+  const marks = Buffer.alloc(last + 1);
+  for (const id of ids) marks[id] = 1;
+  return sql<boolean>`substr(${marks}, articles.id + 1, 1) = x'01'`;
+}
+
+/** The articles that a filter leaves. */
+function filtered(db: Db, filter: DeskRowFilter) {
+  const { ids, issue, state, without = [], payment, since, by } = filter;
+  let query = db.selectFrom('articles');
+  if (ids !== undefined) {
+    query = query.where(isAmong(db, ids));
+  }
+  if (issue !== undefined) {
+    const ofIssue = db
+      .selectFrom('issues')
+      .where('year', '=', issue.year)
+      .where('volume', '=', issue.volume)
+      .where('issue', '=', issue.issue)
+      .select('issues.id');
+    query = query.where('articles.issue_id', '=', ofIssue);
+  }
+  if (state !== undefined) query = query.where(inState(db, state));
+  for (const lack of without) {
+    // Of an issue's few articles each is looked up.
+    const isLacking = lack === 'own_pdf' && issue !== undefined ? sharesPdf : lacking[lack];
+    query = query.where(sql<boolean>`${isLacking} = true`);
+  }
+  if (payment !== undefined) query = query.where(ofPayment(db, payment));
+  if (since !== undefined) query = query.where('articles.modification', '>=', since);
+  if (by !== undefined) query = query.where(scanned('modifiedby'), '=', by);
+  return query;
+}
+
+/** Where a page begins or ends: the keys that the list is sorted by, and the id. */
+export type DeskCursor = (string | number)[];
+
+type DeskOrder = { sort: DeskSort; descending: boolean };
+
+const issuePlace = (table: string) => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql<number>`${column('year')} * 1000000 + ${column('volume')} * 1000 + ${column('issue')}`;
+};
+
+/** PostgreSQL joins the issues at once, where a query in each row would cost it ten times as much. */
+function sortable(db: Db, filter: DeskRowFilter, sort: DeskSort) {
+  const query = filtered(db, filter);
+  if (sort !== 'issue' || !isPostgres(db)) return query;
+  // For the types it stays a query of articles: nothing but the keys names the other table.
+  return query.innerJoin(
+    'issues as place',
+    'place.id',
+    'articles.issue_id',
+  ) as never as typeof query;
+}
+
+/** The keys of each sorting; every one of them is never null. Articles without pages come behind all others. */
+function sortKeys(db: Db, sort: DeskSort): RawBuilder<string | number>[] {
+  const firstPage = sql<number>`coalesce(articles.first_page, 999999999999)`;
+  switch (sort) {
+    case 'changed':
+      return [sql<string>`articles.modification`];
+    case 'number':
+      return [sql<number>`coalesce(articles.refnumber, 0)`];
+    case 'pages':
+      return [firstPage];
+    case 'issue': {
+      if (isPostgres(db)) return [sql<number>`(${issuePlace('place')})`, firstPage];
+      const issue = expressionBuilder<Tables, 'articles'>()
+        .selectFrom('issues')
+        .whereRef('issues.id', '=', 'articles.issue_id')
+        .select(issuePlace('issues').as('place'));
+      return [sql<number>`(${issue})`, firstPage];
+    }
+    case 'title':
+      return [
+        isPostgres(db)
+          ? sql<string>`(coalesce(articles.title_key, '') collate "C")`
+          : sql<string>`coalesce(articles.title_key, '')`,
+      ];
+  }
+}
+
+const keysAndId = (db: Db, sort: DeskSort) => [...sortKeys(db, sort), sql<number>`articles.id`];
+
+export const beyond = (
+  db: Db,
+  sort: DeskSort,
+  comparison: RawBuilder<unknown>,
+  place: DeskCursor,
+) => sql<boolean>`(${sql.join(keysAndId(db, sort))}) ${comparison} (${sql.join(place)})`;
 
 const countAll = sql<number>`count(*)`;
 

@@ -84,7 +84,7 @@ export async function findLastTextId(db: Db): Promise<number> {
   return Math.max(await last('articles', 'id'), await last('full_texts', 'article_id'));
 }
 
-export type ReadText = { sha256: string; finding: PdfTextFinding; text: string };
+type ReadText = { sha256: string; finding: PdfTextFinding; text: string };
 
 /** What is written of a text; made before the transaction, which awaits nothing but the database. */
 export const packText = async ({ sha256, finding, text }: ReadText) => ({
@@ -94,7 +94,7 @@ export const packText = async ({ sha256, finding, text }: ReadText) => ({
   words: wordsOf(text),
 });
 
-export type PackedText = Awaited<ReturnType<typeof packText>>;
+type PackedText = Awaited<ReturnType<typeof packText>>;
 
 /** The words of the text that is kept of an article; none where there is none. */
 export async function readKeptWords(db: Db, id: number): Promise<Set<string>> {

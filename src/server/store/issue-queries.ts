@@ -1,9 +1,9 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { forNoKeyUpdate, forUpdate } from '#server/platform/db/engine.ts';
 import type { IssuesTable } from '#server/platform/db/tables/article-tables.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
-import { isPublic } from './public-articles.ts';
+import { databaseClock, isPublic } from './public-articles.ts';
 
 export type IssueRow = { id: number; frequency: string };
 
@@ -96,7 +96,7 @@ export function listPublishedIssues(db: Db): Promise<PublishedIssueRow[]> {
     .execute();
 }
 
-export type VolumeCountsRow = { year: number; volume: number; issues: number; articles: number };
+type VolumeCountsRow = { year: number; volume: number; issues: number; articles: number };
 
 /** How much is public of each year and volume, newest first. */
 export async function listVolumeCounts(db: Db): Promise<VolumeCountsRow[]> {
@@ -213,4 +213,197 @@ export async function deleteIssue(tx: Tx, id: number): Promise<void> {
 
 export async function updateIssueFrequency(tx: Tx, id: number, frequency: string): Promise<void> {
   await tx.updateTable('issues').set({ frequency }).where('id', '=', id).execute();
+}
+
+export type CountedIssueRow = Awaited<ReturnType<typeof getCountedIssue>>;
+
+/** Every issue with the numbers of its articles in each state, and when the first scheduled one is published. */
+const countedIssues = (db: Db) => {
+  const isScheduled = sql<boolean>`(articles.status = 'enabled' and articles.published_at > ${databaseClock(db)})`;
+  const ofIssue = () =>
+    db.selectFrom('articles').whereRef('articles.issue_id', '=', 'issues.id' as never);
+  const count = (is: RawBuilder<boolean>) =>
+    ofIssue()
+      .where(is)
+      .select((eb) => eb.fn.countAll<number>().as('articles'))
+      .$asScalar()
+      .$notNull();
+  return db
+    .selectFrom('issues')
+    .selectAll('issues')
+    .select([
+      count(sql<boolean>`1 = 1`).as('articles'),
+      count(sql<boolean>`articles.status = 'draft'`).as('draft'),
+      count(isScheduled).as('scheduled'),
+      count(isPublic(db)).as('published'),
+      ofIssue()
+        .where(isScheduled)
+        .select((eb) => eb.fn.min('published_at').as('moment'))
+        .$asScalar()
+        .as('publish_at'),
+    ]);
+};
+
+/** All issues, newest first. */
+export function listCountedIssues(db: Db) {
+  return countedIssues(db)
+    .orderBy('year', 'desc')
+    .orderBy('volume', 'desc')
+    .orderBy('issue', 'desc')
+    .execute();
+}
+
+/** The issue at an address, or that was there last, as the list has it. */
+export function findCountedIssueAt(db: Db, address: IssueAddress) {
+  return countedIssues(db).where('issues.id', '=', issueIdAt(db, address)).executeTakeFirst();
+}
+
+/** The issue as the list has it. */
+export function getCountedIssue(db: Db, id: number) {
+  return countedIssues(db).where('issues.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Whether an issue with this cover is public; with `any`, whether any issue has it. */
+export async function hasIssueCover(db: Db, cover: string, any: boolean): Promise<boolean> {
+  const found = await db
+    .selectFrom('issues')
+    .where('cover', '=', cover)
+    .$if(!any, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('articles')
+            .whereRef('articles.issue_id', '=', 'issues.id')
+            .where(isPublic(db))
+            .select('articles.id'),
+        ),
+      ),
+    )
+    .select('issues.id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+// What has an address now owns it: a former one leads on only while nothing else is found there, to whom it belonged last.
+
+/** The id of the issue at an address, or that was there last. */
+const issueIdAt = (db: Db, { year, volume, issue }: IssueAddress): RawBuilder<number> =>
+  sql<number>`coalesce(${db
+    .selectFrom('issues as own')
+    .where('own.year', '=', year)
+    .where('own.volume', '=', volume)
+    .where('own.issue', '=', issue)
+    .select('own.id')}, ${db
+    .selectFrom('former_issues as former')
+    .where('former.year', '=', year)
+    .where('former.volume', '=', volume)
+    .where('former.issue', '=', issue)
+    .select('former.issue_id')})`;
+
+/** The issue at an address, or that was there last, with the address that it has now. */
+export function findIssueAt(
+  db: Db,
+  address: IssueAddress,
+): Promise<(IssueRow & IssueAddress) | undefined> {
+  return db
+    .selectFrom('issues')
+    .where('issues.id', '=', issueIdAt(db, address))
+    .select(['id', 'year', 'volume', 'issue', 'frequency'])
+    .executeTakeFirst();
+}
+
+/** Lets the address that an issue leaves lead to it. */
+export async function keepFormerIssue(
+  tx: Tx,
+  { year, volume, issue }: IssueAddress,
+  issueId: number,
+): Promise<void> {
+  const address = { year, volume, issue };
+  await tx
+    .insertInto('former_issues')
+    .values({ ...address, issue_id: issueId })
+    .onConflict((conflict) =>
+      conflict.columns(['year', 'volume', 'issue']).doUpdateSet({ issue_id: issueId }),
+    )
+    .execute();
+}
+
+export type UnpublishedRow = Awaited<ReturnType<typeof listUnpublishedOfIssue>>[number];
+
+/** The drafts of an issue and what is scheduled, by first page; those without pages last. */
+export function listUnpublishedOfIssue(db: Db, issueId: number) {
+  return db
+    .selectFrom('articles')
+    .where('issue_id', '=', issueId)
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'draft'),
+        eb.and([eb('status', '=', 'enabled'), eb('published_at', '>', databaseClock(db))]),
+      ]),
+    )
+    .select(['id', 'refnumber', 'title', 'status', 'last_page', 'publishdate', 'file_sha256'])
+    .orderBy((eb) => eb('first_page', 'is', null))
+    .orderBy('first_page')
+    .orderBy('id')
+    .execute();
+}
+
+/** The ids of an article's issue by first page; none where there is no such article. */
+export async function listIdsOfSameIssue(db: Db, id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('articles')
+    .where('issue_id', '=', (eb) =>
+      eb.selectFrom('articles as known').where('known.id', '=', id).select('known.issue_id'),
+    )
+    .select('articles.id')
+    .orderBy((eb) => eb('articles.first_page', 'is', null))
+    .orderBy('articles.first_page')
+    .orderBy('articles.id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The pages of the articles of some issues, but for those that were withdrawn. */
+export const listPagesInIssues = async (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('articles')
+        .where('issue_id', 'in', ids)
+        .where('status', 'in', ['enabled', 'draft'])
+        .select(['issue_id', 'refnumber', 'title', 'pagenumber'])
+        .execute();
+
+/** The issue that was chosen as the current one, else the newest; of those that have an article of any state. */
+export function findCurrentIssue(db: Db) {
+  return db
+    .selectFrom('issues')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('articles')
+          .whereRef('articles.issue_id', '=', 'issues.id')
+          .select('articles.id'),
+      ),
+    )
+    .select(['year', 'volume', 'issue'])
+    .orderBy('is_current', 'desc')
+    .orderBy('year', 'desc')
+    .orderBy('volume', 'desc')
+    .orderBy('issue', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The articles whose moment comes next. */
+export function listScheduled(db: Db, limit: number) {
+  return db
+    .selectFrom('articles')
+    .where('status', '=', 'enabled')
+    .where('published_at', '>', databaseClock(db))
+    .select(['id', 'refnumber', 'title', 'published_at'])
+    .orderBy('published_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }

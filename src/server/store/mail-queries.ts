@@ -1,10 +1,13 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { MailState } from '#contract/mail.ts';
-import type { MailMessagesTable } from '#server/platform/db/tables/mail-tables.ts';
+import type { MailKind, MailLanguage, MailState } from '#contract/mail.ts';
+import type {
+  MailMessagesTable,
+  MailTemplatesTable,
+} from '#server/platform/db/tables/mail-tables.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 
 export type MailRow = Selectable<MailMessagesTable>;
-export type NewMailRow = Insertable<MailMessagesTable>;
+type NewMailRow = Insertable<MailMessagesTable>;
 
 /** Gives the id; undefined where there is one of the same `once_key`. */
 export async function insertMail(tx: Tx, row: NewMailRow): Promise<number | undefined> {
@@ -133,4 +136,46 @@ export async function changeMail(
     .$if(attempt !== undefined, (query) => query.where('attempt', '=', attempt ?? ''))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+export type MailTemplateRow = Selectable<MailTemplatesTable>;
+
+export const listMailTemplates = (db: Db): Promise<MailTemplateRow[]> =>
+  db.selectFrom('mail_templates').selectAll().orderBy('id').execute();
+
+export const findMailTemplate = (
+  db: Db,
+  kind: MailKind,
+  language: MailLanguage,
+): Promise<MailTemplateRow | undefined> =>
+  db
+    .selectFrom('mail_templates')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('language', '=', language)
+    .executeTakeFirst();
+
+export async function putMailTemplate(tx: Tx, row: Insertable<MailTemplatesTable>): Promise<void> {
+  const { subject, body, modifiedby, modification } = row;
+  await tx
+    .insertInto('mail_templates')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'language'])
+        .doUpdateSet({ subject, body, modifiedby, modification }),
+    )
+    .execute();
+}
+
+export async function deleteMailTemplate(
+  tx: Tx,
+  kind: MailKind,
+  language: MailLanguage,
+): Promise<void> {
+  await tx
+    .deleteFrom('mail_templates')
+    .where('kind', '=', kind)
+    .where('language', '=', language)
+    .execute();
 }

@@ -64,7 +64,7 @@ export async function listUncheckedPdfs(db: Db, { first, end }: { first: number;
   return rows.map(({ file_sha256, ...row }) => ({ ...row, sha256: file_sha256 ?? '' }));
 }
 
-export type UncheckedPdf = Awaited<ReturnType<typeof listUncheckedPdfs>>[number];
+type UncheckedPdf = Awaited<ReturnType<typeof listUncheckedPdfs>>[number];
 
 export async function countUncheckedPdfs(db: Db): Promise<number> {
   const { total } = await unchecked(db)

@@ -1,11 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { IssueAddress } from '#domain/issue-address.ts';
 import {
   postgresClock,
   postgresTransactionClock,
   sqliteClock,
 } from '#server/platform/db/cache-version.ts';
 import { isPostgres } from '#server/platform/db/engine.ts';
-import type { Db, Tx } from '#server/platform/db/tables.ts';
+import type { Db, Tables, Tx } from '#server/platform/db/tables.ts';
 
 /** The moment that it is by the database's clock, in the form of the stored ones; within a statement always the same. */
 export const databaseClock = (db: Db): RawBuilder<string> =>
@@ -69,4 +70,57 @@ export const scheduledIds = (db: Db) =>
 export async function listScheduledIds(db: Db): Promise<number[]> {
   const rows = await scheduledIds(db).execute();
   return rows.map(({ id }) => id);
+}
+
+type ArticleQuery<Row> = SelectQueryBuilder<Tables, 'articles' | 'issues', Row>;
+
+/** Every article with its issue. */
+export const articlesInIssues = (db: Db) =>
+  db.selectFrom('articles').innerJoin('issues', 'issues.id', 'articles.issue_id');
+
+/** By the number of the first page; articles without pages last, in the order they came. */
+export const byFirstPage = <Row>(query: ArticleQuery<Row>) =>
+  query
+    .orderBy((eb) => eb('articles.first_page', 'is', null))
+    .orderBy('articles.first_page')
+    .orderBy('articles.id');
+
+/** The articles of one issue, in any order. */
+const inIssue =
+  ({ year, volume, issue }: IssueAddress) =>
+  <Row>(query: ArticleQuery<Row>) =>
+    query
+      .where('issues.year', '=', year)
+      .where('issues.volume', '=', volume)
+      .where('issues.issue', '=', issue);
+
+/** The articles of one issue, by first page. */
+export const ofIssue =
+  (address: IssueAddress) =>
+  <Row>(query: ArticleQuery<Row>) =>
+    byFirstPage(query.$call(inIssue(address)));
+
+// What has an address now owns it: a former one leads on only while nothing else is found there, to whom it belonged last.
+
+/** The id of the article that has a reference number, or had it last. */
+export const articleIdByRef = (db: Db, refnumber: number): RawBuilder<number> =>
+  sql<number>`coalesce(${db
+    .selectFrom('articles as own')
+    .where('own.refnumber', '=', refnumber)
+    .select('own.id')}, ${db
+    .selectFrom('former_refnumbers as former')
+    .where('former.refnumber', '=', refnumber)
+    .select('former.article_id')})`;
+
+/** Lets the reference number that an article gives up lead to it. */
+export async function keepFormerRefnumber(
+  tx: Tx,
+  refnumber: number,
+  articleId: number,
+): Promise<void> {
+  await tx
+    .insertInto('former_refnumbers')
+    .values({ refnumber, article_id: articleId })
+    .onConflict((conflict) => conflict.column('refnumber').doUpdateSet({ article_id: articleId }))
+    .execute();
 }

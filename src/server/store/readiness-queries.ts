@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { type HistoryDate, historyDates } from '#domain/metadata/history-dates.ts';
 import { isPostgres } from '#server/platform/db/engine.ts';
 import type { Db } from '#server/platform/db/tables.ts';
-import { articlesInIssues } from './articles-in-issues.ts';
-import { isChecked, sharesPdf } from './pdf-check-queries.ts';
-import { isPublic, wasPublic } from './public-articles.ts';
+import { idsLackingInPdf, isAmongSharedPdfs, isChecked, sharesPdf } from './pdf-check-queries.ts';
+import { articlesInIssues, isPublic, wasPublic } from './public-articles.ts';
 
 /** `metadata` begins with its kind, where it has one; long texts in it are not read. */
 const kindCharacters = 40;
@@ -89,4 +88,43 @@ export function findLastArticle(db: Db) {
     .orderBy('articles.id', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/**
+ * What an article may lack. Of the first four each is the condition of a partial index, and so written out: with a parameter in its place no
+ * engine would use the index.
+ */
+const lacking = {
+  noPdf: sql<boolean>`status = 'enabled' and file_sha256 is null`,
+  noAuthors: sql<boolean>`status = 'enabled' and authorname = ''`,
+  noPages: sql<boolean>`status = 'enabled' and pagenumber = ''`,
+  noAbstract: sql<boolean>`status = 'enabled' and abstract = ''`,
+  damagedPdf: sql<boolean>`id in ${idsLackingInPdf('whole_pdf')}`,
+  sharedPdf: isAmongSharedPdfs,
+  otherPages: sql<boolean>`id in ${idsLackingInPdf('pdf_pages')}`,
+  otherTitle: sql<boolean>`id in ${idsLackingInPdf('pdf_title')}`,
+};
+export type Lack = keyof typeof lacking;
+export const allLacks = Object.keys(lacking) as Lack[];
+
+export async function countIncomplete(db: Db, lack: Lack): Promise<number> {
+  const { total } = await db
+    .selectFrom('articles')
+    .where(lacking[lack])
+    .where(isPublic(db))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** The newest of them. */
+export function listIncomplete(db: Db, lack: Lack, limit: number) {
+  return db
+    .selectFrom('articles')
+    .where(lacking[lack])
+    .where(isPublic(db))
+    .select(['id', 'refnumber', 'title'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { SessionsTable } from '#server/platform/db/tables/user-tables.ts';
+import type { PasswordLinksTable, SessionsTable } from '#server/platform/db/tables/user-tables.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 
 export type SessionRow = Selectable<SessionsTable>;
@@ -109,4 +109,151 @@ export async function deleteSessionsOf(tx: Tx, username: string): Promise<void> 
 
 export async function deleteExpiredSessions(tx: Tx, now: string): Promise<void> {
   await tx.deleteFrom('sessions').where('expiry', '<=', now).execute();
+}
+
+/**
+ * Counts an attempt of the subject, from 1 again where the time of the last ones is over. What was counted while the
+ * clock was ahead ends no later than what is counted now.
+ */
+export async function upsertAttempt(
+  tx: Tx,
+  attempt: { subject: string; now: string; until: string },
+): Promise<{ attempts: number; until: string }> {
+  const { subject, now, until } = attempt;
+  await tx.deleteFrom('login_attempts').where('until', '<=', now).execute();
+  return tx
+    .insertInto('login_attempts')
+    .values({ subject, attempts: 1, until })
+    .onConflict((conflict) =>
+      conflict.column('subject').doUpdateSet((eb) => ({
+        attempts: eb('login_attempts.attempts', '+', 1),
+        until: eb
+          .case()
+          .when('login_attempts.until', '>', until)
+          .then(until)
+          .else(eb.ref('login_attempts.until'))
+          .end(),
+      })),
+    )
+    .returning(['attempts', 'until'])
+    .executeTakeFirstOrThrow();
+}
+
+/** What is counted of the subject and not over. */
+export function findAttempts(db: Db, subject: string, now: string) {
+  return db
+    .selectFrom('login_attempts')
+    .select(['attempts', 'until'])
+    .where('subject', '=', subject)
+    .where('until', '>', now)
+    .executeTakeFirst();
+}
+
+/** Forgets what is counted of a subject and of all that begin so; gives what that was. */
+export function deleteAttemptsLike(
+  tx: Tx,
+  { subject, prefix }: { subject: string; prefix: string },
+) {
+  return tx
+    .deleteFrom('login_attempts')
+    .where((eb) => eb.or([eb('subject', '=', subject), eb('subject', 'like', `${prefix}%`)]))
+    .returning(['subject', 'attempts', 'until'])
+    .execute();
+}
+
+export async function deleteAttempts(tx: Tx, subjects: string[]): Promise<void> {
+  if (subjects.length === 0) return;
+  await tx.deleteFrom('login_attempts').where('subject', 'in', subjects).execute();
+}
+
+/** Whether the user has logged in from this address before. */
+export async function isKnownAddress(db: Db, userId: number, address: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('known_addresses')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('address', '=', address)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function insertKnownAddress(tx: Tx, userId: number, address: string): Promise<void> {
+  await tx
+    .insertInto('known_addresses')
+    .values({ user_id: userId, address })
+    .onConflict((conflict) => conflict.columns(['user_id', 'address']).doNothing())
+    .execute();
+}
+
+type PasswordLinkRow = Selectable<PasswordLinksTable>;
+
+/** Gives the user this link in place of those from before; those of anybody that have expired go too. */
+export async function replacePasswordLink(tx: Tx, row: PasswordLinkRow): Promise<void> {
+  await tx
+    .deleteFrom('password_links')
+    .where((eb) => eb.or([eb('user_id', '=', row.user_id), eb('expiry', '<=', row.creation)]))
+    .execute();
+  await tx.insertInto('password_links').values(row).execute();
+}
+
+/** A link that is good, with whom it is for: nobody who is switched off. */
+export function findPasswordLink(db: Db, tokenHash: string, now: string) {
+  return db
+    .selectFrom('password_links')
+    .innerJoin('users', 'users.id', 'password_links.user_id')
+    .where('password_links.token_hash', '=', tokenHash)
+    .where('password_links.expiry', '>', now)
+    .where('users.status', '=', 'enabled')
+    .select(['password_links.kind', 'users.id', 'users.username', 'users.name', 'users.email'])
+    .select('users.journals')
+    .executeTakeFirst();
+}
+
+/** Uses up a link, and all others of the user: false where it was used meanwhile. */
+export async function takePasswordLink(
+  tx: Tx,
+  tokenHash: string,
+  userId: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('password_links')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  await deletePasswordLinksOf(tx, userId);
+  return numDeletedRows > 0n;
+}
+
+export async function deletePasswordLinksOf(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('password_links').where('user_id', '=', userId).execute();
+}
+
+/** Gives a user these codes in place of those from before. */
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  userId: number,
+  hashes: string[],
+): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  if (hashes.length === 0) return;
+  const rows = hashes.map((code_hash) => ({ user_id: userId, code_hash }));
+  await tx.insertInto('recovery_codes').values(rows).execute();
+}
+
+/** Uses up a code: false where the user has no such code, or no more. */
+export async function takeRecoveryCode(tx: Tx, userId: number, hash: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

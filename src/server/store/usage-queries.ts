@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ExpressionBuilder } from 'kysely';
+import { chunks } from '#domain/chunks.ts';
 import { addMonths, firstDay, lastDay } from '#domain/counter-reports/months.ts';
 import {
   type ArticleMeasure,
@@ -9,6 +10,7 @@ import {
 } from '#domain/usage/usage-counts.ts';
 import { wholeMonths } from '#domain/usage/whole-months.ts';
 import type { Db, Tables, Tx } from '#server/platform/db/tables.ts';
+import { rowsAtOnce } from './usage-writes.ts';
 
 /** Days, both ends included. */
 type Span = { from: string; to: string };
@@ -263,4 +265,88 @@ function countSums({ fn }: ExpressionBuilder<Tables, 'usage_days' | 'usage_month
 function toNumbers<Row extends Record<ArticleMeasure, number | string>>(row: Row) {
   const numbers = articleMeasures.map((measure) => [measure, Number(row[measure])]);
   return { ...row, ...(Object.fromEntries(numbers) as UsageCounts) };
+}
+
+/** The issues of some ids that there still are. */
+export async function listIssuesByIds(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('issues')
+    .select(['id', 'year', 'volume', 'issue'])
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+const namedColumns = [
+  'articles.id',
+  'articles.refnumber',
+  'articles.title',
+  'articles.publishdate',
+  'articles.doi',
+  'issues.year',
+  'issues.volume',
+  'issues.issue',
+  'issues.publication_date',
+] as const;
+const authorColumns = ['articles.authorname', 'articles.contributors'] as const;
+
+/** What reports and lists show of articles, whatever their state: they were read when they were public. */
+export const listReadArticles = (db: Db, ids: readonly number[], { hasAuthors = true } = {}) =>
+  db
+    .selectFrom('articles')
+    .innerJoin('issues', 'issues.id', 'articles.issue_id')
+    .select(namedColumns)
+    .$if(hasAuthors, (query) => query.select(authorColumns))
+    .where('articles.id', 'in', [...ids])
+    .orderBy('articles.id')
+    .execute();
+
+export const listIdsOfIssue = async (db: Db, issueId: number): Promise<number[]> =>
+  (await db.selectFrom('articles').select('id').where('issue_id', '=', issueId).execute()).map(
+    ({ id }) => id,
+  );
+
+/** How many articles readers see, but for those that are scheduled. */
+export async function countEnabled(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('articles')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('status', '=', 'enabled')
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** The ids of articles by the reference numbers that were asked for: of what readers may see. */
+export async function listPublicRefs(
+  db: Db,
+  refnumbers: readonly number[],
+): Promise<Map<number, number>> {
+  const found = new Map<number, number>();
+  for (const some of chunks(refnumbers, rowsAtOnce)) {
+    const rows = await db
+      .selectFrom('articles')
+      .select(['id', 'refnumber'])
+      .where('refnumber', 'in', some)
+      .where('status', '=', 'enabled')
+      .execute();
+    for (const { id, refnumber } of rows) if (refnumber !== null) found.set(refnumber, id);
+  }
+  return found;
+}
+
+/** The ids of issues by `year/volume/issue`. */
+export async function listIssueIds(
+  db: Db,
+  addresses: readonly { year: number; volume: number; issue: number }[],
+): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  if (addresses.length === 0) return found;
+  const years = [...new Set(addresses.map(({ year }) => year))];
+  const rows = await db
+    .selectFrom('issues')
+    .select(['id', 'year', 'volume', 'issue'])
+    .where('year', 'in', years)
+    .execute();
+  for (const { id, year, volume, issue } of rows) found.set(`${year}/${volume}/${issue}`, id);
+  return found;
 }

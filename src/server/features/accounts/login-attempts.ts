@@ -10,7 +10,7 @@ import {
   insertKnownAddress,
   isKnownAddress,
   upsertAttempt,
-} from '#server/store/login-attempt-queries.ts';
+} from '#server/store/session-queries.ts';
 
 const windowMilliseconds = 15 * 60_000;
 const maxAttempts = { account: 10, address: 50, known: 10 } as const;

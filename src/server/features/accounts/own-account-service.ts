@@ -4,22 +4,21 @@ import type { Tx } from '#server/platform/db/tables.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
 import { hasPasskey } from '#server/store/passkey-queries.ts';
-import { deletePasswordLinksOf } from '#server/store/password-link-queries.ts';
 import {
-  keepUserFields,
-  listPersonChanges,
-  recordPersonChange,
-} from '#server/store/person-history.ts';
-import { countRecoveryCodes, replaceRecoveryCodes } from '#server/store/recovery-code-queries.ts';
-import {
+  countRecoveryCodes,
   deleteOtherSessions,
   deleteOwnSession,
+  deletePasswordLinksOf,
   findSession,
   listSessions,
+  replaceRecoveryCodes,
   type SessionRow,
 } from '#server/store/session-queries.ts';
 import {
   findUserById,
+  keepUserFields,
+  listPersonChanges,
+  recordPersonChange,
   takeTotpStep,
   type UserRow,
   updateUser,

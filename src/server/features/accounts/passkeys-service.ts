@@ -10,9 +10,13 @@ import {
   type PasskeyRow,
   renamePasskey,
 } from '#server/store/passkey-queries.ts';
-import { recordPersonChange } from '#server/store/person-history.ts';
-import { replaceRecoveryCodes } from '#server/store/recovery-code-queries.ts';
-import { findUserById, lockUser, type UserRow } from '#server/store/user-queries.ts';
+import { replaceRecoveryCodes } from '#server/store/session-queries.ts';
+import {
+  findUserById,
+  lockUser,
+  recordPersonChange,
+  type UserRow,
+} from '#server/store/user-queries.ts';
 import { type AccountStores, inStore, tellOfChange } from './account-stores.ts';
 import { Passkeys } from './passkeys.ts';
 import { makeRecoveryCodes } from './second-factor.ts';

@@ -8,13 +8,17 @@ import { isUsername, readUsername } from '#domain/username.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
 import {
+  deleteSessionsOf,
   findPasswordLink,
   replacePasswordLink,
   takePasswordLink,
-} from '#server/store/password-link-queries.ts';
-import { recordPersonChange } from '#server/store/person-history.ts';
-import { deleteSessionsOf } from '#server/store/session-queries.ts';
-import { findUserByName, type UserRow, updateUser } from '#server/store/user-queries.ts';
+} from '#server/store/session-queries.ts';
+import {
+  findUserByName,
+  recordPersonChange,
+  type UserRow,
+  updateUser,
+} from '#server/store/user-queries.ts';
 import {
   type AccountStore,
   type AccountStores,

@@ -6,16 +6,16 @@ import type { Actor } from '#server/actor.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
 import { hasPasskey, listPasskeyUsers } from '#server/store/passkey-queries.ts';
-import { deletePasswordLinksOf } from '#server/store/password-link-queries.ts';
-import { keepUserFields, recordPersonChange } from '#server/store/person-history.ts';
-import { deleteSessionsOf } from '#server/store/session-queries.ts';
+import { deletePasswordLinksOf, deleteSessionsOf } from '#server/store/session-queries.ts';
 import {
   countOtherOwners,
   deleteUser,
   findNamesake,
   findUserById,
   insertUser,
+  keepUserFields,
   listUsers,
+  recordPersonChange,
   type UserRow,
   updateUser,
 } from '#server/store/user-queries.ts';

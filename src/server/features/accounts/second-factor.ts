@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import type { SealedTexts } from '#server/platform/secrets/sealed-texts.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
-import { takeRecoveryCode } from '#server/store/recovery-code-queries.ts';
+import { takeRecoveryCode } from '#server/store/session-queries.ts';
 import { takeTotpStep, type UserRow } from '#server/store/user-queries.ts';
 
 const stepSeconds = 30;

@@ -2,8 +2,7 @@ import type { PasskeyRequest, SignedPasskey } from '#contract/calls/passkey-call
 import { limits } from '#contract/limits.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
-import { deleteAttempts } from '#server/store/login-attempt-queries.ts';
-import { findSession, noteConfirmation } from '#server/store/session-queries.ts';
+import { deleteAttempts, findSession, noteConfirmation } from '#server/store/session-queries.ts';
 import { findUserById, lockUser, type UserRow } from '#server/store/user-queries.ts';
 import { type AccountStore, type AccountStores, type InStore, inStore } from './account-stores.ts';
 import { Passkeys } from './passkeys.ts';

@@ -3,15 +3,15 @@ import type { Role } from '#contract/entities/user.ts';
 import { isUsername, readUsername } from '#domain/username.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { deletePasskeysOf, listPasskeyUsers } from '#server/store/passkey-queries.ts';
-import { keepUserFields, recordPersonChange } from '#server/store/person-history.ts';
-import { replaceRecoveryCodes } from '#server/store/recovery-code-queries.ts';
-import { deleteSessionsOf } from '#server/store/session-queries.ts';
+import { deleteSessionsOf, replaceRecoveryCodes } from '#server/store/session-queries.ts';
 import {
   deleteUser,
   findNamesake,
   findUserByName,
   insertUser,
+  keepUserFields,
   listUsers,
+  recordPersonChange,
   type UserRow,
   updateUser,
 } from '#server/store/user-queries.ts';

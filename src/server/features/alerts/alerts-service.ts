@@ -19,7 +19,7 @@ import {
   putPendingAlert,
 } from '#server/store/alert-queries.ts';
 import { isTermThere } from '#server/store/article-terms.ts';
-import { upsertAttempt } from '#server/store/login-attempt-queries.ts';
+import { upsertAttempt } from '#server/store/session-queries.ts';
 import { type AlertMail, alertActor, alertWords } from './alert-mail.ts';
 import { termOf } from './alert-news.ts';
 import { alertEnds, isAlertToken, newAlertToken } from './alert-tokens.ts';

@@ -14,8 +14,7 @@ import type { ArticlesTable } from '#server/platform/db/tables/article-tables.ts
 import type { Tx } from '#server/platform/db/tables.ts';
 import type { UploadedPdf } from '#server/platform/files/uploads.ts';
 import { Problem } from '#server/problem.ts';
-import type { UniqueKeys } from '#server/store/article-keys.ts';
-import type { FullArticleRow } from '#server/store/full-article-queries.ts';
+import type { FullArticleRow, UniqueKeys } from '#server/store/full-article-queries.ts';
 import type { IssueRow } from '#server/store/issue-queries.ts';
 import { refuseFindings, requiredWords } from './article-refusals.ts';
 import {

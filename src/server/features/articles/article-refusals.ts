@@ -3,7 +3,7 @@ import type { ArticleFormProblems } from '#domain/article-form.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import type { UploadedPdf } from '#server/platform/files/uploads.ts';
 import { Problem } from '#server/problem.ts';
-import { listKeyHolders, type UniqueKeys } from '#server/store/article-keys.ts';
+import { listKeyHolders, type UniqueKeys } from '#server/store/full-article-queries.ts';
 
 /** The words for a required field that is empty; the form marks it and says nothing. */
 export const requiredWords = 'This field is required.';

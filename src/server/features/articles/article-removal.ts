@@ -12,7 +12,6 @@ import {
   updateArticle,
 } from '#server/store/article-writes.ts';
 import { findDeposit } from '#server/store/deposit-queries.ts';
-import { keepFormerRefnumber } from '#server/store/former-queries.ts';
 import {
   type FullArticleRow,
   findFullArticleById,
@@ -20,7 +19,7 @@ import {
 } from '#server/store/full-article-queries.ts';
 import { insertHistory } from '#server/store/history-queries.ts';
 import { listLinks } from '#server/store/notice-queries.ts';
-import { readClockUnderLock } from '#server/store/public-articles.ts';
+import { keepFormerRefnumber, readClockUnderLock } from '#server/store/public-articles.ts';
 import { type Restoring, requireUnchangedSince } from '#server/store/restored-values.ts';
 import { unmarkUploadRow } from '#server/store/upload-queries.ts';
 import { momentAfter } from './apply-plans.ts';

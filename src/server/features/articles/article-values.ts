@@ -13,8 +13,12 @@ import { isAscending, parsePageRange } from '#domain/page-range.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 import { cleanCharacters } from '#domain/rich-text/clean-characters.ts';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
-import { type UniqueKeys, uniqueTitleKey, uniqueTxnidKey } from '#server/store/article-keys.ts';
-import type { FullArticleRow } from '#server/store/full-article-queries.ts';
+import {
+  type FullArticleRow,
+  type UniqueKeys,
+  uniqueTitleKey,
+  uniqueTxnidKey,
+} from '#server/store/full-article-queries.ts';
 
 /** What a form of an article gives: its fields, and the issue. */
 export type ArticleFields = Pick<

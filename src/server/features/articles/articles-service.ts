@@ -15,7 +15,6 @@ import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
-import { listKeyHolders, type UniqueKeys } from '#server/store/article-keys.ts';
 import {
   type ArticleFileRow,
   findAnyArticleFile,
@@ -26,8 +25,9 @@ import {
   findWithdrawnArticle,
   listEnabledArticlesByIds,
   listEnabledArticlesOfIssue,
+  listRankedTexts,
+  listSearchedTexts,
 } from '#server/store/article-queries.ts';
-import { findIssueAt } from '#server/store/former-queries.ts';
 import {
   findFullArticleById,
   findFullArticleByRef,
@@ -35,10 +35,11 @@ import {
   listFullArticlesOfIssue,
   listIdsByMobile,
   listIdsByPrefix,
+  listKeyHolders,
+  type UniqueKeys,
 } from '#server/store/full-article-queries.ts';
-import { findNewestPublishedIssue, issueKey } from '#server/store/issue-queries.ts';
+import { findIssueAt, findNewestPublishedIssue, issueKey } from '#server/store/issue-queries.ts';
 import { listScheduledIds } from '#server/store/public-articles.ts';
-import { listRankedTexts, listSearchedTexts } from '#server/store/search-queries.ts';
 import { givenValues, keysWithinLimits } from './article-values.ts';
 import { type ArticleWrites, articleWrites } from './article-writes.ts';
 import {

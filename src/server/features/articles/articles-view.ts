@@ -10,7 +10,7 @@ import { withoutDirectionMarks } from '#domain/rich-text/direction-marks.ts';
 import { stateOfWire } from '#domain/visibility.ts';
 import type { ArticleListRow } from '#server/store/article-queries.ts';
 import type { FullArticleRow } from '#server/store/full-article-queries.ts';
-import { parseLinks } from '#server/store/notice-columns.ts';
+import { parseLinks } from '#server/store/notice-queries.ts';
 import type { PublicArticleRow } from '#server/store/record-queries.ts';
 
 const shownNumber = (refnumber: number | null): string =>

@@ -16,7 +16,7 @@ import {
   listIdsBeside,
   listIdsByAuthors,
   listLinkedArticles,
-} from '#server/store/further-reading-queries.ts';
+} from '#server/store/article-queries.ts';
 
 const maxRelated = 5;
 /** More are found than shown, for some turn out to be columns of an issue. */

@@ -5,8 +5,7 @@ import { hardlyOpens } from '#domain/pdf-warnings.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { DamagedFile } from '#server/platform/files/damaged-files.ts';
 import { Problem } from '#server/problem.ts';
-import { listUnpublishedOfIssue } from '#server/store/issue-article-queries.ts';
-import { findIssue } from '#server/store/issue-queries.ts';
+import { findIssue, listUnpublishedOfIssue } from '#server/store/issue-queries.ts';
 import { findPdfFindings } from '#server/store/pdf-check-queries.ts';
 import type { PdfLooks } from './pdf-looks.ts';
 

@@ -9,10 +9,11 @@ import { Problem, refuseInvalid } from '#server/problem.ts';
 import { lockArticles } from '#server/store/article-writes.ts';
 import { batchOf } from '#server/store/history-queries.ts';
 import {
+  findIssue,
   listUnpublishedOfIssue,
+  lockIssue,
   type UnpublishedRow,
-} from '#server/store/issue-article-queries.ts';
-import { findIssue, lockIssue } from '#server/store/issue-queries.ts';
+} from '#server/store/issue-queries.ts';
 import { applyPlans } from './apply-plans.ts';
 import type { WrittenIndex } from './article-new.ts';
 import type { Plan } from './article-plan.ts';

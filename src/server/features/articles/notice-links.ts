@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
 import { lockArticle } from '#server/store/article-writes.ts';
 import { type FullArticleRow, findFullArticleById } from '#server/store/full-article-queries.ts';
-import { listLineOf } from '#server/store/history-members.ts';
+import { listLineOf } from '#server/store/history-lines.ts';
 import { insertHistory, joinBatch } from '#server/store/history-queries.ts';
 import {
   deleteLink,

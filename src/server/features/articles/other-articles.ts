@@ -1,7 +1,7 @@
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Db } from '#server/platform/db/tables.ts';
-import { listHolders, type UniqueKeys } from '#server/store/article-keys.ts';
 import { findLastPages } from '#server/store/article-queries.ts';
+import { listHolders, type UniqueKeys } from '#server/store/full-article-queries.ts';
 import { type IssueRow, issueKey } from '#server/store/issue-queries.ts';
 import type { Others, Plan, ReadChange } from './article-plan.ts';
 import { isDraft } from './article-visibility.ts';

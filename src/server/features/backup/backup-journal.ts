@@ -5,8 +5,7 @@ import type { DatabaseState } from '#server/platform/db/migrated-tables.ts';
 import { latestMigration } from '#server/platform/db/migrations/migrations.ts';
 import type { Db, Tables } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
-import { type BackupTable, backupTables } from '#server/store/backup-tables.ts';
-import { countRows } from '#server/store/row-counts.ts';
+import { type BackupTable, backupTables, countRows } from '#server/store/table-queries.ts';
 import {
   type JournalContents,
   type ObjectRef,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseEngine } from '#server/platform/db/database-engine.ts';
 import type { ObjectStore } from '#server/platform/object-store/object-store.ts';
-import { backupTables, earlierTables } from '#server/store/backup-tables.ts';
+import { backupTables, earlierTables } from '#server/store/table-queries.ts';
 import {
   formatVersion,
   type JournalContents,

@@ -1,4 +1,4 @@
-import { listFilesOfRow } from '#server/store/files-of-row.ts';
+import { listFilesOfRow } from '#server/store/named-file-queries.ts';
 import type { TableRow } from './row-segments.ts';
 
 /** The files that the rows of a snapshot name, with the first row that names each. */

@@ -6,7 +6,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts';
 import { adopt } from '#server/platform/files/files-installation.ts';
 import { searchIndex } from '#server/platform/search-index/search-index.ts';
 import { holdJournal } from '#server/store/hold-queries.ts';
-import { rebuildTerms } from '#server/store/term-progress.ts';
+import { rebuildTerms } from '#server/store/term-queries.ts';
 import type { JournalContents, ObjectRef } from './backup-format.ts';
 import type { Step } from './backup-journal.ts';
 import type { BackupPlace } from './backup-place.ts';

@@ -1,5 +1,5 @@
 import type { StagedDatabase } from '#server/platform/db/staged-database.ts';
-import { backupTables, earlierTables } from '#server/store/backup-tables.ts';
+import { backupTables, earlierTables } from '#server/store/table-queries.ts';
 import type { JournalContents, TableContents } from './backup-format.ts';
 import type { Step } from './backup-journal.ts';
 import type { BackupPlace } from './backup-place.ts';

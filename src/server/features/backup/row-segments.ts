@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import type { Db } from '#server/platform/db/tables.ts';
-import { type BackupTable, listTableRows } from '#server/store/backup-tables.ts';
+import { type BackupTable, listTableRows } from '#server/store/table-queries.ts';
 import { toValues } from './row-values.ts';
 
 /** Rows that are stored as one content: a line of JSON for each. */

@@ -8,16 +8,16 @@ import { countRefusedDeposits } from '#server/store/deposit-queries.ts';
 import { countDesk } from '#server/store/desk-queries.ts';
 import { listLatestHistory } from '#server/store/history-queries.ts';
 import { findHold, listHeldSchedules } from '#server/store/hold-queries.ts';
+import { findCurrentIssue, listScheduled } from '#server/store/issue-queries.ts';
+import { countMailByState } from '#server/store/mail-queries.ts';
+import { countUncheckedPdfs } from '#server/store/pdf-check-queries.ts';
 import {
   allLacks,
   countIncomplete,
   type Lack,
   listIncomplete,
-} from '#server/store/incomplete-article-queries.ts';
-import { countMailByState } from '#server/store/mail-queries.ts';
-import { countUncheckedPdfs } from '#server/store/pdf-check-queries.ts';
-import { countRows } from '#server/store/row-counts.ts';
-import { findCurrentIssue, listScheduled } from '#server/store/under-way-queries.ts';
+} from '#server/store/readiness-queries.ts';
+import { countRows } from '#server/store/table-queries.ts';
 import { listSetup, type SetupSurroundings } from './setup-steps.ts';
 
 const latestShown = 20;

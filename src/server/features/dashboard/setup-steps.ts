@@ -5,7 +5,7 @@ import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import { exampleIssns, parseIssn } from '#domain/issn.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { listEditors } from '#server/store/editor-queries.ts';
-import { countRows } from '#server/store/row-counts.ts';
+import { countRows } from '#server/store/table-queries.ts';
 
 /** What the journal does not know itself. */
 export type SetupSurroundings = {

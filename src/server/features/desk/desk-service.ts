@@ -5,17 +5,17 @@ import { parseIssueAddress } from '#domain/issue-address.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import { Problem } from '#server/problem.ts';
-import type { DeskRowFilter } from '#server/store/desk-filter.ts';
-import type { DeskCursor } from '#server/store/desk-order.ts';
 import {
   countDesk,
   countDeskBefore,
+  type DeskCursor,
+  type DeskRowFilter,
   listDeskIds,
   listDeskPeople,
   listDeskPlaces,
   listDeskRows,
 } from '#server/store/desk-queries.ts';
-import { listIdsOfSameIssue } from '#server/store/issue-article-queries.ts';
+import { listIdsOfSameIssue } from '#server/store/issue-queries.ts';
 import {
   type BulkChanges,
   bulkChanges,

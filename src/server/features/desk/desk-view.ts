@@ -3,8 +3,7 @@ import type { DeskArticle, Lack } from '#contract/calls/desk-calls.ts';
 import { paymentTypes } from '#contract/entities/article.ts';
 import { pdfLacks } from '#contract/pdf-findings.ts';
 import { stateOfWire } from '#domain/visibility.ts';
-import type { DeskCursor } from '#server/store/desk-order.ts';
-import type { DeskRow } from '#server/store/desk-queries.ts';
+import type { DeskCursor, DeskRow } from '#server/store/desk-queries.ts';
 import { storedLacks } from '#server/store/pdf-check-queries.ts';
 
 /** A row of the list; an allow-list. */

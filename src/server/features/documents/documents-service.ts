@@ -12,8 +12,7 @@ import { findEnabledArticleByRef, listArticlesByRef } from '#server/store/articl
 import { listCertificatesOf } from '#server/store/certificate-queries.ts';
 import { listEditors } from '#server/store/editor-queries.ts';
 import { listFormerValues } from '#server/store/history-queries.ts';
-import { retractionOf } from '#server/store/notice-columns.ts';
-import { listNoticeIds } from '#server/store/notice-queries.ts';
+import { listNoticeIds, retractionOf } from '#server/store/notice-queries.ts';
 import { articleCertificates, editorCertificates } from './bulk/bulk-certificates.ts';
 import type { Bulk } from './bulk/bulk-documents.ts';
 import { articleClaims, findAuthor } from './certificates/certificate-claims.ts';

@@ -7,8 +7,8 @@ import type { Db } from '#server/platform/db/tables.ts';
 import { DamagedFile } from '#server/platform/files/damaged-files.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { namingPath } from '#server/platform/naming-path.ts';
-import { countRows } from '#server/store/row-counts.ts';
 import { listSettings } from '#server/store/settings-queries.ts';
+import { countRows } from '#server/store/table-queries.ts';
 import {
   FolderProblem,
   formatName,

@@ -4,7 +4,7 @@ import { formMessages } from '#contract/form-messages.ts';
 import { limits } from '#contract/limits.ts';
 import type { NumberedTable } from '#server/platform/db/kept-ids.ts';
 import { historyWordsOf } from '#server/store/history-queries.ts';
-import { listRowsAfter } from '#server/store/row-pages.ts';
+import { listRowsAfter } from '#server/store/table-queries.ts';
 import { type NamedFile, pictureFiles, versionPath } from './journal-folder.ts';
 import type { Part } from './part.ts';
 import { recordId } from './record-id.ts';

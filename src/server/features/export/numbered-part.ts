@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { NumberedTable } from '#server/platform/db/kept-ids.ts';
-import { listRowsAfter } from '#server/store/row-pages.ts';
+import { listRowsAfter } from '#server/store/table-queries.ts';
 import { noFiles, type Part } from './part.ts';
 
 type Numbered = { id: number };

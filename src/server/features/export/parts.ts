@@ -7,7 +7,7 @@ import { parseCertificateCode } from '#domain/certificate-code.ts';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
 import { designPictureKinds } from '#server/platform/images/picture-kinds.ts';
 import { restoreCertificates } from '#server/store/certificate-queries.ts';
-import { listCertificatesAfter } from '#server/store/row-pages.ts';
+import { listCertificatesAfter } from '#server/store/table-queries.ts';
 import { articlePart } from './article-part.ts';
 import { historyPart } from './history-part.ts';
 import { pictureFiles, pictureName } from './journal-folder.ts';

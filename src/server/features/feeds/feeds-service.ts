@@ -9,8 +9,8 @@ import { articleIdentifier, repositoryIdentifier } from '#domain/oai/oai-identif
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { slug } from '#domain/slug.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import { listNewestArticleIds } from '#server/store/newest-article-queries.ts';
-import { listSubjects } from '#server/store/record-set-queries.ts';
+import { listNewestArticleIds } from '#server/store/article-queries.ts';
+import { listSubjects } from '#server/store/record-queries.ts';
 
 export type FeedsService = {
   /** The newest articles, of an author, a keyword or a subject where one is given; undefined where there is no such feed. */

@@ -9,8 +9,11 @@ import {
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
-import { hasRecordRows } from '#server/store/record-queries.ts';
-import { listIssuesWithArticles, listSubjects } from '#server/store/record-set-queries.ts';
+import {
+  hasRecordRows,
+  listIssuesWithArticles,
+  listSubjects,
+} from '#server/store/record-queries.ts';
 
 export type NamedSet = { spec: string; name: string };
 

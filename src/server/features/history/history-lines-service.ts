@@ -9,13 +9,16 @@ import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import { Problem } from '#server/problem.ts';
 import { listEditors } from '#server/store/editor-queries.ts';
 import {
+  countMembers,
   findIdsOfTime,
+  findRecordNames,
   type HistoryLineFilter,
+  listChangesAfter,
+  listHistoryPeople,
   listLeaders,
   listLineIds,
+  listMembers,
 } from '#server/store/history-lines.ts';
-import { countMembers, listChangesAfter, listMembers } from '#server/store/history-members.ts';
-import { findRecordNames, listHistoryPeople } from '#server/store/history-names.ts';
 import { listIndexingEntries } from '#server/store/indexing-queries.ts';
 
 type Calls = typeof historyCalls;

@@ -10,7 +10,7 @@ import { paragraphsFromEmptyLines } from '#domain/rich-text/paragraphs.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { fromHtml } from '#domain/rich-text/sanitise.ts';
 import type { DayOrder } from '#domain/written/written-day.ts';
-import { uniqueTitleKey } from '#server/store/article-keys.ts';
+import { uniqueTitleKey } from '#server/store/full-article-queries.ts';
 import { type FieldRefusal, tooLongText } from './import-bounds.ts';
 import {
   authorColumn,

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import { lockArticleRows } from '#server/store/article-writes.ts';
-import { beginImportLine, tellImportLine } from '#server/store/import-line.ts';
+import { beginImportLine, tellImportLine } from '#server/store/history-lines.ts';
 import { issueKey } from '#server/store/issue-queries.ts';
 import { isEmptyPlan, type Plan, planBatch } from './import-plan.ts';
 import { type GivenArticle, readRecord } from './import-record.ts';

@@ -1,7 +1,7 @@
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
-import { countRows } from '#server/store/row-counts.ts';
+import { countRows } from '#server/store/table-queries.ts';
 import type { ImportReport } from './import-report.ts';
 import { type ImportOptions, ImportRun } from './import-run.ts';
 import type { ImportRow } from './readers/import-row.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/tables.ts';
-import { findHolders, type KeyHolder, uniqueTxnidKey } from '#server/store/article-keys.ts';
 import { type ArticleRow, listArticleRows } from '#server/store/article-writes.ts';
+import { findHolders, type KeyHolder, uniqueTxnidKey } from '#server/store/full-article-queries.ts';
 import { findIssues } from '#server/store/issue-queries.ts';
 import type { GivenArticle } from './import-record.ts';
 

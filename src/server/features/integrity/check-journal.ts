@@ -10,8 +10,8 @@ import {
   countRowsWithoutParents,
   listArticlesWithoutIssue,
   listVersions,
-} from '#server/store/integrity-queries.ts';
-import { findStaleTerms } from '#server/store/term-progress.ts';
+} from '#server/store/table-queries.ts';
+import { findStaleTerms } from '#server/store/term-queries.ts';
 import { checkFiles, checkForeign, checkOrphans } from './check-files.ts';
 import type { Finding, Step } from './finding.ts';
 import { listNamedFiles, type NamedFile } from './named-files.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/tables.ts';
-import { listFilesOfRow } from '#server/store/files-of-row.ts';
-import { listRowsAfter } from '#server/store/row-pages.ts';
+import { listFilesOfRow } from '#server/store/named-file-queries.ts';
+import { listRowsAfter } from '#server/store/table-queries.ts';
 
 /** A file that rows name, with the first of them. */
 export type NamedFile = {

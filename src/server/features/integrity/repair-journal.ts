@@ -1,5 +1,5 @@
 import { searchIndex } from '#server/platform/search-index/search-index.ts';
-import { rebuildTerms } from '#server/store/term-progress.ts';
+import { rebuildTerms } from '#server/store/term-queries.ts';
 import type { CheckedJournal } from './check-journal.ts';
 import type { Finding, Step } from './finding.ts';
 import { listNamedFiles } from './named-files.ts';

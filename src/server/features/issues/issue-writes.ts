@@ -4,8 +4,6 @@ import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
 import { renewTermsOfIssue } from '#server/store/article-terms.ts';
 import { lockArticlesOfIssue } from '#server/store/article-writes.ts';
-import { type CountedIssueRow, getCountedIssue } from '#server/store/counted-issue-queries.ts';
-import { keepFormerIssue } from '#server/store/former-queries.ts';
 import {
   changedFields,
   insertHistory,
@@ -13,10 +11,13 @@ import {
 } from '#server/store/history-queries.ts';
 import { reinsertWithId } from '#server/store/insert-again.ts';
 import {
+  type CountedIssueRow,
   deleteIssue,
   findIssue,
   findIssueAddress,
+  getCountedIssue,
   insertIssue,
+  keepFormerIssue,
   lockIssue,
   lockIssueToDelete,
   setCurrentIssue,

@@ -14,11 +14,12 @@ import type { StorePicture } from '#server/platform/images/picture-store.ts';
 import { Problem } from '#server/problem.ts';
 import {
   findCountedIssueAt,
+  findIssueAt,
   hasIssueCover,
   listCountedIssues,
-} from '#server/store/counted-issue-queries.ts';
-import { findIssueAt } from '#server/store/former-queries.ts';
-import { listPublishedIssues, listVolumeCounts } from '#server/store/issue-queries.ts';
+  listPublishedIssues,
+  listVolumeCounts,
+} from '#server/store/issue-queries.ts';
 import type { Restoring } from '#server/store/restored-values.ts';
 import { type IssueChange, readIssueChange } from './issue-values.ts';
 import {

@@ -1,8 +1,7 @@
 import type { YearSummary } from '#contract/entities/archives.ts';
 import type { Issue, PublicIssue } from '#contract/entities/issue.ts';
 import { issueState } from '#domain/issue-state.ts';
-import type { CountedIssueRow } from '#server/store/counted-issue-queries.ts';
-import type { PublishedIssueRow } from '#server/store/issue-queries.ts';
+import type { CountedIssueRow, PublishedIssueRow } from '#server/store/issue-queries.ts';
 
 /** An issue for readers: an allow-list. */
 export function toPublicIssue(row: CountedIssueRow): PublicIssue {

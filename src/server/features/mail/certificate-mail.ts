@@ -24,8 +24,7 @@ import {
 import { listChangesSince } from '#server/store/history-queries.ts';
 import { findIssue } from '#server/store/issue-queries.ts';
 import { countMail, listMailOfArticles, type MailRow } from '#server/store/mail-queries.ts';
-import { retractionOf } from '#server/store/notice-columns.ts';
-import { listNoticeIds } from '#server/store/notice-queries.ts';
+import { listNoticeIds, retractionOf } from '#server/store/notice-queries.ts';
 import { isMailable, type MailService } from './mail-service.ts';
 
 type Calls = typeof certificateMailCalls;

@@ -15,7 +15,7 @@ import {
   listMailTemplates,
   type MailTemplateRow,
   putMailTemplate,
-} from '#server/store/mail-template-queries.ts';
+} from '#server/store/mail-queries.ts';
 
 export type MailTemplates = {
   /** Of every kind in every language. */

@@ -1,6 +1,10 @@
 import type { Db } from '#server/platform/db/tables.ts';
-import { insertCleanupDay, listCleanupDays } from '#server/store/cleanup-day-queries.ts';
-import { listFilesOfHistory, listNamedFiles } from '#server/store/named-file-queries.ts';
+import {
+  insertCleanupDay,
+  listCleanupDays,
+  listFilesOfHistory,
+  listNamedFiles,
+} from '#server/store/named-file-queries.ts';
 import { findDoubt, type JournalFiles } from './file-adoption.ts';
 
 const hourMilliseconds = 60 * 60_000;

@@ -11,11 +11,7 @@ import type { IssueAddress } from '#domain/issue-address.ts';
 import type { BibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import {
-  findFirstIssue,
-  hasFullText,
-  listArticleLinks,
-} from '#server/store/preservation-queries.ts';
+import { findFirstIssue, hasFullText, listArticleLinks } from '#server/store/sitemap-queries.ts';
 
 export type PreservationService = {
   /** The manifests of a network, one a year, in HTML. */

@@ -18,7 +18,7 @@ import {
   listReadinessIssues,
   listReadinessRows,
 } from '#server/store/readiness-queries.ts';
-import { countRows } from '#server/store/row-counts.ts';
+import { countRows } from '#server/store/table-queries.ts';
 import { toArticleFacts, toEditorFacts, toIssueFacts } from './readiness-view.ts';
 import { type AskSelf, selfAnswers } from './self-answers.ts';
 

@@ -5,7 +5,7 @@ import { withOrcid } from '#domain/article-terms.ts';
 import type { SitemapEntry } from '#domain/exports/sitemap.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
-import { listTermPages, type TermPages } from '#server/store/term-page-queries.ts';
+import { listTermPages, type TermPages } from '#server/store/term-queries.ts';
 
 /** What a sitemap has of a kind: the pages of the short names after one, up to another. */
 type Range = { after: string; until: string | undefined };

@@ -5,7 +5,7 @@ import { peopleOf } from '#domain/metadata/people.ts';
 import { fullName } from '#domain/names/full-name.ts';
 import { withoutDirectionMarks } from '#domain/rich-text/direction-marks.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
-import type { Term } from '#server/store/term-articles.ts';
+import type { Term } from '#server/store/term-queries.ts';
 
 /** What an article says of its authors, keywords and subject. */
 type Texts = { authorname: string; contributors: string; keywords: string; subject: string };

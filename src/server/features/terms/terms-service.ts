@@ -7,13 +7,14 @@ import { DatabaseUnavailable } from '#server/platform/db/database-unavailable.ts
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { findNextSlug } from '#server/store/article-terms.ts';
 import {
+  areTermsWhole,
   countByOrcid,
   countTermArticles,
+  fillTerms,
   listTermArticleIds,
   listTermTexts,
   type Term,
-} from '#server/store/term-articles.ts';
-import { areTermsWhole, fillTerms } from '#server/store/term-progress.ts';
+} from '#server/store/term-queries.ts';
 import { termFacts } from './term-facts.ts';
 
 export type TermsService = {

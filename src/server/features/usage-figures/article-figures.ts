@@ -4,8 +4,7 @@ import { listMonths } from '#domain/counter-reports/months.ts';
 import { addDays, listDays } from '#domain/days.ts';
 import { partOfMonth } from '#domain/usage/whole-months.ts';
 import type { Db } from '#server/platform/db/tables.ts';
-import { listIdsOfIssue } from '#server/store/usage-figure-queries.ts';
-import { listArticleDays, listArticleMonths } from '#server/store/usage-queries.ts';
+import { listArticleDays, listArticleMonths, listIdsOfIssue } from '#server/store/usage-queries.ts';
 import { nameArticles } from './read-articles.ts';
 
 type ArticleFigures = AnswerOf<typeof usageFiguresCalls.getArticleUsage>;

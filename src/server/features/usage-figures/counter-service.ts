@@ -22,11 +22,11 @@ import { contributorsOf } from '#domain/metadata/contributors.ts';
 import { parseDoi } from '#domain/metadata/doi.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import { listReadArticles } from '#server/store/usage-figure-queries.ts';
 import {
   findUsageBounds,
   listArticleMonths,
   listMonthSums,
+  listReadArticles,
   pagesOfArticles,
 } from '#server/store/usage-queries.ts';
 

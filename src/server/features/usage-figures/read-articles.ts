@@ -1,6 +1,6 @@
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { Db } from '#server/platform/db/tables.ts';
-import { listReadArticles } from '#server/store/usage-figure-queries.ts';
+import { listReadArticles } from '#server/store/usage-queries.ts';
 
 type ReadOfArticle = { article_id: number; views: number; downloads: number };
 

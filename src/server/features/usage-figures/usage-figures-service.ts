@@ -12,10 +12,10 @@ import { partOfMonth } from '#domain/usage/whole-months.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { Problem } from '#server/problem.ts';
 import { findIssue } from '#server/store/issue-queries.ts';
-import { listIssuesByIds } from '#server/store/usage-figure-queries.ts';
 import {
   findUsageBounds,
   listImportedMonths,
+  listIssuesByIds,
   listJournalDays,
   listLostSearches,
   listRanking,

@@ -1,7 +1,10 @@
 import { articleMeasures, noUsage, type UsageCounts } from '#domain/usage/usage-counts.ts';
 import type { Db } from '#server/platform/db/tables.ts';
-import { listReadArticles } from '#server/store/usage-figure-queries.ts';
-import { listArticleMonths, pagesOfArticles } from '#server/store/usage-queries.ts';
+import {
+  listArticleMonths,
+  listReadArticles,
+  pagesOfArticles,
+} from '#server/store/usage-queries.ts';
 
 /** How often an article was read in a year. */
 export type ArticleOfYear = {

@@ -6,7 +6,7 @@ import {
   type ImportedMonth,
   listArticleNames,
   saveImportedMonths,
-} from '#server/store/usage-imports.ts';
+} from '#server/store/usage-writes.ts';
 import { type PastCount, readPastCounts } from './read-past-counts.ts';
 
 /** Bounds what is held in memory. */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Tx } from '#server/platform/db/tables.ts';
-import { forgetSalts, shareSalt } from '#server/store/usage-salts.ts';
+import { forgetSalts, shareSalt } from '#server/store/usage-writes.ts';
 
 /** What visitors are hashed with, another one each day. */
 export type Salts = {

@@ -7,25 +7,26 @@ import { noUsage, type UsageOfDay } from '#domain/usage/usage-counts.ts';
 import type { WindowClick } from '#domain/usage/window-click.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
+import { countEnabled, listIssueIds, listPublicRefs } from '#server/store/usage-queries.ts';
 import {
+  addUsage,
   countAsked,
-  forgetAsked,
-  listOftenAsked,
-  saveLostSearch,
-} from '#server/store/usage-asked.ts';
-import {
   deleteClicks,
   findLastOfDue,
   findOldestClick,
+  forgetAsked,
+  forgetVisits,
   insertClicks,
   joinClicks,
   listClicks,
   listDueClicks,
+  listOftenAsked,
+  listVisits,
+  lockUsage,
+  saveLostSearch,
+  saveVisits,
   withdrawClicks,
-} from '#server/store/usage-clicks.ts';
-import { countEnabled, listIssueIds, listPublicRefs } from '#server/store/usage-items.ts';
-import { forgetVisits, listVisits, saveVisits } from '#server/store/usage-visits.ts';
-import { addUsage, lockUsage } from '#server/store/usage-writes.ts';
+} from '#server/store/usage-writes.ts';
 import { hashText, hashVisitor, type Salts } from './salts.ts';
 import type { UsageNumbers } from './usage-numbers.ts';
 

@@ -13,8 +13,7 @@ import {
   listArticlesByRef,
 } from '#server/store/article-queries.ts';
 import { listEditorsByIds } from '#server/store/editor-queries.ts';
-import { retractionOf } from '#server/store/notice-columns.ts';
-import { listNoticeIds } from '#server/store/notice-queries.ts';
+import { listNoticeIds, retractionOf } from '#server/store/notice-queries.ts';
 import { articleClaims, editorClaims } from '../certificates/certificate-claims.ts';
 import { registerCertificates } from '../certificates/certificate-register.ts';
 import type { DocumentContext } from '../specs/document-context.ts';

@@ -12,7 +12,7 @@ import {
 import { type CertificateRow, findCertificate } from '#server/store/certificate-queries.ts';
 import { findEditor } from '#server/store/editor-queries.ts';
 import { findLastMoment } from '#server/store/history-queries.ts';
-import { retractionOf } from '#server/store/notice-columns.ts';
+import { retractionOf } from '#server/store/notice-queries.ts';
 import { dayOf } from '../specs/document-context.ts';
 import {
   articleClaims,

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { UploadProblem } from '#contract/calls/uploads-calls.ts';
 import { matchPdfs } from '#domain/uploads/match-pdfs.ts';
 import type { Db } from '#server/platform/db/tables.ts';
-import { uniqueTxnidKey } from '#server/store/article-keys.ts';
 import { defaultArticle } from '#server/store/default-article.ts';
+import { uniqueTxnidKey } from '#server/store/full-article-queries.ts';
 import type {
   UploadFileRecord,
   UploadRecord,

@@ -1,5 +1,68 @@
+import { type Selectable, type SelectExpression, sql } from 'kysely';
+import { isPostgres } from '#server/platform/db/engine.ts';
 import type { EarlierTable, NumberedTable } from '#server/platform/db/kept-ids.ts';
 import type { Db, Tables } from '#server/platform/db/tables.ts';
+import { articlesInIssues } from './public-articles.ts';
+
+// The rows of a table page by page, in the order of the key, with the columns in the order asked for.
+
+/** The next rows after an id. */
+export async function listRowsAfter<Table extends NumberedTable>(
+  db: Db,
+  table: Table,
+  columns: readonly (keyof Tables[Table])[],
+  after: number,
+  limit: number,
+): Promise<Selectable<Tables[Table]>[]> {
+  const rows: unknown = await db
+    .selectFrom(table as NumberedTable)
+    .select(columns as readonly 'id'[])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows as Selectable<Tables[Table]>[];
+}
+
+/** The same of articles, which have the columns of their issues too. */
+export function listArticlesAfter<Column extends SelectExpression<Tables, 'articles' | 'issues'>>(
+  db: Db,
+  columns: readonly Column[],
+  after: number,
+  limit: number,
+) {
+  return articlesInIssues(db)
+    .select(columns)
+    .where('articles.id', '>', after)
+    .orderBy('articles.id')
+    .limit(limit)
+    .execute();
+}
+
+/** The next certificates after a code: both engines sort its digits and capitals alike. */
+export function listCertificatesAfter<Column extends SelectExpression<Tables, 'certificates'>>(
+  db: Db,
+  columns: readonly Column[],
+  after: string,
+  limit: number,
+) {
+  return db
+    .selectFrom('certificates')
+    .select(columns)
+    .where('code', '>', after)
+    .orderBy('code')
+    .limit(limit)
+    .execute();
+}
+
+/** How many rows of a table there are, of every status. */
+export async function countRows(db: Db, table: keyof Tables): Promise<number> {
+  const { total } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
 
 /** A table that a backup has, with the column that its rows are ordered by. */
 export type BackupTable = {
@@ -93,4 +156,62 @@ export async function listTableRows(
     .orderBy(key as 'id')
     .limit(limit)
     .execute();
+}
+
+const maxListed = 20;
+
+/** Articles whose issue is not there, some of them, by reference number, and the id of the issue. */
+export async function listArticlesWithoutIssue(db: Db) {
+  return db
+    .selectFrom('articles')
+    .leftJoin('issues', 'issues.id', 'articles.issue_id')
+    .where('issues.id', 'is', null)
+    .select(['articles.refnumber', 'articles.issue_id'])
+    .orderBy('articles.id')
+    .limit(maxListed)
+    .execute();
+}
+
+type Children = { table: keyof Tables; column: string; parents: keyof Tables; key: string };
+
+const ofUsers = { column: 'user_id', parents: 'users', key: 'id' } as const;
+/** Beside the articles. */
+const children: Children[] = [
+  { table: 'sessions', ...ofUsers },
+  { table: 'known_addresses', ...ofUsers },
+  { table: 'recovery_codes', ...ofUsers },
+  { table: 'password_links', ...ofUsers },
+];
+const childrenInPostgres: Children[] = [
+  { table: 'file_parts', column: 'sha256', parents: 'files', key: 'sha256' },
+];
+
+/** How many rows name a row that is not there, by their tables. */
+export async function countRowsWithoutParents(db: Db) {
+  const all = isPostgres(db) ? [...children, ...childrenInPostgres] : children;
+  const found: { table: string; parents: string; rows: number }[] = [];
+  for (const { table, column, parents, key } of all) {
+    const named = sql.ref(`${table}.${column}`);
+    const { rows } = await db
+      .selectFrom(table as 'sessions')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom(parents as 'users')
+              .select(sql`1`.as('one'))
+              .where(sql.ref(`${parents}.${key}`), '=', named),
+          ),
+        ),
+      )
+      .select((eb) => eb.fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow();
+    if (Number(rows) > 0) found.push({ table, parents, rows: Number(rows) });
+  }
+  return found;
+}
+
+/** The rows of the journal's version: there must be one. */
+export async function listVersions(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('journal_state').select('version').execute();
+  return rows.map(({ version }) => Number(version));
 }
