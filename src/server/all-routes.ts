@@ -1,23 +1,16 @@
 import type { Journal } from './compose-journal.ts';
-import type { JournalRegistration } from './config/journal-registry.ts';
 import { accountsRoutes } from './features/accounts/accounts-routes.ts';
 import { alertsRoutes } from './features/alerts/alerts-routes.ts';
 import { announcementsRoutes } from './features/announcements/announcements-routes.ts';
 import { articleFilesRoutes } from './features/articles/article-files-routes.ts';
 import { articlesRoutes } from './features/articles/articles-routes.ts';
-import { duplicatesRoutes } from './features/articles/duplicates-routes.ts';
-import { issueArticlesRoutes } from './features/articles/issue-articles-routes.ts';
-import { noticesRoutes } from './features/articles/notices-routes.ts';
-import { pdfCheckRoutes } from './features/articles/pdf-check-routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts';
 import { depositsRoutes } from './features/deposits/deposits-routes.ts';
 import { deskRoutes } from './features/desk/desk-routes.ts';
-import { bulkRoutes } from './features/documents/bulk-routes.ts';
-import { documentsRoutes } from './features/documents/documents-routes.ts';
+import { bulkRoutes, documentsRoutes } from './features/documents/documents-routes.ts';
 import { editorsRoutes } from './features/editors/editors-routes.ts';
 import { feedsRoutes } from './features/feeds/feeds-routes.ts';
-import { formatsRoutes } from './features/formats/formats-routes.ts';
-import { searchFilesRoutes } from './features/formats/search-files-routes.ts';
+import { formatsRoutes, searchFilesRoutes } from './features/formats/formats-routes.ts';
 import { oaiRoutes } from './features/harvest/oai-routes.ts';
 import { historyRoutes } from './features/history/history-routes.ts';
 import { uploadsRoutes } from './features/import/uploads/uploads-routes.ts';
@@ -31,28 +24,30 @@ import { previewsRoutes } from './features/previews/previews-routes.ts';
 import { readinessRoutes } from './features/readiness/readiness-routes.ts';
 import { referenceRoutes } from './features/reference/reference-routes.ts';
 import { searchRoutes } from './features/search/search-routes.ts';
-import { settingsRoutes } from './features/settings/settings-routes.ts';
+import { appearanceRoutes, settingsRoutes } from './features/settings/settings-routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts';
 import { termsRoutes } from './features/terms/terms-routes.ts';
 import { usageRoutes } from './features/usage/usage-routes.ts';
-import { counterRoutes } from './features/usage-figures/counter-routes.ts';
-import { shownUsageRoutes } from './features/usage-figures/shown-usage-routes.ts';
-import { usageFiguresRoutes } from './features/usage-figures/usage-figures-routes.ts';
+import {
+  counterRoutes,
+  shownUsageRoutes,
+  usageFiguresRoutes,
+} from './features/usage-figures/usage-figures-routes.ts';
+import type { BuiltFiles } from './http/built-files.ts';
 import type { Endpoints } from './http/endpoints.ts';
 import { adminShellRoutes } from './pages/admin-shell-routes.ts';
-import { alertPageRoutes } from './pages/alert-page-routes.ts';
-import { madePictureRoutes } from './pages/made-picture-routes.ts';
-import { missingFilePage } from './pages/missing-file-page.ts';
+import { madeFilesRoutes } from './pages/made-files-routes.ts';
 import type { AdminAssets, PageRenderer } from './pages/page-renderer.ts';
-import { pagesRoutes } from './pages/pages-routes.ts';
+import { missingFilePage, type Pages, pagesRoutes } from './pages/pages-routes.ts';
 import { previewRoutes } from './pages/preview-routes.ts';
 import { readSite } from './pages/site.ts';
-import { webManifestRoutes } from './pages/web-manifest-routes.ts';
 import type { Services } from './services.ts';
 
 type Served = {
   services: Services;
   renderer: PageRenderer;
+  /** What was built for readers' pages. */
+  shippedFiles: BuiltFiles;
   /** The administrators' app; left out where only readers' pages are served. */
   adminAssets?: AdminAssets;
 };
@@ -60,30 +55,23 @@ type Served = {
 /** The endpoints of every feature, and the pages. */
 export function allRoutes(
   endpoints: Endpoints<Journal>,
-  { services, renderer, adminAssets }: Served,
+  { services, renderer, shippedFiles, adminAssets }: Served,
 ): void {
   const { registry, renderer: documents } = services;
   accountsRoutes(endpoints);
   settingsRoutes(endpoints);
+  appearanceRoutes(endpoints, shippedFiles);
   issuesRoutes(endpoints);
   articlesRoutes(endpoints);
-  issueArticlesRoutes(endpoints);
-  noticesRoutes(endpoints);
-  pdfCheckRoutes(endpoints);
-  duplicatesRoutes(endpoints);
   deskRoutes(endpoints);
   previewsRoutes(endpoints);
   uploadsRoutes(endpoints);
-  const pages = {
+  const pages: Pages = {
     renderer,
-    readSite: (registration: JournalRegistration, journal: Journal) =>
-      readSite(registry.publisher, registration, journal),
+    readSite: (registration, journal) => readSite(registry.publisher, registration, journal),
   };
   const sendMissing = missingFilePage(endpoints, pages);
-  articleFilesRoutes(endpoints, {
-    markRetracted: (journal, refnumber) => journal.documents.retractedArticle(refnumber, documents),
-    sendMissing,
-  });
+  articleFilesRoutes(endpoints, documents, sendMissing);
   editorsRoutes(endpoints);
   indexingRoutes(endpoints);
   ownPagesRoutes(endpoints);
@@ -114,9 +102,7 @@ export function allRoutes(
     const timezone = () => registry.publisher.timezone;
     adminShellRoutes(endpoints, { assets: adminAssets, timezone });
   }
-  madePictureRoutes(endpoints, { documents, readSite: pages.readSite });
-  webManifestRoutes(endpoints, pages.readSite);
-  previewRoutes(endpoints, { ...pages, documents });
-  alertPageRoutes(endpoints, pages);
+  madeFilesRoutes(endpoints, pages, documents);
+  previewRoutes(endpoints, pages, documents);
   pagesRoutes(endpoints, pages);
 }

@@ -16,15 +16,14 @@ import { ResponseCache } from './edge/response-cache.ts';
 import { Shutdown } from './edge/shutdown.ts';
 import type { UsageWindow } from './edge/usage-window.ts';
 import { themeRoutes } from './features/journals/theme-routes.ts';
-import { appearanceRoutes, withoutOwn } from './features/settings/appearance-routes.ts';
+import { withoutOwn } from './features/settings/settings-routes.ts';
 import { noJournalPage } from './features/setup/setup-page.ts';
 import { setupHeaders, setupRoutes } from './features/setup/setup-routes.ts';
-import { areaRoutes, builtFilesRoutes } from './http/built-files-routes.ts';
+import { areaRoutes, type BuiltParts, builtFilesRoutes } from './http/built-files.ts';
 import { handleErrors, refuseAddress } from './http/errors.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { readBodies } from './http/read-bodies.ts';
 import { answerHeadersOf, securityHeaders } from './http/security-headers.ts';
-import type { BuiltParts } from './http/static-files.ts';
 
 import type { AdminAssets, PageRenderer } from './pages/page-renderer.ts';
 import type { Services } from './services.ts';
@@ -169,8 +168,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return accent || services.registry.find(slug)?.accent;
   });
   areaRoutes(app);
-  allRoutes({ app, cache, ...services }, options);
-  appearanceRoutes({ app, cache, ...services }, shippedFiles);
+  allRoutes({ app, cache, ...services }, { ...options, shippedFiles });
   builtFilesRoutes(app, built);
   await app.ready();
   return app;

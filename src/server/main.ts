@@ -22,7 +22,7 @@ import { LostPublisherFile } from './config/publisher-file.ts';
 import { AddressTable } from './edge/request-target.ts';
 import { Shutdown } from './edge/shutdown.ts';
 import { UsageWindow } from './edge/usage-window.ts';
-import { findBuiltParts, readBuiltParts } from './http/static-files.ts';
+import { findBuiltParts, readBuiltParts } from './http/built-files.ts';
 import type { Services } from './services.ts';
 import {
   warnOfClock,

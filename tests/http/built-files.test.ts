@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findBuiltParts, readBuiltParts } from '#server/http/static-files.ts';
+import { findBuiltParts, readBuiltParts } from '#server/http/built-files.ts';
 import { until } from '../support/until.ts';
 
 const soon = { firstMilliseconds: 1, againMilliseconds: 20 };

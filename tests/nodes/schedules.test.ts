@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { findBuiltParts } from '#server/http/static-files.ts';
+import { findBuiltParts } from '#server/http/built-files.ts';
 import { loadBuiltRenderer } from '#server/pages/page-renderer.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import type { Services } from '#server/services.ts';

@@ -8,7 +8,7 @@ import { openMetrics } from '#server/compose-metrics.ts';
 import type { AdmissionLimits } from '#server/edge/admission.ts';
 import { AddressTable } from '#server/edge/request-target.ts';
 import { UsageWindow } from '#server/edge/usage-window.ts';
-import { type BuiltParts, findBuiltParts } from '#server/http/static-files.ts';
+import { type BuiltParts, findBuiltParts } from '#server/http/built-files.ts';
 import {
   type AdminAssets,
   loadAdminAssets,

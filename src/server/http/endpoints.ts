@@ -3,31 +3,34 @@ import type { User } from '#contract/entities/user.ts';
 import { contextOf, type RequestContext } from '../edge/request-context.ts';
 import type { ResponseCache } from '../edge/response-cache.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
-import { type Accounts, findUser } from './authenticate.ts';
+import { Problem } from '../problem.ts';
 
-/** What every endpoint needs of a journal; each states what else it needs by the type of its own. */
-export type ServedJournal = {
+/** What every endpoint needs of a journal. */
+type ServedJournal = {
   files: FileStore;
-  accounts: Accounts;
+  accounts: {
+    /** The user of a token that is good at this moment, from this address. */
+    findUser(token: string, now: Date, address: string): Promise<User | undefined>;
+  };
   confirmations: {
     /** Throws what stands against a call that a session alone must not make. */
     require(self: { userId: number; token: string; now: Date }, password?: string): Promise<void>;
   };
 };
 
-/** Where endpoints are added, and what they find their journals by. */
-export type Endpoints<J> = {
+/** Where endpoints are added, and what they find their journals by. `J`: what these endpoints need of a journal besides. */
+export type Endpoints<J = unknown> = {
   app: FastifyInstance;
   cache: ResponseCache;
   /** The journal of a slug, ready to be asked. Throws while its database is unavailable. */
-  journal(slug: string): Promise<J>;
+  journal(slug: string): Promise<J & ServedJournal>;
   /** What a public response depends on beside its address: one of another version is stale. */
-  cacheVersion(journal: J): string;
+  cacheVersion(journal: J & ServedJournal): string;
   now(): Date;
 };
 
 /** What an endpoint is told of every request. */
-export type Met<J> = { context: RequestContext; journal: J; now: Date };
+export type Met<J> = { context: RequestContext; journal: J & ServedJournal; now: Date };
 
 /** Finds what belongs to a request, once. */
 export async function meet<J>(endpoints: Endpoints<J>, request: FastifyRequest): Promise<Met<J>> {
@@ -36,8 +39,28 @@ export async function meet<J>(endpoints: Endpoints<J>, request: FastifyRequest):
   return { context, journal, now: endpoints.now() };
 }
 
-/** The administrator who asks; undefined for a visitor. Throws `unauthorized` for a token that is not good. */
-export const currentUser = <J extends ServedJournal>(
+/**
+ * The same, with the administrator who asks; undefined for a visitor. Throws `unauthorized` for a token that is not good,
+ * also where none is needed: a request with a token is never answered as a visitor's.
+ */
+export async function meetUser<J>(
+  endpoints: Endpoints<J>,
   request: FastifyRequest,
-  { journal, now }: Met<J>,
-): Promise<User | undefined> => findUser(request, journal.accounts, now);
+): Promise<Met<J> & { user: User | undefined }> {
+  const met = await meet(endpoints, request);
+  const token = bearerToken(request);
+  if (token === undefined) return { ...met, user: undefined };
+  const user = await met.journal.accounts.findUser(token, met.now, request.ip);
+  met.context.noteToken(user !== undefined);
+  if (!user) throw new Problem('unauthorized');
+  return { ...met, user };
+}
+
+/** The token of `Authorization: Bearer …`; undefined without the header. Throws `unauthorized` for another scheme. */
+export function bearerToken(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  if (header === undefined) return undefined;
+  const token = /^Bearer +([\w-]{1,200})$/i.exec(header)?.[1];
+  if (token === undefined) throw new Problem('unauthorized');
+  return token;
+}

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { routePattern } from '#contract/address.ts';
 import { type Endpoints, type Met, meet } from './endpoints.ts';
-import { readAnyFields, takeFields } from './read-fields.ts';
+import { readAnyFields, takeFields } from './read-bodies.ts';
 
 export type PostedForm<J> = Met<J> & {
   params: Readonly<Record<string, string | undefined>>;

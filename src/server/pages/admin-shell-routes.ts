@@ -7,14 +7,6 @@ import { journalTheme } from '../features/journals/journal-theme.ts';
 import { type Endpoints, meet } from '../http/endpoints.ts';
 import type { AdminAssets } from './page-renderer.ts';
 
-type Journal = {
-  settings: {
-    get(): Promise<{ websitename: string; journal_language: string }>;
-    metadata(): Promise<{ author_names: string }>;
-  };
-  passwordLinks: { isMailed: boolean };
-};
-
 type AdminShellOptions = {
   assets: AdminAssets /** Of the publisher. */;
   timezone(): string;
@@ -25,7 +17,13 @@ type AdminShellOptions = {
  * for the styles that its components make. What is no page of the app has status 404.
  */
 export function adminShellRoutes(
-  endpoints: Endpoints<Journal>,
+  endpoints: Endpoints<{
+    settings: {
+      get(): Promise<{ websitename: string; journal_language: string }>;
+      metadata(): Promise<{ author_names: string }>;
+    };
+    passwordLinks: { isMailed: boolean };
+  }>,
   { assets, timezone }: AdminShellOptions,
 ): void {
   for (const page of Object.values<AdminPage>(adminPages)) serveShell(page);

@@ -1,45 +1,130 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { routePattern } from '#contract/address.ts';
+import { readerPages } from '#contract/pages.ts';
+import type { Site } from '#contract/site.ts';
+import type { JournalRegistration } from '../config/journal-registry.ts';
+import { CachedResponse } from '../edge/cached-response.ts';
 import { fallbackErrorPage } from '../edge/refusals.ts';
-import { type Endpoints, meet } from '../http/endpoints.ts';
+import { type Endpoints, type Met, meet } from '../http/endpoints.ts';
 import { toProblem } from '../http/errors.ts';
-import { sendResponse } from '../http/send-response.ts';
-import { Moved, type PagesOptions, pageMaker } from './make-page.ts';
-import type { PageJournal } from './service-reads.ts';
+import { contentSecurityPolicy } from '../http/security-headers.ts';
+import { Moved, sendCached, sendMoved, sendResponse } from '../http/send.ts';
+import type { SendMissing } from '../http/serve-file.ts';
+import { isDatabaseUnavailable } from '../platform/db/database-unavailable.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { type PageJournal, serviceReads } from './service-reads.ts';
+
+/** What all pages are rendered with. */
+export type Pages = {
+  renderer: PageRenderer;
+  readSite(registration: JournalRegistration, journal: PageJournal): Promise<Site>;
+};
 
 /** Every address that nothing else answers is a page's: rendered once, then answered from the cache until a write. */
-export function pagesRoutes<J extends PageJournal>(
-  endpoints: Endpoints<J>,
-  options: PagesOptions<J>,
-): void {
-  const { app, cache, cacheVersion } = endpoints;
-  const makePage = pageMaker(endpoints, options);
+export function pagesRoutes(endpoints: Endpoints<PageJournal>, pages: Pages): void {
+  const makePage = pageMaker(endpoints, pages);
 
-  app.get('/*', async (request, reply) => {
+  endpoints.app.get('/*', async (request, reply) => {
     try {
       const met = await meet(endpoints, request);
-      const { context, journal } = met;
-      const respelled = context.target.respelled();
-      if (respelled !== undefined) throw new Moved(301, respelled);
-      const key = context.target.cacheKey(context.registration.slug);
-      const response = await cache.get(key, cacheVersion(journal), (earlier) =>
-        makePage({ met, canonical: context.target.canonical, log: request.log, earlier }),
+      const { target } = met.context;
+      const respelled = target.respelled();
+      if (respelled !== undefined) return sendMoved(reply, new Moved(respelled));
+      return await sendCached(endpoints, met, [request, reply], (earlier) =>
+        makePage({ met, canonical: target.canonical, log: request.log, earlier }),
       );
-      context.cache = response.status === 200 ? 'miss' : 'none';
-      return await sendResponse(request, reply, response);
     } catch (error) {
-      if (error instanceof Moved) {
-        // An article may move back; a browser that remembered the first move for good would go in circles.
-        return reply.header('cache-control', 'no-cache').redirect(error.location, error.status);
-      }
       return sendFallback(error, request, reply);
     }
   });
+
+  endpoints.app.get(routePattern(readerPages.alertStep.path), async (request, reply) => {
+    const { context, journal } = await meet(endpoints, request);
+    const reads = serviceReads(journal, () => pages.readSite(context.registration, journal));
+    const address = `http://page${context.target.canonical}`;
+    const page = await pages.renderer.render(address, reads, { withScript: false });
+    if ('location' in page) throw new Error(`A link of an alert leads to ${page.location}`);
+    if (page.error) throw page.error;
+    return reply
+      .status(page.status)
+      .headers(ofOnePerson)
+      .type('text/html; charset=utf-8')
+      .send(page.render());
+  });
 }
 
-const neverStored = {
-  'content-type': 'text/html; charset=utf-8',
+/** The address of an alert's link opens something: it is kept nowhere and told to nobody, and its page has no script. */
+const ofOnePerson = {
   'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+  'content-security-policy': contentSecurityPolicy,
 };
+
+/** No page is there: one for all PDFs that are not, so that there is one entry of the cache for them. */
+const anyPdf = '/missing.pdf';
+
+/** What a browser shows at the address of a PDF that is not there, or not any more. */
+export function missingFilePage(endpoints: Endpoints<PageJournal>, pages: Pages): SendMissing {
+  const makePage = pageMaker(endpoints, pages);
+  return async (request, reply) => {
+    const met = await meet(endpoints, request);
+    const response = await makePage({ met, canonical: anyPdf, log: request.log });
+    return sendResponse(request, reply, response);
+  };
+}
+
+const html = { 'content-type': 'text/html; charset=utf-8' };
+const revalidated = { ...html, 'cache-control': 'no-cache' };
+const neverStored = { ...html, 'cache-control': 'no-store' };
+
+const common = {
+  'content-security-policy': contentSecurityPolicy,
+  // Which links browsers may fetch before they are followed.
+  'speculation-rules': '"/prefetch.speculationrules"',
+};
+
+type Asked = {
+  met: Met<PageJournal>;
+  /** The address whose page it is, with what it reads behind the question mark. */
+  canonical: string;
+  log: FastifyBaseLogger;
+  /** The response of an earlier version, where there is one. */
+  earlier?: CachedResponse | undefined;
+};
+
+/** Renders the page of an address. Throws `Moved`. */
+function pageMaker(
+  { cache, cacheVersion }: Endpoints<PageJournal>,
+  { renderer, readSite }: Pages,
+): (asked: Asked) => Promise<CachedResponse> {
+  return async ({ met: { context, journal }, canonical, log, earlier }) => {
+    const reads = serviceReads(journal, () => readSite(context.registration, journal));
+    const page = await renderer.render(`http://page${canonical}`, reads);
+    if ('location' in page) throw new Moved(page.location, page.status);
+    if (isDatabaseUnavailable(page.error)) throw page.error;
+    if (page.error) log.error({ err: page.error, journal: journal.slug }, 'page failed');
+    const source = createHash('sha1').update(page.source).digest('base64url');
+    // Most writes leave most pages as they are: those are neither rendered nor compressed again.
+    if (page.status === 200 && earlier?.source === source) return earlier;
+    const caching = page.status < 500 ? revalidated : neverStored;
+    const headers = { ...caching, ...common, ...page.headers };
+    const make = () => new CachedResponse(page.status, headers, page.render(), { source });
+    if (page.status !== 404) return make();
+    // What is not there looks the same at every address of a section: one entry for all of them.
+    const key = `${journal.slug} 404 ${sectionOf(canonical)} ${source}`;
+    return cache.get(key, cacheVersion(journal), async () => make(), 404);
+  };
+}
+
+const sections = new Set(Object.values(readerPages).map(({ path }) => path.split('/', 2)[1]));
+
+/** The entry of the navigation that an address stands under; none for what no page begins with. */
+function sectionOf(canonical: string): string {
+  const [, section = ''] = canonical.split(/[/?]/, 2);
+  return sections.has(section) ? section : '';
+}
 
 function sendFallback(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   request.log.error({ err: error }, 'page failed');

@@ -7,7 +7,7 @@ import {
   bibliographicRecord,
 } from '#domain/metadata/bibliographic-record.ts';
 import { contentTypeOf } from '../features/formats/formats-routes.ts';
-import type { RecordFile } from '../http/serve-record-file.ts';
+import type { TextFile } from '../http/serve-text.ts';
 
 type Parts = {
   /** Of the address: `7.ris`, `issue.bib`. */
@@ -20,7 +20,7 @@ type Parts = {
 };
 
 /** The record of a previewed article, or those of the issue that is, as its page links them; undefined for other names. */
-export async function previewedRecords(parts: Parts): Promise<RecordFile | undefined> {
+export async function previewedRecords(parts: Parts): Promise<TextFile | undefined> {
   const [of = '', ...rest] = parts.name.split('.');
   const extension = rest.join('.');
   const format = [...articleFormats, ...searchFormats].find(
@@ -29,9 +29,9 @@ export async function previewedRecords(parts: Parts): Promise<RecordFile | undef
   const isIssue = of === 'issue';
   if (format === undefined || (isIssue && !parts.isOfIssue)) return undefined;
   const records = await recordsOf(parts, (id) => isIssue || String(id) === of);
-  const content = isIssue ? issueFile(format, records) : articleFile(format, records);
-  if (content === undefined) return undefined;
-  return { fileName: `preview-${parts.name}`, contentType: contentTypeOf(format), content };
+  const body = isIssue ? issueFile(format, records) : articleFile(format, records);
+  if (body === undefined) return undefined;
+  return { fileName: `preview-${parts.name}`, contentType: contentTypeOf(format), body };
 }
 
 async function recordsOf({ among, find, journal }: Parts, isWanted: (id: number) => boolean) {

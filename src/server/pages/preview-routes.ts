@@ -6,29 +6,18 @@ import type { ArticleListItem } from '#contract/entities/article.ts';
 import type { PublicIssue } from '#contract/entities/issue.ts';
 import { files } from '#contract/files.ts';
 import { articleFormats, searchFormats } from '#contract/formats.ts';
-import type { Site } from '#contract/site.ts';
 import type { Records } from '#domain/metadata/records.ts';
 import type { DocumentRenderer } from '#server/features/documents/rendering/document-renderer.ts';
 import type { PreviewsService, Shown } from '#server/features/previews/previews-service.ts';
 import type { JournalReads } from '#web/reader/reads.ts';
-import type { JournalRegistration } from '../config/journal-registry.ts';
-import { type Endpoints, meet, type ServedJournal } from '../http/endpoints.ts';
+import { type Endpoints, meet } from '../http/endpoints.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
-import { sendFile } from '../http/send-file.ts';
-import { recordFileHeaders } from '../http/serve-record-file.ts';
+import { sendFile } from '../http/send.ts';
+import { textHeaders } from '../http/serve-text.ts';
 import { Problem } from '../problem.ts';
-import type { PageRenderer } from './page-renderer.ts';
+import type { Pages } from './pages-routes.ts';
 import { previewedRecords } from './preview-records.ts';
 import { type PageJournal, serviceReads } from './service-reads.ts';
-
-type Journal = ServedJournal &
-  PageJournal & { previews: PreviewsService; records: Pick<Records, 'journal'> };
-
-type Options<J> = {
-  renderer: PageRenderer;
-  documents: Pick<DocumentRenderer, 'render'>;
-  readSite(registration: JournalRegistration, journal: J): Promise<Site>;
-};
 
 /** Kept nowhere, told to no other site, and not for search engines. */
 const headers = {
@@ -41,9 +30,12 @@ const headers = {
  * Articles and issues as readers will see them, for whoever has a link. The pages are the public ones, without their script,
  * which would report what nobody shall know of; links among what is previewed stay in the preview.
  */
-export function previewRoutes<J extends Journal>(
-  endpoints: Endpoints<J>,
-  { renderer, documents, readSite }: Options<J>,
+export function previewRoutes(
+  endpoints: Endpoints<
+    PageJournal & { previews: PreviewsService; records: Pick<Records, 'journal'> }
+  >,
+  { renderer, readSite }: Pages,
+  documents: Pick<DocumentRenderer, 'render'>,
 ): void {
   endpoints.app.get(routePattern(files.preview.path), (request, reply) => serve(request, reply));
   endpoints.app.get(routePattern(files.previewedArticle.path), (request, reply) =>
@@ -128,7 +120,7 @@ export function previewRoutes<J extends Journal>(
         journal: () => records.journal(),
       }));
     if (!file) throw new Problem('not_found');
-    return reply.headers({ ...recordFileHeaders(file), ...headers }).send(file.content);
+    return reply.headers({ ...textHeaders(file), ...headers }).send(file.body);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/entities/settings.ts';
+import type { FeeValues } from '#contract/fees.ts';
 import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import type { Publisher } from '#contract/publisher.ts';
 import type { Site } from '#contract/site.ts';
@@ -24,6 +25,7 @@ export type PageJournal = {
     get(): Promise<Settings>;
     metadata(): Promise<JournalMetadata>;
     publisher(): Promise<Publisher>;
+    fees(): Promise<FeeValues>;
   };
   appearance: AppearanceService;
   ownPages: OwnPagesService;
@@ -36,6 +38,7 @@ export type PageJournal = {
   terms: TermsService;
   announcements: AnnouncementsService;
   shownUsage: ShownUsageService;
+  mail: { canSend: boolean };
 };
 
 /** The reads of a page that the server renders: the services, asked as a visitor. */

@@ -1,36 +1,17 @@
-import type { SiteAppearance } from '#contract/appearance.ts';
-import type { AnnouncementSummary } from '#contract/calls/announcements-calls.ts';
-import type { YearSummary } from '#contract/entities/archives.ts';
-import type { Settings } from '#contract/entities/settings.ts';
-import type { FeeValues } from '#contract/fees.ts';
-import { type JournalMetadata, publicJournalMetadata } from '#contract/journal-metadata.ts';
-import type { Publisher } from '#contract/publisher.ts';
+import { publicJournalMetadata } from '#contract/journal-metadata.ts';
 import type { Site } from '#contract/site.ts';
 import { journalProfile } from '#domain/journal-profile.ts';
 import { currentYear } from '../config/current-day.ts';
 import type { JournalRegistration } from '../config/journal-registry.ts';
 import type { PublisherFile } from '../config/publisher-file.ts';
 import { journalTheme } from '../features/journals/journal-theme.ts';
-
-type SiteJournal = {
-  settings: {
-    get(): Promise<Settings>;
-    metadata(): Promise<JournalMetadata>;
-    fees(): Promise<FeeValues>;
-    publisher(): Promise<Publisher>;
-  };
-  appearance: { get(): Promise<{ accent: string }>; ofSite(): Promise<SiteAppearance> };
-  ownPages: { shown(): Promise<Site['pages']> };
-  issues: { summaries(): Promise<YearSummary[]> };
-  announcements: { list(): Promise<AnnouncementSummary[]> };
-  mail: { canSend: boolean };
-};
+import type { PageJournal } from './service-reads.ts';
 
 /** What every page of a journal is rendered with. */
 export async function readSite(
   { timezone, domains }: PublisherFile,
   { origin, accent }: JournalRegistration,
-  journal: SiteJournal,
+  journal: PageJournal,
 ): Promise<Site> {
   // Together: each is a way to the database when something was written.
   const [stored, publisher, metadata, fees, looks, appearance, pages, news] = await Promise.all([
@@ -64,7 +45,7 @@ export async function readSite(
   };
 }
 
-async function readNews({ announcements }: SiteJournal): Promise<Pick<Site, 'announcements'>> {
+async function readNews({ announcements }: PageJournal): Promise<Pick<Site, 'announcements'>> {
   const [newest] = await announcements.list();
   if (!newest) return {};
   const { path, title, is_recent } = newest;

@@ -7,9 +7,8 @@ import { sessionCalls } from '#contract/calls/session-calls.ts';
 import type { User } from '#contract/entities/user.ts';
 import { acrossStores } from '#domain/publisher-person.ts';
 import type { Actor } from '#server/actor.ts';
-import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
-import { serveOpenWrite } from '#server/http/serve-open-write.ts';
-import { serveWrite } from '#server/http/serve-write.ts';
+import type { Endpoints } from '#server/http/endpoints.ts';
+import { serveCall } from '#server/http/serve-call.ts';
 import { Problem } from '#server/problem.ts';
 import type { AccountsService } from './accounts-service.ts';
 import type { OwnAccountService } from './own-account-service.ts';
@@ -19,7 +18,7 @@ import type { Keeper, PeopleService } from './people-service.ts';
 import type { PublisherPeopleService } from './publisher-people-service.ts';
 import type { SessionConfirmations } from './session-confirmations.ts';
 
-type Journal = ServedJournal & {
+type Journal = {
   accounts: AccountsService;
   passwordLinks: PasswordLinksService;
   ownAccounts: OwnAccountService;
@@ -41,27 +40,24 @@ export function accountsRoutes(endpoints: Endpoints<Journal>): void {
 }
 
 function loginRoutes(endpoints: Endpoints<Journal>): void {
-  serveOpenWrite(
+  serveCall(
     endpoints,
     sessionCalls.login,
     ({ journal, body, clientAddress, now, requestId, userAgent }) =>
       journal.accounts.login(body, clientAddress, now, { id: requestId, device: userAgent }),
   );
 
-  serveOpenWrite(endpoints, passkeyLoginCalls.beginPasskeyLogin, (asked) =>
+  serveCall(endpoints, passkeyLoginCalls.beginPasskeyLogin, (asked) =>
     asked.journal.accounts.beginPasskey(asked.body, fromOf(asked)),
   );
 
-  serveOpenWrite(endpoints, passkeyLoginCalls.logInWithPasskey, (asked) =>
+  serveCall(endpoints, passkeyLoginCalls.logInWithPasskey, (asked) =>
     asked.journal.accounts.logInWithPasskey(asked.body, fromOf(asked)),
   );
 
-  serveWrite(endpoints, sessionCalls.verifyToken, async ({ user }) => ({ user }));
+  serveCall(endpoints, sessionCalls.verifyToken, async ({ user }) => ({ user }));
 
-  serveWrite(endpoints, sessionCalls.logout, async ({ journal, token }) => {
-    await journal.accounts.logout(token);
-    return undefined;
-  });
+  serveCall(endpoints, sessionCalls.logout, ({ journal, token }) => journal.accounts.logout(token));
 }
 
 type Open = Registered & { now: Date; clientAddress: string; requestId: string; userAgent: string };
@@ -72,18 +68,18 @@ const fromOf = ({ context, now, clientAddress, requestId, userAgent }: Open) => 
 });
 
 function passwordLinkRoutes(endpoints: Endpoints<Journal>): void {
-  serveOpenWrite(endpoints, passwordLinkCalls.readPasswordLink, ({ journal, body, now }) => {
+  serveCall(endpoints, passwordLinkCalls.readPasswordLink, ({ journal, body, now }) => {
     if (!body) throw new Problem('invalid_link');
     return journal.passwordLinks.read(body.token, now);
   });
 
-  serveOpenWrite(endpoints, passwordLinkCalls.usePasswordLink, async ({ journal, body, now }) => {
+  serveCall(endpoints, passwordLinkCalls.usePasswordLink, async ({ journal, body, now }) => {
     if (!body) throw new Problem('invalid_link');
     await journal.passwordLinks.use(body.token, body.password, now);
     return undefined;
   });
 
-  serveOpenWrite(
+  serveCall(
     endpoints,
     passwordLinkCalls.requestReset,
     async ({ journal, body, clientAddress, context, now, answered }) => {
@@ -97,66 +93,62 @@ function passwordLinkRoutes(endpoints: Endpoints<Journal>): void {
 }
 
 function ownAccountRoutes(endpoints: Endpoints<Journal>): void {
-  serveWrite(endpoints, accountCalls.getAccount, (asked) =>
+  serveCall(endpoints, accountCalls.getAccount, (asked) =>
     asked.journal.ownAccounts.get(selfOf(asked)),
   );
 
-  serveWrite(endpoints, accountCalls.updateAccount, (asked) =>
+  serveCall(endpoints, accountCalls.updateAccount, (asked) =>
     asked.journal.ownAccounts.change(selfOf(asked), asked.body),
   );
 
-  serveWrite(endpoints, accountCalls.listAccountChanges, (asked) =>
+  serveCall(endpoints, accountCalls.listAccountChanges, (asked) =>
     asked.journal.ownAccounts.changes(selfOf(asked)),
   );
 
-  serveWrite(endpoints, accountCalls.beginConfirmation, (asked) =>
+  serveCall(endpoints, accountCalls.beginConfirmation, (asked) =>
     asked.journal.confirmations.begin(selfOf(asked)),
   );
 
-  serveWrite(endpoints, accountCalls.confirmSelf, async (asked) => {
-    await asked.journal.confirmations.confirm(selfOf(asked), asked.body);
-    return undefined;
-  });
+  serveCall(endpoints, accountCalls.confirmSelf, (asked) =>
+    asked.journal.confirmations.confirm(selfOf(asked), asked.body),
+  );
 
-  serveWrite(endpoints, accountCalls.changePassword, async (asked) => {
+  serveCall(endpoints, accountCalls.changePassword, async (asked) => {
     const { password, new_password } = asked.body;
     await asked.journal.ownAccounts.changePassword(selfOf(asked), password, new_password);
     return undefined;
   });
 
-  serveWrite(endpoints, accountCalls.listSessions, (asked) =>
+  serveCall(endpoints, accountCalls.listSessions, (asked) =>
     asked.journal.ownAccounts.sessions(selfOf(asked)),
   );
 
-  serveWrite(endpoints, accountCalls.endSession, async (asked) => {
-    await asked.journal.ownAccounts.endSession(selfOf(asked), asked.params.session);
-    return undefined;
-  });
+  serveCall(endpoints, accountCalls.endSession, (asked) =>
+    asked.journal.ownAccounts.endSession(selfOf(asked), asked.params.session),
+  );
 
-  serveWrite(endpoints, accountCalls.endOtherSessions, async (asked) => {
-    await asked.journal.ownAccounts.endOtherSessions(selfOf(asked));
-    return undefined;
-  });
+  serveCall(endpoints, accountCalls.endOtherSessions, (asked) =>
+    asked.journal.ownAccounts.endOtherSessions(selfOf(asked)),
+  );
 
-  serveWrite(endpoints, accountCalls.beginSecondFactor, (asked) =>
+  serveCall(endpoints, accountCalls.beginSecondFactor, (asked) =>
     asked.journal.ownAccounts.beginSecondFactor(selfOf(asked)),
   );
 
-  serveWrite(endpoints, accountCalls.confirmSecondFactor, async (asked) => ({
+  serveCall(endpoints, accountCalls.confirmSecondFactor, async (asked) => ({
     recoveryCodes: await asked.journal.ownAccounts.confirmSecondFactor(
       selfOf(asked),
       asked.body.code,
     ),
   }));
 
-  serveWrite(endpoints, accountCalls.renewRecoveryCodes, async (asked) => ({
+  serveCall(endpoints, accountCalls.renewRecoveryCodes, async (asked) => ({
     recoveryCodes: await asked.journal.ownAccounts.renewRecoveryCodes(selfOf(asked)),
   }));
 
-  serveWrite(endpoints, accountCalls.endSecondFactor, async (asked) => {
-    await asked.journal.ownAccounts.endSecondFactor(selfOf(asked));
-    return undefined;
-  });
+  serveCall(endpoints, accountCalls.endSecondFactor, (asked) =>
+    asked.journal.ownAccounts.endSecondFactor(selfOf(asked)),
+  );
 }
 
 type AskedBySelf = Registered & { user: User; token: string; now: Date };
@@ -166,45 +158,43 @@ const selfOf = ({ user, token, now, context }: AskedBySelf) => ({
 });
 
 function passkeyRoutes(endpoints: Endpoints<Journal>): void {
-  serveWrite(endpoints, passkeyCalls.listPasskeys, (asked) =>
+  serveCall(endpoints, passkeyCalls.listPasskeys, (asked) =>
     asked.journal.passkeys.list(selfOf(asked)),
   );
 
-  serveWrite(endpoints, passkeyCalls.beginPasskey, (asked) =>
+  serveCall(endpoints, passkeyCalls.beginPasskey, (asked) =>
     asked.journal.passkeys.begin(selfOf(asked)),
   );
 
-  serveWrite(endpoints, passkeyCalls.addPasskey, (asked) =>
+  serveCall(endpoints, passkeyCalls.addPasskey, (asked) =>
     asked.journal.passkeys.add(selfOf(asked), asked.body),
   );
 
-  serveWrite(endpoints, passkeyCalls.renamePasskey, (asked) =>
+  serveCall(endpoints, passkeyCalls.renamePasskey, (asked) =>
     asked.journal.passkeys.rename(selfOf(asked), asked.params.id, asked.body.name),
   );
 
-  serveWrite(endpoints, passkeyCalls.removePasskey, async (asked) => {
-    await asked.journal.passkeys.remove(selfOf(asked), asked.params.id);
-    return undefined;
-  });
+  serveCall(endpoints, passkeyCalls.removePasskey, (asked) =>
+    asked.journal.passkeys.remove(selfOf(asked), asked.params.id),
+  );
 }
 
 function peopleRoutes(endpoints: Endpoints<Journal>): void {
-  serveWrite(endpoints, peopleCalls.listPeople, ({ journal }) => journal.people.list());
+  serveCall(endpoints, peopleCalls.listPeople, ({ journal }) => journal.people.list());
 
-  serveWrite(endpoints, peopleCalls.addPerson, (asked) =>
+  serveCall(endpoints, peopleCalls.addPerson, (asked) =>
     asked.journal.people.add(asked.body, keeperOf(asked)),
   );
 
-  serveWrite(endpoints, peopleCalls.updatePerson, (asked) =>
+  serveCall(endpoints, peopleCalls.updatePerson, (asked) =>
     asked.journal.people.change(asked.params.id, asked.body, keeperOf(asked)),
   );
 
-  serveWrite(endpoints, peopleCalls.removePerson, async (asked) => {
-    await asked.journal.people.remove(asked.params.id, keeperOf(asked));
-    return undefined;
-  });
+  serveCall(endpoints, peopleCalls.removePerson, (asked) =>
+    asked.journal.people.remove(asked.params.id, keeperOf(asked)),
+  );
 
-  serveWrite(endpoints, peopleCalls.createPasswordLink, (asked) =>
+  serveCall(endpoints, peopleCalls.createPasswordLink, (asked) =>
     asked.journal.people.makeLink(asked.params.id, keeperOf(asked)),
   );
 }
@@ -223,28 +213,27 @@ function publisherPeopleRoutes(endpoints: Endpoints<Journal>): void {
   const { updatePublisherPerson, removePublisherPerson, createPublisherLink } =
     publisherPeopleCalls;
 
-  serveWrite(endpoints, listPublisherPeople, ({ journal }) => journal.publisherPeople.list());
+  serveCall(endpoints, listPublisherPeople, ({ journal }) => journal.publisherPeople.list());
 
-  serveWrite(endpoints, listPublisherHistory, ({ journal, query }) =>
+  serveCall(endpoints, listPublisherHistory, ({ journal, query }) =>
     journal.publisherPeople.history(query.older),
   );
 
-  serveWrite(endpoints, addPublisherPerson, (asked) => {
+  serveCall(endpoints, addPublisherPerson, (asked) => {
     const { password: _, ...given } = asked.body;
     return asked.journal.publisherPeople.add(given, keeperInStore(asked));
   });
 
-  serveWrite(endpoints, updatePublisherPerson, (asked) => {
+  serveCall(endpoints, updatePublisherPerson, (asked) => {
     const { password: _, ...given } = asked.body;
     return asked.journal.publisherPeople.change(asked.params.id, given, keeperInStore(asked));
   });
 
-  serveWrite(endpoints, removePublisherPerson, async (asked) => {
-    await asked.journal.publisherPeople.remove(asked.params.id, keeperInStore(asked));
-    return undefined;
-  });
+  serveCall(endpoints, removePublisherPerson, (asked) =>
+    asked.journal.publisherPeople.remove(asked.params.id, keeperInStore(asked)),
+  );
 
-  serveWrite(endpoints, createPublisherLink, (asked) =>
+  serveCall(endpoints, createPublisherLink, (asked) =>
     asked.journal.publisherPeople.makeLink(asked.params.id, keeperInStore(asked)),
   );
 }

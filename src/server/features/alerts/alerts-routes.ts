@@ -3,20 +3,20 @@ import { addressIn, toReaderLanguage } from '#contract/language-address.ts';
 import { limits } from '#contract/limits.ts';
 import { readerPages } from '#contract/pages.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
-import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
+import type { Endpoints } from '#server/http/endpoints.ts';
 import { serveForm } from '#server/http/serve-form.ts';
 import type { AlertsService } from './alerts-service.ts';
-
-type Journal = ServedJournal & {
-  alerts: AlertsService;
-  settings: { metadata(): Promise<{ reader_language: string }> };
-};
 
 /** What is posted at an alert's link by a program of mail, by RFC 8058: it wants no page. */
 const oneClick = 'List-Unsubscribe';
 
 /** The forms of alerts, each answered with the page that says what became of it. */
-export function alertsRoutes(endpoints: Endpoints<Journal>): void {
+export function alertsRoutes(
+  endpoints: Endpoints<{
+    alerts: AlertsService;
+    settings: { metadata(): Promise<{ reader_language: string }> };
+  }>,
+): void {
   serveForm(endpoints, readerPages.alerts, async ({ journal, field, clientAddress, now }) => {
     const asked = toReaderLanguage(field('lang'));
     const { reader_language } = await journal.settings.metadata();

@@ -1,37 +1,48 @@
 import { buffer } from 'node:stream/consumers';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
-import { type IssueAddress, parseIssueAddress } from '#domain/issue-address.ts';
+import { duplicatesCalls } from '#contract/calls/duplicates-calls.ts';
+import { issuesCalls } from '#contract/calls/issues-calls.ts';
+import { noticesCalls } from '#contract/calls/notices-calls.ts';
+import { pdfCalls } from '#contract/calls/pdf-calls.ts';
+import { parseIssueAddress } from '#domain/issue-address.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
-import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
-import { serveRead } from '#server/http/serve-read.ts';
-import { serveWrite } from '#server/http/serve-write.ts';
+import type { Endpoints } from '#server/http/endpoints.ts';
+import { serveCall } from '#server/http/serve-call.ts';
 import { Problem } from '#server/problem.ts';
 import type { ArticlesService } from './articles-service.ts';
+import type { IssuePdfs } from './issue-pdfs.ts';
+import type { NoticesService } from './notices-service.ts';
+import type { PdfLooks } from './pdf-looks.ts';
 
-type Journal = ServedJournal & { articles: ArticlesService };
-
-export function articlesRoutes(endpoints: Endpoints<Journal>): void {
-  serveRead(endpoints, articlesCalls.listArticles, {
-    visitor: ({ journal, params }) =>
-      findOr('unknown_issue', toAddress(params), journal.articles.listOfIssue),
-    administrator: ({ journal, params }) =>
-      findOr('unknown_issue', toAddress(params), journal.articles.full.listOfIssue),
+/** Articles: one by one, their notices and PDFs, and what is done with all of an issue. */
+export function articlesRoutes(
+  endpoints: Endpoints<{
+    articles: ArticlesService;
+    notices: NoticesService;
+    issuePdfs: IssuePdfs;
+    pdfLooks: PdfLooks;
+  }>,
+): void {
+  serveCall(endpoints, articlesCalls.listArticles, {
+    visitor: async ({ journal, params }) =>
+      known(await find(toAddress(params), journal.articles.listOfIssue)),
+    administrator: async ({ journal, params }) =>
+      known(await find(toAddress(params), journal.articles.full.listOfIssue)),
   });
 
-  serveRead(endpoints, articlesCalls.getArticleByRef, {
-    visitor: ({ journal, params }) =>
-      findOr('not_found', parseRefnumber(params.ref), journal.articles.findByRef),
-    administrator: ({ journal, params }) =>
-      findOr('not_found', parseRefnumber(params.ref), journal.articles.full.findByRef),
+  serveCall(endpoints, articlesCalls.getArticleByRef, {
+    visitor: async ({ journal, params }) =>
+      find(parseRefnumber(params.ref), journal.articles.findByRef),
+    administrator: async ({ journal, params }) =>
+      find(parseRefnumber(params.ref), journal.articles.full.findByRef),
   });
 
-  serveRead(endpoints, articlesCalls.getArticleById, {
-    visitor: ({ journal, params }) => findOr('not_found', params.id, journal.articles.findById),
-    administrator: ({ journal, params }) =>
-      findOr('not_found', params.id, journal.articles.full.findById),
+  serveCall(endpoints, articlesCalls.getArticleById, {
+    visitor: ({ journal, params }) => journal.articles.findById(params.id),
+    administrator: ({ journal, params }) => journal.articles.full.findById(params.id),
   });
 
-  serveWrite(endpoints, articlesCalls.getArticlePdf, async ({ journal, params }) => {
+  serveCall(endpoints, articlesCalls.getArticlePdf, async ({ journal, params }) => {
     const article = await journal.articles.full.findById(params.id);
     const sha256 = await journal.articles.full.findPdf(params.id);
     if (!article || sha256 === undefined) throw new Problem('not_found');
@@ -41,35 +52,85 @@ export function articlesRoutes(endpoints: Endpoints<Journal>): void {
     };
   });
 
-  serveWrite(endpoints, articlesCalls.createArticle, ({ journal, body, file, actor }) => {
+  serveCall(endpoints, articlesCalls.createArticle, ({ journal, body, file, actor }) => {
     const address = parseIssueAddress(body.year, body.volume, body.issue);
     return journal.articles.create({ address, fields: body, file }, actor);
   });
 
-  serveWrite(endpoints, articlesCalls.updateArticle, ({ journal, params, body, file, actor }) =>
+  serveCall(endpoints, articlesCalls.updateArticle, ({ journal, params, body, file, actor }) =>
     journal.articles.change({ id: params.id, fields: body, file }, actor),
   );
 
-  serveWrite(endpoints, articlesCalls.deleteArticle, async ({ journal, params, actor }) => {
-    await journal.articles.remove(params.id, actor);
-    return undefined;
+  serveCall(endpoints, articlesCalls.deleteArticle, ({ journal, params, actor }) =>
+    journal.articles.remove(params.id, actor),
+  );
+
+  serveCall(endpoints, articlesCalls.freeArticle, ({ journal, params, actor }) =>
+    journal.articles.free(params.id, actor),
+  );
+
+  serveCall(endpoints, noticesCalls.listNotices, async ({ journal, params }) => {
+    const found = await journal.notices.list(params.id);
+    if (!found) throw new Problem('not_found');
+    return found;
   });
 
-  serveWrite(endpoints, articlesCalls.freeArticle, ({ journal, params, actor }) =>
-    journal.articles.free(params.id, actor),
+  serveCall(endpoints, noticesCalls.addNotice, ({ journal, params, body, actor }) =>
+    journal.notices.add(params.id, body, actor),
+  );
+
+  serveCall(endpoints, noticesCalls.removeNotice, ({ journal, params, actor }) =>
+    journal.notices.remove(params.id, actor),
+  );
+
+  // A PDF that somebody chose in a form: it is looked into, and not kept.
+  serveCall(endpoints, pdfCalls.checkPdf, async ({ journal, file }) => {
+    if (!file) throw new Problem('invalid_file');
+    if (file.problem) throw new Problem(file.problem);
+    const { staged } = file;
+    return journal.pdfLooks.ofFile(await staged.read(), staged.sha256);
+  });
+
+  serveCall(endpoints, pdfCalls.getPdfFindings, ({ journal, params }) =>
+    journal.pdfLooks.ofArticle(params.id),
+  );
+
+  // What is typed into a form: it is told beside the field before anybody saves.
+  serveCall(endpoints, duplicatesCalls.findDuplicates, async ({ journal, query }) => ({
+    duplicates: await journal.articles.full.findDuplicates(query),
+  }));
+
+  serveCall(endpoints, issuesCalls.checkIssue, ({ journal, params, query }) =>
+    journal.articles.ofIssue.check(toAddress(params), query.publishdate),
+  );
+
+  serveCall(endpoints, issuesCalls.checkIssuePdfs, ({ journal, params, signal }) =>
+    journal.issuePdfs.look(toAddress(params), signal),
+  );
+
+  serveCall(endpoints, issuesCalls.publishIssue, ({ journal, params, body, actor }) =>
+    journal.articles.ofIssue.publish(toAddress(params), body, actor),
+  );
+
+  serveCall(endpoints, issuesCalls.moveArticles, ({ journal, params, body, actor }) =>
+    journal.articles.ofIssue.takeIn(toAddress(params), body.ids, actor),
+  );
+
+  serveCall(endpoints, issuesCalls.setPages, ({ journal, params, body, actor }) =>
+    journal.articles.ofIssue.setPages(toAddress(params), body.articles, actor),
   );
 }
 
 const toAddress = ({ year, vol, issue }: { year: string; vol: string; issue: string }) =>
   parseIssueAddress(year, vol, issue);
 
-/** What is found by a key; the problem where there is nothing, or where nothing can have the key. */
-async function findOr<Key extends string | number | IssueAddress, Found>(
-  code: 'not_found' | 'unknown_issue',
+/** What is found by a key; undefined where nothing can have the key. */
+const find = async <Key, Found>(
   key: Key | undefined,
-  find: (key: Key) => Promise<Found | undefined>,
-): Promise<Found> {
-  const found = key === undefined ? undefined : await find(key);
-  if (!found) throw new Problem(code);
+  by: (key: Key) => Promise<Found | undefined>,
+): Promise<Found | undefined> => (key === undefined ? undefined : by(key));
+
+function known<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw new Problem('unknown_issue');
   return found;
 }

@@ -6,16 +6,16 @@ import type { DepositFile } from '#domain/exports/left-out.ts';
 import { leftOutCsv } from '#domain/exports/left-out-csv.ts';
 import { type IssueAddress, parseIssueAddress } from '#domain/issue-address.ts';
 import type { Records } from '#domain/metadata/records.ts';
-import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
-import { serveWrite } from '#server/http/serve-write.ts';
+import type { Endpoints } from '#server/http/endpoints.ts';
+import { serveCall } from '#server/http/serve-call.ts';
 import { Problem } from '#server/problem.ts';
 import { findChosen } from './chosen-records.ts';
 import type { DepositsService } from './deposits-service.ts';
 
-type Journal = ServedJournal & { deposits: DepositsService; records: Records };
-
-export function depositsRoutes(endpoints: Endpoints<Journal>): void {
-  serveWrite(endpoints, depositsCalls.listDeposits, async ({ journal: { deposits }, query }) => {
+export function depositsRoutes(
+  endpoints: Endpoints<{ deposits: DepositsService; records: Records }>,
+): void {
+  serveCall(endpoints, depositsCalls.listDeposits, async ({ journal: { deposits }, query }) => {
     const { service, issue } = query;
     const missing = isRegistered(service) ? deposits.missing(service) : '';
     // First: whoever is told that it has ended reads what it did.
@@ -33,7 +33,7 @@ export function depositsRoutes(endpoints: Endpoints<Journal>): void {
     };
   });
 
-  serveWrite(endpoints, depositsCalls.registerDeposits, async ({ journal, body, now, log }) => {
+  serveCall(endpoints, depositsCalls.registerDeposits, async ({ journal, body, now, log }) => {
     const { service, refnumbers, mode } = body;
     return journal.deposits.start(service, mode === 'collect' ? undefined : refnumbers, {
       now,
@@ -41,7 +41,7 @@ export function depositsRoutes(endpoints: Endpoints<Journal>): void {
     });
   });
 
-  serveWrite(endpoints, depositsCalls.depositFile, async ({ journal, params, query }) => {
+  serveCall(endpoints, depositsCalls.depositFile, async ({ journal, params, query }) => {
     const { service } = params;
     const records = await journal.records.listOfIssue(toAddress(query.issue));
     if (!records) throw new Problem('unknown_issue');
@@ -49,14 +49,14 @@ export function depositsRoutes(endpoints: Endpoints<Journal>): void {
     return xmlAnswer(`${service}-${query.issue.replaceAll('/', '-')}.xml`, file, 0);
   });
 
-  serveWrite(endpoints, depositsCalls.chosenDepositFile, async ({ journal, params, body }) => {
+  serveCall(endpoints, depositsCalls.chosenDepositFile, async ({ journal, params, body }) => {
     const { service } = params;
     const { found, missing } = await findChosen(journal.records, body.refnumbers);
     const file = await journal.deposits.file(service, found);
     return xmlAnswer(`${service}.xml`, file, missing.length);
   });
 
-  serveWrite(endpoints, depositsCalls.dataciteFiles, async ({ journal, body }) => {
+  serveCall(endpoints, depositsCalls.dataciteFiles, async ({ journal, body }) => {
     const { found, missing } = await findChosen(journal.records, body.refnumbers);
     const { files, leftOut } = await journal.deposits.dataciteFiles(found);
     const all = [...missing, ...leftOut];

@@ -1,67 +1,127 @@
 import { addresses } from '#contract/addresses.ts';
-import type { Call } from '#contract/calls/call.ts';
+import type { AppearanceValues } from '#contract/appearance.ts';
+import { appearanceCalls } from '#contract/calls/appearance-calls.ts';
 import { documentsCalls } from '#contract/calls/documents-calls.ts';
 import { messages } from '#contract/messages.ts';
+import { readAppearance } from '#domain/appearance-form.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
-import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
-import type { FileAnswer } from '#server/http/send-file-answer.ts';
-import { type FindDocument, serveDocument } from '#server/http/serve-document.ts';
-import type { SendMissing } from '#server/http/serve-file.ts';
-import { serveRead } from '#server/http/serve-read.ts';
-import { Problem } from '#server/problem.ts';
+import type { Endpoints } from '#server/http/endpoints.ts';
+import type { MadeFile } from '#server/http/send.ts';
+import { serveCall } from '#server/http/serve-call.ts';
+import { type SendMissing, serveFile } from '#server/http/serve-file.ts';
+import { refuseInvalid } from '#server/problem.ts';
+import { makeZip, type ZipOptions } from './bulk/make-zip.ts';
+import type { ZipQueue } from './bulk/zip-queue.ts';
 import type { DocumentsService } from './documents-service.ts';
 import { documentKey } from './rendering/document-key.ts';
 import type { DocumentRenderer } from './rendering/document-renderer.ts';
+import { certificateWording } from './specs/document-context.ts';
 import type { DocumentSpec } from './specs/document-spec.ts';
 
-type Journal = ServedJournal & { documents: DocumentsService };
+type Documents = { documents: DocumentsService };
 
 const { files } = messages;
 
-/** The documents that everybody may have, and the page of their codes. */
-export function documentsRoutes<J extends Journal>(
-  endpoints: Endpoints<J>,
+/**
+ * The documents that everybody may have, and the page of their codes. A document is not to be shown without asking again,
+ * because what it tells of may be withdrawn.
+ */
+export function documentsRoutes(
+  endpoints: Endpoints<Documents>,
   renderer: DocumentRenderer,
-  sendMissing: SendMissing<J>,
+  sendMissing: SendMissing,
 ): void {
-  const toAnswer = (spec: DocumentSpec | undefined, fileName: string): FileAnswer | undefined => {
+  const toAnswer = (spec: DocumentSpec | undefined, fileName: string): MadeFile | undefined => {
     if (!spec) return undefined;
     const key = documentKey(spec);
     return { fileName, key, content: () => renderer.render(spec, key) };
   };
 
-  const serve = <C extends Call>(call: C, find: FindDocument<C, J>) =>
-    serveDocument(endpoints, call, find, sendMissing);
-
-  serve(documentsCalls.certificate, async ({ journal, params, now }) => {
-    const refnumber = parseRefnumber(params.refno);
-    if (refnumber === undefined) return undefined;
-    const spec = await journal.documents.certificate(refnumber, params.authorName, now);
-    if (spec) return toAnswer(spec, files.certificate(refnumber));
-    // Links that were sent before a name was corrected go on working.
-    const isFormer = await journal.documents.wasAuthor(refnumber, params.authorName);
-    return isFormer ? { movedTo: addresses.certificates(refnumber) } : undefined;
-  });
-
-  serve(documentsCalls.coverPage, async ({ journal, params }) => {
-    const refnumber = parseRefnumber(params.ref);
-    if (refnumber === undefined) return undefined;
-    return toAnswer(await journal.documents.coverPage(refnumber), files.coverPage(refnumber));
-  });
-
-  serve(documentsCalls.editorialBoard, async ({ journal, now }) =>
-    toAnswer(await journal.documents.editorialBoard(now), files.editorialBoard),
+  serveFile(
+    endpoints,
+    { ...documentsCalls.certificate, sendMissing },
+    async ({ journal, params, now }) => {
+      const refnumber = parseRefnumber(params.refno);
+      if (refnumber === undefined) return undefined;
+      const spec = await journal.documents.certificate(refnumber, params.authorName, now);
+      if (spec) return toAnswer(spec, files.certificate(refnumber));
+      // Links that were sent before a name was corrected go on working.
+      const isFormer = await journal.documents.wasAuthor(refnumber, params.authorName);
+      return isFormer ? { movedTo: addresses.certificates(refnumber), status: 302 } : undefined;
+    },
   );
 
-  serve(documentsCalls.copyrightForm, async ({ journal }) =>
+  serveFile(
+    endpoints,
+    { ...documentsCalls.coverPage, sendMissing },
+    async ({ journal, params }) => {
+      const refnumber = parseRefnumber(params.ref);
+      if (refnumber === undefined) return undefined;
+      return toAnswer(await journal.documents.coverPage(refnumber), files.coverPage(refnumber));
+    },
+  );
+
+  serveFile(
+    endpoints,
+    { ...documentsCalls.editorialBoard, sendMissing },
+    async ({ journal, now }) =>
+      toAnswer(await journal.documents.editorialBoard(now), files.editorialBoard),
+  );
+
+  serveFile(endpoints, { ...documentsCalls.copyrightForm, sendMissing }, async ({ journal }) =>
     toAnswer(await journal.documents.copyrightForm(), files.copyrightForm),
   );
 
-  serveRead(endpoints, documentsCalls.verifyCertificate, {
-    async visitor({ journal, params }) {
-      const verification = await journal.documents.verify(params.code);
-      if (!verification) throw new Problem('not_found');
-      return verification;
-    },
+  serveCall(endpoints, documentsCalls.verifyCertificate, ({ journal, params }) =>
+    journal.documents.verify(params.code),
+  );
+}
+
+type Bulk = Documents & { appearance: { get(): Promise<AppearanceValues> }; zips: ZipQueue };
+
+/** The documents that administrators have made. */
+export function bulkRoutes(endpoints: Endpoints<Bulk>, renderer: DocumentRenderer): void {
+  serveCall(endpoints, documentsCalls.indexPage, async ({ journal, body }) => {
+    const spec = await journal.documents.indexPage(listOf(body, 'refnumbers'));
+    const document = await renderer.render(spec);
+    return { fileName: files.indexPage, content: async () => document };
+  });
+
+  serveCall(endpoints, appearanceCalls.sampleCertificate, async ({ journal, body, now }) => {
+    const { problems } = readAppearance(body, await journal.appearance.get());
+    refuseInvalid(problems);
+    const spec = await journal.documents.sampleCertificate(certificateWording(body), now);
+    const document = await renderer.render(spec);
+    return { fileName: files.sampleCertificate, content: async () => document };
+  });
+
+  serveCall(endpoints, documentsCalls.bulkCertificates, async (asked) => {
+    const refnumbers = listOf(asked.body, 'refnumbers');
+    const bulk = await asked.journal.documents.articleCertificates(refnumbers, asked.now);
+    return { fileName: files.certificates, ...(await makeZip(renderer, bulk, zipOptions(asked))) };
+  });
+
+  serveCall(endpoints, documentsCalls.editorCertificates, async (asked) => {
+    const ids = listOf(asked.body, 'ids');
+    const bulk = await asked.journal.documents.editorCertificates(ids, asked.now);
+    return {
+      fileName: files.editorCertificates,
+      ...(await makeZip(renderer, bulk, zipOptions(asked))),
+    };
   });
 }
+
+type ZipRequest = Omit<ZipOptions, 'queue'> & { journal: Bulk };
+
+const zipOptions = ({ now, signal, log, journal }: ZipRequest) => ({
+  now,
+  signal,
+  log,
+  queue: journal.zips,
+});
+
+/** What is asked for: a list, or an object that holds one. */
+const listOf = <Item, Name extends string>(
+  body: Item[] | Record<Name, Item[]>,
+  name: Name,
+): Item[] => (Array.isArray(body) ? body : body[name]);

@@ -5,27 +5,27 @@ import type { User } from '#contract/entities/user.ts';
 import { messages } from '#contract/messages.ts';
 import { maskValues } from '#domain/mask-addresses.ts';
 import { mayDo } from '#domain/rights.ts';
-import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
-import { serveWrite } from '#server/http/serve-write.ts';
+import type { Endpoints } from '#server/http/endpoints.ts';
+import { serveCall } from '#server/http/serve-call.ts';
 import type { HistoryLines } from './history-lines-service.ts';
 import type { HistoryService } from './history-service.ts';
 
-type Journal = ServedJournal & { history: HistoryService; historyLines: HistoryLines };
-
-export function historyRoutes(endpoints: Endpoints<Journal>): void {
-  serveWrite(endpoints, historyCalls.listHistory, async ({ journal, params, query, user }) =>
+export function historyRoutes(
+  endpoints: Endpoints<{ history: HistoryService; historyLines: HistoryLines }>,
+): void {
+  serveCall(endpoints, historyCalls.listHistory, async ({ journal, params, query, user }) =>
     (await journal.history.list(params.noun, params.id, query.limit)).map(shownTo(user)),
   );
 
-  serveWrite(endpoints, historyCalls.listHistoryLines, ({ journal, query }) =>
+  serveCall(endpoints, historyCalls.listHistoryLines, ({ journal, query }) =>
     journal.historyLines.list(query),
   );
 
-  serveWrite(endpoints, historyCalls.listHistoryOfLine, async ({ journal, params, query, user }) =>
+  serveCall(endpoints, historyCalls.listHistoryOfLine, async ({ journal, params, query, user }) =>
     (await journal.historyLines.open(params.id, query.later)).map(shownTo(user)),
   );
 
-  serveWrite(endpoints, historyCalls.exportHistory, async ({ journal, query, user }) => ({
+  serveCall(endpoints, historyCalls.exportHistory, async ({ journal, query, user }) => ({
     fileName: messages.files.history,
     write: async (output, signal) => {
       await pipeline(Readable.from(journal.historyLines.csv(query, shownTo(user))), output, {
@@ -34,19 +34,17 @@ export function historyRoutes(endpoints: Endpoints<Journal>): void {
     },
   }));
 
-  serveWrite(endpoints, historyCalls.undoChange, async ({ journal, params, actor }) => {
-    await journal.history.undo(params.id, actor);
-    return undefined;
-  });
+  serveCall(endpoints, historyCalls.undoChange, ({ journal, params, actor }) =>
+    journal.history.undo(params.id, actor),
+  );
 
-  serveWrite(endpoints, historyCalls.undoLine, ({ journal, params, actor, signal }) =>
+  serveCall(endpoints, historyCalls.undoLine, ({ journal, params, actor, signal }) =>
     journal.history.undoLine(params.id, actor, signal),
   );
 
-  serveWrite(endpoints, historyCalls.restoreVersion, async ({ journal, params, actor }) => {
-    await journal.history.restore(params.id, actor);
-    return undefined;
-  });
+  serveCall(endpoints, historyCalls.restoreVersion, ({ journal, params, actor }) =>
+    journal.history.restore(params.id, actor),
+  );
 }
 
 /** A change without the addresses of people, for who may not keep them. */

@@ -1,46 +1,38 @@
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import { issuesCalls } from '#contract/calls/issues-calls.ts';
 import { type IssueAddress, parseIssueAddress } from '#domain/issue-address.ts';
-import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
-import { serveRead } from '#server/http/serve-read.ts';
-import { serveWrite } from '#server/http/serve-write.ts';
+import type { Endpoints } from '#server/http/endpoints.ts';
+import { serveCall } from '#server/http/serve-call.ts';
 import { Problem } from '#server/problem.ts';
 import type { IssuesService } from './issues-service.ts';
 
-type Journal = ServedJournal & { issues: IssuesService };
+export function issuesRoutes(endpoints: Endpoints<{ issues: IssuesService }>): void {
+  serveCall(endpoints, articlesCalls.listYears, ({ journal }) => journal.issues.summaries());
 
-export function issuesRoutes(endpoints: Endpoints<Journal>): void {
-  serveRead(endpoints, articlesCalls.listYears, {
-    visitor: ({ journal }) => journal.issues.summaries(),
-  });
+  serveCall(endpoints, articlesCalls.listVolumes, ({ journal }) => journal.issues.volumes());
 
-  serveRead(endpoints, articlesCalls.listVolumes, {
-    visitor: ({ journal }) => journal.issues.volumes(),
-  });
-
-  serveRead(endpoints, issuesCalls.getIssue, {
+  serveCall(endpoints, issuesCalls.getIssue, {
     visitor: ({ journal, params }) => findOrRefuse(toAddress(params), journal.issues.find),
     administrator: ({ journal, params }) => findOrRefuse(toAddress(params), journal.issues.findAny),
   });
 
-  serveWrite(endpoints, articlesCalls.listIssues, ({ journal }) => journal.issues.list());
+  serveCall(endpoints, articlesCalls.listIssues, ({ journal }) => journal.issues.list());
 
-  serveWrite(endpoints, articlesCalls.createIssue, ({ journal, body, actor }) =>
+  serveCall(endpoints, articlesCalls.createIssue, ({ journal, body, actor }) =>
     journal.issues.create(body, actor),
   );
 
-  serveWrite(endpoints, issuesCalls.updateIssue, ({ journal, params, body, actor }) =>
+  serveCall(endpoints, issuesCalls.updateIssue, ({ journal, params, body, actor }) =>
     journal.issues.change(toAddress(params), body, actor),
   );
 
-  serveWrite(endpoints, issuesCalls.setIssueCover, ({ journal, params, file, actor }) =>
+  serveCall(endpoints, issuesCalls.setIssueCover, ({ journal, params, file, actor }) =>
     journal.issues.setCover(toAddress(params), file, actor),
   );
 
-  serveWrite(endpoints, issuesCalls.deleteIssue, async ({ journal, params, actor }) => {
-    await journal.issues.remove(toAddress(params), actor);
-    return undefined;
-  });
+  serveCall(endpoints, issuesCalls.deleteIssue, ({ journal, params, actor }) =>
+    journal.issues.remove(toAddress(params), actor),
+  );
 }
 
 const toAddress = ({ year, vol, issue }: { year: string; vol: string; issue: string }) =>

@@ -1,8 +1,8 @@
 import { constants } from 'node:zlib';
 import { files } from '#contract/files.ts';
+import type { BuiltFiles } from '#server/http/built-files.ts';
 import type { Endpoints } from '#server/http/endpoints.ts';
-import { serveGenerated } from '#server/http/serve-generated.ts';
-import type { BuiltFiles } from '#server/http/static-files.ts';
+import { serveGenerated } from '#server/http/serve-text.ts';
 import { findTheme, journalTheme } from './journal-theme.ts';
 
 const style = {

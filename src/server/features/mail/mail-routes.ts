@@ -4,35 +4,35 @@ import type { User } from '#contract/entities/user.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
 import { maskAddresses } from '#domain/mask-addresses.ts';
 import { mayDo } from '#domain/rights.ts';
-import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
-import { serveWrite } from '#server/http/serve-write.ts';
+import type { Endpoints } from '#server/http/endpoints.ts';
+import { serveCall } from '#server/http/serve-call.ts';
 import { Problem } from '#server/problem.ts';
 import type { CertificateMail } from './certificate-mail.ts';
 import type { MailService } from './mail-service.ts';
 
-type Journal = ServedJournal & { mail: MailService; certificateMail: CertificateMail };
-
-export function mailRoutes(endpoints: Endpoints<Journal>): void {
-  serveWrite(endpoints, mailCalls.listMail, async ({ journal: { mail }, query, user }) => {
+export function mailRoutes(
+  endpoints: Endpoints<{ mail: MailService; certificateMail: CertificateMail }>,
+): void {
+  serveCall(endpoints, mailCalls.listMail, async ({ journal: { mail }, query, user }) => {
     const { outcome, article, page = 1 } = query;
     const list = await mail.list({ state: outcome, article }, page);
     const messages = list.messages.map((message) => shownTo(user, message));
     return { sending: await mail.sending(), ...list, messages };
   });
 
-  serveWrite(endpoints, mailCalls.getMail, async ({ journal, params, user }) =>
+  serveCall(endpoints, mailCalls.getMail, async ({ journal, params, user }) =>
     shownTo(user, await journal.mail.find(params.id)),
   );
 
-  serveWrite(endpoints, mailCalls.retryMail, async ({ journal, params, now, user }) =>
+  serveCall(endpoints, mailCalls.retryMail, async ({ journal, params, now, user }) =>
     shownTo(user, await journal.mail.retry(params.id, now)),
   );
 
-  serveWrite(endpoints, mailCalls.cancelMail, async ({ journal, params, actor, user }) =>
+  serveCall(endpoints, mailCalls.cancelMail, async ({ journal, params, actor, user }) =>
     shownTo(user, await journal.mail.cancel(params.id, actor)),
   );
 
-  serveWrite(endpoints, mailCalls.sendTestMail, async ({ journal, body, actor }) => {
+  serveCall(endpoints, mailCalls.sendTestMail, async ({ journal, body, actor }) => {
     const { username } = actor;
     const message = { kind: 'test', to: body.to, values: { username } } as const;
     const queued = await journal.mail.queue(message, actor);
@@ -40,24 +40,21 @@ export function mailRoutes(endpoints: Endpoints<Journal>): void {
     return queued;
   });
 
-  serveWrite(endpoints, mailCalls.listMailTemplates, ({ journal }) =>
-    journal.mail.templates.list(),
-  );
+  serveCall(endpoints, mailCalls.listMailTemplates, ({ journal }) => journal.mail.templates.list());
 
-  serveWrite(endpoints, mailCalls.changeMailTemplate, ({ journal, params, body, actor }) =>
+  serveCall(endpoints, mailCalls.changeMailTemplate, ({ journal, params, body, actor }) =>
     journal.mail.templates.change(params.kind, params.language, body, actor),
   );
 
-  serveWrite(endpoints, mailCalls.resetMailTemplate, async ({ journal, params, actor }) => {
-    await journal.mail.templates.reset(params.kind, params.language, actor);
-    return undefined;
-  });
+  serveCall(endpoints, mailCalls.resetMailTemplate, ({ journal, params, actor }) =>
+    journal.mail.templates.reset(params.kind, params.language, actor),
+  );
 
-  serveWrite(endpoints, certificateMailCalls.planCertificateMail, ({ journal, params, query }) =>
+  serveCall(endpoints, certificateMailCalls.planCertificateMail, ({ journal, params, query }) =>
     journal.certificateMail.plan(toAddress(params), query),
   );
 
-  serveWrite(
+  serveCall(
     endpoints,
     certificateMailCalls.sendCertificateMail,
     ({ journal, params, body, actor }) =>

@@ -1,5 +1,5 @@
 import { files } from '#contract/files.ts';
-import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
+import type { Endpoints } from '#server/http/endpoints.ts';
 import { usableBy } from '#server/http/security-headers.ts';
 import { serveFile } from '#server/http/serve-file.ts';
 
@@ -11,7 +11,7 @@ const contentTypes: Record<string, string> = {
   svg: 'image/svg+xml',
 };
 
-type Journal = ServedJournal & {
+type Journal = {
   editors: {
     showsPicture(name: string): Promise<boolean>;
     hasPicture(name: string): Promise<boolean>;

@@ -1,29 +1,26 @@
 import { addresses } from '#contract/addresses.ts';
 import { previewsCalls } from '#contract/calls/previews-calls.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
-import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
-import { serveWrite } from '#server/http/serve-write.ts';
+import type { Endpoints } from '#server/http/endpoints.ts';
+import { serveCall } from '#server/http/serve-call.ts';
 import { Problem } from '#server/problem.ts';
 import type { PreviewSubject, PreviewsService } from './previews-service.ts';
 
-type Journal = ServedJournal & { previews: PreviewsService };
-
-export function previewsRoutes(endpoints: Endpoints<Journal>): void {
-  serveWrite(endpoints, previewsCalls.createPreview, async ({ context, journal, body, actor }) => {
+export function previewsRoutes(endpoints: Endpoints<{ previews: PreviewsService }>): void {
+  serveCall(endpoints, previewsCalls.createPreview, async ({ context, journal, body, actor }) => {
     const { token, ...link } = await journal.previews.create(subjectOf(body), actor);
     return { ...link, address: context.registration.origin + addresses.preview(token) };
   });
 
-  serveWrite(endpoints, previewsCalls.listPreviews, ({ journal, query, now }) => {
+  serveCall(endpoints, previewsCalls.listPreviews, ({ journal, query, now }) => {
     const { article = '', issue } = query;
     const id = /^\d{1,9}$/.test(article) ? Number(article) : 0;
     return journal.previews.list(subjectOf(issue === undefined ? { article: id } : { issue }), now);
   });
 
-  serveWrite(endpoints, previewsCalls.revokePreview, async ({ journal, params }) => {
-    await journal.previews.revoke(params.preview);
-    return undefined;
-  });
+  serveCall(endpoints, previewsCalls.revokePreview, ({ journal, params }) =>
+    journal.previews.revoke(params.preview),
+  );
 }
 
 function subjectOf(asked: { article: number } | { issue: string }): PreviewSubject {

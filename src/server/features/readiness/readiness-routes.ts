@@ -1,12 +1,10 @@
 import { readinessCalls } from '#contract/calls/readiness-calls.ts';
-import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
-import { serveWrite } from '#server/http/serve-write.ts';
+import type { Endpoints } from '#server/http/endpoints.ts';
+import { serveCall } from '#server/http/serve-call.ts';
 import type { ReadinessService } from './readiness-service.ts';
 
-type Journal = ServedJournal & { readiness: ReadinessService };
-
-export function readinessRoutes(endpoints: Endpoints<Journal>): void {
-  serveWrite(endpoints, readinessCalls.getReadiness, ({ journal, now, log }) =>
+export function readinessRoutes(endpoints: Endpoints<{ readiness: ReadinessService }>): void {
+  serveCall(endpoints, readinessCalls.getReadiness, ({ journal, now, log }) =>
     journal.readiness.report(now, (error) => log.error({ err: error }, 'PDFs not read')),
   );
 }

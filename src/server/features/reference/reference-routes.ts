@@ -1,13 +1,13 @@
 import { addresses } from '#contract/addresses.ts';
 import { type Endpoints, meet } from '#server/http/endpoints.ts';
-import { serveGenerated } from '#server/http/serve-generated.ts';
+import { serveGenerated } from '#server/http/serve-text.ts';
 import { openApiDocument } from './openapi.ts';
 import { referencePage } from './reference-page.ts';
 
-type Journal = { settings: { get(): Promise<{ websitename: string }> } };
-
 /** What the API is: for machines at `/api/openapi.json`, to read at `/api`. */
-export function referenceRoutes(endpoints: Endpoints<Journal>): void {
+export function referenceRoutes(
+  endpoints: Endpoints<{ settings: { get(): Promise<{ websitename: string }> } }>,
+): void {
   serveGenerated(endpoints, { path: addresses.api.openApi }, ({ registration: { origin } }) => ({
     name: origin,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },

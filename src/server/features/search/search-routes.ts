@@ -1,27 +1,28 @@
 import type { QueryOf } from '#contract/calls/call.ts';
 import { searchCalls } from '#contract/calls/search-calls.ts';
 import { parseNarrowing } from '#domain/search/narrowing.ts';
-import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
-import { serveRead, WithHeaders } from '#server/http/serve-read.ts';
+import type { Endpoints } from '#server/http/endpoints.ts';
+import { serveCall, WithHeaders } from '#server/http/serve-call.ts';
 import type { SearchResult, SearchService } from './search-service.ts';
 
-type Journal = ServedJournal & { search: SearchService };
 type Asked = { query: QueryOf<typeof searchCalls.search> };
 
-export function searchRoutes(endpoints: Endpoints<Journal>): void {
-  serveRead(endpoints, searchCalls.search, {
+export function searchRoutes(endpoints: Endpoints<{ search: SearchService }>): void {
+  serveCall(endpoints, searchCalls.search, {
     visitor: async ({ journal, ...asked }) =>
       toAnswer(await journal.search.search(...given(asked))),
     administrator: async ({ journal, ...asked }) =>
       toAnswer(await journal.search.searchAll(...given(asked))),
   });
-  serveRead(endpoints, searchCalls.searchResults, {
-    visitor: ({ journal, query: { keyword, q, page = 1, ...narrowing } }) =>
+  serveCall(
+    endpoints,
+    searchCalls.searchResults,
+    ({ journal, query: { keyword, q, page = 1, ...narrowing } }) =>
       journal.search.results({ keyword: keyword ?? q ?? '', page, ...parseNarrowing(narrowing) }),
-  });
-  serveRead(endpoints, searchCalls.suggest, {
-    visitor: ({ journal, query: { keyword = '' } }) => journal.search.suggest(keyword),
-  });
+  );
+  serveCall(endpoints, searchCalls.suggest, ({ journal, query: { keyword = '' } }) =>
+    journal.search.suggest(keyword),
+  );
 }
 
 const given = ({ query: { keyword, q, page } }: Asked): [keyword: string, page: number] => [

@@ -1,28 +1,30 @@
+import { addresses } from '#contract/addresses.ts';
+import { appearanceCalls } from '#contract/calls/appearance-calls.ts';
 import { journalMetadataCalls } from '#contract/calls/journal-metadata-calls.ts';
 import { officeSettingsCalls } from '#contract/calls/office-settings-calls.ts';
 import { publisherCalls } from '#contract/calls/publisher-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
-import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
-import { serveRead } from '#server/http/serve-read.ts';
-import { serveWrite } from '#server/http/serve-write.ts';
+import { colourPair } from '#domain/journal-colour.ts';
+import type { BuiltFiles } from '#server/http/built-files.ts';
+import { type Endpoints, meet } from '#server/http/endpoints.ts';
+import { sendResponse } from '#server/http/send.ts';
+import { serveCall } from '#server/http/serve-call.ts';
+import { Problem } from '#server/problem.ts';
+import type { AppearanceService } from './appearance-service.ts';
 import type { SettingsService } from './settings-service.ts';
 
-type Journal = ServedJournal & { settings: SettingsService };
+export function settingsRoutes(endpoints: Endpoints<{ settings: SettingsService }>): void {
+  serveCall(endpoints, settingsCalls.getSettings, ({ journal }) => journal.settings.get());
 
-export function settingsRoutes(endpoints: Endpoints<Journal>): void {
-  serveRead(endpoints, settingsCalls.getSettings, {
-    visitor: ({ journal }) => journal.settings.get(),
-  });
-
-  serveWrite(endpoints, settingsCalls.updateSettings, ({ journal, body, actor }) =>
+  serveCall(endpoints, settingsCalls.updateSettings, ({ journal, body, actor }) =>
     journal.settings.change(body, actor),
   );
 
-  serveWrite(endpoints, journalMetadataCalls.getJournalMetadata, ({ journal }) =>
+  serveCall(endpoints, journalMetadataCalls.getJournalMetadata, ({ journal }) =>
     journal.settings.metadata(),
   );
 
-  serveWrite(endpoints, journalMetadataCalls.updateJournalMetadata, async (asked) => {
+  serveCall(endpoints, journalMetadataCalls.updateJournalMetadata, async (asked) => {
     const { journal, body, actor } = asked;
     // Links by which people choose a password begin with the public address: an open session alone must not send them elsewhere.
     const { origin } = await journal.settings.metadata();
@@ -32,27 +34,65 @@ export function settingsRoutes(endpoints: Endpoints<Journal>): void {
     return journal.settings.changeMetadata(body, actor);
   });
 
-  serveWrite(endpoints, publisherCalls.getPublisher, ({ journal }) =>
+  serveCall(endpoints, publisherCalls.getPublisher, ({ journal }) =>
     journal.settings.publisherKept(),
   );
 
-  serveWrite(endpoints, publisherCalls.updatePublisher, ({ journal, body, actor }) =>
+  serveCall(endpoints, publisherCalls.updatePublisher, ({ journal, body, actor }) =>
     journal.settings.changePublisher(body, actor),
   );
 
-  serveWrite(endpoints, officeSettingsCalls.getFees, ({ journal }) =>
+  serveCall(endpoints, officeSettingsCalls.getFees, ({ journal }) =>
     journal.settings.feeSettings(),
   );
 
-  serveWrite(endpoints, officeSettingsCalls.updateFees, ({ journal, body, actor }) =>
+  serveCall(endpoints, officeSettingsCalls.updateFees, ({ journal, body, actor }) =>
     journal.settings.changeFees(body, actor),
   );
 
-  serveWrite(endpoints, officeSettingsCalls.getMailSettings, ({ journal }) =>
+  serveCall(endpoints, officeSettingsCalls.getMailSettings, ({ journal }) =>
     journal.settings.mailSettings(),
   );
 
-  serveWrite(endpoints, officeSettingsCalls.updateMailSettings, ({ journal, body, actor }) =>
+  serveCall(endpoints, officeSettingsCalls.updateMailSettings, ({ journal, body, actor }) =>
     journal.settings.changeMailSettings(body, actor),
   );
 }
+
+/** Calls about how the journal looks, and its mark, which has the same address on every journal. */
+export function appearanceRoutes(
+  endpoints: Endpoints<{ appearance: AppearanceService }>,
+  built: BuiltFiles,
+): void {
+  serveCall(endpoints, appearanceCalls.getAppearance, ({ journal }) =>
+    journal.appearance.describe(),
+  );
+
+  serveCall(endpoints, appearanceCalls.updateAppearance, ({ journal, body, actor }) =>
+    journal.appearance.change(body, actor),
+  );
+
+  serveCall(endpoints, appearanceCalls.setAppearancePicture, ({ journal, params, file, actor }) =>
+    journal.appearance.setPicture(params.slot, file, actor),
+  );
+
+  // The journal's own mark where it has one, else the shipped one in the journal's colour.
+  endpoints.app.get(addresses.icon, async (request, reply) => {
+    const { journal, context } = await meet(endpoints, request);
+    const { icon } = await journal.appearance.ofSite();
+    if (icon !== undefined) return reply.header('cache-control', 'no-cache').redirect(icon, 302);
+    const shipped = built.get(addresses.icon)?.get();
+    if (!shipped) throw new Problem('not_found');
+    const accent = (await journal.appearance.get()).accent || context.registration.accent;
+    if (!accent) return sendResponse(request, reply, shipped);
+    const drawing = String(shipped.plain).replaceAll(shippedAccent, colourPair(accent).light);
+    return sendResponse(request, reply, shipped.withBody(drawing));
+  });
+}
+
+/** The colour in `public/favicon.svg`. */
+const shippedAccent = '#8a2432';
+
+/** What was built, without what a journal has of its own. */
+export const withoutOwn = (built: BuiltFiles): BuiltFiles =>
+  new Map([...built].filter(([address]) => address !== addresses.icon));

@@ -1,31 +1,44 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { usageFiguresCalls } from '#contract/calls/usage-figures-calls.ts';
+import { usageShownCalls } from '#contract/calls/usage-shown-calls.ts';
+import { files } from '#contract/files.ts';
+import {
+  type CounterException,
+  counterException,
+  statusOfException,
+} from '#domain/counter-reports/counter-exceptions.ts';
 import { findReport } from '#domain/counter-reports/report-kinds.ts';
-import { theWorld } from '#domain/counter-reports/report-request.ts';
+import { memberList, reportList, serviceStatus } from '#domain/counter-reports/report-list.ts';
+import { refuseRequest, theWorld } from '#domain/counter-reports/report-request.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
-import type { Endpoints, ServedJournal } from '#server/http/endpoints.ts';
-import { serveWrite } from '#server/http/serve-write.ts';
+import { parseRefnumber } from '#domain/refnumber.ts';
+import { usageBadge } from '#domain/usage-badge.ts';
+import type { Endpoints } from '#server/http/endpoints.ts';
+import { serveParameters } from '#server/http/serve-arguments.ts';
+import { serveCall } from '#server/http/serve-call.ts';
+import { serveText } from '#server/http/serve-text.ts';
 import { Problem } from '#server/problem.ts';
 import type { CounterService } from './counter-service.ts';
+import type { ShownUsageService } from './shown-usage.ts';
 import type { UsageFiguresService } from './usage-figures-service.ts';
 
-type Journal = ServedJournal & { usageFigures: UsageFiguresService; counter: CounterService };
-
 /** What administrators are told of readers. */
-export function usageFiguresRoutes(endpoints: Endpoints<Journal>): void {
-  serveWrite(endpoints, usageFiguresCalls.getUsage, ({ journal, query }) =>
+export function usageFiguresRoutes(
+  endpoints: Endpoints<{ usageFigures: UsageFiguresService; counter: CounterService }>,
+): void {
+  serveCall(endpoints, usageFiguresCalls.getUsage, ({ journal, query }) =>
     journal.usageFigures.overview(query),
   );
-  serveWrite(endpoints, usageFiguresCalls.getArticleUsage, ({ journal, params }) =>
+  serveCall(endpoints, usageFiguresCalls.getArticleUsage, ({ journal, params }) =>
     journal.usageFigures.article(params.id),
   );
-  serveWrite(endpoints, usageFiguresCalls.getIssueUsage, ({ journal, params }) => {
+  serveCall(endpoints, usageFiguresCalls.getIssueUsage, ({ journal, params }) => {
     const address = parseIssueAddress(params.year, params.vol, params.issue);
     if (!address) throw new Problem('not_found');
     return journal.usageFigures.issue(address);
   });
-  serveWrite(
+  serveCall(
     endpoints,
     usageFiguresCalls.exportUsageReport,
     async ({ journal, params, query, actor }) => {
@@ -47,4 +60,72 @@ export function usageFiguresRoutes(endpoints: Endpoints<Journal>): void {
       };
     },
   );
+}
+
+/** Usage as libraries fetch it: the COUNTER API 5.1. Everybody may: the figures name nobody. */
+export function counterRoutes(endpoints: Endpoints<{ counter: CounterService }>): void {
+  serveParameters(
+    endpoints,
+    files.counterStatus,
+    async ({ journal }) => told(serviceStatus((await journal.counter.journal()).title)),
+    toAnswer,
+  );
+  serveParameters(
+    endpoints,
+    files.counterMembers,
+    async ({ parameters }) => refused(refuseRequest(parameters, who)) ?? told(memberList()),
+    toAnswer,
+  );
+  serveParameters(
+    endpoints,
+    files.counterReports,
+    async ({ parameters, journal, now }) =>
+      refused(refuseRequest(parameters, who)) ??
+      told(reportList(await journal.counter.available(now))),
+    toAnswer,
+  );
+  serveParameters(
+    endpoints,
+    files.counterReport,
+    async ({ params, parameters, journal, now }) => {
+      const report = findReport(params.report);
+      if (!report) return undefined;
+      const found = await journal.counter.report(report, parameters, 'json', now);
+      return 'Code' in found ? refused(found) : { parts: found };
+    },
+    toAnswer,
+  );
+}
+
+const who = ['customer_id'];
+const told = (value: unknown) => ({ status: 200, value });
+const refused = (found: CounterException | undefined) =>
+  found && { status: statusOfException(found), value: found };
+
+/** What went wrong, as programs that fetch reports read it. Paths that there are none of are a status alone. */
+function toAnswer({ status }: Problem) {
+  if (status >= 500) return refused(counterException(1000));
+  return status === 401 ? refused(counterException(2000)) : undefined;
+}
+
+type Shown = { shownUsage: ShownUsageService };
+
+/** How often articles are read, for everybody: where the journal wishes. */
+export function shownUsageRoutes(endpoints: Endpoints<Shown>): void {
+  const find = (journal: Shown, ref: string, isBadge = false) => {
+    const refnumber = parseRefnumber(ref);
+    return refnumber === undefined ? undefined : journal.shownUsage.article(refnumber, { isBadge });
+  };
+  serveCall(endpoints, usageShownCalls.getShownUsage, async ({ journal, params }) =>
+    find(journal, params.ref),
+  );
+  serveCall(endpoints, usageShownCalls.listMostRead, ({ journal }) =>
+    journal.shownUsage.mostRead(),
+  );
+  serveText(endpoints, files.usageBadge, async ({ journal, params }) => {
+    const usage = await find(journal, params.ref, true);
+    return (
+      usage && { contentType: 'image/svg+xml', body: usageBadge(usage.views, usage.downloads) }
+    );
+  });
 }

@@ -1,9 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { addresses } from '#contract/addresses.ts';
+import { areas } from '#contract/files.ts';
 import { CachedResponse } from '#server/edge/cached-response.ts';
+import { Problem } from '../problem.ts';
 import { usableBy } from './security-headers.ts';
+import { sendResponse } from './send.ts';
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -130,4 +134,39 @@ function compressedBeside(path: string): { br?: Buffer; gzip?: Buffer } {
     ...(existsSync(`${path}.br`) && { br: readFileSync(`${path}.br`) }),
     ...(existsSync(`${path}.gz`) && { gzip: readFileSync(`${path}.gz`) }),
   };
+}
+
+/** Where all built files are whose names say what they hold. */
+const area = '/static/';
+
+/**
+ * The built scripts, styles and fonts; added after all else. Throws where one has an address that the
+ * server answers itself: it was built from other sources than those that run.
+ */
+export function builtFilesRoutes(app: FastifyInstance, files: BuiltFiles): void {
+  for (const [address, file] of files) {
+    if (address.startsWith(area)) continue;
+    if (app.hasRoute({ method: 'GET', url: address })) {
+      throw new Error(
+        `The built pages are of another version: they have a file ${address}, which this version answers itself. Run: npm run build`,
+      );
+    }
+    app.get(address, async (request, reply) => sendResponse(request, reply, file.get()));
+  }
+  // Some thousand routes of their own would cost each start more than all others together.
+  app.get<{ Params: { '*': string } }>(`${area}*`, async (request, reply) => {
+    const file = files.get(area + request.params['*']);
+    if (!file) throw new Problem('not_found');
+    return sendResponse(request, reply, file.get());
+  });
+}
+
+/** Whatever else lies under the names of calls and files is no page. */
+export function areaRoutes(app: FastifyInstance): void {
+  for (const { path, kind } of areas) {
+    if (kind === 'page' || path === `${area}*`) continue;
+    app.get(path, async () => {
+      throw new Problem('not_found');
+    });
+  }
 }

@@ -14,16 +14,12 @@ import { parseRefnumber } from '#domain/refnumber.ts';
 import type { DocumentsService } from '#server/features/documents/documents-service.ts';
 import { documentKey } from '#server/features/documents/rendering/document-key.ts';
 import type { DocumentRenderer } from '#server/features/documents/rendering/document-renderer.ts';
-import type { JournalRegistration } from '../config/journal-registry.ts';
-import type { Endpoints, ServedJournal } from '../http/endpoints.ts';
+import type { Endpoints } from '../http/endpoints.ts';
 import { usableBy } from '../http/security-headers.ts';
 import { serveFile } from '../http/serve-file.ts';
+import { serveText } from '../http/serve-text.ts';
+import type { Pages } from './pages-routes.ts';
 import type { PageJournal } from './service-reads.ts';
-
-type Options<J> = {
-  documents: Pick<DocumentRenderer, 'render'>;
-  readSite(registration: JournalRegistration, journal: J): Promise<Site>;
-};
 
 type Named = { name: string; subject: Parameters<DocumentsService['picture']>[0] };
 
@@ -31,9 +27,10 @@ type Named = { name: string; subject: Parameters<DocumentsService['picture']>[0]
  * Pictures that the server makes where none was given, at addresses that name what they show: of what is public alone.
  * An address of an earlier version leads to the picture as it is now.
  */
-export function madePictureRoutes<J extends ServedJournal & PageJournal>(
-  endpoints: Endpoints<J>,
-  { documents, readSite }: Options<J>,
+export function madeFilesRoutes(
+  endpoints: Endpoints<PageJournal>,
+  { readSite }: Pages,
+  documents: Pick<DocumentRenderer, 'render'>,
 ): void {
   serveFile(endpoints, files.madePicture, async ({ context, journal, params: { name } }) => {
     const site = await readSite(context.registration, journal);
@@ -55,13 +52,29 @@ export function madePictureRoutes<J extends ServedJournal & PageJournal>(
     return make(journal, { of: 'journal' }, headers);
   });
 
-  async function make(journal: J, subject: Named['subject'], headers: Record<string, string>) {
+  // What a phone reads of a journal that is put on its home screen. It opens in the browser, as any page.
+  serveText(endpoints, files.webManifest, async ({ context, journal }) => {
+    const site = await readSite(context.registration, journal);
+    const icon = site.appearance.icon ?? addresses.madePicture(touchIcon(site));
+    const manifest = {
+      name: site.settings.websitename,
+      start_url: addresses.home,
+      display: 'browser',
+      background_color: '#fdfcf9',
+      theme_color: '#fdfcf9',
+      icons: [{ src: icon, sizes: '180x180', type: 'image/png' }],
+    };
+    return { contentType: 'application/manifest+json', body: JSON.stringify(manifest) };
+  });
+
+  async function make(
+    journal: PageJournal,
+    subject: Named['subject'],
+    headers: Record<string, string>,
+  ) {
     const spec = await journal.documents.picture(subject);
     const key = documentKey(spec);
-    return {
-      made: { key, contentType: 'image/png', content: () => documents.render(spec, key) },
-      headers,
-    };
+    return { key, contentType: 'image/png', content: () => documents.render(spec, key), headers };
   }
 }
 
