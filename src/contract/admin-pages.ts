@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { Address } from './address.ts';
 import { idParams } from './calls/call.ts';
-import { certificateMailCalls } from './calls/certificate-mail-calls.ts';
 import { deskCalls } from './calls/desk-calls.ts';
 import { historyCalls } from './calls/history-calls.ts';
 import { mailCalls } from './calls/mail-calls.ts';
-import { usageFiguresCalls } from './calls/usage-figures-calls.ts';
+import { usageCalls } from './calls/usage-calls.ts';
 
 /** The pages of the administrators' area: one document without content, in which the app shows the page. */
 export const adminPages = {
@@ -49,7 +48,7 @@ export const adminPages = {
   mailTemplates: { path: '/admin/mail/texts' },
   certificateMail: {
     path: '/admin/archives/certificates/{year}/{vol}/{issue}',
-    query: certificateMailCalls.planCertificateMail.query,
+    query: mailCalls.planCertificateMail.query,
   },
   readiness: { path: '/admin/readiness' },
   history: {
@@ -58,7 +57,7 @@ export const adminPages = {
   },
   readers: {
     path: '/admin/readers',
-    query: usageFiguresCalls.getUsage.query,
+    query: usageCalls.getUsage.query,
   },
   articleReaders: { path: '/admin/readers/{id}', params: idParams },
   issueReaders: { path: '/admin/readers/issue/{year}/{vol}/{issue}' },

@@ -1,8 +1,5 @@
-import type {
-  PasskeyCreation,
-  PasskeyRequest,
-  SignedPasskey,
-} from '#contract/calls/passkey-calls.ts';
+import type { PasskeyCreation } from '#contract/calls/account-calls.ts';
+import type { PasskeyRequest, SignedPasskey } from '#contract/calls/session-calls.ts';
 import type { Journal } from '#server/compose-journal.ts';
 import { type Administrator, withToken } from '../support/administrator.ts';
 import { SoftAuthenticator } from '../support/authenticator.ts';

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { HistoryLine } from '#contract/calls/history-calls.ts';
-import type { MadeLink } from '#contract/calls/people-calls.ts';
-import type { PublisherPerson } from '#contract/calls/publisher-people-calls.ts';
+import type { MadeLink, PublisherPerson } from '#contract/calls/people-calls.ts';
 import type { User } from '#contract/entities/user.ts';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
 import { type Administrator, enter, signIn } from '../support/administrator.ts';

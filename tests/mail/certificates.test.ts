@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { AnswerOf } from '#contract/calls/call.ts';
-import type { certificateMailCalls } from '#contract/calls/certificate-mail-calls.ts';
+import type { mailCalls } from '#contract/calls/mail-calls.ts';
 import { certificateOf, qrCodeOf, textOfPdf } from '../documents/document-support.ts';
 import { signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
@@ -11,8 +11,8 @@ import { until } from '../support/until.ts';
 import { type MailSite, onEachMailSite } from './mail-support.ts';
 
 const issuePath = '/api/admin/archives/2024/4/2/certificate-mail';
-type Plan = AnswerOf<(typeof certificateMailCalls)['planCertificateMail']>;
-type Sent = AnswerOf<(typeof certificateMailCalls)['sendCertificateMail']>;
+type Plan = AnswerOf<(typeof mailCalls)['planCertificateMail']>;
+type Sent = AnswerOf<(typeof mailCalls)['sendCertificateMail']>;
 
 async function openIssue({ site }: MailSite) {
   await have.articles(site.journal, [

@@ -1,11 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type {
-  MadePasskey,
-  PasskeyCreation,
-  PasskeyRequest,
-  SignedPasskey,
-} from '#contract/calls/passkey-calls.ts';
+import type { MadePasskey, PasskeyCreation } from '#contract/calls/account-calls.ts';
+import type { PasskeyRequest, SignedPasskey } from '#contract/calls/session-calls.ts';
 
 type Kept = { id: string; privateKey: KeyObject; userHandle: string };
 type Manner = {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { AnswerOf } from '#contract/calls/call.ts';
-import { usageFiguresCalls } from '#contract/calls/usage-figures-calls.ts';
+import { usageCalls } from '#contract/calls/usage-calls.ts';
 import { addDays, listDays } from '#domain/days.ts';
 import { partOfMonth } from '#domain/usage/whole-months.ts';
 import { dayOf } from '#server/features/documents/specs/document-context.ts';
@@ -12,13 +12,13 @@ const zone = 'Asia/Kolkata';
 const today = () => dayOf(new Date(), zone);
 const yesterday = () => addDays(today(), -1);
 
-type Overview = AnswerOf<typeof usageFiguresCalls.getUsage>;
+type Overview = AnswerOf<typeof usageCalls.getUsage>;
 
 async function overview(site: TestSite, query = ''): Promise<Overview> {
   const who = await signIn(site);
   const said = await who.get(`/api/admin/usage${query}`);
   expect(said.status).toBe(200);
-  return usageFiguresCalls.getUsage.answer.body.parse(said.body);
+  return usageCalls.getUsage.answer.body.parse(said.body);
 }
 
 onEachSite(
@@ -104,7 +104,7 @@ onEachSite('an article’s and an issue’s figures have every month since the f
   ]);
   const who = await signIn(site);
   const said = await who.get(`/api/admin/usage/articles/${one}`);
-  const { article, months, days } = usageFiguresCalls.getArticleUsage.answer.body.parse(said.body);
+  const { article, months, days } = usageCalls.getArticleUsage.answer.body.parse(said.body);
   expect(article).toMatchObject({ title: 'One', refnumber: '101', views: 13, downloads: 1 });
   expect(months[0]).toEqual({ at: `${year - 1}-11`, views: 7, downloads: 0 });
   expect(months).toHaveLength(3 + month);
@@ -118,7 +118,7 @@ onEachSite('an article’s and an issue’s figures have every month since the f
 
   const ofIssue = await who.get('/api/admin/usage/issues/2024/vol4/issue2');
   expect(ofIssue.status).toBe(200);
-  const figures = usageFiguresCalls.getIssueUsage.answer.body.parse(ofIssue.body);
+  const figures = usageCalls.getIssueUsage.answer.body.parse(ofIssue.body);
   expect(figures.articles.map(({ title, views }) => `${title} ${views}`)).toEqual([
     'Two 20',
     'One 13',

@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { moment } from '../entities/moments.ts';
 import { roles } from '../entities/user.ts';
 import { limits } from '../limits.ts';
-import { callsOf, ownPassword, requiredText } from './call.ts';
-import { requestOptions, signedPasskey } from './passkey-calls.ts';
+import { callsOf, confirmation, ownPassword, requiredText } from './call.ts';
+import {
+  describedPasskey,
+  encoded,
+  requestOptions,
+  signedPasskey,
+  userVerification,
+} from './session-calls.ts';
 
 const { read, write, remove } = callsOf('Account');
-
-const confirmation = z.object({ password: ownPassword });
 
 const account = z.strictObject({
   username: z.string(),
@@ -44,7 +48,47 @@ export type Session = z.infer<typeof session>;
 
 const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
 
-/** What everybody does with their own account, whatever their role. */
+/** What the browser is asked to make. */
+const creationOptions = z.strictObject({
+  challenge: z.string(),
+  rp: z.strictObject({ id: z.string(), name: z.string() }),
+  user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.strictObject({ type: z.literal('public-key'), alg: z.int() })),
+  timeout: z.int(),
+  excludeCredentials: z.array(describedPasskey),
+  authenticatorSelection: z.strictObject({
+    residentKey: z.literal('preferred'),
+    userVerification,
+  }),
+  attestation: z.literal('none'),
+});
+export type PasskeyCreation = z.infer<typeof creationOptions>;
+
+const made = z.object({
+  id: encoded(limits.maxCredentialCharacters),
+  rawId: encoded(limits.maxCredentialCharacters),
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: encoded(2_000),
+    attestationObject: encoded(8_000),
+    transports: z.array(z.string().max(20)).max(10).optional(),
+  }),
+});
+/** A passkey that a browser made. */
+export type MadePasskey = z.infer<typeof made>;
+
+const passkey = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  creation: moment,
+  /** Empty where it never was. */
+  lastUsed: z.string(),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+const passkeyName = z.string().max(limits.maxPasskeyNameCharacters, 'This name is too long.');
+
+/** What everybody does with their own account and passkeys, whatever their role. */
 export const accountCalls = {
   getAccount: read('/api/account', 'Your account', { answer: account }),
   updateAccount: write('/api/account', 'Change your name and email address', {
@@ -119,6 +163,31 @@ export const accountCalls = {
     { confirmed: 'password', body: confirmation, answer: recoveryCodes },
   ),
   endSecondFactor: write('/api/account/second-factor/end', 'Turn the second factor off', {
+    confirmed: 'password',
+    body: confirmation,
+  }),
+  listPasskeys: read('/api/account/passkeys', 'Your passkeys, the newest first', {
+    answer: z.array(passkey),
+  }),
+  beginPasskey: write(
+    '/api/account/passkeys/begin',
+    'The options for a new passkey; they work once, for some minutes',
+    { confirmed: 'password', body: confirmation, answer: creationOptions, problems: ['not_found'] },
+  ),
+  addPasskey: write(
+    '/api/account/passkeys',
+    'Store a new passkey; the first second factor answers recovery codes, once',
+    {
+      body: z.object({ name: passkeyName, credential: made }),
+      created: z.strictObject({ passkey, recoveryCodes: z.array(z.string()) }),
+      problems: ['not_found'],
+    },
+  ),
+  renamePasskey: write('/api/account/passkeys/{id}', 'Rename one of your passkeys', {
+    body: z.object({ name: passkeyName }),
+    answer: passkey,
+  }),
+  removePasskey: write('/api/account/passkeys/{id}/remove', 'Remove one of your passkeys', {
     confirmed: 'password',
     body: confirmation,
   }),

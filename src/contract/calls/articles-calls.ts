@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { volumeCounts, yearSummary } from '../entities/archives.ts';
 import { article, articleListItem, publicArticle } from '../entities/article.ts';
 import { issue } from '../entities/issue.ts';
+import { limits } from '../limits.ts';
+import { pdfLook } from '../pdf-findings.ts';
 import type { ProblemCode } from '../problems.ts';
 import { articleForm, newIssue, visibilityFields } from './article-bodies.ts';
-import { callsOf, pdfForm } from './call.ts';
+import { callsOf, noFields, pdfForm } from './call.ts';
 
 const { read, write, remove } = callsOf('Issues and articles');
 
@@ -16,6 +18,20 @@ export const articleProblems = [
   'duplicate_txnid',
   'invalid_pagenumber',
 ] as const satisfies ProblemCode[];
+
+/** What no two articles may share, by the form's fields. */
+export const uniqueFields = ['refnumber', 'title', 'txnid'] as const;
+export type UniqueField = (typeof uniqueFields)[number];
+
+/** An article that has already what was typed into a field. */
+export const duplicate = z.strictObject({
+  field: z.enum(uniqueFields),
+  id: z.int(),
+  refnumber: z.string(),
+  /** Encoded. */
+  title: z.string(),
+});
+export type Duplicate = z.infer<typeof duplicate>;
 
 export const articlesCalls = {
   createIssue: write('/api/admin/create-issue', 'Create an issue', {
@@ -99,4 +115,36 @@ export const articlesCalls = {
     answer: publicArticle,
     administratorAnswer: article,
   }),
+
+  // What is in the PDFs of articles, uploaded or not.
+  checkPdf: write(
+    '/api/admin/pdf',
+    'Check a PDF before it is uploaded: its number of pages, what is doubtful, the text of its first pages, and which articles have it. It is not stored',
+    { body: noFields, form: pdfForm, answer: pdfLook, problems: ['unavailable'] },
+  ),
+  getPdfFindings: read(
+    '/api/admin/archives/{id}/pdf-findings',
+    'Check the PDF of an article, in the same way',
+    { answer: pdfLook, problems: ['unavailable'] },
+  ),
+  findDuplicates: read(
+    '/api/admin/articles/duplicates',
+    'Which other articles have this reference number, this title, or (of a paid article) this transaction id',
+    {
+      query: z.object({
+        refnumber: z.string().max(limits.maxTypedNumberCharacters).optional(),
+        title: z.string().max(limits.maxTypedTitleCharacters).optional().meta({
+          description: 'HTML, encoded or not, as a form sends it',
+        }),
+        txnid: z.string().max(limits.maxTxnidCharacters).optional(),
+        except: z
+          .string()
+          .regex(/^[1-9]\d{0,8}$/)
+          .transform(Number)
+          .optional()
+          .meta({ description: 'The id of the present article, which is ignored' }),
+      }),
+      answer: z.strictObject({ duplicates: z.array(duplicate) }),
+    },
+  ),
 };

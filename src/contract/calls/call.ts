@@ -269,6 +269,7 @@ export const confirmationText: Record<NonNullable<Call['confirmed']>, string> = 
 
 /** The password of whoever asks, where it is given with what a session alone must not do. */
 export const ownPassword = z.string().optional();
+export const confirmation = z.object({ password: ownPassword });
 
 /** The one file of a form, by what it is. */
 export const pdfForm = { file: 'pdfFile', maxBytes: limits.maxArticleFileBytes } as const;

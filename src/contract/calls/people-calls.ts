@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { moment } from '../entities/moments.ts';
 import { roles } from '../entities/user.ts';
 import { limits } from '../limits.ts';
-import { callsOf } from './call.ts';
+import { callsOf, confirmation, ownPassword } from './call.ts';
+import { historyCalls, historyLine } from './history-calls.ts';
+import { mailMessage } from './mail-calls.ts';
 
 const { read, write, remove } = callsOf('People', 'forbidden');
 
+const username = z.string().max(4 * limits.maxUsernameCharacters, 'This name is too long.');
 const email = z.string().max(limits.maxEmailCharacters, 'This address is too long.');
 const name = z.string().max(limits.maxPersonNameCharacters, 'This name is too long.');
 /** Apart by spaces, commas or new lines. */
@@ -43,6 +46,33 @@ export const madeLink = z.strictObject({
 });
 export type MadeLink = z.infer<typeof madeLink>;
 
+const personChange = z.object({
+  name: name.optional(),
+  email: email.optional(),
+  role: z.enum(roles, 'Choose a role.').optional(),
+  status: z.enum(['enabled', 'disabled'], 'Either enabled or disabled').optional(),
+  allowed_addresses: allowedAddresses.optional(),
+});
+
+/** Where somebody works: in all journals, those of later too, or in these alone. */
+const chooseJournals = 'Choose all journals, or at least one.';
+const journals = z.union(
+  [
+    z.literal('all'),
+    z.array(z.string().max(limits.maxSlugCharacters)).min(1, chooseJournals).max(1_000),
+  ],
+  chooseJournals,
+);
+export type WorksIn = z.infer<typeof journals>;
+
+/** Somebody of the whole publisher, as its owners see them; the id is that of their store. */
+export const publisherPerson = person.omit({ isOfPublisher: true }).extend({ journals });
+export type PublisherPerson = z.infer<typeof publisherPerson>;
+
+/** A journal where somebody may work; `name` is its slug while it has none, or cannot be asked. */
+const publisherJournal = z.strictObject({ slug: z.string(), name: z.string() });
+export type PublisherJournal = z.infer<typeof publisherJournal>;
+
 export const peopleCalls = {
   listPeople: read('/api/admin/people', 'List the users of the journal', {
     answer: z.array(person),
@@ -53,7 +83,7 @@ export const peopleCalls = {
     {
       confirmed: 'session',
       body: z.object({
-        username: z.string().max(4 * limits.maxUsernameCharacters, 'This name is too long.'),
+        username,
         name: name.optional(),
         email: email.optional(),
         role: z.enum(roles, 'Choose a role.').optional(),
@@ -72,13 +102,7 @@ export const peopleCalls = {
     'Change a user: role, name, email address, allowed addresses, enabled or disabled',
     {
       confirmed: 'session',
-      body: z.object({
-        name: name.optional(),
-        email: email.optional(),
-        role: z.enum(roles, 'Choose a role.').optional(),
-        status: z.enum(['enabled', 'disabled'], 'Either enabled or disabled').optional(),
-        allowed_addresses: allowedAddresses.optional(),
-      }),
+      body: personChange,
       answer: person,
       problems: ['last_owner'],
     },
@@ -92,5 +116,77 @@ export const peopleCalls = {
     '/api/admin/people/{id}/password-link',
     'Create a link to a new password, or an invitation for a user without one. Earlier links stop working',
     { confirmed: 'session', created: madeLink },
+  ),
+
+  // Of the whole publisher: for those of them who are owners in all journals, at whichever they are.
+  listPublisherPeople: read(
+    '/api/admin/publisher-people',
+    'List the people of the whole publisher, the journals, and mail to these people that was not sent',
+    {
+      answer: z.strictObject({
+        people: z.array(publisherPerson),
+        journals: z.array(publisherJournal),
+        /** Links to a password that did not leave: of each address the latest message. */
+        unsent: z.array(mailMessage),
+      }),
+    },
+  ),
+  listPublisherHistory: read(
+    '/api/admin/publisher-people/history',
+    'The history of the people of the whole publisher, fifty entries at a time',
+    {
+      query: historyCalls.listHistoryLines.query.pick({ older: true }),
+      answer: z.strictObject({
+        lines: z.array(historyLine),
+        /** For `older`; 0 where nothing is older. */
+        next: z.int(),
+      }),
+    },
+  ),
+  addPublisherPerson: write(
+    '/api/admin/publisher-people',
+    'Add a person of the whole publisher, with a link to choose a password. `password` is your own',
+    {
+      confirmed: 'password',
+      body: z.object({
+        username,
+        name: name.optional(),
+        email: email.optional(),
+        allowed_addresses: allowedAddresses.optional(),
+        role: z.enum(roles, 'Choose a role.'),
+        journals,
+        password: ownPassword,
+      }),
+      created: z.strictObject({
+        person: publisherPerson,
+        link: madeLink,
+        /** Empty: a name that a journal has is refused. */
+        namesakes: z.array(z.string()),
+      }),
+      problems: ['duplicate_username'],
+    },
+  ),
+  updatePublisherPerson: write(
+    '/api/admin/publisher-people/{id}',
+    'Change a person of the whole publisher, including the journals',
+    {
+      confirmed: 'password',
+      body: personChange.extend({
+        journals: journals.optional(),
+        password: ownPassword,
+      }),
+      answer: publisherPerson,
+      problems: ['last_publisher_owner', 'duplicate_username'],
+    },
+  ),
+  removePublisherPerson: write(
+    '/api/admin/publisher-people/{id}/remove',
+    'Remove a person of the whole publisher: their sessions end at every journal',
+    { confirmed: 'password', body: confirmation, problems: ['last_publisher_owner'] },
+  ),
+  createPublisherLink: write(
+    '/api/admin/publisher-people/{id}/password-link',
+    'Create a link to a new password for a person of the whole publisher; earlier links stop working',
+    { confirmed: 'password', body: confirmation, created: madeLink },
   ),
 };

@@ -1,23 +1,137 @@
 import { z } from 'zod';
+import { appearancePictures, appearanceTexts, appearanceValues } from '../appearance.ts';
 import { settings, settingsFields } from '../entities/settings.ts';
+import { feeSettingsFields } from '../fees.ts';
 import { formMessages } from '../form-messages.ts';
-import { callsOf } from './call.ts';
-import { someOf } from './some-of.ts';
+import { journalMetadata, journalMetadataFields } from '../journal-metadata.ts';
+import { mailSettingsFields } from '../mail.ts';
+import { publisherFields, publisherValues } from '../publisher.ts';
+import { callsOf, noFields, pictureForm, refusedAs } from './call.ts';
 
 const { read, write } = callsOf('Settings');
+const documents = callsOf('Documents');
 
-const value = z
+/** Any subset of the fields: a field that there is not is named, and what is no object is refused. */
+const someOf = <Field extends string, Value extends z.ZodType>(
+  fields: readonly Field[],
+  value: Value,
+) =>
+  z.strictObject(
+    Object.fromEntries(fields.map((field) => [field, value])) as Record<Field, Value>,
+    {
+      error: ({ code }) =>
+        code === 'unrecognized_keys' ? formMessages.settings.unknown : refusedAs('invalid_request'),
+    },
+  );
+
+const text = z.string(formMessages.settings.text).optional();
+const textOrNumber = z
   .union([z.string(), z.number()], formMessages.settings.text)
   .transform(String)
   .optional();
 
-/** Any subset of the fields; numbers are accepted and kept as text. `issn` means `journal_essn`. */
-const settingsUpdate = someOf([...settingsFields, 'issn'], value);
+const publisher = z.strictObject({
+  ...publisherValues.shape,
+  /** Where it stands: `file` while nobody has saved it, so that `publisher.yaml` is what readers are told. */
+  kept: z.enum(['journal', 'file']),
+});
 
+const appearance = z.strictObject({
+  ...appearanceValues.shape,
+  /** What files say where nothing is set here: the colour of publisher.yaml, the pictures of the folder of templates. */
+  files: z.strictObject({
+    accent: z.string(),
+    logo: z.boolean(),
+    signature: z.boolean(),
+    frame: z.boolean(),
+  }),
+});
+
+const textsOf = <Field extends string>(fields: readonly Field[]) =>
+  z.strictObject(
+    Object.fromEntries(fields.map((field) => [field, z.string()])) as Record<Field, z.ZodString>,
+  );
+const fees = textsOf(feeSettingsFields);
+const mailSettings = textsOf(mailSettingsFields);
+
+/** The settings of the specification, and groups of ours. Each takes any subset of its fields. */
 export const settingsCalls = {
   getSettings: read('/api/settings/', 'Read the settings', { token: 'optional', answer: settings }),
   updateSettings: write('/api/settings', 'Change some settings', {
-    body: settingsUpdate,
+    // Numbers are accepted and kept as text. `issn` means `journal_essn`.
+    body: someOf([...settingsFields, 'issn'], textOrNumber),
     answer: settings,
   }),
+
+  // What a journal knows of itself for libraries and indexes.
+  getJournalMetadata: read(
+    '/api/admin/journal-metadata',
+    'Read the journal’s data for libraries and indexes',
+    { answer: journalMetadata },
+  ),
+  updateJournalMetadata: write('/api/admin/journal-metadata', 'Change some of it', {
+    body: someOf(journalMetadataFields, text),
+    answer: journalMetadata,
+    // Of another public address alone.
+    problems: ['confirmation_required'],
+  }),
+
+  getPublisher: read('/api/admin/publisher', 'Read who publishes the journal', {
+    answer: publisher,
+  }),
+  updatePublisher: write(
+    '/api/admin/publisher',
+    'Change some of it; from then on the journal has its own',
+    {
+      body: someOf(publisherFields, text),
+      answer: publisher,
+    },
+  ),
+
+  // How the journal and its certificates look.
+  getAppearance: read('/api/admin/appearance', 'Read how the journal and its certificates look', {
+    answer: appearance,
+  }),
+  updateAppearance: write(
+    '/api/admin/appearance',
+    'Change the colour or the text of certificates, or remove pictures with an empty name',
+    { body: someOf([...appearanceTexts, ...appearancePictures], text), answer: appearance },
+  ),
+  setAppearancePicture: write(
+    '/api/admin/appearance/{slot}',
+    'Give the journal a logo, cover, icon or picture for shared links, its certificates a signature or frame',
+    {
+      params: z.object({ slot: z.enum(appearancePictures) }),
+      body: noFields,
+      form: pictureForm,
+      answer: appearance,
+    },
+  ),
+  sampleCertificate: documents.write(
+    '/api/pdf/samplecertificate',
+    'A sample certificate with these texts',
+    {
+      body: someOf(['certificate_heading', 'certificate_certifies', 'certificate_published'], text),
+      file: 'application/pdf',
+      problems: ['unavailable'],
+    },
+  ),
+
+  // What authors pay, and how mail is signed.
+  getFees: read('/api/admin/fees', 'Read the journal’s fees', { answer: fees }),
+  updateFees: write(
+    '/api/admin/fees',
+    'Change some of it; the two amounts are those of the settings',
+    { body: someOf(feeSettingsFields, text), answer: fees },
+  ),
+  getMailSettings: read(
+    '/api/admin/mail-settings',
+    'Read the sender and signature of the journal’s mail',
+    { answer: mailSettings },
+  ),
+  updateMailSettings: write(
+    '/api/admin/mail-settings',
+    'Change the sender’s name, the reply address or the signature of messages',
+    { body: someOf(mailSettingsFields, text), answer: mailSettings },
+  ),
 };

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/calls/call.ts';
-import type { journalMetadataCalls } from '#contract/calls/journal-metadata-calls.ts';
+import type { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { formMessages } from '#contract/form-messages.ts';
 import type { JournalMetadata, JournalMetadataField } from '#contract/journal-metadata.ts';
 import { toReaderLanguage } from '#contract/language-address.ts';
@@ -13,7 +13,7 @@ import { isKnownElsewhere, isOrigin, readOrigin } from '../public-origin.ts';
 import { patternDoi } from './doi.ts';
 import { findLicence } from './licences.ts';
 
-type Fields = BodyOf<typeof journalMetadataCalls.updateJournalMetadata>;
+type Fields = BodyOf<typeof settingsCalls.updateJournalMetadata>;
 type Values = Partial<JournalMetadata>;
 
 /**

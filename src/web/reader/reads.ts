@@ -7,7 +7,7 @@ import type { AnswerOf } from '#contract/calls/call.ts';
 import type { OwnPage } from '#contract/calls/pages-calls.ts';
 import type { searchCalls } from '#contract/calls/search-calls.ts';
 import type { TermPage } from '#contract/calls/terms-calls.ts';
-import type { MostReadArticle, ShownUsage } from '#contract/calls/usage-shown-calls.ts';
+import type { MostReadArticle, ShownUsage } from '#contract/calls/usage-calls.ts';
 import type { VolumeCounts, YearSummary } from '#contract/entities/archives.ts';
 import type {
   ArticleListItem,

@@ -1,8 +1,5 @@
 import { accountCalls } from '#contract/calls/account-calls.ts';
-import { passkeyCalls, passkeyLoginCalls } from '#contract/calls/passkey-calls.ts';
-import { passwordLinkCalls } from '#contract/calls/password-link-calls.ts';
 import { peopleCalls } from '#contract/calls/people-calls.ts';
-import { publisherPeopleCalls } from '#contract/calls/publisher-people-calls.ts';
 import { sessionCalls } from '#contract/calls/session-calls.ts';
 import type { User } from '#contract/entities/user.ts';
 import { acrossStores } from '#domain/publisher-person.ts';
@@ -47,11 +44,11 @@ function loginRoutes(endpoints: Endpoints<Journal>): void {
       journal.accounts.login(body, clientAddress, now, { id: requestId, device: userAgent }),
   );
 
-  serveCall(endpoints, passkeyLoginCalls.beginPasskeyLogin, (asked) =>
+  serveCall(endpoints, sessionCalls.beginPasskeyLogin, (asked) =>
     asked.journal.accounts.beginPasskey(asked.body, fromOf(asked)),
   );
 
-  serveCall(endpoints, passkeyLoginCalls.logInWithPasskey, (asked) =>
+  serveCall(endpoints, sessionCalls.logInWithPasskey, (asked) =>
     asked.journal.accounts.logInWithPasskey(asked.body, fromOf(asked)),
   );
 
@@ -68,12 +65,12 @@ const fromOf = ({ context, now, clientAddress, requestId, userAgent }: Open) => 
 });
 
 function passwordLinkRoutes(endpoints: Endpoints<Journal>): void {
-  serveCall(endpoints, passwordLinkCalls.readPasswordLink, ({ journal, body, now }) => {
+  serveCall(endpoints, sessionCalls.readPasswordLink, ({ journal, body, now }) => {
     if (!body) throw new Problem('invalid_link');
     return journal.passwordLinks.read(body.token, now);
   });
 
-  serveCall(endpoints, passwordLinkCalls.usePasswordLink, async ({ journal, body, now }) => {
+  serveCall(endpoints, sessionCalls.usePasswordLink, async ({ journal, body, now }) => {
     if (!body) throw new Problem('invalid_link');
     await journal.passwordLinks.use(body.token, body.password, now);
     return undefined;
@@ -81,7 +78,7 @@ function passwordLinkRoutes(endpoints: Endpoints<Journal>): void {
 
   serveCall(
     endpoints,
-    passwordLinkCalls.requestReset,
+    sessionCalls.requestReset,
     async ({ journal, body, clientAddress, context, now, answered }) => {
       if (!body) throw new Problem('invalid_request');
       const { origin } = context.registration;
@@ -158,23 +155,23 @@ const selfOf = ({ user, token, now, context }: AskedBySelf) => ({
 });
 
 function passkeyRoutes(endpoints: Endpoints<Journal>): void {
-  serveCall(endpoints, passkeyCalls.listPasskeys, (asked) =>
+  serveCall(endpoints, accountCalls.listPasskeys, (asked) =>
     asked.journal.passkeys.list(selfOf(asked)),
   );
 
-  serveCall(endpoints, passkeyCalls.beginPasskey, (asked) =>
+  serveCall(endpoints, accountCalls.beginPasskey, (asked) =>
     asked.journal.passkeys.begin(selfOf(asked)),
   );
 
-  serveCall(endpoints, passkeyCalls.addPasskey, (asked) =>
+  serveCall(endpoints, accountCalls.addPasskey, (asked) =>
     asked.journal.passkeys.add(selfOf(asked), asked.body),
   );
 
-  serveCall(endpoints, passkeyCalls.renamePasskey, (asked) =>
+  serveCall(endpoints, accountCalls.renamePasskey, (asked) =>
     asked.journal.passkeys.rename(selfOf(asked), asked.params.id, asked.body.name),
   );
 
-  serveCall(endpoints, passkeyCalls.removePasskey, (asked) =>
+  serveCall(endpoints, accountCalls.removePasskey, (asked) =>
     asked.journal.passkeys.remove(selfOf(asked), asked.params.id),
   );
 }
@@ -209,9 +206,8 @@ const keeperOf = ({ actor, user, clientAddress, context }: AskedByKeeper): Keepe
 });
 
 function publisherPeopleRoutes(endpoints: Endpoints<Journal>): void {
-  const { listPublisherPeople, listPublisherHistory, addPublisherPerson } = publisherPeopleCalls;
-  const { updatePublisherPerson, removePublisherPerson, createPublisherLink } =
-    publisherPeopleCalls;
+  const { listPublisherPeople, listPublisherHistory, addPublisherPerson } = peopleCalls;
+  const { updatePublisherPerson, removePublisherPerson, createPublisherLink } = peopleCalls;
 
   serveCall(endpoints, listPublisherPeople, ({ journal }) => journal.publisherPeople.list());
 

@@ -1,4 +1,4 @@
-import type { PasskeyRequest, SignedPasskey } from '#contract/calls/passkey-calls.ts';
+import type { PasskeyRequest, SignedPasskey } from '#contract/calls/session-calls.ts';
 import type { User } from '#contract/entities/user.ts';
 import { plainAddress } from '#domain/ip-address.ts';
 import { worksIn } from '#domain/publisher-person.ts';

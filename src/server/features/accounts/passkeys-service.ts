@@ -1,4 +1,4 @@
-import type { MadePasskey, Passkey, PasskeyCreation } from '#contract/calls/passkey-calls.ts';
+import type { MadePasskey, Passkey, PasskeyCreation } from '#contract/calls/account-calls.ts';
 import { limits } from '#contract/limits.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';

@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type {
-  MadePasskey,
-  PasskeyCreation,
-  PasskeyRequest,
-  SignedPasskey,
-} from '#contract/calls/passkey-calls.ts';
+import type { MadePasskey, PasskeyCreation } from '#contract/calls/account-calls.ts';
+import type { PasskeyRequest, SignedPasskey } from '#contract/calls/session-calls.ts';
 import { limits } from '#contract/limits.ts';
 import { passkeyHost } from '#domain/passkey-host.ts';
 import type { Tx } from '#server/platform/db/tables.ts';

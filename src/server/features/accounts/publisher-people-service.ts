@@ -1,11 +1,12 @@
 import type { HistoryLine } from '#contract/calls/history-calls.ts';
 import type { MailMessage } from '#contract/calls/mail-calls.ts';
-import type { MadeLink, Person } from '#contract/calls/people-calls.ts';
 import type {
+  MadeLink,
+  Person,
   PublisherJournal,
   PublisherPerson,
   WorksIn,
-} from '#contract/calls/publisher-people-calls.ts';
+} from '#contract/calls/people-calls.ts';
 import { keepsPublisher, worksIn } from '#domain/publisher-person.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
 import { listPasskeyUsers } from '#server/store/passkey-queries.ts';

@@ -1,4 +1,4 @@
-import type { PasskeyRequest, SignedPasskey } from '#contract/calls/passkey-calls.ts';
+import type { PasskeyRequest, SignedPasskey } from '#contract/calls/session-calls.ts';
 import { limits } from '#contract/limits.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';

@@ -1,9 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
-import { duplicatesCalls } from '#contract/calls/duplicates-calls.ts';
 import { issuesCalls } from '#contract/calls/issues-calls.ts';
 import { noticesCalls } from '#contract/calls/notices-calls.ts';
-import { pdfCalls } from '#contract/calls/pdf-calls.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 import type { Endpoints } from '#server/http/endpoints.ts';
@@ -84,19 +82,19 @@ export function articlesRoutes(
   );
 
   // A PDF that somebody chose in a form: it is looked into, and not kept.
-  serveCall(endpoints, pdfCalls.checkPdf, async ({ journal, file }) => {
+  serveCall(endpoints, articlesCalls.checkPdf, async ({ journal, file }) => {
     if (!file) throw new Problem('invalid_file');
     if (file.problem) throw new Problem(file.problem);
     const { staged } = file;
     return journal.pdfLooks.ofFile(await staged.read(), staged.sha256);
   });
 
-  serveCall(endpoints, pdfCalls.getPdfFindings, ({ journal, params }) =>
+  serveCall(endpoints, articlesCalls.getPdfFindings, ({ journal, params }) =>
     journal.pdfLooks.ofArticle(params.id),
   );
 
   // What is typed into a form: it is told beside the field before anybody saves.
-  serveCall(endpoints, duplicatesCalls.findDuplicates, async ({ journal, query }) => ({
+  serveCall(endpoints, articlesCalls.findDuplicates, async ({ journal, query }) => ({
     duplicates: await journal.articles.full.findDuplicates(query),
   }));
 

@@ -1,5 +1,5 @@
+import type { articlesCalls, Duplicate } from '#contract/calls/articles-calls.ts';
 import type { QueryOf } from '#contract/calls/call.ts';
-import type { Duplicate, duplicatesCalls } from '#contract/calls/duplicates-calls.ts';
 import type {
   Article,
   ArticleListItem,
@@ -224,7 +224,7 @@ const newestArticles = 5;
 
 const toIssueAddress = ({ year, volume, issue }: IssueAddress) => ({ year, volume, issue });
 
-type TypedKeys = QueryOf<typeof duplicatesCalls.findDuplicates>;
+type TypedKeys = QueryOf<typeof articlesCalls.findDuplicates>;
 
 const keyOf = { refnumber: 'refnumber', title: 'title_key', txnid: 'txnid_key' } as const;
 

@@ -1,7 +1,7 @@
 import { addresses } from '#contract/addresses.ts';
 import type { AppearanceValues } from '#contract/appearance.ts';
-import { appearanceCalls } from '#contract/calls/appearance-calls.ts';
 import { documentsCalls } from '#contract/calls/documents-calls.ts';
+import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { messages } from '#contract/messages.ts';
 import { readAppearance } from '#domain/appearance-form.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
@@ -87,7 +87,7 @@ export function bulkRoutes(endpoints: Endpoints<Bulk>, renderer: DocumentRendere
     return { fileName: files.indexPage, content: async () => document };
   });
 
-  serveCall(endpoints, appearanceCalls.sampleCertificate, async ({ journal, body, now }) => {
+  serveCall(endpoints, settingsCalls.sampleCertificate, async ({ journal, body, now }) => {
     const { problems } = readAppearance(body, await journal.appearance.get());
     refuseInvalid(problems);
     const spec = await journal.documents.sampleCertificate(certificateWording(body), now);

@@ -1,9 +1,6 @@
 import { addresses } from '#contract/addresses.ts';
 import type { AnswerOf } from '#contract/calls/call.ts';
-import type {
-  certificateMailCalls,
-  MailedArticle,
-} from '#contract/calls/certificate-mail-calls.ts';
+import type { MailedArticle, mailCalls } from '#contract/calls/mail-calls.ts';
 import { type MailLanguage, mailLanguages } from '#contract/mail.ts';
 import { numberLocales } from '#contract/words/counted.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
@@ -27,7 +24,7 @@ import { countMail, listMailOfArticles, type MailRow } from '#server/store/mail-
 import { listNoticeIds, retractionOf } from '#server/store/notice-queries.ts';
 import { isMailable, type MailService } from './mail-service.ts';
 
-type Calls = typeof certificateMailCalls;
+type Calls = typeof mailCalls;
 type Asked = { language?: MailLanguage | undefined };
 
 export type CertificateMail = {

@@ -1,4 +1,3 @@
-import { certificateMailCalls } from '#contract/calls/certificate-mail-calls.ts';
 import { type MailMessage, mailCalls } from '#contract/calls/mail-calls.ts';
 import type { User } from '#contract/entities/user.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
@@ -50,15 +49,12 @@ export function mailRoutes(
     journal.mail.templates.reset(params.kind, params.language, actor),
   );
 
-  serveCall(endpoints, certificateMailCalls.planCertificateMail, ({ journal, params, query }) =>
+  serveCall(endpoints, mailCalls.planCertificateMail, ({ journal, params, query }) =>
     journal.certificateMail.plan(toAddress(params), query),
   );
 
-  serveCall(
-    endpoints,
-    certificateMailCalls.sendCertificateMail,
-    ({ journal, params, body, actor }) =>
-      journal.certificateMail.send(toAddress(params), body, actor),
+  serveCall(endpoints, mailCalls.sendCertificateMail, ({ journal, params, body, actor }) =>
+    journal.certificateMail.send(toAddress(params), body, actor),
   );
 }
 

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import { addresses } from '#contract/addresses.ts';
 import type { AppearancePicture, AppearanceValues, SiteAppearance } from '#contract/appearance.ts';
-import type { appearanceCalls } from '#contract/calls/appearance-calls.ts';
 import type { AnswerOf, BodyOf } from '#contract/calls/call.ts';
+import type { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { readAppearance } from '#domain/appearance-form.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
@@ -16,7 +16,7 @@ import { Problem, refuseInvalid } from '#server/problem.ts';
 import { toAppearance } from './settings-view.ts';
 import { type StoredSettings, writeSettings } from './settings-writes.ts';
 
-type Answer = AnswerOf<typeof appearanceCalls.getAppearance>;
+type Answer = AnswerOf<typeof settingsCalls.getAppearance>;
 
 /** What the journal has in files, from before it could be set here. */
 export type DesignOfFiles = Answer['files'];
@@ -26,7 +26,7 @@ export type AppearanceService = {
   /** The same for administrators, with what files say where nothing is set. */
   describe(): Promise<Answer>;
   /** Throws `invalid_fields`. */
-  change(fields: BodyOf<typeof appearanceCalls.updateAppearance>, actor: Actor): Promise<Answer>;
+  change(fields: BodyOf<typeof settingsCalls.updateAppearance>, actor: Actor): Promise<Answer>;
   /** Throws `file_too_large` and `invalid_picture`. */
   setPicture(
     slot: AppearancePicture,

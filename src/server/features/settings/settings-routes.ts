@@ -1,8 +1,4 @@
 import { addresses } from '#contract/addresses.ts';
-import { appearanceCalls } from '#contract/calls/appearance-calls.ts';
-import { journalMetadataCalls } from '#contract/calls/journal-metadata-calls.ts';
-import { officeSettingsCalls } from '#contract/calls/office-settings-calls.ts';
-import { publisherCalls } from '#contract/calls/publisher-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { colourPair } from '#domain/journal-colour.ts';
 import type { BuiltFiles } from '#server/http/built-files.ts';
@@ -20,11 +16,11 @@ export function settingsRoutes(endpoints: Endpoints<{ settings: SettingsService 
     journal.settings.change(body, actor),
   );
 
-  serveCall(endpoints, journalMetadataCalls.getJournalMetadata, ({ journal }) =>
+  serveCall(endpoints, settingsCalls.getJournalMetadata, ({ journal }) =>
     journal.settings.metadata(),
   );
 
-  serveCall(endpoints, journalMetadataCalls.updateJournalMetadata, async (asked) => {
+  serveCall(endpoints, settingsCalls.updateJournalMetadata, async (asked) => {
     const { journal, body, actor } = asked;
     // Links by which people choose a password begin with the public address: an open session alone must not send them elsewhere.
     const { origin } = await journal.settings.metadata();
@@ -34,27 +30,25 @@ export function settingsRoutes(endpoints: Endpoints<{ settings: SettingsService 
     return journal.settings.changeMetadata(body, actor);
   });
 
-  serveCall(endpoints, publisherCalls.getPublisher, ({ journal }) =>
+  serveCall(endpoints, settingsCalls.getPublisher, ({ journal }) =>
     journal.settings.publisherKept(),
   );
 
-  serveCall(endpoints, publisherCalls.updatePublisher, ({ journal, body, actor }) =>
+  serveCall(endpoints, settingsCalls.updatePublisher, ({ journal, body, actor }) =>
     journal.settings.changePublisher(body, actor),
   );
 
-  serveCall(endpoints, officeSettingsCalls.getFees, ({ journal }) =>
-    journal.settings.feeSettings(),
-  );
+  serveCall(endpoints, settingsCalls.getFees, ({ journal }) => journal.settings.feeSettings());
 
-  serveCall(endpoints, officeSettingsCalls.updateFees, ({ journal, body, actor }) =>
+  serveCall(endpoints, settingsCalls.updateFees, ({ journal, body, actor }) =>
     journal.settings.changeFees(body, actor),
   );
 
-  serveCall(endpoints, officeSettingsCalls.getMailSettings, ({ journal }) =>
+  serveCall(endpoints, settingsCalls.getMailSettings, ({ journal }) =>
     journal.settings.mailSettings(),
   );
 
-  serveCall(endpoints, officeSettingsCalls.updateMailSettings, ({ journal, body, actor }) =>
+  serveCall(endpoints, settingsCalls.updateMailSettings, ({ journal, body, actor }) =>
     journal.settings.changeMailSettings(body, actor),
   );
 }
@@ -64,15 +58,13 @@ export function appearanceRoutes(
   endpoints: Endpoints<{ appearance: AppearanceService }>,
   built: BuiltFiles,
 ): void {
-  serveCall(endpoints, appearanceCalls.getAppearance, ({ journal }) =>
-    journal.appearance.describe(),
-  );
+  serveCall(endpoints, settingsCalls.getAppearance, ({ journal }) => journal.appearance.describe());
 
-  serveCall(endpoints, appearanceCalls.updateAppearance, ({ journal, body, actor }) =>
+  serveCall(endpoints, settingsCalls.updateAppearance, ({ journal, body, actor }) =>
     journal.appearance.change(body, actor),
   );
 
-  serveCall(endpoints, appearanceCalls.setAppearancePicture, ({ journal, params, file, actor }) =>
+  serveCall(endpoints, settingsCalls.setAppearancePicture, ({ journal, params, file, actor }) =>
     journal.appearance.setPicture(params.slot, file, actor),
   );
 

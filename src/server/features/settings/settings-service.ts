@@ -1,8 +1,6 @@
 import { appearancePictures, appearanceTexts } from '#contract/appearance.ts';
 import type { AnswerOf, BodyOf } from '#contract/calls/call.ts';
-import type { journalMetadataCalls } from '#contract/calls/journal-metadata-calls.ts';
-import type { officeSettingsCalls } from '#contract/calls/office-settings-calls.ts';
-import type { publisherCalls } from '#contract/calls/publisher-calls.ts';
+import type { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { type Settings, settingsFields } from '#contract/entities/settings.ts';
 import { type FeeValues, feeFields } from '#contract/fees.ts';
 import { type JournalMetadata, journalMetadataFields } from '#contract/journal-metadata.ts';
@@ -44,31 +42,31 @@ export type SettingsService = {
   metadata: MemoByVersion<JournalMetadata>;
   /** Some of it, as a client sends it. Throws `invalid_fields`. */
   changeMetadata(
-    fields: BodyOf<typeof journalMetadataCalls.updateJournalMetadata>,
+    fields: BodyOf<typeof settingsCalls.updateJournalMetadata>,
     actor: Actor,
   ): Promise<JournalMetadata>;
   /** Who publishes the journal: as it keeps it, else as `publisher.yaml` says it now. */
   publisher(): Promise<Publisher>;
   /** The same for administrators, and where it stands. */
-  publisherKept(): Promise<AnswerOf<typeof publisherCalls.getPublisher>>;
+  publisherKept(): Promise<AnswerOf<typeof settingsCalls.getPublisher>>;
   /** Keeps it in the journal, with some of it changed. Throws `invalid_fields`. */
   changePublisher(
-    fields: BodyOf<typeof publisherCalls.updatePublisher>,
+    fields: BodyOf<typeof settingsCalls.updatePublisher>,
     actor: Actor,
-  ): Promise<AnswerOf<typeof publisherCalls.getPublisher>>;
+  ): Promise<AnswerOf<typeof settingsCalls.getPublisher>>;
   /** What it says of its fees. */
   fees(): Promise<FeeValues>;
   /** With the two amounts, as a client sends some of it. Throws `invalid_fields`. */
-  feeSettings(): Promise<AnswerOf<typeof officeSettingsCalls.getFees>>;
+  feeSettings(): Promise<AnswerOf<typeof settingsCalls.getFees>>;
   changeFees(
-    fields: BodyOf<typeof officeSettingsCalls.updateFees>,
+    fields: BodyOf<typeof settingsCalls.updateFees>,
     actor: Actor,
-  ): Promise<AnswerOf<typeof officeSettingsCalls.getFees>>;
+  ): Promise<AnswerOf<typeof settingsCalls.getFees>>;
   /** How it signs its mail. */
   mailSettings(): Promise<MailSettingsValues>;
   /** Throws `invalid_fields`. */
   changeMailSettings(
-    fields: BodyOf<typeof officeSettingsCalls.updateMailSettings>,
+    fields: BodyOf<typeof settingsCalls.updateMailSettings>,
     actor: Actor,
   ): Promise<MailSettingsValues>;
   /** Gives settings and identity what they held before. Throws `changed_meanwhile` and `invalid_fields`. */

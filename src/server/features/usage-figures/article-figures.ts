@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/calls/call.ts';
-import type { UsageAt, usageFiguresCalls } from '#contract/calls/usage-figures-calls.ts';
+import type { UsageAt, usageCalls } from '#contract/calls/usage-calls.ts';
 import { listMonths } from '#domain/counter-reports/months.ts';
 import { addDays, listDays } from '#domain/days.ts';
 import { partOfMonth } from '#domain/usage/whole-months.ts';
@@ -7,8 +7,8 @@ import type { Db } from '#server/platform/db/tables.ts';
 import { listArticleDays, listArticleMonths, listIdsOfIssue } from '#server/store/usage-queries.ts';
 import { nameArticles } from './read-articles.ts';
 
-type ArticleFigures = AnswerOf<typeof usageFiguresCalls.getArticleUsage>;
-type IssueFigures = AnswerOf<typeof usageFiguresCalls.getIssueUsage>;
+type ArticleFigures = AnswerOf<typeof usageCalls.getArticleUsage>;
+type IssueFigures = AnswerOf<typeof usageCalls.getIssueUsage>;
 
 type Read = { views: number; downloads: number };
 

@@ -1,4 +1,4 @@
-import type { MostReadArticle, ShownUsage } from '#contract/calls/usage-shown-calls.ts';
+import type { MostReadArticle, ShownUsage } from '#contract/calls/usage-calls.ts';
 import { addDays } from '#domain/days.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { usageFiguresCalls } from '#contract/calls/usage-figures-calls.ts';
-import { usageShownCalls } from '#contract/calls/usage-shown-calls.ts';
+import { usageCalls } from '#contract/calls/usage-calls.ts';
 import { files } from '#contract/files.ts';
 import {
   type CounterException,
@@ -27,39 +26,35 @@ import type { UsageFiguresService } from './usage-figures-service.ts';
 export function usageFiguresRoutes(
   endpoints: Endpoints<{ usageFigures: UsageFiguresService; counter: CounterService }>,
 ): void {
-  serveCall(endpoints, usageFiguresCalls.getUsage, ({ journal, query }) =>
+  serveCall(endpoints, usageCalls.getUsage, ({ journal, query }) =>
     journal.usageFigures.overview(query),
   );
-  serveCall(endpoints, usageFiguresCalls.getArticleUsage, ({ journal, params }) =>
+  serveCall(endpoints, usageCalls.getArticleUsage, ({ journal, params }) =>
     journal.usageFigures.article(params.id),
   );
-  serveCall(endpoints, usageFiguresCalls.getIssueUsage, ({ journal, params }) => {
+  serveCall(endpoints, usageCalls.getIssueUsage, ({ journal, params }) => {
     const address = parseIssueAddress(params.year, params.vol, params.issue);
     if (!address) throw new Problem('not_found');
     return journal.usageFigures.issue(address);
   });
-  serveCall(
-    endpoints,
-    usageFiguresCalls.exportUsageReport,
-    async ({ journal, params, query, actor }) => {
-      const report = findReport(params.report);
-      if (!report) throw new Problem('not_found');
-      const asked = new Map([
-        ['customer_id', theWorld],
-        ['begin_date', query.from],
-        ['end_date', query.until],
-      ]);
-      if (query.attributes) asked.set('attributes_to_show', query.attributes);
-      if (query.months) asked.set('exclude_monthly_details', 'True');
-      if (query.parents) asked.set('include_parent_details', 'True');
-      const parts = await journal.counter.report(report, asked, 'tabular', actor.now);
-      if ('Code' in parts) throw new Problem('invalid_request', { cause: parts.Data });
-      return {
-        fileName: `${report}-${query.from}-${query.until}.tsv`,
-        write: (output, signal) => pipeline(Readable.from(parts), output, { signal }),
-      };
-    },
-  );
+  serveCall(endpoints, usageCalls.exportUsageReport, async ({ journal, params, query, actor }) => {
+    const report = findReport(params.report);
+    if (!report) throw new Problem('not_found');
+    const asked = new Map([
+      ['customer_id', theWorld],
+      ['begin_date', query.from],
+      ['end_date', query.until],
+    ]);
+    if (query.attributes) asked.set('attributes_to_show', query.attributes);
+    if (query.months) asked.set('exclude_monthly_details', 'True');
+    if (query.parents) asked.set('include_parent_details', 'True');
+    const parts = await journal.counter.report(report, asked, 'tabular', actor.now);
+    if ('Code' in parts) throw new Problem('invalid_request', { cause: parts.Data });
+    return {
+      fileName: `${report}-${query.from}-${query.until}.tsv`,
+      write: (output, signal) => pipeline(Readable.from(parts), output, { signal }),
+    };
+  });
 }
 
 /** Usage as libraries fetch it: the COUNTER API 5.1. Everybody may: the figures name nobody. */
@@ -116,12 +111,10 @@ export function shownUsageRoutes(endpoints: Endpoints<Shown>): void {
     const refnumber = parseRefnumber(ref);
     return refnumber === undefined ? undefined : journal.shownUsage.article(refnumber, { isBadge });
   };
-  serveCall(endpoints, usageShownCalls.getShownUsage, async ({ journal, params }) =>
+  serveCall(endpoints, usageCalls.getShownUsage, async ({ journal, params }) =>
     find(journal, params.ref),
   );
-  serveCall(endpoints, usageShownCalls.listMostRead, ({ journal }) =>
-    journal.shownUsage.mostRead(),
-  );
+  serveCall(endpoints, usageCalls.listMostRead, ({ journal }) => journal.shownUsage.mostRead());
   serveText(endpoints, files.usageBadge, async ({ journal, params }) => {
     const usage = await find(journal, params.ref, true);
     return (

@@ -3,8 +3,8 @@ import {
   maxSingleDays,
   maxUsageDays,
   type ReadIssue,
-  type usageFiguresCalls,
-} from '#contract/calls/usage-figures-calls.ts';
+  type usageCalls,
+} from '#contract/calls/usage-calls.ts';
 import { listMonths } from '#domain/counter-reports/months.ts';
 import { addDays, countDays, listDays } from '#domain/days.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
@@ -28,7 +28,7 @@ import { articleFigures, issueFigures } from './article-figures.ts';
 import type { MonthsKnown } from './counter-service.ts';
 import { nameArticles } from './read-articles.ts';
 
-type Overview = AnswerOf<typeof usageFiguresCalls.getUsage>;
+type Overview = AnswerOf<typeof usageCalls.getUsage>;
 type Period = {
   from?: string | undefined;
   until?: string | undefined;
@@ -39,8 +39,8 @@ type Period = {
 export type UsageFiguresService = {
   /** How the journal was read from a day to another, both at the latest yesterday. */
   overview(period: Period): Promise<Overview>;
-  article(id: number): Promise<AnswerOf<typeof usageFiguresCalls.getArticleUsage>>;
-  issue(address: IssueAddress): Promise<AnswerOf<typeof usageFiguresCalls.getIssueUsage>>;
+  article(id: number): Promise<AnswerOf<typeof usageCalls.getArticleUsage>>;
+  issue(address: IssueAddress): Promise<AnswerOf<typeof usageCalls.getIssueUsage>>;
 };
 
 type Parts = {

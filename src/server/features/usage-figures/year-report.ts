@@ -1,4 +1,4 @@
-import type { UsageAt } from '#contract/calls/usage-figures-calls.ts';
+import type { UsageAt } from '#contract/calls/usage-calls.ts';
 import { lastDay } from '#domain/counter-reports/months.ts';
 import type { ReportId } from '#domain/counter-reports/report-kinds.ts';
 import { reportKinds } from '#domain/counter-reports/report-kinds.ts';

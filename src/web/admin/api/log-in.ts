@@ -1,4 +1,3 @@
-import { passkeyLoginCalls } from '#contract/calls/passkey-calls.ts';
 import { sessionCalls } from '#contract/calls/session-calls.ts';
 import type { User } from '#contract/entities/user.ts';
 import { problemMessage } from '#contract/problems.ts';
@@ -26,11 +25,11 @@ export function logIn(credentials: Credentials & { code?: string }): Promise<Log
 /** The same with a passkey: in place of the password, or after it. */
 export function logInWithPasskey(credentials?: Credentials): Promise<LoginOutcome> {
   return outcomeOf(async () => {
-    const asked = await callApi(passkeyLoginCalls.beginPasskeyLogin, {
+    const asked = await callApi(sessionCalls.beginPasskeyLogin, {
       body: { after: credentials },
     });
     const credential = await signWithPasskey(asked);
-    return callApi(passkeyLoginCalls.logInWithPasskey, {
+    return callApi(sessionCalls.logInWithPasskey, {
       body: { after: credentials, credential },
     });
   }, credentials !== undefined);

@@ -1,9 +1,5 @@
-import type {
-  MadePasskey,
-  PasskeyCreation,
-  PasskeyRequest,
-  SignedPasskey,
-} from '#contract/calls/passkey-calls.ts';
+import type { MadePasskey, PasskeyCreation } from '#contract/calls/account-calls.ts';
+import type { PasskeyRequest, SignedPasskey } from '#contract/calls/session-calls.ts';
 import { passkeyHost } from '#domain/passkey-host.ts';
 import { shellData } from '../ui/shell-data.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useRef } from 'react';
-import { journalMetadataCalls } from '#contract/calls/journal-metadata-calls.ts';
+import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { callApi } from '../api/call-api.ts';
 import { useMay } from '../api/may.ts';
 import { useAct } from '../api/use-act.ts';
@@ -20,7 +20,7 @@ export function NamesHint({ isShown, onAllowed }: Props) {
   const allow = () =>
     act(async () => {
       const body = { author_names: 'any' };
-      noteAuthorNames(await callApi(journalMetadataCalls.updateJournalMetadata, { body }));
+      noteAuthorNames(await callApi(settingsCalls.updateJournalMetadata, { body }));
       onAllowed();
       element.current?.parentElement?.querySelector<HTMLElement>('input, textarea')?.focus();
     });

@@ -1,7 +1,6 @@
 import { Anchor, Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { accountCalls } from '#contract/calls/account-calls.ts';
-import { passkeyCalls } from '#contract/calls/passkey-calls.ts';
 import { ApiProblem } from '../api/api-problem.ts';
 import { callApi } from '../api/call-api.ts';
 import { whenConfirmationIsAsked } from '../api/confirmation.ts';
@@ -134,7 +133,7 @@ function Question({ onAnswer }: { onAnswer: Answer }) {
 function useOtherWays() {
   const [ways, setWays] = useState({ hasCodes: false, hasPasskey: false });
   useEffect(() => {
-    Promise.all([callApi(accountCalls.getAccount), callApi(passkeyCalls.listPasskeys)]).then(
+    Promise.all([callApi(accountCalls.getAccount), callApi(accountCalls.listPasskeys)]).then(
       ([{ secondFactor, recoveryCodes }, passkeys]) =>
         setWays({
           hasCodes: secondFactor || recoveryCodes > 0,

@@ -1,5 +1,4 @@
 import { accountCalls } from '#contract/calls/account-calls.ts';
-import { passkeyCalls } from '#contract/calls/passkey-calls.ts';
 import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 
@@ -7,7 +6,7 @@ export const loadAccount = pageLoader(async () => {
   const [account, sessions, passkeys] = await Promise.all([
     callApi(accountCalls.getAccount),
     callApi(accountCalls.listSessions),
-    callApi(passkeyCalls.listPasskeys),
+    callApi(accountCalls.listPasskeys),
   ]);
   return { account, sessions, passkeys };
 });

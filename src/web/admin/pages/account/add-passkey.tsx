@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { passkeyCalls } from '#contract/calls/passkey-calls.ts';
+import { accountCalls } from '#contract/calls/account-calls.ts';
 import { limits } from '#contract/limits.ts';
 import { callApi } from '../../api/call-api.ts';
 import { makePasskey, PasskeyRefused } from '../../api/passkeys.ts';
@@ -30,9 +30,9 @@ export function AddPasskey({ isFirst, isOfPublisher, onAdded, onCancel }: Props)
   async function add() {
     const { name } = form.values;
     try {
-      const asked = await callApi(passkeyCalls.beginPasskey, { body: {} });
+      const asked = await callApi(accountCalls.beginPasskey, { body: {} });
       const credential = await makePasskey(asked);
-      const added = await callApi(passkeyCalls.addPasskey, { body: { name, credential } });
+      const added = await callApi(accountCalls.addPasskey, { body: { name, credential } });
       onAdded(added.recoveryCodes);
     } catch (error) {
       if (!(error instanceof PasskeyRefused)) throw error;

@@ -1,7 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Account } from '#contract/calls/account-calls.ts';
-import { type Passkey, passkeyCalls } from '#contract/calls/passkey-calls.ts';
+import { accountCalls, type Passkey } from '#contract/calls/account-calls.ts';
 import { isPublisherPerson } from '#domain/publisher-person.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useSelf } from '../../api/may.ts';
@@ -47,7 +47,7 @@ function PasskeyStep({ account, passkeys, onChanged, step, setStep }: StepProps)
     close();
   }
   async function remove({ id }: Passkey) {
-    await callApi(passkeyCalls.removePasskey, { params: { id }, body: {} });
+    await callApi(accountCalls.removePasskey, { params: { id }, body: {} });
     await done();
   }
 
@@ -163,7 +163,7 @@ function RenamePasskey({ passkey, onRenamed, onCancel }: RenamePasskeyProps) {
     isQuiet: true,
   });
   async function rename() {
-    await callApi(passkeyCalls.renamePasskey, { params: { id }, body: form.values });
+    await callApi(accountCalls.renamePasskey, { params: { id }, body: form.values });
     onRenamed();
   }
   return (

@@ -1,5 +1,4 @@
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
-import { certificateMailCalls } from '#contract/calls/certificate-mail-calls.ts';
 import { type MailMessage, mailCalls } from '#contract/calls/mail-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import type { Article } from '#contract/entities/article.ts';
@@ -32,8 +31,7 @@ export const loadArticle = pageLoader(async ({ params: { id = '' } }) => {
   const lastMail = mail.messages[0];
   const [issueArticles, plan] = await Promise.all([
     callApi(articlesCalls.listArticles, { params }),
-    lastMail &&
-      callApi(certificateMailCalls.planCertificateMail, { params, query: { article: id } }),
+    lastMail && callApi(mailCalls.planCertificateMail, { params, query: { article: id } }),
   ]);
   const isCorrected = plan?.articles.some((one) => one.is_corrected) ?? false;
   return { article, months, issueArticles, lastMail, isCorrected } satisfies ArticleData;

@@ -1,7 +1,7 @@
 import { Anchor, Checkbox, Text } from '@mantine/core';
 import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import { pdfCalls } from '#contract/calls/pdf-calls.ts';
+import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { Article } from '#contract/entities/article.ts';
 import type { PdfLook } from '#contract/pdf-findings.ts';
 import {
@@ -72,7 +72,7 @@ function useStoredPdf({ id, file, modification }: Article): PdfLook | undefined 
     let isCurrent = true;
     setLook(undefined);
     if (file !== '') {
-      callApi(pdfCalls.getPdfFindings, { params: { id: String(id) } })
+      callApi(articlesCalls.getPdfFindings, { params: { id: String(id) } })
         .then((found) => isCurrent && setLook(found))
         .catch((error: unknown) => {
           if (!isCallFailure(error)) throw error;

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import type { Duplicate, UniqueField as Field } from '#contract/calls/duplicates-calls.ts';
+import type { Duplicate, UniqueField as Field } from '#contract/calls/articles-calls.ts';
 import { problems } from '#contract/problems.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import type { ArticleForm } from './use-article-form.ts';

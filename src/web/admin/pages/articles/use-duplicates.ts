@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import {
+  articlesCalls,
   type Duplicate,
-  duplicatesCalls,
   type UniqueField,
   uniqueFields,
-} from '#contract/calls/duplicates-calls.ts';
+} from '#contract/calls/articles-calls.ts';
 import { limits } from '#contract/limits.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import { isCallFailure } from '../../api/api-problem.ts';
@@ -76,7 +76,7 @@ async function find(field: UniqueField, typed: string, except: number | undefine
   try {
     const own = except === undefined ? {} : { except: String(except) };
     const query = { [field]: typed, ...own };
-    const { duplicates } = await callApi(duplicatesCalls.findDuplicates, { query });
+    const { duplicates } = await callApi(articlesCalls.findDuplicates, { query });
     return duplicates[0];
   } catch (error) {
     if (isCallFailure(error)) return undefined;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { pdfCalls } from '#contract/calls/pdf-calls.ts';
+import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { PdfLook } from '#contract/pdf-findings.ts';
 import { isDoubtfulPdf } from '#domain/pdf-warnings.ts';
 import { ApiProblem, isCallFailure } from '../../api/api-problem.ts';
@@ -67,7 +67,7 @@ export function usePdfCheck() {
 /** Undefined where it cannot be looked into now: nobody is kept from uploading it. */
 async function findInPdf(file: File): Promise<PdfLook | undefined> {
   try {
-    return await callApi(pdfCalls.checkPdf, { body: {}, file });
+    return await callApi(articlesCalls.checkPdf, { body: {}, file });
   } catch (error) {
     if (isCallFailure(error)) return undefined;
     throw error;

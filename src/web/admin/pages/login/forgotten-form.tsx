@@ -1,6 +1,6 @@
 import { Anchor, Button, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { passwordLinkCalls } from '#contract/calls/password-link-calls.ts';
+import { sessionCalls } from '#contract/calls/session-calls.ts';
 import { formMessages } from '#contract/form-messages.ts';
 import { callApi } from '../../api/call-api.ts';
 import { failureOf } from '../../api/failure-message.ts';
@@ -28,7 +28,7 @@ export function ForgottenForm({ onBack }: { onBack(): void }) {
     setBusy(true);
     setRefusal(undefined);
     try {
-      await callApi(passwordLinkCalls.requestReset, { body: { username } });
+      await callApi(sessionCalls.requestReset, { body: { username } });
       setAsked(true);
     } catch (error) {
       setRefusal(failureOf(error));

@@ -1,4 +1,4 @@
-import { certificateMailCalls } from '#contract/calls/certificate-mail-calls.ts';
+import { mailCalls } from '#contract/calls/mail-calls.ts';
 import { mailLanguages } from '#contract/mail.ts';
 import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
@@ -11,6 +11,6 @@ export const loadCertificateMail = pageLoader(async ({ params, request }) => {
   const article = asked.get('article') ?? undefined;
   const place = { year, vol, issue };
   const input = { params: place, query: { language, article } };
-  const plan = await callApi(certificateMailCalls.planCertificateMail, input);
+  const plan = await callApi(mailCalls.planCertificateMail, input);
   return { place, article, plan };
 });

@@ -2,10 +2,7 @@ import { Alert, Anchor, Button, Checkbox, Group, NativeSelect, Text } from '@man
 import { useEffect, useState } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import {
-  certificateMailCalls,
-  type MailedArticle,
-} from '#contract/calls/certificate-mail-calls.ts';
+import { type MailedArticle, mailCalls } from '#contract/calls/mail-calls.ts';
 import { mailLanguages } from '#contract/mail.ts';
 import { mailLanguageWords } from '#domain/mail/mail-words.ts';
 import { callApi } from '../../api/call-api.ts';
@@ -65,7 +62,7 @@ export function CertificateMailPage() {
     });
     if (!isSure) return;
     await act(async () => {
-      const { queued, left_out } = await callApi(certificateMailCalls.sendCertificateMail, {
+      const { queued, left_out } = await callApi(mailCalls.sendCertificateMail, {
         params: place,
         body: {
           ...(language !== null && { language }),

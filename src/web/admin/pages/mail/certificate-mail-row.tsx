@@ -1,7 +1,7 @@
 import { Anchor, Checkbox, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import type { MailedArticle } from '#contract/calls/certificate-mail-calls.ts';
+import type { MailedArticle } from '#contract/calls/mail-calls.ts';
 import type { MailLanguage } from '#contract/mail.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { mailStateWords } from '../../ui/mail-messages.ts';

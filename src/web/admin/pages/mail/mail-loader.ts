@@ -1,5 +1,4 @@
 import { mailCalls } from '#contract/calls/mail-calls.ts';
-import { officeSettingsCalls } from '#contract/calls/office-settings-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { mailStates } from '#contract/mail.ts';
 import { callApi } from '../../api/call-api.ts';
@@ -22,7 +21,7 @@ export const loadMailTemplates = pageLoader(async () => {
   const [templates, settings, { mail_signature }] = await Promise.all([
     callApi(mailCalls.listMailTemplates),
     callApi(settingsCalls.getSettings),
-    callApi(officeSettingsCalls.getMailSettings),
+    callApi(settingsCalls.getMailSettings),
   ]);
   const { websitename, websiteemail } = settings;
   return {

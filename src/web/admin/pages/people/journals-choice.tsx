@@ -1,5 +1,5 @@
 import { Checkbox, Radio, Stack } from '@mantine/core';
-import type { PublisherJournal, WorksIn } from '#contract/calls/publisher-people-calls.ts';
+import type { PublisherJournal, WorksIn } from '#contract/calls/people-calls.ts';
 import type { FieldProps } from '../../forms/field-props.ts';
 
 type Props = FieldProps & {

@@ -1,6 +1,5 @@
 import { Modal, Stack, Text } from '@mantine/core';
-import type { MadeLink } from '#contract/calls/people-calls.ts';
-import type { PublisherJournal, PublisherPerson } from '#contract/calls/publisher-people-calls.ts';
+import type { MadeLink, PublisherJournal, PublisherPerson } from '#contract/calls/people-calls.ts';
 import { ConfirmForm } from '../../forms/confirm-form.tsx';
 import { LinkPanel } from './link-panel.tsx';
 import { publisherMessages as words } from './publisher-messages.ts';

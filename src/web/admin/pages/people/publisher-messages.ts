@@ -1,4 +1,4 @@
-import type { PublisherJournal, PublisherPerson } from '#contract/calls/publisher-people-calls.ts';
+import type { PublisherJournal, PublisherPerson } from '#contract/calls/people-calls.ts';
 
 /** What the page of the publisher's people says. */
 export const publisherMessages = {

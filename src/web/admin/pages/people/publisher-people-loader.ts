@@ -1,4 +1,4 @@
-import { publisherPeopleCalls } from '#contract/calls/publisher-people-calls.ts';
+import { peopleCalls } from '#contract/calls/people-calls.ts';
 import { sessionCalls } from '#contract/calls/session-calls.ts';
 import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
@@ -8,8 +8,8 @@ export const loadPublisherPeople = pageLoader(async () => {
   const { user } = await callApi(sessionCalls.verifyToken);
   if (!user.keepsPublisher) return null;
   const [listed, history] = await Promise.all([
-    callApi(publisherPeopleCalls.listPublisherPeople),
-    callApi(publisherPeopleCalls.listPublisherHistory),
+    callApi(peopleCalls.listPublisherPeople),
+    callApi(peopleCalls.listPublisherHistory),
   ]);
   return { ...listed, history };
 });

@@ -5,10 +5,7 @@ import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { AnswerOf } from '#contract/calls/call.ts';
 import type { MailMessage } from '#contract/calls/mail-calls.ts';
 import type { MadeLink } from '#contract/calls/people-calls.ts';
-import {
-  type PublisherPerson,
-  publisherPeopleCalls,
-} from '#contract/calls/publisher-people-calls.ts';
+import { type PublisherPerson, peopleCalls } from '#contract/calls/people-calls.ts';
 import { mailKindWords } from '#domain/mail/mail-words.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
@@ -43,12 +40,12 @@ export function PublisherPeoplePage() {
   }
   async function remove({ id, name }: PublisherPerson) {
     const input = { params: { id }, body: {} };
-    await callApi(publisherPeopleCalls.removePublisherPerson, input);
+    await callApi(peopleCalls.removePublisherPerson, input);
     said(publisherMessages.removed(name));
   }
   async function makeLink(person: PublisherPerson) {
     const input = { params: { id: person.id }, body: {} };
-    show(person, await callApi(publisherPeopleCalls.createPublisherLink, input));
+    show(person, await callApi(peopleCalls.createPublisherLink, input));
   }
 
   return (
@@ -95,7 +92,7 @@ export function PublisherPeoplePage() {
   );
 }
 
-type Page = AnswerOf<typeof publisherPeopleCalls.listPublisherHistory>;
+type Page = AnswerOf<typeof peopleCalls.listPublisherHistory>;
 
 /** What was done with the people of the publisher, in the browser and by the command line, the newest first. */
 function PublisherHistory({ newest }: { newest: Page }) {
@@ -105,7 +102,7 @@ function PublisherHistory({ newest }: { newest: Page }) {
   const readOlder = () =>
     act(async () => {
       const query = { older: next };
-      const older = await callApi(publisherPeopleCalls.listPublisherHistory, { query });
+      const older = await callApi(peopleCalls.listPublisherHistory, { query });
       setShown({ lines: [...lines, ...older.lines], next: older.next });
     });
   return (

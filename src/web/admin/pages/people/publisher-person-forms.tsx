@@ -4,8 +4,8 @@ import type { MadeLink } from '#contract/calls/people-calls.ts';
 import {
   type PublisherJournal,
   type PublisherPerson,
-  publisherPeopleCalls,
-} from '#contract/calls/publisher-people-calls.ts';
+  peopleCalls,
+} from '#contract/calls/people-calls.ts';
 import { callApi } from '../../api/call-api.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import { missingFields } from '../../forms/field-errors.ts';
@@ -46,7 +46,7 @@ export function AddPublisherPerson({ journals, onClose, onAdded }: AddProps) {
   async function save() {
     const { role, journals: chosen, ...fields } = form.values;
     const body = { ...fields, role: toRole(role) ?? 'editor', journals: toJournals(chosen) };
-    const added = await callApi(publisherPeopleCalls.addPublisherPerson, { body });
+    const added = await callApi(peopleCalls.addPublisherPerson, { body });
     form.saved(empty);
     onAdded(added.person, added.link);
   }
@@ -104,7 +104,7 @@ export function EditPublisherPerson({ person, journals, onClose, onSaved }: Edit
       ...(chosen === undefined ? {} : { journals: toJournals(chosen) }),
     };
     const input = { params: { id: person.id }, body };
-    const saved = await callApi(publisherPeopleCalls.updatePublisherPerson, input);
+    const saved = await callApi(peopleCalls.updatePublisherPerson, input);
     form.saved(toValues(saved));
     onSaved(saved);
   }

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Select, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
-import { usageFiguresCalls, type usageReportIds } from '#contract/calls/usage-figures-calls.ts';
+import { usageCalls, type usageReportIds } from '#contract/calls/usage-calls.ts';
 import { kindOf, type ReportId, reportKinds } from '#domain/counter-reports/report-kinds.ts';
 import { callForFile } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
@@ -32,7 +32,7 @@ export function CounterReports({ firstMonth, lastMonth }: Record<string, string>
         ...(hidesMonths && { months: 'hidden' as const }),
         ...(showsParents && kind.of === 'article' && { parents: 'shown' as const }),
       };
-      const file = await callForFile(usageFiguresCalls.exportUsageReport, {
+      const file = await callForFile(usageCalls.exportUsageReport, {
         params: { report },
         query,
       });

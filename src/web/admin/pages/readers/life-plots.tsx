@@ -1,4 +1,4 @@
-import type { UsageAt } from '#contract/calls/usage-figures-calls.ts';
+import type { UsageAt } from '#contract/calls/usage-calls.ts';
 import { Plot } from '../../plots/plot.tsx';
 import { formatWhen, notesOf, notesSaid, sumOf, times } from './readers-words.ts';
 

@@ -2,7 +2,7 @@ import { Anchor, SegmentedControl, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import type { ReadArticle } from '#contract/calls/usage-figures-calls.ts';
+import type { ReadArticle } from '#contract/calls/usage-calls.ts';
 import { Plot } from '../../plots/plot.tsx';
 import type { PlotData } from '../../plots/plot-data.ts';
 import { formatNumber } from './readers-words.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Table } from '@mantine/core';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import type { ReadIssue } from '#contract/calls/usage-figures-calls.ts';
+import type { ReadIssue } from '#contract/calls/usage-calls.ts';
 import { issueName } from '../../issues/issue-loader.ts';
 import { Plot } from '../../plots/plot.tsx';
 import { formatNumber } from './readers-words.ts';

@@ -1,18 +1,18 @@
-import { usageFiguresCalls } from '#contract/calls/usage-figures-calls.ts';
+import { usageCalls } from '#contract/calls/usage-calls.ts';
 import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 
 /** Who read the journal in the time that the address asks for. */
 export const loadReaders = pageLoader(({ request }) => {
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  return callApi(usageFiguresCalls.getUsage, { query });
+  return callApi(usageCalls.getUsage, { query });
 });
 
 export const loadArticleReaders = pageLoader(({ params }) =>
-  callApi(usageFiguresCalls.getArticleUsage, { params: { id: params.id ?? '' } }),
+  callApi(usageCalls.getArticleUsage, { params: { id: params.id ?? '' } }),
 );
 
 export const loadIssueReaders = pageLoader(({ params }) => {
   const { year = '', vol = '', issue = '' } = params;
-  return callApi(usageFiguresCalls.getIssueUsage, { params: { year, vol, issue } });
+  return callApi(usageCalls.getIssueUsage, { params: { year, vol, issue } });
 });

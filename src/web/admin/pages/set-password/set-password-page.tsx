@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Text, TextInput, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import { passwordLinkCalls } from '#contract/calls/password-link-calls.ts';
+import { sessionCalls } from '#contract/calls/session-calls.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { callApi } from '../../api/call-api.ts';
 import { failureMessage } from '../../api/failure-message.ts';
@@ -25,7 +25,7 @@ export function SetPasswordPage() {
   useWindowTitle('Your password');
 
   useEffect(() => {
-    callApi(passwordLinkCalls.readPasswordLink, { body: { token } }).then(setKnown, (error) =>
+    callApi(sessionCalls.readPasswordLink, { body: { token } }).then(setKnown, (error) =>
       setRefusal(messageOf(error)),
     );
   }, [token]);
@@ -72,7 +72,7 @@ function PasswordOf({ known: { kind, username, name }, token, onRefused }: Props
   async function save() {
     const { password } = form.values;
     try {
-      await callApi(passwordLinkCalls.usePasswordLink, { body: { token, password } });
+      await callApi(sessionCalls.usePasswordLink, { body: { token, password } });
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.code !== 'invalid_link') throw error;
       return onRefused(error.message);

@@ -1,9 +1,9 @@
-import { appearanceCalls } from '#contract/calls/appearance-calls.ts';
 import { editorsCalls } from '#contract/calls/editors-calls.ts';
+import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 
-export const readAppearance = () => callApi(appearanceCalls.getAppearance);
+export const readAppearance = () => callApi(settingsCalls.getAppearance);
 
 export const loadAppearance = pageLoader(readAppearance);
 

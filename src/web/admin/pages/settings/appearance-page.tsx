@@ -2,7 +2,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
-import { appearanceCalls } from '#contract/calls/appearance-calls.ts';
+import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { officeMessages } from '#contract/office-messages.ts';
 import { colourProblem } from '#domain/appearance-form.ts';
 import { isColour, judgeColour } from '#domain/journal-colour.ts';
@@ -73,7 +73,7 @@ export function AppearancePage() {
   }
 
   async function save() {
-    const saved = await callApi(appearanceCalls.updateAppearance, { body: form.changes });
+    const saved = await callApi(settingsCalls.updateAppearance, { body: form.changes });
     const undo = await findUndo(isOfFields(['accent']));
     setStored(saved);
     form.saved({ accent: saved.accent });

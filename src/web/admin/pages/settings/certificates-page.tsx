@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import { appearanceCalls } from '#contract/calls/appearance-calls.ts';
+import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { messages } from '#contract/messages.ts';
 import { officeMessages } from '#contract/office-messages.ts';
 import { callApi, callForFile } from '../../api/call-api.ts';
@@ -50,7 +50,7 @@ export function CertificatesPage() {
   }
 
   async function save() {
-    const saved = await callApi(appearanceCalls.updateAppearance, { body: form.changes });
+    const saved = await callApi(settingsCalls.updateAppearance, { body: form.changes });
     const undo = await findUndo(isOfFields(form.changed));
     setStored(saved);
     form.saved(wordsOf(saved));
@@ -59,7 +59,7 @@ export function CertificatesPage() {
 
   const makeSample = () =>
     sample.act(async () => {
-      const pdf = await callForFile(appearanceCalls.sampleCertificate, { body: form.values });
+      const pdf = await callForFile(settingsCalls.sampleCertificate, { body: form.values });
       saveFile(pdf, messages.files.sampleCertificate);
     });
 

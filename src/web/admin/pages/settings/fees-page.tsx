@@ -1,7 +1,7 @@
 import { Alert, Button, Group, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { officeSettingsCalls } from '#contract/calls/office-settings-calls.ts';
+import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { feeFallback } from '#contract/limits.ts';
 import { officeMessages } from '#contract/office-messages.ts';
 import { readerPages } from '#contract/pages.ts';
@@ -50,7 +50,7 @@ export function FeesPage() {
     const isShipped = form.values.fee_kind === 'shipped';
     // Whoever saves the fees has confirmed them.
     const body = isShipped ? { ...form.changes, fee_kind: '' } : form.changes;
-    const saved = await callApi(officeSettingsCalls.updateFees, { body });
+    const saved = await callApi(settingsCalls.updateFees, { body });
     const undo = await findUndo(isOfFields(form.changed));
     form.saved(saved);
     setSavedTimes((times) => times + 1);
@@ -59,7 +59,7 @@ export function FeesPage() {
 
   const confirm = () =>
     confirming.act(async () => {
-      await callApi(officeSettingsCalls.updateFees, { body: { fee_kind: '' } });
+      await callApi(settingsCalls.updateFees, { body: { fee_kind: '' } });
       await reload();
       flash(officeMessages.saved.settings, 'success');
     });

@@ -1,5 +1,5 @@
 import { Button, Text, Title } from '@mantine/core';
-import { journalMetadataCalls } from '#contract/calls/journal-metadata-calls.ts';
+import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import { officeMessages } from '#contract/office-messages.ts';
 import { patternDoi } from '#domain/metadata/doi.ts';
@@ -37,7 +37,7 @@ export function IdentityForm({ metadata, electronicIssn, onSaved, onUndone }: Pr
   const findUndo = useUndo({ noun: 'settings', id: 1 }, onUndone);
 
   async function save() {
-    const saved = await callApi(journalMetadataCalls.updateJournalMetadata, {
+    const saved = await callApi(settingsCalls.updateJournalMetadata, {
       body: form.changes,
     });
     const undo = await findUndo(isOfFields(form.changed));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { mailCalls } from '#contract/calls/mail-calls.ts';
-import { officeSettingsCalls } from '#contract/calls/office-settings-calls.ts';
+import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { mailStates } from '#contract/mail.ts';
 import { officeMessages } from '#contract/office-messages.ts';
 import { readMailSettings as readForm } from '#domain/mail/mail-settings-form.ts';
@@ -47,7 +47,7 @@ export function MailSettingsPage() {
   }
 
   async function save() {
-    const saved = await callApi(officeSettingsCalls.updateMailSettings, { body: form.changes });
+    const saved = await callApi(settingsCalls.updateMailSettings, { body: form.changes });
     const undo = await findUndo(isOfFields(form.changed));
     form.saved(saved);
     setNow(await readMailSettings());

@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Input, Text } from '@mantine/core';
 import { useState } from 'react';
 import { addresses } from '#contract/addresses.ts';
 import type { AppearancePicture } from '#contract/appearance.ts';
-import { appearanceCalls } from '#contract/calls/appearance-calls.ts';
+import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { limits } from '#contract/limits.ts';
 import { officeMessages } from '#contract/office-messages.ts';
 import type { ApiProblem } from '../../api/api-problem.ts';
@@ -55,7 +55,7 @@ export function OwnPicture({ slot, label, help, picture, without, isPublic, onCh
     if (file.size > limits.maxPictureBytes)
       return setProblem({ message: officeMessages.pictureTooLarge });
     const input = { params: { slot }, body: {}, file };
-    void run(() => uploadForm(appearanceCalls.setAppearancePicture, input, () => {}));
+    void run(() => uploadForm(settingsCalls.setAppearancePicture, input, () => {}));
   }
 
   return (
@@ -103,7 +103,7 @@ export function OwnPicture({ slot, label, help, picture, without, isPublic, onCh
               disabled={busy}
               aria-describedby={`${slot}-label`}
               onClick={() =>
-                run(() => callApi(appearanceCalls.updateAppearance, { body: { [slot]: '' } }))
+                run(() => callApi(settingsCalls.updateAppearance, { body: { [slot]: '' } }))
               }
             >
               Remove

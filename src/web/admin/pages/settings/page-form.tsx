@@ -2,8 +2,8 @@ import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import { journalMetadataCalls } from '#contract/calls/journal-metadata-calls.ts';
 import { pagesCalls } from '#contract/calls/pages-calls.ts';
+import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { formMessages } from '#contract/form-messages.ts';
 import { officeMessages } from '#contract/office-messages.ts';
 import { ownPageAddress, shippedPages } from '#contract/own-pages.ts';
@@ -101,7 +101,7 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
   const confirmShipped = () =>
     beginning.act(async () => {
       const body = { instructions_kind: '' };
-      await callApi(journalMetadataCalls.updateJournalMetadata, { body });
+      await callApi(settingsCalls.updateJournalMetadata, { body });
       setToConfirm('');
       flash(officeMessages.saved.settings, 'success');
     });

@@ -1,5 +1,5 @@
-import { journalMetadataCalls } from '#contract/calls/journal-metadata-calls.ts';
 import { pagesCalls } from '#contract/calls/pages-calls.ts';
+import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { decodeHtml } from '#domain/rich-text/encoding.ts';
 import { slug as toSlug } from '#domain/slug.ts';
 import { callApi } from '../../api/call-api.ts';
@@ -14,7 +14,7 @@ export const loadPages = pageLoader(readPages);
 export async function readPage(slug: string) {
   const [pages, { instructions_kind }] = await Promise.all([
     readPages(),
-    callApi(journalMetadataCalls.getJournalMetadata),
+    callApi(settingsCalls.getJournalMetadata),
   ]);
   const stored = pages.find((one) => one.slug === slug);
   const start = pageStarts.find((one) => one.slug === slug);

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { publisherCalls } from '#contract/calls/publisher-calls.ts';
+import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { officeMessages } from '#contract/office-messages.ts';
 import { readPublisher } from '#domain/publisher-form.ts';
 import { callApi } from '../../api/call-api.ts';
@@ -42,7 +42,7 @@ export function PublisherPage() {
 
   async function save() {
     // All of it: from now on the journal keeps it itself.
-    const { kept: where, ...saved } = await callApi(publisherCalls.updatePublisher, {
+    const { kept: where, ...saved } = await callApi(settingsCalls.updatePublisher, {
       body: form.values,
     });
     const undo = await findUndo(isOfFields(Object.keys(saved)));

@@ -1,4 +1,3 @@
-import { journalMetadataCalls } from '#contract/calls/journal-metadata-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
@@ -7,7 +6,7 @@ import { pageLoader } from '../../api/page-loader.ts';
 export async function readSettings() {
   const [settings, metadata] = await Promise.all([
     callApi(settingsCalls.getSettings),
-    callApi(journalMetadataCalls.getJournalMetadata),
+    callApi(settingsCalls.getJournalMetadata),
   ]);
   return { settings, metadata };
 }

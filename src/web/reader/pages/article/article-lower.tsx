@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { addresses } from '#contract/addresses.ts';
-import type { ShownUsage } from '#contract/calls/usage-shown-calls.ts';
+import type { ShownUsage } from '#contract/calls/usage-calls.ts';
 import type { PublicArticle } from '#contract/entities/article.ts';
 import { articleFormats, formats } from '#contract/formats.ts';
 import type { FurtherReading } from '#contract/further-reading.ts';

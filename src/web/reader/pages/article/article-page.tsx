@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import type { ShownUsage } from '#contract/calls/usage-shown-calls.ts';
+import type { ShownUsage } from '#contract/calls/usage-calls.ts';
 import type { PublicArticle, WithdrawnArticle } from '#contract/entities/article.ts';
 import type { FurtherReading } from '#contract/further-reading.ts';
 import type { Translation } from '#contract/metadata.ts';

@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import type { MostReadArticle } from '#contract/calls/usage-shown-calls.ts';
+import type { MostReadArticle } from '#contract/calls/usage-calls.ts';
 import type { ArticleListItem } from '#contract/entities/article.ts';
 import type { Site } from '#contract/site.ts';
 import { languagesIn } from '#domain/languages/language-names.ts';
