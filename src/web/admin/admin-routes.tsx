@@ -19,8 +19,7 @@ import { loadLogin } from './pages/login/login-loader.ts';
 import { LoginPage } from './pages/login/login-page.tsx';
 import { loadCertificateMail } from './pages/mail/certificate-mail-loader.ts';
 import { loadMail, loadMailTemplates } from './pages/mail/mail-loader.ts';
-import { loadPeople } from './pages/people/people-loader.ts';
-import { loadPublisherPeople } from './pages/people/publisher-people-loader.ts';
+import { loadPeople, loadPublisherPeople } from './pages/people/people-loader.ts';
 import {
   loadArticleReaders,
   loadIssueReaders,

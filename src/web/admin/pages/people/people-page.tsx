@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
@@ -9,26 +9,20 @@ import { useAct } from '../../api/use-act.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { AddPersonForm } from './add-person-form.tsx';
-import { EditPersonForm } from './edit-person-form.tsx';
-import { LinkPanel } from './link-panel.tsx';
+import { type OpenDialog, PeopleDialog } from './people-dialog.tsx';
 import type { loadPeople } from './people-loader.ts';
 import { peopleMessages } from './people-messages.ts';
 import styles from './people-page.module.css';
 import { PersonRow } from './person-row.tsx';
 
-type Open =
-  | { kind: 'add' }
-  | { kind: 'edit'; person: Person }
-  | { kind: 'link'; person: Person; link: MadeLink };
-
 /** /admin/people: who may do what. */
 export function PeoplePage() {
   const people = useLoaderData<typeof loadPeople>();
   const { revalidate } = useRevalidator();
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenDialog>();
   const addButton = useRef<HTMLButtonElement>(null);
   const self = useSelf();
+  const isSelf = (id: number) => id === self?.id;
   const { act, busy } = useAct();
   const { ask, dialog } = useConfirm();
   const flash = useFlash();
@@ -36,12 +30,12 @@ export function PeoplePage() {
 
   function added(person: Person, link: MadeLink | undefined) {
     setOpen(link && { kind: 'link', person, link });
-    if (!link) flash(`${person.name} can log in now.`, 'success');
+    if (!link) flash(peopleMessages.added(person.name), 'success');
     revalidate();
   }
   function saved(person: Person) {
     close();
-    flash(`Your changes to ${person.name} apply from now on.`, 'success');
+    flash(peopleMessages.saved(person.name), 'success');
     revalidate();
   }
   const makeLink = (person: Person) =>
@@ -82,7 +76,7 @@ export function PeoplePage() {
           <PersonRow
             key={person.id}
             person={person}
-            isSelf={person.id === self?.id}
+            isSelf={isSelf(person.id)}
             busy={busy}
             onEdit={() => setOpen({ kind: 'edit', person })}
             onLink={() => makeLink(person)}
@@ -90,32 +84,8 @@ export function PeoplePage() {
           />
         ))}
       </ul>
-      <Modal
-        opened={open !== undefined}
-        onClose={close}
-        title={open && titleOf(open)}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-        size="lg"
-      >
-        {open?.kind === 'add' && <AddPersonForm onClose={close} onAdded={added} />}
-        {open?.kind === 'edit' && (
-          <EditPersonForm
-            person={open.person}
-            isSelf={open.person.id === self?.id}
-            onClose={close}
-            onSaved={saved}
-          />
-        )}
-        {open?.kind === 'link' && (
-          <LinkPanel person={open.person} link={open.link} onClose={close} />
-        )}
-      </Modal>
+      <PeopleDialog open={open} isSelf={isSelf} onClose={close} onAdded={added} onSaved={saved} />
       {dialog}
     </PageFrame>
   );
-}
-
-function titleOf(open: Open): string {
-  if (open.kind === 'add') return 'Add a person';
-  return open.kind === 'edit' ? `Edit ${open.person.name}` : `A link for ${open.person.name}`;
 }

@@ -4,28 +4,29 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { AnswerOf } from '#contract/calls/call.ts';
 import type { MailMessage } from '#contract/calls/mail-calls.ts';
-import type { MadeLink } from '#contract/calls/people-calls.ts';
-import { type PublisherPerson, peopleCalls } from '#contract/calls/people-calls.ts';
+import { type MadeLink, type Person, peopleCalls } from '#contract/calls/people-calls.ts';
 import { mailKindWords } from '#domain/mail/mail-words.ts';
+import { acrossStores } from '#domain/publisher-person.ts';
 import { callApi } from '../../api/call-api.ts';
+import { useSelf } from '../../api/may.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useFlash } from '../../ui/flash.tsx';
 import { mailStateWords } from '../../ui/mail-messages.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { type OpenDialog, PeopleDialog } from './people-dialog.tsx';
+import type { loadPublisherPeople } from './people-loader.ts';
+import { journalsOf, peopleMessages, publisherMessages } from './people-messages.ts';
 import styles from './people-page.module.css';
 import { PersonRow } from './person-row.tsx';
-import { type OpenDialog, PublisherDialog } from './publisher-dialog.tsx';
-import { journalsOf, publisherMessages } from './publisher-messages.ts';
-import type { loadPublisherPeople } from './publisher-people-loader.ts';
-import { useIsSelf } from './use-is-self.ts';
 
 /** /admin/people/publisher: who works in the journals of the whole publisher. */
 export function PublisherPeoplePage() {
   const kept = useLoaderData<typeof loadPublisherPeople>();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<OpenDialog>();
-  const isSelf = useIsSelf();
+  const self = useSelf();
+  const isSelf = (id: number) => self !== undefined && id === acrossStores(self.id);
   const flash = useFlash();
   const close = () => setOpen(undefined);
 
@@ -34,16 +35,16 @@ export function PublisherPeoplePage() {
     flash(words, 'success');
     revalidate();
   }
-  function show(person: PublisherPerson, link: MadeLink) {
-    setOpen({ kind: 'link', person, link });
+  function show(person: Person, link: MadeLink | undefined) {
+    setOpen(link && { kind: 'link', person, link });
     revalidate();
   }
-  async function remove({ id, name }: PublisherPerson) {
+  async function remove({ id, name }: Person) {
     const input = { params: { id }, body: {} };
     await callApi(peopleCalls.removePublisherPerson, input);
     said(publisherMessages.removed(name));
   }
-  async function makeLink(person: PublisherPerson) {
+  async function makeLink(person: Person) {
     const input = { params: { id: person.id }, body: {} };
     show(person, await callApi(peopleCalls.createPublisherLink, input));
   }
@@ -79,12 +80,13 @@ export function PublisherPeoplePage() {
       ) : (
         <WhoKeepsThem />
       )}
-      <PublisherDialog
+      <PeopleDialog
         open={open}
         journals={kept?.journals ?? []}
+        isSelf={isSelf}
         onClose={close}
         onAdded={show}
-        onSaved={({ name }) => said(publisherMessages.saved(name))}
+        onSaved={({ name }) => said(peopleMessages.saved(name))}
         onLink={makeLink}
         onRemove={remove}
       />
