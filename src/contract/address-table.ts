@@ -3,10 +3,16 @@ import type { Address } from './address.ts';
 import { adminPages } from './admin-pages.ts';
 import type { Call } from './calls/call.ts';
 import { calls } from './calls/calls.ts';
-import { areas, files } from './files.ts';
-import { languageChoices, languageParameter } from './language-address.ts';
+import {
+  areas,
+  articleLinkset,
+  articleRecords,
+  files,
+  issueRecords,
+  searchRecords,
+} from './files.ts';
 import { type Page, readerPages } from './pages.ts';
-import { articleLinkset, articleRecords, issueRecords, searchRecords } from './record-files.ts';
+import { languageChoices, languageParameter } from './words/languages.ts';
 
 const reference = [
   { path: '/api', kind: 'page' },

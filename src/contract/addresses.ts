@@ -114,3 +114,35 @@ export const addresses = {
     reference: '/api',
   },
 } as const;
+
+/** The words of a title for an address: letters of every script stay, all else is a hyphen. */
+const announcementSlug = (title: string): string =>
+  encodeURIComponent(
+    Array.from(title.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-'))
+      .slice(0, 80)
+      .join('')
+      .replace(/^-+|-+$/g, '') || 'announcement',
+  );
+
+/**
+ * Where an announcement is: its number, and the words of its title for people. A function of its own: scripts of readers
+ * do without it.
+ *
+ * @example announcementAddress({ id: 3, title: 'Call for papers' }) // '/announcements/3/call-for-papers'
+ */
+export const announcementAddress = ({ id, title }: { id: number; title: string }): string =>
+  `/announcements/${id}/${announcementSlug(title)}`;
+
+export const announcementFeedAddress = (format: FeedFormat): string => `/announcements/${format}`;
+
+/** Pages of text that Colophon ships: a journal may have its own words there. By their short names. */
+export const shippedPages = {
+  instructions: { address: '/instructions', title: 'Instructions to authors' },
+  'privacy-policy': { address: '/privacy-policy', title: 'Privacy policy' },
+  'terms-and-conditions': { address: '/terms-and-conditions', title: 'Terms and conditions' },
+} as const;
+export type ShippedPage = keyof typeof shippedPages;
+
+/** Where readers find a page of the journal's own. */
+export const ownPageAddress = (slug: string): string =>
+  slug in shippedPages ? shippedPages[slug as ShippedPage].address : `/pages/${slug}`;

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { appearanceTexts } from './appearance.ts';
 import { settingsFields } from './entities/settings.ts';
-import { feeFields } from './fees.ts';
 import { mailSettingsFields } from './mail.ts';
-import { publisherFields } from './publisher.ts';
+import { appearanceTexts, feeFields, publisherFields } from './settings-groups.ts';
 
 /**
  * What a journal knows of itself for libraries and indexes, beside the settings of the specification. Every field is a

@@ -1,7 +1,4 @@
-/**
- * Every text that the specification quotes, to the letter, but for those of the office (`office-messages.ts`): these travel with
- * each reader's first page. Misspellings are the specification's.
- */
+/** What the specification has pages and files say, to the letter. Misspellings are the specification's. */
 export const messages = {
   copyright: (year: number, publisher: string) =>
     `Copyright © ${year} All Rights Reserved by ${publisher}`,
@@ -60,5 +57,151 @@ export const messages = {
     spreadsheet: 'Articles.csv',
     history: 'History.csv',
     editorCertificates: 'Editors-Certificate.zip',
+  },
+} as const;
+
+/** What the specification has the administration say, to the letter. */
+export const officeMessages = {
+  titleLimit: 'Maximum 100 words only',
+  totalRows: 'Total Rows',
+  listSorted: 'List Sorted!',
+  notFound: 'Not Found!',
+  sessionExpired: 'Session expired. Please login again.',
+  somethingWrong: 'Something went wrong',
+  /** Ours: advice, as a text of its own below it. */
+  failures: {
+    noConnection: 'No connection. What you typed is kept.',
+    tryAgain: "Try again. If it happens again, tell the server's administrator.",
+    reload: 'Load the page again.',
+  },
+  fileTooLarge: 'File size exceeds the limit of 5 MB.',
+  pictureTooLarge: 'The picture exceeds the limit of 20 MB.',
+  saved: {
+    issue: 'Issue created successfully',
+    editorCreated: 'Editor created successfully',
+    editorUpdated: 'Editor updated successfully',
+    settings: 'Settings updated successfully',
+  },
+  rules: {
+    authorWords: 'Author name should not exceed 50 words',
+    authorCharacters: 'Author name must contain only alphabets, spaces, commas, and periods',
+    refnumber: 'Ref number must be a valid number',
+    pagenumber: 'Page number format must be like 1-6',
+    pageSequence: (lastPage: number) =>
+      `The the first value of the page range should be one more than the last one. The last page was ${lastPage}`, // as specified
+  },
+} as const;
+
+/** What is wrong with a field of a form, as the browser and the server say it. */
+export const formMessages = {
+  required: 'This field is required.',
+  oneOf: (choices: readonly string[]) => `One of: ${choices.join(', ')}.`,
+  maxCharacters: (max: number) => `At most ${max} characters.`,
+  article: {
+    ptype: 'Either paid or free',
+    publishdate: 'A date such as 2026-01-31',
+    dayOrder: 'Is the day first, or the month?',
+    frequency: 'A month or months such as Jan-Mar',
+    maxCharacters: (max: number) => `At most ${max} characters`,
+  },
+  highlights: {
+    lines: (max: number, lines: number) =>
+      `At most ${max} highlights, one per line: these are ${lines}.`,
+    characters: (max: number, place: number, characters: number) =>
+      `At most ${max} characters each: number ${place} has ${characters}.`,
+  },
+  issue: {
+    year: 'A year of four digits, such as 2026.',
+    number: 'A whole number from 0 to 999.',
+  },
+  announcement: { future: 'This day is in the future.' },
+  mail: {
+    address: 'This is not an email address.',
+    unknown: (name: string) => `This message has no placeholder {{${name}}}.`,
+    lacking: (name: string) => `The text must have {{${name}}}.`,
+  },
+  editor: {
+    term: 'A year of four digits, such as 2024.',
+    termOrder: 'The last year must not be before the first.',
+  },
+  indexing: {
+    link: 'A link begins with https:// or http://.',
+    sortnumber: 'The position in the order must be a whole number.',
+  },
+  metadata: {
+    comma: 'A name cannot have a comma. Give each person a separate row.',
+    namePart: 'A part of a name cannot have a comma, < or >.',
+    funder: 'The DOI of the funder, or its ROR id.',
+    noSuchAuthor: 'The article has no such author.',
+    contradiction: 'These names differ from the list of authors.',
+    orcid:
+      'This is not a valid ORCID iD: it has sixteen digits, such as 0000-0002-1825-0097, and the last is a check digit.',
+    ror: 'This is not a ROR id such as https://ror.org/05dxps055.',
+    language: 'A language such as en, hi or mr.',
+    scripts: { devanagari: 'Devanagari', latin: 'Latin letters' },
+    otherScript: (script: string) =>
+      `The title is in ${script}, which this language does not use: is the language right?`,
+    otherThanJournals: (script: string) =>
+      `The title is in ${script}, which the journal’s language does not use: enter the language of the article.`,
+    ownLanguage:
+      'This is the language of the article: its title and abstract have their own fields.',
+    sameLanguage: 'This language is already entered.',
+    translated: 'The article has a translation into this language.',
+    beforeReceived: 'This is before the article was received.',
+    beforeRevised: 'This is before the article was revised.',
+    farYear: 'This year is far from now: is it right?',
+    dayToCome: 'This day is in the future.',
+    licence: 'A licence such as CC BY 4.0, or the address of one.',
+    doi: 'A DOI such as 10.5555/soil.101.',
+    unknown: 'There is no such field.',
+    json: 'This is not valid JSON of its fields.',
+    authorNames: 'Either empty, specified or any',
+    instructionsKind: 'Write shipped or unconfirmed, or leave it empty.',
+    usageShown: 'Write shown, or leave it empty.',
+    usageCounted: 'Write off, or leave it empty.',
+    usageMailTo: 'Email addresses, with commas between them.',
+    usageMailToMany: 'At most 10 addresses.',
+    readerLanguage: 'Either empty, hi or mr',
+    doiPrefix: 'A DOI prefix such as 10.5555.',
+    doiPattern: 'Letters, digits and - . _ / ( ), and {year}, {volume}, {issue}, {ref} or {page}.',
+    doiPatternPart: 'A part that differs from article to article is missing: {ref}, or {page}.',
+  },
+  publisher: {
+    name: 'The publisher needs a name.',
+    site: 'A web address, such as https://press.example.',
+    phone: 'A telephone number, such as +91 20 5550 1234.',
+    whatsapp: 'A number with the country code, such as +91 98765 43210.',
+  },
+  setup: {
+    slug: 'Small letters, digits and hyphens, beginning with a letter, at most 40.',
+    origin: 'An address such as https://journal.example, with nothing after the name.',
+    ownOrigin: 'This address works only on this machine: enter one that readers can open.',
+    originOfFile: (origin: string) =>
+      `The server’s administrator sets it in publisher.yaml: ${origin}. It is changed there.`,
+    originElsewhere:
+      'The server does not show this journal under this name. Its administrator adds the name to the journal’s hosts in publisher.yaml first.',
+    username: '1 to 64 letters, digits and . _ @ -',
+    password: 'At least 10 characters.',
+    passwordAgain: 'These are not the same.',
+  },
+  appearance: {
+    colour: 'A colour such as #8a2432: a hash and six digits or letters from a to f.',
+    contrast: (contrast: number, nearest: string) =>
+      `This colour has a contrast of ${contrast} to 1 on the page, too low for text. The nearest readable colour is ${nearest}.`,
+  },
+  fees: {
+    lines: (max: number) =>
+      `Each line needs whom it is for, a vertical bar and the fee, like SAARC countries | US$ 30; at most ${max} lines.`,
+  },
+  settings: {
+    text: 'A setting is text.',
+    unknown: 'There is no such setting.',
+    websitename: 'The journal needs a name.',
+    websiteemail: 'This is not an email address.',
+    issn: 'This is not a valid ISSN: the check digit is wrong.',
+    sameIssn: 'The print and the electronic edition need different ISSNs: these are the same.',
+    anotherIssn: 'This ISSN differs from journal_essn.',
+    fee: 'A fee is a number.',
+    year: 'A year has four digits.',
   },
 } as const;

@@ -1,5 +1,4 @@
-import { messages } from './messages.ts';
-import { officeMessages } from './office-messages.ts';
+import { messages, officeMessages } from './messages.ts';
 
 /**
  * Every error code with its status and its words: the one table (specification section 8, decisions section 3).

@@ -1,8 +1,6 @@
-import type { SiteAppearance } from './appearance.ts';
 import type { Settings } from './entities/settings.ts';
-import type { FeeValues } from './fees.ts';
 import type { PublicJournalMetadata } from './journal-metadata.ts';
-import type { Publisher } from './publisher.ts';
+import type { FeeValues, Publisher, SiteAppearance } from './settings-groups.ts';
 
 /** What the lists of domains make of a journal. */
 export type JournalProfile = {

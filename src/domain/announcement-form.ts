@@ -1,6 +1,6 @@
 import type { AnnouncementForm } from '#contract/calls/announcements-calls.ts';
-import { formMessages } from '#contract/form-messages.ts';
 import { limits } from '#contract/limits.ts';
+import { formMessages } from '#contract/messages.ts';
 import { atMost, type FormReading } from './form-reading.ts';
 import { headerText } from './mail/render-mail.ts';
 import { plainText } from './rich-text/plain-text.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { appearanceValues } from '#contract/appearance.ts';
+import { appearanceValues } from '#contract/settings-groups.ts';
 import { colourProblem, readAppearance } from './appearance-form.ts';
 import { judgeColour } from './journal-colour.ts';
 

@@ -1,11 +1,11 @@
+import { limits } from '#contract/limits.ts';
+import { formMessages } from '#contract/messages.ts';
 import {
   type AppearanceField,
   type AppearanceValues,
   appearancePictures,
   appearanceTexts,
-} from '#contract/appearance.ts';
-import { formMessages } from '#contract/form-messages.ts';
-import { limits } from '#contract/limits.ts';
+} from '#contract/settings-groups.ts';
 import { cleanText } from './clean-text.ts';
 import { atMost, type FormReading } from './form-reading.ts';
 import { isColour, judgeColour } from './journal-colour.ts';

@@ -1,7 +1,6 @@
 import { paymentTypes } from '#contract/entities/article.ts';
-import { formMessages } from '#contract/form-messages.ts';
 import { limits } from '#contract/limits.ts';
-import { officeMessages } from '#contract/office-messages.ts';
+import { formMessages, officeMessages } from '#contract/messages.ts';
 import { problems } from '#contract/problems.ts';
 import { parseMonths } from './frequency.ts';
 import { authorNameProblem, type NameRule } from './names/author-names.ts';

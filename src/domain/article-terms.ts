@@ -1,5 +1,5 @@
+import type { TermKind } from '#contract/calls/terms-calls.ts';
 import type { Contributor } from '#contract/metadata.ts';
-import type { TermKind } from '#contract/terms.ts';
 import { splitKeywords } from './metadata/article-metadata.ts';
 import { type Person, peopleOf } from './metadata/people.ts';
 import { fullName } from './names/full-name.ts';

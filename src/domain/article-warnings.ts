@@ -1,4 +1,4 @@
-import { formMessages } from '#contract/form-messages.ts';
+import { formMessages } from '#contract/messages.ts';
 import type { ArticleFormField, ArticleFormValues } from './article-form.ts';
 import { isEmailAddress } from './email-address.ts';
 import type { IssuePages } from './issue-pages.ts';

@@ -4,7 +4,7 @@ import { webAddress } from '#contract/calls/indexing-calls.ts';
 import { type EditorCategory, editorCategories } from '#contract/editor-categories.ts';
 import { editorPosts } from '#contract/entities/editor.ts';
 import type { Visibility } from '#contract/entities/visibility.ts';
-import { formMessages } from '#contract/form-messages.ts';
+import { formMessages } from '#contract/messages.ts';
 import { cleanText } from './clean-text.ts';
 import { atMost, type FormReading, oneOf } from './form-reading.ts';
 import { parseOrcid } from './metadata/orcid.ts';

@@ -1,6 +1,6 @@
-import { type FeeField, type FeeValues, feeFields, feeKinds } from '#contract/fees.ts';
-import { formMessages } from '#contract/form-messages.ts';
 import { limits } from '#contract/limits.ts';
+import { formMessages } from '#contract/messages.ts';
+import { type FeeField, type FeeValues, feeFields, feeKinds } from '#contract/settings-groups.ts';
 import { feeLines } from './fee-lines.ts';
 import { atMost, type FormReading, oneOf } from './form-reading.ts';
 import { plainLines } from './plain-lines.ts';

@@ -1,4 +1,4 @@
-import { formMessages } from '#contract/form-messages.ts';
+import { formMessages } from '#contract/messages.ts';
 
 /** What a form gives, as it would be stored, and what is wrong with it: a sentence for each field. */
 export type FormReading<Values> = { values: Values; problems: Record<string, string> };

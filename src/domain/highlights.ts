@@ -1,5 +1,5 @@
-import { formMessages } from '#contract/form-messages.ts';
 import { limits } from '#contract/limits.ts';
+import { formMessages } from '#contract/messages.ts';
 import { plainText } from './rich-text/plain-text.ts';
 
 /** What stands before the items of a list that was copied from a word processor. */

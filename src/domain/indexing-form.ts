@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/calls/call.ts';
 import { type indexingCalls, webAddress } from '#contract/calls/indexing-calls.ts';
 import type { Visibility } from '#contract/entities/visibility.ts';
-import { formMessages } from '#contract/form-messages.ts';
+import { formMessages } from '#contract/messages.ts';
 import { cleanText } from './clean-text.ts';
 import { atMost, type FormReading, oneOf } from './form-reading.ts';
 

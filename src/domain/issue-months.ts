@@ -1,4 +1,4 @@
-import type { YearSummary } from '#contract/entities/archives.ts';
+import type { YearSummary } from '#contract/entities/issue.ts';
 import type { IssueAddress } from './issue-address.ts';
 
 /** The months of an issue as stored; empty where the archive does not know it. */

@@ -1,5 +1,5 @@
-import { formMessages } from '#contract/form-messages.ts';
 import { limits } from '#contract/limits.ts';
+import { formMessages } from '#contract/messages.ts';
 import { cleanText } from './clean-text.ts';
 import { atMost, type FormReading } from './form-reading.ts';
 import { plainText } from './rich-text/plain-text.ts';

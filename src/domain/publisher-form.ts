@@ -1,11 +1,11 @@
-import { formMessages } from '#contract/form-messages.ts';
 import { limits } from '#contract/limits.ts';
+import { formMessages } from '#contract/messages.ts';
 import {
   type Publisher,
   type PublisherField,
   type PublisherValues,
   publisherFields,
-} from '#contract/publisher.ts';
+} from '#contract/settings-groups.ts';
 import { cleanText } from './clean-text.ts';
 import { isEmailAddress } from './email-address.ts';
 import { atMost, type FormReading } from './form-reading.ts';

@@ -1,8 +1,6 @@
 import type { BodyOf } from '#contract/calls/call.ts';
 import type { settingsCalls } from '#contract/calls/settings-calls.ts';
 import type { Settings, SettingsField } from '#contract/entities/settings.ts';
-import { feeFields } from '#contract/fees.ts';
-import { formMessages } from '#contract/form-messages.ts';
 import {
   type JournalMetadataField,
   journalMetadataFields,
@@ -10,6 +8,8 @@ import {
 } from '#contract/journal-metadata.ts';
 import { limits } from '#contract/limits.ts';
 import { type MailSettingsField, mailSettingsFields } from '#contract/mail.ts';
+import { formMessages } from '#contract/messages.ts';
+import { feeFields } from '#contract/settings-groups.ts';
 import { cleanText } from './clean-text.ts';
 import { isEmailAddress } from './email-address.ts';
 import { atMost, type FormReading } from './form-reading.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { officeMessages } from '#contract/office-messages.ts';
+import { officeMessages } from '#contract/messages.ts';
 import { images } from '../support/images.ts';
 import { demoSiteToAdminister, journalOf, seriousFaults } from './admin-support.ts';
 

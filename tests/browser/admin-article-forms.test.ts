@@ -1,7 +1,7 @@
 import type { FileChooser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { officeMessages } from '#contract/office-messages.ts';
+import { officeMessages } from '#contract/messages.ts';
 import { decodeHtml } from '#domain/rich-text/encoding.ts';
 import { listHistory } from '#server/store/history-queries.ts';
 import { wholePdf } from '../support/have.ts';

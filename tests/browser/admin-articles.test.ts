@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { messages } from '#contract/messages.ts';
-import { officeMessages } from '#contract/office-messages.ts';
+import { messages, officeMessages } from '#contract/messages.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import {
   administrator,

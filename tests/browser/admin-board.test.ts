@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { officeMessages } from '#contract/office-messages.ts';
+import { officeMessages } from '#contract/messages.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { demoSiteToAdminister, seriousFaults } from './admin-support.ts';
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { messages } from '#contract/messages.ts';
-import { officeMessages } from '#contract/office-messages.ts';
+import { messages, officeMessages } from '#contract/messages.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { images } from '../support/images.ts';
 import { readZip } from '../support/read-zip.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { officeMessages } from '#contract/office-messages.ts';
+import { officeMessages } from '#contract/messages.ts';
 import type { Journal } from '#server/compose-journal.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { have, wholePdf } from '../support/have.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { officeMessages } from '#contract/office-messages.ts';
+import { officeMessages } from '#contract/messages.ts';
 import {
   demoSiteToAdminister,
   expectOnlyRefusals,

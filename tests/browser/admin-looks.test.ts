@@ -1,7 +1,7 @@
 import { converter } from 'culori';
 import { beforeAll, expect, it } from 'vitest';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import { officeMessages } from '#contract/office-messages.ts';
+import { officeMessages } from '#contract/messages.ts';
 import { demoSlug } from '#demo/make-demo.ts';
 import { setInPublisherFile } from '../support/publisher.ts';
 import { demoSiteToAdminister, seriousFaults } from './admin-support.ts';

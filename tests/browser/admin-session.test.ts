@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { officeMessages } from '#contract/office-messages.ts';
+import { officeMessages } from '#contract/messages.ts';
 import { demoSlug } from '#demo/make-demo.ts';
 import { addUser } from '../support/users.ts';
 import {

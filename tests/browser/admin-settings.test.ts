@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { officeMessages } from '#contract/office-messages.ts';
+import { officeMessages } from '#contract/messages.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { images } from '../support/images.ts';

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { messages } from '#contract/messages.ts';
-import { officeMessages } from '#contract/office-messages.ts';
+import { messages, officeMessages } from '#contract/messages.ts';
 import { problemMessage } from '#contract/problems.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { readZip } from '../support/read-zip.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { officeMessages } from '#contract/office-messages.ts';
+import { officeMessages } from '#contract/messages.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import {
   addButton,

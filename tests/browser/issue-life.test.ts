@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { officeMessages } from '#contract/office-messages.ts';
+import { officeMessages } from '#contract/messages.ts';
 import { problemMessage } from '#contract/problems.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { demoSiteToAdminister, expectOnlyRefusals } from './admin-support.ts';

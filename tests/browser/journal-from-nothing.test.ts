@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { TOTP } from 'otpauth';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { officeMessages } from '#contract/office-messages.ts';
+import { officeMessages } from '#contract/messages.ts';
 import { launchChromium, openPage, type WatchedPage } from '../support/browser.ts';
 import { wholePdf } from '../support/have.ts';
 import { images } from '../support/images.ts';

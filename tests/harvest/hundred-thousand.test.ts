@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addresses } from '#contract/addresses.ts';
-import { termKinds } from '#contract/terms.ts';
+import { termKinds } from '#contract/calls/terms-calls.ts';
 import { listNewestArticleIds } from '#server/store/article-queries.ts';
 import {
   countRecordRows,

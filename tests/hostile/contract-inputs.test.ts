@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { appearancePictures, appearanceTexts, appearanceValues } from '#contract/appearance.ts';
 import type { Call } from '#contract/calls/call.ts';
 import { calls } from '#contract/calls/calls.ts';
 import { settings } from '#contract/entities/settings.ts';
 import { journalMetadata, journalMetadataFields } from '#contract/journal-metadata.ts';
+import {
+  appearancePictures,
+  appearanceTexts,
+  appearanceValues,
+} from '#contract/settings-groups.ts';
 import { readAnnouncement } from '#domain/announcement-form.ts';
 import { readAppearance } from '#domain/appearance-form.ts';
 import { articleFormProblems } from '#domain/article-form.ts';

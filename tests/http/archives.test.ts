@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { yearSummary } from '#contract/entities/archives.ts';
+import { yearSummary } from '#contract/entities/issue.ts';
 import { have } from '../support/have.ts';
 import { onEachSite, type TestSite } from '../support/sites.ts';
 

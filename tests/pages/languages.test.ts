@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { journalMetadata, journalMetadataFields } from '#contract/journal-metadata.ts';
-import { addressIn, languageOf } from '#contract/language-address.ts';
+import { addressIn, languageOf } from '#contract/words/languages.ts';
 import { readJournalMetadata } from '#domain/metadata/journal-metadata-form.ts';
 import { keepInLinks } from '#web/reader/keep-language.ts';
 import { have, pdfBytes } from '../support/have.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { NoticeKind } from '#contract/entities/notice.ts';
-import { addressIn } from '#contract/language-address.ts';
+import { addressIn } from '#contract/words/languages.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { insertLink } from '#server/store/notice-queries.ts';
 import { have, writtenAt } from '../support/have.ts';

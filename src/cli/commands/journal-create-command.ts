@@ -4,7 +4,7 @@ import {
   type PublisherValues,
   publisherFields,
   publisherValues,
-} from '#contract/publisher.ts';
+} from '#contract/settings-groups.ts';
 import { parseIssn } from '#domain/issn.ts';
 import { newJournalSettings } from '#domain/new-journal.ts';
 import { readPublisher } from '#domain/publisher-form.ts';

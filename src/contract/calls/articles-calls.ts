@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { volumeCounts, yearSummary } from '../entities/archives.ts';
 import { article, articleListItem, publicArticle } from '../entities/article.ts';
-import { issue } from '../entities/issue.ts';
+import { issue, volumeCounts, yearSummary } from '../entities/issue.ts';
 import { limits } from '../limits.ts';
 import { pdfLook } from '../pdf-findings.ts';
 import type { ProblemCode } from '../problems.ts';

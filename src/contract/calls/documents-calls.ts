@@ -67,3 +67,10 @@ export const documentsCalls = {
     },
   ),
 };
+
+/** The file at the end of a zip that says what could not be made: a heading, then one line each. */
+export const failedList = {
+  fileName: 'failed.txt',
+  write: (lines: string[]): string =>
+    ['These documents could not be made:', '', ...lines, ''].join('\r\n'),
+};

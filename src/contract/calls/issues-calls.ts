@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { issue, publicIssue } from '../entities/issue.ts';
-import { formMessages } from '../form-messages.ts';
 import { limits } from '../limits.ts';
+import { formMessages } from '../messages.ts';
 import { pdfFaults } from '../pdf-findings.ts';
 import { momentField } from './article-bodies.ts';
 import { callsOf, noFields, pictureForm } from './call.ts';

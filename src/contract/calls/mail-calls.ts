@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { moment } from '../entities/moments.ts';
-import { formMessages } from '../form-messages.ts';
 import { limits } from '../limits.ts';
 import { mailKinds, mailLanguages, mailStates } from '../mail.ts';
+import { formMessages } from '../messages.ts';
 import { callsOf, id } from './call.ts';
 
 const { read, write, remove } = callsOf('Mail');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moment } from '../entities/moments.ts';
 import { visibility } from '../entities/visibility.ts';
-import { formMessages } from '../form-messages.ts';
+import { formMessages } from '../messages.ts';
 import { callsOf } from './call.ts';
 
 const { read, write } = callsOf('Settings');

@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import { appearancePictures, appearanceTexts, appearanceValues } from '../appearance.ts';
 import { settings, settingsFields } from '../entities/settings.ts';
-import { feeSettingsFields } from '../fees.ts';
-import { formMessages } from '../form-messages.ts';
 import { journalMetadata, journalMetadataFields } from '../journal-metadata.ts';
 import { mailSettingsFields } from '../mail.ts';
-import { publisherFields, publisherValues } from '../publisher.ts';
+import { formMessages } from '../messages.ts';
+import {
+  appearancePictures,
+  appearanceTexts,
+  appearanceValues,
+  feeSettingsFields,
+  publisherFields,
+  publisherValues,
+  textsOf,
+} from '../settings-groups.ts';
 import { callsOf, noFields, pictureForm, refusedAs } from './call.ts';
 
 const { read, write } = callsOf('Settings');
@@ -47,10 +53,6 @@ const appearance = z.strictObject({
   }),
 });
 
-const textsOf = <Field extends string>(fields: readonly Field[]) =>
-  z.strictObject(
-    Object.fromEntries(fields.map((field) => [field, z.string()])) as Record<Field, z.ZodString>,
-  );
 const fees = textsOf(feeSettingsFields);
 const mailSettings = textsOf(mailSettingsFields);
 

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { articleListItem } from '../entities/article.ts';
 import { limits } from '../limits.ts';
-import { termKinds } from '../terms.ts';
 import { callsOf, refusedAs } from './call.ts';
 
 const { read } = callsOf('Issues and articles');
+
+/** What an article is found by beside its words, each of which has a page: see docs/decisions/0078. */
+export const termKinds = ['author', 'keyword', 'subject'] as const;
+export type TermKind = (typeof termKinds)[number];
 
 /** A page of the articles by an author, with a keyword, of a subject. */
 export const termPage = z.object({

@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts';
-import { counted } from './counted.ts';
-import type { TextSection, Texts } from './texts.ts';
+import type { TextSection, Texts } from './languages.ts';
+import { counted } from './languages.ts';
 
 /** What readers and editors call a kind of article. */
 export const articleKinds = {

@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts';
-import { counted } from './counted.ts';
 import type { Words } from './en.ts';
+import { counted } from './languages.ts';
 
 /** By their English names. */
 const frequencies: Readonly<Record<string, string>> = {

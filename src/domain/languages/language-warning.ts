@@ -1,4 +1,4 @@
-import { formMessages } from '#contract/form-messages.ts';
+import { formMessages } from '#contract/messages.ts';
 import { languageTag } from '../language-tag.ts';
 import { decodeHtml } from '../rich-text/encoding.ts';
 import { isMostlyDevanagari, isWrittenInDevanagari } from './devanagari.ts';

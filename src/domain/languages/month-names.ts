@@ -1,5 +1,5 @@
-import { numberLocales } from '#contract/words/counted.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
+import { numberLocales } from '#contract/words/languages.ts';
 import { monthNumbers } from '../frequency.ts';
 
 type Style = 'long' | 'short';

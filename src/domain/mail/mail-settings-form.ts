@@ -1,10 +1,10 @@
-import { formMessages } from '#contract/form-messages.ts';
 import { limits } from '#contract/limits.ts';
 import {
   type MailSettingsField,
   type MailSettingsValues,
   mailSettingsFields,
 } from '#contract/mail.ts';
+import { formMessages } from '#contract/messages.ts';
 import { isEmailAddress } from '../email-address.ts';
 import { atMost, type FormReading } from '../form-reading.ts';
 import { plainLines } from '../plain-lines.ts';

@@ -1,6 +1,6 @@
-import { formMessages } from '#contract/form-messages.ts';
 import { limits } from '#contract/limits.ts';
 import type { MailKind } from '#contract/mail.ts';
+import { formMessages } from '#contract/messages.ts';
 import { normaliseText } from '../normalise-text.ts';
 import { oneLine } from '../one-line.ts';
 import { mailKindFacts } from './mail-kinds.ts';

@@ -1,4 +1,4 @@
-import { formMessages } from '#contract/form-messages.ts';
+import { formMessages } from '#contract/messages.ts';
 import { type Contributor, contributors } from '#contract/metadata.ts';
 import { cleanText } from '../clean-text.ts';
 import { oneLine } from '../one-line.ts';

@@ -1,5 +1,5 @@
-import { formMessages } from '#contract/form-messages.ts';
 import { limits } from '#contract/limits.ts';
+import { formMessages } from '#contract/messages.ts';
 
 /** What a form or a record gives, as it would be stored, and what is wrong with it: a sentence for each place. */
 export type Reading<Value> = { value: Value; problems: Record<string, string> };

@@ -1,4 +1,4 @@
-import { formMessages } from '#contract/form-messages.ts';
+import { formMessages } from '#contract/messages.ts';
 import type { ArticleMetadata } from '#contract/metadata.ts';
 
 /** The days of an article on its way to publication, in their order. */

@@ -1,9 +1,9 @@
 import type { BodyOf } from '#contract/calls/call.ts';
 import type { settingsCalls } from '#contract/calls/settings-calls.ts';
-import { formMessages } from '#contract/form-messages.ts';
 import type { JournalMetadata, JournalMetadataField } from '#contract/journal-metadata.ts';
-import { toReaderLanguage } from '#contract/language-address.ts';
 import { limits } from '#contract/limits.ts';
+import { formMessages } from '#contract/messages.ts';
+import { toReaderLanguage } from '#contract/words/languages.ts';
 import { cleanText } from '../clean-text.ts';
 import { isEmailAddress } from '../email-address.ts';
 import { atMost, type FormReading } from '../form-reading.ts';

@@ -1,5 +1,5 @@
-import { formMessages } from '#contract/form-messages.ts';
 import { limits } from '#contract/limits.ts';
+import { formMessages } from '#contract/messages.ts';
 import { dropEmpty, type Reading, type Shape } from './form-shapes.ts';
 
 /** A value that was left out, and the rule that it breaks. */

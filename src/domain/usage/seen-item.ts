@@ -1,7 +1,6 @@
-import { files } from '#contract/files.ts';
+import { articleRecords, files } from '#contract/files.ts';
 import { limits } from '#contract/limits.ts';
 import { readerPages } from '#contract/pages.ts';
-import { articleRecords } from '#contract/record-files.ts';
 import { parseIssueAddress } from '../issue-address.ts';
 import { normaliseText } from '../normalise-text.ts';
 import { parseRefnumber } from '../refnumber.ts';

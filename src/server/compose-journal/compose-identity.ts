@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/entities/settings.ts';
-import { formMessages } from '#contract/form-messages.ts';
+import { formMessages } from '#contract/messages.ts';
 import { journalProfile } from '#domain/journal-profile.ts';
 import { bibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
 import { isOrigin } from '#domain/public-origin.ts';

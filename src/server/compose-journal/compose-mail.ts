@@ -1,5 +1,5 @@
-import { toReaderLanguage } from '#contract/language-address.ts';
 import { limits } from '#contract/limits.ts';
+import { toReaderLanguage } from '#contract/words/languages.ts';
 import { documentLanguage } from '#domain/document-language.ts';
 import { publisherStore } from '../config/publisher-file.ts';
 import { type AlertSender, alertSender } from '../features/alerts/alert-sender.ts';

@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
-import type { Publisher } from '#contract/publisher.ts';
+import type { Publisher } from '#contract/settings-groups.ts';
 import { readPlainText } from '../read-plain-text.ts';
 import { makeFolders } from './make-folders.ts';
 

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { routePattern } from '#contract/address.ts';
 import { addresses } from '#contract/addresses.ts';
-import type { YearSummary } from '#contract/entities/archives.ts';
 import type { ArticleListItem } from '#contract/entities/article.ts';
-import type { PublicIssue } from '#contract/entities/issue.ts';
+import type { PublicIssue, YearSummary } from '#contract/entities/issue.ts';
 import { files } from '#contract/files.ts';
 import { articleFormats, searchFormats } from '#contract/formats.ts';
 import type { Records } from '#domain/metadata/records.ts';

@@ -1,7 +1,6 @@
 import type { Settings } from '#contract/entities/settings.ts';
-import type { FeeValues } from '#contract/fees.ts';
 import type { JournalMetadata } from '#contract/journal-metadata.ts';
-import type { Publisher } from '#contract/publisher.ts';
+import type { FeeValues, Publisher } from '#contract/settings-groups.ts';
 import type { Site } from '#contract/site.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 import { parseNarrowing } from '#domain/search/narrowing.ts';

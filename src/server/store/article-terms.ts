@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { TermKind } from '#contract/terms.ts';
+import type { TermKind } from '#contract/calls/terms-calls.ts';
 import { termsOf } from '#domain/article-terms.ts';
 import { chunks } from '#domain/chunks.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';

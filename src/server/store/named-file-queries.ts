@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type AppearancePicture, appearancePictures } from '#contract/appearance.ts';
+import { type AppearancePicture, appearancePictures } from '#contract/settings-groups.ts';
 import type { NumberedTable } from '#server/platform/db/kept-ids.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { listRowsAfter } from './table-queries.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { TermKind } from '#contract/terms.ts';
+import type { TermKind } from '#contract/calls/terms-calls.ts';
 import { chunks } from '#domain/chunks.ts';
 import { forUpdate } from '#server/platform/db/engine.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';

@@ -1,8 +1,8 @@
 import { pathPattern } from '#contract/address.ts';
 import { files } from '#contract/files.ts';
-import { addressIn } from '#contract/language-address.ts';
 import { readerPages } from '#contract/pages.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
+import { addressIn } from '#contract/words/languages.ts';
 
 const patternsOf = (addresses: Record<string, { path: string }>) =>
   Object.values(addresses).map(({ path }) => pathPattern(path));

@@ -6,9 +6,8 @@ import type {
 import type { AnswerOf } from '#contract/calls/call.ts';
 import type { OwnPage } from '#contract/calls/pages-calls.ts';
 import type { searchCalls } from '#contract/calls/search-calls.ts';
-import type { TermPage } from '#contract/calls/terms-calls.ts';
+import type { TermKind, TermPage } from '#contract/calls/terms-calls.ts';
 import type { MostReadArticle, ShownUsage } from '#contract/calls/usage-calls.ts';
-import type { VolumeCounts, YearSummary } from '#contract/entities/archives.ts';
 import type {
   ArticleListItem,
   PublicArticle,
@@ -16,11 +15,10 @@ import type {
 } from '#contract/entities/article.ts';
 import type { PublicEditor } from '#contract/entities/editor.ts';
 import type { IndexingEntry } from '#contract/entities/indexing-entry.ts';
-import type { PublicIssue } from '#contract/entities/issue.ts';
+import type { PublicIssue, VolumeCounts, YearSummary } from '#contract/entities/issue.ts';
 import type { Verification } from '#contract/entities/verification.ts';
 import type { FurtherReading } from '#contract/further-reading.ts';
 import type { Site } from '#contract/site.ts';
-import type { TermKind } from '#contract/terms.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 
 /** What pages read of a journal, as a visitor. `undefined` means that there is no such thing; a failure throws. */

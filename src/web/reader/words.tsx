@@ -1,7 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { languageParameter } from '#contract/language-address.ts';
-import { formatNumber, numberLocales } from '#contract/words/counted.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
+import { formatNumber, languageParameter, numberLocales } from '#contract/words/languages.ts';
 import { languageTag } from '#domain/language-tag.ts';
 import { countryIn } from '#domain/languages/country-names.ts';
 import { devanagariLanguage, languageOfText } from '#domain/languages/devanagari.ts';

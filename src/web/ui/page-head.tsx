@@ -1,6 +1,5 @@
-import { addressIn } from '#contract/language-address.ts';
 import type { Site } from '#contract/site.ts';
-import { readerLanguages } from '#contract/words/languages.ts';
+import { addressIn, readerLanguages } from '#contract/words/languages.ts';
 
 type Props = {
   site: Site;

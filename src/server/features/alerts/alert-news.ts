@@ -1,8 +1,7 @@
 import { addresses } from '#contract/addresses.ts';
-import { addressIn } from '#contract/language-address.ts';
-import type { TermKind } from '#contract/terms.ts';
-import { formatNumber } from '#contract/words/counted.ts';
+import type { TermKind } from '#contract/calls/terms-calls.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
+import { addressIn, formatNumber } from '#contract/words/languages.ts';
 import { authorSlug, keywordSlug, subjectSlug } from '#domain/article-terms.ts';
 import { splitKeywords } from '#domain/metadata/article-metadata.ts';
 import { peopleOf } from '#domain/metadata/people.ts';

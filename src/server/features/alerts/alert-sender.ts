@@ -1,6 +1,6 @@
 import { alertAddresses } from '#contract/alerts.ts';
-import { addressIn } from '#contract/language-address.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
+import { addressIn } from '#contract/words/languages.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { SealedTexts } from '#server/platform/secrets/sealed-texts.ts';
 import {

@@ -1,8 +1,8 @@
 import { type AlertKind, type AlertOutcome, alertAddresses, alertKinds } from '#contract/alerts.ts';
-import { addressIn, toReaderLanguage } from '#contract/language-address.ts';
 import { limits } from '#contract/limits.ts';
 import { readerPages } from '#contract/pages.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
+import { addressIn, toReaderLanguage } from '#contract/words/languages.ts';
 import type { Endpoints } from '#server/http/endpoints.ts';
 import { serveForm } from '#server/http/serve-form.ts';
 import type { AlertsService } from './alerts-service.ts';

@@ -1,8 +1,7 @@
 import { type AlertKind, alertAddresses, alertKinds } from '#contract/alerts.ts';
-import { addressIn } from '#contract/language-address.ts';
 import { limits } from '#contract/limits.ts';
-import { numberLocales } from '#contract/words/counted.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
+import { addressIn, numberLocales } from '#contract/words/languages.ts';
 import { isEmailAddress } from '#domain/email-address.ts';
 import { networkOf } from '#domain/ip-address.ts';
 import { oneLine } from '#domain/one-line.ts';

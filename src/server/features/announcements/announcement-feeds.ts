@@ -1,5 +1,9 @@
-import { addresses, type FeedFormat } from '#contract/addresses.ts';
-import { announcementAddress, announcementFeedAddress } from '#contract/announcement-address.ts';
+import {
+  addresses,
+  announcementAddress,
+  announcementFeedAddress,
+  type FeedFormat,
+} from '#contract/addresses.ts';
 import type { Settings } from '#contract/entities/settings.ts';
 import { atomFeed } from '#domain/exports/atom-feed.ts';
 import type { Feed } from '#domain/exports/feed.ts';

@@ -1,4 +1,4 @@
-import { announcementAddress } from '#contract/announcement-address.ts';
+import { announcementAddress } from '#contract/addresses.ts';
 import type {
   Announcement,
   AnnouncementForm,

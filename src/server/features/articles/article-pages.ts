@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/calls/call.ts';
 import type { issuesCalls } from '#contract/calls/issues-calls.ts';
-import { officeMessages } from '#contract/office-messages.ts';
+import { officeMessages } from '#contract/messages.ts';
 import { problems } from '#contract/problems.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { isAscending, parsePageRange } from '#domain/page-range.ts';

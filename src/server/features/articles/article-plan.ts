@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
-import { formMessages } from '#contract/form-messages.ts';
 import { limits } from '#contract/limits.ts';
+import { formMessages } from '#contract/messages.ts';
 import {
   type ArticleFormValues,
   articleFormFields,

@@ -1,7 +1,7 @@
 import type { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { BodyOf } from '#contract/calls/call.ts';
-import { formMessages } from '#contract/form-messages.ts';
 import { limits } from '#contract/limits.ts';
+import { formMessages } from '#contract/messages.ts';
 import type { MetadataField } from '#domain/article-form.ts';
 import { cleanText } from '#domain/clean-text.ts';
 import { readHighlights } from '#domain/highlights-form.ts';

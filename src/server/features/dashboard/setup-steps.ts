@@ -1,7 +1,7 @@
 import { type SetupStep, setupSteps } from '#contract/calls/dashboard-calls.ts';
 import type { Settings } from '#contract/entities/settings.ts';
-import type { FeeValues } from '#contract/fees.ts';
 import type { JournalMetadata } from '#contract/journal-metadata.ts';
+import type { FeeValues } from '#contract/settings-groups.ts';
 import { exampleIssns, parseIssn } from '#domain/issn.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { listEditors } from '#server/store/editor-queries.ts';

@@ -1,5 +1,5 @@
 import type { DepositJob, DepositReport, DepositService } from '#contract/calls/deposits-calls.ts';
-import { officeMessages } from '#contract/office-messages.ts';
+import { officeMessages } from '#contract/messages.ts';
 import { NotAnswered } from '#server/platform/outgoing/send-request.ts';
 import { Problem } from '#server/problem.ts';
 import { DepositFailed } from './deposit-outcome.ts';

@@ -1,8 +1,8 @@
 import { addresses } from '#contract/addresses.ts';
-import type { AppearanceValues } from '#contract/appearance.ts';
 import { documentsCalls } from '#contract/calls/documents-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { messages } from '#contract/messages.ts';
+import type { AppearanceValues } from '#contract/settings-groups.ts';
 import { readAppearance } from '#domain/appearance-form.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 import type { Endpoints } from '#server/http/endpoints.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type HistoryEntry, historyEntry } from '#contract/calls/history-calls.ts';
-import { formMessages } from '#contract/form-messages.ts';
 import { limits } from '#contract/limits.ts';
+import { formMessages } from '#contract/messages.ts';
 import type { NumberedTable } from '#server/platform/db/kept-ids.ts';
 import { historyWordsOf } from '#server/store/history-queries.ts';
 import { listRowsAfter } from '#server/store/table-queries.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { appearancePictures } from '#contract/appearance.ts';
 import { visibility } from '#contract/entities/visibility.ts';
 import { limits } from '#contract/limits.ts';
+import { appearancePictures } from '#contract/settings-groups.ts';
 import { parseCertificateCode } from '#domain/certificate-code.ts';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
 import { designPictureKinds } from '#server/platform/images/picture-kinds.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { webAddress } from '#contract/calls/indexing-calls.ts';
-import { formMessages } from '#contract/form-messages.ts';
+import { formMessages } from '#contract/messages.ts';
 import { isProfileLink, isTermYear, editorCharacters as max } from '#domain/editor-form.ts';
 import { indexingTitleCharacters } from '#domain/indexing-form.ts';
 import { parseOrcid } from '#domain/metadata/orcid.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { termKinds } from '#contract/calls/terms-calls.ts';
 import { noticeKinds } from '#contract/entities/notice.ts';
 import { limits } from '#contract/limits.ts';
-import { termKinds } from '#contract/terms.ts';
 import { numberedPart } from './numbered-part.ts';
 import { recordId } from './record-id.ts';
 import { momentText, shortText } from './record-texts.ts';

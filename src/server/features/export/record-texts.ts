@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formMessages } from '#contract/form-messages.ts';
+import { formMessages } from '#contract/messages.ts';
 import { cleanText } from '#domain/clean-text.ts';
 
 /** A text of at most so many characters: a folder brings nothing longer than the forms take. */

@@ -1,5 +1,5 @@
 import { addresses, type FeedFormat } from '#contract/addresses.ts';
-import type { TermKind } from '#contract/terms.ts';
+import type { TermKind } from '#contract/calls/terms-calls.ts';
 import { atomFeed } from '#domain/exports/atom-feed.ts';
 import { type Feed, feedEntry } from '#domain/exports/feed.ts';
 import { jsonFeed } from '#domain/exports/json-feed.ts';

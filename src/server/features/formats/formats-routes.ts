@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import pLimit from 'p-limit';
 import { routePattern } from '#contract/address.ts';
 import { addresses } from '#contract/addresses.ts';
+import { articleLinkset, articleRecords, issueRecords, searchRecords } from '#contract/files.ts';
 import {
   articleFormats,
   type FormatName,
@@ -11,12 +12,6 @@ import {
   searchFormats,
 } from '#contract/formats.ts';
 import { limits } from '#contract/limits.ts';
-import {
-  articleLinkset,
-  articleRecords,
-  issueRecords,
-  searchRecords,
-} from '#contract/record-files.ts';
 import { isDocumentFormat, recordDocument, recordFile } from '#domain/exports/record-files.ts';
 import { listWriters } from '#domain/exports/record-list.ts';
 import { type IssueAddress, parseIssueAddress } from '#domain/issue-address.ts';

@@ -1,4 +1,4 @@
-import { formMessages } from '#contract/form-messages.ts';
+import { formMessages } from '#contract/messages.ts';
 import { parseMonths } from '#domain/frequency.ts';
 import { readHighlights } from '#domain/highlights-form.ts';
 import { parseDoi } from '#domain/metadata/doi.ts';

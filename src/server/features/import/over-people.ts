@@ -1,5 +1,5 @@
-import { formMessages } from '#contract/form-messages.ts';
 import { limits } from '#contract/limits.ts';
+import { formMessages } from '#contract/messages.ts';
 import { type Contributor, contributors as contributorsShape } from '#contract/metadata.ts';
 import { type PersonColumnName, personColumnNames } from '#contract/metadata-columns.ts';
 import { contributorsOf, storedContributors } from '#domain/metadata/contributors.ts';

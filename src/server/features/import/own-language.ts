@@ -1,4 +1,4 @@
-import { formMessages } from '#contract/form-messages.ts';
+import { formMessages } from '#contract/messages.ts';
 import { parseStoredMetadata, storedMetadata } from '#domain/metadata/stored-metadata.ts';
 
 type Known = { language: string; metadata: string };

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { BodyOf } from '#contract/calls/call.ts';
 import type { issuesCalls } from '#contract/calls/issues-calls.ts';
-import { formMessages } from '#contract/form-messages.ts';
+import { formMessages } from '#contract/messages.ts';
 import { cleanText } from '#domain/clean-text.ts';
 import { parseMonths } from '#domain/frequency.ts';
 import { oneLine } from '#domain/one-line.ts';

@@ -1,7 +1,6 @@
 import type { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { BodyOf } from '#contract/calls/call.ts';
-import type { VolumeCounts, YearSummary } from '#contract/entities/archives.ts';
-import type { Issue, PublicIssue } from '#contract/entities/issue.ts';
+import type { Issue, PublicIssue, VolumeCounts, YearSummary } from '#contract/entities/issue.ts';
 import { parseMonths } from '#domain/frequency.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Actor } from '#server/actor.ts';

@@ -1,5 +1,4 @@
-import type { YearSummary } from '#contract/entities/archives.ts';
-import type { Issue, PublicIssue } from '#contract/entities/issue.ts';
+import type { Issue, PublicIssue, YearSummary } from '#contract/entities/issue.ts';
 import { issueState } from '#domain/issue-state.ts';
 import type { CountedIssueRow, PublishedIssueRow } from '#server/store/issue-queries.ts';
 

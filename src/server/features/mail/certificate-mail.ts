@@ -2,7 +2,7 @@ import { addresses } from '#contract/addresses.ts';
 import type { AnswerOf } from '#contract/calls/call.ts';
 import type { MailedArticle, mailCalls } from '#contract/calls/mail-calls.ts';
 import { type MailLanguage, mailLanguages } from '#contract/mail.ts';
-import { numberLocales } from '#contract/words/counted.ts';
+import { numberLocales } from '#contract/words/languages.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { languageOfText } from '#domain/languages/devanagari.ts';
 import { issueWords } from '#domain/mail/issue-words.ts';

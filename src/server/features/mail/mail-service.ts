@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { MailMessage, MailSending } from '#contract/calls/mail-calls.ts';
-import { formMessages } from '#contract/form-messages.ts';
 import { limits } from '#contract/limits.ts';
 import type { MailKind, MailLanguage, MailState } from '#contract/mail.ts';
+import { formMessages } from '#contract/messages.ts';
 import { isEmailAddress } from '#domain/email-address.ts';
 import { type AccessChange, accessChangeWords } from '#domain/mail/access-change-words.ts';
 import type { MailAccount } from '#domain/mail/mail-account.ts';

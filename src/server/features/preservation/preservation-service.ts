@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import type { YearSummary } from '#contract/entities/archives.ts';
+import type { YearSummary } from '#contract/entities/issue.ts';
 import {
   type ArchivingNetwork,
   archivingNetworks,

@@ -6,11 +6,10 @@ import {
 } from 'zod-openapi';
 import { type Call, confirmationText } from '#contract/calls/call.ts';
 import { calls } from '#contract/calls/calls.ts';
-import { yearSummary } from '#contract/entities/archives.ts';
 import { article, articleListItem, publicArticle } from '#contract/entities/article.ts';
 import { editor, publicEditor } from '#contract/entities/editor.ts';
 import { indexingEntry } from '#contract/entities/indexing-entry.ts';
-import { issue } from '#contract/entities/issue.ts';
+import { issue, yearSummary } from '#contract/entities/issue.ts';
 import { settings } from '#contract/entities/settings.ts';
 import { type ProblemCode, problems } from '#contract/problems.ts';
 

@@ -1,9 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import { addresses } from '#contract/addresses.ts';
-import type { AppearancePicture, AppearanceValues, SiteAppearance } from '#contract/appearance.ts';
 import type { AnswerOf, BodyOf } from '#contract/calls/call.ts';
 import type { settingsCalls } from '#contract/calls/settings-calls.ts';
+import type {
+  AppearancePicture,
+  AppearanceValues,
+  SiteAppearance,
+} from '#contract/settings-groups.ts';
 import { readAppearance } from '#domain/appearance-form.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';

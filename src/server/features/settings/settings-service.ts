@@ -1,11 +1,16 @@
-import { appearancePictures, appearanceTexts } from '#contract/appearance.ts';
 import type { AnswerOf, BodyOf } from '#contract/calls/call.ts';
 import type { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { type Settings, settingsFields } from '#contract/entities/settings.ts';
-import { type FeeValues, feeFields } from '#contract/fees.ts';
 import { type JournalMetadata, journalMetadataFields } from '#contract/journal-metadata.ts';
 import { type MailSettingsValues, mailSettingsFields } from '#contract/mail.ts';
-import { type Publisher, publisherFields } from '#contract/publisher.ts';
+import {
+  appearancePictures,
+  appearanceTexts,
+  type FeeValues,
+  feeFields,
+  type Publisher,
+  publisherFields,
+} from '#contract/settings-groups.ts';
 import { readFees } from '#domain/fees-form.ts';
 import { readMailSettings } from '#domain/mail/mail-settings-form.ts';
 import { readJournalMetadata } from '#domain/metadata/journal-metadata-form.ts';

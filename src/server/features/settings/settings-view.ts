@@ -1,13 +1,20 @@
-import { type AppearanceValues, appearanceValues } from '#contract/appearance.ts';
 import { type Settings, type SettingsField, settingsFields } from '#contract/entities/settings.ts';
-import { type FeeValues, feeFields, feeValues } from '#contract/fees.ts';
 import {
   type JournalMetadata,
   journalMetadata,
   journalMetadataFields,
 } from '#contract/journal-metadata.ts';
 import { type MailSettingsValues, mailSettingsFields } from '#contract/mail.ts';
-import { type PublisherValues, publisherFields, publisherValues } from '#contract/publisher.ts';
+import {
+  type AppearanceValues,
+  appearanceValues,
+  type FeeValues,
+  feeFields,
+  feeValues,
+  type PublisherValues,
+  publisherFields,
+  publisherValues,
+} from '#contract/settings-groups.ts';
 
 /** How the journal looks: empty where what is shipped, or in files, is used. */
 export const toAppearance = (stored: Map<string, string>): AppearanceValues =>

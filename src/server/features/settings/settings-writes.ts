@@ -3,7 +3,7 @@ import {
   type AppearanceText,
   type AppearanceValues,
   appearancePictures,
-} from '#contract/appearance.ts';
+} from '#contract/settings-groups.ts';
 import {
   type BibliographicJournal,
   bibliographicJournal,

@@ -1,6 +1,4 @@
-import { addresses } from '#contract/addresses.ts';
-import { announcementAddress } from '#contract/announcement-address.ts';
-import { ownPageAddress } from '#contract/own-pages.ts';
+import { addresses, announcementAddress, ownPageAddress } from '#contract/addresses.ts';
 import { isShownPage } from '#domain/own-page-form.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { listAnnouncements } from '#server/store/announcement-queries.ts';

@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import { type TermKind, termKinds } from '#contract/terms.ts';
+import { type TermKind, termKinds } from '#contract/calls/terms-calls.ts';
 import { type SitemapEntry, sitemapAround, sitemapEntry } from '#domain/exports/sitemap.ts';
 import { toSecond } from '#domain/oai/utc-range.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';

@@ -1,6 +1,6 @@
 import { addresses } from '#contract/addresses.ts';
+import type { TermKind } from '#contract/calls/terms-calls.ts';
 import { limits } from '#contract/limits.ts';
-import type { TermKind } from '#contract/terms.ts';
 import { withOrcid } from '#domain/article-terms.ts';
 import type { SitemapEntry } from '#domain/exports/sitemap.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';

@@ -1,7 +1,6 @@
-import type { TermPage } from '#contract/calls/terms-calls.ts';
+import type { TermKind, TermPage } from '#contract/calls/terms-calls.ts';
 import type { ArticleListItem } from '#contract/entities/article.ts';
 import { limits } from '#contract/limits.ts';
-import type { TermKind } from '#contract/terms.ts';
 import { splitOrcid, withOrcid } from '#domain/article-terms.ts';
 import { DatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';

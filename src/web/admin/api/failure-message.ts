@@ -1,4 +1,4 @@
-import { officeMessages } from '#contract/office-messages.ts';
+import { officeMessages } from '#contract/messages.ts';
 import { problemMessage } from '#contract/problems.ts';
 import type { Failure } from '../ui/failure-text.tsx';
 import { flashStore } from '../ui/flash-store.ts';

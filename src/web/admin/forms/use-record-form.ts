@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { officeMessages } from '#contract/office-messages.ts';
+import { officeMessages } from '#contract/messages.ts';
 import type { ApiProblem } from '../api/api-problem.ts';
 import { failureOf } from '../api/failure-message.ts';
 import { keptFiles } from '../api/kept-files.ts';

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Radio, Stack, Text, TextInput } from '@mantine
 import { type FormEvent, useState } from 'react';
 import type { LackingDraft } from '#contract/calls/issues-calls.ts';
 import type { Issue } from '#contract/entities/issue.ts';
-import { formMessages } from '#contract/form-messages.ts';
+import { formMessages } from '#contract/messages.ts';
 import { articleLabels } from '../ui/article-labels.ts';
 import { momentWords } from '../ui/moment-words.ts';
 import { shellData } from '../ui/shell-data.ts';

@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import { officeMessages } from '#contract/office-messages.ts';
+import { officeMessages } from '#contract/messages.ts';
 import { loginAddress } from '../api/login-address.ts';
 import { whenSessionEnds } from '../api/session-end.ts';
 import { flashStore } from '../ui/flash-store.ts';

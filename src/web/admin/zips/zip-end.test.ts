@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
-import { failedList } from '#contract/failed-list.ts';
+import { failedList } from '#contract/calls/documents-calls.ts';
 import { readZipEnd } from './zip-end.ts';
 
 async function makeZip(failed: string[] = []): Promise<Blob> {

@@ -1,4 +1,4 @@
-import { failedList } from '#contract/failed-list.ts';
+import { failedList } from '#contract/calls/documents-calls.ts';
 
 const signature = 'PK\u0005\u0006';
 /** More than the directory's last entry and the record behind it, less than any document. */

@@ -1,4 +1,4 @@
-import { failedList } from '#contract/failed-list.ts';
+import { failedList } from '#contract/calls/documents-calls.ts';
 import { problemMessage } from '#contract/problems.ts';
 import { ApiProblem } from '../api/api-problem.ts';
 import { failureMessage } from '../api/failure-message.ts';

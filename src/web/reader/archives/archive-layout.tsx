@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { addresses } from '#contract/addresses.ts';
-import type { YearSummary } from '#contract/entities/archives.ts';
+import type { YearSummary } from '#contract/entities/issue.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { useWords } from '../page.ts';
 import styles from './archive-layout.module.css';

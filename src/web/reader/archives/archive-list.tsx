@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import type { YearSummary } from '#contract/entities/archives.ts';
+import type { YearSummary } from '#contract/entities/issue.ts';
 import { limits } from '#contract/limits.ts';
 import type { Words } from '#contract/words/en.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { YearSummary } from '#contract/entities/archives.ts';
+import type { YearSummary } from '#contract/entities/issue.ts';
 import {
   archiveYears,
   currentIssue,

@@ -1,4 +1,4 @@
-import type { YearSummary } from '#contract/entities/archives.ts';
+import type { YearSummary } from '#contract/entities/issue.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
 import { monthLabel } from '#domain/frequency.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';

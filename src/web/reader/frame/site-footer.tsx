@@ -1,9 +1,7 @@
-import { addresses } from '#contract/addresses.ts';
+import { addresses, ownPageAddress, shippedPages } from '#contract/addresses.ts';
 import { alertAddresses } from '#contract/alerts.ts';
-import { addressIn } from '#contract/language-address.ts';
-import { ownPageAddress, shippedPages } from '#contract/own-pages.ts';
 import type { Site } from '#contract/site.ts';
-import { readerLanguages } from '#contract/words/languages.ts';
+import { addressIn, readerLanguages } from '#contract/words/languages.ts';
 import { findLicence } from '#domain/metadata/licences.ts';
 import { LicenceLink } from '../articles/licence-link.tsx';
 import { usePage, useWords } from '../page.ts';

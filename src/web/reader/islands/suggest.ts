@@ -1,10 +1,14 @@
 import { addresses } from '#contract/addresses.ts';
 import type { AnswerOf } from '#contract/calls/call.ts';
 import type { searchCalls } from '#contract/calls/search-calls.ts';
-import { addressIn, languageParameter, toReaderLanguage } from '#contract/language-address.ts';
-import { formatNumber } from '#contract/words/counted.ts';
 import type { Words } from '#contract/words/en.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
+import {
+  addressIn,
+  formatNumber,
+  languageParameter,
+  toReaderLanguage,
+} from '#contract/words/languages.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { foldWords } from '#domain/search/fold.ts';
 import { markMatches } from '#domain/search/match-marks.ts';

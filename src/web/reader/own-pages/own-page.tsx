@@ -1,5 +1,5 @@
+import { ownPageAddress, type ShippedPage } from '#contract/addresses.ts';
 import type { OwnPage } from '#contract/calls/pages-calls.ts';
-import { ownPageAddress, type ShippedPage } from '#contract/own-pages.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';

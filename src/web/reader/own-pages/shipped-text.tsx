@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { TextBlock, TextSection } from '#contract/words/texts.ts';
+import type { TextBlock, TextSection } from '#contract/words/languages.ts';
 import { EmailLink } from '#web/ui/email-link.tsx';
 import { TextPage } from '#web/ui/text-page.tsx';
 import { useSite, useWords } from '../page.ts';

@@ -3,7 +3,7 @@ import type { PassThrough, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import { ZipFile } from 'yazl';
-import { failedList } from '#contract/failed-list.ts';
+import { failedList } from '#contract/calls/documents-calls.ts';
 import type { DocumentRenderer } from '../rendering/document-renderer.ts';
 import type { Bulk } from './bulk-documents.ts';
 import { failureOf, listFailures, renderInOrder } from './render-in-order.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { failedList } from '#contract/failed-list.ts';
+import { failedList } from '#contract/calls/documents-calls.ts';
 import { Problem } from '#server/problem.ts';
 import type { DocumentRenderer } from '../rendering/document-renderer.ts';
 import type { BulkDocument, BulkFailure } from './bulk-documents.ts';

@@ -1,5 +1,5 @@
-import type { AppearanceText } from '#contract/appearance.ts';
 import type { Settings } from '#contract/entities/settings.ts';
+import type { AppearanceText } from '#contract/settings-groups.ts';
 import { parseIssn } from '#domain/issn.ts';
 import { languageTag } from '#domain/language-tag.ts';
 import type { CertificateWording, JournalData, SignatureData } from '#pdf/shapes.ts';

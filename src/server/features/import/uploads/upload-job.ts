@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { officeMessages } from '#contract/office-messages.ts';
+import { officeMessages } from '#contract/messages.ts';
 import {
   changeLeasedUpload,
   findUpload,

@@ -9,7 +9,7 @@ type JournalStateTable = {
 
 type SettingsTable = { field: string; value: string };
 
-/** The journal's pictures: see `contract/appearance.ts`. */
+/** The journal's pictures: see `contract/settings-groups.ts`. */
 type DesignPicturesTable = {
   id: Generated<number>;
   slot: string;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { TermKind } from '#contract/terms.ts';
+import type { TermKind } from '#contract/calls/terms-calls.ts';
 import type { PdfTextFinding } from './file-tables.ts';
 
 type SearchChunksTable = {

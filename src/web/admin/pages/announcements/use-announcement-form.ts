@@ -1,5 +1,5 @@
 import type { Announcement } from '#contract/calls/announcements-calls.ts';
-import { formMessages } from '#contract/form-messages.ts';
+import { formMessages } from '#contract/messages.ts';
 import { decodeHtml } from '#domain/rich-text/encoding.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';

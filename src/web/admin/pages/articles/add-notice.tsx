@@ -6,7 +6,7 @@ import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import { type ArticleNotices, noticesCalls } from '#contract/calls/notices-calls.ts';
 import type { Article } from '#contract/entities/article.ts';
 import { type NoticeKind, noticeKinds } from '#contract/entities/notice.ts';
-import { formMessages } from '#contract/form-messages.ts';
+import { formMessages } from '#contract/messages.ts';
 import { noticeMessages } from '#domain/metadata/notices.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { callApi } from '../../api/call-api.ts';

@@ -2,7 +2,7 @@ import { Button, Group, Input, Text } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { useId } from 'react';
 import { limits } from '#contract/limits.ts';
-import { officeMessages } from '#contract/office-messages.ts';
+import { officeMessages } from '#contract/messages.ts';
 import { problems } from '#contract/problems.ts';
 import { fileHead, unreadableFile } from '../../ui/file-head.ts';
 import { useFlash } from '../../ui/flash.tsx';

@@ -1,6 +1,6 @@
 import { Group, Text, Textarea, Title } from '@mantine/core';
 import { limits } from '#contract/limits.ts';
-import { officeMessages } from '#contract/office-messages.ts';
+import { officeMessages } from '#contract/messages.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { officeMessages } from '#contract/messages.ts';
 import type { Contributor } from '#contract/metadata.ts';
-import { officeMessages } from '#contract/office-messages.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import {
   type ArticleFormField,

@@ -4,7 +4,7 @@ import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { editorsCalls } from '#contract/calls/editors-calls.ts';
 import type { Editor } from '#contract/entities/editor.ts';
-import { officeMessages } from '#contract/office-messages.ts';
+import { officeMessages } from '#contract/messages.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { useUndoLine } from '../../history/use-undo-line.tsx';

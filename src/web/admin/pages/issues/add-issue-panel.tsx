@@ -1,7 +1,7 @@
 import { Button, NumberInput, Select, Text } from '@mantine/core';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import { limits } from '#contract/limits.ts';
-import { officeMessages } from '#contract/office-messages.ts';
+import { officeMessages } from '#contract/messages.ts';
 import { callApi } from '../../api/call-api.ts';
 import { missingFields } from '../../forms/field-errors.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Button, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { sessionCalls } from '#contract/calls/session-calls.ts';
-import { formMessages } from '#contract/form-messages.ts';
+import { formMessages } from '#contract/messages.ts';
 import { callApi } from '../../api/call-api.ts';
 import { failureOf } from '../../api/failure-message.ts';
 import type { Failure } from '../../ui/failure-text.tsx';

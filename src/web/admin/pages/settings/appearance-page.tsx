@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
-import { officeMessages } from '#contract/office-messages.ts';
+import { officeMessages } from '#contract/messages.ts';
 import { colourProblem } from '#domain/appearance-form.ts';
 import { isColour, judgeColour } from '#domain/journal-colour.ts';
 import { callApi } from '../../api/call-api.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { addresses } from '#contract/addresses.ts';
-import type { AppearanceValues } from '#contract/appearance.ts';
+import type { AppearanceValues } from '#contract/settings-groups.ts';
 import { colourPair, isColour } from '#domain/journal-colour.ts';
 import { StoredPicture } from '../../pictures/stored-picture.tsx';
 import { shellData } from '../../ui/shell-data.ts';

@@ -1,4 +1,4 @@
-import type { AppearanceText } from '#contract/appearance.ts';
+import type { AppearanceText } from '#contract/settings-groups.ts';
 
 export type CertificateField = Exclude<AppearanceText, 'accent'>;
 

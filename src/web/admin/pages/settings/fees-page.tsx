@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { feeFallback } from '#contract/limits.ts';
-import { officeMessages } from '#contract/office-messages.ts';
+import { officeMessages } from '#contract/messages.ts';
 import { readerPages } from '#contract/pages.ts';
 import { readFees } from '#domain/fees-form.ts';
 import { callApi } from '../../api/call-api.ts';

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import type { JournalMetadata } from '#contract/journal-metadata.ts';
-import { officeMessages } from '#contract/office-messages.ts';
+import { officeMessages } from '#contract/messages.ts';
 import { patternDoi } from '#domain/metadata/doi.ts';
 import { readJournalMetadata } from '#domain/metadata/journal-metadata-form.ts';
 import { callApi } from '../../api/call-api.ts';

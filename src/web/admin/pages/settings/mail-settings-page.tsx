@@ -5,7 +5,7 @@ import { adminAddresses } from '#contract/admin-addresses.ts';
 import { mailCalls } from '#contract/calls/mail-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { mailStates } from '#contract/mail.ts';
-import { officeMessages } from '#contract/office-messages.ts';
+import { officeMessages } from '#contract/messages.ts';
 import { readMailSettings as readForm } from '#domain/mail/mail-settings-form.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useMay } from '../../api/may.ts';

@@ -1,10 +1,10 @@
 import { Button, FileButton, Group, Input, Text } from '@mantine/core';
 import { useState } from 'react';
 import { addresses } from '#contract/addresses.ts';
-import type { AppearancePicture } from '#contract/appearance.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { limits } from '#contract/limits.ts';
-import { officeMessages } from '#contract/office-messages.ts';
+import { officeMessages } from '#contract/messages.ts';
+import type { AppearancePicture } from '#contract/settings-groups.ts';
 import type { ApiProblem } from '../../api/api-problem.ts';
 import { callApi } from '../../api/call-api.ts';
 import { failureOf } from '../../api/failure-message.ts';

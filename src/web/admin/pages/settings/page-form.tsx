@@ -1,12 +1,11 @@
 import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
+import { ownPageAddress, shippedPages } from '#contract/addresses.ts';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { pagesCalls } from '#contract/calls/pages-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
-import { formMessages } from '#contract/form-messages.ts';
-import { officeMessages } from '#contract/office-messages.ts';
-import { ownPageAddress, shippedPages } from '#contract/own-pages.ts';
+import { formMessages, officeMessages } from '#contract/messages.ts';
 import { isShownPage, placesToFill } from '#domain/own-page-form.ts';
 import { decodeHtml, encodeHtml } from '#domain/rich-text/encoding.ts';
 import { callApi } from '../../api/call-api.ts';

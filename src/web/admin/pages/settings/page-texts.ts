@@ -1,4 +1,4 @@
-import { shippedPages } from '#contract/own-pages.ts';
+import { shippedPages } from '#contract/addresses.ts';
 
 type Start = { slug: string; title: string; help: string; text?: string };
 

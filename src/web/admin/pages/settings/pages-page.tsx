@@ -1,8 +1,8 @@
 import { Anchor, Button, Group, Table, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
+import { ownPageAddress, shippedPages } from '#contract/addresses.ts';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import { ownPageAddress, shippedPages } from '#contract/own-pages.ts';
 import { placesToFill } from '#domain/own-page-form.ts';
 import { slug as toSlug } from '#domain/slug.ts';
 import { formatDay } from '../../ui/moment.ts';

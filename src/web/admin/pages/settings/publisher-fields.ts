@@ -1,4 +1,4 @@
-import type { PublisherField } from '#contract/publisher.ts';
+import type { PublisherField } from '#contract/settings-groups.ts';
 
 type Description = {
   field: PublisherField;

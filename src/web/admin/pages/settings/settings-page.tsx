@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import type { SettingsField } from '#contract/entities/settings.ts';
-import { officeMessages } from '#contract/office-messages.ts';
+import { officeMessages } from '#contract/messages.ts';
 import { callApi } from '../../api/call-api.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';

@@ -2,7 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import type { UploadProblem, UploadRow } from '#contract/calls/uploads-calls.ts';
-import { officeMessages } from '#contract/office-messages.ts';
+import { officeMessages } from '#contract/messages.ts';
 import { translationFields, type UploadField } from '#contract/upload-fields.ts';
 import { isRefusedForSigns } from '#domain/names/author-names.ts';
 import { NamesHint } from '../../forms/names-hint.tsx';

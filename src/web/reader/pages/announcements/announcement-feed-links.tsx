@@ -1,5 +1,5 @@
 import type { FeedFormat } from '#contract/addresses.ts';
-import { announcementFeedAddress } from '#contract/announcement-address.ts';
+import { announcementFeedAddress } from '#contract/addresses.ts';
 import type { Site } from '#contract/site.ts';
 
 const feeds: [format: FeedFormat, type: string, name: string][] = [

@@ -1,5 +1,4 @@
-import { addresses } from '#contract/addresses.ts';
-import { announcementFeedAddress } from '#contract/announcement-address.ts';
+import { addresses, announcementFeedAddress } from '#contract/addresses.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { type Asked, loaded, useSite, useWords } from '../../page.ts';

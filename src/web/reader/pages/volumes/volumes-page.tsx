@@ -1,6 +1,6 @@
 import { addresses } from '#contract/addresses.ts';
-import type { VolumeCounts, YearSummary } from '#contract/entities/archives.ts';
-import { counted } from '#contract/words/counted.ts';
+import type { VolumeCounts, YearSummary } from '#contract/entities/issue.ts';
+import { counted } from '#contract/words/languages.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { type ArchiveIssue, archiveYears, issueLabel } from '../../archives/archive-years.ts';
 import { FeedLinks } from '../../frame/feed-links.tsx';

@@ -1,4 +1,4 @@
-import { formMessages } from '#contract/form-messages.ts';
+import { formMessages } from '#contract/messages.ts';
 import { highlightsProblem } from '#domain/highlights.ts';
 import { languageTag } from '#domain/language-tag.ts';
 import { readContributors } from '#domain/metadata/contributors-form.ts';

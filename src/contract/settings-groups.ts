@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+/** A text for each of these fields. */
+export const textsOf = <Field extends string>(fields: readonly Field[]) =>
+  z.strictObject(
+    Object.fromEntries(fields.map((field) => [field, z.string()])) as Record<Field, z.ZodString>,
+  );
+
+/** How a journal looks, as it is stored beside the settings: texts, empty where what is shipped is used. */
+export const appearanceTexts = [
+  /** The one colour of its pages and documents, `#rrggbb`. */
+  'accent',
+  /** The words of certificates, in place of those that are shipped. */
+  'certificate_heading',
+  'certificate_certifies',
+  'certificate_published',
+] as const;
+export type AppearanceText = (typeof appearanceTexts)[number];
+
+/** Its pictures: each the name of a file, `<sha256>.<ext>`, or empty. */
+export const appearancePictures = [
+  'logo',
+  'cover',
+  /** What previews of shared links show. */
+  'share_picture',
+  /** In the browser's tab. */
+  'icon',
+  /** Of certificates. */
+  'signature',
+  'frame',
+] as const;
+export type AppearancePicture = (typeof appearancePictures)[number];
+export type AppearanceField = AppearanceText | AppearancePicture;
+
+const appearanceFields = [...appearanceTexts, ...appearancePictures] as const;
+
+export const appearanceValues = textsOf(appearanceFields);
+export type AppearanceValues = z.infer<typeof appearanceValues>;
+
+/** Those that readers' pages show, by their addresses; what is not set is left out. */
+export type SiteAppearance = Partial<Record<'logo' | 'cover' | 'share' | 'icon', string>>;
+
+/** What a journal says of its fees beside the two amounts of the specification's settings: texts, empty where nothing is said. */
+export const feeFields = [
+  /**
+   * Empty where a fee is due after acceptance, `none` where authors pay nothing. `shipped` is a fee that no editor has confirmed yet;
+   * `unstated` was that of earlier versions, and shows no amount that nobody gave.
+   */
+  'fee_kind',
+  /** In place of the shipped sentence above the table. */
+  'fee_text',
+  /** Further rows of the table: `whom it is for | the fee`, one per line. */
+  'fee_lines',
+  /** Who pays less or nothing, and how to ask for it. */
+  'fee_waivers',
+] as const;
+export type FeeField = (typeof feeFields)[number];
+
+export const feeKinds = ['', 'none', 'shipped', 'unstated'] as const;
+
+export const feeValues = textsOf(feeFields);
+export type FeeValues = z.infer<typeof feeValues>;
+
+/** With the two amounts, as the page of the settings has them. */
+export const feeSettingsFields = ['fee_rupee', 'fee_dollar', ...feeFields] as const;
+
+/** Who publishes a journal, as it is stored beside the settings: every field a text, empty where there is none. */
+export const publisherFields = [
+  'publisher_name',
+  'publisher_address',
+  /** Web addresses: of the publisher, and of the list of its journals. */
+  'publisher_site',
+  'publisher_journals',
+  'publisher_email',
+  'publisher_phone',
+  /** Digits with the country code, as in `https://wa.me/<number>`. */
+  'publisher_whatsapp',
+] as const;
+export type PublisherField = (typeof publisherFields)[number];
+
+export const publisherValues = textsOf(publisherFields);
+export type PublisherValues = z.infer<typeof publisherValues>;
+
+/** The same as pages show it. */
+export type Publisher = {
+  name: string;
+  address: string;
+  site: string;
+  journalList: string;
+  email: string;
+  phone: string;
+  whatsapp: string;
+};
