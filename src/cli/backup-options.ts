@@ -3,7 +3,7 @@ import { parseRetention, type Retention } from '#domain/backup-retention.ts';
 import { counted } from '#domain/readiness/check.ts';
 import type { Manifest } from '#server/features/backup/backup-format.ts';
 import type { BackupJournal } from '#server/features/backup/backup-journal.ts';
-import { openObjectStore } from '#server/platform/object-store/open-object-store.ts';
+import { openObjectStore } from '#server/platform/object-store/object-store.ts';
 import type { Services } from '#server/services.ts';
 
 export const collect = (value: string, known: string[] = []) => [...known, value];

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { inspect } from 'node:util';
 import { Command, CommanderError } from 'commander';
-import { version } from '#server/config/version.ts';
+import { version } from '#server/config/config.ts';
 import { printable, printError } from './print.ts';
 import { sentenceOf } from './sentence-of.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { BackupProblem, NothingRestored } from '#server/features/backup/backup-problem.ts';
-import { namingPath } from '#server/platform/naming-path.ts';
+import { namingPath } from '#server/platform/durable-folder.ts';
 import { sentenceOf } from './sentence-of.ts';
 
 const dataDir = '/var/lib/colophon';

@@ -1,9 +1,11 @@
 import { NothingRestored } from '#server/features/backup/backup-problem.ts';
 import { UpgradeFailed } from '#server/features/upgrade/upgrade-failed.ts';
-import { isDatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
-import { findDiskFull } from '#server/platform/disk-full.ts';
-import { FilesUnavailable } from '#server/platform/files-unavailable.ts';
-import { LostData } from '#server/platform/lost-data.ts';
+import {
+  FilesUnavailable,
+  findDiskFull,
+  isDatabaseUnavailable,
+  LostData,
+} from '#server/platform/storage-faults.ts';
 
 type SystemError = NodeJS.ErrnoException;
 

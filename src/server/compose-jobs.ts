@@ -9,9 +9,7 @@ import { startSendingMail } from '#server/features/mail/send-mail.ts';
 import { startOrphanCleanup } from '#server/features/orphan-files/daily-cleanup.ts';
 import { startListingTerms } from '#server/features/terms/start-listing-terms.ts';
 import { startMailingUsage } from '#server/features/usage-figures/send-year-mail.ts';
-import type { JobRuns } from '#server/platform/jobs/job-runs.ts';
-import { repeat } from '#server/platform/jobs/repeat.ts';
-import { startWatchingReadiness } from '#server/platform/jobs/watch-readiness.ts';
+import { type JobRuns, repeat, startWatchingReadiness } from '#server/platform/jobs/repeat.ts';
 import type { JournalRegistry } from './config/journal-registry.ts';
 import type { Services } from './services.ts';
 

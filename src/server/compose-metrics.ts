@@ -1,13 +1,15 @@
 import type { EdgeParts } from './app.ts';
-import { version } from './config/version.ts';
-import { addCacheMetrics } from './metrics/cache-metrics.ts';
-import { addDatabaseMetrics } from './metrics/database-metrics.ts';
+import { version } from './config/config.ts';
 import { MetricsRegistry } from './metrics/metrics-registry.ts';
 import { listenForMetrics, type MetricsServer } from './metrics/metrics-server.ts';
-import { addNodeMetrics } from './metrics/node-metrics.ts';
+import {
+  addCacheMetrics,
+  addDatabaseMetrics,
+  addNodeMetrics,
+  addUsageMetrics,
+} from './metrics/node-metrics.ts';
 import { RequestMetrics } from './metrics/request-metrics.ts';
-import { addUsageMetrics } from './metrics/usage-metrics.ts';
-import type { JobRuns } from './platform/jobs/job-runs.ts';
+import type { JobRuns } from './platform/jobs/repeat.ts';
 import type { ReadinessReport } from './platform/readiness.ts';
 import type { Services } from './services.ts';
 

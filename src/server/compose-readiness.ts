@@ -5,10 +5,9 @@ import type { JournalRegistry } from './config/journal-registry.ts';
 import { listJournalFolders, publisherStore } from './config/publisher-file.ts';
 import type { OpenJournals } from './open-journals.ts';
 import type { JournalPlaces } from './platform/db/journal-places.ts';
-import type { DiskRoom } from './platform/disk-room.ts';
-import { readDiskSpace } from './platform/disk-space.ts';
-import { LostData } from './platform/lost-data.ts';
+import { type DiskRoom, readDiskSpace } from './platform/disk-room.ts';
 import { Readiness } from './platform/readiness.ts';
+import { LostData } from './platform/storage-faults.ts';
 import { isHeld } from './store/hold-queries.ts';
 
 type Parts = {

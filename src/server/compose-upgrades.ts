@@ -1,21 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Config } from './config/config.ts';
+import { type Config, version } from './config/config.ts';
 import type { JournalRegistry } from './config/journal-registry.ts';
 import { publisherStore } from './config/publisher-file.ts';
-import { version } from './config/version.ts';
 import { keepBeforeUpgrade } from './features/backup/before-upgrade.ts';
 import { UpgradeFailed } from './features/upgrade/upgrade-failed.ts';
 import { type PendingUpgrade, upgradeJournals } from './features/upgrade/upgrade-journals.ts';
 import type { DatabaseEngine } from './platform/db/database-engine.ts';
-import { isDatabaseUnavailable } from './platform/db/database-unavailable.ts';
 import type { JournalPlaces } from './platform/db/journal-places.ts';
-import { MigrationFailed } from './platform/db/migration-failed.ts';
-import { NewerDatabase } from './platform/db/newer-database.ts';
-import { isDiskFull } from './platform/disk-full.ts';
-import { LostData } from './platform/lost-data.ts';
-import { folderObjectStore } from './platform/object-store/folder-object-store.ts';
+import { MigrationFailed, NewerDatabase } from './platform/db/migrate.ts';
+import { folderObjectStore } from './platform/object-store/object-store.ts';
+import { isDatabaseUnavailable, isDiskFull, LostData } from './platform/storage-faults.ts';
 
 export type Upgrades = {
   /** Where the state of a journal is kept before it is migrated; undefined where it is not. */

@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { composeReadiness } from './compose-readiness.ts';
 import { composeUpgrades } from './compose-upgrades.ts';
-import { cacheVersions } from './config/cache-versions.ts';
-import type { Config } from './config/config.ts';
-import { JournalRegistry } from './config/journal-registry.ts';
+import { type Config, readSecretKey } from './config/config.ts';
+import { cacheVersions, JournalRegistry } from './config/journal-registry.ts';
 import { addJournalEntry, journalSlug, publisherStore } from './config/publisher-file.ts';
-import { readSecretKey } from './config/secret-key.ts';
 import { LoginCounts } from './features/accounts/login-watch.ts';
 import { checkPassword } from './features/accounts/passwords.ts';
 import { type DepositPatience, usualPatience } from './features/deposits/deposits-service.ts';
@@ -20,13 +18,13 @@ import { OpenJournals } from './open-journals.ts';
 import {
   type DatabaseEngine,
   postgresEngine,
+  StatementCounts,
   sqliteEngine,
 } from './platform/db/database-engine.ts';
 import { JournalPlaces } from './platform/db/journal-places.ts';
 import { PostgresServer } from './platform/db/postgres-server.ts';
-import { StatementCounts } from './platform/db/statement-counts.ts';
 import { DiskRoom } from './platform/disk-room.ts';
-import { DamagedFiles } from './platform/files/damaged-files.ts';
+import { DamagedFiles } from './platform/files/file-store.ts';
 import { FileStores } from './platform/files/file-stores.ts';
 import { openPictures } from './platform/images/pictures.ts';
 import { openPdfReader } from './platform/pdfs/pdf-reader.ts';

@@ -5,14 +5,13 @@ import type { Config } from './config/config.ts';
 import { type JournalFiles, requireTogether } from './features/orphan-files/file-adoption.ts';
 import type { DatabaseEngine } from './platform/db/database-engine.ts';
 import { readInstallation } from './platform/db/installation-of.ts';
+import { watchedRoom } from './platform/db/journal-database.ts';
 import type { JournalPlaces } from './platform/db/journal-places.ts';
 import { refuseOtherFiles, rememberFiles } from './platform/db/served-journals.ts';
-import { watchedRoom } from './platform/db/watched-room.ts';
 import type { FullDisk } from './platform/disk-room.ts';
-import { type DamagedFiles, watchedFileStore } from './platform/files/damaged-files.ts';
+import { type DamagedFiles, watchedFileStore } from './platform/files/file-store.ts';
 import type { FileStores } from './platform/files/file-stores.ts';
-import { FilesUnavailable } from './platform/files-unavailable.ts';
-import { LostData } from './platform/lost-data.ts';
+import { FilesUnavailable, LostData } from './platform/storage-faults.ts';
 
 export type JournalDataParts = {
   config: Config;

@@ -12,8 +12,8 @@ import {
   loadBuiltRenderer,
   type PageRenderer,
 } from '#server/pages/page-renderer.ts';
-import { JobRuns } from '#server/platform/jobs/job-runs.ts';
-import { openObjectStore } from '#server/platform/object-store/open-object-store.ts';
+import { JobRuns } from '#server/platform/jobs/repeat.ts';
+import { openObjectStore } from '#server/platform/object-store/object-store.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { buildServices } from './compose.ts';
 import { startJobs } from './compose-jobs.ts';

@@ -10,10 +10,10 @@ import type { Countries } from './features/usage/countries.ts';
 import type { Robots } from './features/usage/robots-list.ts';
 import type { UsageNumbers } from './features/usage/usage-numbers.ts';
 import { JournalData, type JournalDataParts } from './journal-data.ts';
-import { DatabaseUnavailable } from './platform/db/database-unavailable.ts';
 import type { Pictures } from './platform/images/pictures.ts';
 import type { PdfReader } from './platform/pdfs/pdf-reader.ts';
 import type { SealedTexts } from './platform/secrets/sealed-texts.ts';
+import { DatabaseUnavailable } from './platform/storage-faults.ts';
 import { findNamesake } from './store/user-queries.ts';
 
 /** So many times as long as a statement, the opening of a journal is waited for. */

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { tryPlace } from '#server/features/backup/try-place.ts';
-import { isDatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
-import { listExposed } from '#server/platform/files/exposed-data.ts';
+import { listExposed } from '#server/platform/durable-folder.ts';
 import type { ObjectStore } from '#server/platform/object-store/object-store.ts';
+import { isDatabaseUnavailable } from '#server/platform/storage-faults.ts';
 import { listLatestHistory } from '#server/store/history-queries.ts';
 import { readDatabaseClock } from '#server/store/public-articles.ts';
 import type { Journal } from './compose-journal.ts';

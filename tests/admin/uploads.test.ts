@@ -3,10 +3,14 @@ import pino from 'pino';
 import { expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { historyCalls } from '#contract/calls/history-calls.ts';
-import type { Upload, UploadSummary } from '#contract/calls/uploads-calls.ts';
-import { upload as uploadShape, uploadSummary } from '#contract/calls/uploads-calls.ts';
+import {
+  type Upload,
+  type UploadSummary,
+  upload as uploadShape,
+  uploadSummary,
+} from '#contract/calls/uploads-calls.ts';
 import { limits } from '#contract/limits.ts';
-import { currentYear } from '#server/config/current-day.ts';
+import { currentYear } from '#server/config/journal-registry.ts';
 import { startResumingUploads } from '#server/features/import/uploads/resume-uploads.ts';
 import { zipFault } from '#server/platform/sheets/zip-bounds.ts';
 import { listNamedFiles } from '#server/store/named-file-queries.ts';

@@ -7,7 +7,7 @@ import { type RestoreRequest, restoreJournals } from '#cli/restore-journals.ts';
 import { buildServices } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
 import { type BackupOptions, makeBackup } from '#server/features/backup/make-backup.ts';
-import { folderObjectStore } from '#server/platform/object-store/folder-object-store.ts';
+import { folderObjectStore } from '#server/platform/object-store/object-store.ts';
 import type { Engine, TestHouse } from '../support/databases.ts';
 import { createDatabase } from '../support/postgres-databases.ts';
 

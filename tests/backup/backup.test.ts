@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { parseRetention } from '#domain/backup-retention.ts';
 import { lastBackup, listManifests } from '#server/features/backup/manifests.ts';
 import { lockPlace } from '#server/features/backup/place-lock.ts';
-import { folderObjectStore } from '#server/platform/object-store/folder-object-store.ts';
+import { folderObjectStore } from '#server/platform/object-store/object-store.ts';
 import { fileColumns } from '#server/store/named-file-queries.ts';
 import { backupTables, tablesLeftOut } from '#server/store/table-queries.ts';
 import { fillWithEverything } from '../export/export-support.ts';

@@ -4,7 +4,7 @@ import type { Contents } from '#server/features/backup/backup-format.ts';
 import { BackupPlace } from '#server/features/backup/backup-place.ts';
 import { listManifests, readManifest } from '#server/features/backup/manifests.ts';
 import { sealJson } from '#server/features/backup/sealed-json.ts';
-import { folderObjectStore } from '#server/platform/object-store/folder-object-store.ts';
+import { folderObjectStore } from '#server/platform/object-store/object-store.ts';
 import { listRows } from '../import/import-support.ts';
 import { engines, openHouse } from '../support/databases.ts';
 import { have, pdfBytes } from '../support/have.ts';

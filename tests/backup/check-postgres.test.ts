@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { buildServices } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
 import { checkJournal } from '#server/features/integrity/check-journal.ts';
-import { foreignKeys } from '#server/platform/db/postgres-faults.ts';
+import { foreignKeys } from '#server/platform/db/database-faults.ts';
 import { openHouse, type TestHouse } from '../support/databases.ts';
 import { have } from '../support/have.ts';
 

@@ -8,7 +8,7 @@ import { BackupPlace } from '#server/features/backup/backup-place.ts';
 import { putBackFiles } from '#server/features/backup/put-back-files.ts';
 import { checkJournal } from '#server/features/integrity/check-journal.ts';
 import { repairJournal } from '#server/features/integrity/repair-journal.ts';
-import { folderObjectStore } from '#server/platform/object-store/folder-object-store.ts';
+import { folderObjectStore } from '#server/platform/object-store/object-store.ts';
 import { colophon } from '../cli/cli-support.ts';
 import { fillWithEverything } from '../export/export-support.ts';
 import { importRecords, record } from '../import/import-support.ts';

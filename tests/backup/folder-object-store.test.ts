@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { folderObjectStore } from '#server/platform/object-store/folder-object-store.ts';
-import { MissingObject } from '#server/platform/object-store/object-store.ts';
+import { folderObjectStore, MissingObject } from '#server/platform/object-store/object-store.ts';
 
 describe('objects in a folder', () => {
   let above = '';

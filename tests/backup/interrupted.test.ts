@@ -8,7 +8,7 @@ import { chooseBackup } from '#server/features/backup/choose-backup.ts';
 import { listManifests } from '#server/features/backup/manifests.ts';
 import { restoreBackup } from '#server/features/backup/restore-backup.ts';
 import { checkJournal } from '#server/features/integrity/check-journal.ts';
-import { folderObjectStore } from '#server/platform/object-store/folder-object-store.ts';
+import { folderObjectStore } from '#server/platform/object-store/object-store.ts';
 import { startColophon } from '../cli/cli-support.ts';
 import { listRows } from '../import/import-support.ts';
 import { engines, openHouse, type TestHouse } from '../support/databases.ts';

@@ -9,8 +9,8 @@ import { cleanOrphanFiles } from '#server/features/orphan-files/orphan-cleanup.t
 import { readInstallation } from '#server/platform/db/installation-of.ts';
 import { latestMigration } from '#server/platform/db/migrations/migrations.ts';
 import { trySqliteLock } from '#server/platform/db/sqlite-lock.ts';
-import { FilesUnavailable } from '#server/platform/files-unavailable.ts';
-import { folderObjectStore } from '#server/platform/object-store/folder-object-store.ts';
+import { folderObjectStore } from '#server/platform/object-store/object-store.ts';
+import { FilesUnavailable } from '#server/platform/storage-faults.ts';
 import { backupTables } from '#server/store/table-queries.ts';
 import {
   certificateCodes,

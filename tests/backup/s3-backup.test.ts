@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openObjectStore } from '#server/platform/object-store/open-object-store.ts';
+import { openObjectStore } from '#server/platform/object-store/object-store.ts';
 import { engines, openHouse } from '../support/databases.ts';
 import { articlesWithPdfs } from '../support/orphans.ts';
 import { s3ForFile } from '../support/s3-server.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { addDays, listDays } from '#domain/days.ts';
 import { partOfMonth } from '#domain/usage/whole-months.ts';
-import { currentDay } from '#server/config/current-day.ts';
+import { currentDay } from '#server/config/journal-registry.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { counts, haveTotals, haveYears } from '../usage/usage-support.ts';
 import { demoSiteToAdminister, journalOf, seriousFaults } from './admin-support.ts';

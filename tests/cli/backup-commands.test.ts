@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
 import { BackupPlace } from '#server/features/backup/backup-place.ts';
-import { folderObjectStore } from '#server/platform/object-store/folder-object-store.ts';
+import { folderObjectStore } from '#server/platform/object-store/object-store.ts';
 import { withEmptyHouse, withFolder } from '../backup/backup-support.ts';
 import { engines, openHouse, type TestHouse } from '../support/databases.ts';
 import { have, pdfBytes } from '../support/have.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sqliteEngine } from '#server/platform/db/database-engine.ts';
-import { findSqlitePlace, unusableDatabase } from '#server/platform/db/database-place.ts';
-import { LostData } from '#server/platform/lost-data.ts';
+import { findSqlitePlace, unusableDatabase } from '#server/platform/db/served-journals.ts';
+import { LostData } from '#server/platform/storage-faults.ts';
 
 const hash = 'ab'.repeat(32);
 

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { buildServices } from '#server/compose.ts';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
 import { adopt } from '#server/platform/files/files-installation.ts';
-import { LostData } from '#server/platform/lost-data.ts';
+import { LostData } from '#server/platform/storage-faults.ts';
 import type { Services } from '#server/services.ts';
 import { backUp, restore } from '../backup/backup-support.ts';
 import { type Engine, engines, openHouse, type TestHouse } from '../support/databases.ts';

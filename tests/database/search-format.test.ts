@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
-import { DatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { type SearchIndex, searchIndex } from '#server/platform/search-index/search-index.ts';
+import { DatabaseUnavailable } from '#server/platform/storage-faults.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { have } from '../support/have.ts';
 

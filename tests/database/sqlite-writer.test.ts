@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { SqliteWriter } from '#server/platform/db/sqlite-connection.ts';
 import { openSqlite } from '#server/platform/db/sqlite-database.ts';
-import { SqliteWriter } from '#server/platform/db/sqlite-writer.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 
 async function withDatabase(

@@ -6,11 +6,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { openSqlite } from '#server/platform/db/sqlite-database.ts';
-import { cachedFileStore } from '#server/platform/files/cached-file-store.ts';
-import { DamagedFile } from '#server/platform/files/damaged-files.ts';
 import { diskFileStore } from '#server/platform/files/disk-file-store.ts';
-import { FileCache } from '#server/platform/files/file-cache.ts';
-import type { FileStore } from '#server/platform/files/file-store.ts';
+import { cachedFileStore, FileCache } from '#server/platform/files/file-cache.ts';
+import { DamagedFile, type FileStore } from '#server/platform/files/file-store.ts';
 
 const content = (letter: string, bytes = 1000) => Buffer.alloc(bytes, letter);
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { encodeApart } from '#server/platform/images/encode-apart.ts';
+import { encodeApart } from '#server/platform/images/pictures.ts';
 import { images } from '../support/images.ts';
 
 const { signal } = new AbortController();

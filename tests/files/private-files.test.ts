@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { listExposed } from '#server/platform/files/exposed-data.ts';
+import { listExposed } from '#server/platform/durable-folder.ts';
 import { startColophon } from '../cli/cli-support.ts';
 import { fillWithEverything } from '../export/export-support.ts';
 import { engines, openHouse, type TestHouse } from '../support/databases.ts';

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { cleanOrphanFiles } from '#server/features/orphan-files/orphan-cleanup.ts';
 import { readInstallation } from '#server/platform/db/installation-of.ts';
-import { DamagedFile } from '#server/platform/files/damaged-files.ts';
+import { DamagedFile } from '#server/platform/files/file-store.ts';
 import { articlesWithPdfs, cleanLater, day, later, orphans } from '../support/orphans.ts';
 import {
   onEachDatabaseWithS3,

@@ -4,10 +4,10 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { FilesUnavailable } from '#server/platform/files-unavailable.ts';
-import { openObjectStore } from '#server/platform/object-store/open-object-store.ts';
+import { openObjectStore } from '#server/platform/object-store/object-store.ts';
 import { S3Bucket } from '#server/platform/s3/s3-bucket.ts';
 import { S3Connection } from '#server/platform/s3/s3-client.ts';
+import { FilesUnavailable } from '#server/platform/storage-faults.ts';
 import { comesBack, comesBackWhole } from '../support/object-stores.ts';
 import { s3ForFile } from '../support/s3-server.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildServices } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
-import { FilesUnavailable } from '#server/platform/files-unavailable.ts';
+import { FilesUnavailable } from '#server/platform/storage-faults.ts';
 import { createArticle, createIssue } from '../admin/articles-support.ts';
 import { signIn } from '../support/administrator.ts';
 import { engines, openHouse } from '../support/databases.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { parseS3Place } from '#domain/files-place.ts';
-import { openObjectStore } from '#server/platform/object-store/open-object-store.ts';
+import { openObjectStore } from '#server/platform/object-store/object-store.ts';
 import { S3Bucket } from '#server/platform/s3/s3-bucket.ts';
 import { S3Connection } from '#server/platform/s3/s3-client.ts';
 import { engines, openHouse } from '../support/databases.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { isDiskFull } from '#server/platform/disk-full.ts';
+import { isDiskFull } from '#server/platform/storage-faults.ts';
 import { recordPersonChange } from '#server/store/user-queries.ts';
 import { createArticle, createIssue, pdfFile } from '../admin/articles-support.ts';
 import { signIn } from '../support/administrator.ts';

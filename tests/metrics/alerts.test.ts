@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { JobRuns } from '#server/platform/jobs/job-runs.ts';
+import { JobRuns } from '#server/platform/jobs/repeat.ts';
 
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 

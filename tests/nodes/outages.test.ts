@@ -9,7 +9,7 @@ import { problems } from '#contract/problems.ts';
 import { readConfig } from '#server/config/config.ts';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
 import { startServer } from '#server/main.ts';
-import { isDatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
+import { isDatabaseUnavailable } from '#server/platform/storage-faults.ts';
 import { signIn } from '../support/administrator.ts';
 import { type DatabaseGate, openDatabaseGate } from '../support/database-gate.ts';
 import { have, pdfBytes } from '../support/have.ts';

@@ -15,7 +15,7 @@ import {
   loadBuiltRenderer,
   type PageRenderer,
 } from '#server/pages/page-renderer.ts';
-import { JobRuns } from '#server/platform/jobs/job-runs.ts';
+import { JobRuns } from '#server/platform/jobs/repeat.ts';
 import { type Engine, engines, type HouseOptions, openHouse, type TestHouse } from './databases.ts';
 import { type Answered, type AskOptions, ask } from './http-client.ts';
 

@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
+import type { StagedDatabase } from '#server/platform/db/journal-database.ts';
 import type { NumberedTable } from '#server/platform/db/kept-ids.ts';
-import type { StagedDatabase } from '#server/platform/db/staged-database.ts';
 import type { EmptyHouse } from '../backup/backup-support.ts';
 import { pdfBytes } from '../support/have.ts';
 

@@ -5,7 +5,7 @@ import { buildServices } from '#server/compose.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
 import { startServer } from '#server/main.ts';
-import { isDatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
+import { isDatabaseUnavailable } from '#server/platform/storage-faults.ts';
 import { onEachDatabase, type TestHouse } from '../support/databases.ts';
 import { have } from '../support/have.ts';
 import {

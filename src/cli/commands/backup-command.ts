@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import { oneLine } from '#domain/one-line.ts';
-import { version } from '#server/config/version.ts';
+import { version } from '#server/config/config.ts';
 import { type BackupReport, makeBackup } from '#server/features/backup/make-backup.ts';
 import { listManifests } from '#server/features/backup/manifests.ts';
 import type { Services } from '#server/services.ts';

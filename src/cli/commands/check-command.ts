@@ -6,8 +6,7 @@ import {
   damaged,
 } from '#server/features/integrity/check-journal.ts';
 import { repairJournal } from '#server/features/integrity/repair-journal.ts';
-import { isDatabaseDamage } from '#server/platform/db/database-damage.ts';
-import { LostData } from '#server/platform/lost-data.ts';
+import { isDatabaseDamage, LostData } from '#server/platform/storage-faults.ts';
 import type { Services } from '#server/services.ts';
 import { number } from '../backup-options.ts';
 import { print, printError } from '../print.ts';

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { PendingUpgrade } from '#server/features/upgrade/upgrade-journals.ts';
-import { LostData } from '#server/platform/lost-data.ts';
+import { LostData } from '#server/platform/storage-faults.ts';
 import type { Services } from '#server/services.ts';
 import { print, printError } from '../print.ts';
 import { listStores, requireDataFolder, withServices } from '../with-services.ts';

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeFolders } from '#server/config/make-folders.ts';
+import { makeFolders } from '#server/config/publisher-file.ts';
 import { print } from '../print.ts';
 import { type Installation, type ServiceFile, serviceFiles } from './service-files.ts';
 

@@ -1,4 +1,4 @@
-import { currentYear } from '../config/current-day.ts';
+import { currentYear } from '../config/journal-registry.ts';
 import {
   type AnnouncementsService,
   announcementsService,

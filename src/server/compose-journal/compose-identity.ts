@@ -11,7 +11,7 @@ import {
 } from '../features/settings/appearance-service.ts';
 import { type SettingsService, settingsService } from '../features/settings/settings-service.ts';
 import { rememberStored } from '../features/settings/settings-writes.ts';
-import { pictureStore, type StorePicture } from '../platform/images/picture-store.ts';
+import { pictureStore, type StorePicture } from '../platform/images/pictures.ts';
 import type { JournalParts } from './journal-parts.ts';
 
 /** What the journal says of itself, and how it looks. */

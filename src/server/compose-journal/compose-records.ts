@@ -1,6 +1,6 @@
 import { addresses } from '#contract/addresses.ts';
 import type { Records } from '#domain/metadata/records.ts';
-import { version } from '../config/version.ts';
+import { version } from '../config/config.ts';
 import {
   type AnnouncementFeeds,
   announcementFeeds,

@@ -1,9 +1,13 @@
-import { resolve } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
 import type { Retention } from '#domain/backup-retention.ts';
+import { isEmailAddress } from '#domain/email-address.ts';
 import type { FilesPlace } from '#domain/files-place.ts';
 import type { MailAccount } from '#domain/mail/mail-account.ts';
+import { readPlainText } from '../read-plain-text.ts';
 import { environment } from './environment.ts';
-import { readMailAccount, wrongMailSettings } from './mail-account.ts';
 
 export type Config = {
   port: number;
@@ -136,3 +140,89 @@ const firstPassedSocket = 3;
 /** The descriptor of the socket that systemd has opened for this process; undefined where it has not. Never fails. */
 const findPassedSocket = (env: Record<string, string | undefined>): number | undefined =>
   env.LISTEN_FDS === '1' && env.LISTEN_PID === String(process.pid) ? firstPassedSocket : undefined;
+
+const isThisMachine = (host: string) => ['127.0.0.1', '[::1]', 'localhost'].includes(host);
+const ports = { 'smtps:': 465, 'smtp:': 587 } as const;
+
+type Given = { url: string | undefined; from: string | undefined; perMinute: number };
+
+/** What is wrong, each with the name of its variable, and never the password. */
+function wrongMailSettings({ url, from }: Omit<Given, 'perMinute'>): string[] {
+  if (url === undefined) return [];
+  const parsed = parseServer(url);
+  const sender = from ?? (parsed && decoded(parsed.username));
+  return [
+    ...(parsed ? [] : ['COLOPHON_SMTP_URL: must be like smtps://user:password@mail.example.org']),
+    // The name of an address that is wrong may be one.
+    ...(sender === undefined || isEmailAddress(sender)
+      ? []
+      : ['COLOPHON_MAIL_FROM: must be the address that mail comes from']),
+  ];
+}
+
+/**
+ * The account that mail is sent by, of settings with which nothing is wrong; undefined where none is set. What is sent holds
+ * people's addresses and links that open something: without encryption it goes to this machine alone.
+ */
+function readMailAccount({ url, from, perMinute }: Given): MailAccount | undefined {
+  const parsed = url === undefined ? undefined : parseServer(url);
+  if (!parsed) return undefined;
+  const isLocal = isThisMachine(parsed.hostname);
+  const user = decoded(parsed.username);
+  return {
+    host: parsed.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(parsed.port) || ports[parsed.protocol as keyof typeof ports],
+    tls: parsed.protocol === 'smtps:' ? 'always' : isLocal ? 'none' : 'upgrade',
+    user,
+    password: decoded(parsed.password),
+    from: from ?? user,
+    perMinute,
+  };
+}
+
+function parseServer(url: string): URL | undefined {
+  const parsed = URL.parse(url);
+  const isServer = parsed && parsed.protocol in ports && parsed.hostname !== '';
+  return isServer ? parsed : undefined;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A per cent sign of its own, as generated passwords have them.
+    return text;
+  }
+}
+
+/**
+ * The key that secrets in the databases are sealed with: COLOPHON_SECRET_KEY, or `secret.key` in the data folder, which is made
+ * where there is none. Processes that make it at once all get the same.
+ */
+export function readSecretKey(dataDir: string, given: string | undefined): string {
+  if (given !== undefined) return given;
+  const path = join(dataDir, 'secret.key');
+  if (!existsSync(path)) makeKey(path);
+  const key = readPlainText(path).trim();
+  if (key === '') throw new Error(`${path} is empty`);
+  return key;
+}
+
+function makeKey(path: string): void {
+  const made = `${path}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(made, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
+  try {
+    linkSync(made, path);
+  } catch (error) {
+    // Another process was quicker: its key is the key.
+    if (!existsSync(path)) throw error;
+  } finally {
+    rmSync(made);
+  }
+}
+
+const packageFile = new URL('../../../package.json', import.meta.url);
+const shape = z.object({ version: z.string() });
+
+/** The version of this program: `0.1.0`. */
+export const { version } = shape.parse(JSON.parse(readFileSync(packageFile, 'utf8')));

@@ -10,6 +10,22 @@ import {
   unreadableCode,
 } from './publisher-file.ts';
 
+const trustedMilliseconds = 10_000;
+const days = new Map<string, { from: number; day: string }>();
+
+/** The current day in a time zone, `2026-10-05`. Every request needs it, so it is worked out once in ten seconds. */
+export function currentDay(timeZone: string, now = Date.now()): string {
+  const known = days.get(timeZone);
+  if (known && now >= known.from && now < known.from + trustedMilliseconds) return known.day;
+  // The Swedish way of writing a date is ISO 8601.
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
+  days.set(timeZone, { from: now, day });
+  return day;
+}
+
+export const currentYear = (timeZone: string, now = Date.now()): number =>
+  Number(currentDay(timeZone, now).slice(0, 4));
+
 export type JournalRegistration = {
   slug: string;
   /** Absolute links begin with it; never taken from a request. As `publisher.yaml` says it, else the journal's settings. */
@@ -194,3 +210,36 @@ export class JournalRegistry {
 
 const defaultSlug = ({ defaultJournal, journals }: PublisherFile) =>
   defaultJournal ?? Object.keys(journals)[0];
+
+type Versioned = {
+  database: { version(): number };
+  showsUsage(): boolean;
+};
+
+/**
+ * What the pages of a journal are kept by: its own version, that of publisher.yaml, and the year; the day where readers are
+ * shown figures, which are of the day before. Every request asks, so the text is made once for each.
+ */
+export function cacheVersions(
+  registry: Pick<JournalRegistry, 'publisher' | 'generation'>,
+): (journal: Versioned) => string {
+  const made = new WeakMap<Versioned, { of: readonly unknown[]; text: string }>();
+  return (journal) => {
+    const version = journal.database.version();
+    const { publisher, generation } = registry;
+    const day = currentDay(publisher.timezone);
+    const isByDay = journal.showsUsage();
+    const known = made.get(journal);
+    if (
+      known?.of[0] === version &&
+      known.of[1] === generation &&
+      known.of[2] === day &&
+      known.of[3] === isByDay
+    ) {
+      return known.text;
+    }
+    const text = `${version}.${generation}.${isByDay ? day : day.slice(0, 4)}`;
+    made.set(journal, { of: [version, generation, day, isByDay], text });
+    return text;
+  };
+}

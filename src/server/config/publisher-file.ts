@@ -2,18 +2,18 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  mkdirSync,
   openSync,
   readdirSync,
   renameSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { Publisher } from '#contract/settings-groups.ts';
 import { readPlainText } from '../read-plain-text.ts';
-import { makeFolders } from './make-folders.ts';
 
 /** A journal's slug names its folder, its PostgreSQL schema and its `<slug>.localhost`. */
 export const journalSlug = z
@@ -259,5 +259,28 @@ function syncFolder(path: string): void {
     fsyncSync(folder);
   } finally {
     closeSync(folder);
+  }
+}
+
+/**
+ * Makes a folder, and those above it, where there is none. Gives those that it made, from the top. One by one, and not with
+ * `recursive`, which tries for ever where no folder can be made, as below `/proc`. Throws what the system throws.
+ *
+ * @example makeFolders('/srv/colophon/data', 0o700) // ['/srv/colophon', '/srv/colophon/data']
+ */
+export function makeFolders(path: string, mode?: number): string[] {
+  const missing: string[] = [];
+  for (let at = resolve(path); !existsSync(at); at = dirname(at)) missing.unshift(at);
+  return missing.filter((folder) => makeOne(folder, mode));
+}
+
+/** Whether it was made here; another process may have been faster. */
+function makeOne(folder: string, mode?: number): boolean {
+  try {
+    mkdirSync(folder, mode);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
   }
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
-import { isDiskFull } from '#server/platform/disk-full.ts';
 import type { FullDisk } from '#server/platform/disk-room.ts';
-import { FilesUnavailable } from '#server/platform/files-unavailable.ts';
+import {
+  FilesUnavailable,
+  isDatabaseUnavailable,
+  isDiskFull,
+} from '#server/platform/storage-faults.ts';
 import { Problem } from '#server/problem.ts';
 import { findContext } from '../edge/request-context.ts';
 import { loggedUrl } from '../edge/request-target.ts';

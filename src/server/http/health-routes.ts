@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { probes } from '#contract/files.ts';
-import { version } from '../config/version.ts';
+import { version } from '../config/config.ts';
 import type { ReadinessReport } from '../platform/readiness.ts';
 
 type Health = {

@@ -3,10 +3,14 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/calls/call.ts';
 import type { Operation } from '#contract/problems.ts';
-import { isDatabaseUnavailable } from '../platform/db/database-unavailable.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
-import { isPdf } from '../platform/files/is-pdf.ts';
-import type { UploadedPdf, UploadedPicture, UploadedSheet } from '../platform/files/uploads.ts';
+import {
+  isPdf,
+  type UploadedPdf,
+  type UploadedPicture,
+  type UploadedSheet,
+} from '../platform/files/staged-file.ts';
+import { isDatabaseUnavailable } from '../platform/storage-faults.ts';
 import { Problem } from '../problem.ts';
 
 /** JSON as the framework reads it; but nothing at all is no body, whatever type it is said to have. */

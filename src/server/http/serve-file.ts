@@ -6,7 +6,7 @@ import type { User } from '#contract/entities/user.ts';
 import { isFresh } from '../edge/cached-response.ts';
 import { fallbackErrorPage, isReader } from '../edge/refusals.ts';
 import { loggedUrl } from '../edge/request-target.ts';
-import { DamagedFile } from '../platform/files/damaged-files.ts';
+import { DamagedFile } from '../platform/files/file-store.ts';
 import { Problem } from '../problem.ts';
 import { type Endpoints, type Met, meetUser } from './endpoints.ts';
 import { toProblem } from './errors.ts';

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
 type Labels = Record<string, string>;
 /** Values with their labels; those without a value now are left out. */
-export type Samples = Iterable<readonly [Labels, number | undefined]>;
+type Samples = Iterable<readonly [Labels, number | undefined]>;
 
 /** Prometheus' own registry, and metrics that cost nothing until somebody reads them: a function gives their values. */
 export class MetricsRegistry extends Registry {

@@ -1,4 +1,5 @@
-import type { JobRuns } from '../platform/jobs/job-runs.ts';
+import type { PoolState, StatementCounts } from '../platform/db/database-engine.ts';
+import type { JobRuns } from '../platform/jobs/repeat.ts';
 import type { ReadinessReport } from '../platform/readiness.ts';
 import { by, type MetricsRegistry, one } from './metrics-registry.ts';
 
@@ -122,5 +123,114 @@ function addReadinessMetrics(
       ]);
     },
     ['journal'],
+  );
+}
+
+/** Statements and, with PostgreSQL, connections. */
+export function addDatabaseMetrics(
+  registry: MetricsRegistry,
+  statements: StatementCounts,
+  connections: () => PoolState | undefined,
+): void {
+  registry.counter('colophon_database_statements_total', 'Statements of all journals.', () =>
+    one(statements.count),
+  );
+  registry.counter('colophon_database_statement_seconds_total', 'Time that statements took.', () =>
+    one(statements.milliseconds / 1000),
+  );
+  registry.counter(
+    'colophon_database_errors_total',
+    'Statements that failed; of kind constraint are writes that a rule of the database kept out, as it should.',
+    () => by('kind', Object.entries(statements.errors)),
+    ['kind'],
+  );
+  registry.gauge(
+    'colophon_database_connections',
+    'With PostgreSQL: connections of the pool that all journals share.',
+    () => {
+      const pool = connections();
+      return pool ? by('state', Object.entries({ used: pool.used, idle: pool.idle })) : [];
+    },
+    ['state'],
+  );
+  registry.gauge(
+    'colophon_database_connections_max',
+    'With PostgreSQL: how many there may be.',
+    () => one(connections()?.max),
+  );
+  registry.gauge(
+    'colophon_database_connections_waiting',
+    'With PostgreSQL: how many wait for a connection.',
+    () => one(connections()?.waiting),
+  );
+}
+
+type CacheState = { bytes: number; entries: number; hits?: number; misses?: number };
+
+type DocumentsState = { inProgress: number; finished: number; failed: number };
+
+/** Caches by their names, and the making of documents. */
+export function addCacheMetrics(
+  registry: MetricsRegistry,
+  caches: () => Record<string, CacheState>,
+  documents: () => DocumentsState,
+): void {
+  const of = (name: keyof CacheState) =>
+    by(
+      'cache',
+      Object.entries(caches()).flatMap(([cache, { [name]: value }]) =>
+        value === undefined ? [] : [[cache, value] as const],
+      ),
+    );
+  const labels = ['cache'];
+  registry.gauge('colophon_cache_bytes', 'Bytes in a cache.', () => of('bytes'), labels);
+  registry.gauge('colophon_cache_entries', 'Entries of a cache.', () => of('entries'), labels);
+  const hits = 'What was asked of a cache and was there.';
+  registry.counter('colophon_cache_hits_total', hits, () => of('hits'), labels);
+  const misses = 'What was asked of a cache and was not there.';
+  registry.counter('colophon_cache_misses_total', misses, () => of('misses'), labels);
+
+  registry.gauge(
+    'colophon_documents_in_progress',
+    'Certificates and other documents that are being set, or wait for it.',
+    () => one(documents().inProgress),
+  );
+  registry.counter(
+    'colophon_documents_total',
+    'Documents that were set, and that could not be.',
+    () => {
+      const { finished, failed } = documents();
+      return by('outcome', Object.entries({ finished, failed }));
+    },
+    ['outcome'],
+  );
+}
+
+type Numbers = {
+  written: number;
+  robots: number;
+  lost: number;
+  writes: number;
+  writeMilliseconds: number;
+};
+
+/** What was counted of what is read. */
+export function addUsageMetrics(registry: MetricsRegistry, numbers: Readonly<Numbers>): void {
+  registry.counter(
+    'colophon_usage_requests_total',
+    'Requests for what is counted: written, of robots, and lost because they could not be written.',
+    () => {
+      const { written, robots, lost } = numbers;
+      return by('outcome', Object.entries({ written, robots, lost }));
+    },
+    ['outcome'],
+  );
+  registry.counter(
+    'colophon_usage_writes_total',
+    'Transactions that wrote what was read, of all journals.',
+    () => one(numbers.writes),
+  );
+  registry.counter('colophon_usage_write_seconds_total', 'Time that these transactions took.', () =>
+    one(numbers.writeMilliseconds / 1000),
   );
 }

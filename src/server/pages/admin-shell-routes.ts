@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type Address, routePattern } from '#contract/address.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import { currentYear } from '../config/current-day.ts';
-import { version } from '../config/version.ts';
+import { version } from '../config/config.ts';
+import { currentYear } from '../config/journal-registry.ts';
 import { journalTheme } from '../features/journals/journal-theme.ts';
 import { type Endpoints, meet } from '../http/endpoints.ts';
 import type { AdminAssets } from './page-renderer.ts';

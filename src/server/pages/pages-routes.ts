@@ -11,7 +11,7 @@ import { toProblem } from '../http/errors.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { Moved, sendCached, sendMoved, sendResponse } from '../http/send.ts';
 import type { SendMissing } from '../http/serve-file.ts';
-import { isDatabaseUnavailable } from '../platform/db/database-unavailable.ts';
+import { isDatabaseUnavailable } from '../platform/storage-faults.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { type PageJournal, serviceReads } from './service-reads.ts';
 

@@ -1,8 +1,7 @@
 import { publicJournalMetadata } from '#contract/journal-metadata.ts';
 import type { Site } from '#contract/site.ts';
 import { journalProfile } from '#domain/journal-profile.ts';
-import { currentYear } from '../config/current-day.ts';
-import type { JournalRegistration } from '../config/journal-registry.ts';
+import { currentYear, type JournalRegistration } from '../config/journal-registry.ts';
 import type { PublisherFile } from '../config/publisher-file.ts';
 import { journalTheme } from '../features/journals/journal-theme.ts';
 import type { PageJournal } from './service-reads.ts';

@@ -1,7 +1,52 @@
-import { mkdir, stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
-import { privateFolder } from './private-modes.ts';
-import { syncToDisk } from './sync-to-disk.ts';
+import { type FileHandle, mkdir, open, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+
+/** What is in the data folder is for the user who runs the server: it holds unpublished articles and hashed passwords. */
+export const privateFile = 0o600;
+const privateFolder = 0o700;
+
+/** Work on an open file: what the system throws of it does not know the path, and gets it here. */
+export async function namingPath<T>(path: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const isUnnamed = error instanceof Error && 'syscall' in error && !('path' in error);
+    throw isUnnamed ? Object.assign(error, { path }) : error;
+  }
+}
+
+/** Waits until a file, or a folder's list of files, is on disk. */
+export async function syncToDisk(path: string): Promise<void> {
+  const opened = await open(path, 'r');
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Files or folders that are open to be synced, and closed. */
+type OpenToSync = { sync(): Promise<void>; close(): Promise<void> };
+
+/** Opens them all, or throws what the first one that cannot be opened throws: who is about to change them waits less afterwards. */
+export async function openToSync(openings: Promise<FileHandle>[]): Promise<OpenToSync> {
+  const settled = await Promise.allSettled(openings);
+  const opened = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const close = async () => {
+    await Promise.all(opened.map((file) => file.close()));
+  };
+  const failed = settled.find((one) => one.status === 'rejected');
+  if (failed) {
+    await close();
+    throw failed.reason;
+  }
+  return {
+    async sync() {
+      await Promise.all(opened.map((file) => file.sync()));
+    },
+    close,
+  };
+}
 
 /** There is a file where a folder is needed. Its message says so. The code is the system's: a bare error is a form's. */
 export class NotFolder extends Error {
@@ -72,3 +117,20 @@ async function isFolder(path: string): Promise<boolean> {
   if (!found || found.isDirectory()) return found !== undefined;
   throw new NotFolder(`${path} is a file, and a folder is needed there.`);
 }
+
+const entries = ['publisher.yaml', 'journals', 'file-cache'];
+const anybody = 0o007;
+
+/** What of the data folder every user of the machine gets into. Behind a closed folder all is closed. */
+export async function listExposed(dataDir: string): Promise<string[]> {
+  // Windows has no such modes.
+  if (process.platform === 'win32' || !(await isOpen(dataDir))) return [];
+  const open = await Promise.all(entries.map((name) => isOpen(join(dataDir, name))));
+  return entries.filter((_, index) => open[index]);
+}
+
+const isOpen = (path: string): Promise<boolean> =>
+  stat(path).then(
+    ({ mode }) => (mode & anybody) !== 0,
+    () => false,
+  );

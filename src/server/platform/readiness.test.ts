@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { isLow } from './disk-space.ts';
+import { isLow } from './disk-room.ts';
 import { Readiness } from './readiness.ts';
 
 const GB = 1024 ** 3;

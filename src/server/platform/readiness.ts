@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { type DiskSpace, isLow } from './disk-space.ts';
+import { type DiskSpace, isLow } from './disk-room.ts';
 
 /** What a node can do now. */
 export type ReadinessReport = {

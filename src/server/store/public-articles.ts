@@ -1,11 +1,11 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import {
+  isPostgres,
   postgresClock,
   postgresTransactionClock,
   sqliteClock,
-} from '#server/platform/db/cache-version.ts';
-import { isPostgres } from '#server/platform/db/engine.ts';
+} from '#server/platform/db/engine.ts';
 import type { Db, Tables, Tx } from '#server/platform/db/tables.ts';
 
 /** The moment that it is by the database's clock, in the form of the stored ones; within a statement always the same. */

@@ -4,7 +4,7 @@ import type { NameRule } from '#domain/names/author-names.ts';
 import type { AskedVisibility, Visibility } from '#domain/visibility.ts';
 import { type Actor, requireRight } from '#server/actor.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
-import type { UploadedPdf } from '#server/platform/files/uploads.ts';
+import type { UploadedPdf } from '#server/platform/files/staged-file.ts';
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import { Problem } from '#server/problem.ts';
 import { findLastPages } from '#server/store/article-queries.ts';

@@ -12,7 +12,7 @@ import type { NameRule } from '#domain/names/author-names.ts';
 import type { AskedVisibility, Visibility } from '#domain/visibility.ts';
 import type { ArticlesTable } from '#server/platform/db/tables/article-tables.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
-import type { UploadedPdf } from '#server/platform/files/uploads.ts';
+import type { UploadedPdf } from '#server/platform/files/staged-file.ts';
 import { Problem } from '#server/problem.ts';
 import type { FullArticleRow, UniqueKeys } from '#server/store/full-article-queries.ts';
 import type { IssueRow } from '#server/store/issue-queries.ts';

@@ -1,7 +1,7 @@
 import { problemMessage, problems } from '#contract/problems.ts';
 import type { ArticleFormProblems } from '#domain/article-form.ts';
 import type { Db } from '#server/platform/db/tables.ts';
-import type { UploadedPdf } from '#server/platform/files/uploads.ts';
+import type { UploadedPdf } from '#server/platform/files/staged-file.ts';
 import { Problem } from '#server/problem.ts';
 import { listKeyHolders, type UniqueKeys } from '#server/store/full-article-queries.ts';
 

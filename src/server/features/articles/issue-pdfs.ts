@@ -3,7 +3,7 @@ import type { PdfFault } from '#contract/pdf-findings.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { hardlyOpens } from '#domain/pdf-warnings.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import { DamagedFile } from '#server/platform/files/damaged-files.ts';
+import { DamagedFile } from '#server/platform/files/file-store.ts';
 import { Problem } from '#server/problem.ts';
 import { findIssue, listUnpublishedOfIssue } from '#server/store/issue-queries.ts';
 import { findPdfFindings } from '#server/store/pdf-check-queries.ts';

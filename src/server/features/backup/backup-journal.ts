@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import type { DatabaseState } from '#server/platform/db/migrated-tables.ts';
+import type { DatabaseState } from '#server/platform/db/migrate.ts';
 import { latestMigration } from '#server/platform/db/migrations/migrations.ts';
 import type { Db, Tables } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';

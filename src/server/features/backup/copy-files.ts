@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DamagedFile } from '#server/platform/files/damaged-files.ts';
-import type { FileStore } from '#server/platform/files/file-store.ts';
+import { DamagedFile, type FileStore } from '#server/platform/files/file-store.ts';
 import type { ObjectRef } from './backup-format.ts';
 import type { BackupPlace } from './backup-place.ts';
 import type { NamedFiles } from './named-files.ts';

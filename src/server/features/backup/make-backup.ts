@@ -1,7 +1,6 @@
 import { keptMoments, type Retention } from '#domain/backup-retention.ts';
-import { isDatabaseDamage } from '#server/platform/db/database-damage.ts';
-import { LostData } from '#server/platform/lost-data.ts';
 import type { ObjectStore } from '#server/platform/object-store/object-store.ts';
+import { isDatabaseDamage, LostData } from '#server/platform/storage-faults.ts';
 import { formatVersion, type Manifest, manifestKey, type ObjectRef } from './backup-format.ts';
 import {
   type BackupJournal,

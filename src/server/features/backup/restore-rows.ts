@@ -1,4 +1,4 @@
-import type { StagedDatabase } from '#server/platform/db/staged-database.ts';
+import type { StagedDatabase } from '#server/platform/db/journal-database.ts';
 import { backupTables, earlierTables } from '#server/store/table-queries.ts';
 import type { JournalContents, TableContents } from './backup-format.ts';
 import type { Step } from './backup-journal.ts';

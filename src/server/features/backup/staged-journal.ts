@@ -2,9 +2,7 @@ import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { DatabaseEngine } from '#server/platform/db/database-engine.ts';
-import { makeFolder } from '#server/platform/durable-folder.ts';
-import { privateFile } from '#server/platform/private-modes.ts';
-import { syncToDisk } from '#server/platform/sync-to-disk.ts';
+import { makeFolder, privateFile, syncToDisk } from '#server/platform/durable-folder.ts';
 import { BackupProblem } from './backup-problem.ts';
 
 /** Lies in the folder of a journal from when all of it is restored until it is registered. */

@@ -4,10 +4,9 @@ import { cleanText } from '#domain/clean-text.ts';
 import { type EditorFields, readEditorForm } from '#domain/editor-form.ts';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
 import type { Actor } from '#server/actor.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
-import type { UploadedPicture } from '#server/platform/files/uploads.ts';
-import type { StorePicture } from '#server/platform/images/picture-store.ts';
+import { type JournalDatabase, retryTransaction } from '#server/platform/db/journal-database.ts';
+import type { UploadedPicture } from '#server/platform/files/staged-file.ts';
+import type { StorePicture } from '#server/platform/images/pictures.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
 import {
   type EditorRow,

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { headBytes, isPdf } from '#server/platform/files/is-pdf.ts';
 import { readHead } from '#server/platform/files/plain-file.ts';
+import { headBytes, isPdf } from '#server/platform/files/staged-file.ts';
 import type { Pictures } from '#server/platform/images/pictures.ts';
 import { FolderProblem, maxBytesOf, type NamedFile } from './journal-folder.ts';
 import { openPlain } from './read-folder.ts';

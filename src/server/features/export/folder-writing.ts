@@ -4,9 +4,8 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Db } from '#server/platform/db/tables.ts';
-import { DamagedFile } from '#server/platform/files/damaged-files.ts';
-import type { FileStore } from '#server/platform/files/file-store.ts';
-import { namingPath } from '#server/platform/naming-path.ts';
+import { namingPath } from '#server/platform/durable-folder.ts';
+import { DamagedFile, type FileStore } from '#server/platform/files/file-store.ts';
 import { listSettings } from '#server/store/settings-queries.ts';
 import { countRows } from '#server/store/table-queries.ts';
 import {

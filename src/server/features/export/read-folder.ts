@@ -3,8 +3,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, lstat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { NotPlainFile, openPlainFile } from '#server/platform/files/plain-file.ts';
-import { splitLines } from '#server/platform/files/split-lines.ts';
+import { NotPlainFile, openPlainFile, splitLines } from '#server/platform/files/plain-file.ts';
 import {
   FolderProblem,
   formatName,

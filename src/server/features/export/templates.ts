@@ -3,9 +3,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { maxPictureBytes } from '#pdf/journal-templates.ts';
-import { makeDurableFolder } from '#server/platform/durable-folder.ts';
-import { privateFile } from '#server/platform/private-modes.ts';
-import { syncToDisk } from '#server/platform/sync-to-disk.ts';
+import { makeDurableFolder, privateFile, syncToDisk } from '#server/platform/durable-folder.ts';
 import { FolderProblem, type Manifest, templateName } from './journal-folder.ts';
 import { openPlain } from './read-folder.ts';
 

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { syncToDisk } from '#server/platform/durable-folder.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Pictures } from '#server/platform/images/pictures.ts';
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
-import { syncToDisk } from '#server/platform/sync-to-disk.ts';
 import { type ExportReport, FolderWriting, type Step } from './folder-writing.ts';
 import { FolderProblem, fileFolders, manifestFile } from './journal-folder.ts';
 import { writeTemplates } from './templates.ts';

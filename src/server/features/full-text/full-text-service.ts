@@ -1,10 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { findSideBySide, textPassage } from '#domain/search/text-passage.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
-import { DamagedFile } from '#server/platform/files/damaged-files.ts';
-import type { FileStore } from '#server/platform/files/file-store.ts';
+import { type JournalDatabase, retryTransaction } from '#server/platform/db/journal-database.ts';
+import { DamagedFile, type FileStore } from '#server/platform/files/file-store.ts';
 import type { PdfReader } from '#server/platform/pdfs/pdf-reader.ts';
 import type { PdfRead } from '#server/platform/pdfs/read-pdf.ts';
 import {

@@ -1,6 +1,5 @@
 import type { DayOrder } from '#domain/written/written-day.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
+import { type JournalDatabase, retryTransaction } from '#server/platform/db/journal-database.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';

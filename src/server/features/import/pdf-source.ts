@@ -3,8 +3,8 @@ import { type FileHandle, opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { limits } from '#contract/limits.ts';
-import { headBytes, isPdf } from '#server/platform/files/is-pdf.ts';
 import { NotPlainFile, openPlainFile, readHead } from '#server/platform/files/plain-file.ts';
+import { headBytes, isPdf } from '#server/platform/files/staged-file.ts';
 
 /** A PDF that can be stored. */
 export type FoundPdf = { sha256: string; bytes: number; content(): Readable | Uint8Array };

@@ -3,11 +3,10 @@ import type { Visibility } from '#contract/entities/visibility.ts';
 import { cleanText } from '#domain/clean-text.ts';
 import { type IndexingFields, readIndexingForm } from '#domain/indexing-form.ts';
 import type { Actor } from '#server/actor.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { type JournalDatabase, retryTransaction } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
-import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
-import type { UploadedPicture } from '#server/platform/files/uploads.ts';
-import type { StorePicture } from '#server/platform/images/picture-store.ts';
+import type { UploadedPicture } from '#server/platform/files/staged-file.ts';
+import type { StorePicture } from '#server/platform/images/pictures.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
 import {
   findIndexingEntry,

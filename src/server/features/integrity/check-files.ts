@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DamagedFile } from '#server/platform/files/damaged-files.ts';
-import type { FileStore } from '#server/platform/files/file-store.ts';
+import { DamagedFile, type FileStore } from '#server/platform/files/file-store.ts';
 import type { Finding, Step } from './finding.ts';
 import type { NamedFile } from './named-files.ts';
 

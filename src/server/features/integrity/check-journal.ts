@@ -1,10 +1,10 @@
-import { isDatabaseDamage } from '#server/platform/db/database-damage.ts';
 import { findDatabaseFaults } from '#server/platform/db/database-faults.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { findStranger, togetherRemedy } from '#server/platform/files/files-installation.ts';
 import { searchIndex } from '#server/platform/search-index/search-index.ts';
+import { isDatabaseDamage } from '#server/platform/storage-faults.ts';
 import { findHold } from '#server/store/hold-queries.ts';
 import {
   countRowsWithoutParents,

@@ -4,12 +4,11 @@ import type { Issue, PublicIssue, VolumeCounts, YearSummary } from '#contract/en
 import { parseMonths } from '#domain/frequency.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Actor } from '#server/actor.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { type JournalDatabase, retryTransaction } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
-import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
-import type { UploadedPicture } from '#server/platform/files/uploads.ts';
-import type { StorePicture } from '#server/platform/images/picture-store.ts';
+import type { UploadedPicture } from '#server/platform/files/staged-file.ts';
+import type { StorePicture } from '#server/platform/images/pictures.ts';
 import { Problem } from '#server/problem.ts';
 import {
   findCountedIssueAt,

@@ -4,8 +4,7 @@ import type { MailAccount } from '#domain/mail/mail-account.ts';
 import { mailKindFacts } from '#domain/mail/mail-kinds.ts';
 import { retryPause } from '#domain/mail/mail-retries.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import { composeMessage } from '#server/platform/mail/compose-message.ts';
-import { type HandOver, handOver } from '#server/platform/mail/hand-over.ts';
+import { composeMessage, type HandOver, handOver } from '#server/platform/mail/hand-over.ts';
 import {
   changeMail,
   findDueMail,

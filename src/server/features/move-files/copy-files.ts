@@ -1,9 +1,8 @@
 import pLimit from 'p-limit';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import { DamagedFile } from '#server/platform/files/damaged-files.ts';
-import type { FileStore } from '#server/platform/files/file-store.ts';
+import { DamagedFile, type FileStore } from '#server/platform/files/file-store.ts';
 import { adopt, findStranger, togetherRemedy } from '#server/platform/files/files-installation.ts';
-import { LostData } from '#server/platform/lost-data.ts';
+import { LostData } from '#server/platform/storage-faults.ts';
 import { inBatches } from './in-batches.ts';
 
 export type CopyReport = {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
-import { DamagedFile } from '#server/platform/files/damaged-files.ts';
-import type { FileStore } from '#server/platform/files/file-store.ts';
+import { DamagedFile, type FileStore } from '#server/platform/files/file-store.ts';
 import { inBatches } from './in-batches.ts';
 
 export type DeletionReport = {

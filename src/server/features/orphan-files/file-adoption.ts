@@ -1,7 +1,7 @@
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { adopt, findStranger, togetherRemedy } from '#server/platform/files/files-installation.ts';
-import { LostData } from '#server/platform/lost-data.ts';
+import { LostData } from '#server/platform/storage-faults.ts';
 import { listAllNamedFiles } from '#server/store/named-file-queries.ts';
 
 export type JournalFiles = { files: FileStore; database: JournalDatabase };

@@ -2,8 +2,8 @@ import type { TermKind, TermPage } from '#contract/calls/terms-calls.ts';
 import type { ArticleListItem } from '#contract/entities/article.ts';
 import { limits } from '#contract/limits.ts';
 import { splitOrcid, withOrcid } from '#domain/article-terms.ts';
-import { DatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { DatabaseUnavailable } from '#server/platform/storage-faults.ts';
 import { findNextSlug } from '#server/store/article-terms.ts';
 import {
   areTermsWhole,

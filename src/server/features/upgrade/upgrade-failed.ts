@@ -1,5 +1,5 @@
-import { DatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
-import { MigrationFailed } from '#server/platform/db/migration-failed.ts';
+import { MigrationFailed } from '#server/platform/db/migrate.ts';
+import { DatabaseUnavailable } from '#server/platform/storage-faults.ts';
 
 type Failure = {
   slug: string;

@@ -1,5 +1,5 @@
 import type { DatabaseEngine } from '#server/platform/db/database-engine.ts';
-import { isDatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
+import { isDatabaseUnavailable } from '#server/platform/storage-faults.ts';
 import { UpgradeFailed } from './upgrade-failed.ts';
 
 /** A journal with migrations that its database has still to run, in order. */

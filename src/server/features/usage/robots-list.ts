@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { compileRobots } from '#domain/usage/robots.ts';
-import { makeDurableFolder } from '#server/platform/durable-folder.ts';
-import { privateFile } from '#server/platform/private-modes.ts';
+import { makeDurableFolder, privateFile } from '#server/platform/durable-folder.ts';
 import { readPlainText } from '#server/read-plain-text.ts';
 
 const shipped = fileURLToPath(new URL('robots/COUNTER_Robots_list.json', import.meta.url));

@@ -1,21 +1,25 @@
 import { join } from 'node:path';
-import type { Logger } from 'kysely';
+import type { LogEvent, Logger } from 'kysely';
+import { isDatabaseUnavailable, isDiskFull } from '../storage-faults.ts';
+import type { Engine } from './engine.ts';
+import { findPostgresInstallation, findSqliteInstallation } from './installation-of.ts';
+import type { JournalDatabase, StagedDatabases } from './journal-database.ts';
+import type { DatabaseState } from './migrate.ts';
+import { migratePostgres, rehearsePostgres } from './migrate-postgres.ts';
+import { listPendingPostgres, openPostgres, readPostgresState } from './postgres-database.ts';
+import {
+  hasSchema,
+  listJournalSchemas,
+  type PostgresServer,
+  tryPostgresLock,
+} from './postgres-server.ts';
 import {
   findSqlitePlace,
   hasFiles,
   listSqlitePlaces,
   lostDatabase,
   unusableDatabase,
-} from './database-place.ts';
-import type { Engine } from './engine.ts';
-import { findPostgresInstallation, findSqliteInstallation } from './installation-of.ts';
-import type { JournalDatabase } from './journal-database.ts';
-import { migratePostgres, rehearsePostgres } from './migrate-postgres.ts';
-import type { DatabaseState } from './migrated-tables.ts';
-import { listPendingPostgres, openPostgres, readPostgresState } from './postgres-database.ts';
-import { tryPostgresLock } from './postgres-lock.ts';
-import { hasSchema, listJournalSchemas } from './postgres-schemas.ts';
-import type { PostgresServer } from './postgres-server.ts';
+} from './served-journals.ts';
 import {
   listPendingSqlite,
   migrateSqlite,
@@ -24,7 +28,6 @@ import {
   rehearseSqlite,
 } from './sqlite-database.ts';
 import { trySqliteLock } from './sqlite-lock.ts';
-import type { StagedDatabases } from './staged-database.ts';
 import { stagedInPostgres } from './staged-in-postgres.ts';
 import { stagedInSqlite } from './staged-in-sqlite.ts';
 
@@ -132,4 +135,36 @@ export function postgresEngine(server: PostgresServer): DatabaseEngine {
     tryLock: (name) => tryPostgresLock(server, name),
     close: () => server.close(),
   };
+}
+
+/** Why a statement failed; `constraint` is a rule of the database that kept a write out, as it should. */
+type StatementError = 'unavailable' | 'disk_full' | 'constraint' | 'other';
+
+/** The statements of all journals since the start, for the metrics. */
+export class StatementCounts {
+  count = 0;
+  milliseconds = 0;
+  readonly errors: Record<StatementError, number> = {
+    unavailable: 0,
+    disk_full: 0,
+    constraint: 0,
+    other: 0,
+  };
+
+  /** For Kysely, which calls it after each statement. */
+  readonly note = (event: LogEvent): void => {
+    this.count += 1;
+    this.milliseconds += event.queryDurationMillis;
+    if (event.level === 'error') this.errors[kindOf(event.error)] += 1;
+  };
+}
+
+/** PostgreSQL's class 23, and what SQLite calls so. */
+const constraint = /^(23\w{3}|SQLITE_CONSTRAINT\w*)$/;
+
+function kindOf(error: unknown): StatementError {
+  if (isDiskFull(error)) return 'disk_full';
+  if (isDatabaseUnavailable(error)) return 'unavailable';
+  const { code } = error as { code?: unknown };
+  return constraint.test(String(code)) ? 'constraint' : 'other';
 }

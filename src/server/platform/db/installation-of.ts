@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
-import { damagedDatabase, foreignDatabase } from './database-place.ts';
-import { listTables } from './migrated-tables.ts';
+import { listTables } from './migrate.ts';
 import type { PostgresServer } from './postgres-server.ts';
+import { damagedDatabase, foreignDatabase } from './served-journals.ts';
 import { connect, kyselyOver } from './sqlite-connection.ts';
 import type { Db, Tables, Tx } from './tables.ts';
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { isDiskFull } from '../storage-faults.ts';
 import type { Engine } from './engine.ts';
-import type { KeptIds } from './kept-ids.ts';
+import type { EarlierTable, KeptIds, NumberedTable } from './kept-ids.ts';
 import type { Db, Tx } from './tables.ts';
 
 /** One journal's database, the same to its callers on either engine. */
@@ -58,3 +59,73 @@ export function collectEffects(transaction: object): { tx: Tx; run: () => void }
     },
   };
 }
+
+const maxAttempts = 5;
+
+/** Another transaction was faster: unique keys, deadlocks, serialisation, a busy file. */
+const transient = /^(SQLITE_CONSTRAINT_UNIQUE|SQLITE_BUSY.*|23505|40001|40P01)$/;
+
+/** Runs the transaction again when only another writer was in its way. */
+export async function retryTransaction<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transaction();
+    } catch (error) {
+      const code = String((error as { code?: unknown }).code ?? '');
+      if (attempt >= maxAttempts || !transient.test(code)) throw error;
+    }
+  }
+}
+
+/** So long after it, for what a request wrote is told with the name of the request before. */
+const laterMilliseconds = 1000;
+
+/** A database that tells when a write found no room, whoever made it: much is written that no request waits for. */
+export function watchedRoom(
+  database: JournalDatabase,
+  onFull: (error: unknown) => void,
+): JournalDatabase {
+  const watched = <T>(written: Promise<T>): Promise<T> =>
+    written.catch((error: unknown) => {
+      if (isDiskFull(error)) setTimeout(() => onFull(error), laterMilliseconds).unref();
+      throw error;
+    });
+  return {
+    ...database,
+    write: (work) => watched(database.write(work)),
+    writePrivate: (work) => watched(database.writePrivate(work)),
+    writeUsage: (work) => watched(database.writeUsage(work)),
+  };
+}
+
+/** What a column may hold, on either engine. */
+export type ColumnValue = null | string | number | Uint8Array;
+
+/** Rows of any table, as one of an earlier migration had them. */
+export type StagedRows = { table: string; columns: string[]; rows: ColumnValue[][] };
+
+/** A database of a journal with the tables of one migration, to be filled. */
+export type StagedDatabase = {
+  /** Takes away what the migrations themselves have put into a table. */
+  empty(table: string): Promise<void>;
+  insert(rows: StagedRows): Promise<void>;
+  /** No id up to this one is given from now on. */
+  retire(table: NumberedTable | EarlierTable, id: number): Promise<void>;
+  count(table: string): Promise<number>;
+  /** Ends the filling: migrates to the last migration, and opens it. */
+  open(): Promise<JournalDatabase>;
+  /** Gives up what is held open; the database stays. */
+  close(): Promise<void>;
+};
+
+export type StagedDatabases = {
+  /** Makes the database anew. With SQLite it is `journal.db` in the folder. */
+  make(slug: string, folder: string, migration: string): Promise<StagedDatabase>;
+  /** Lets the journal have its database. Where it has it already, nothing happens; the folder is moved by whoever calls. */
+  publish(slug: string): Promise<void>;
+  /** Takes back what `make` made outside of the folder. */
+  discard(slug: string): Promise<void>;
+};
+
+/** With all columns far below the number of parameters that SQLite takes. */
+export const stagedRowsAtOnce = 250;

@@ -1,4 +1,4 @@
-import { LostData } from '../lost-data.ts';
+import { LostData } from '../storage-faults.ts';
 import type { DatabaseEngine } from './database-engine.ts';
 import type { Engine } from './engine.ts';
 import {

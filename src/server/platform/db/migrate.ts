@@ -1,11 +1,81 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { isPostgres } from './engine.ts';
-import { MigrationFailed } from './migration-failed.ts';
+import type { KeptIds } from './kept-ids.ts';
 import type { MigratedDb } from './migrations/migration.ts';
 import { migrations } from './migrations/migrations.ts';
-import { refuseNewer } from './newer-database.ts';
-import type { Tables } from './tables.ts';
+import type { Db, Tables } from './tables.ts';
+
+const table = 'kysely_migration';
+
+/** One state of a journal's database as it is, which an earlier program may have left. */
+export type DatabaseState = {
+  db: Db;
+  keptIds: KeptIds;
+  /** Its last migration. */
+  migration: string;
+  /** The tables that it has. */
+  tables: Set<string>;
+};
+
+/** The names of all tables of a journal. */
+export async function listTables(db: Kysely<Tables>, schema?: string): Promise<Set<string>> {
+  const { rows } = await (isPostgres(db)
+    ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = ${schema}`
+    : sql<{ name: string }>`select name from sqlite_master where type = 'table'`
+  ).execute(db);
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** The migrations that were run, in order; none where there are no tables yet. */
+async function listMigrations(db: Kysely<Tables>, schema?: string): Promise<string[]> {
+  if (!(await listTables(db, schema)).has(table)) return [];
+  const named = schema === undefined ? sql.id(table) : sql.id(schema, table);
+  const { rows } = await sql<{ name: string }>`select name from ${named}`.execute(db);
+  return rows.map(({ name }) => name).sort();
+}
+
+/** To be called within the transaction whose state it is. */
+export async function readState(
+  db: Kysely<Tables>,
+  keptIds: KeptIds,
+  schema?: string,
+): Promise<DatabaseState> {
+  return {
+    db: schema === undefined ? db : db.withSchema(schema),
+    keptIds,
+    migration: (await listMigrations(db, schema)).at(-1) ?? '',
+    tables: await listTables(db, schema),
+  };
+}
+
+/** The tables were changed by a newer program, and mean what this one cannot know. */
+export class NewerDatabase extends Error {}
+
+/** Throws `NewerDatabase` where a migration was run that this program does not have. */
+async function refuseNewer(db: Kysely<Tables>, schema?: string): Promise<void> {
+  requireKnown(await listMigrations(db, schema));
+}
+
+/**
+ * The migrations that the tables have still to run, in order; none where there are no tables yet. Throws `NewerDatabase`.
+ */
+export async function listPending(db: Kysely<Tables>, schema?: string): Promise<string[]> {
+  const run = await listMigrations(db, schema);
+  requireKnown(run);
+  return run.length === 0 ? [] : Object.keys(migrations).filter((name) => !run.includes(name));
+}
+
+function requireKnown(run: string[]): void {
+  const unknown = run.filter((name) => !Object.hasOwn(migrations, name)).sort();
+  if (unknown.length === 0) return;
+  throw new NewerDatabase(
+    `The database is newer than this version: its last migration is ${unknown.at(-1)}, and this version knows ${Object.keys(migrations).at(-1)} at most. Start the version that wrote it, or restore the backup from before the upgrade.`,
+  );
+}
+
+/** Names the migration; the cause says why. Whoever began the transaction takes it back. */
+export class MigrationFailed extends Error {}
 
 /** The migrations of a journal's tables, for the engine and the schema that it is in. */
 export const journalMigrator = (db: Kysely<Tables>, schema?: string): Migrator =>

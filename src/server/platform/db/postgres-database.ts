@@ -1,11 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { cacheVersion, postgresClock } from './cache-version.ts';
+import { cacheVersion, postgresClock } from './engine.ts';
 import { collectEffects, type JournalDatabase, writeProbe } from './journal-database.ts';
 import { postgresKeptIds } from './kept-ids.ts';
+import { type DatabaseState, listPending, readState } from './migrate.ts';
 import { migratePostgres } from './migrate-postgres.ts';
-import { type DatabaseState, readState } from './migrated-tables.ts';
-import { listPending } from './newer-database.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { PostgresVersions } from './postgres-versions.ts';
 import type { Tables, Tx } from './tables.ts';

@@ -2,7 +2,8 @@ import { Socket } from 'node:net';
 import type { Logger } from 'kysely';
 import PQueue from 'p-queue';
 import pg from 'pg';
-import { DatabaseUnavailable } from './database-unavailable.ts';
+import { z } from 'zod';
+import { DatabaseUnavailable } from '../storage-faults.ts';
 import { PostgresVersions } from './postgres-versions.ts';
 
 const maxConnections = 10;
@@ -105,4 +106,46 @@ function silentAtMost(milliseconds: number): Socket {
     socket.destroy(new DatabaseUnavailable('PostgreSQL does not answer'));
   });
   return socket;
+}
+
+const named = z.array(z.object({ name: z.string() }));
+
+/** Whether the database has a schema of this name. */
+export async function hasSchema(server: PostgresServer, schema: string): Promise<boolean> {
+  const found = await server.pool.query('select 1 from pg_namespace where nspname = $1', [schema]);
+  return found.rows.length > 0;
+}
+
+/** The schemas that have the tables of a journal; there may be others beside them. */
+export async function listJournalSchemas({ pool }: PostgresServer): Promise<string[]> {
+  const { rows } = await pool.query(
+    "select schemaname as name from pg_tables where tablename = 'journal_state' order by 1",
+  );
+  return named.parse(rows).map(({ name }) => name);
+}
+
+/** A lock of the connection that took it: it goes with the process, however that ends. */
+export async function tryPostgresLock(
+  { pool }: PostgresServer,
+  name: string,
+): Promise<(() => Promise<void>) | undefined> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
+      [name],
+    );
+    if (rows[0]?.taken) {
+      return async () => {
+        // A connection that was lost meanwhile has no lock to give back; whatever it has goes with it.
+        await client.query('select pg_advisory_unlock_all()').catch(() => {});
+        client.release(true);
+      };
+    }
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  client.release();
+  return undefined;
 }

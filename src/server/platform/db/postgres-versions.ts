@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
-import { cacheVersion, postgresClock } from './cache-version.ts';
-import { isDatabaseUnavailable } from './database-unavailable.ts';
+import { isDatabaseUnavailable } from '../storage-faults.ts';
+import { cacheVersion, postgresClock } from './engine.ts';
 
 const channel = 'colophon_version';
 const pollMilliseconds = 1000;

@@ -3,17 +3,12 @@ import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Logger, Transaction } from 'kysely';
 import { Glances } from '../../glances.ts';
-import { makeDurableFolder } from '../durable-folder.ts';
-import { privateFile } from '../private-modes.ts';
-import { cacheVersion, sqliteClock } from './cache-version.ts';
+import { makeDurableFolder, privateFile } from '../durable-folder.ts';
+import { cacheVersion, sqliteClock } from './engine.ts';
 import { collectEffects, type JournalDatabase, writeProbe } from './journal-database.ts';
 import { sqliteKeptIds } from './kept-ids.ts';
-import { migrate } from './migrate.ts';
-import { type DatabaseState, readState } from './migrated-tables.ts';
-import { listPending } from './newer-database.ts';
-import { connect, kyselyOver } from './sqlite-connection.ts';
-import { SqliteTableNames } from './sqlite-table-names.ts';
-import { SqliteWriter } from './sqlite-writer.ts';
+import { type DatabaseState, listPending, migrate, readState } from './migrate.ts';
+import { connect, kyselyOver, SqliteTableNames, SqliteWriter } from './sqlite-connection.ts';
 import type { Tables, Tx } from './tables.ts';
 
 /**

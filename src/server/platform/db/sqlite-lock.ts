@@ -1,9 +1,8 @@
-import { existsSync, rmSync, statSync } from 'node:fs';
+import { existsSync, rmSync, type Stats, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { identityOf } from '../file-identity.ts';
-import { privateFile } from '../private-modes.ts';
+import { privateFile } from '../durable-folder.ts';
 
 /**
  * Lets one process at a time do what is named with the databases of a folder: a lock of the system on a file, which goes
@@ -41,3 +40,7 @@ const isBusy = (error: unknown): boolean =>
 
 const fileAt = (path: string): string | undefined =>
   identityOf(statSync(path, { throwIfNoEntry: false }));
+
+/** The same for the same file or folder of this machine, whatever it is called; undefined where there is none. */
+const identityOf = (found: Stats | undefined): string | undefined =>
+  found && `${found.dev} ${found.ino}`;

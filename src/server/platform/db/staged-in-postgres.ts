@@ -1,16 +1,15 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { collectEffects } from './journal-database.ts';
-import { postgresKeptIds } from './kept-ids.ts';
-import { migratePostgres } from './migrate-postgres.ts';
-import { openPostgres } from './postgres-database.ts';
-import { hasSchema } from './postgres-schemas.ts';
-import type { PostgresServer } from './postgres-server.ts';
 import {
   type ColumnValue,
+  collectEffects,
   type StagedDatabases,
   type StagedRows,
   stagedRowsAtOnce,
-} from './staged-database.ts';
+} from './journal-database.ts';
+import { postgresKeptIds } from './kept-ids.ts';
+import { migratePostgres } from './migrate-postgres.ts';
+import { openPostgres } from './postgres-database.ts';
+import { hasSchema, type PostgresServer } from './postgres-server.ts';
 import type { Tables } from './tables.ts';
 
 /** No slug has an underscore, so no journal has this name. */

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { collectEffects } from './journal-database.ts';
+import { collectEffects, type StagedDatabases, stagedRowsAtOnce } from './journal-database.ts';
 import { sqliteKeptIds } from './kept-ids.ts';
 import { connect, kyselyOver } from './sqlite-connection.ts';
 import { makeSqlite, openSqlite } from './sqlite-database.ts';
-import { type StagedDatabases, stagedRowsAtOnce } from './staged-database.ts';
 
 /** `journal.db` in a folder that gets its name later. */
 export const stagedInSqlite: StagedDatabases = {

@@ -1,14 +1,11 @@
 import { type FileHandle, open, readdir, rename, rm, rmdir, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { inFolder, makeDurableFolder } from '../durable-folder.ts';
-import { openToSync, syncToDisk } from '../sync-to-disk.ts';
-import { DamagedFile } from './damaged-files.ts';
-import { type FileStore, readAtOnceBytes, stageAndKeep } from './file-store.ts';
+import { inFolder, makeDurableFolder, openToSync, syncToDisk } from '../durable-folder.ts';
+import { DamagedFile, type FileStore, readAtOnceBytes, stageAndKeep } from './file-store.ts';
 import { installationInFolder } from './files-installation.ts';
 import { type Listing, nameOf, storeListing } from './orphans.ts';
-import { NotPlainFile, openPlainFile } from './plain-file.ts';
+import { NotPlainFile, openPlainFile, WholeFiles } from './plain-file.ts';
 import { stageIn, type WrittenFile } from './staged-file.ts';
-import { WholeFiles } from './whole-files.ts';
 
 /** A file store in a folder: `ab/abcdef…`, next to its `ledger.json`, a `tmp` for uploads under way, and a quarantine. */
 export function diskFileStore(folder: string): FileStore {

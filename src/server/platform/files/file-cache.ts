@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import { makeFolder } from '../durable-folder.ts';
-import { DamagedFile } from './damaged-files.ts';
+import { FilesUnavailable } from '../storage-faults.ts';
+import { DamagedFile, type FileStore, readAtOnceBytes } from './file-store.ts';
+import { fileState, hasHash } from './plain-file.ts';
 import { writeHashed } from './staged-file.ts';
-import { fileState, hasHash } from './whole-files.ts';
 
 type Entry = {
   bytes: number;
@@ -153,3 +154,29 @@ export class FileCache {
 type Found = { stats: { mtimeMs: number } | undefined };
 
 const byAge = (one: Found, other: Found) => (one.stats?.mtimeMs ?? 0) - (other.stats?.mtimeMs ?? 0);
+
+/**
+ * The store, read through copies on this node's disk. The first read copies the whole file, so that ranges and later
+ * readers cost the store nothing. Where no copy can be made, the store itself is read.
+ */
+export function cachedFileStore(store: FileStore, cache: FileCache): FileStore {
+  async function openCopy(sha256: string): Promise<FileHandle | undefined> {
+    try {
+      return await cache.open(sha256, () => store.read(sha256));
+    } catch (error) {
+      // To ask the place of files once more would only take as long again.
+      if (error instanceof DamagedFile || error instanceof FilesUnavailable) throw error;
+      return undefined;
+    }
+  }
+  return {
+    ...store,
+    size: async (sha256) => cache.size(sha256) ?? store.size(sha256),
+    open: openCopy,
+    async read(sha256, range) {
+      const copy = await openCopy(sha256);
+      if (!copy) return store.read(sha256, range);
+      return copy.createReadStream({ start: 0, ...range, highWaterMark: readAtOnceBytes });
+    },
+  };
+}

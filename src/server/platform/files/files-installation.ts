@@ -5,10 +5,8 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { giveInstallation, readInstallation } from '../db/installation-of.ts';
 import type { JournalDatabase } from '../db/journal-database.ts';
-import { makeDurableFolder } from '../durable-folder.ts';
-import { privateFile } from '../private-modes.ts';
+import { makeDurableFolder, privateFile, syncToDisk } from '../durable-folder.ts';
 import type { S3Bucket } from '../s3/s3-bucket.ts';
-import { syncToDisk } from '../sync-to-disk.ts';
 
 /** The id of the installation that stored the files, with which they are copied, mounted and restored. */
 export type FilesInstallation = {

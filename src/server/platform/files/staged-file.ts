@@ -2,10 +2,22 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { inFolder, makeFolder } from '../durable-folder.ts';
-import { namingPath } from '../naming-path.ts';
-import { privateFile } from '../private-modes.ts';
-import { headBytes } from './is-pdf.ts';
+import { inFolder, makeFolder, namingPath, privateFile } from '../durable-folder.ts';
+
+const signature = Buffer.from('%PDF-');
+
+/** How much of a file's start tells what it is. */
+export const headBytes = 1024;
+
+/**
+ * Whether a file with this start is a PDF: readers look for the signature within the first 1,024 bytes. What starts like
+ * markup is none, because a browser that guesses would run it.
+ */
+export function isPdf(head: Uint8Array): boolean {
+  const start = Buffer.from(head.subarray(0, headBytes));
+  const at = start.indexOf(signature);
+  return at >= 0 && !/^[\s\0\uFEFF]*</.test(start.subarray(0, at).toString('utf8'));
+}
 
 export type StoredFile = { sha256: string; bytes: number };
 
@@ -104,3 +116,16 @@ async function writeAll(file: FileHandle, pieces: Uint8Array[], bytes: number): 
   // The system may take a part, as on a disk that is nearly full: the rest is written, or refused with its reason.
   if (bytesWritten < bytes) await file.appendFile(Buffer.concat(pieces).subarray(bytesWritten));
 }
+
+/** A PDF that arrived with a form: kept or discarded once the form's fields are decided on. */
+export type UploadedPdf = {
+  staged: StagedFile;
+  /** Why it cannot be taken, though it arrived: told after what is wrong with the fields. */
+  problem: 'file_too_large' | 'invalid_file' | undefined;
+};
+
+/** A picture that arrived with a form, whatever it claims to be. */
+export type UploadedPicture = { bytes: Uint8Array; isTooLarge: boolean };
+
+/** A spreadsheet that arrived with a form, whatever it claims to be. */
+export type UploadedSheet = { bytes: Uint8Array; isTooLarge: boolean };

@@ -1,6 +1,11 @@
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { Problem } from '../../problem.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { UploadedPicture } from '../files/staged-file.ts';
 import { boundedQueue } from '../jobs/bounded-queue.ts';
-import { encodeApart } from './encode-apart.ts';
-import type { PictureKind } from './picture-kinds.ts';
+import { childProgram } from '../processes/child-program.ts';
+import { type PictureKind, pictureExtension } from './picture-kinds.ts';
 
 export type Pictures = {
   /**
@@ -24,3 +29,48 @@ export function openPictures(encode = encodeApart): Pictures {
     },
   };
 }
+
+const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
+
+/** A picture of the most pixels takes 310 MB. */
+const limits = { maxMilliseconds: 15_000, maxMemoryBytes: 768 * 1024 * 1024 };
+
+const encoded = z.instanceof(Uint8Array).optional();
+
+/**
+ * Encodes a picture in a process of its own; undefined for what is no picture, breaks a decoder, or takes too much time or
+ * memory. Throws when the process could not do its work.
+ */
+export async function encodeApart(
+  content: Uint8Array,
+  kind: PictureKind,
+  signal: AbortSignal,
+  lower: Partial<typeof limits> = {},
+): Promise<Uint8Array | undefined> {
+  const ask = childProgram(program, { ...limits, ...lower, idleMilliseconds: 0, signal });
+  const said = await ask({ content, kind });
+  if ('answer' in said) return encoded.parse(said.answer);
+  if (said.failed !== 'error') return undefined;
+  throw new Error(`A picture could not be encoded: ${said.complaint}`);
+}
+
+/**
+ * Encodes an uploaded picture, puts it into the journal's store and gives the name under which a row shows it; undefined
+ * where there is none. To be called once the form's fields are known to be right. Throws `file_too_large` and
+ * `invalid_picture`.
+ */
+export type StorePicture = (
+  picture: UploadedPicture | undefined,
+  kind: PictureKind,
+) => Promise<string | undefined>;
+
+export const pictureStore =
+  (pictures: Pictures, files: Pick<FileStore, 'put'>): StorePicture =>
+  async (picture, kind) => {
+    if (!picture) return undefined;
+    if (picture.isTooLarge) throw new Problem('file_too_large', { operation: 'picture' });
+    const encoded = await pictures.encode(picture.bytes, kind);
+    if (!encoded) throw new Problem('invalid_picture');
+    const { sha256 } = await files.put(encoded);
+    return `${sha256}.${pictureExtension(kind)}`;
+  };

@@ -17,7 +17,7 @@ export const patience: Patience = {
 const maxAnswerBytes = 10_000_000;
 const maxRetryAfterSeconds = 30;
 
-export type OutgoingRequest = {
+type OutgoingRequest = {
   method: 'GET' | 'POST';
   /** May hold secrets: it stands in no message. */
   url: string;
@@ -26,7 +26,7 @@ export type OutgoingRequest = {
   body?: () => string | FormData;
 };
 
-export type IncomingAnswer = { status: number; contentType: string; text: string };
+type IncomingAnswer = { status: number; contentType: string; text: string };
 
 /** That another's server did not answer as it should, after all attempts. Its message names no address and no secret. */
 export class NotAnswered extends Error {}

@@ -9,7 +9,7 @@ const { PATH, SystemRoot, LD_LIBRARY_PATH } = process.env;
 /** The environment of a child process: where its libraries are, and none of the server's secrets. */
 export const childEnvironment: NodeJS.ProcessEnv = { PATH, SystemRoot, LD_LIBRARY_PATH };
 
-export type ChildLimits = {
+type ChildLimits = {
   /** How long one question may take; the start of the process does not count. */
   maxMilliseconds: number;
   maxMemoryBytes: number;

@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import pLimit from 'p-limit';
+import { z } from 'zod';
 import { formatS3Place, type S3Place } from '#domain/files-place.ts';
-import { FilesUnavailable } from '../files-unavailable.ts';
+import { FilesUnavailable } from '../storage-faults.ts';
 import type { LoadedS3, S3Connection } from './s3-client.ts';
-import { missing, S3Refusals } from './s3-refusals.ts';
 
-export type S3Object = { key: string; bytes: number; changed: Date };
+type S3Object = { key: string; bytes: number; changed: Date };
 type ByteRange = { start: number; end: number };
 /** What is on this node's disk. */
 type FileContent = { path: string; bytes: number };
@@ -135,4 +135,72 @@ export class S3Bucket {
 async function bodyOf(content: Uint8Array | FileContent): Promise<Uint8Array | Readable> {
   if (content instanceof Uint8Array) return content;
   return content.bytes > maxBytesInMemory ? createReadStream(content.path) : readFile(content.path);
+}
+
+/** In place of an answer: there is no such object. */
+export const missing = Symbol('missing');
+
+const secondsWithoutAsking = 2;
+const bucketKnownSeconds = 10;
+
+/** What the failures of a bucket mean. */
+class S3Refusals {
+  readonly #place: string;
+  /** After a request that was given up others fail at once, lest all of them wait as long. */
+  #silentUntil = 0;
+  #bucketKnownUntil = 0;
+
+  constructor(place: string) {
+    this.#place = place;
+  }
+
+  async guard<T>(request: () => Promise<T>): Promise<T | typeof missing> {
+    if (performance.now() < this.#silentUntil) {
+      throw new FilesUnavailable(`${this.#place} did not answer a moment ago`);
+    }
+    try {
+      return await request();
+    } catch (error) {
+      if (isMissing(error)) return missing;
+      if (nameOf(error) === 'TimeoutError') this.#silentUntil = inSeconds(secondsWithoutAsking);
+      throw new FilesUnavailable(`${this.#place} cannot be used: ${reasonOf(error)}`, {
+        cause: error,
+      });
+    }
+  }
+
+  /** Throws where the bucket is not there; what was found out is remembered for some seconds. */
+  async requireBucket(head: () => Promise<void>): Promise<void> {
+    if (performance.now() < this.#bucketKnownUntil) return;
+    if ((await this.guard(head)) === missing) {
+      throw new FilesUnavailable(`${this.#place} cannot be used: there is no such bucket`);
+    }
+    this.#bucketKnownUntil = inSeconds(bucketKnownSeconds);
+  }
+}
+
+const inSeconds = (seconds: number) => performance.now() + seconds * 1000;
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
+
+const isMissing = (error: unknown) => /^(NoSuchKey|NotFound)$/.test(nameOf(error));
+
+const answered = z.object({ $metadata: z.object({ httpStatusCode: z.int() }) });
+
+function statusWords(error: Error): string | undefined {
+  const status = answered.safeParse(error).data?.$metadata.httpStatusCode;
+  if (status === 401 || status === 403) {
+    return `it answers ${status}: the credentials are wrong, or have no right to this`;
+  }
+  return status === undefined ? undefined : `it answers ${status}`;
+}
+
+/** The SDK's errors often have their sense in the name or code alone. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code } = error as NodeJS.ErrnoException;
+  // A refusal without content, as of a look whether something is there, has no words of its own.
+  if (/^Unknown/.test(error.name)) return statusWords(error) ?? error.message;
+  const words = [error.name === 'Error' ? undefined : error.name, code, error.message];
+  return [...new Set(words.filter(Boolean))].join(': ');
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { FilesUnavailable } from '../files-unavailable.ts';
-import type { S3Bucket } from './s3-bucket.ts';
-import { missing } from './s3-refusals.ts';
+import { FilesUnavailable } from '../storage-faults.ts';
+import { missing, type S3Bucket } from './s3-bucket.ts';
 
 /** A part, which is held in memory; with S3's 10,000 parts an object has 80 GB at most. */
 const partBytes = 8 * 1024 * 1024;

@@ -2,7 +2,6 @@ import { splitAuthors } from '#domain/names/authors.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { foldWords } from '#domain/search/fold.ts';
 import { romanKeysOf } from '#domain/search/roman-key.ts';
-import { hiddenWords } from './hidden-words.ts';
 
 /** What the index has to know of an article, of any status. */
 export type IndexedArticle = {
@@ -94,3 +93,22 @@ const withRomanised = (words: string[]): string[] => [
   ...words,
   ...romanKeysOf(words).map(hiddenWords.romanised),
 ];
+
+/** The first byte of the words that nobody can type: those of the private letters of Unicode, which folding drops. */
+const firstByte = 0xee;
+
+/** Words of the index that no text has: each begins with a private letter of Unicode. */
+export const hiddenWords = {
+  /** How a word in Devanagari is written in Latin letters: see `domain/search/roman-key`. */
+  romanised: (key: string) => `\uE000${key}`,
+  /** In small letters. */
+  doi: (doi: string) => `\uE001${doi}`,
+  /** What follows the slash of one. */
+  doiSuffix: (suffix: string) => `\uE002${suffix}`,
+};
+
+export const isHiddenWord = (word: string): boolean => word >= '\uE000' && word < '\uF000';
+
+/** Whether the word that starts here in a vocabulary is one of them. */
+export const startsHiddenWord = (vocabulary: Uint8Array, start: number): boolean =>
+  vocabulary[start] === firstByte;

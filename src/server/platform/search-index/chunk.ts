@@ -1,5 +1,5 @@
-import type { ArticleFacts } from './article-words.ts';
-import { hiddenWords } from './hidden-words.ts';
+import { z } from 'zod';
+import { type ArticleFacts, hiddenWords } from './article-words.ts';
 
 /** How many ids a chunk spans: few enough that a write rewrites a small part of the index. */
 export const chunkArticles = 256;
@@ -46,7 +46,7 @@ export type LoadedChunk = SearchChunk & {
 };
 
 /** What each slot of a chunk is narrowed by; null for an article that does not exist. */
-export type ChunkFacts = (ArticleFacts | null)[];
+type ChunkFacts = (ArticleFacts | null)[];
 
 export const emptyChunk: SearchChunk = {
   vocabulary: new Uint8Array(),
@@ -74,3 +74,99 @@ export function toLoadedChunk(chunk: number, content: SearchChunk): LoadedChunk 
 }
 
 const romanised = Buffer.from(hiddenWords.romanised(''));
+
+const storedFacts = z.array(z.tuple([z.string(), z.string()], z.string()).nullable());
+
+/** What the articles of a chunk are narrowed by, an entry a slot. */
+export function decodeFacts({ facts }: Pick<SearchChunk, 'facts'>): ChunkFacts {
+  const text = Buffer.from(facts.buffer, facts.byteOffset, facts.byteLength).toString();
+  const stored = storedFacts.parse(JSON.parse(text));
+  return Array.from({ length: chunkArticles }, (_, slot) => stored[slot] ?? null);
+}
+
+/** The same as it is stored; what follows the last article is left out. */
+export function encodeFacts(facts: ChunkFacts): Uint8Array {
+  const last = facts.findLastIndex((one) => one !== null);
+  return new TextEncoder().encode(JSON.stringify(facts.slice(0, last + 1)));
+}
+
+/** The format that is described in README.md. It goes up with every change to it, or to what the words of an article are. */
+export const chunkFormat = 4;
+
+/** A chunk as it is stored: the numbers of words, postings and bytes of facts, then the arrays, little-endian. */
+export function encodeChunk(chunk: SearchChunk): Buffer {
+  const { wordStarts, postingStarts, postings, issueIds, firstPages, lastPages } = chunk;
+  const { titleLengths, isWithdrawn, facts, vocabulary } = chunk;
+  const sizes = Uint32Array.of(wordStarts.length - 1, postings.length, facts.length);
+  const wide = [sizes, wordStarts, postingStarts, issueIds, firstPages, lastPages, postings];
+  const parts = [...wide, titleLengths, isWithdrawn, facts, vocabulary];
+  return Buffer.concat(
+    parts.map((part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength)),
+  );
+}
+
+/** Views of the stored bytes: nothing is copied unless it has to be. */
+export function decodeChunk(stored: Uint8Array): SearchChunk {
+  // An array must start at a multiple of its elements' size.
+  const { buffer, byteOffset, byteLength } =
+    stored.byteOffset % 4 === 0 ? stored : Uint8Array.from(stored);
+  const [words = 0, postingCount = 0, factBytes = 0] = new Uint32Array(buffer, byteOffset, 3);
+  const wordStartsAt = byteOffset + 12;
+  const postingStartsAt = wordStartsAt + 4 * (words + 1);
+  const issueIdsAt = postingStartsAt + 4 * (words + 1);
+  const firstPagesAt = issueIdsAt + 4 * chunkArticles;
+  const lastPagesAt = firstPagesAt + 4 * chunkArticles;
+  const postingsAt = lastPagesAt + 4 * chunkArticles;
+  const titleLengthsAt = postingsAt + 2 * postingCount;
+  const isWithdrawnAt = titleLengthsAt + chunkArticles;
+  const factsAt = isWithdrawnAt + chunkArticles;
+  const vocabularyAt = factsAt + factBytes;
+  return {
+    wordStarts: new Uint32Array(buffer, wordStartsAt, words + 1),
+    postingStarts: new Uint32Array(buffer, postingStartsAt, words + 1),
+    issueIds: new Uint32Array(buffer, issueIdsAt, chunkArticles),
+    firstPages: new Uint32Array(buffer, firstPagesAt, chunkArticles),
+    lastPages: new Uint32Array(buffer, lastPagesAt, chunkArticles),
+    postings: new Uint16Array(buffer, postingsAt, postingCount),
+    titleLengths: new Uint8Array(buffer, titleLengthsAt, chunkArticles),
+    isWithdrawn: new Uint8Array(buffer, isWithdrawnAt, chunkArticles),
+    facts: new Uint8Array(buffer, factsAt, factBytes),
+    vocabulary: new Uint8Array(buffer, vocabularyAt, byteOffset + byteLength - vocabularyAt),
+  };
+}
+
+/** The words of a chunk that have a prefix: the first one, and the one behind the last. */
+export function prefixRange(chunk: SearchChunk, prefix: Uint8Array): [from: number, to: number] {
+  const words = chunk.wordStarts.length - 1;
+  const from = firstWhere(0, words, (word) => comparePrefix(chunk, word, prefix) >= 0);
+  // Few words share a prefix, so the end is looked for near the start, in steps that double.
+  const isBehind = (word: number) => comparePrefix(chunk, word, prefix) > 0;
+  let [near, step] = [from, 1];
+  while (near + step < words && !isBehind(near + step)) {
+    near += step;
+    step *= 2;
+  }
+  return [from, firstWhere(near, Math.min(near + step, words), isBehind)];
+}
+
+function firstWhere(from: number, to: number, holds: (word: number) => boolean): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** Whether the word is before (below 0), among (0) or behind the words that have the prefix. */
+function comparePrefix(chunk: SearchChunk, word: number, prefix: Uint8Array): number {
+  const start = chunk.wordStarts[word] ?? 0;
+  const length = (chunk.wordStarts[word + 1] ?? 0) - start;
+  for (let at = 0; at < prefix.length; at++) {
+    if (at >= length) return -1;
+    const difference = (chunk.vocabulary[start + at] ?? 0) - (prefix[at] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

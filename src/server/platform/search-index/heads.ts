@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Term } from '#domain/search/search-terms.ts';
 import type { LoadedChunk } from './chunk.ts';
-import { bitOf } from './scope-levels.ts';
+import { bitOf } from './chunk-levels.ts';
 
 const inHead = bitOf('title') | bitOf('authors');
 

@@ -1,9 +1,12 @@
-import { DatabaseUnavailable } from '#server/platform/db/database-unavailable.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
-import { type LoadedChunk, toLoadedChunk } from './chunk.ts';
-import { chunkFormat, decodeChunk } from './chunk-codec.ts';
-import { type RebuiltDatabase, rebuildOutdatedChunks } from './rebuild.ts';
-import { listStoredChunks, readStoredChunks } from './stored-chunks.ts';
+import { DatabaseUnavailable } from '#server/platform/storage-faults.ts';
+import { chunkFormat, decodeChunk, type LoadedChunk, toLoadedChunk } from './chunk.ts';
+import {
+  listStoredChunks,
+  type RebuiltDatabase,
+  readStoredChunks,
+  rebuildOutdatedChunks,
+} from './stored-chunks.ts';
 
 /** How many chunks are read at once: other requests get their turn in between. */
 const maxRead = 8;

@@ -11,7 +11,7 @@ import {
   toLoadedChunk,
 } from './chunk.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { FactTable } from './fact-table.ts';
+import { FactTable } from './facets.ts';
 import { asksHeads, Heads } from './heads.ts';
 import { issueTable } from './issue-numbers.ts';
 import { findMatches, type LoadedIndex } from './matches.ts';

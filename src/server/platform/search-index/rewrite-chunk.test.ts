@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ArticleWords } from './article-words.ts';
-import { chunkArticles, emptyChunk, type SearchChunk, searchScopes } from './chunk.ts';
-import { decodeChunk, encodeChunk } from './chunk-codec.ts';
-import { decodeFacts } from './chunk-facts.ts';
+import {
+  chunkArticles,
+  decodeChunk,
+  decodeFacts,
+  emptyChunk,
+  encodeChunk,
+  type SearchChunk,
+  searchScopes,
+} from './chunk.ts';
 import { rewriteChunk } from './rewrite-chunk.ts';
 
 /** What a chunk says: for each word, in its order, the slots and the scope of each. */

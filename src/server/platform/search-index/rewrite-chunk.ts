@@ -1,7 +1,5 @@
-import type { ArticleWords } from './article-words.ts';
-import { type SearchChunk, searchScopes, slotOf } from './chunk.ts';
-import { decodeFacts, encodeFacts } from './chunk-facts.ts';
-import { isHiddenWord } from './hidden-words.ts';
+import { type ArticleWords, isHiddenWord } from './article-words.ts';
+import { decodeFacts, encodeFacts, type SearchChunk, searchScopes, slotOf } from './chunk.ts';
 
 const none: readonly number[] = [];
 

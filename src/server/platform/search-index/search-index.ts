@@ -3,22 +3,31 @@ import type { Narrowing, Term } from '#domain/search/search-terms.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { type IndexedArticle, indexedColumns, toArticleWords } from './article-words.ts';
-import { AuthorNames } from './author-names.ts';
 import { type Audience, chunkOf } from './chunk.ts';
-import { findClosest } from './closest.ts';
 import { didYouMean } from './did-you-mean.ts';
-import type { Facets, FacetValue } from './facets.ts';
-import { FactTable } from './fact-table.ts';
+import { type Facets, type FacetValue, FactTable } from './facets.ts';
 import { asksHeads, Heads } from './heads.ts';
 import { issueTable, listIssueNumbers } from './issue-numbers.ts';
 import { knownRelated } from './known-related.ts';
 import { loadedChunks } from './loaded-chunks.ts';
-import { findMatches, type LoadedIndex, type Matches, type MatchOptions } from './matches.ts';
-import { type RebuiltDatabase, rebuildAllChunks } from './rebuild.ts';
+import {
+  findClosest,
+  findMatches,
+  type LoadedIndex,
+  type Matches,
+  type MatchOptions,
+} from './matches.ts';
 import type { Related } from './related.ts';
-import { findStaleArticles } from './stale-chunks.ts';
-import { placeArticles, placeColumns, rebuildChunk, updateChunk } from './stored-chunks.ts';
-import { authorCounts, suggestAuthors } from './suggested-authors.ts';
+import {
+  findStaleArticles,
+  placeArticles,
+  placeColumns,
+  type RebuiltDatabase,
+  rebuildAllChunks,
+  rebuildChunk,
+  updateChunk,
+} from './stored-chunks.ts';
+import { AuthorNames, authorCounts, suggestAuthors } from './suggested-authors.ts';
 
 export type { Audience, Facets, FacetValue, Matches };
 

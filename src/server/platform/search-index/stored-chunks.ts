@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn, setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { forUpdate } from '#server/platform/db/engine.ts';
+import { type JournalDatabase, retryTransaction } from '#server/platform/db/journal-database.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import {
   type IndexedArticle,
@@ -7,8 +10,16 @@ import {
   indexedPages,
   toArticleWords,
 } from './article-words.ts';
-import { chunkArticles, emptyChunk, type SearchChunk, slotOf } from './chunk.ts';
-import { chunkFormat, decodeChunk, encodeChunk } from './chunk-codec.ts';
+import {
+  chunkArticles,
+  chunkFormat,
+  chunkOf,
+  decodeChunk,
+  emptyChunk,
+  encodeChunk,
+  type SearchChunk,
+  slotOf,
+} from './chunk.ts';
 import { rewriteChunk } from './rewrite-chunk.ts';
 
 /** Which chunks there are, in which format, and in which state: the stamp is another one after every change. */
@@ -89,7 +100,7 @@ export async function rebuildChunk(tx: Tx, chunk: number): Promise<number> {
 }
 
 /** Rebuilds the chunk unless it is of this format, or a newer one, by now. */
-export async function rebuildOutdatedChunk(tx: Tx, chunk: number): Promise<void> {
+async function rebuildOutdatedChunk(tx: Tx, chunk: number): Promise<void> {
   const { format } = await lockChunk(tx, chunk);
   if (format < chunkFormat) await rebuildChunk(tx, chunk);
 }
@@ -122,4 +133,118 @@ async function writeContent(tx: Tx, chunk: number, content: Buffer): Promise<voi
     .set({ format: chunkFormat, stamp: randomUUID(), content })
     .where('chunk', '=', chunk)
     .execute();
+}
+
+export type RebuiltDatabase = Pick<JournalDatabase, 'reads' | 'version' | 'write' | 'writePrivate'>;
+
+/**
+ * Rebuilds the chunks that are of an older format, each in a transaction of its own: one that breaks off is continued by
+ * whoever comes next, and several nodes share the work. The journal's version stays, for nothing public was made of them.
+ */
+export async function rebuildOutdatedChunks(database: RebuiltDatabase): Promise<void> {
+  const { reads } = database;
+  for (const { chunk, format } of await listStoredChunks(reads)) {
+    if (format >= chunkFormat) continue;
+    await retryTransaction(() => database.writePrivate((tx) => rebuildOutdatedChunk(tx, chunk)));
+    // SQLite never waits for anything, and readers want their turn.
+    await setImmediate();
+  }
+}
+
+/** Rebuilds every chunk, whatever is stored, in the same way; returns the number of articles. */
+export async function rebuildAllChunks(
+  { reads, write }: RebuiltDatabase,
+  onStep: (done: number, total: number) => void = () => {},
+): Promise<number> {
+  const chunks = await listChunks(reads);
+  const total = chunks.reduce((sum, { articles }) => sum + articles, 0);
+  let done = 0;
+  for (const { chunk } of chunks) {
+    done += await retryTransaction(() => write((tx) => rebuildChunk(tx, chunk)));
+    onStep(done, total);
+  }
+  return done;
+}
+
+/** The chunks that articles belong to, and those that are stored for articles that are no longer there. */
+async function listChunks(db: Db): Promise<{ chunk: number; articles: number }[]> {
+  const ofArticle = sql<number>`id / ${sql.lit(chunkArticles)}`.as('chunk');
+  const rows = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('articles')
+        .select([ofArticle, sql<number>`1`.as('articles')])
+        .unionAll(eb.selectFrom('search_chunks').select(['chunk', sql<number>`0`.as('articles')]))
+        .as('chunks'),
+    )
+    .select(({ fn }) => ['chunk', fn.sum<number>('articles').as('articles')])
+    .groupBy('chunk')
+    .orderBy('chunk')
+    .execute();
+  return rows.map(({ chunk, articles }) => ({ chunk, articles: Number(articles) }));
+}
+
+/** Neighbouring articles whose words in the index are not those of their texts. */
+type StaleArticles = { firstId: number; lastId: number; isMissing: boolean };
+
+/**
+ * Compares the stored index with what the articles say. Chunks of an older format are passed over, for the next search
+ * rebuilds them.
+ *
+ * @param db a snapshot: chunk and articles are of one moment
+ * @param isQuick only whether each article has a chunk
+ */
+export async function findStaleArticles(
+  db: Db,
+  { isQuick, onStep }: { isQuick: boolean; onStep(done: number, total: number): void },
+): Promise<StaleArticles[]> {
+  const stored = new Map((await listStoredChunks(db)).map((each) => [each.chunk, each.format]));
+  const chunks = new Set([...stored.keys(), ...(await listChunksOfArticles(db))]);
+  const stale: StaleArticles[] = [];
+  let done = 0;
+  for (const chunk of [...chunks].sort((a, b) => a - b)) {
+    const isMissing = !stored.has(chunk);
+    const isComparable = !isQuick && stored.get(chunk) === chunkFormat;
+    if (isMissing || (isComparable && !(await isAsArticlesSay(db, chunk)))) {
+      const firstId = chunk * chunkArticles;
+      stale.push({ firstId, lastId: firstId + chunkArticles - 1, isMissing });
+    }
+    done += 1;
+    onStep(done * chunkArticles, chunks.size * chunkArticles);
+    // SQLite answers at once: others get their turn between the chunks.
+    await nextTurn();
+  }
+  return stale;
+}
+
+async function listChunksOfArticles(db: Db): Promise<Set<number>> {
+  const rows = await db.selectFrom('articles').select('id').execute();
+  return new Set(rows.map(({ id }) => chunkOf(id)));
+}
+
+async function isAsArticlesSay(db: Db, chunk: number): Promise<boolean> {
+  const [found] = await readStoredChunks(db, [chunk]);
+  const articles = await db
+    .selectFrom('articles')
+    .select(indexedColumns)
+    .where('id', '>=', chunk * chunkArticles)
+    .where('id', '<', (chunk + 1) * chunkArticles)
+    .execute();
+  const right = rewriteChunk(emptyChunk, articles.map(toArticleWords));
+  try {
+    return found !== undefined && canonical(decodeChunk(found.content)).equals(canonical(right));
+  } catch (error) {
+    // Not even a chunk: its arrays are not where its first numbers say.
+    if (error instanceof RangeError || error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
+/** The postings of a word are in the order in which its articles came. */
+function canonical(chunk: SearchChunk): Buffer {
+  const postings = chunk.postings.slice();
+  for (let word = 0; word < chunk.postingStarts.length - 1; word += 1) {
+    postings.subarray(chunk.postingStarts[word], chunk.postingStarts[word + 1]).sort();
+  }
+  return encodeChunk({ ...chunk, postings });
 }

@@ -1,7 +1,82 @@
-import type { AuthorNames } from './author-names.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { foldWords } from '#domain/search/fold.ts';
+import { hasPrefix, prefixesOf } from '#domain/search/prefixes.ts';
+import { romanKey, romanKeysOf } from '#domain/search/roman-key.ts';
 import { type Audience, chunkArticles, type LoadedChunk } from './chunk.ts';
-import type { FacetValue } from './facets.ts';
-import type { FactTable } from './fact-table.ts';
+import type { FacetValue, FactTable } from './facets.ts';
+
+/** How many names are folded until others get their turn. */
+const namesInTurn = 2_000;
+
+/** A word as somebody types it, with the key by which it finds words in Devanagari. */
+type Typed = { word: string; key: string };
+
+/** How many letters of a word are looked up: most beginnings of so many have some hundreds of names. */
+const lookedUp = 2;
+
+/** The folded words of authors' names, by the authors' numbers, and the authors by how these begin. */
+export class AuthorNames {
+  readonly #folded: string[][] = [[]];
+  readonly #keys = new Map<number, string[]>();
+  readonly #byBeginning = new Map<string, number[]>();
+
+  /** Takes up the names that came since, a few at a time; `texts` only ever grows. */
+  async prepare(texts: readonly string[]): Promise<void> {
+    while (this.#folded.length < texts.length) {
+      this.#take(this.#folded.length, texts[this.#folded.length] ?? '');
+      if (this.#folded.length % namesInTurn === 0) await nextTurn();
+    }
+  }
+
+  /** The authors whose name has all the folded words, whole or as prefixes. */
+  withAll(words: readonly string[]): number[] {
+    const [longest, ...others] = words
+      .map((word) => ({ word, key: romanKey(word) ?? '' }))
+      .sort((a, b) => b.word.length - a.word.length);
+    if (longest === undefined) return [];
+    const typed = [longest, ...others];
+    return this.#beginningLike(longest).filter((author) =>
+      typed.every((one) => this.#has(author, one)),
+    );
+  }
+
+  #take(author: number, name: string): void {
+    const folded = foldWords(name);
+    this.#folded.push(folded);
+    const keys = romanKeysOf(folded);
+    if (keys.length > 0) this.#keys.set(author, keys);
+    for (const beginning of new Set([...folded, ...keys.map(asKey)].map(beginningOf))) {
+      const authors = this.#byBeginning.get(beginning) ?? [];
+      authors.push(author);
+      this.#byBeginning.set(beginning, authors);
+    }
+  }
+
+  #beginningLike({ word, key }: Typed): number[] {
+    const looked = [...prefixesOf(word), ...(key === '' ? [] : [asKey(key)])].map(beginningOf);
+    const lists = [...new Set(looked)].flatMap((beginning) => this.#listsOf(beginning));
+    const [one = [], ...others] = lists;
+    return others.length === 0 ? one : [...new Set(lists.flat())];
+  }
+
+  #listsOf(beginning: string): number[][] {
+    const list = this.#byBeginning.get(beginning);
+    if (beginning.length === lookedUp) return list ? [list] : [];
+    return [...this.#byBeginning].flatMap(([one, authors]) =>
+      one.startsWith(beginning) ? [authors] : [],
+    );
+  }
+
+  #has(author: number, { word, key }: Typed): boolean {
+    if (this.#folded[author]?.some((part) => hasPrefix(part, word))) return true;
+    return key !== '' && (this.#keys.get(author)?.includes(key) ?? false);
+  }
+}
+
+const beginningOf = (word: string) => word.slice(0, lookedUp);
+
+/** Keys are looked up apart from words: most journals have none. */
+const asKey = (key: string) => `\uE000${key}`;
 
 /** How many articles each author has, by the author's number: counted once for a version of the journal. */
 export function authorCounts(facts: FactTable) {

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { ArticleWords } from './article-words.ts';
 import { chunkArticles, emptyChunk, type LoadedChunk, toLoadedChunk } from './chunk.ts';
 import { rewriteChunk } from './rewrite-chunk.ts';
-import { soughtWord } from './whole-words.ts';
-import { postingsOf } from './word-postings.ts';
+import { postingsOf, soughtWord } from './word-postings.ts';
 
 const article = (articleId: number, ...title: string[]): ArticleWords => ({
   ...{ articleId, issueId: 1, isWithdrawn: false, pages: [0, 0], facts: ['', ''] },

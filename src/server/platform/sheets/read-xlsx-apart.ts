@@ -11,10 +11,10 @@ const zipBounds = { maxEntries: 2_000, maxUnpackedBytes: 200 * 1024 * 1024 };
 /** Twenty times what it takes; one that lies about its size ends here. */
 const maxMemoryBytes = 1024 * 1024 * 1024;
 
-export type SheetBounds = { maxRows: number; maxColumns: number; maxMilliseconds?: number };
+type SheetBounds = { maxRows: number; maxColumns: number; maxMilliseconds?: number };
 
 /** Why a workbook was not read; `row` is the first row beyond the bounds with something in it. */
-export type SheetRefusal =
+type SheetRefusal =
   | { refused: 'no_workbook' | 'too_much' }
   | { refused: 'too_many_rows'; row: number };
 
@@ -37,3 +37,20 @@ export async function readXlsxApart(
   const read = rowsOrRow.parse(said.answer);
   return typeof read === 'number' ? { refused: 'too_many_rows', row: read } : read;
 }
+
+/**
+ * The text of a cell as a person sees it, but for dates, which are told as `2026-01-31` however the sheet shows them.
+ *
+ * @example cellText(new Date('2026-01-31T00:00:00Z')) // '2026-01-31'
+ */
+export function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : dateText(cell);
+  return String(cell);
+}
+
+/** `A` to `Z`, then `AA`; counted from 0. */
+export const columnName = (index: number): string =>
+  `${index < 26 ? '' : columnName(Math.floor(index / 26) - 1)}${String.fromCharCode(65 + (index % 26))}`;
+
+const dateText = (date: Date): string => date.toISOString().slice(0, 10);

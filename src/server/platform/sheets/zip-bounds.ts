@@ -6,7 +6,7 @@ const entryBytes = 46;
 const headBytes = 30;
 const maxCommentBytes = 65_535;
 
-export type ZipBounds = { maxEntries: number; maxUnpackedBytes: number };
+type ZipBounds = { maxEntries: number; maxUnpackedBytes: number };
 
 /**
  * What is wrong with a zip by what it says of itself, before anything of it is unpacked: `broken` where it has no directory

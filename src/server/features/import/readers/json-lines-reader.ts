@@ -1,4 +1,4 @@
-import { splitLines } from '#server/platform/files/split-lines.ts';
+import { splitLines } from '#server/platform/files/plain-file.ts';
 import type { ImportRow } from './import-row.ts';
 
 const mebibyte = 1024 * 1024;

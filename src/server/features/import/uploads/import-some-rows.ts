@@ -1,6 +1,5 @@
 import type { Actor } from '#server/actor.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
+import { type JournalDatabase, retryTransaction } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import { lockArticleRows } from '#server/store/article-writes.ts';

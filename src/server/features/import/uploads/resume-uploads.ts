@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { startForEachJournal } from '#server/platform/jobs/for-each-journal.ts';
+import { startForEachJournal } from '#server/platform/jobs/repeat.ts';
 import type { UploadsService } from './uploads-service.ts';
 
 type Journals = {

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { translationFields, type UploadField, uploadFields } from '#contract/upload-fields.ts';
 import { escapeXml } from '#domain/exports/xml.ts';
-import { columnName } from '#server/platform/sheets/cell-text.ts';
+import { columnName } from '#server/platform/sheets/read-xlsx-apart.ts';
 
 /** JSON, what another column says, and translations but one: who needs those names a column after it. */
 const leftOut: ReadonlySet<UploadField> = new Set<UploadField>([

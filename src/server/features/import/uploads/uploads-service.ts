@@ -6,8 +6,7 @@ import { recogniseColumns } from '#domain/uploads/recognise-column.ts';
 import type { DayOrder } from '#domain/written/written-day.ts';
 import { type Actor, requireRight } from '#server/actor.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
-import type { StagedFile } from '#server/platform/files/staged-file.ts';
-import type { UploadedPdf, UploadedSheet } from '#server/platform/files/uploads.ts';
+import type { StagedFile, UploadedPdf, UploadedSheet } from '#server/platform/files/staged-file.ts';
 import { Problem } from '#server/problem.ts';
 import {
   changeOpenUpload,

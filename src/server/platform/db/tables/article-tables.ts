@@ -81,7 +81,7 @@ export type ArticlesTable = {
 /** A reference number that an article had before. */
 type FormerRefnumbersTable = { id: Generated<number>; refnumber: number; article_id: number };
 
-export type ArticleNoticesTable = {
+type ArticleNoticesTable = {
   id: Generated<number>;
   /** The article that is corrected. */
   article_id: number;

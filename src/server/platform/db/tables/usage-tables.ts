@@ -10,13 +10,13 @@ type UsageOfItem = Record<ArticleMeasure, Generated<number>> & {
 };
 
 /** What was counted on a day: of articles and issues in the last 13 months, of the journal for ever. */
-export type UsageDaysTable = UsageOfItem & { day: string };
+type UsageDaysTable = UsageOfItem & { day: string };
 
 /** The sums of each month, the one that is not over too; those that were counted elsewhere and imported are rows of their own. */
-export type UsageMonthsTable = UsageOfItem & { month: string; is_imported: Generated<number> };
+type UsageMonthsTable = UsageOfItem & { month: string; is_imported: Generated<number> };
 
 /** Words that found nothing and that at least three sessions asked for. */
-export type UsageSearchesTable = {
+type UsageSearchesTable = {
   id: Generated<number>;
   words: string;
   sessions: number;
@@ -25,7 +25,7 @@ export type UsageSearchesTable = {
 };
 
 /** Clicks that are too young to be counted: another one may follow that makes them a double click. */
-export type UsageClicksTable = {
+type UsageClicksTable = {
   id: Generated<number>;
   /** Hash of address and agent with the salt of the day. */
   visitor: string;
@@ -44,7 +44,7 @@ export type UsageClicksTable = {
 };
 
 /** What each session of today has counted: an item counts once in it as unique. */
-export type UsageVisitsTable = {
+type UsageVisitsTable = {
   visitor: string;
   hour: number;
   /** The id of an article, or what else was seen. */

@@ -27,7 +27,7 @@ export type UsersTable = {
   journals: Generated<string>;
 };
 
-export type RecoveryCodesTable = {
+type RecoveryCodesTable = {
   id: Generated<number>;
   user_id: number;
   /** SHA-256 of the code. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { foldWords } from '#domain/search/fold.ts';
 import { hasPrefix } from '#domain/search/prefixes.ts';
 import { romanKey, romanKeysOf } from '#domain/search/roman-key.ts';
-import { AuthorNames } from './author-names.ts';
+import { AuthorNames } from './suggested-authors.ts';
 
 const parts = fc.constantFrom(
   'Rao',

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { encodeApart } from './encode-apart.ts';
-import { openPictures } from './pictures.ts';
+import { encodeApart, openPictures } from './pictures.ts';
 import { isHarmlessDrawing } from './svg-drawing.ts';
 
 const { signal } = new AbortController();

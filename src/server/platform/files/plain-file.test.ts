@@ -3,7 +3,7 @@ import { mkdtemp, open, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { WholeFiles } from './whole-files.ts';
+import { WholeFiles } from './plain-file.ts';
 
 it('a file of other content is found out, though its size and time are as they were', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'colophon-whole-'));
