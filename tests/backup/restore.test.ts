@@ -8,7 +8,7 @@ import { BackupProblem } from '#server/features/backup/backup-problem.ts';
 import { cleanOrphanFiles } from '#server/features/orphan-files/orphan-cleanup.ts';
 import { readInstallation } from '#server/platform/db/installation-of.ts';
 import { latestMigration } from '#server/platform/db/migrations/migrations.ts';
-import { trySqliteLock } from '#server/platform/db/sqlite-lock.ts';
+import { trySqliteLock } from '#server/platform/db/sqlite-connection.ts';
 import { folderObjectStore } from '#server/platform/object-store/object-store.ts';
 import { FilesUnavailable } from '#server/platform/storage-faults.ts';
 import { backupTables } from '#server/store/table-queries.ts';

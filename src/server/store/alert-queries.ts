@@ -1,6 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { AlertsTable } from '#server/platform/db/tables/mail-tables.ts';
-import type { Db, Tx } from '#server/platform/db/tables.ts';
+import type { AlertsTable, Db, Tx } from '#server/platform/db/tables.ts';
 import { articlesInIssues } from './public-articles.ts';
 
 export type AlertRow = Selectable<AlertsTable>;

@@ -1,7 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { forUpdate } from '#server/platform/db/engine.ts';
-import type { AnnouncementsTable } from '#server/platform/db/tables/journal-tables.ts';
-import type { Db, Tx } from '#server/platform/db/tables.ts';
+import type { AnnouncementsTable, Db, Tx } from '#server/platform/db/tables.ts';
 
 export type AnnouncementRow = Selectable<AnnouncementsTable>;
 

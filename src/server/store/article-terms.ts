@@ -5,8 +5,7 @@ import { chunks } from '#domain/chunks.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { contributorsOf } from '#domain/metadata/contributors.ts';
 import { isPostgres } from '#server/platform/db/engine.ts';
-import type { ArticleTermsTable } from '#server/platform/db/tables/search-tables.ts';
-import type { Db, Tx } from '#server/platform/db/tables.ts';
+import type { ArticleTermsTable, Db, Tx } from '#server/platform/db/tables.ts';
 import { articlesInIssues } from './public-articles.ts';
 
 /*

@@ -1,7 +1,6 @@
 import { type Insertable, type NotNull, type Selectable, sql, type Updateable } from 'kysely';
 import { forUpdate, isPostgres } from '#server/platform/db/engine.ts';
-import type { ArticlesTable } from '#server/platform/db/tables/article-tables.ts';
-import type { Db, Tx } from '#server/platform/db/tables.ts';
+import type { ArticlesTable, Db, Tx } from '#server/platform/db/tables.ts';
 import { deleteTerms } from './article-terms.ts';
 
 /** An article that has a number, as all do that an import knows. */

@@ -1,6 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { CertificatesTable } from '#server/platform/db/tables/article-tables.ts';
-import type { Db, Tx } from '#server/platform/db/tables.ts';
+import type { CertificatesTable, Db, Tx } from '#server/platform/db/tables.ts';
 
 export type CertificateRow = Selectable<CertificatesTable>;
 

@@ -1,4 +1,4 @@
-import type { ArticlesTable } from '#server/platform/db/tables/article-tables.ts';
+import type { ArticlesTable } from '#server/platform/db/tables.ts';
 
 /** The columns that whoever writes an article may leave out. */
 export type OptionalColumns = Omit<

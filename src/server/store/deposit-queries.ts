@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { IssueAddress } from '#domain/issue-address.ts';
-import type { DepositsTable } from '#server/platform/db/tables/article-tables.ts';
-import type { Db, Tx } from '#server/platform/db/tables.ts';
+import type { Db, DepositsTable, Tx } from '#server/platform/db/tables.ts';
 import { articlesInIssues, isPublic } from './public-articles.ts';
 
 export type DepositRow = Selectable<DepositsTable>;

@@ -2,8 +2,7 @@ import { promisify } from 'node:util';
 import { deflate, inflate } from 'node:zlib';
 import { chunks } from '#domain/chunks.ts';
 import { foldWords } from '#domain/search/fold.ts';
-import type { PdfTextFinding } from '#server/platform/db/tables/file-tables.ts';
-import type { Db, Tx } from '#server/platform/db/tables.ts';
+import type { Db, PdfTextFinding, Tx } from '#server/platform/db/tables.ts';
 
 /*
  * The texts inside PDFs: read in the background, made of the files alone. Their words are looked up in the database, for

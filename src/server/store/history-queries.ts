@@ -3,8 +3,7 @@ import { type HistoryEntry, maxListedChanges } from '#contract/calls/history-cal
 import { chunks } from '#domain/chunks.ts';
 import { historyTerms } from '#domain/history/history-words.ts';
 import { foldWords } from '#domain/search/fold.ts';
-import type { HistoryTable } from '#server/platform/db/tables/history-tables.ts';
-import type { Db, Tx } from '#server/platform/db/tables.ts';
+import type { Db, HistoryTable, Tx } from '#server/platform/db/tables.ts';
 
 /** The settings are one record. */
 export const settingsRecordId = 1;

@@ -1,8 +1,7 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { forNoKeyUpdate, forUpdate } from '#server/platform/db/engine.ts';
-import type { IssuesTable } from '#server/platform/db/tables/article-tables.ts';
-import type { Db, Tx } from '#server/platform/db/tables.ts';
+import type { Db, IssuesTable, Tx } from '#server/platform/db/tables.ts';
 import { databaseClock, isPublic } from './public-articles.ts';
 
 export type IssueRow = { id: number; frequency: string };

@@ -1,10 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { MailKind, MailLanguage, MailState } from '#contract/mail.ts';
-import type {
-  MailMessagesTable,
-  MailTemplatesTable,
-} from '#server/platform/db/tables/mail-tables.ts';
-import type { Db, Tx } from '#server/platform/db/tables.ts';
+import type { Db, MailMessagesTable, MailTemplatesTable, Tx } from '#server/platform/db/tables.ts';
 
 export type MailRow = Selectable<MailMessagesTable>;
 type NewMailRow = Insertable<MailMessagesTable>;

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { OwnPagesTable } from '#server/platform/db/tables/journal-tables.ts';
-import type { Db, Tx } from '#server/platform/db/tables.ts';
+import type { Db, OwnPagesTable, Tx } from '#server/platform/db/tables.ts';
 
 export type OwnPageRow = Selectable<OwnPagesTable>;
 

@@ -1,9 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type {
-  PasskeyChallengesTable,
-  PasskeysTable,
-} from '#server/platform/db/tables/user-tables.ts';
-import type { Db, Tx } from '#server/platform/db/tables.ts';
+import type { Db, PasskeyChallengesTable, PasskeysTable, Tx } from '#server/platform/db/tables.ts';
 
 export type PasskeyRow = Selectable<PasskeysTable>;
 

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { PreviewLinksTable } from '#server/platform/db/tables/article-tables.ts';
-import type { Db, Tx } from '#server/platform/db/tables.ts';
+import type { Db, PreviewLinksTable, Tx } from '#server/platform/db/tables.ts';
 
 export type PreviewLinkRow = Selectable<PreviewLinksTable>;
 export type Previewed = Pick<PreviewLinkRow, 'noun' | 'record_id'>;

@@ -1,6 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { PasswordLinksTable, SessionsTable } from '#server/platform/db/tables/user-tables.ts';
-import type { Db, Tx } from '#server/platform/db/tables.ts';
+import type { Db, PasswordLinksTable, SessionsTable, Tx } from '#server/platform/db/tables.ts';
 
 export type SessionRow = Selectable<SessionsTable>;
 

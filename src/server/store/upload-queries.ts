@@ -1,11 +1,12 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type {
+  Db,
+  Tx,
   UploadFilesTable,
   UploadRowsTable,
   UploadsTable,
-} from '#server/platform/db/tables/upload-tables.ts';
-import type { Db, Tx } from '#server/platform/db/tables.ts';
+} from '#server/platform/db/tables.ts';
 
 export type UploadRecord = Selectable<UploadsTable>;
 export type UploadRowRecord = Selectable<UploadRowsTable>;

@@ -2,8 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import { lookOf } from '#domain/username.ts';
 import { forNoKeyUpdate, forUpdate } from '#server/platform/db/engine.ts';
-import type { UsersTable } from '#server/platform/db/tables/user-tables.ts';
-import type { Db, Tx } from '#server/platform/db/tables.ts';
+import type { Db, Tx, UsersTable } from '#server/platform/db/tables.ts';
 import { insertHistory, ofRecord, toHistoryEntry } from './history-queries.ts';
 
 export type UserRow = Selectable<UsersTable>;

@@ -1,7 +1,6 @@
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Actor } from '#server/actor.ts';
-import type { ArticlesTable } from '#server/platform/db/tables/article-tables.ts';
-import type { Tx } from '#server/platform/db/tables.ts';
+import type { ArticlesTable, Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
 import { renewTerms } from '#server/store/article-terms.ts';
 import { lockArticles, updateArticles } from '#server/store/article-writes.ts';

@@ -6,7 +6,7 @@ import { contributorsOf } from '#domain/metadata/contributors.ts';
 import { markedTitle } from '#domain/metadata/notices.ts';
 import { peopleOf } from '#domain/metadata/people.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
-import type { ArticlesTable } from '#server/platform/db/tables/article-tables.ts';
+import type { ArticlesTable } from '#server/platform/db/tables.ts';
 import type { ArticleRow, NewArticleRow } from '#server/store/article-writes.ts';
 import { defaultArticle } from '#server/store/default-article.ts';
 import { uniqueTxnidKey } from '#server/store/full-article-queries.ts';

@@ -5,7 +5,7 @@ import { formMessages } from '#contract/messages.ts';
 import { cleanText } from '#domain/clean-text.ts';
 import { parseMonths } from '#domain/frequency.ts';
 import { oneLine } from '#domain/one-line.ts';
-import type { IssuesTable } from '#server/platform/db/tables/article-tables.ts';
+import type { IssuesTable } from '#server/platform/db/tables.ts';
 import { refuseInvalid } from '#server/problem.ts';
 import { textsOf } from '#server/store/restored-values.ts';
 

@@ -6,7 +6,12 @@ import { findPostgresInstallation, findSqliteInstallation } from './installation
 import type { JournalDatabase, StagedDatabases } from './journal-database.ts';
 import type { DatabaseState } from './migrate.ts';
 import { migratePostgres, rehearsePostgres } from './migrate-postgres.ts';
-import { listPendingPostgres, openPostgres, readPostgresState } from './postgres-database.ts';
+import {
+  listPendingPostgres,
+  openPostgres,
+  readPostgresState,
+  stagedInPostgres,
+} from './postgres-database.ts';
 import {
   hasSchema,
   listJournalSchemas,
@@ -20,16 +25,15 @@ import {
   lostDatabase,
   unusableDatabase,
 } from './served-journals.ts';
+import { trySqliteLock } from './sqlite-connection.ts';
 import {
   listPendingSqlite,
   migrateSqlite,
   openSqlite,
   readSqliteState,
   rehearseSqlite,
+  stagedInSqlite,
 } from './sqlite-database.ts';
-import { trySqliteLock } from './sqlite-lock.ts';
-import { stagedInPostgres } from './staged-in-postgres.ts';
-import { stagedInSqlite } from './staged-in-sqlite.ts';
 
 /** Connections of a pool, and how many ask for one and wait. */
 export type PoolState = { used: number; idle: number; waiting: number; max: number };

@@ -1,11 +1,17 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import type { Logger, Transaction } from 'kysely';
+import { dirname, join } from 'node:path';
+import { type Logger, sql, type Transaction } from 'kysely';
 import { Glances } from '../../glances.ts';
 import { makeDurableFolder, privateFile } from '../durable-folder.ts';
 import { cacheVersion, sqliteClock } from './engine.ts';
-import { collectEffects, type JournalDatabase, writeProbe } from './journal-database.ts';
+import {
+  collectEffects,
+  type JournalDatabase,
+  type StagedDatabases,
+  stagedRowsAtOnce,
+  writeProbe,
+} from './journal-database.ts';
 import { sqliteKeptIds } from './kept-ids.ts';
 import { type DatabaseState, listPending, migrate, readState } from './migrate.ts';
 import { connect, kyselyOver, SqliteTableNames, SqliteWriter } from './sqlite-connection.ts';
@@ -79,7 +85,7 @@ async function makePrivate(path: string): Promise<void> {
 }
 
 /** A new file with the tables as one migration left them. */
-export async function makeSqlite(path: string, migration: string): Promise<void> {
+async function makeSqlite(path: string, migration: string): Promise<void> {
   await makePrivate(path);
   await migrateSqlite(path, migration);
 }
@@ -171,3 +177,45 @@ export async function openSqlite(
     },
   };
 }
+
+/** `journal.db` in a folder that gets its name later. */
+export const stagedInSqlite: StagedDatabases = {
+  async make(_slug, folder, migration) {
+    const path = join(folder, 'journal.db');
+    await makeSqlite(path, migration);
+    const db = kyselyOver(connect(path, { readonly: false }));
+    return {
+      empty: async (table) => {
+        await sql`delete from ${sql.id(table)}`.execute(db);
+      },
+      insert: ({ table, columns, rows }) =>
+        db.transaction().execute(async (tx) => {
+          for (let start = 0; start < rows.length; start += stagedRowsAtOnce) {
+            const some = rows.slice(start, start + stagedRowsAtOnce);
+            await sql`insert into ${sql.id(table)} (${sql.join(columns.map((name) => sql.id(name)))})
+              values ${sql.join(some.map((row) => sql`(${sql.join(row)})`))}`.execute(tx);
+          }
+        }),
+      retire: (table, id) =>
+        db
+          .transaction()
+          .execute((transaction) =>
+            sqliteKeptIds.retire(collectEffects(transaction).tx, table, id),
+          ),
+      count: async (table) => {
+        const { rows } = await sql<{
+          total: number;
+        }>`select count(*) as total from ${sql.id(table)}`.execute(db);
+        return rows[0]?.total ?? 0;
+      },
+      open: async () => {
+        await db.destroy();
+        return openSqlite(path);
+      },
+      close: () => db.destroy(),
+    };
+  },
+  // It is in the folder, which is renamed as a whole.
+  publish: async () => {},
+  discard: async () => {},
+};

@@ -1,13 +1,11 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { ArticleTables } from './tables/article-tables.ts';
-import type { FileTables } from './tables/file-tables.ts';
-import type { HistoryTables } from './tables/history-tables.ts';
-import type { JournalTables } from './tables/journal-tables.ts';
-import type { MailTables } from './tables/mail-tables.ts';
-import type { SearchTables } from './tables/search-tables.ts';
-import type { UploadTables } from './tables/upload-tables.ts';
-import type { UsageTables } from './tables/usage-tables.ts';
-import type { UserTables } from './tables/user-tables.ts';
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import type { AlertKind } from '#contract/alerts.ts';
+import type { HistoryEntry } from '#contract/calls/history-calls.ts';
+import type { TermKind } from '#contract/calls/terms-calls.ts';
+import type { Role } from '#contract/entities/user.ts';
+import type { MailKind, MailLanguage, MailState } from '#contract/mail.ts';
+import type { ArticleMeasure } from '#domain/usage/usage-counts.ts';
+import type { DayOrder } from '#domain/written/written-day.ts';
 
 /**
  * The tables of one journal; there is no journal column, each journal has its own store. Moments are ISO 8601 text
@@ -27,3 +25,734 @@ export type Db = Kysely<Tables>;
 
 /** A transaction; only writes take one. Effects that must wait for the commit go to `afterCommit`. */
 export type Tx = Transaction<Tables> & { afterCommit(effect: () => void): void };
+
+type JournalStateTable = {
+  id: number;
+  version: number;
+  /** Since when a restored journal waits for an operator; null where it does not: see `store/hold-queries.ts`. */
+  held_since: string | null;
+};
+
+type SettingsTable = { field: string; value: string };
+
+/** The journal's pictures: see `contract/settings-groups.ts`. */
+type DesignPicturesTable = {
+  id: Generated<number>;
+  slot: string;
+  /** `<sha256>.<ext>` in the file store, or empty. */
+  picture: string;
+};
+
+/** A page of text in the journal's own words: encoded rich text, empty where it is not shown. */
+export type OwnPagesTable = {
+  id: Generated<number>;
+  slug: string;
+  title: string;
+  content: string;
+  modification: string;
+  /** `disabled` where it is kept from readers, whatever text it has. */
+  status: Generated<'enabled' | 'disabled'>;
+};
+
+/** News for readers. */
+export type AnnouncementsTable = {
+  id: Generated<number>;
+  /** Plain. */
+  title: string;
+  /** Encoded rich text. */
+  content: string;
+  status: 'draft' | 'published';
+  /** The day that readers are told. */
+  announced_on: string;
+  /** When readers first could see it; empty before. */
+  published_at: Generated<string>;
+  createdby: string;
+  creation: string;
+  modifiedby: string;
+  modification: string;
+};
+
+export type EditorsTable = {
+  id: Generated<number>;
+  name: string;
+  category: string;
+  post: string;
+  content: string;
+  degree: string;
+  email: string;
+  phone: string;
+  country: string;
+  /** `<sha256>.<ext>` in the file store, or empty. */
+  picture: string;
+  status: string;
+  is_pinned: number;
+  /** Ours: shown in place of category and post; empty where not. */
+  own_group: Generated<string>;
+  own_title: Generated<string>;
+  orcid: Generated<string>;
+  profile_link: Generated<string>;
+  /** Ours: the years of office, `2019`; empty where unknown. */
+  term_from: Generated<string>;
+  term_to: Generated<string>;
+  is_former: Generated<number>;
+  /** Ours: the place in the journal's own order; 0 where nobody gave it one. */
+  sortnumber: Generated<number>;
+  creation: string;
+  updated_at: string;
+};
+
+export type IndexingEntriesTable = {
+  id: Generated<number>;
+  title: string;
+  link: string;
+  /** `<sha256>.<ext>` in the file store, or empty. */
+  image: string;
+  sortnumber: number;
+  status: string;
+};
+
+/** What belongs to the journal as a whole. */
+type JournalTables = {
+  announcements: AnnouncementsTable;
+  journal_state: JournalStateTable;
+  settings: SettingsTable;
+  design_pictures: DesignPicturesTable;
+  own_pages: OwnPagesTable;
+  editors: EditorsTable;
+  indexing_entries: IndexingEntriesTable;
+};
+
+export type IssuesTable = {
+  id: Generated<number>;
+  year: number;
+  volume: number;
+  issue: number;
+  frequency: string;
+  creation: string;
+  /** Of a special issue, plain; mostly empty. */
+  title: Generated<string>;
+  /** `2026-09-30`, or empty. */
+  publication_date: Generated<string>;
+  /** Plain, for readers; mostly empty. */
+  description: Generated<string>;
+  /** `<sha256>.<ext>` in the file store, or empty. */
+  cover: Generated<string>;
+  /** 1 for the one that the home page shows as current; mostly none, which means the newest. */
+  is_current: Generated<number>;
+};
+
+/** An address that an issue had before. */
+type FormerIssuesTable = {
+  id: Generated<number>;
+  year: number;
+  volume: number;
+  issue: number;
+  issue_id: number;
+};
+
+export type ArticlesTable = {
+  id: Generated<number>;
+  issue_id: number;
+  /** Null in a draft without one, and where it was set free. */
+  refnumber: number | null;
+  /** Encoded rich text, as are `abstract`s. */
+  title: string;
+  /** The title's letters alone; unique; null for imported repeats. */
+  title_key: string | null;
+  authorname: string;
+  abstract: string;
+  keywords: string;
+  pagenumber: string;
+  /** Numbers beside the text, so both engines sort alike. */
+  first_page: number | null;
+  last_page: number | null;
+  txnid: string;
+  /** The transaction id of a paid article; unique; null otherwise and for imported repeats. */
+  txnid_key: string | null;
+  ptype: 'paid' | 'free';
+  publishdate: string;
+  subject: string;
+  country: string;
+  email: string;
+  mobile: string;
+  doi: string;
+  language: string;
+  /** SHA-256 of the PDF in the file store, null without one. */
+  file_sha256: string | null;
+  file_bytes: number | null;
+  /** `enabled`, `disabled` (withdrawn), `draft`, or what an import left: see `domain/visibility`. */
+  status: string;
+  /** From when on it is public, where `status` allows: empty since it was made, null where never yet. */
+  published_at: string | null;
+  /** What readers are told of its withdrawal, plain; empty where nothing. */
+  withdrawal_notice: string;
+  createdby: string;
+  creation: ColumnType<string, string, never>;
+  modifiedby: string;
+  modification: string;
+  /** JSON of the contributors of whom more is known than their name in `authorname`; empty where there are none. */
+  contributors: string;
+  /** JSON of an `ArticleMetadata`; empty where nothing is known. */
+  metadata: string;
+  /** One per line, each encoded as `title` is; mostly empty. */
+  highlights: string;
+  /** When what is public of it last changed or will, its issue's included: what harvesters ask by; empty in a draft. */
+  datestamp: string;
+};
+
+/** A reference number that an article had before. */
+type FormerRefnumbersTable = { id: Generated<number>; refnumber: number; article_id: number };
+
+type ArticleNoticesTable = {
+  id: Generated<number>;
+  /** The article that is corrected. */
+  article_id: number;
+  /** The article that says so. */
+  notice_id: number;
+  kind: 'correction' | 'retraction' | 'concern';
+  creation: string;
+};
+
+/** When scheduled articles become public: those that have passed count in the journal's version. */
+type PublicationMomentsTable = { moment: string };
+
+/** What was scheduled when the journal was backed up, by the article's id. */
+type HeldSchedulesTable = { id: number; published_at: string };
+
+export type PreviewLinksTable = {
+  /** SHA-256 of the token: who reads the table cannot open a link. */
+  token_hash: string;
+  noun: 'article' | 'issue';
+  record_id: number;
+  createdby: string;
+  creation: string;
+  expiry: string;
+};
+
+/** What became of an article at a service that it was deposited with; none where it never was. */
+export type DepositsTable = {
+  id: Generated<number>;
+  article_id: number;
+  service: 'crossref' | 'doaj';
+  state: 'deposited' | 'accepted' | 'refused';
+  /** By which the service knows the deposit. */
+  batch: string;
+  /** Of the record that was sent: another one today means that the article changed since. */
+  record_sha256: string;
+  /** Why it was refused, in the service's words. */
+  reason: string;
+  creation: string;
+  modification: string;
+};
+
+export type CertificatesTable = {
+  /** Random, as `parseCertificateCode` gives it; the QR code of the certificate leads to it. */
+  code: string;
+  kind: 'article' | 'editor';
+  /** The article's or the editor's id. */
+  record_id: number;
+  /** Whom it certifies. */
+  name: string;
+  /** JSON of what the certificate claims: it is genuine while this still holds. */
+  facts: string;
+  /** Unique with kind and record: the same claims have the same code. */
+  facts_sha256: string;
+  creation: string;
+};
+
+/** Issues, articles, and what hangs on them. */
+type ArticleTables = {
+  publication_moments: PublicationMomentsTable;
+  held_schedules: HeldSchedulesTable;
+  former_refnumbers: FormerRefnumbersTable;
+  former_issues: FormerIssuesTable;
+  article_notices: ArticleNoticesTable;
+  preview_links: PreviewLinksTable;
+  deposits: DepositsTable;
+  certificates: CertificatesTable;
+  issues: IssuesTable;
+  articles: ArticlesTable;
+};
+
+export type UsersTable = {
+  id: Generated<number>;
+  username: string;
+  name: string;
+  /** argon2id in the PHC string format. */
+  password_hash: string;
+  /** Addresses and CIDR ranges the user may log in from, separated by spaces; empty means anywhere. */
+  allowed_addresses: string;
+  status: string;
+  creation: string;
+  role: Generated<Role>;
+  email: Generated<string>;
+  /** When a session of theirs was last used, to some minutes; empty where none ever was. */
+  last_seen: Generated<string>;
+  /** Empty where they never logged in. */
+  last_login: Generated<string>;
+  /** The secret of the second factor, sealed; empty where there is none. */
+  totp_secret: Generated<string>;
+  /** One that is not confirmed by a code yet. */
+  totp_pending: Generated<string>;
+  /** The time step of the last code that was used: none is good twice. */
+  totp_step: Generated<number>;
+  /** Of the publisher's people: where they work, slugs separated by spaces; empty for all journals. */
+  journals: Generated<string>;
+};
+
+type RecoveryCodesTable = {
+  id: Generated<number>;
+  user_id: number;
+  /** SHA-256 of the code. */
+  code_hash: string;
+};
+
+export type PasskeysTable = {
+  id: Generated<number>;
+  user_id: number;
+  /** By which browsers and authenticators know it, in base64url. */
+  credential_id: string;
+  /** COSE in base64url: it checks signatures and makes none. */
+  public_key: string;
+  /** How often it signed, as it said last; 0 from those that do not count. */
+  counter: Generated<number>;
+  /** How browsers reach it, separated by spaces. */
+  transports: Generated<string>;
+  name: string;
+  creation: string;
+  /** Empty where it never was. */
+  last_used: Generated<string>;
+};
+
+/** What a passkey is to sign, once. */
+export type PasskeyChallengesTable = {
+  /** SHA-256 of the challenge. */
+  challenge_hash: string;
+  /** `login`, or `add` and whose. */
+  purpose: string;
+  expiry: string;
+};
+
+export type PasswordLinksTable = {
+  /** SHA-256 of the token. */
+  token_hash: string;
+  user_id: number;
+  kind: string;
+  /** Who made it; empty where the person asked for it. */
+  createdby: string;
+  creation: string;
+  expiry: string;
+};
+
+export type SessionsTable = {
+  /** SHA-256 of the token: who reads the table cannot log in with what it holds. */
+  token_hash: string;
+  user_id: number;
+  creation: string;
+  expiry: string;
+  /** To some minutes. */
+  last_used: Generated<string>;
+  /** Where it was last used from. */
+  address: Generated<string>;
+  /** What the browser said of itself at the login. */
+  device: Generated<string>;
+  /** Of the publisher's people: at which journal it is good. */
+  journal: Generated<string>;
+  /** When the user last showed in it who they are: at the login, or later. */
+  confirmed: Generated<string>;
+  /** When the user logged in before; empty where they never did. */
+  previous_login: Generated<string>;
+};
+
+type LoginAttemptsTable = {
+  /** What is limited: an account, an address, or a user at a known address. */
+  subject: string;
+  attempts: number;
+  /** When the counting starts again. */
+  until: string;
+};
+
+type KnownAddressesTable = { user_id: number; address: string };
+
+/** Who logs in, from where, and with what. */
+type UserTables = {
+  users: UsersTable;
+  sessions: SessionsTable;
+  recovery_codes: RecoveryCodesTable;
+  password_links: PasswordLinksTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
+  login_attempts: LoginAttemptsTable;
+  known_addresses: KnownAddressesTable;
+};
+
+export type HistoryTable = {
+  id: Generated<number>;
+  noun: HistoryEntry['noun'];
+  record_id: number;
+  action: HistoryEntry['action'];
+  moment: string;
+  username: string;
+  label: string;
+  /** JSON of the fields that changed. */
+  was: string;
+  now: string;
+  /** The first change of the same request; null in itself. */
+  batch_id: Generated<number | null>;
+  /** What it is found by: folded words of its label, and the number of an article. */
+  words: Generated<string>;
+};
+
+/** What was changed by whom. */
+type HistoryTables = {
+  history: HistoryTable;
+};
+
+/** The file store of PostgreSQL; with SQLite files are in a folder. */
+type FilesTable = {
+  sha256: string;
+  bytes: number;
+  /** When it was last stored or released: orphan cleanup spares what is new. */
+  changed: string;
+  /** When orphan cleanup took it out of use; null while it is in the store. */
+  quarantined: Generated<string | null>;
+};
+
+type FilePartsTable = {
+  sha256: string;
+  /** From 0, each but the last of the same size. */
+  part: number;
+  content: Buffer;
+};
+
+/** One row. Whose files these are: see `platform/files/files-installation.ts`. */
+type FileLedgerTable = {
+  id: number;
+  /** Empty until it is known that files and database belong together. */
+  installation: string;
+  /** Of writes of files; earlier versions counted them. */
+  counter: number;
+};
+
+/** A day on which orphan cleanup ran. */
+type FileCleanupDaysTable = { day: string };
+
+/** What looking into a PDF found, by its content. */
+type PdfFindingsTable = {
+  sha256: string;
+  pages: number | null;
+  /** Separated by commas. */
+  faults: string;
+};
+
+/** What the PDF of an article lacks: see `store/pdf-check-queries.ts`. */
+type PdfChecksTable = {
+  article_id: number;
+  /** What it was compared with. */
+  sha256: string;
+  title: string;
+  pagenumber: string;
+  modification: string;
+  /** Separated by commas; empty where nothing is. */
+  lacks: string;
+};
+
+/** `unread`: it was read, and could not be understood, as an encrypted one. */
+export type PdfTextFinding = 'text' | 'pictures' | 'unread';
+
+/** The store of files, and what is known of them. */
+type FileTables = {
+  file_ledger: FileLedgerTable;
+  file_cleanup_days: FileCleanupDaysTable;
+  pdf_findings: PdfFindingsTable;
+  pdf_checks: PdfChecksTable;
+  /** The files' own side, on PostgreSQL alone. */
+  stored_file_ledger: FileLedgerTable;
+  files: FilesTable;
+  file_parts: FilePartsTable;
+};
+
+type SearchChunksTable = {
+  /** The ids of its articles divided by their number. */
+  chunk: number;
+  /** How `content` is to be read: see `platform/search-index/README.md`. */
+  format: number;
+  /** Another one with every change. */
+  stamp: string;
+  content: Buffer;
+};
+
+/** Which articles an author, a keyword or a subject has: see `store/article-terms.ts`. */
+export type ArticleTermsTable = {
+  kind: TermKind;
+  slug: string;
+  /** Of its issue: the later, the greater. 0 where the article had the term before and has it no longer. */
+  place: number;
+  article_id: number;
+  /** Of an author who has one; empty elsewhere. */
+  orcid: string;
+};
+
+/** A short name that led to a page of a term before, and the one that it has now. */
+type FormerTermsTable = { id: Generated<number>; kind: TermKind; slug: string; next_slug: string };
+
+/** One row. By which rules the terms are listed, and of which article on that is still to be done; null where of none. */
+type TermProgressTable = { id: number; format: number; next_id: number | null };
+
+/** The text inside the PDF of an article: see `store/full-text-queries.ts`. */
+type FullTextsTable = {
+  article_id: number;
+  /** Of the PDF that was read. */
+  sha256: string;
+  finding: PdfTextFinding;
+  /** Deflated UTF-8; of an empty text where there is none. */
+  content: Buffer;
+};
+
+type FullTextWordsTable = {
+  /** Folded. */
+  word: string;
+  /** The ids of its articles divided by 256. */
+  chunk: number;
+  /** What is left of each id, a byte each. */
+  slots: Buffer;
+};
+
+/** What articles are found by: all of it can be made anew from them. */
+type SearchTables = {
+  article_terms: ArticleTermsTable;
+  full_texts: FullTextsTable;
+  full_text_words: FullTextWordsTable;
+  former_terms: FormerTermsTable;
+  term_progress: TermProgressTable;
+  search_chunks: SearchChunksTable;
+};
+
+/** A spreadsheet that was dropped in the browser. */
+export type UploadsTable = {
+  id: Generated<number>;
+  file_name: string;
+  /** JSON: what stands above the columns. */
+  headers: string;
+  /** JSON: what each column is read as, empty where it is left out. */
+  columns: string;
+  /** Of rows that name none: `2026/3/2`, or empty. */
+  issue: string;
+  /** The certificate date of rows that have none: `2026-01-31`, or empty. */
+  publishdate: Generated<string>;
+  /** What comes first in dates such as `05/01/2027`, where somebody said; else empty. */
+  day_order: Generated<DayOrder | ''>;
+  state: Generated<'open' | 'importing' | 'done'>;
+  publish: Generated<'draft' | 'published'>;
+  /** Of the import that runs, or ran last: how many rows it looked at, of how many. */
+  done: Generated<number>;
+  total: Generated<number>;
+  failure: Generated<string>;
+  /** The node that imports, and until when: later another one goes on. */
+  importer: Generated<string>;
+  lease: Generated<string>;
+  createdby: string;
+  importedby: Generated<string>;
+  creation: string;
+  modification: string;
+};
+
+export type UploadRowsTable = {
+  id: Generated<number>;
+  upload_id: number;
+  /** As the spreadsheet counts: the first record is row 2. */
+  row: number;
+  /** JSON: the texts of its cells. */
+  cells: string;
+  /** JSON: what was typed over them, by field. */
+  mended: Generated<string>;
+  /** What it became; null while it waits. */
+  article_id: number | null;
+};
+
+export type UploadFilesTable = {
+  id: Generated<number>;
+  upload_id: number;
+  file_name: string;
+  file_sha256: string;
+  file_bytes: number;
+  /** How many it has; null where that cannot be told, or nobody looked. */
+  pages: Generated<number | null>;
+  /** What is doubtful about it: codes of `pdfFaults`, separated by commas. */
+  faults: Generated<string>;
+};
+
+/** Spreadsheets with their PDFs, on their way to articles. */
+type UploadTables = {
+  uploads: UploadsTable;
+  upload_rows: UploadRowsTable;
+  upload_files: UploadFilesTable;
+};
+
+/** What the journal writes to people: the outbox, and what became of it. */
+export type MailMessagesTable = {
+  id: Generated<number>;
+  kind: MailKind;
+  recipient: string;
+  subject: string;
+  /** Plain text; empty once a secret one was sent or given up. */
+  body: string;
+  state: Generated<MailState>;
+  /** Why it failed or is held, or why the last attempt did. */
+  reason: Generated<string>;
+  attempts: Generated<number>;
+  /** Not before. */
+  next_at: string;
+  /** Later it is of no use; empty where always. */
+  expires_at: Generated<string>;
+  message_id: string;
+  /** What it must not be sent for twice: `certificates:7:1`. */
+  once_key: string | null;
+  article_id: number | null;
+  /** The attempt that runs, or ran last: whoever makes another one has no word in it. */
+  attempt: Generated<string>;
+  /** When its text began to go to the mail server in that attempt; empty before. */
+  handed_at: Generated<string>;
+  sent_at: Generated<string>;
+  createdby: string;
+  creation: string;
+  /** The address by which a program ends what it belongs to; empty where there is no such thing, or it was sent. */
+  unsubscribe: Generated<string>;
+};
+
+/** A text of mail that the journal has changed. */
+export type MailTemplatesTable = {
+  id: Generated<number>;
+  kind: MailKind;
+  language: MailLanguage;
+  subject: string;
+  body: string;
+  modifiedby: string;
+  modification: string;
+};
+
+/** What a reader is told of by mail. */
+export type AlertsTable = {
+  id: Generated<number>;
+  /** In small letters. */
+  email: string;
+  about: AlertKind;
+  /** A search, or the name of an author; empty of issues. */
+  query: Generated<string>;
+  language: MailLanguage;
+  state: 'pending' | 'confirmed';
+  /** Of the link that confirms it; null once it did. */
+  confirm_hash: string | null;
+  /** Unconfirmed it is forgotten then; empty of one that is confirmed. */
+  expires_at: Generated<string>;
+  end_hash: string;
+  /** The token of the link that ends it, which stands in every message: sealed. */
+  end_sealed: string;
+  /** What became public until then was told. */
+  told_until: string;
+  /** No message before. */
+  next_at: string;
+  creation: string;
+};
+
+/** What is written to people. */
+type MailTables = {
+  mail_messages: MailMessagesTable;
+  mail_templates: MailTemplatesTable;
+  alerts: AlertsTable;
+};
+
+type UsageOfItem = Record<ArticleMeasure, Generated<number>> & {
+  id: Generated<number>;
+  /** One of `usageKinds`. */
+  kind: string;
+  /** The id of an article or issue, a country as `IN`, the host of a referrer; else empty. */
+  key: Generated<string>;
+};
+
+/** What was counted on a day: of articles and issues in the last 13 months, of the journal for ever. */
+type UsageDaysTable = UsageOfItem & { day: string };
+
+/** The sums of each month, the one that is not over too; those that were counted elsewhere and imported are rows of their own. */
+type UsageMonthsTable = UsageOfItem & { month: string; is_imported: Generated<number> };
+
+/** Words that found nothing and that at least three sessions asked for. */
+type UsageSearchesTable = {
+  id: Generated<number>;
+  words: string;
+  sessions: number;
+  first_day: string;
+  last_day: string;
+};
+
+/** Clicks that are too young to be counted: another one may follow that makes them a double click. */
+type UsageClicksTable = {
+  id: Generated<number>;
+  /** Hash of address and agent with the salt of the day. */
+  visitor: string;
+  /** The same with the salt of the day before, in the first minutes of a day; else empty. */
+  previous: Generated<string>;
+  kind: string;
+  item: Generated<string>;
+  /** Milliseconds since 1970. */
+  first_at: number;
+  last_at: number;
+  clicks: number;
+  country: Generated<string>;
+  referrer: Generated<string>;
+  words: Generated<string>;
+  is_private: Generated<number>;
+};
+
+/** What each session of today has counted: an item counts once in it as unique. */
+type UsageVisitsTable = {
+  visitor: string;
+  hour: number;
+  /** The id of an article, or what else was seen. */
+  item: string;
+  day: string;
+  views: Generated<number>;
+  downloads: Generated<number>;
+  citations: Generated<number>;
+  country: Generated<string>;
+  /** 1 for the item that the session began with. */
+  is_first: Generated<number>;
+  /** 1 where the visitor is no reader: it walks through all articles. */
+  is_apart: Generated<number>;
+};
+
+/** How many sessions asked for words that find nothing; the words are known by their hash alone. */
+type UsageAskedTable = { words_hash: string; sessions: number; last_day: string };
+
+/** With several nodes: what visitors of a day are hashed with. */
+type UsageSaltsTable = { day: string; salt: string };
+
+/** One row, which is locked by who counts. */
+type UsageStateTable = {
+  id: number;
+  settled_at: number;
+  /** The day before which everything is counted. */
+  closed_day: string;
+};
+
+/** Articles that were read most, made anew each day. */
+type UsageRankingsTable = {
+  period: string;
+  place: number;
+  article_id: number;
+  views: number;
+  downloads: number;
+};
+
+/** How often what was read. */
+type UsageTables = {
+  usage_days: UsageDaysTable;
+  usage_months: UsageMonthsTable;
+  usage_searches: UsageSearchesTable;
+  usage_clicks: UsageClicksTable;
+  usage_visits: UsageVisitsTable;
+  usage_asked: UsageAskedTable;
+  usage_salts: UsageSaltsTable;
+  usage_state: UsageStateTable;
+  usage_rankings: UsageRankingsTable;
+};

@@ -11,11 +11,10 @@ import {
   toLoadedChunk,
 } from './chunk.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { FactTable } from './facets.ts';
-import { asksHeads, Heads } from './heads.ts';
-import { issueTable } from './issue-numbers.ts';
+import { FactTable, issueTable } from './facets.ts';
 import { findMatches, type LoadedIndex } from './matches.ts';
 import { rewriteChunk } from './rewrite-chunk.ts';
+import { asksHeads, Heads } from './suggested-authors.ts';
 
 /** The articles in their chunks, the newest first. */
 function indexOf(articles: ArticleWords[]): LoadedIndex {

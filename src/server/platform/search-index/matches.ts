@@ -1,8 +1,7 @@
 import type { Narrowing, Term } from '#domain/search/search-terms.ts';
 import { type Audience, chunkArticles, type LoadedChunk } from './chunk.ts';
 import { notFound, slotsIn, toSoughtTerms } from './chunk-levels.ts';
-import { FacetCounter, type Facets, type FactTable } from './facets.ts';
-import type { IssueTable } from './issue-numbers.ts';
+import { FacetCounter, type Facets, type FactTable, type IssueTable } from './facets.ts';
 
 /** All that is searched, as of one version of the journal. */
 export type LoadedIndex = {

@@ -5,11 +5,8 @@ import type { Tx } from '#server/platform/db/tables.ts';
 import { type IndexedArticle, indexedColumns, toArticleWords } from './article-words.ts';
 import { type Audience, chunkOf } from './chunk.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { type Facets, type FacetValue, FactTable } from './facets.ts';
-import { asksHeads, Heads } from './heads.ts';
-import { issueTable, listIssueNumbers } from './issue-numbers.ts';
+import { type Facets, type FacetValue, FactTable, issueTable, listIssueNumbers } from './facets.ts';
 import { knownRelated } from './known-related.ts';
-import { loadedChunks } from './loaded-chunks.ts';
 import {
   findClosest,
   findMatches,
@@ -20,6 +17,7 @@ import {
 import type { Related } from './related.ts';
 import {
   findStaleArticles,
+  loadedChunks,
   placeArticles,
   placeColumns,
   type RebuiltDatabase,
@@ -27,7 +25,13 @@ import {
   rebuildChunk,
   updateChunk,
 } from './stored-chunks.ts';
-import { AuthorNames, authorCounts, suggestAuthors } from './suggested-authors.ts';
+import {
+  AuthorNames,
+  asksHeads,
+  authorCounts,
+  Heads,
+  suggestAuthors,
+} from './suggested-authors.ts';
 
 export type { Audience, Facets, FacetValue, Matches };
 

@@ -3,7 +3,9 @@ import { setImmediate as nextTurn, setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { forUpdate } from '#server/platform/db/engine.ts';
 import { type JournalDatabase, retryTransaction } from '#server/platform/db/journal-database.ts';
+import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
+import { DatabaseUnavailable } from '#server/platform/storage-faults.ts';
 import {
   type IndexedArticle,
   indexedColumns,
@@ -17,13 +19,15 @@ import {
   decodeChunk,
   emptyChunk,
   encodeChunk,
+  type LoadedChunk,
   type SearchChunk,
   slotOf,
+  toLoadedChunk,
 } from './chunk.ts';
 import { rewriteChunk } from './rewrite-chunk.ts';
 
 /** Which chunks there are, in which format, and in which state: the stamp is another one after every change. */
-export function listStoredChunks(db: Db) {
+function listStoredChunks(db: Db) {
   return db
     .selectFrom('search_chunks')
     .select(['chunk', 'format', 'stamp'])
@@ -32,7 +36,7 @@ export function listStoredChunks(db: Db) {
 }
 
 /** Those of the chunks that are of this format. */
-export function readStoredChunks(db: Db, chunks: number[]) {
+function readStoredChunks(db: Db, chunks: number[]) {
   return db
     .selectFrom('search_chunks')
     .select(['chunk', 'stamp', 'content'])
@@ -141,7 +145,7 @@ export type RebuiltDatabase = Pick<JournalDatabase, 'reads' | 'version' | 'write
  * Rebuilds the chunks that are of an older format, each in a transaction of its own: one that breaks off is continued by
  * whoever comes next, and several nodes share the work. The journal's version stays, for nothing public was made of them.
  */
-export async function rebuildOutdatedChunks(database: RebuiltDatabase): Promise<void> {
+async function rebuildOutdatedChunks(database: RebuiltDatabase): Promise<void> {
   const { reads } = database;
   for (const { chunk, format } of await listStoredChunks(reads)) {
     if (format >= chunkFormat) continue;
@@ -247,4 +251,69 @@ function canonical(chunk: SearchChunk): Buffer {
     postings.subarray(chunk.postingStarts[word], chunk.postingStarts[word + 1]).sort();
   }
   return encodeChunk({ ...chunk, postings });
+}
+
+/** How many chunks are read at once: other requests get their turn in between. */
+const maxRead = 8;
+/** How long a search waits for the rebuilding of the index before it is told to come again. */
+const maxWaitMilliseconds = 5000;
+
+/**
+ * Keeps all chunks in memory; those that a write has changed are read again before the next search. Gives them as of the
+ * journal's version, the newest articles first.
+ */
+export function loadedChunks(database: RebuiltDatabase): () => Promise<readonly LoadedChunk[]> {
+  const { reads } = database;
+  /** By their stamps. */
+  let known = new Map<string, LoadedChunk>();
+  /** The same in order: the same array as long as none has changed, by which others know what they found in it. */
+  let inOrder: readonly LoadedChunk[] = [];
+  let rebuilding: Promise<void> | undefined;
+
+  async function rebuildOnce(): Promise<void> {
+    rebuilding ??= rebuildOutdatedChunks(database).finally(() => {
+      rebuilding = undefined;
+    });
+    await rebuilding;
+  }
+
+  /** The stored chunks, all of this format. */
+  async function listCurrent() {
+    const stored = await listStoredChunks(reads);
+    if (stored.every(({ format }) => format === chunkFormat)) return stored;
+    await inTime(rebuildOnce());
+    const rebuilt = await listStoredChunks(reads);
+    if (rebuilt.every(({ format }) => format === chunkFormat)) return rebuilt;
+    throw new DatabaseUnavailable('The search index is of another version of Colophon');
+  }
+
+  async function load(): Promise<readonly LoadedChunk[]> {
+    const stored = await listCurrent();
+    const stamps = new Set(stored.map(({ stamp }) => stamp));
+    const loaded = new Map([...known].filter(([stamp]) => stamps.has(stamp)));
+    const changed = stored.filter(({ stamp }) => !known.has(stamp)).map(({ chunk }) => chunk);
+    for (let start = 0; start < changed.length; start += maxRead) {
+      const read = await readStoredChunks(reads, changed.slice(start, start + maxRead));
+      for (const { chunk, stamp, content } of read) {
+        loaded.set(stamp, toLoadedChunk(chunk, decodeChunk(content)));
+      }
+    }
+    if (changed.length > 0 || loaded.size < known.size) {
+      inOrder = [...loaded.values()].sort((a, b) => b.firstId - a.firstId);
+    }
+    known = loaded;
+    return inOrder;
+  }
+
+  return memoByVersion(database, load);
+}
+
+/** A rebuilding that takes longer goes on; whoever waits for it is told so. */
+function inTime(rebuilding: Promise<void>): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new DatabaseUnavailable('The search index is being rebuilt')),
+    maxWaitMilliseconds,
+  );
+  return Promise.race([rebuilding, promise]).finally(() => clearTimeout(timer));
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { onEachDatabase } from '../../../../tests/support/databases.ts';
 import { have } from '../../../../tests/support/have.ts';
-import { loadedChunks } from './loaded-chunks.ts';
+import { loadedChunks } from './stored-chunks.ts';
 
 onEachDatabase(
   'the index in memory is another one after a write that changes it, and the same after all others',
