@@ -31,11 +31,11 @@ export async function developPages(): Promise<{
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the pages');
   return {
     renderer: {
-      async render(url, reads, { withScript } = { withScript: true }) {
+      async render(url, reads, { withScript, links } = { withScript: true }) {
         const { renderPage } = await ssr.runner.import<RendererBundle>(
           '/src/web/reader/render.tsx',
         );
-        return renderPage(url, reads, withScript ? assets : { ...assets, scripts: [] });
+        return renderPage(url, reads, withScript ? assets : { ...assets, scripts: [] }, links);
       },
     },
     adminAssets: { script: '/src/web/admin/entry-dev.ts', modules: [], styles: [] },

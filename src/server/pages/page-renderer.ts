@@ -1,21 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FontPreload, PageAssets, RenderedPage } from '#web/reader/page.ts';
+import type { FontPreload, PageAssets, PageLinks, RenderedPage } from '#web/reader/page.ts';
 import type { JournalReads } from '#web/reader/reads.ts';
 
 export type PageRenderer = {
-  /** With its script, unless it is said otherwise. */
-  render(
-    url: string,
-    reads: JournalReads,
-    options?: { withScript: boolean },
-  ): Promise<RenderedPage>;
+  /** With its script and the public links, unless it is said otherwise. */
+  render(url: string, reads: JournalReads, options?: RenderOptions): Promise<RenderedPage>;
 };
+
+type RenderOptions = { withScript: boolean; links?: PageLinks | undefined };
 
 /** What the renderer's bundle exports. */
 export type RendererBundle = {
-  renderPage(url: string, reads: JournalReads, assets: PageAssets): Promise<RenderedPage>;
+  renderPage(
+    url: string,
+    reads: JournalReads,
+    assets: PageAssets,
+    links?: PageLinks,
+  ): Promise<RenderedPage>;
 };
 
 /** The addresses of the administrators' app; `modules` are the scripts that the first one needs. */
@@ -67,8 +70,8 @@ export async function loadBuiltRenderer(distFolder: string): Promise<PageRendere
     ),
   };
   return {
-    render: (url, reads, { withScript } = { withScript: true }) =>
-      renderPage(url, reads, withScript ? assets : { ...assets, scripts: [] }),
+    render: (url, reads, { withScript, links } = { withScript: true }) =>
+      renderPage(url, reads, withScript ? assets : { ...assets, scripts: [] }, links),
   };
 }
 

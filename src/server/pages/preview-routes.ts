@@ -4,10 +4,10 @@ import { addresses } from '#contract/addresses.ts';
 import type { ArticleListItem } from '#contract/entities/article.ts';
 import type { PublicIssue, YearSummary } from '#contract/entities/issue.ts';
 import { files } from '#contract/files.ts';
-import { articleFormats, searchFormats } from '#contract/formats.ts';
 import type { Records } from '#domain/metadata/records.ts';
 import type { DocumentRenderer } from '#server/features/documents/rendering/document-renderer.ts';
 import type { PreviewsService, Shown } from '#server/features/previews/previews-service.ts';
+import type { PageLinks } from '#web/reader/page.ts';
 import type { JournalReads } from '#web/reader/reads.ts';
 import { type Endpoints, meet } from '../http/endpoints.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
@@ -71,7 +71,7 @@ export function previewRoutes(
     const page = await renderer.render(
       `http://page${pathOf(shown, article)}`,
       previewReads(reads, journal, { shown, among, article, facts }),
-      { withScript: false },
+      { withScript: false, links: shown && previewLinks(token, shown, among) },
     );
     if ('location' in page) throw new Error(`A preview leads to ${page.location}`);
     if (page.error) throw page.error;
@@ -79,7 +79,7 @@ export function previewRoutes(
       .status(page.status)
       .headers({ ...headers, 'content-security-policy': contentSecurityPolicy })
       .type('text/html; charset=utf-8')
-      .send(withOwnLinks(withOwnCover(page.render(), token, facts), token, { shown, among }));
+      .send(page.render());
   }
 
   async function serveCover(request: FastifyRequest, reply: FastifyReply) {
@@ -187,46 +187,36 @@ function withIssue(
   return [...others, summary].sort((a, b) => b.year - a.year || b.volume - a.volume);
 }
 
-/** The cover too, given or made, has an address in the preview: its own is public with its issue. */
-function withOwnCover(html: string, token: string, facts: PublicIssue | undefined): string {
-  const own = addresses.previewedCover(token);
-  const given = facts?.cover ? html.replaceAll(addresses.issueCover(facts.cover), own) : html;
-  // The browser is told to fetch it by a link too.
-  return given.replaceAll(/(src|href)="\/pictures\/cover-[\w-]+\.png"/g, `$1="${own}"`);
-}
-
-/**
- * Links to what readers cannot open yet lead to its preview. The page is read once, however many articles it lists: anyone
- * with the link may ask for it.
- */
-function withOwnLinks(
-  html: string,
-  token: string,
-  { shown, among }: Pick<Previewed, 'shown' | 'among'>,
-): string {
-  const previews = new Map<string, string>();
-  if (shown && 'issue' in shown) {
-    const { issue } = shown;
-    previews.set(addresses.issue(issue), addresses.preview(token));
-    for (const format of searchFormats)
-      previews.set(
-        addresses.issueRecords(issue, format),
-        addresses.previewedRecords(token, 'issue', format),
-      );
+/** Links to what readers cannot open yet lead to its preview. */
+function previewLinks(token: string, shown: Shown, among: ArticleListItem[]): PageLinks {
+  const ids = new Map(among.map((article) => [addresses.article(article), article.id]));
+  const issue = 'issue' in shown ? addresses.issue(shown.issue) : undefined;
+  function ofArticle<Linked extends Parameters<PageLinks['article']>[0]>(
+    article: Linked,
+    own: (article: Linked) => string,
+    previewed: (id: number) => string,
+  ): string {
+    const id = ids.get(addresses.article(article));
+    return id === undefined ? own(article) : previewed(id);
   }
-  for (const article of among) {
-    const pdf = addresses.previewedPdf(token, article.id);
-    previews.set(addresses.articlePdf(article), pdf);
-    previews.set(addresses.archiveFile(article), pdf);
-    previews.set(addresses.article(article), addresses.previewedArticle(token, article.id));
-    for (const format of articleFormats)
-      previews.set(
-        addresses.articleRecord(article, format),
-        addresses.previewedRecords(token, article.id, format),
-      );
-  }
-  return html.replaceAll(/href="([^"]*)"/g, (link, address) => {
-    const preview = previews.get(address);
-    return preview === undefined ? link : `href="${preview}"`;
-  });
+  const pdf = (id: number) => addresses.previewedPdf(token, id);
+  return {
+    article: (article) =>
+      ofArticle(article, addresses.article, (id) => addresses.previewedArticle(token, id)),
+    articlePdf: (article) => ofArticle(article, addresses.articlePdf, pdf),
+    archiveFile: (article) => ofArticle(article, addresses.archiveFile, pdf),
+    articleRecord: (article, format) =>
+      ofArticle(
+        article,
+        (own) => addresses.articleRecord(own, format),
+        (id) => addresses.previewedRecords(token, id, format),
+      ),
+    issue: (one) =>
+      addresses.issue(one) === issue ? addresses.preview(token) : addresses.issue(one),
+    issueRecords: (one, format) =>
+      addresses.issue(one) === issue
+        ? addresses.previewedRecords(token, 'issue', format)
+        : addresses.issueRecords(one, format),
+    cover: addresses.previewedCover(token),
+  };
 }

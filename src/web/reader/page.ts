@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, use } from 'react';
+import type { addresses } from '#contract/addresses.ts';
 import type { Site } from '#contract/site.ts';
 import type { Words } from '#contract/words/en.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
@@ -75,9 +76,19 @@ export type RenderedPage =
     }
   | { status: 301 | 302; location: string };
 
+/** Where a page leads to articles, issues and their files. In a preview, what readers cannot open yet leads to its preview. */
+export type PageLinks = Pick<
+  typeof addresses,
+  'issue' | 'issueRecords' | 'article' | 'articlePdf' | 'archiveFile' | 'articleRecord'
+> & {
+  /** The cover of the issue that a preview shows: its own address is public with the issue. */
+  cover?: string;
+};
+
 /** What every part of a page may ask for. */
 type PageParts = {
   site: Site;
+  links: PageLinks;
   words: Words;
   language: ReaderLanguage;
   /** Whether the reader chose the language: without its parameter, addresses are in the journal's own. */
@@ -98,6 +109,9 @@ export function usePage(): PageParts {
 
 /** What every page shows: the journal's settings, profile and publisher. */
 export const useSite = (): Site => usePage().site;
+
+/** @example const links = useLinks(); // links.article(article) */
+export const useLinks = (): PageLinks => usePage().links;
 
 /**
  * What the interface says, in the language of the page.

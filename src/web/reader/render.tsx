@@ -24,6 +24,7 @@ import {
   NotThere,
   type PageAssets,
   PageContext,
+  type PageLinks,
   page,
   type ReaderPage,
   type RenderedPage,
@@ -101,6 +102,7 @@ export async function renderPage(
   address: string,
   reads: JournalReads,
   assets: PageAssets,
+  links: PageLinks = addresses,
 ): Promise<RenderedPage> {
   const url = new URL(address);
   const asked = languageOf(address);
@@ -117,7 +119,7 @@ export async function renderPage(
   const { Page, loaded, error } = shown;
   const { status, data, licence, headers } = loaded;
   const parts = {
-    ...{ site: site.value, words: wordsOf[language], language, isKept, licence },
+    ...{ site: site.value, links, words: wordsOf[language], language, isKept, licence },
     path: url.pathname,
     search: status === 404 ? '' : url.search,
   };

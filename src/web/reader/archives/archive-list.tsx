@@ -5,19 +5,19 @@ import type { Words } from '#contract/words/en.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
-import { usePage } from '../page.ts';
+import { type PageLinks, usePage } from '../page.ts';
 import styles from './archive-list.module.css';
 import { type ArchiveIssue, type ArchiveYear, archiveYears, issueLabel } from './archive-years.ts';
 
 type Current = IssueAddress | undefined;
-type Said = { language: ReaderLanguage } & Words['lists'];
+type Said = { language: ReaderLanguage; links: PageLinks } & Words['lists'];
 type ArchiveListProps = { summaries: readonly YearSummary[]; current?: Current };
 
 /** Every year with its issues: the newest ones stand open, older ones open when their title is clicked. */
 export function ArchiveList({ summaries, current }: ArchiveListProps) {
   const years = archiveYears(summaries);
-  const { language, words } = usePage();
-  const said = { language, ...words.lists };
+  const { language, links, words } = usePage();
+  const said = { language, links, ...words.lists };
   const newest = years.slice(0, limits.expandedYearGroups);
   const older = years.slice(limits.expandedYearGroups);
   return (
@@ -51,7 +51,7 @@ function yearLinks(year: ArchiveYear, current: Current, said: Said) {
 
 type ClassNames = { volume: string | undefined; issues: string | undefined };
 
-type yearLinksHtmlSaid = { language: ReaderLanguage; volume(volume: number): string };
+type yearLinksHtmlSaid = Pick<Said, 'language' | 'links' | 'volume'>;
 
 type Options = { classNames: ClassNames; said: yearLinksHtmlSaid };
 
@@ -63,15 +63,17 @@ const remembered: Record<ReaderLanguage, WeakMap<ArchiveYear, string>> = {
 
 /**
  * The links to the issues of a year, as HTML. A journal may have a thousand issues, whose links are on every issue's
- * page: as components they would cost more than all of the page, so they are written once a year of the archive.
+ * page: as components they would cost more than all of the page, so they are written once a year of the archive. Those of a
+ * preview are its own.
  */
 function yearLinksHtml(
   year: ArchiveYear,
   current: IssueAddress | undefined,
   options: Options,
 ): string {
-  if (year.year === current?.year) return writeLinks(year, current, options);
-  const ofLanguage = remembered[options.said.language];
+  const { language, links } = options.said;
+  if (year.year === current?.year || links !== addresses) return writeLinks(year, current, options);
+  const ofLanguage = remembered[language];
   const known = ofLanguage.get(year) ?? writeLinks(year, undefined, options);
   ofLanguage.set(year, known);
   return known;
@@ -105,5 +107,5 @@ function issueLink(
   const mark = isCurrent ? ' aria-current="page"' : '';
   const label = encodeHtml(issueLabel(issue, said.language));
   const name = `${label} ${issue.year}${volumeName}`;
-  return `<li><a href="${addresses.issue(issue)}" aria-label="${name}"${mark}>${label}</a></li>`;
+  return `<li><a href="${said.links.issue(issue)}" aria-label="${name}"${mark}>${label}</a></li>`;
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { addresses } from '#contract/addresses.ts';
 import type { Words } from '#contract/words/en.ts';
 import { devanagariLanguage } from '#domain/languages/devanagari.ts';
 import type { BibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
@@ -8,6 +7,7 @@ import { coins } from '#domain/metadata/coins.ts';
 import { markedTitle } from '#domain/metadata/notices.ts';
 import { shownPages } from '#domain/page-range.ts';
 import { InLanguage } from '#web/ui/in-language.tsx';
+import type { PageLinks } from '../page.ts';
 import styles from './article-row.module.css';
 import table from './article-table.module.css';
 import { authorList } from './author-list.tsx';
@@ -21,6 +21,7 @@ export type ArticleRowOptions = {
   words: readonly string[];
   /** What it says. */
   said: Words['lists'];
+  links: PageLinks;
   /** Whether a row says which issue it belongs to. */
   places: boolean;
   /** What more is said below its authors: why a search found it. */
@@ -42,6 +43,7 @@ export type ArticleRowOptions = {
 export function articleRow(article: RowArticle, number: number, options: ArticleRowOptions) {
   const {
     said,
+    links,
     journal,
     subjectColumn,
     words,
@@ -51,7 +53,7 @@ export function articleRow(article: RowArticle, number: number, options: Article
     journalLanguages,
     dataLanguage,
   } = options;
-  const page = addresses.article(article);
+  const page = links.article(article);
   const language = devanagariLanguage(article.language, journalLanguages);
   const country = options.countryHere(article.country);
   // Read alone, one 'Abstract' or 'Download' is like the others: to a screen reader each has its title.
@@ -93,12 +95,12 @@ export function articleRow(article: RowArticle, number: number, options: Article
             {article.has_abstract === false && <small> {citationOnly}</small>}
           </a>
           {article.file && (
-            <a href={addresses.archiveFile(article)} download {...names('download')}>
+            <a href={links.archiveFile(article)} download {...names('download')}>
               {said.download}
             </a>
           )}
           {places && (
-            <a className={styles.place} href={addresses.issue(article)}>
+            <a className={styles.place} href={links.issue(article)}>
               {said.place(article.volume, article.issue, article.year)}
             </a>
           )}

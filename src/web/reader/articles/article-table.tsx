@@ -1,6 +1,6 @@
 import { countryIn } from '#domain/languages/country-names.ts';
 import type { BibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
-import { useLanguage, useSite, useWords } from '../page.ts';
+import { useLanguage, useLinks, useSite, useWords } from '../page.ts';
 import { JournalText, useDataLanguage, useEnglish } from '../words.tsx';
 import { type ArticleRowOptions, articleRow } from './article-row.tsx';
 import styles from './article-table.module.css';
@@ -34,7 +34,7 @@ export function ArticleTable(props: ArticleTableProps) {
   const inOther = { journalLanguages, dataLanguage, english: useEnglish() };
   const language = useLanguage();
   const countryHere = (country: string) => countryIn(language, country);
-  const said = { citationOnly, said: lists, countryHere, ...inOther };
+  const said = { citationOnly, said: lists, links: useLinks(), countryHere, ...inOther };
   const options = { journal, subjectColumn, words, places, note, noCountries, ...said };
   const rows = articles.map((article, index) => articleRow(article, from + index, options));
   const groups = sections.length > 0 ? sections : [{ from: 0, count: articles.length }];

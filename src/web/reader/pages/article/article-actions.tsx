@@ -1,4 +1,3 @@
-import { addresses } from '#contract/addresses.ts';
 import type { PublicArticle } from '#contract/entities/article.ts';
 import { formats } from '#contract/formats.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
@@ -6,7 +5,7 @@ import { Cite, type CiteProps } from '../../islands/cite.tsx';
 import { CopyButton } from '../../islands/copy-button.tsx';
 import { Island } from '../../islands/island.tsx';
 import { Read } from '../../islands/read.tsx';
-import { useWords } from '../../page.ts';
+import { useLinks, useWords } from '../../page.ts';
 import { useDevanagari, useEnglish } from '../../words.tsx';
 import styles from './article-actions.module.css';
 import { DownloadIcon, ShareIcon } from './icons.tsx';
@@ -24,6 +23,7 @@ type Props = {
 export function ArticleActions({ article, record, pdfBytes, className }: Props) {
   const { pdf: pdfWords, article: said } = useWords();
   const words = said.actions;
+  const links = useLinks();
   const cite = useCiteProps(article, record);
   const size = pdfBytes > 0 ? words.pdfSize(megabytes(pdfBytes)) : 'PDF';
   const { read, readLong } = words;
@@ -36,7 +36,7 @@ export function ArticleActions({ article, record, pdfBytes, className }: Props) 
         <>
           <p className={styles.download}>
             <DownloadIcon />
-            <a href={addresses.archiveFile(article)} download aria-describedby="pdf-size">
+            <a href={links.archiveFile(article)} download aria-describedby="pdf-size">
               {words.download}
             </a>
             <span id="pdf-size" className={styles.size}>
@@ -47,7 +47,7 @@ export function ArticleActions({ article, record, pdfBytes, className }: Props) 
             name="read"
             of={Read}
             props={{
-              address: addresses.articlePdf(article),
+              address: links.articlePdf(article),
               words: { read, readLong, pdf: pdfWords },
             }}
           />
@@ -61,6 +61,7 @@ export function ArticleActions({ article, record, pdfBytes, className }: Props) 
 
 function useCiteProps(article: PublicArticle, record: BibliographicRecord): CiteProps {
   const { article: said, navigation } = useWords();
+  const links = useLinks();
   const { actions, cite } = said;
   const { year, volume, issue, firstPage, lastPage, doi, url, date, language } = record;
   const { title, abbreviatedTitle } = record.journal;
@@ -70,9 +71,9 @@ function useCiteProps(article: PublicArticle, record: BibliographicRecord): Cite
       ...{ year, volume, issue, firstPage, lastPage, doi, url, date, language },
       journal: { title, abbreviatedTitle },
     },
-    record: addresses.articleRecord(article, 'csl'),
+    record: links.articleRecord(article, 'csl'),
     files: (['ris', 'bibtex', 'csl'] as const).map((format) => ({
-      href: addresses.articleRecord(article, format),
+      href: links.articleRecord(article, format),
       label: formats[format].label,
     })),
     language: useDevanagari(article.language),

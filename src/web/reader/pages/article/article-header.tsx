@@ -12,7 +12,7 @@ import { shownPages } from '#domain/page-range.ts';
 import { type Run, richRuns } from '#domain/rich-text/runs.ts';
 import { TitleText } from '../../articles/title-text.tsx';
 import { PrintedAddress } from '../../frame/printed-address.tsx';
-import { useWords } from '../../page.ts';
+import { useLinks, useWords } from '../../page.ts';
 import {
   JournalText,
   useDataLanguage,
@@ -81,7 +81,7 @@ function Facts({ article, record }: FactsProps) {
         <time dateTime={date}>{formats.date(date)}</time>
       </li>
       <li>
-        <a href={addresses.issue(article)}>{words.volume(article.volume, article.issue)}</a>
+        <a href={useLinks().issue(article)}>{words.volume(article.volume, article.issue)}</a>
         {pages && `, ${pages}`}
       </li>
       {doi && (
@@ -161,7 +161,7 @@ function Notice({ notice, sentence, lead = '' }: NoticeProps) {
       <p className={articleNoticesStyles.sentence}>{sentence}</p>
       <p>
         {lead && `${lead} `}
-        <a href={addresses.article(notice)} lang={dataLanguage}>
+        <a href={useLinks().article(notice)} lang={dataLanguage}>
           <TitleText title={title} words={[]} language={language} />
         </a>
         {publishdate && (

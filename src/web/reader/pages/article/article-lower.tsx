@@ -24,7 +24,7 @@ import { RecordDownloads } from '../../articles/record-downloads.tsx';
 import { PreviewPicture, previewPicture } from '../../frame/preview-tags.tsx';
 import { CitationText } from '../../islands/citation-text.tsx';
 import { CopyButton } from '../../islands/copy-button.tsx';
-import { useWords } from '../../page.ts';
+import { useLinks, useWords } from '../../page.ts';
 import { Country, JournalText, useDevanagari, useEnglish, useFormats } from '../../words.tsx';
 import styles from './article-citation.module.css';
 import articleDetailsStyles from './article-details.module.css';
@@ -65,6 +65,7 @@ type ArticleCitationProps = {
 /** How others refer to the article: to read, to copy, and as files for reference managers. */
 function ArticleCitation({ article, record, websitename }: ArticleCitationProps) {
   const words = useWords().article.cite;
+  const links = useLinks();
   const runs = articleCitationRuns(article, journalName({ websitename }));
   const language = useDevanagari(article.language);
   return (
@@ -81,7 +82,7 @@ function ArticleCitation({ article, record, websitename }: ArticleCitationProps)
       <RecordDownloads
         label={words.files}
         of={articleFormats}
-        address={(format) => addresses.articleRecord(article, format)}
+        address={(format) => links.articleRecord(article, format)}
       />
     </section>
   );
@@ -91,6 +92,7 @@ function ArticleCitation({ article, record, websitename }: ArticleCitationProps)
 function ArticleDetails({ article }: { article: PublicArticle }) {
   const words = useWords().article;
   const { label, certificates, ...names } = words.details;
+  const links = useLinks();
   const formats = useFormats();
   const day = (date: string) => <time dateTime={date}>{formats.date(date)}</time>;
   const { refnumber, country, volume, issue, year, metadata } = article;
@@ -105,7 +107,7 @@ function ArticleDetails({ article }: { article: PublicArticle }) {
         {entry(names.published, day(publicationDate(article)))}
         {entry(
           names.publishedIn,
-          <a href={addresses.issue(article)}>{words.issue(volume, issue, year)}</a>,
+          <a href={links.issue(article)}>{words.issue(volume, issue, year)}</a>,
         )}
         {entry(names.country, country && <Country name={country} />)}
         {entry(
@@ -138,6 +140,7 @@ type Props = { article: PublicArticle; record: BibliographicRecord; site: Site }
 /** What search engines, reference managers and previews read of an article. */
 function ArticleHead({ article, record, site }: Props) {
   const picture = articlePicture(site, article);
+  const links = useLinks();
   // Two authors may have one name, so the tags have no keys; their order never changes.
   const tags = [
     ...scholarTags(record).map((tag) => createElement('meta', tag)),
@@ -150,7 +153,7 @@ function ArticleHead({ article, record, site }: Props) {
         rel: 'alternate',
         type: formats[name].type,
         title: formats[name].label,
-        href: addresses.articleRecord(record, name),
+        href: links.articleRecord(record, name),
       }),
     ),
   ];

@@ -14,7 +14,7 @@ import { authorList } from '../../articles/author-list.tsx';
 import { pageRecord } from '../../articles/page-record.ts';
 import { TitleText } from '../../articles/title-text.tsx';
 import { pdfPlaceId } from '../../islands/read.tsx';
-import { type Asked, loaded, Moved, useSite, useWords } from '../../page.ts';
+import { type Asked, loaded, Moved, useLinks, useSite, useWords } from '../../page.ts';
 import {
   JournalText,
   Sentence,
@@ -85,7 +85,7 @@ function FoundArticle({ article, further, usage }: Found) {
     <article className={styles.page}>
       <nav className={styles.place} aria-label={words.place}>
         <a href={addresses.archives}>{words.archives}</a>{' '}
-        <a href={addresses.issue(article)}>{words.issue(volume, issue, year)}</a>
+        <a href={useLinks().issue(article)}>{words.issue(volume, issue, year)}</a>
       </nav>
       <ArticleHeader
         article={article}

@@ -14,7 +14,7 @@ import { FeedLinks } from '../../frame/feed-links.tsx';
 import { coverAddress } from '../../frame/made-pictures.ts';
 import { PreviewTags } from '../../frame/preview-tags.tsx';
 import { PrintedAddress } from '../../frame/printed-address.tsx';
-import { type Asked, loaded, Moved, useLanguage, useSite, useWords } from '../../page.ts';
+import { type Asked, loaded, Moved, useLanguage, useLinks, useSite, useWords } from '../../page.ts';
 import { Sentence, useFormats } from '../../words.tsx';
 import issueAboutStyles from './issue-about.module.css';
 import { IssueContents } from './issue-contents.tsx';
@@ -66,6 +66,7 @@ export function IssuePage({ summaries, found }: IssueData) {
   const words = useWords().lists;
   const formats = useFormats();
   const language = useLanguage();
+  const links = useLinks();
   if (!found) return <UnknownIssue summaries={summaries} />;
 
   const { address, articles, description, cover } = found;
@@ -94,7 +95,10 @@ export function IssuePage({ summaries, found }: IssueData) {
       />
       <FeedLinks site={site} />
       <header className={styles.header}>
-        <IssueCover name={title} address={coverAddress(site, { ...pictured, cover })} />
+        <IssueCover
+          name={title}
+          address={links.cover ?? coverAddress(site, { ...pictured, cover })}
+        />
         <h1>
           {title} {months && <span className={styles.months}>{months}</span>}
         </h1>
@@ -131,13 +135,16 @@ export function IssuePage({ summaries, found }: IssueData) {
 }
 
 /** Above the articles and below: they may be hundreds. */
-const Downloads = ({ address }: { address: IssueAddress }) => (
-  <RecordDownloads
-    label={useWords().lists.export}
-    of={searchFormats}
-    address={(format) => addresses.issueRecords(address, format)}
-  />
-);
+function Downloads({ address }: { address: IssueAddress }) {
+  const links = useLinks();
+  return (
+    <RecordDownloads
+      label={useWords().lists.export}
+      of={searchFormats}
+      address={(format) => links.issueRecords(address, format)}
+    />
+  );
+}
 
 function UnknownIssue({ summaries }: Pick<IssueData, 'summaries'>) {
   const site = useSite();
