@@ -1,6 +1,5 @@
-import type { EditorCategory } from '#contract/editor-categories.ts';
-import type { editorPosts } from '#contract/entities/editor.ts';
 import type { Visibility } from '#contract/entities/visibility.ts';
+import type { EditorCategory, editorPosts } from '#contract/fields/editor.ts';
 
 /** A member of the editorial board; `content` is the affiliation, `picture` empty for the default avatar. */
 export type DemoEditor = {

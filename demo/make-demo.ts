@@ -46,7 +46,7 @@ export async function makeDemo(
   if ((await journal.editors.list()).length === 0) {
     await journal.editors.create(editors, now);
   }
-  if ((await journal.indexing.list()).length === 0) await makeIndexing(journal);
+  if ((await journal.indexing.list()).length === 0) await makeIndexing(journal, now);
 
   onStep(`Rendering and importing ${articles.length} articles`);
   const pdfs = new Map<string, Uint8Array>();
@@ -88,7 +88,7 @@ async function addAdministrator(
   return { username, password: given === undefined ? password : undefined };
 }
 
-async function makeIndexing(journal: Journal): Promise<void> {
+async function makeIndexing(journal: Journal, now: Date): Promise<void> {
   const entries = [];
   for (const entry of indexingEntries) {
     const logo = await readFile(new URL(`./indexing/${entry.image}`, import.meta.url));
@@ -96,7 +96,7 @@ async function makeIndexing(journal: Journal): Promise<void> {
     await journal.files.put(logo);
     entries.push({ ...entry, image: `${sha256}${extname(entry.image)}` });
   }
-  await journal.indexing.create(entries);
+  await journal.indexing.create(entries, now);
 }
 
 function toRows(listed: DemoArticle[]) {

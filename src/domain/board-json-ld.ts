@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import type { PublicEditor } from '#contract/entities/editor.ts';
+import type { PublicEditor } from '#contract/fields/editor.ts';
 import { inertJson } from './inert-json.ts';
 import { orcidAddress } from './metadata/orcid.ts';
 import { plainText } from './rich-text/plain-text.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editorCategories } from '#contract/editor-categories.ts';
+import { editorCategories } from '#contract/fields/editor.ts';
 import { type BoardMember, boardGroups, termText } from './editorial-board.ts';
 
 type Named = BoardMember & { name: string };

@@ -1,5 +1,5 @@
-import { type EditorCategory, editorCategories } from '#contract/editor-categories.ts';
-import type { PublicEditor } from '#contract/entities/editor.ts';
+import type { PublicEditor } from '#contract/fields/editor.ts';
+import { type EditorCategory, editorCategories } from '#contract/fields/editor.ts';
 
 /** What the place of an editor on the board follows from. */
 export type BoardMember = Pick<PublicEditor, 'category' | 'is_pinned' | 'own_group' | 'sortnumber'>;

@@ -1,4 +1,4 @@
-import type { EditorCategory } from '#contract/editor-categories.ts';
+import type { EditorCategory } from '#contract/fields/editor.ts';
 import { documentLanguage } from '#domain/document-language.ts';
 import { formatDate } from './kit/printed.ts';
 import { qrSvg } from './kit/qr-svg.ts';

@@ -3,7 +3,13 @@ import { isAllowed, type Right } from '#domain/rights.ts';
 import { Problem } from './problem.ts';
 
 /** Who writes, and when; without a role whoever keeps the journal by other ways than the web, and may do all. */
-export type Actor = { username: string; now: Date; role?: Role };
+export type Actor = {
+  username: string;
+  now: Date;
+  role?: Role;
+  /** The batch of the history that the last write made: what its answer offers to undo. */
+  batch?: number | undefined;
+};
 
 /** Throws `forbidden` where who writes may not. */
 export function requireRight({ role = 'owner' }: Pick<Actor, 'role'>, right: Right): void {

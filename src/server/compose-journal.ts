@@ -55,33 +55,24 @@ export function composeJournal(parts: JournalParts): Journal {
     history: historyService({
       database,
       files,
-      restorers: {
-        article: (restoring) =>
-          restoring.isUndo && isOfLink(restoring.values)
-            ? notices.restore(restoring)
-            : articles.restore(restoring),
-        editor: editors.restore,
-        indexing: indexing.restore,
-        issue: issues.restore,
-        settings: settings.restore,
-        page: own.ownPages.restore,
-        announcement: announcements.restore,
+      undo: {
+        article: {
+          changed: (restoring) =>
+            restoring.isUndo && isOfLink(restoring.values)
+              ? notices.restore(restoring)
+              : articles.restore(restoring),
+          deleted: articles.undoDelete,
+        },
+        issue: issues.undo,
+        editor: editors.undo,
+        indexing: indexing.undo,
+        announcement: announcements.undo,
+        settings: { changed: settings.restore },
+        // The first save of a page is undone as a change.
+        page: { created: own.ownPages.restore, changed: own.ownPages.restore },
       },
       restoreArticles: articles.restoreEach,
-      recreators: {
-        article: articles.undoDelete,
-        editor: editors.undoDelete,
-        indexing: indexing.undoDelete,
-        issue: issues.undoDelete,
-        announcement: announcements.undoDelete,
-      },
       undoCreateOfArticles: articles.undoCreateOfEach,
-      unmakers: {
-        editor: editors.undoCreate,
-        indexing: indexing.undoCreate,
-        issue: issues.undoCreate,
-        announcement: announcements.undoCreate,
-      },
     }),
     dashboard: dashboardService(database, {
       hasPublicOrigin: identity.hasPublicOrigin,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { type Editor, editor, publicEditor } from '#contract/entities/editor.ts';
+import { type Editor, editor, publicEditor } from '#contract/fields/editor.ts';
 import { type Administrator, signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
 import { readPage } from '../support/html.ts';

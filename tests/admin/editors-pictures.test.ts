@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { editor } from '#contract/entities/editor.ts';
+import { editor } from '#contract/fields/editor.ts';
 import { limits } from '#contract/limits.ts';
 import { type Administrator, signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';

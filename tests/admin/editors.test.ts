@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { editor } from '#contract/entities/editor.ts';
+import { editor } from '#contract/fields/editor.ts';
 import { listHistory } from '#server/store/history-queries.ts';
 import { signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { indexingEntry } from '#contract/entities/indexing-entry.ts';
+import { indexingEntry } from '#contract/fields/indexing-entry.ts';
 import { listHistory } from '#server/store/history-queries.ts';
 import { signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';

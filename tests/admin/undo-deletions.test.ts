@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Article } from '#contract/entities/article.ts';
-import type { Editor } from '#contract/entities/editor.ts';
 import type { Issue } from '#contract/entities/issue.ts';
+import type { Editor } from '#contract/fields/editor.ts';
 import { type Administrator, signIn } from '../support/administrator.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { asFile, images } from '../support/images.ts';

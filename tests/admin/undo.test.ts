@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Article } from '#contract/entities/article.ts';
-import type { Editor } from '#contract/entities/editor.ts';
+import type { Editor } from '#contract/fields/editor.ts';
 import { type Administrator, signIn } from '../support/administrator.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { asFile, images } from '../support/images.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Announcement } from '#contract/calls/announcements-calls.ts';
+import type { Announcement } from '#contract/fields/announcement.ts';
 import { onEachMailSite } from '../mail/mail-support.ts';
 import { signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';

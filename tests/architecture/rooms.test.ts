@@ -20,7 +20,9 @@ const allowed: Record<string, string[]> = {
     'contract',
   ],
   'server/store': ['server/platform/db', 'server/shared', 'domain', 'contract'],
+  'server/records': ['server/store', 'server/platform', 'server/shared', 'domain', 'contract'],
   'server/features': [
+    'server/records',
     'server/store',
     'server/platform',
     'server/shared',

@@ -2,19 +2,22 @@ import { describe, expect, it } from 'vitest';
 import type { Call } from '#contract/calls/call.ts';
 import { calls } from '#contract/calls/calls.ts';
 import { settings } from '#contract/entities/settings.ts';
+import type { editorFields } from '#contract/fields/editor.ts';
+import type { Given } from '#contract/fields/fields.ts';
+import { indexingFields } from '#contract/fields/indexing-entry.ts';
 import { journalMetadata, journalMetadataFields } from '#contract/journal-metadata.ts';
 import {
   appearancePictures,
   appearanceTexts,
   appearanceValues,
 } from '#contract/settings-groups.ts';
-import { readAnnouncement } from '#domain/announcement-form.ts';
+import { readAnnouncement } from '#domain/announcement/rules.ts';
 import { readAppearance } from '#domain/appearance-form.ts';
 import { articleFormProblems } from '#domain/article-form.ts';
-import { type EditorFields, readEditorForm } from '#domain/editor-form.ts';
+import { readEditorForm } from '#domain/editor/rules.ts';
 import { readFees } from '#domain/fees-form.ts';
+import { readFields } from '#domain/fields/kinds.ts';
 import { parseMonths } from '#domain/frequency.ts';
-import { type IndexingFields, readIndexingForm } from '#domain/indexing-form.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
 import { readMailSettings } from '#domain/mail/mail-settings-form.ts';
 import { type MailText, renderMail, templateProblems } from '#domain/mail/render-mail.ts';
@@ -65,11 +68,7 @@ const appearanceBefore = appearanceValues.parse(
   Object.fromEntries([...appearanceTexts, ...appearancePictures].map((field) => [field, ''])),
 );
 const announcementRules = (fields: Parameters<typeof readAnnouncement>[0]) =>
-  readAnnouncement(
-    fields,
-    { title: '', content: '', announced_on: '', status: 'draft' },
-    '2026-03-04',
-  );
+  readAnnouncement(fields, undefined, '2026-03-04');
 
 type PersonFields = { username?: string; email?: string; allowed_addresses?: string };
 const readPerson = ({ username = '', email = '', allowed_addresses = '' }: PersonFields) => [
@@ -105,10 +104,10 @@ const rules: Partial<Record<keyof typeof calls, (parsed: never) => unknown>> = {
   ],
   createAnnouncement: announcementRules,
   updateAnnouncement: announcementRules,
-  createEditor: (fields: EditorFields) => readEditorForm(fields),
-  updateEditor: (fields: EditorFields) => readEditorForm(fields),
-  createIndexing: (fields: IndexingFields) => readIndexingForm(fields),
-  updateIndexing: (fields: IndexingFields) => readIndexingForm(fields),
+  createEditor: (fields: Given<typeof editorFields>) => readEditorForm(fields),
+  updateEditor: (fields: Given<typeof editorFields>) => readEditorForm(fields),
+  createIndexing: (fields: Given<typeof indexingFields>) => readFields(indexingFields, fields),
+  updateIndexing: (fields: Given<typeof indexingFields>) => readFields(indexingFields, fields),
   updateJournalMetadata: (fields: Parameters<typeof readJournalMetadata>[0]) =>
     readJournalMetadata(fields, beforeMetadata, ''),
   updateIssue: (fields: IssueChange) => readIssueChange(fields),

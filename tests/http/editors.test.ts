@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { publicEditor } from '#contract/entities/editor.ts';
+import { publicEditor } from '#contract/fields/editor.ts';
 import { have } from '../support/have.ts';
 import { setInPublisherFile } from '../support/publisher.ts';
 import { onEachSite, type TestSite } from '../support/sites.ts';

@@ -110,7 +110,7 @@ export const have = {
       status: 'enabled',
       ...given,
     };
-    await journal.indexing.create([filled]);
+    await journal.indexing.create([filled], writtenAt);
   },
 
   /** One that readers see. */

@@ -1,50 +1,13 @@
 import { z } from 'zod';
-import { moment, plainDate } from '../entities/moments.ts';
-import { limits } from '../limits.ts';
+import {
+  announcement,
+  announcementForm,
+  announcementSummary,
+  publicAnnouncement,
+} from '../fields/announcement.ts';
 import { callsOf } from './call.ts';
 
 const { read, write, remove } = callsOf('Announcements');
-
-/** News for readers, as a list shows it. */
-export const announcementSummary = z.strictObject({
-  id: z.int(),
-  /** Its page: `/announcements/3/call-for-papers`. */
-  path: z.string(),
-  /** Plain. */
-  title: z.string(),
-  /** How it begins: plain. */
-  summary: z.string(),
-  /** The day that readers are told. */
-  announced_on: plainDate,
-  /** Whether it is new enough for the home page. */
-  is_recent: z.boolean(),
-});
-export type AnnouncementSummary = z.infer<typeof announcementSummary>;
-
-const publicAnnouncement = announcementSummary.extend({
-  /** Encoded rich text. */
-  content: z.string(),
-});
-export type PublicAnnouncement = z.infer<typeof publicAnnouncement>;
-
-const announcement = publicAnnouncement.extend({
-  status: z.enum(['draft', 'published']),
-  createdby: z.string(),
-  creation: moment,
-  modifiedby: z.string(),
-  modification: moment,
-});
-export type Announcement = z.infer<typeof announcement>;
-
-const announcementForm = z.strictObject({
-  title: z.string().max(limits.maxSettingCharacters).optional(),
-  content: z.string().max(limits.maxHomeContentCharacters).optional(),
-  announced_on: z.string().max(10).optional(),
-  status: z.enum(['draft', 'published']).optional(),
-  /** Of the announcement as it was read: another one is `changed_meanwhile`. */
-  modification: z.string().optional(),
-});
-export type AnnouncementForm = z.infer<typeof announcementForm>;
 
 export const announcementsCalls = {
   listAnnouncements: read(

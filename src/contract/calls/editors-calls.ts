@@ -1,32 +1,12 @@
 import { z } from 'zod';
-import { editorCategories } from '../editor-categories.ts';
-import { editor, publicEditor } from '../entities/editor.ts';
+import { editor, editorFields, publicEditor } from '../fields/editor.ts';
+import { formShape } from '../fields/fields.ts';
 import { limits } from '../limits.ts';
-import { callsOf, pictureForm, requiredText, selectedId } from './call.ts';
+import { callsOf, pictureForm, selectedId } from './call.ts';
 
 const { read, write, remove } = callsOf('Editors');
 
-const editorForm = z.object({
-  name: requiredText,
-  category: requiredText.meta({ enum: [...editorCategories] }),
-  post: requiredText,
-  content: requiredText,
-  degree: z.string().optional(),
-  email: z.string().optional(),
-  phone: z.string().optional(),
-  country: z.string().optional(),
-  status: z.string().optional(),
-  own_group: z.string().optional(),
-  own_title: z.string().optional(),
-  orcid: z.string().optional(),
-  profile_link: z.string().optional(),
-  term_from: z.string().optional(),
-  term_to: z.string().optional(),
-  /** `1` for who has left the board. */
-  is_former: z.string().optional(),
-  /** Empty takes the picture away; any other value is passed over. */
-  picture: z.string().optional(),
-});
+const editorForm = z.object(formShape(editorFields));
 
 const pinnedIds = z.array(selectedId).max(limits.maxBulkDocuments);
 

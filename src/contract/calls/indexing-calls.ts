@@ -1,25 +1,12 @@
 import { z } from 'zod';
-import { indexingEntry } from '../entities/indexing-entry.ts';
+import { formShape } from '../fields/fields.ts';
+import { indexingEntry, indexingFields } from '../fields/indexing-entry.ts';
 import { limits } from '../limits.ts';
-import { callsOf, pictureForm, requiredText } from './call.ts';
+import { callsOf, pictureForm } from './call.ts';
 
 const { read, write, remove } = callsOf('Indexing');
 
-/** An address that a link may lead to: of the web, without a name and password in it. */
-export const webAddress = z
-  .string()
-  .max(2000)
-  .regex(/^https?:\/\/[^\s<>"\\@/?#]+(?:[/?#][^\s<>"\\]*)?$/i)
-  .pipe(z.url({ protocol: /^https?$/ }));
-
-const indexingForm = z.object({
-  title: requiredText,
-  link: z.string().optional(),
-  sortnumber: z.string().optional(),
-  status: z.string().optional(),
-  /** Empty takes the logo away; any other value is passed over. */
-  image: z.string().optional(),
-});
+const indexingForm = z.object(formShape(indexingFields));
 
 export const indexingCalls = {
   listIndexing: read('/api/indexing/', 'List the indexing entries by `sortnumber`', {

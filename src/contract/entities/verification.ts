@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { publicEditor } from '../fields/editor.ts';
 import { publicArticle } from './article.ts';
-import { publicEditor } from './editor.ts';
 import { plainDate } from './moments.ts';
 import { noticeLink } from './notice.ts';
 

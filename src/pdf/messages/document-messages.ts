@@ -1,4 +1,4 @@
-import type { EditorCategory } from '#contract/editor-categories.ts';
+import type { EditorCategory } from '#contract/fields/editor.ts';
 import type { FrequencyName } from '#domain/frequency.ts';
 
 /** What all documents say, but for the copyright form: its text is in `domain/copyright-form`. Templates call it `words`. */

@@ -1,8 +1,7 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
-import { forUpdate } from '#server/platform/db/engine.ts';
-import type { AnnouncementsTable, Db, Tx } from '#server/platform/db/tables.ts';
+import type { Db } from '#server/platform/db/tables.ts';
+import type { PlainRow } from './plain-records.ts';
 
-export type AnnouncementRow = Selectable<AnnouncementsTable>;
+export type AnnouncementRow = PlainRow<'announcements'>;
 
 /** The newest first. */
 export const listAnnouncements = (db: Db, status?: 'published'): Promise<AnnouncementRow[]> =>
@@ -13,36 +12,3 @@ export const listAnnouncements = (db: Db, status?: 'published'): Promise<Announc
     .orderBy('announced_on', 'desc')
     .orderBy('id', 'desc')
     .execute();
-
-export const findAnnouncement = (db: Db, id: number): Promise<AnnouncementRow | undefined> =>
-  db.selectFrom('announcements').selectAll().where('id', '=', id).executeTakeFirst();
-
-export const lockAnnouncement = (tx: Tx, id: number): Promise<AnnouncementRow | undefined> =>
-  tx
-    .selectFrom('announcements')
-    .selectAll()
-    .where('id', '=', id)
-    .$call(forUpdate(tx))
-    .executeTakeFirst();
-
-export const insertAnnouncement = (
-  tx: Tx,
-  row: Insertable<AnnouncementsTable>,
-): Promise<AnnouncementRow> =>
-  tx.insertInto('announcements').values(row).returningAll().executeTakeFirstOrThrow();
-
-export const updateAnnouncement = (
-  tx: Tx,
-  id: number,
-  set: Updateable<AnnouncementsTable>,
-): Promise<AnnouncementRow> =>
-  tx
-    .updateTable('announcements')
-    .set(set)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-
-export async function deleteAnnouncement(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('announcements').where('id', '=', id).execute();
-}

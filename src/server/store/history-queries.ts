@@ -3,6 +3,8 @@ import { type HistoryEntry, maxListedChanges } from '#contract/calls/history-cal
 import { chunks } from '#domain/chunks.ts';
 import { historyTerms } from '#domain/history/history-words.ts';
 import { foldWords } from '#domain/search/fold.ts';
+import type { Actor } from '#server/actor.ts';
+
 import type { Db, HistoryTable, Tx } from '#server/platform/db/tables.ts';
 
 /** The settings are one record. */
@@ -36,6 +38,31 @@ export const batchOf = (tx: Tx): number | undefined => lineOf.get(tx);
 
 /** Makes what follows in this transaction part of a line. */
 export const joinBatch = (tx: Tx, line: number) => lineOf.set(tx, line);
+
+type Change = Omit<NewEntry, 'moment' | 'username'>;
+
+/**
+ * Records what an actor did, in the transaction that does it, and names its batch to the actor. Changes of one transaction are
+ * one batch of the journal's history.
+ *
+ * @param change with the number of an article, by which it is found
+ */
+export const recordChange = (tx: Tx, actor: Actor, change: Change): Promise<void> =>
+  recordChanges(tx, actor, [change]);
+
+/** The same of several changes, in their order. */
+export async function recordChanges(
+  tx: Tx,
+  actor: Actor,
+  changes: readonly Change[],
+): Promise<void> {
+  const by = { username: actor.username, moment: actor.now.toISOString() };
+  await insertHistories(
+    tx,
+    changes.map((change) => ({ ...change, ...by })),
+  );
+  actor.batch = batchOf(tx) ?? actor.batch;
+}
 
 /**
  * Records a change, in the transaction that makes it. Changes of one transaction are one line of the journal's history; what

@@ -17,6 +17,9 @@ export type Restoring = {
   line?: number | undefined;
 };
 
+/** Undoes what was done to a record, by the rules of its form, as a new change in its history. */
+export type Undo = (restoring: Restoring) => Promise<void>;
+
 /** Whether a change is of the link between an article and its notice, which no form has. */
 export const isOfLink = (values: Record<string, unknown>): boolean =>
   'notices' in values || 'notice_of' in values;

@@ -1,8 +1,4 @@
 import type { NarrowedSearch } from '#contract/addresses.ts';
-import type {
-  AnnouncementSummary,
-  PublicAnnouncement,
-} from '#contract/calls/announcements-calls.ts';
 import type { AnswerOf } from '#contract/calls/call.ts';
 import type { OwnPage } from '#contract/calls/pages-calls.ts';
 import type { searchCalls } from '#contract/calls/search-calls.ts';
@@ -13,10 +9,11 @@ import type {
   PublicArticle,
   WithdrawnArticle,
 } from '#contract/entities/article.ts';
-import type { PublicEditor } from '#contract/entities/editor.ts';
-import type { IndexingEntry } from '#contract/entities/indexing-entry.ts';
 import type { PublicIssue, VolumeCounts, YearSummary } from '#contract/entities/issue.ts';
 import type { Verification } from '#contract/entities/verification.ts';
+import type { AnnouncementSummary, PublicAnnouncement } from '#contract/fields/announcement.ts';
+import type { PublicEditor } from '#contract/fields/editor.ts';
+import type { IndexingEntry } from '#contract/fields/indexing-entry.ts';
 import type { FurtherReading } from '#contract/further-reading.ts';
 import type { Site } from '#contract/site.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';

@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import type { IndexingEntry } from '#contract/entities/indexing-entry.ts';
+import type { IndexingEntry } from '#contract/fields/indexing-entry.ts';
 import styles from './indexing-logo.module.css';
 
 /** The logo of an indexing service, leading to it in a new tab; one without a link is a picture alone. */

@@ -11,10 +11,10 @@ import { listCertificatesAfter } from '#server/store/table-queries.ts';
 import { articlePart } from './article-part.ts';
 import { historyPart } from './history-part.ts';
 import { pictureFiles, pictureName } from './journal-folder.ts';
-import { announcementPart, mailTemplatePart } from './mail-parts.ts';
+import { mailTemplatePart } from './mail-parts.ts';
 import { numberedPart } from './numbered-part.ts';
 import { noFiles, type Part } from './part.ts';
-import { editorPart, indexingPart } from './people-parts.ts';
+import { announcementPart, editorPart, indexingPart } from './plain-parts.ts';
 import {
   formerIssuePart,
   formerRefnumberPart,

@@ -5,8 +5,8 @@ import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { Problem } from '#server/problem.ts';
 import { listHistory, listHistoryFrom } from '#server/store/history-queries.ts';
-import { type Restorers, valuesBefore } from './restoring.ts';
-import { type RestoreArticles, type UndoLine, undoLine } from './undo-line.ts';
+import type { Undo } from '#server/store/restored-values.ts';
+import { type RestoreArticles, type UndoLine, undoLine, valuesBefore } from './undo-line.ts';
 
 export type HistoryService = {
   /** The changes of one record, newest first. */
@@ -21,13 +21,10 @@ export type HistoryService = {
 type Parts = {
   database: JournalDatabase;
   files: Pick<FileStore, 'size'>;
-  restorers: Restorers;
+  /** How each noun undoes what was done to a record of it. */
+  undo: Partial<Record<HistoryEntry['noun'], Partial<Record<HistoryEntry['action'], Undo>>>>;
   restoreArticles: RestoreArticles;
-  /** Bring back what was deleted. */
-  recreators: Restorers;
   undoCreateOfArticles: RestoreArticles;
-  /** Take away what was made. */
-  unmakers: Restorers;
 };
 
 const fileLost = 'The file of that version is no longer stored.';
@@ -36,11 +33,9 @@ const hash = /^[0-9a-f]{64}(?=\.|$)/;
 export function historyService({
   database: { reads },
   files,
-  restorers,
+  undo,
   restoreArticles,
-  recreators,
   undoCreateOfArticles,
-  unmakers,
 }: Parts): HistoryService {
   async function restore(changeId: number, isUndo: boolean, actor: Actor): Promise<void> {
     const changes = await listHistoryFrom(reads, changeId);
@@ -57,12 +52,9 @@ export function historyService({
     await giving({ id: change.recordId, values, last, isUndo, actor });
   }
 
-  const giversOf = { created: unmakers, changed: restorers, deleted: recreators };
-
   /** What takes a change of a record back, where this person may. Throws `not_found` where nothing does, and `forbidden`. */
   function giver({ noun, action }: Pick<HistoryEntry, 'noun' | 'action'>, actor: Actor) {
-    // The first save of a page of text is taken back as a change.
-    const give = giversOf[action][noun] ?? (noun === 'page' ? restorers.page : undefined);
+    const give = undo[noun]?.[action];
     if (!give) throw new Problem('not_found');
     // Of an article its own service decides: a draft may be changed by more people.
     if (action === 'deleted' || noun !== 'article') {

@@ -8,7 +8,6 @@ import { articlesAtOnce } from '#server/store/article-writes.ts';
 import { findRecordNames, listLineOf } from '#server/store/history-lines.ts';
 import { findLineAfter, listHistoryFrom } from '#server/store/history-queries.ts';
 import { isOfLink, type Restoring } from '#server/store/restored-values.ts';
-import { valuesBefore } from './restoring.ts';
 
 /** Gives a few articles what they held before, in one transaction; tells who was refused. */
 export type RestoreArticles = (
@@ -203,3 +202,13 @@ async function toRefused(
     reasons: refusalWords(problem),
   }));
 }
+
+/**
+ * What the fields that changes touched held before the earliest of them.
+ *
+ * @param changes of one record, the newest first
+ * @example valuesBefore([{ was: { title: 'B' } }, { was: { title: 'A', country: '' } }]) // { title: 'A', country: '' }
+ */
+export const valuesBefore = (
+  changes: readonly Pick<HistoryEntry, 'was'>[],
+): Record<string, unknown> => Object.assign({}, ...changes.map(({ was }) => was));

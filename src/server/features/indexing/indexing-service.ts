@@ -1,36 +1,21 @@
-import type { IndexingEntry } from '#contract/entities/indexing-entry.ts';
-import type { Visibility } from '#contract/entities/visibility.ts';
-import { cleanText } from '#domain/clean-text.ts';
-import { type IndexingFields, readIndexingForm } from '#domain/indexing-form.ts';
-import type { Actor } from '#server/actor.ts';
-import { type JournalDatabase, retryTransaction } from '#server/platform/db/journal-database.ts';
+import { type Row, toAdmin } from '#contract/fields/fields.ts';
+import {
+  type IndexingEntry,
+  type IndexingFields,
+  indexingFields,
+} from '#contract/fields/indexing-entry.ts';
+import { readFields } from '#domain/fields/kinds.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
-import type { UploadedPicture } from '#server/platform/files/staged-file.ts';
 import type { StorePicture } from '#server/platform/images/pictures.ts';
-import { Problem, refuseInvalid } from '#server/problem.ts';
-import {
-  findIndexingEntry,
-  type IndexingRow,
-  insertIndexingEntry,
-  listIndexingEntries,
-  lockIndexingEntries,
-} from '#server/store/indexing-queries.ts';
-import { type Restoring, requireUnchangedSince, textsOf } from '#server/store/restored-values.ts';
-import {
-  addEntry,
-  changeEntry,
-  orderEntries,
-  removeEntry,
-  undoDeleteOfEntry,
-} from './indexing-writes.ts';
+import { type Collection, collection } from '#server/records/collection.ts';
+import { type IndexingRow, listIndexingEntries } from '#server/store/indexing-queries.ts';
+import { lockRecords } from '#server/store/plain-records.ts';
 
-export type NewIndexingEntry = Omit<IndexingEntry, 'id'>;
+export type NewIndexingEntry = Partial<Row<IndexingFields>>;
+type Entries = Collection<IndexingFields, 'indexing_entries'>;
 
-const entryFields = ['title', 'link', 'sortnumber', 'status'] as const;
-
-type IndexingForm = { fields: IndexingFields; picture?: UploadedPicture | undefined };
-
-export type IndexingService = {
+export type IndexingService = Pick<Entries, 'create' | 'remove' | 'undo'> & {
   /** Enabled entries by `sortnumber`. */
   list(): Promise<IndexingEntry[]>;
   /** Every entry by `sortnumber`. */
@@ -39,40 +24,30 @@ export type IndexingService = {
   showsImage(image: string): Promise<boolean>;
   /** Whether any entry has this image. */
   hasImage(image: string): Promise<boolean>;
-  create(entries: NewIndexingEntry[]): Promise<void>;
-  /** Throws the problems of the contract's `createIndexing`. */
-  add(form: IndexingForm, actor: Actor): Promise<IndexingEntry>;
-  /** Throws the problems of the contract's `updateIndexing`. */
-  change(id: number, form: IndexingForm, actor: Actor): Promise<IndexingEntry>;
-  /** Gives an entry what it held before. Throws `changed_meanwhile` and what `change` throws. */
-  restore(restoring: Restoring): Promise<void>;
-  /** Brings a deleted entry back. Throws `changed_meanwhile`. */
-  undoDelete(restoring: Restoring): Promise<void>;
-  /** Takes back that an entry was added. Throws `changed_meanwhile`. */
-  undoCreate(restoring: Restoring): Promise<void>;
-  /** Throws `not_found` for an unknown id, `invalid_fields` when they are not all the ids. */
-  order(ids: number[], actor: Actor): Promise<IndexingEntry[]>;
-  /** Throws `not_found`. */
-  remove(id: number, actor: Actor): Promise<void>;
+  add(...given: Parameters<Entries['add']>): Promise<IndexingEntry>;
+  change(...given: Parameters<Entries['change']>): Promise<IndexingEntry>;
+  order(...given: Parameters<Entries['order']>): Promise<IndexingEntry[]>;
 };
 
 type Parts = { database: JournalDatabase; storePicture: StorePicture };
 
 export function indexingService({ database, storePicture }: Parts): IndexingService {
-  const { reads } = database;
+  const entries: Entries = collection(database, storePicture, {
+    ...{ noun: 'indexing', called: 'entry', table: 'indexing_entries', label: 'title' },
+    fields: indexingFields,
+    read: (given, before) => readFields(indexingFields, given, { before }),
+    /** An entry that names no position in the order comes last. */
+    async initial(tx) {
+      const numbers = (await lockRecords(tx, 'indexing_entries')).map((row) => row.sortnumber);
+      return { sortnumber: Math.max(0, ...numbers) + 1 };
+    },
+  });
   const listAll = memoByVersion(database, async () =>
-    (await listIndexingEntries(reads)).map(toIndexingEntry),
+    (await listIndexingEntries(database.reads)).map(toIndexingEntry),
   );
-
-  async function readForm({ fields, picture }: IndexingForm, before?: IndexingRow) {
-    const { values, problems } = readIndexingForm(fields, before);
-    refuseInvalid(problems);
-    const image = await storePicture(picture, 'logo');
-    return image === undefined ? values : { ...values, image };
-  }
-
   const list = async () => (await listAll()).filter(({ status }) => status === 'enabled');
   return {
+    ...entries,
     list,
     listAll,
     async showsImage(image) {
@@ -81,53 +56,11 @@ export function indexingService({ database, storePicture }: Parts): IndexingServ
     async hasImage(image) {
       return (await listAll()).some((entry) => entry.image === image);
     },
-    async create(entries) {
-      await database.write(async (tx) => {
-        for (const entry of entries) {
-          const { title, link } = entry;
-          const cleaned = { title: cleanText(title), link: cleanText(link) };
-          await insertIndexingEntry(tx, { ...entry, ...cleaned });
-        }
-      });
-    },
-    async add(form, actor) {
-      const values = await readForm(form);
-      return toIndexingEntry(await database.write((tx) => addEntry(tx, values, actor)));
-    },
-    async change(id, form, actor) {
-      const before = await findIndexingEntry(reads, id);
-      if (!before) throw new Problem('not_found');
-      const values = await readForm(form, before);
-      return toIndexingEntry(await database.write((tx) => changeEntry(tx, id, values, actor)));
-    },
-    async restore(restoring) {
-      const before = await findIndexingEntry(reads, restoring.id);
-      if (!before) throw new Problem('not_found');
-      const { image } = restoring.values;
-      const values = {
-        ...(await readForm({ fields: textsOf(restoring.values, entryFields) }, before)),
-        ...(typeof image === 'string' ? { image } : {}),
-      };
-      await database.write(async (tx) => {
-        await lockIndexingEntries(tx);
-        await requireUnchangedSince(tx, restoring);
-        await changeEntry(tx, restoring.id, values, restoring.actor);
-      });
-    },
-    undoDelete: (restoring) =>
-      retryTransaction(() => database.write((tx) => undoDeleteOfEntry(tx, restoring))),
-    undoCreate: (restoring) =>
-      database.write(async (tx) => {
-        await lockIndexingEntries(tx);
-        await requireUnchangedSince(tx, restoring);
-        await removeEntry(tx, restoring.id, restoring.actor);
-      }),
+    add: async (...given) => toIndexingEntry(await entries.add(...given)),
+    change: async (...given) => toIndexingEntry(await entries.change(...given)),
     async order(ids, actor) {
-      await database.write((tx) => orderEntries(tx, ids, actor));
+      await entries.order(ids, actor);
       return listAll();
-    },
-    async remove(id, actor) {
-      await database.write((tx) => removeEntry(tx, id, actor));
     },
   };
 }
@@ -138,13 +71,8 @@ function webLink(link: string): string {
   return /^https?:$/.test(URL.parse(link, base)?.protocol ?? '') ? link : '';
 }
 
-function toIndexingEntry(row: IndexingRow): IndexingEntry {
-  return {
-    id: row.id,
-    title: row.title,
-    link: webLink(row.link),
-    image: row.image,
-    sortnumber: row.sortnumber,
-    status: row.status as Visibility,
-  };
-}
+const toIndexingEntry = (row: IndexingRow): IndexingEntry => ({
+  id: row.id,
+  ...toAdmin(indexingFields, row),
+  link: webLink(row.link),
+});

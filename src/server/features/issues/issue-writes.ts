@@ -9,7 +9,6 @@ import {
   insertHistory,
   listChangedTogether,
 } from '#server/store/history-queries.ts';
-import { reinsertWithId } from '#server/store/insert-again.ts';
 import {
   type CountedIssueRow,
   deleteIssue,
@@ -26,6 +25,7 @@ import {
   updateIssue,
 } from '#server/store/issue-queries.ts';
 import { listLinkedIdsOfIssue, moveDatestamps } from '#server/store/notice-queries.ts';
+import { reinsertWithId } from '#server/store/plain-records.ts';
 import { type Restoring, requireUnchangedSince } from '#server/store/restored-values.ts';
 import { type IssueColumns, toIssueColumns } from './issue-values.ts';
 

@@ -1,5 +1,6 @@
 import type { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { BodyOf } from '#contract/calls/call.ts';
+import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import type { Issue, PublicIssue, VolumeCounts, YearSummary } from '#contract/entities/issue.ts';
 import { parseMonths } from '#domain/frequency.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
@@ -18,7 +19,7 @@ import {
   listPublishedIssues,
   listVolumeCounts,
 } from '#server/store/issue-queries.ts';
-import type { Restoring } from '#server/store/restored-values.ts';
+import type { Undo } from '#server/store/restored-values.ts';
 import { type IssueChange, readIssueChange } from './issue-values.ts';
 import {
   addIssue,
@@ -56,12 +57,8 @@ export type IssuesService = {
   change(address: Address, fields: IssueChange, actor: Actor): Promise<Issue>;
   /** Throws the problems of the contract's `setIssueCover`. */
   setCover(address: Address, picture: UploadedPicture | undefined, actor: Actor): Promise<Issue>;
-  /** Gives an issue what it held before. Throws `changed_meanwhile` and what `change` throws. */
-  restore(restoring: Restoring): Promise<void>;
-  /** Brings a deleted issue back. Throws `changed_meanwhile` and `duplicate_issue`. */
-  undoDelete(restoring: Restoring): Promise<void>;
-  /** Takes back that an issue was made. Throws `changed_meanwhile`, and `issue_not_empty` while it has articles. */
-  undoCreate(restoring: Restoring): Promise<void>;
+  /** Throws `changed_meanwhile` and what a call throws that does the same. */
+  undo: Record<HistoryEntry['action'], Undo>;
   /** Throws `unknown_issue`, and `issue_not_empty` while it has articles. */
   remove(address: Address, actor: Actor): Promise<void>;
 };
@@ -116,9 +113,11 @@ export function issuesService({ database, storePicture, currentYear }: Parts): I
       if (cover === undefined) throw new Problem('invalid_picture');
       return toIssue(await write((tx) => changeIssue(tx, at, { cover }, actor)));
     },
-    restore: (restoring) => write((tx) => restoreIssue(tx, restoring)),
-    undoDelete: (restoring) => write((tx) => undoDeleteOfIssue(tx, restoring)),
-    undoCreate: (restoring) => write((tx) => undoCreateOfIssue(tx, restoring)),
+    undo: {
+      created: (restoring) => write((tx) => undoCreateOfIssue(tx, restoring)),
+      changed: (restoring) => write((tx) => restoreIssue(tx, restoring)),
+      deleted: (restoring) => write((tx) => undoDeleteOfIssue(tx, restoring)),
+    },
     async remove(address, actor) {
       const at = known(address);
       await write((tx) => removeIssue(tx, at, actor));

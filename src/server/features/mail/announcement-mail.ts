@@ -1,4 +1,4 @@
-import type { PublicAnnouncement } from '#contract/calls/announcements-calls.ts';
+import type { PublicAnnouncement } from '#contract/fields/announcement.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { Problem } from '#server/problem.ts';

@@ -7,10 +7,10 @@ import {
 import { type Call, confirmationText } from '#contract/calls/call.ts';
 import { calls } from '#contract/calls/calls.ts';
 import { article, articleListItem, publicArticle } from '#contract/entities/article.ts';
-import { editor, publicEditor } from '#contract/entities/editor.ts';
-import { indexingEntry } from '#contract/entities/indexing-entry.ts';
 import { issue, yearSummary } from '#contract/entities/issue.ts';
 import { settings } from '#contract/entities/settings.ts';
+import { editor, publicEditor } from '#contract/fields/editor.ts';
+import { indexingEntry } from '#contract/fields/indexing-entry.ts';
 import { type ProblemCode, problems } from '#contract/problems.ts';
 
 const problemBody = z

@@ -3,6 +3,10 @@ import type { AlertKind } from '#contract/alerts.ts';
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import type { TermKind } from '#contract/calls/terms-calls.ts';
 import type { Role } from '#contract/entities/user.ts';
+import type { AnnouncementFields } from '#contract/fields/announcement.ts';
+import type { EditorFields } from '#contract/fields/editor.ts';
+import type { Row } from '#contract/fields/fields.ts';
+import type { IndexingFields } from '#contract/fields/indexing-entry.ts';
 import type { MailKind, MailLanguage, MailState } from '#contract/mail.ts';
 import type { ArticleMeasure } from '#domain/usage/usage-counts.ts';
 import type { DayOrder } from '#domain/written/written-day.ts';
@@ -55,61 +59,21 @@ export type OwnPagesTable = {
 };
 
 /** News for readers. */
-export type AnnouncementsTable = {
-  id: Generated<number>;
-  /** Plain. */
-  title: string;
-  /** Encoded rich text. */
-  content: string;
-  status: 'draft' | 'published';
-  /** The day that readers are told. */
-  announced_on: string;
-  /** When readers first could see it; empty before. */
-  published_at: Generated<string>;
-  createdby: string;
-  creation: string;
-  modifiedby: string;
-  modification: string;
-};
+export type AnnouncementsTable = { id: Generated<number> } & Row<AnnouncementFields> & {
+    /** When readers first could see it; empty before. */
+    published_at: Generated<string>;
+    createdby: string;
+    creation: string;
+    modifiedby: string;
+    modification: string;
+  };
 
-export type EditorsTable = {
-  id: Generated<number>;
-  name: string;
-  category: string;
-  post: string;
-  content: string;
-  degree: string;
-  email: string;
-  phone: string;
-  country: string;
-  /** `<sha256>.<ext>` in the file store, or empty. */
-  picture: string;
-  status: string;
-  is_pinned: number;
-  /** Ours: shown in place of category and post; empty where not. */
-  own_group: Generated<string>;
-  own_title: Generated<string>;
-  orcid: Generated<string>;
-  profile_link: Generated<string>;
-  /** Ours: the years of office, `2019`; empty where unknown. */
-  term_from: Generated<string>;
-  term_to: Generated<string>;
-  is_former: Generated<number>;
-  /** Ours: the place in the journal's own order; 0 where nobody gave it one. */
-  sortnumber: Generated<number>;
-  creation: string;
-  updated_at: string;
-};
+export type EditorsTable = { id: Generated<number> } & Row<EditorFields> & {
+    creation: string;
+    updated_at: string;
+  };
 
-export type IndexingEntriesTable = {
-  id: Generated<number>;
-  title: string;
-  link: string;
-  /** `<sha256>.<ext>` in the file store, or empty. */
-  image: string;
-  sortnumber: number;
-  status: string;
-};
+export type IndexingEntriesTable = { id: Generated<number> } & Row<IndexingFields>;
 
 /** What belongs to the journal as a whole. */
 type JournalTables = {

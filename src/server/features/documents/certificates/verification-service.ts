@@ -1,6 +1,6 @@
 import { addresses } from '#contract/addresses.ts';
-import type { EditorCategory } from '#contract/editor-categories.ts';
 import type { Verification } from '#contract/entities/verification.ts';
+import type { EditorCategory } from '#contract/fields/editor.ts';
 import { formatCertificateCode, parseCertificateCode } from '#domain/certificate-code.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import {
@@ -10,9 +10,9 @@ import {
   findWithdrawnArticle,
 } from '#server/store/article-queries.ts';
 import { type CertificateRow, findCertificate } from '#server/store/certificate-queries.ts';
-import { findEditor } from '#server/store/editor-queries.ts';
 import { findLastMoment } from '#server/store/history-queries.ts';
 import { retractionOf } from '#server/store/notice-queries.ts';
+import { findRecord } from '#server/store/plain-records.ts';
 import { dayOf } from '../specs/document-context.ts';
 import {
   articleClaims,
@@ -85,7 +85,7 @@ async function findWithdrawal(db: Db, article: ArticleListRow, timezone: string)
 }
 
 async function editorState(db: Db, row: CertificateRow, claims: CertificateClaims): Promise<State> {
-  const found = await findEditor(db, row.record_id);
+  const found = await findRecord(db, 'editors', row.record_id);
   if (found?.status !== 'enabled' || found.is_former === 1) return { status: 'withdrawn' };
   if (!claimsHold(claims, editorClaims(found))) return { status: 'replaced' };
   const editor = {

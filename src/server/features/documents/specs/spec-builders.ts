@@ -1,6 +1,6 @@
 import { addresses } from '#contract/addresses.ts';
-import type { EditorCategory } from '#contract/editor-categories.ts';
 import type { NoticeLink } from '#contract/entities/notice.ts';
+import type { EditorCategory } from '#contract/fields/editor.ts';
 import { formatCertificateCode } from '#domain/certificate-code.ts';
 import { publicationDate } from '#domain/metadata/article-metadata.ts';
 import { findLicence, licenceLabel } from '#domain/metadata/licences.ts';

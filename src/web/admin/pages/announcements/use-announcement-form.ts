@@ -1,4 +1,4 @@
-import type { Announcement } from '#contract/calls/announcements-calls.ts';
+import type { Announcement } from '#contract/fields/announcement.ts';
 import { formMessages } from '#contract/messages.ts';
 import { decodeHtml } from '#domain/rich-text/encoding.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';

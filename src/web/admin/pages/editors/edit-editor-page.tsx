@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { editorsCalls } from '#contract/calls/editors-calls.ts';
-import type { Editor } from '#contract/entities/editor.ts';
+import type { Editor } from '#contract/fields/editor.ts';
 import { officeMessages } from '#contract/messages.ts';
 import { callApi } from '../../api/call-api.ts';
 import { uploadForm } from '../../api/upload-form.ts';

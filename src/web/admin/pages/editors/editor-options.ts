@@ -1,5 +1,4 @@
-import { type EditorCategory, editorCategories } from '#contract/editor-categories.ts';
-import { editorPosts } from '#contract/entities/editor.ts';
+import { type EditorCategory, editorCategories, editorPosts } from '#contract/fields/editor.ts';
 import { messages } from '#contract/messages.ts';
 import type { BoardGroup } from '#domain/editorial-board.ts';
 

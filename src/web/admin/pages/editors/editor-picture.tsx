@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import type { Editor } from '#contract/entities/editor.ts';
+import type { Editor } from '#contract/fields/editor.ts';
 import { StoredPicture } from '../../pictures/stored-picture.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Checkbox, Table } from '@mantine/core';
-import type { Editor } from '#contract/entities/editor.ts';
 import type { Visibility } from '#contract/entities/visibility.ts';
+import type { Editor } from '#contract/fields/editor.ts';
 import { EditorRow } from './editor-row.tsx';
 import styles from './editors-table.module.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Editor } from '#contract/entities/editor.ts';
+import type { Editor } from '#contract/fields/editor.ts';
 import { filterEditors } from './filter-editors.ts';
 
 const editor = (fields: Partial<Editor>): Editor => ({

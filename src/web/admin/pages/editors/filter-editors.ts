@@ -1,4 +1,4 @@
-import type { Editor } from '#contract/entities/editor.ts';
+import type { Editor } from '#contract/fields/editor.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { foldWords } from '#domain/search/fold.ts';
 

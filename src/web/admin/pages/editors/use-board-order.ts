@@ -1,7 +1,7 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { editorsCalls } from '#contract/calls/editors-calls.ts';
-import type { Editor } from '#contract/entities/editor.ts';
+import type { Editor } from '#contract/fields/editor.ts';
 import { boardGroups } from '#domain/editorial-board.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useInTurn } from '../../api/use-in-turn.ts';

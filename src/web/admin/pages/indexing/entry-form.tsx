@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { indexingCalls } from '#contract/calls/indexing-calls.ts';
-import type { IndexingEntry } from '#contract/entities/indexing-entry.ts';
+import type { IndexingEntry } from '#contract/fields/indexing-entry.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import { missingFields } from '../../forms/field-errors.ts';

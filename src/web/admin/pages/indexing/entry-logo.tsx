@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import type { IndexingEntry } from '#contract/entities/indexing-entry.ts';
+import type { IndexingEntry } from '#contract/fields/indexing-entry.ts';
 import { StoredPicture } from '../../pictures/stored-picture.tsx';
 
 type Props = { entry: Pick<IndexingEntry, 'image' | 'status'>; className?: string | undefined };

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Switch } from '@mantine/core';
-import type { IndexingEntry } from '#contract/entities/indexing-entry.ts';
 import type { Visibility } from '#contract/entities/visibility.ts';
+import type { IndexingEntry } from '#contract/fields/indexing-entry.ts';
 import { EditLink } from '../../ui/edit-link.tsx';
 import { OrderedItem, StepButtons } from '../../ui/ordered-list.tsx';
 import styles from './entries-list.module.css';

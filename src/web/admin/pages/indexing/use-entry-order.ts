@@ -1,7 +1,7 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { indexingCalls } from '#contract/calls/indexing-calls.ts';
-import type { IndexingEntry } from '#contract/entities/indexing-entry.ts';
+import type { IndexingEntry } from '#contract/fields/indexing-entry.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useInTurn } from '../../api/use-in-turn.ts';
 import { movedText } from '../../ui/ordering.ts';

@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import type { PublicEditor } from '#contract/entities/editor.ts';
+import type { PublicEditor } from '#contract/fields/editor.ts';
 import { boardJsonLd } from '#domain/board-json-ld.ts';
 import { boardGroups, termText } from '#domain/editorial-board.ts';
 import { orcidAddress } from '#domain/metadata/orcid.ts';

@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import type { IndexingEntry } from '#contract/entities/indexing-entry.ts';
+import type { IndexingEntry } from '#contract/fields/indexing-entry.ts';
 import type { Site } from '#contract/site.ts';
 import { impactFactorValue } from '#domain/impact-factor.ts';
 import { IndexingLogo } from '#web/ui/indexing-logo.tsx';

@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import type { IndexingEntry } from '#contract/entities/indexing-entry.ts';
+import type { IndexingEntry } from '#contract/fields/indexing-entry.ts';
 import { IndexingLogo } from '#web/ui/indexing-logo.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';

@@ -1,0 +1,237 @@
+import { z } from 'zod';
+import { requiredText } from '../calls/call.ts';
+import { plainDate } from '../entities/moments.ts';
+
+/** Who sees a field: everybody; visitors where the domain shows contact; administrators alone. */
+type See = 'all' | 'contact' | 'admin';
+/** Whether a form must give it, may, or cannot, because a call of its own sets it. */
+type Form = 'required' | 'optional' | 'none';
+type Kind =
+  | 'line'
+  | 'rich'
+  | 'choice'
+  | 'year'
+  | 'date'
+  | 'flag'
+  | 'number'
+  | 'address'
+  | 'lines'
+  | 'picture';
+
+/** What an import makes of a field, where it is not in `defaultImport`. */
+type Import = {
+  /** What people write above its column, without spaces and signs. */
+  headers?: readonly string[];
+  /** Its cell in the template. */
+  example?: string;
+  /** What `colophon import --help` says of it. */
+  help?: string;
+};
+
+type Options = {
+  /** What forms and the history call it. */
+  label: string;
+  see?: See;
+  form?: Form;
+  /** Its name in the history, where that is not its own. */
+  history?: string;
+  /** What the reference of the API says of it. */
+  description?: string;
+  import?: Import;
+};
+type Bounded = Options & { max: number };
+
+/** Of the options of a field; who says nothing means everybody, and a field that a form may leave out. */
+type SeeOf<O> = O extends { see: infer S extends See } ? S : 'all';
+type FormOf<O> = O extends { form: infer F extends Form } ? F : 'optional';
+
+/** One field of a noun: how it travels, how it is stored, and who may give and see it. */
+export type Field<Wire extends z.ZodType, Stored, S extends See, F extends Form> = {
+  kind: Kind;
+  label: string;
+  see: S;
+  form: F;
+  /** The most characters of its text. */
+  max: number;
+  history?: string;
+  description?: string;
+  import?: Import;
+  /** Which markup a rich text keeps. */
+  markup?: string;
+  choices?: readonly string[];
+  /** What a picture is fitted into. */
+  box?: 'portrait' | 'logo';
+  wire: Wire;
+  default: Stored;
+  /** Of the cleaned text of a form. */
+  toRow(text: string): Stored;
+  toWire(stored: Stored): z.output<Wire>;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: a table holds fields of every type; the types below take them apart
+type AnyField = Field<any, any, See, Form>;
+export type Fields = Record<string, AnyField>;
+
+/** The fields of a noun, which all that handles them is derived from. */
+export const fields = <const F extends Fields>(table: F): F => table;
+
+export type Row<F extends Fields> = { -readonly [K in keyof F]: F[K]['default'] };
+type AdminShape<F extends Fields> = { [K in keyof F]: F[K]['wire'] };
+type PublicShape<F extends Fields> = {
+  [K in keyof F as F[K]['see'] extends 'all' ? K : never]: F[K]['wire'];
+} & { [K in keyof F as F[K]['see'] extends 'contact' ? K : never]: z.ZodOptional<F[K]['wire']> };
+type FormShape<F extends Fields> = {
+  [K in keyof F as F[K]['form'] extends 'none' ? never : K]: F[K]['form'] extends 'required'
+    ? typeof requiredText
+    : z.ZodOptional<z.ZodString>;
+};
+/** What a form gives: texts, of the fields that it has. */
+export type Given<F extends Fields> = {
+  [K in keyof F as F[K]['form'] extends 'none' ? never : K]?: string | undefined;
+};
+
+type Text<O> = Field<z.ZodString, string, SeeOf<O>, FormOf<O>>;
+
+const same = <T>(value: T): T => value;
+const see = 'all' as const;
+const form = 'optional' as const;
+
+const textField = <O extends Bounded>(kind: Kind, options: O) =>
+  ({
+    ...{ kind, wire: z.string(), default: '', toRow: same<string>, toWire: same<string> },
+    ...{ see, form, ...options },
+  }) as unknown as Text<O>;
+
+/** Plain text. */
+export const line = <const O extends Bounded>(options: O): Text<O> => textField('line', options);
+
+/** Markup, stored encoded: which elements are kept is named first. */
+export const rich = <const O extends Bounded>(markup: string, options: O): Text<O> => ({
+  ...textField('rich', options),
+  markup,
+});
+
+/** A year of four digits, or empty. */
+export const year = <const O extends Options>(options: O) =>
+  textField<O & { max: 4 }>('year', { ...options, max: 4 });
+
+/** `2026-01-31`, or empty. */
+export const date = <const O extends Options>(options: O) => ({
+  ...textField<O & { max: 10 }>('date', { ...options, max: 10 }),
+  wire: plainDate,
+});
+
+const maxAddressCharacters = 2000;
+
+/** An address of the web, or empty. */
+export const address = <const O extends Options>(options: O) =>
+  textField<O & { max: 2000 }>('address', { ...options, max: maxAddressCharacters });
+
+/** The name of a picture in the store: only the server gives it, and a form can empty it. */
+export const picture = <const O extends Options>(box: 'portrait' | 'logo', options: O) => ({
+  ...textField<O & { max: 500 }>('picture', { ...options, max: 500 }),
+  box,
+});
+
+type Choice<C extends readonly string[], O> = Field<
+  z.ZodEnum<{ [K in C[number]]: K }>,
+  string,
+  SeeOf<O>,
+  FormOf<O>
+>;
+
+/** One of some words. */
+export const choice = <
+  const C extends readonly [string, ...string[]],
+  const O extends Options & { default?: C[number] },
+>(
+  choices: C,
+  options: O,
+) =>
+  ({
+    ...{ kind: 'choice', wire: z.enum(choices), default: '', max: 500, choices },
+    ...{ toRow: same<string>, toWire: same<string>, see, form, ...options },
+  }) as unknown as Choice<C, O>;
+
+const zeroOrOne = z.union([z.literal(0), z.literal(1)]);
+
+/** Yes or no, as 1 or 0. */
+export const flag = <const O extends Options>(options: O) =>
+  ({
+    ...{ kind: 'flag', wire: zeroOrOne, default: 0, max: 40 },
+    toRow: (text: string) => (text === '1' ? 1 : 0),
+    toWire: (stored: number) => (stored === 1 ? 1 : 0),
+    ...{ see, form, ...options },
+  }) as unknown as Field<typeof zeroOrOne, number, SeeOf<O>, FormOf<O>>;
+
+/** A whole number, from 0 on. */
+export const number = <const O extends Options>(options: O) =>
+  ({
+    ...{ kind: 'number', wire: z.int(), default: 0, max: 40 },
+    ...{ toRow: Number, toWire: same<number>, see, form, ...options },
+  }) as unknown as Field<z.ZodInt, number, SeeOf<O>, FormOf<O>>;
+
+/** An address that a link may lead to: of the web, without a name and password in it. */
+export const webAddress = z
+  .string()
+  .max(maxAddressCharacters)
+  .regex(/^https?:\/\/[^\s<>"\\@/?#]+(?:[/?#][^\s<>"\\]*)?$/i)
+  .pipe(z.url({ protocol: /^https?$/ }));
+
+/** Builds an object of those fields for which `make` gives something. */
+const derive = <T>(table: Fields, make: (field: AnyField, name: string) => unknown): T =>
+  Object.fromEntries(
+    Object.entries(table).flatMap(([name, field]) => {
+      const made = make(field, name);
+      return made === undefined ? [] : [[name, made]];
+    }),
+  ) as T;
+
+/** What administrators are answered. */
+export const adminShape = <F extends Fields>(table: F) =>
+  derive<AdminShape<F>>(table, ({ wire }) => wire);
+
+/** What visitors are answered: contact only where the domain shows it. */
+export const publicShape = <F extends Fields>(table: F) =>
+  derive<PublicShape<F>>(table, ({ wire, see }) =>
+    see === 'all' ? wire : see === 'contact' ? wire.optional() : undefined,
+  );
+
+/** The fields of a form: texts, whatever they are stored as. */
+export const formShape = <F extends Fields>(table: F) =>
+  derive<FormShape<F>>(table, ({ form, description, choices }) => {
+    if (form === 'none') return undefined;
+    const shape = form === 'required' ? requiredText : z.string().optional();
+    if (form === 'required' && choices) return requiredText.meta({ enum: [...choices] });
+    return description === undefined ? shape : shape.meta({ description });
+  });
+
+/** What a row holds of which nothing was given. */
+export const defaultsOf = <F extends Fields>(table: F) =>
+  derive<Row<F>>(table, (field) => field.default);
+
+/** Some fields of a row as administrators are answered them. */
+export const toAdmin = <F extends Fields>(table: F, row: Row<F>) =>
+  derive<z.output<z.ZodObject<AdminShape<F>>>>(table, (field, name) => field.toWire(row[name]));
+
+/** The same for visitors: an allow-list, so a new field leaves only where its table says so. */
+export const toPublic = <F extends Fields>(table: F, row: Row<F>, hasContact: boolean) =>
+  derive<z.output<z.ZodObject<PublicShape<F>>>>(table, (field, name) =>
+    field.see === 'all' || (field.see === 'contact' && hasContact)
+      ? field.toWire(row[name])
+      : undefined,
+  );
+
+/** What the history keeps of a row: all that somebody entered, by its names there. */
+export const toHistory = <F extends Fields>(
+  table: F,
+  row: Partial<Row<F>>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(table)
+      .filter(([name]) => row[name] !== undefined)
+      .map(([name, { history = name }]) => [history, row[name]]),
+  );
+
+/** The names of the fields. */
+export const namesOf = <F extends Fields>(table: F) => Object.keys(table) as (keyof F & string)[];

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { address, adminShape, choice, fields, line, number, picture } from './fields.ts';
+
+export const indexingFields = fields({
+  title: line({ label: 'Title', max: 200, form: 'required' }),
+  link: address({ label: 'Link' }),
+  image: picture('logo', { label: 'Image' }),
+  sortnumber: number({ label: 'Place' }),
+  status: choice(['enabled', 'disabled'], { label: 'State', default: 'enabled' }),
+});
+export type IndexingFields = typeof indexingFields;
+
+export const indexingEntry = z.strictObject({ id: z.int(), ...adminShape(indexingFields) });
+export type IndexingEntry = z.infer<typeof indexingEntry>;

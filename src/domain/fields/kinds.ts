@@ -1,0 +1,131 @@
+import {
+  type Field,
+  type Fields,
+  type Given,
+  namesOf,
+  type Row,
+  webAddress,
+} from '#contract/fields/fields.ts';
+import { formMessages } from '#contract/messages.ts';
+import { cleanText } from '../clean-text.ts';
+import { atMost, type FormReading, oneOf } from '../form-reading.ts';
+import { type RichTextKind, toEncodedRichText } from '../rich-text/sanitise.ts';
+
+/** What the fields of one noun are held to beside the rules of their kind. */
+export type Rules<F extends Fields> = { [K in keyof F]?: Rule };
+
+type Rule = {
+  /** The form in which a cleaned text is stored. */
+  tidy?: ((text: string) => string) | undefined;
+  /** What is wrong with a text that is not too long. */
+  problem?(text: string): string | undefined;
+};
+
+type Described = Pick<
+  Field<never, unknown, 'all', 'none'>,
+  'kind' | 'max' | 'markup' | 'choices' | 'toRow'
+>;
+
+/** A text as its kind and its rule store it. What is too long stays as it came, for its rule to say so. */
+export function cleanField(
+  { kind, max, markup }: Described,
+  text: string,
+  { tidy = (cleaned: string) => cleaned }: Rule = {},
+): string {
+  if (text.length > max) return text;
+  if (kind === 'line' || kind === 'address') return tidy(cleanText(text));
+  if (kind === 'rich') return tidy(toEncodedRichText(text, markup as RichTextKind));
+  return tidy(text.trim());
+}
+
+/** What is wrong with a text by its kind alone. */
+function problemOfKind({ kind, max, choices = [] }: Described, text: string): string | undefined {
+  switch (kind) {
+    case 'choice':
+      return oneOf(choices, text);
+    case 'flag':
+      return oneOf(['0', '1'], text);
+    case 'year':
+      return /^(?:(?:1[5-9]|20)\d\d)?$/.test(text) ? undefined : formMessages.editor.term;
+    case 'address':
+      return isAddress(text) ? undefined : formMessages.indexing.link;
+    case 'number':
+      return /^\d{1,9}$/.test(text) ? undefined : formMessages.indexing.sortnumber;
+    case 'date':
+      return isDay(text) ? undefined : formMessages.article.publishdate;
+    default:
+      return atMost(max, text);
+  }
+}
+
+const isAddress = (text: string): boolean => text === '' || webAddress.safeParse(text).success;
+
+function isDay(text: string): boolean {
+  if (text === '') return true;
+  const date = new Date(`${text}T00:00:00Z`);
+  const isDate = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime());
+  return isDate && date.toISOString().startsWith(text);
+}
+
+/**
+ * The fields that a form gives, as they would be stored, and what is wrong with them; fields that it does not have are left
+ * out. A value that stays as it is stored is held to no rule, so a record from elsewhere stays editable. Never fails.
+ *
+ * @param before the row as it is stored; undefined for a new one
+ */
+export function readFields<F extends Fields>(
+  table: F,
+  given: Given<F>,
+  { before, rules = {} }: { before?: Readonly<Row<F>> | undefined; rules?: Rules<F> } = {},
+): FormReading<Partial<Row<F>>> {
+  const values: Record<string, unknown> = {};
+  const problems: Record<string, string> = {};
+  for (const name of namesOf(table)) {
+    const field = table[name] as F[string];
+    const text = (given as Record<string, string | undefined>)[name];
+    if (text === undefined || field.form === 'none') {
+      if (field.form === 'required' && !before) problems[name] = formMessages.required;
+      continue;
+    }
+    // The server alone names a picture.
+    if (field.kind === 'picture') {
+      if (text === '') values[name] = '';
+      continue;
+    }
+    const rule = rules[name];
+    const cleaned = cleanField(field, text, rule);
+    const isLong = cleaned.length > field.max;
+    // A number that is left empty is left as it is.
+    if (field.kind === 'number' && cleaned === '') continue;
+    values[name] = field.toRow(cleaned);
+    if (cleaned === '' && field.form === 'required') problems[name] = formMessages.required;
+    else if (cleaned !== String(before?.[name])) {
+      const sentence =
+        problemOfKind(field, cleaned) ?? (isLong ? undefined : rule?.problem?.(cleaned));
+      if (sentence !== undefined) problems[name] = sentence;
+    }
+  }
+  return { values: values as Partial<Row<F>>, problems };
+}
+
+/** The texts of a form that would give a record what its history says it held. */
+export function givenOf<F extends Fields>(table: F, values: Record<string, unknown>): Given<F> {
+  const given = namesOf(table).flatMap((name) => {
+    const value = values[table[name]?.history ?? name];
+    return value === undefined ? [] : [[name, String(value ?? '')]];
+  });
+  return Object.fromEntries(given) as Given<F>;
+}
+
+/** What a record held by its history, as a row, whatever a form may give. */
+export function rowOf<F extends Fields>(
+  table: F,
+  values: Record<string, unknown>,
+): Partial<Row<F>> {
+  const row = namesOf(table).flatMap((name) => {
+    const field = table[name];
+    const value = values[field?.history ?? name];
+    return field && value !== undefined ? [[name, field.toRow(String(value ?? ''))]] : [];
+  });
+  return Object.fromEntries(row) as Partial<Row<F>>;
+}

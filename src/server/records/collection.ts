@@ -1,0 +1,252 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { HistoryEntry } from '#contract/calls/history-calls.ts';
+import {
+  defaultsOf,
+  type Fields,
+  type Given,
+  namesOf,
+  type Row,
+  toHistory,
+} from '#contract/fields/fields.ts';
+import { cleanField, givenOf, rowOf } from '#domain/fields/kinds.ts';
+import type { FormReading } from '#domain/form-reading.ts';
+import type { Actor } from '#server/actor.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { retryTransaction } from '#server/platform/db/journal-database.ts';
+import type { Tables, Tx } from '#server/platform/db/tables.ts';
+import type { UploadedPicture } from '#server/platform/files/staged-file.ts';
+import type { StorePicture } from '#server/platform/images/pictures.ts';
+import { Problem, refuseInvalid } from '#server/problem.ts';
+import { changedFields, recordChange } from '#server/store/history-queries.ts';
+import {
+  deleteRecord,
+  findRecord,
+  insertRecord,
+  lockRecords,
+  type PlainRow,
+  type PlainTable,
+  reinsertWithId,
+  updateRecord,
+} from '#server/store/plain-records.ts';
+import { type Restoring, requireUnchangedSince, type Undo } from '#server/store/restored-values.ts';
+
+/** What a collection must know of its noun; all else follows from the table of its fields. */
+type Noun<F extends Fields, T extends PlainTable> = {
+  noun: HistoryEntry['noun'];
+  /** In a sentence: `editor`. */
+  called: string;
+  table: T;
+  fields: F;
+  /** The field by which people know a record. */
+  label: keyof F & string;
+  /** Reads a form by the noun's rules, at the time of a write. */
+  read(given: Given<F>, before: Row<F> | undefined, now: Date): FormReading<Partial<Row<F>>>;
+  /** The columns that no form has, such as when it was written and by whom. */
+  stamps?(actor: Actor, now: Row<F>, before: PlainRow<T> | undefined): object;
+  /** What a new record has where its form says nothing. */
+  initial?(tx: Tx): Promise<Partial<Row<F>>>;
+  /** What else is written with a record, in its transaction. */
+  whenWritten?(tx: Tx, row: PlainRow<T>): Promise<void>;
+  /** Fields that come back with an undo alone: to restore an old version does not publish or hide a record. */
+  onlyByUndo?: readonly (keyof F & string)[];
+};
+
+type Form<F extends Fields> = { fields: Given<F>; picture?: UploadedPicture | undefined };
+
+/** What is done with records of a plain noun, each write with its line of history. What does not exist is `not_found`. */
+export type Collection<F extends Fields, T extends PlainTable> = {
+  find(id: number): Promise<PlainRow<T> | undefined>;
+  /** Throws `invalid_fields` and what is wrong with a picture. */
+  add(form: Form<F>, actor: Actor): Promise<PlainRow<T>>;
+  /** The same. `isKnown` says whether the form was made of the record as it is now: else `changed_meanwhile`. */
+  change(
+    id: number,
+    form: Form<F>,
+    actor: Actor,
+    isKnown?: (row: PlainRow<T>) => boolean,
+  ): Promise<PlainRow<T>>;
+  remove(id: number, actor: Actor): Promise<void>;
+  /** Numbers all records by `sortnumber`. Throws `invalid_fields` where it is not each of them once. */
+  order(ids: readonly number[], actor: Actor): Promise<void>;
+  /** Gives several records values that depend on what they are. */
+  changeEach(
+    ids: readonly number[],
+    valuesOf: (row: PlainRow<T>) => Partial<Row<F>>,
+    actor: Actor,
+  ): Promise<void>;
+  /** Undoes what was done to a record. Throws `changed_meanwhile` and what `change` throws. */
+  undo: Record<HistoryEntry['action'], Undo>;
+  /** Stores records without history: those that a journal begins with. */
+  create(rows: readonly Partial<Row<F>>[], now: Date): Promise<void>;
+};
+
+export function collection<F extends Fields, T extends PlainTable>(
+  database: JournalDatabase,
+  storePicture: StorePicture | undefined,
+  noun: Noun<F, T>,
+): Collection<F, T> {
+  const { table, fields } = noun;
+  const pictureField = namesOf(fields).find((name) => fields[name]?.kind === 'picture');
+  const valuesOf = (row: object) =>
+    Object.fromEntries(namesOf(fields).map((name) => [name, (row as Row<F>)[name]])) as Row<F>;
+  const kept = (row: object) => toHistory(fields, valuesOf(row));
+  const entryOf = (row: PlainRow<T>) => ({
+    noun: noun.noun,
+    recordId: row.id,
+    label: String(valuesOf(row)[noun.label]),
+  });
+
+  function read(given: Given<F>, before: Row<F> | undefined, now: Date): Partial<Row<F>> {
+    const { values, problems } = noun.read(given, before, now);
+    refuseInvalid(problems);
+    return values;
+  }
+
+  /** Encodes the picture of a form whose fields are right; its name is a value like others. */
+  async function readPicture(
+    { fields: given, picture }: Form<F>,
+    before: Row<F> | undefined,
+    now: Date,
+  ): Promise<Partial<Row<F>>> {
+    if (!pictureField || !picture || !storePicture) return {};
+    read(given, before, now);
+    const name = await storePicture(picture, fields[pictureField]?.box ?? 'logo');
+    return { [pictureField]: name } as Partial<Row<F>>;
+  }
+
+  async function lock(tx: Tx, id: number): Promise<PlainRow<T>> {
+    const [row] = await lockRecords(tx, table, [id]);
+    if (!row) throw new Problem('not_found');
+    return row;
+  }
+
+  async function recordNew(tx: Tx, row: PlainRow<T>, actor: Actor): Promise<PlainRow<T>> {
+    await noun.whenWritten?.(tx, row);
+    await recordChange(tx, actor, { ...entryOf(row), action: 'created', was: {}, now: kept(row) });
+    return row;
+  }
+
+  async function write(
+    tx: Tx,
+    before: PlainRow<T>,
+    values: Partial<Row<F>>,
+    actor: Actor,
+  ): Promise<PlainRow<T>> {
+    const stored = valuesOf(before);
+    const changed = changedFields<Record<string, unknown>>(stored, values);
+    if (!changed) return before;
+    const stamps = noun.stamps?.(actor, { ...stored, ...values }, before);
+    const set = { ...changed.now, ...stamps } as Updateable<Tables[T]>;
+    const row = await updateRecord(tx, table, before.id, set);
+    await noun.whenWritten?.(tx, row);
+    await recordChange(tx, actor, {
+      ...entryOf(row),
+      action: 'changed',
+      was: toHistory(fields, changed.was as Partial<Row<F>>),
+      now: toHistory(fields, changed.now as Partial<Row<F>>),
+    });
+    return row;
+  }
+
+  async function erase(tx: Tx, row: PlainRow<T>, actor: Actor): Promise<void> {
+    await deleteRecord(tx, table, row.id);
+    await recordChange(tx, actor, { ...entryOf(row), action: 'deleted', was: kept(row), now: {} });
+  }
+
+  const undoing = (act: (tx: Tx, restoring: Restoring) => Promise<unknown>): Undo =>
+    async function undo(restoring) {
+      await retryTransaction(() => database.write((tx) => act(tx, restoring)));
+    };
+
+  const undo: Record<HistoryEntry['action'], Undo> = {
+    created: undoing(async (tx, restoring) => {
+      const row = await lock(tx, restoring.id);
+      await requireUnchangedSince(tx, restoring);
+      await erase(tx, row, restoring.actor);
+    }),
+    changed: undoing(async (tx, restoring) => {
+      const { id, values, isUndo, actor } = restoring;
+      const before = await lock(tx, id);
+      await requireUnchangedSince(tx, restoring);
+      const asked = isUndo
+        ? values
+        : Object.fromEntries(
+            Object.entries(values).filter(([name]) => !noun.onlyByUndo?.includes(name)),
+          );
+      // What no form can give is taken as it is; the rest is held to the rules again.
+      const set = Object.entries(rowOf(fields, asked)).filter(
+        ([name]) => name === pictureField || fields[name]?.form === 'none',
+      );
+      const given = read(givenOf(fields, asked), valuesOf(before), actor.now);
+      await write(tx, before, { ...given, ...Object.fromEntries(set) }, actor);
+    }),
+    deleted: undoing(async (tx, restoring) => {
+      const { id, values, actor } = restoring;
+      await requireUnchangedSince(tx, restoring);
+      const row = { ...defaultsOf(fields), ...rowOf(fields, values) };
+      const stamps = noun.stamps?.(actor, row, undefined);
+      await reinsertWithId(tx, table, { id, ...row, ...stamps } as never);
+      await recordNew(tx, await lock(tx, id), actor);
+    }),
+  };
+
+  return {
+    find: (id) => findRecord(database.reads, table, id),
+    async add(form, actor) {
+      const picture = await readPicture(form, undefined, actor.now);
+      return database.write(async (tx) => {
+        const given = { ...read(form.fields, undefined, actor.now), ...picture };
+        const row = { ...defaultsOf(fields), ...(await noun.initial?.(tx)), ...given };
+        const values = { ...row, ...noun.stamps?.(actor, row, undefined) };
+        const stored = await insertRecord(tx, table, values as Insertable<Tables[T]>);
+        return recordNew(tx, stored, actor);
+      });
+    },
+    async change(id, form, actor, isKnown = () => true) {
+      const known = await findRecord(database.reads, table, id);
+      if (!known) throw new Problem('not_found');
+      const picture = await readPicture(form, valuesOf(known), actor.now);
+      return database.write(async (tx) => {
+        const before = await lock(tx, id);
+        if (!isKnown(before)) throw new Problem('changed_meanwhile');
+        const values = read(form.fields, valuesOf(before), actor.now);
+        return write(tx, before, { ...values, ...picture }, actor);
+      });
+    },
+    remove: (id, actor) => database.write(async (tx) => erase(tx, await lock(tx, id), actor)),
+    order: (ids, actor) =>
+      database.write(async (tx) => {
+        const rows = new Map((await lockRecords(tx, table)).map((row) => [row.id, row]));
+        if (!ids.every((id) => rows.has(id))) throw new Problem('not_found');
+        if (new Set(ids).size !== ids.length || ids.length !== rows.size) {
+          refuseInvalid({ ids: `Each ${noun.called} has one position in the order.` });
+        }
+        for (const [index, id] of ids.entries()) {
+          const row = rows.get(id);
+          const sortnumber = index + 1;
+          if (row) await write(tx, row, { sortnumber } as unknown as Partial<Row<F>>, actor);
+        }
+      }),
+    changeEach: (ids, change, actor) =>
+      database.write(async (tx) => {
+        const wanted = [...new Set(ids)];
+        const rows = wanted.length === 0 ? [] : await lockRecords(tx, table, wanted);
+        if (rows.length < wanted.length) throw new Problem('not_found');
+        for (const row of rows) await write(tx, row, change(row), actor);
+      }),
+    undo,
+    async create(rows, now) {
+      await database.write(async (tx) => {
+        for (const given of rows) {
+          const cleaned = Object.entries(given).map(([name, value]) => {
+            const field = fields[name];
+            return [name, field && typeof value === 'string' ? cleanField(field, value) : value];
+          });
+          const row = { ...defaultsOf(fields), ...Object.fromEntries(cleaned) };
+          const values = { ...row, ...noun.stamps?.({ username: '', now }, row, undefined) };
+          await insertRecord(tx, table, values as Insertable<Tables[T]>);
+        }
+      });
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { forUpdate, isPostgres } from '#server/platform/db/engine.ts';
+import type { Db, Tables, Tx } from '#server/platform/db/tables.ts';
+
+/** The tables whose rows are records of their own, changed one at a time. */
+export type PlainTable = 'editors' | 'indexing_entries' | 'announcements';
+export type PlainRow<T extends PlainTable> = Selectable<Tables[T]> & { id: number };
+
+type Deletable = PlainTable | 'articles' | 'issues';
+
+/** Kysely does not type a table that is a parameter: as one of them, and the row as what it is. */
+const any = (table: PlainTable) => table as 'editors';
+
+export async function findRecord<T extends PlainTable>(
+  db: Db,
+  table: T,
+  id: number,
+): Promise<PlainRow<T> | undefined> {
+  const row = await db.selectFrom(any(table)).selectAll().where('id', '=', id).executeTakeFirst();
+  return row as PlainRow<T> | undefined;
+}
+
+/**
+ * The records of these ids, or all, locked until the transaction ends: in one order, so that two transactions cannot
+ * deadlock. SQLite has one writer, and no such lock.
+ */
+export async function lockRecords<T extends PlainTable>(
+  tx: Tx,
+  table: T,
+  ids?: readonly number[],
+): Promise<PlainRow<T>[]> {
+  const rows = await tx
+    .selectFrom(any(table))
+    .selectAll()
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .orderBy('id')
+    .$call(forUpdate(tx))
+    .execute();
+  return rows as PlainRow<T>[];
+}
+
+export async function insertRecord<T extends PlainTable>(
+  tx: Tx,
+  table: T,
+  row: Insertable<Tables[T]>,
+): Promise<PlainRow<T>> {
+  const values = row as Insertable<Tables['editors']>;
+  const stored = await tx.insertInto(any(table)).values(values).returningAll().executeTakeFirst();
+  return stored as PlainRow<T>;
+}
+
+/**
+ * Inserts a row with the id that it had before it was deleted, so that its history and all that names it lead to it
+ * again. Breaks a unique key where it is there.
+ */
+export async function reinsertWithId<T extends Deletable>(
+  tx: Tx,
+  table: T,
+  row: { id: number } & { [C in Exclude<keyof Tables[T], 'id'>]?: string | number | null },
+): Promise<void> {
+  const values = sql`values (${sql.join(Object.values(row))})`;
+  await tx
+    .insertInto(table as 'articles')
+    .columns(Object.keys(row) as 'id'[])
+    .expression(isPostgres(tx) ? sql`overriding system value ${values}` : values)
+    .execute();
+}
+
+export async function updateRecord<T extends PlainTable>(
+  tx: Tx,
+  table: T,
+  id: number,
+  values: Updateable<Tables[T]>,
+): Promise<PlainRow<T>> {
+  const row = await tx
+    .updateTable(any(table))
+    .set(values as Updateable<Tables['editors']>)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row as PlainRow<T>;
+}
+
+export async function deleteRecord(tx: Tx, table: PlainTable, id: number): Promise<void> {
+  await tx.deleteFrom(any(table)).where('id', '=', id).execute();
+}
