@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { textTable } from '#cli/text-table.ts';
+import { textTable } from '#cli/print.ts';
 import { attack } from './attack.ts';
 import { certificates } from './certificates.ts';
 import { bulkChanges, importArticles } from './data.ts';

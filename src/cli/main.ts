@@ -5,7 +5,7 @@ import { version } from '#server/config/config.ts';
 import { printable, printError } from './print.ts';
 import { sentenceOf } from './sentence-of.ts';
 
-/** Each command is a file of its own, which is loaded when it is asked for; in the order of the help. */
+/** Files of commands, each loaded when it is asked for; in the order of the help. */
 const commands: Record<string, () => Promise<Command>> = {
   serve: async () => (await import('./commands/serve-command.ts')).serveCommand(),
   journal: async () => (await import('./commands/journal-commands.ts')).journalCommand(),
@@ -13,10 +13,10 @@ const commands: Record<string, () => Promise<Command>> = {
   export: async () => (await import('./commands/export-command.ts')).exportCommand(),
   'export-metadata': async () =>
     (await import('./commands/export-metadata-command.ts')).exportMetadataCommand(),
-  deposit: async () => (await import('./commands/deposit-command.ts')).depositCommand(),
-  deposits: async () => (await import('./commands/deposits-command.ts')).depositsCommand(),
-  backup: async () => (await import('./commands/backup-command.ts')).backupCommand(),
-  backups: async () => (await import('./commands/backups-command.ts')).backupsCommand(),
+  deposit: async () => (await import('./commands/deposit-commands.ts')).depositCommand(),
+  deposits: async () => (await import('./commands/deposit-commands.ts')).depositsCommand(),
+  backup: async () => (await import('./commands/backup-commands.ts')).backupCommand(),
+  backups: async () => (await import('./commands/backup-commands.ts')).backupsCommand(),
   restore: async () => (await import('./commands/restore-command.ts')).restoreCommand(),
   release: async () => (await import('./commands/release-command.ts')).releaseCommand(),
   check: async () => (await import('./commands/check-command.ts')).checkCommand(),

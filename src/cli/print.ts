@@ -1,3 +1,6 @@
+import { createInterface } from 'node:readline/promises';
+import { oneLine } from '#domain/one-line.ts';
+
 /** Control characters but line feed and tab, and what turns the direction of text around. */
 const controls = /[^\P{Cc}\n\t]|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 
@@ -18,4 +21,37 @@ export function print(text: string): void {
 /** The same on standard error. */
 export function printError(text: string): void {
   console.error(printable(text));
+}
+
+/** Asks a question on the terminal and gives what was typed, without white space around it. */
+export async function ask(question: string): Promise<string> {
+  const line = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return (await line.question(printable(question))).trim();
+  } finally {
+    line.close();
+  }
+}
+
+/**
+ * Rows under headings, each on one line whatever its cells hold, in columns as wide as their widest cell; the columns
+ * named in `right` end at the same place.
+ */
+export function textTable(headings: string[], rows: string[][], right: string[] = []): string {
+  const lines = [headings, ...rows.map((cells) => cells.map(oneLine))];
+  const widths = headings.map((_, column) =>
+    Math.max(...lines.map((cells) => (cells[column] ?? '').length)),
+  );
+  return lines
+    .map((cells) =>
+      headings
+        .map((heading, column) => {
+          const cell = cells[column] ?? '';
+          const width = widths[column] ?? 0;
+          return right.includes(heading) ? cell.padStart(width) : cell.padEnd(width);
+        })
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

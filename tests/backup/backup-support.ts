@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openForBackup } from '#cli/backup-options.ts';
-import { type RestoreRequest, restoreJournals } from '#cli/restore-journals.ts';
+import { type RestoreRequest, restoreJournals } from '#cli/commands/restore-command.ts';
 import { buildServices } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
 import { type BackupOptions, makeBackup } from '#server/features/backup/make-backup.ts';

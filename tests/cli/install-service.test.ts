@@ -4,8 +4,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkInstallation } from '#cli/service/check-installation.ts';
-import { installBelow } from '#cli/service/install-service.ts';
+import { checkInstallation, installBelow } from '#cli/commands/install-service-command.ts';
 import { colophon } from './cli-support.ts';
 
 const hasAnalyzer = existsSync('/usr/bin/systemd-analyze');

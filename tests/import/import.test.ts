@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { searchIndex } from '#server/platform/search-index/search-index.ts';
-import { formatLeftOut } from '../../src/cli/import-report-text.ts';
+import { formatLeftOut } from '../../src/cli/commands/import-command.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { countsFound, importRecords, listRows, monday, record, tuesday } from './import-support.ts';
 

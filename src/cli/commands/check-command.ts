@@ -1,17 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import type { Journal } from '#server/compose-journal.ts';
+import { BackupPlace } from '#server/features/backup/backup-place.ts';
+import { putBackFiles } from '#server/features/backup/put-back-files.ts';
 import {
   type CheckReport,
   checkJournal,
   damaged,
 } from '#server/features/integrity/check-journal.ts';
+import type { Finding } from '#server/features/integrity/finding.ts';
 import { repairJournal } from '#server/features/integrity/repair-journal.ts';
 import { isDatabaseDamage, LostData } from '#server/platform/storage-faults.ts';
 import type { Services } from '#server/services.ts';
-import { number } from '../backup-options.ts';
+import { choosePlace, number } from '../backup-options.ts';
 import { print, printError } from '../print.ts';
 import { showSteps } from '../progress.ts';
-import { putBackLost } from '../put-back-lost.ts';
 import { listStores, requireDataFolder, withServices } from '../with-services.ts';
 
 type Options = {
@@ -105,4 +108,26 @@ async function openOrTell(services: Services, slug: string): Promise<Journal | u
     } else throw error;
     return undefined;
   }
+}
+
+type Place = { from?: string | undefined; identity?: string | undefined };
+
+/** Puts back what findings say is lost, from the backups that are named or that the configuration names; none need be. */
+async function putBackLost(
+  services: Services,
+  { slug, files }: Journal,
+  findings: Finding[],
+  { from, identity }: Place,
+): Promise<void> {
+  const lost = findings.flatMap((finding) => finding.lost ?? []);
+  if (lost.length === 0 || (from ?? services.config.backup.to) === undefined) return;
+  const store = choosePlace(services, from, '--from');
+  const key = identity === undefined ? undefined : readFileSync(identity, 'utf8');
+  const { files: done, problems } = await putBackFiles(
+    await BackupPlace.open(store, key),
+    lost,
+    files,
+  );
+  print(`${slug}: Files put back from ${store.place}: ${number(done)}`);
+  for (const problem of problems) printError(`${slug}: ${problem}`);
 }

@@ -9,10 +9,10 @@ import {
   metadataFormats,
 } from '#server/features/metadata-files/metadata-formats.ts';
 import { writeMetadataFiles } from '#server/features/metadata-files/write-metadata-files.ts';
-import { chooseRecords } from '../deposit-options.ts';
 import { print } from '../print.ts';
 import { showProgress } from '../progress.ts';
 import { chooseJournal, withServices } from '../with-services.ts';
+import { chooseRecords } from './deposit-commands.ts';
 
 type Options = { journal?: string; format: string; issue?: string; ref?: string; to: string };
 

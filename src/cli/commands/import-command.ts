@@ -3,13 +3,17 @@ import { basename } from 'node:path';
 import { Command, Option } from 'commander';
 import { oneLine } from '#domain/one-line.ts';
 import { usualDayOrder } from '#domain/written/written-day.ts';
+import { readManifest } from '#server/features/export/read-folder.ts';
+import {
+  type ImportReport,
+  type RowProblem,
+  type WarningKind,
+  warningTexts,
+} from '#server/features/import/import-report.ts';
 import { openPdfFolder } from '#server/features/import/pdf-source.ts';
 import { openImportFile } from '#server/features/import/readers/import-file.ts';
-import { importColumnsHelp } from '../import-columns-help.ts';
-import { importFolder } from '../import-folder.ts';
-import { formatLeftOut, formatProblems, formatReport } from '../import-report-text.ts';
 import { print, printError } from '../print.ts';
-import { showProgress } from '../progress.ts';
+import { showProgress, showSteps } from '../progress.ts';
 import { chooseJournal, withServices } from '../with-services.ts';
 
 type Options = {
@@ -99,3 +103,103 @@ const isFolder = (path: string): Promise<boolean> =>
     (found) => found.isDirectory(),
     () => false,
   );
+
+/** `colophon import <folder>`: takes what `colophon export` wrote into an empty journal. */
+async function importFolder(folder: string, options: Options): Promise<void> {
+  if (options.files !== undefined || options.encoded) {
+    throw new Error('The folder of an export is imported as it is, without --files and --encoded.');
+  }
+  await readManifest(folder);
+  await withServices(async (services) => {
+    const journal = await chooseJournal(services, options.journal);
+    const steps = showSteps();
+    const { settings, parts } = await journal.exports
+      .take(folder, { dryRun: options.dryRun ?? false, onStep: steps.step })
+      .finally(() => steps.end());
+    if (options.dryRun) print('Dry run: nothing was written.');
+    for (const { noun, added, unchanged } of parts) {
+      print(`${noun}: ${number(added)} added, ${number(unchanged)} unchanged, 0 changed`);
+    }
+    print(`settings: ${settings === 'added' ? 'imported from the folder' : 'unchanged'}`);
+  });
+}
+
+const number = (value: number) => value.toLocaleString('en');
+
+/** The counts, and what is odd about the records, most frequent first. */
+function formatReport(report: ImportReport): string {
+  const { records, added, unchanged, changed, refused } = report;
+  const counted = records === 1 ? '1 record' : `${number(records)} records`;
+  const lines = [
+    `${counted}: ${number(added)} added, ${number(unchanged)} unchanged, ${number(changed)} changed, ${number(refused)} refused`,
+  ];
+  const warnings = [...report.warnings].map(
+    ([kind, count]) => [warningTexts[kind as WarningKind], count] as const,
+  );
+  lines.push(...section('Warnings', warnings));
+  const ignored = [...report.ignoredColumns].map(
+    ([name, count]) => [oneLine(name), count] as const,
+  );
+  lines.push(...section('Columns that were not read', ignored));
+  return lines.join('\n');
+}
+
+/** What was not done of a file, or undefined when all was. */
+function formatProblems(report: ImportReport, file: string): string | undefined {
+  const lines = [
+    ...rows(`Refused of ${file}`, report.refusals, report.refused),
+    ...rows('Imported without their PDF', report.filesLeftOut, report.leftOutFiles),
+    ...(report.stopped === undefined ? [] : [report.stopped]),
+  ];
+  return lines.length === 0 ? undefined : lines.join('\n');
+}
+
+/** What rows were taken without, or undefined. */
+export function formatLeftOut(report: ImportReport): string | undefined {
+  const lines = rows('Left out of their rows', report.valuesLeftOut, report.leftOutValues);
+  return lines.length === 0 ? undefined : lines.join('\n');
+}
+
+function section(title: string, counts: (readonly [string, number])[]): string[] {
+  if (counts.length === 0) return [];
+  const sorted = counts.toSorted(([, a], [, b]) => b - a);
+  const width = Math.max(...sorted.map(([, count]) => number(count).length));
+  return [title, ...sorted.map(([text, count]) => `  ${number(count).padStart(width)}  ${text}`)];
+}
+
+function rows(title: string, listed: RowProblem[], count: number): string[] {
+  if (count === 0) return [];
+  const lines = listed.map(({ row, reason }) => `  row ${row}: ${reason}`);
+  if (count > listed.length) lines.push(`  and ${number(count - listed.length)} more`);
+  return [title, ...lines];
+}
+
+/** What `colophon import --help` says of the columns; docs/importing.md says more. */
+const importColumnsHelp = `
+Columns of a CSV file (its first row names them, in any order) and fields of a JSON record:
+  refnumber    required; a whole number, unique in the journal; an article with this number is updated
+  title        required; HTML; only i and em are kept
+  year, volume, issue   required; the issue is created if missing
+  frequency    months of the issue: Jan-Mar, January
+  authorname   names separated by commas (semicolons, & and "and" are read too, and Family, Given; Family, Given)
+  abstract     HTML; an empty line separates paragraphs
+  highlights   one per line in the cell; HTML; only i and em are kept
+  pagenumber   like 12-18 (12 – 18 and pp. 12-18 too); or first_page and last_page
+  keywords, subject, country, email, mobile, doi
+  publishdate  like 2026-01-31, 31/01/2026 or 31 Jan 2026; for 05/01/2026 --dates says what comes first
+  txnid, ptype transaction id; paid or free
+  language     of title and abstract, when not the journal's: hi, mr, en-IN (lang means the same)
+  kind         research-article, review-article, case-report, letter, editorial, book-review, ...
+  received, revised, accepted   like 2026-01-31
+  licence, copyright_holder     CC BY 4.0; who holds the copyright
+  references   one per line in the cell
+  funding      one per line in the cell: funder; award
+  data_availability, competing_interests   statements
+  title_hi, abstract_hi         title and abstract in Hindi; likewise in other languages: title_mr, abstract_pt-BR
+  orcid, affiliations           of the authors in order, separated by semicolons; several for one author by |
+  contributors, metadata        all of this as JSON; a column of the list above has priority
+  status       enabled (default) or disabled
+  authors, orcids, date         as the CSV files for readers have them
+
+A value that a record does not have (a missing column or null; in CSV an empty cell) stays as it is stored.
+Rows that cannot be stored are listed on standard error; the others are imported. Running an import again changes nothing.`;

@@ -1,10 +1,20 @@
 import { Command } from 'commander';
+import {
+  type PublisherField,
+  type PublisherValues,
+  publisherFields,
+  publisherValues,
+} from '#contract/settings-groups.ts';
+import { parseIssn } from '#domain/issn.ts';
+import { newJournalSettings } from '#domain/new-journal.ts';
+import { readPublisher } from '#domain/publisher-form.ts';
+import { encodeHtml } from '#domain/rich-text/encoding.ts';
+import type { Journal } from '#server/compose-journal.ts';
+import { journalEntry, journalSlug } from '#server/config/publisher-file.ts';
 import type { Services } from '#server/services.ts';
-import { print, printError } from '../print.ts';
+import { ask, print, printError, textTable } from '../print.ts';
 import { sentenceOf } from '../sentence-of.ts';
-import { textTable } from '../text-table.ts';
 import { requireDataFolder, withServices } from '../with-services.ts';
-import { journalCreateCommand } from './journal-create-command.ts';
 
 /** `colophon journal …` */
 export const journalCommand = (): Command =>
@@ -48,4 +58,156 @@ async function journalRow(services: Services, slug: string): Promise<string[]> {
   const counts = await journal.imports.count();
   const origin = services.registry.find(slug)?.origin ?? '';
   return [slug, websitename, domain, origin, ...[counts.issues, counts.articles].map(String)];
+}
+
+type Options = {
+  name: string;
+  domain: string;
+  host: string[];
+  origin?: string;
+  issn?: string;
+  publisher?: string;
+  publisherAddress?: string;
+  publisherSite?: string;
+  publisherEmail?: string;
+  publisherPhone?: string;
+  whatsapp?: string;
+};
+
+/** `colophon journal create <slug>`: registers a journal and makes its database. */
+function journalCreateCommand(): Command {
+  return new Command('create')
+    .description(
+      'Create a journal: its entry in publisher.yaml, its database and its first settings.',
+    )
+    .argument('<slug>', 'short name in small letters, for its folder and <slug>.localhost')
+    .requiredOption('--name <name>', 'name of the journal')
+    .requiredOption('--domain <domain>', 'its domain, as shown on its pages')
+    .option('--host <host>', 'host name that serves it (repeatable)', collect, [])
+    .option('--origin <origin>', 'where its public pages are, like https://journal.example')
+    .option('--issn <issn>', 'its ISSN')
+    .option('--publisher <name>', 'the publisher’s name; asked for on a terminal')
+    .option('--publisher-address <address>', 'where the publisher is, on one line')
+    .option('--publisher-site <address>', 'the publisher’s web address')
+    .option('--publisher-email <email>', 'the publisher’s email')
+    .option('--publisher-phone <number>', 'the publisher’s telephone number')
+    .option('--whatsapp <number>', 'the publisher’s WhatsApp number, with the country code')
+    .action((slug: string, options: Options) => createJournal(slug, options));
+}
+
+function collect(value: string, before: string[]): string[] {
+  return [...before, value];
+}
+
+async function createJournal(slug: string, options: Options): Promise<void> {
+  const checked = check(slug, options);
+  let isNamed = false;
+  await withServices(async (services) => {
+    const publisher = checked.publisher ?? (await askPublisher(services));
+    isNamed = publisher !== undefined || services.registry.publisher.publisher.name !== '';
+    const journal = await make(services, slug, checked.entry);
+    await journal.settings.update({
+      websitename: checked.name,
+      formatted_journal_name: encodeHtml(encodeHtml(checked.name)),
+      domain: checked.domain,
+      journal_essn: checked.issn,
+      ...newJournalSettings,
+      ...publisher,
+    });
+  });
+  print(`Created the journal ${slug}.`);
+  if (!isNamed) {
+    printError(
+      'It has no publisher yet: enter the publisher in the settings, or with --publisher.',
+    );
+  }
+}
+
+function check(slug: string, options: Options) {
+  const wrong: string[] = [];
+  if (!journalSlug.safeParse(slug).success) {
+    wrong.push(
+      `${slug} is not a valid slug: use small letters, digits and hyphens, beginning with a letter.`,
+    );
+  }
+  const name = options.name.trim();
+  const domain = options.domain.trim();
+  if (name === '') wrong.push('The name is empty.');
+  if (domain === '') wrong.push('The domain is empty.');
+  const issn = options.issn === undefined ? '' : parseIssn(options.issn);
+  if (issn === undefined) {
+    wrong.push(
+      `${options.issn} is not a valid ISSN: eight digits, the last a check digit, like 2049-3630.`,
+    );
+  }
+  const { host: hosts, origin } = options;
+  const entry = journalEntry.safeParse({ hosts, ...(origin === undefined ? {} : { origin }) });
+  for (const { path, message } of entry.error?.issues ?? []) {
+    wrong.push(`--${path[0] === 'hosts' ? 'host' : String(path[0])}: ${message}.`);
+  }
+  const publisher = readGiven(options, wrong);
+  if (wrong.length > 0 || issn === undefined || !entry.data) throw new Error(wrong.join('\n'));
+  return { name, domain, issn, entry: entry.data, publisher };
+}
+
+const noPublisher = publisherValues.parse(
+  Object.fromEntries(publisherFields.map((field) => [field, ''])),
+);
+
+const optionOf: Record<PublisherField, keyof Options | undefined> = {
+  publisher_name: 'publisher',
+  publisher_address: 'publisherAddress',
+  publisher_site: 'publisherSite',
+  publisher_journals: undefined,
+  publisher_email: 'publisherEmail',
+  publisher_phone: 'publisherPhone',
+  publisher_whatsapp: 'whatsapp',
+};
+
+/** Who publishes it, as the options say; undefined where they say nothing. */
+function readGiven(options: Options, wrong: string[]): PublisherValues | undefined {
+  const given = Object.entries(optionOf).flatMap(([field, option]) => {
+    const value = option && options[option];
+    return typeof value === 'string' ? [[field, value] as const] : [];
+  });
+  if (given.length === 0) return undefined;
+  const { values, problems } = readPublisher(Object.fromEntries(given), noPublisher);
+  for (const [field, sentence] of Object.entries(problems)) {
+    wrong.push(`--${dashed(optionOf[field as PublisherField] ?? field)}: ${sentence}`);
+  }
+  return values;
+}
+
+const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Asks on a terminal, unless publisher.yaml names one for all journals: a new journal shows nobody else's name. */
+async function askPublisher({ registry }: Services): Promise<PublisherValues | undefined> {
+  if (!process.stdin.isTTY || registry.publisher.publisher.name !== '') return undefined;
+  const publisher_name = await ask('Publisher: ');
+  if (publisher_name === '') return undefined;
+  const publisher_address = await ask('Its address, on one line (may be empty): ');
+  const { values, problems } = readPublisher({ publisher_name, publisher_address }, noPublisher);
+  const [problem] = Object.values(problems);
+  if (problem !== undefined) throw new Error(problem);
+  return values;
+}
+
+/**
+ * Enters the journal into publisher.yaml and makes its database. One without settings is from an interrupted attempt, and is finished. One that
+ * publisher.yaml does not name and that is there all the same is left alone: the file may be the wrong one.
+ */
+async function make(
+  services: Services,
+  slug: string,
+  entry: ReturnType<typeof check>['entry'],
+): Promise<Journal> {
+  if (!services.registry.find(slug) && (await services.hasData(slug))) {
+    throw new Error(
+      `There is already data of a journal ${slug}, which is not in ${services.registry.path}. Put its entry back there, or choose another slug.`,
+    );
+  }
+  const journal = await services.makeJournal(slug, entry);
+  const { websitename } = await journal.settings.get();
+  if (websitename !== '') throw new Error(`There is already a journal ${slug}.`);
+  return journal;
 }

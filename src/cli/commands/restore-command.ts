@@ -1,11 +1,36 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Command } from 'commander';
 import { lookOf } from '#domain/username.ts';
+import {
+  addJournalEntry,
+  findJournalEntry,
+  listEntries,
+  listJournalFolders,
+  publisherStore,
+  writePublisherFile,
+} from '#server/config/publisher-file.ts';
+import type { Step } from '#server/features/backup/backup-journal.ts';
+import { BackupPlace } from '#server/features/backup/backup-place.ts';
+import {
+  BackupProblem,
+  DamagedBackup,
+  NothingRestored,
+} from '#server/features/backup/backup-problem.ts';
+import {
+  type ChosenBackup,
+  chooseBackup,
+  findOlderBackup,
+} from '#server/features/backup/choose-backup.ts';
+import { type RestoreReport, restoreBackup } from '#server/features/backup/restore-backup.ts';
+import { refuseOtherEngine } from '#server/platform/db/served-journals.ts';
+import { makeFolder } from '#server/platform/durable-folder.ts';
+import type { ObjectStore } from '#server/platform/object-store/object-store.ts';
 import type { Services } from '#server/services.ts';
-import { choosePlace, number } from '../backup-options.ts';
+import { choosePlace, number, sayLost } from '../backup-options.ts';
 import { print, printError } from '../print.ts';
 import { showSteps } from '../progress.ts';
-import { restoreJournals } from '../restore-journals.ts';
 import { withServices } from '../with-services.ts';
 
 type Options = { from?: string; at?: string; journal?: string; identity?: string };
@@ -69,4 +94,126 @@ async function printNamesakes(services: Services): Promise<void> {
       );
     }
   }
+}
+
+export type RestoreRequest = {
+  from: ObjectStore;
+  at?: string | undefined;
+  journal?: string | undefined;
+  /** The text of a file of age. */
+  identityFile?: string | undefined;
+  onStep?: (step: Step) => void;
+};
+
+export type Restored = {
+  report: RestoreReport;
+  moment: string;
+  /** What the backup lacks, as it is said; empty where nothing. */
+  lost: string;
+  /** The journals that a backup of all journals lacks, as far as it says. */
+  lostJournals: string[];
+};
+
+/** How far a restore came. */
+type Progress = {
+  /** What is restored can be seen from now on. */
+  isPublishing: boolean;
+  /** The moment of the backup. */
+  chosen?: string;
+};
+
+/**
+ * Restores journals into the data folder and database of the services. Throws `NothingRestored`, and what interrupts it when
+ * a part is to be seen already: it is run again then.
+ */
+export async function restoreJournals(
+  services: Services,
+  request: RestoreRequest,
+): Promise<Restored> {
+  const journals = join(services.config.dataDir, 'journals');
+  const progress: Progress = { isPublishing: false };
+  let made: string[] = [];
+  try {
+    made = await makeFolder(journals);
+    const unlock = await services.databases.tryLock('colophon restore');
+    if (!unlock) throw new BackupProblem(busy);
+    try {
+      return await restoreLocked(services, request, progress);
+    } finally {
+      await unlock();
+    }
+  } catch (error) {
+    if (progress.isPublishing) throw error;
+    for (const folder of made.reverse()) await removeIfEmpty(folder);
+    throw new NothingRestored(
+      error,
+      `Nothing was restored.${await adviceOn(error, request, progress)}`,
+    );
+  }
+}
+
+const busy =
+  'Another restore into this installation is under way: wait until it is finished, and check what it restored.';
+
+/** What somebody does whose backup is damaged. */
+async function adviceOn(
+  error: unknown,
+  { from, at, journal }: RestoreRequest,
+  { chosen = at }: Progress,
+): Promise<string> {
+  if (!(error instanceof DamagedBackup)) return '';
+  const older = await findOlderBackup(from, { at: chosen, journal });
+  return older === undefined ? '' : ` Try an older one with --at ${older}`;
+}
+
+/** Not when somebody else has put something there meanwhile. */
+async function removeIfEmpty(folder: string): Promise<void> {
+  await rmdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'ENOENT') throw error;
+  });
+}
+
+async function restoreLocked(
+  services: Services,
+  { from, at, journal, identityFile, onStep = () => {} }: RestoreRequest,
+  progress: Progress,
+): Promise<Restored> {
+  const { config, databases, openFiles, places, registry } = services;
+  refuseOtherEngine(config.dataDir, databases.engine);
+  const place = await BackupPlace.open(from, identityFile);
+  const backup = await chooseBackup(place, { at, journal });
+  progress.chosen = backup.manifest.moment;
+  // One that is wrong or lost is told before the work; where there is nothing yet, none is made.
+  if (existsSync(registry.path) || listJournalFolders(config.dataDir).length > 0) registry.list();
+  const { publisher } = backup.contents;
+  const report = await restoreBackup({
+    place,
+    backup,
+    journal,
+    databases,
+    openFiles,
+    journals: join(config.dataDir, 'journals'),
+    async prepare(slugs) {
+      progress.isPublishing = true;
+      // They have ids of their own, which this folder has not seen.
+      for (const slug of slugs) await places.remember(slug);
+      if (!existsSync(registry.path)) writePublisherFile(registry.path, publisher);
+    },
+    register(slug) {
+      if (slug === publisherStore || registry.find(slug)) return;
+      const entry = findJournalEntry(publisher, slug);
+      addJournalEntry(registry.path, slug, entry ?? { hosts: [] });
+    },
+    onStep,
+  });
+  const { manifest } = backup;
+  const lostJournals = journal === undefined ? listLost(backup) : [];
+  return { report, moment: manifest.moment, lost: sayLost(manifest), lostJournals };
+}
+
+function listLost({ manifest, contents }: ChosenBackup): string[] {
+  const has = new Set(contents.journals.map(({ slug }) => slug));
+  const lost = listEntries(contents.publisher).filter((slug) => !has.has(slug));
+  // publisher.yaml names journals alone.
+  return (manifest.lacks?.journals ?? 0) > lost.length ? [...lost, publisherStore] : lost;
 }

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import { oneLine } from '#domain/one-line.ts';
 import { version } from '#server/config/config.ts';
+import { BackupPlace } from '#server/features/backup/backup-place.ts';
+import { BackupProblem } from '#server/features/backup/backup-problem.ts';
 import { type BackupReport, makeBackup } from '#server/features/backup/make-backup.ts';
-import { listManifests } from '#server/features/backup/manifests.ts';
+import { listManifests, readManifest } from '#server/features/backup/manifests.ts';
 import type { Services } from '#server/services.ts';
 import {
   choosePlace,
@@ -14,7 +16,7 @@ import {
   openForBackup,
   sayLost,
 } from '../backup-options.ts';
-import { print, printError } from '../print.ts';
+import { print, printError, textTable } from '../print.ts';
 import { showSteps } from '../progress.ts';
 import { listStores, requireDataFolder, withServices } from '../with-services.ts';
 
@@ -112,4 +114,45 @@ function tell(report: BackupReport, place: string): void {
   process.exitCode = 1;
   const sentences = problems.map((each) => `  ${oneLine(each)}`);
   printError([`The backup lacks ${sayLost(report)}:`, ...sentences].join('\n'));
+}
+
+/** `colophon backups --from <place>`: lists them. */
+export function backupsCommand(): Command {
+  return new Command('backups')
+    .description('List the backups of a place, oldest first.')
+    .option('--from <place>', 'a folder (default: COLOPHON_BACKUP_TO)')
+    .action((options: { from?: string }) => withServices((services) => list(services, options)));
+}
+
+async function list(services: Services, { from }: { from?: string }): Promise<void> {
+  const store = choosePlace(services, from, '--from');
+  // Says it where there are none.
+  await BackupPlace.open(store);
+  const rows: string[][] = [];
+  const manifests = await listManifests(store);
+  if (manifests.length === 0) {
+    throw new BackupProblem(
+      `No backup in ${store.place} is complete: the first one is under way, or was broken off.`,
+    );
+  }
+  for (const { key } of manifests) {
+    try {
+      const { moment, totals, lost, lacks, scope } = await readManifest(store, key);
+      rows.push([
+        moment,
+        scope === 'all' ? 'all' : 'chosen',
+        number(totals.journals),
+        number(totals.rows),
+        number(totals.files),
+        megabytes(totals.fileBytes),
+        sayLost({ lost, lacks }),
+      ]);
+    } catch (error) {
+      if (!(error instanceof BackupProblem)) throw error;
+      process.exitCode = 1;
+      printError(error.message);
+    }
+  }
+  const headings = ['MOMENT', 'WHAT', 'JOURNALS', 'ROWS', 'FILES', 'SIZE', 'LACKS'];
+  print(textTable(headings, rows, headings.slice(2)));
 }

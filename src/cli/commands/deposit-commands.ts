@@ -1,16 +1,22 @@
 import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
-import type { DepositReport, DepositService } from '#contract/calls/deposits-calls.ts';
+import {
+  type ArticleDeposit,
+  type DepositReport,
+  type DepositService,
+  depositServices,
+} from '#contract/calls/deposits-calls.ts';
 import type { LeftOut } from '#domain/exports/left-out.ts';
+import { type IssueAddress, parseIssueAddress } from '#domain/issue-address.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import type { Journal } from '#server/compose-journal.ts';
+import { findChosen } from '#server/features/deposits/chosen-records.ts';
 import { emptyReport } from '#server/features/deposits/deposit-job.ts';
-import { chooseRecords, chooseService } from '../deposit-options.ts';
-import { print, printError } from '../print.ts';
+import { print, printError, textTable } from '../print.ts';
 import { showProgress } from '../progress.ts';
 import { chooseJournal, withServices } from '../with-services.ts';
 
-type Options = {
+type DepositOptions = {
   journal?: string;
   issue?: string;
   ref?: string;
@@ -36,14 +42,14 @@ export function depositCommand(): Command {
     .option('--test', 'with Crossref’s test system: nothing is registered or stored')
     .option('--journal <slug>', 'the journal (needed if there are several)')
     .addHelpText('after', help)
-    .action((service: string, options: Options) => deposit(chooseService(service), options));
+    .action((service: string, options: DepositOptions) => deposit(chooseService(service), options));
 }
 
 const help = `
 Registering needs COLOPHON_CROSSREF_USERNAME and COLOPHON_CROSSREF_PASSWORD, or COLOPHON_DOAJ_KEY.
 The state of the articles: colophon deposits`;
 
-async function deposit(service: DepositService, options: Options): Promise<void> {
+async function deposit(service: DepositService, options: DepositOptions): Promise<void> {
   const { to, test: isTest = false } = options;
   if (to !== 'file' && to !== 'register') throw new Error('--to is file or register.');
   await withServices(async (services) => {
@@ -101,7 +107,7 @@ async function register(
 }
 
 /** Says what became of the articles; whatever is refused or left out makes the exit code 1. */
-export function tell({ accepted, waiting, refused, left_out }: DepositReport): void {
+function tell({ accepted, waiting, refused, left_out }: DepositReport): void {
   const counts = [
     `${accepted.length} accepted`,
     `${refused.length} refused`,
@@ -130,4 +136,87 @@ function articlesOf(list: readonly LeftOut[]): string {
   const more = list.length - named.length;
   if (more > 0) named.push(`and ${more.toLocaleString('en')} more`);
   return `${list.length === 1 ? 'article' : 'articles'} ${named.join(', ')}`;
+}
+
+type ListOptions = { journal?: string; issue?: string; service: string; update?: boolean };
+
+/** `colophon deposits`: what became of the articles at a service. */
+export function depositsCommand(): Command {
+  return new Command('deposits')
+    .description(
+      'List the state of articles at Crossref or DOAJ: those of an issue, or those that need attention (refused, without an answer, changed since, withdrawn after registration).',
+    )
+    .option('--service <service>', 'crossref or doaj', 'crossref')
+    .option('--issue <year/volume/issue>', 'all articles of this issue: 2026/3/2')
+    .option('--update', 'first ask Crossref for missing answers')
+    .option('--journal <slug>', 'the journal (needed if there are several)')
+    .action((options: ListOptions) =>
+      withServices(async (services) =>
+        list(await chooseJournal(services, options.journal), options),
+      ),
+    );
+}
+
+async function list({ deposits }: Journal, options: ListOptions): Promise<void> {
+  const service = chooseService(options.service);
+  if (options.update) {
+    const report = emptyReport();
+    const { signal } = new AbortController();
+    await deposits.collect(service, { report, signal, step: () => undefined });
+    tell(report);
+  }
+  const issue = options.issue === undefined ? undefined : chooseIssue(options.issue);
+  const articles = await deposits.list(service, issue);
+  if (articles.length === 0) print('There is nothing to do.');
+  else print(textTable(headings, articles.map(row)));
+}
+
+const headings = ['article', 'state', 'since', 'DOI', 'reason'];
+
+const row = (article: ArticleDeposit): string[] => [
+  article.refnumber,
+  [
+    ...(article.is_withdrawn ? ['withdrawn'] : []),
+    article.state,
+    ...(article.changed_since ? ['changed since'] : []),
+  ].join(', '),
+  article.updated_at.slice(0, 10),
+  article.doi,
+  article.reason || article.left_out,
+];
+
+/** The service that a command names. Throws where it is none. */
+function chooseService(name: string): DepositService {
+  const service = depositServices.find((known) => known === name);
+  if (!service) throw new Error(`The service is one of: ${depositServices.join(', ')}.`);
+  return service;
+}
+
+/** The issue that `--issue 2026/3/2` names. Throws where it is written in another way. */
+function chooseIssue(text: string): IssueAddress {
+  const [year = '', volume = '', issue = '', ...rest] = text.split('/');
+  const address = parseIssueAddress(year, volume, issue);
+  if (!address || rest.length > 0) {
+    throw new Error('An issue is written as year/volume/issue: 2026/3/2.');
+  }
+  return address;
+}
+
+/**
+ * The articles of `--issue` or `--ref 101,102`; a number that no public article has stops no other, and is left out. Throws
+ * where neither, both, or an issue that is not there is named.
+ */
+export async function chooseRecords(
+  { records }: Journal,
+  { issue, ref }: { issue?: string; ref?: string },
+): Promise<{ found: BibliographicRecord[]; missing: LeftOut[] }> {
+  if ((issue === undefined) === (ref === undefined)) {
+    throw new Error('Choose the articles with --issue 2026/3/2 or --ref 101,102.');
+  }
+  if (issue !== undefined) {
+    const found = await records.listOfIssue(chooseIssue(issue));
+    if (!found) throw new Error(`There is no issue ${issue}.`);
+    return { found, missing: [] };
+  }
+  return findChosen(records, (ref ?? '').split(/[\s,]+/).filter(Boolean));
 }
