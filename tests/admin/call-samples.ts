@@ -1,7 +1,9 @@
+import type { z } from 'zod';
 import type { Call } from '#contract/calls/call.ts';
 import { calls } from '#contract/calls/calls.ts';
 import type { Administrator, FormParts, Said } from '../support/administrator.ts';
 import { asFile, images } from '../support/images.ts';
+import { sampleOf } from '../support/sample-of.ts';
 import { password } from '../support/users.ts';
 import { articleParts, asSheet, pdfFile } from './articles-support.ts';
 
@@ -25,7 +27,7 @@ export type SampleFacts = {
 export type NamedCall = [name: keyof typeof calls, call: Call];
 export const namedCalls = Object.entries(calls) as NamedCall[];
 
-/** A value of each parameter that is in a path or query, by its name. */
+/** Values of parameters in a path or query, by their names, where not just any that fits will do. */
 const parameters: Record<string, (facts: SampleFacts) => string> = {
   year: () => '2026',
   vol: () => '4',
@@ -33,48 +35,25 @@ const parameters: Record<string, (facts: SampleFacts) => string> = {
   ref: () => '101',
   refno: () => '101',
   authorName: () => 'Anil Kumar Sharma',
-  noun: () => 'article',
-  slot: () => 'logo',
   slug: () => 'ethics',
   code: ({ certificateCode }) => certificateCode,
-  q: () => 'soil',
   author: () => 'anil-kumar-sharma',
   keyword: () => 'soil',
   subject: () => 'soil-science',
-  page: () => '1',
-  show: () => 'all',
   service: () => 'doaj',
   preview: ({ previewId }) => previewId,
   session: () => '0'.repeat(64),
-  state: () => 'published',
   without: () => 'pdf,doi',
-  payment: () => 'paid',
-  since: () => '2026-01-01',
-  by: () => 'asha',
+  // What the two below it are places of.
   sort: () => 'number',
-  order: () => 'down',
   after: () => Buffer.from('[101,1]').toString('base64url'),
   before: () => Buffer.from('[101,1]').toString('base64url'),
-  limit: () => '1',
-  publishdate: () => '2026-01-31',
-  outcome: () => 'held',
   kind: () => 'invitation',
-  language: () => 'mr',
-  from: () => '2026-01-01',
-  until: () => '2126-12-31',
-  older: () => '1000000',
-  later: () => '1',
-  path: () => '/archives/2026/4/2/101',
 };
 
 /** Those that mean something else behind the question mark. */
 const queries: typeof parameters = {
   issue: () => '2026/4/2',
-  article: () => '1',
-  refnumber: () => '101',
-  title: () => 'Soil in situ',
-  txnid: () => 'TXN1',
-  except: () => '1',
 };
 
 /** Paths of which a sample of each parameter does not make one that can be called. */
@@ -89,51 +68,36 @@ const paths: Partial<Record<keyof typeof calls, string>> = {
 
 type MakeBody = (facts: SampleFacts) => object | Promise<object>;
 
-/** A body of each call that has one: JSON, or the parts of a form. */
+/** Bodies of calls, where not just any that fits will do: JSON, or the parts of a form. */
 const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   login: () => ({ username: 'asha', password }),
   readPasswordLink: async ({ passwordToken }) => ({ token: await passwordToken() }),
   usePasswordLink: async ({ passwordToken }) => ({ token: await passwordToken(), password }),
   requestReset: () => ({ username: 'asha' }),
-  beginPasskeyLogin: () => ({}),
   logInWithPasskey: async ({ signedPasskey }) => ({ credential: await signedPasskey() }),
-  beginPasskey: () => ({ password }),
   addPasskey: ({ madePasskey }) => ({ name: 'Phone', credential: madePasskey() }),
-  renamePasskey: () => ({ name: 'Tablet' }),
-  removePasskey: () => ({ password }),
   updateAccount: () => ({ name: 'Asha Rao-Kulkarni' }),
   confirmSelf: () => ({ password }),
   changePassword: () => ({ password, new_password: password }),
-  beginSecondFactor: () => ({ password }),
   confirmSecondFactor: ({ secondFactorCode }) => ({ code: secondFactorCode() }),
-  renewRecoveryCodes: () => ({ password }),
-  endSecondFactor: () => ({ password }),
   addPerson: () => ({ username: 'newcomer', role: 'editor' }),
   updatePerson: () => ({ role: 'assistant' }),
   addPublisherPerson: () => ({ username: 'overseer', role: 'editor', journals: 'all', password }),
   updatePublisherPerson: () => ({ journals: ['demo'], password }),
-  removePublisherPerson: () => ({ password }),
-  createPublisherLink: () => ({ password }),
   updateSettings: () => ({ domain: 'new.example' }),
   updateJournalMetadata: () => ({ publisher: 'Soil Society' }),
   updateAppearance: () => ({ accent: '#204060' }),
-  setAppearancePicture: async () => ({ imgFile: asFile(await images.png()) }),
   sampleCertificate: () => ({ certificate_heading: 'Certificate' }),
-  savePage: () => ({ title: 'Ethics', content: '<p>Fair</p>' }),
   updateFees: () => ({ fee_rupee: '1500', fee_kind: '' }),
   updateMailSettings: () => ({ mail_sender: 'Soil Society' }),
   updatePublisher: () => ({ publisher_name: 'Soil Society' }),
   updateIssue: () => ({ title: 'Soils of the Deccan' }),
-  setIssueCover: async () => ({ imgFile: asFile(await images.png()) }),
-  publishIssue: () => ({ state: 'published' }),
   // The one that waits for its moment, in an issue of its own.
   moveArticles: () => ({ ids: [5] }),
   setPages: () => ({ articles: [{ id: 1, pagenumber: '1-7', was: '1-6' }] }),
   createEditor: async () => ({ ...editor, imgFile: asFile(await images.png()) }),
   updateEditor: () => ({ name: 'Changed' }),
-  pinEditors: () => ({ ids: [1] }),
   orderEditors: async ({ editorIds }) => ({ ids: await editorIds() }),
-  createIndexing: () => ({ title: 'New' }),
   updateIndexing: () => ({ title: 'Changed' }),
   orderIndexing: async ({ indexingIds }) => ({ ids: (await indexingIds()).toReversed() }),
   createIssue: () => ({ year: 2026, volume: 9, issue: 9, frequency: 'Jan' }),
@@ -141,26 +105,19 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
     articleParts({ refnumber: '102', title: 'B', txnid: 'B', pagenumber: '905-906' }),
   updateArticle: () => ({ country: 'Nepal' }),
   changeArticles: () => ({ action: 'date', ids: [1], publishdate: '2026-05-13' }),
-  exportArticles: () => ({ ids: [1] }),
-  checkPdf: () => ({ pdfFile: pdfFile() }),
-  createPreview: () => ({ article: 1 }),
   createUpload: () => ({ name: 'rice.csv', sheetFile: asSheet('refnumber,title\n7,Rice') }),
   changeUpload: () => ({ issue: '2026/4/2' }),
   mendUploadRow: () => ({ row: 2, cells: { title: 'Wheat' } }),
   addUploadFile: () => ({ name: '7.pdf', pdfFile: pdfFile() }),
-  importUpload: () => ({ publish: 'draft' }),
   // What `createArticle` made.
   addNotice: () => ({ kind: 'correction', refnumber: '102' }),
   indexPage: () => ['101'],
   createAnnouncement: () => ({ title: 'News', content: '<p>Read.</p>', status: 'published' }),
   updateAnnouncement: () => ({ title: 'Other news' }),
-  mailAnnouncement: () => ({}),
   sendCertificateMail: () => ({ articles: [{ id: 1, times: 0 }] }),
-  retryMail: () => ({}),
   sendTestMail: () => ({ to: 'one@reader.example' }),
   changeMailTemplate: () => ({ subject: 'Come, {{name}}', body: '{{link}}' }),
   bulkCertificates: () => ['101'],
-  editorCertificates: () => ({ ids: [1] }),
   // It asks nobody: DOAJ's answers are never missing.
   registerDeposits: () => ({ service: 'doaj', mode: 'collect' }),
   chosenDepositFile: () => ({ refnumbers: ['101'] }),
@@ -183,23 +140,35 @@ export async function makeCall(
 
 async function pathOf([name, call]: NamedCall, facts: SampleFacts): Promise<string> {
   const id = String(await facts.idFor(name));
-  const sample = (parameter: string, known = parameters) => {
+  const sample = (parameter: string, shapes: z.ZodObject | undefined, known = parameters) => {
     if (parameter === 'id') return id;
     const make = known[parameter] ?? parameters[parameter];
-    if (!make) throw new Error(`${name}: call-samples.ts has no value for ${parameter}`);
-    return encodeURIComponent(make(facts));
+    const value = make ? make(facts) : sampleOf(shapes?.shape[parameter] as z.ZodType);
+    if (value === undefined)
+      throw new Error(`${name}: call-samples.ts has no value for ${parameter}`);
+    return encodeURIComponent(String(value));
   };
   const path = (paths[name] ?? call.path).replace(/\{(\w+)\}/g, (_, parameter: string) =>
-    sample(parameter),
+    sample(parameter, call.params),
   );
   if (path.includes('?')) return path;
-  const query = Object.keys(call.query?.shape ?? {}).map((key) => `${key}=${sample(key, queries)}`);
+  const query = Object.keys(call.query?.shape ?? {}).map(
+    (key) => `${key}=${sample(key, call.query, queries)}`,
+  );
   return query.length > 0 ? `${path}?${query.join('&')}` : path;
 }
 
 async function bodyOf([name, call]: NamedCall, facts: SampleFacts): Promise<object> {
   if (!call.body) return {};
   const make = bodies[name];
-  if (!make) throw new Error(`${name}: call-samples.ts has no body for it`);
-  return make(facts);
+  if (make) return make(facts);
+  const sample = sampleOf(call.body);
+  if (sample === undefined) throw new Error(`${name}: call-samples.ts has no body for it`);
+  if (Array.isArray(sample)) return sample;
+  return {
+    ...(sample as object),
+    ...(call.confirmed === 'password' ? { password } : {}),
+    ...(call.form?.file === 'imgFile' ? { imgFile: asFile(await images.png()) } : {}),
+    ...(call.form?.file === 'pdfFile' ? { pdfFile: pdfFile() } : {}),
+  };
 }

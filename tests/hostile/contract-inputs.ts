@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { calls } from '#contract/calls/calls.ts';
+import { isFreeText } from '../support/sample-of.ts';
 
 /** Where a call takes something: makes a whole value of the part with the text in that place. */
-type Place = { name: string; fill(text: string): unknown };
+type Place = { name: string; isFreeText: boolean; fill(text: string): unknown };
 
 /** A text that a reader might put where a number is wanted counts too. */
 type Definition = {
@@ -29,7 +30,7 @@ function placesIn(schema: z.ZodType, name: string): Place[] {
       fill: (text) => [place.fill(text)],
     }));
   }
-  return [{ name, fill: (text) => text }];
+  return [{ name, isFreeText: isFreeText(schema), fill: (text) => text }];
 }
 
 function placesOf(shape: Record<string, z.ZodType>, name: string): Place[] {
@@ -52,7 +53,12 @@ export const contractInputs: Input[] = Object.entries(calls).flatMap(([call, des
     const schema = (described as Partial<Record<typeof part, z.ZodType>>)[part];
     const places = schema ? placesIn(schema, `${call} ${part}`) : [];
     // What may be a text or a number is one place.
-    const found = new Map(places.map((place) => [place.name, place])).values();
-    return Array.from(found, (place): Input => ({ ...place, call: call as Input['call'], part }));
+    const found = Map.groupBy(places, ({ name }) => name).values();
+    return Array.from(found, (same) => ({
+      ...(same.at(-1) as Place),
+      isFreeText: same.some((place) => place.isFreeText),
+      call: call as Input['call'],
+      part,
+    }));
   }),
 );
