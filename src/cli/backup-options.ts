@@ -3,8 +3,8 @@ import { parseRetention, type Retention } from '#domain/backup-retention.ts';
 import { counted } from '#domain/readiness/check.ts';
 import type { Manifest } from '#server/features/backup/backup-format.ts';
 import type { BackupJournal } from '#server/features/backup/backup-journal.ts';
+import type { Services } from '#server/installation.ts';
 import { openObjectStore } from '#server/platform/object-store/object-store.ts';
-import type { Services } from '#server/services.ts';
 
 export const collect = (value: string, known: string[] = []) => [...known, value];
 

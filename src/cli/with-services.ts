@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import type { Journal } from '#server/compose-journal.ts';
 import { readConfig } from '#server/config/config.ts';
 import { publisherStore } from '#server/config/publisher-file.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/installation.ts';
+import type { Journal } from '#server/journal.ts';
 
 /** Commands may wait long; and an export must not evict from a server's file cache what readers ask for. */
 const patient = { databaseTimeoutSeconds: 3600, fileCacheBytes: 0 };
@@ -11,7 +11,7 @@ const patient = { databaseTimeoutSeconds: 3600, fileCacheBytes: 0 };
 export async function withServices<T>(work: (services: Services) => Promise<T>): Promise<T> {
   const config = readConfig();
   // What all commands need, and no help.
-  const { buildServices } = await import('#server/compose.ts');
+  const { buildServices } = await import('#server/installation.ts');
   const services = buildServices({ ...config, ...patient });
   try {
     return await work(services);

@@ -12,3 +12,7 @@ export const countDays = (from: string, until: string): number =>
 /** @example listDays('2026-02-28', '2026-03-01') // ['2026-02-28', '2026-03-01'] */
 export const listDays = (from: string, until: string): string[] =>
   Array.from({ length: Math.max(0, countDays(from, until)) }, (_, index) => addDays(from, index));
+
+/** The day of a moment in a time zone. @example dayOf(new Date('2026-11-20T20:00:00Z'), 'Asia/Kolkata') // '2026-11-21' */
+export const dayOf = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);

@@ -1,4 +1,3 @@
-import type { Journal } from './compose-journal.ts';
 import { accountsRoutes } from './features/accounts/accounts-routes.ts';
 import { alertsRoutes } from './features/alerts/alerts-routes.ts';
 import { announcementsRoutes } from './features/announcements/announcements-routes.ts';
@@ -35,13 +34,14 @@ import {
 } from './features/usage-figures/usage-figures-routes.ts';
 import type { BuiltFiles } from './http/built-files.ts';
 import type { Endpoints } from './http/endpoints.ts';
+import type { Services } from './installation.ts';
+import type { Journal } from './journal.ts';
 import { adminShellRoutes } from './pages/admin-shell-routes.ts';
 import { madeFilesRoutes } from './pages/made-files-routes.ts';
 import type { AdminAssets, PageRenderer } from './pages/page-renderer.ts';
 import { missingFilePage, type Pages, pagesRoutes } from './pages/pages-routes.ts';
 import { previewRoutes } from './pages/preview-routes.ts';
 import { readSite } from './pages/site.ts';
-import type { Services } from './services.ts';
 
 type Served = {
   services: Services;

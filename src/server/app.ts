@@ -24,9 +24,8 @@ import { handleErrors, refuseAddress } from './http/errors.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { readBodies } from './http/read-bodies.ts';
 import { answerHeadersOf, securityHeaders } from './http/security-headers.ts';
-
+import type { Services } from './installation.ts';
 import type { AdminAssets, PageRenderer } from './pages/page-renderer.ts';
-import type { Services } from './services.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

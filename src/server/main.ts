@@ -15,15 +15,14 @@ import {
 import { JobRuns } from '#server/platform/jobs/repeat.ts';
 import { openObjectStore } from '#server/platform/object-store/object-store.ts';
 import { type AppOptions, buildApp } from './app.ts';
-import { buildServices } from './compose.ts';
-import { startJobs } from './compose-jobs.ts';
-import { noJournal } from './compose-readiness.ts';
 import { LostPublisherFile } from './config/publisher-file.ts';
 import { AddressTable } from './edge/request-target.ts';
 import { Shutdown } from './edge/shutdown.ts';
 import { UsageWindow } from './edge/usage-window.ts';
 import { findBuiltParts, readBuiltParts } from './http/built-files.ts';
-import type { Services } from './services.ts';
+import type { Services } from './installation.ts';
+import { buildServices, noJournal } from './installation.ts';
+import { startJobs } from './start-jobs.ts';
 import {
   warnOfClock,
   warnOfExposed,
@@ -143,7 +142,7 @@ export async function startServer(
   const metrics =
     metricsPort === undefined
       ? undefined
-      : (await import('./compose-metrics.ts')).openMetrics(services, {
+      : (await import('./open-metrics.ts')).openMetrics(services, {
           log: lost,
           jobs,
           lastBackup: backups && watchLastBackup(backups, log),

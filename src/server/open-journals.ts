@@ -1,52 +1,43 @@
-import { join } from 'node:path';
-import { composeJournal, type Journal } from './compose-journal.ts';
-import type { JournalRegistry } from './config/journal-registry.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { publisherStore } from './config/publisher-file.ts';
-import { type LoginCounts, logLogins } from './features/accounts/login-watch.ts';
-import type { DepositPatience } from './features/deposits/deposits-service.ts';
-import type { DocumentRenderer } from './features/documents/rendering/document-renderer.ts';
-import { journalDesign } from './features/documents/specs/journal-design.ts';
-import type { Countries } from './features/usage/countries.ts';
-import type { Robots } from './features/usage/robots-list.ts';
-import type { UsageNumbers } from './features/usage/usage-numbers.ts';
-import { JournalData, type JournalDataParts } from './journal-data.ts';
-import type { Pictures } from './platform/images/pictures.ts';
-import type { PdfReader } from './platform/pdfs/pdf-reader.ts';
-import type { SealedTexts } from './platform/secrets/sealed-texts.ts';
-import { DatabaseUnavailable } from './platform/storage-faults.ts';
-import { findNamesake } from './store/user-queries.ts';
+import { type JournalFiles, requireTogether } from './features/orphan-files/file-adoption.ts';
+import { type Journal, type JournalMaker, makeJournal } from './journal.ts';
+import { readInstallation } from './platform/db/installation-of.ts';
+import { watchedRoom } from './platform/db/journal-database.ts';
+import type { JournalPlaces } from './platform/db/journal-places.ts';
+import { refuseOtherFiles, rememberFiles } from './platform/db/served-journals.ts';
+import type { FullDisk } from './platform/disk-room.ts';
+import { type DamagedFiles, watchedFileStore } from './platform/files/file-store.ts';
+import type { FileStores } from './platform/files/file-stores.ts';
+import { DatabaseUnavailable, FilesUnavailable, LostData } from './platform/storage-faults.ts';
+import type { Upgrades } from './upgrades.ts';
 
 /** So many times as long as a statement, the opening of a journal is waited for. */
 const openingTimeouts = 3;
+/** No probe of a load balancer waits longer for S3. */
+const maxLookMilliseconds = 1000;
 
-type Parts = JournalDataParts & {
-  registry: JournalRegistry;
-  pictures: Pictures;
-  pdfReader: PdfReader;
-  renderer: DocumentRenderer;
-  folderOf(slug: string): string;
-  logins: LoginCounts;
-  sealed: SealedTexts;
-  robots: Robots;
-  countries: Countries;
-  usageNumbers: UsageNumbers;
-  depositPatience: DepositPatience;
-  mailTimeoutMilliseconds: number;
-  now(): Date;
+type Opener = JournalMaker & {
+  places: JournalPlaces;
+  fileStores: FileStores;
+  damagedFiles: DamagedFiles;
+  upgrades: Upgrades;
+  /** A write of the journal found no room. */
+  noteDiskFull(slug: string, found: FullDisk): void;
   /** The store of the publisher's people; undefined where there is none. */
   publisherPeople(): Promise<Journal | undefined>;
 };
 
-/** The journals of this process, each opened at its first use. */
+/** The journals of this process, each opened at its first use, its database and its files together. */
 export class OpenJournals {
-  readonly #parts: Parts;
+  readonly #opener: Opener;
   readonly #opening = new Map<string, Promise<Journal>>();
   readonly #open = new Map<string, Journal>();
-  readonly #data: JournalData;
+  /** Journals whose database or files were not what belongs there, when that was last looked at. */
+  readonly #suspects = new Set<string>();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#data = new JournalData(parts);
+  constructor(opener: Opener) {
+    this.#opener = opener;
   }
 
   /** The journal if it is open already: the way of a request that must not wait. */
@@ -68,10 +59,21 @@ export class OpenJournals {
     return journal;
   }
 
-  /** Throws while the database and the files of a journal that was in doubt do not belong together. */
+  /**
+   * Throws while the files of a journal that was in doubt do not belong to its database. Not while the files' place cannot be
+   * asked: that is as true on every other node, and pages are served without it, so it makes no node unready.
+   */
   async requireWhole(slug: string): Promise<void> {
-    if (!this.#data.isInDoubt(slug)) return;
-    await this.#data.lookAgain(slug, await this.get(slug));
+    if (!this.#suspects.has(slug)) return;
+    const late = pause(maxLookMilliseconds, false, { ref: false });
+    const isKnown = requireTogether(await this.get(slug)).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof FilesUnavailable) return false;
+        throw error;
+      },
+    );
+    if (await Promise.race([isKnown, late])) this.#suspects.delete(slug);
   }
 
   async close(): Promise<void> {
@@ -91,7 +93,7 @@ export class OpenJournals {
 
   /** Waiting for another node's migrations is no reason to keep a reader waiting for good: the opening goes on. */
   #openInTime(slug: string): Promise<Journal> {
-    const max = openingTimeouts * this.#parts.config.databaseTimeoutSeconds * 1000;
+    const max = openingTimeouts * this.#opener.config.databaseTimeoutSeconds * 1000;
     const { promise, reject } = Promise.withResolvers<never>();
     const late = () => reject(new DatabaseUnavailable(`${slug} is still being opened`));
     const timer = setTimeout(late, max);
@@ -111,69 +113,41 @@ export class OpenJournals {
   }
 
   async #openNow(slug: string): Promise<Journal> {
-    const {
-      config,
-      registry,
-      databases,
-      pictures,
-      pdfReader,
-      renderer,
-      folderOf,
-      logins,
-      now,
-      log,
-    } = this.#parts;
-    const { depositPatience, sealed, robots, countries } = this.#parts;
-    if (slug !== publisherStore && !registry.find(slug))
+    if (slug !== publisherStore && !this.#opener.registry.find(slug))
       throw new Error(`There is no journal ${slug}`);
-    const { database, files } = await this.#data.open(slug);
-    const templates = join(folderOf(slug), 'templates');
-    const journal = composeJournal({
-      slug,
-      database,
-      files,
-      registry,
-      pictures,
-      pdfReader,
-      templates,
-      design: journalDesign(templates, renderer.pool, (problem) =>
-        log?.warn({ journal: slug, ...problem }, 'template broken'),
-      ),
-      depositAccounts: config.deposits,
-      depositPatience,
-      lockDeposits: () => databases.tryLock(`colophon deposit ${slug}`),
-      mailAccount: config.mail,
-      mailTimeoutMilliseconds: this.#parts.mailTimeoutMilliseconds,
-      isUsageCounted: config.usage.isCounted,
-      usageNumbers: this.#parts.usageNumbers,
-      lockTexts: () => databases.tryLock(`colophon texts ${slug}`),
-      lockMail: () => databases.tryLock(`colophon mail ${slug}`),
-      onMailError: (error) => log?.error({ err: error, journal: slug }, 'mail not sent'),
-      isRobot: (agent) => robots.isRobot(agent),
-      countryOf: countries.of,
-      onSetApart: (visitors) =>
-        log?.warn(
-          { journal: slug, visitors },
-          'visitors excluded as crawlers: they read all articles',
-        ),
-      now,
-      sealed,
-      publisherPeople: async () =>
-        slug === publisherStore ? undefined : this.#parts.publisherPeople(),
-      journalHasUser: async (other, username) => {
-        const { reads } = (await this.get(other)).database;
-        return (await findNamesake(reads, username)) !== undefined;
-      },
-      countedIn: async () => {
-        const first = registry.list()[0]?.slug ?? slug;
-        // While that one cannot be asked, each journal counts for itself.
-        const counting = await this.get(first).catch(() => undefined);
-        return counting?.database ?? database;
-      },
-      journalName: async (other) => (await (await this.get(other)).settings.get()).websitename,
-      logins: logLogins(slug, logins, log),
+    const data = await this.#openData(slug).catch((error: unknown) => {
+      if (error instanceof LostData) this.#suspects.add(slug);
+      throw error;
     });
+    const { publisherPeople } = this.#opener;
+    const others = { publisherPeople, journal: (other: string) => this.get(other) };
+    const journal = makeJournal({ slug, ...data }, this.#opener, others);
     this.#open.set(slug, journal);
     return journal;
+  }
+
+  /** Throws LostData where what should be there is not, and DatabaseUnavailable. */
+  async #openData(slug: string): Promise<JournalFiles> {
+    const { config, databases, places, fileStores, damagedFiles, upgrades, log } = this.#opener;
+    await places.check(slug);
+    refuseOtherFiles(config.dataDir, fileStores.place);
+    await upgrades.runOne(slug);
+    const { database: opened, isNew } = await databases.open(slug);
+    if (isNew) log?.warn({ journal: slug, engine: opened.engine }, 'new database made');
+    rememberFiles(config.dataDir, fileStores.place);
+    const files = watchedFileStore(fileStores.open(slug, opened), slug, damagedFiles);
+    const database = watchedRoom(opened, (err) => this.#opener.noteDiskFull(slug, { err }));
+    // A doubt, or a failure to tell, stops no reader.
+    await requireTogether({ files, database }).catch((error: unknown) => {
+      this.#suspects.add(slug);
+      if (!(error instanceof LostData)) {
+        log?.error({ err: error, journal: slug }, 'owner of the files not known');
+      }
+    });
+    // Nor does a folder that cannot be written, or is full.
+    await readInstallation(database.reads)
+      .then((installation) => places.remember(slug, installation))
+      .catch((error) => log?.warn({ err: error, journal: slug }, 'journal not recorded'));
+    return { files, database };
   }
 }

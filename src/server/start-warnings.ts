@@ -5,8 +5,8 @@ import type { ObjectStore } from '#server/platform/object-store/object-store.ts'
 import { isDatabaseUnavailable } from '#server/platform/storage-faults.ts';
 import { listLatestHistory } from '#server/store/history-queries.ts';
 import { readDatabaseClock } from '#server/store/public-articles.ts';
-import type { Journal } from './compose-journal.ts';
-import type { Services } from './services.ts';
+import type { Services } from './installation.ts';
+import type { Journal } from './journal.ts';
 
 /** Says it and mends nothing: perhaps somebody is meant to read there. */
 export async function warnOfExposed(dataDir: string, log: Logger): Promise<void> {

@@ -63,7 +63,7 @@ onEachDatabase(
       looked.push(sha256);
       return pdfLooks.findingsOf(sha256);
     };
-    const pdfs = issuePdfs({ database, findingsOf, maxMilliseconds: 0 });
+    const pdfs = issuePdfs({ database }, { findingsOf }, 0);
     const waiting = async () => (await pdfs.look(address, never)).waiting;
     expect([await waiting(), await waiting(), await waiting(), await waiting()]).toEqual([
       2, 1, 0, 0,

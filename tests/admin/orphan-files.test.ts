@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { expect } from 'vitest';
-import type { Journal } from '#server/compose-journal.ts';
 import { cleanOrphanFiles } from '#server/features/orphan-files/orphan-cleanup.ts';
+import type { Journal } from '#server/journal.ts';
 import { signIn } from '../support/administrator.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { have, pdfBytes } from '../support/have.ts';

@@ -1,6 +1,6 @@
 import type { PasskeyCreation } from '#contract/calls/account-calls.ts';
 import type { PasskeyRequest, SignedPasskey } from '#contract/calls/session-calls.ts';
-import type { Journal } from '#server/compose-journal.ts';
+import type { Journal } from '#server/journal.ts';
 import { type Administrator, withToken } from '../support/administrator.ts';
 import { SoftAuthenticator } from '../support/authenticator.ts';
 import type { TestSite } from '../support/sites.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Journal } from '#server/compose-journal.ts';
+import type { Journal } from '#server/journal.ts';
 import { searchIndex } from '#server/platform/search-index/search-index.ts';
 import { Problem } from '#server/problem.ts';
 import { getFullArticle } from '#server/store/full-article-queries.ts';

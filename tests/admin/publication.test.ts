@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Article } from '#contract/entities/article.ts';
-import { buildServices } from '#server/compose.ts';
+import { buildServices } from '#server/installation.ts';
 import { type FormParts, withToken } from '../support/administrator.ts';
 import { pdfBytes } from '../support/have.ts';
 import { onEachSite, openSite, type TestSite } from '../support/sites.ts';

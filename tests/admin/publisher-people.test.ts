@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Person } from '#contract/calls/people-calls.ts';
 import type { User } from '#contract/entities/user.ts';
-import { buildServices } from '#server/compose.ts';
 import { addJournalEntry, publisherStore } from '#server/config/publisher-file.ts';
+import { buildServices } from '#server/installation.ts';
 import { signIn, withToken } from '../support/administrator.ts';
 import { onEachDatabase, type TestHouse } from '../support/databases.ts';
 import { outcomeOf } from '../support/outcome.ts';

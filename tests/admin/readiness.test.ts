@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { readinessCheck } from '#contract/calls/readiness-calls.ts';
-import type { Journal } from '#server/compose-journal.ts';
+import type { Journal } from '#server/journal.ts';
 import { signIn } from '../support/administrator.ts';
 import { drawnPdf } from '../support/drawn-pdf.ts';
 import { have, pdfBytes, writtenAt } from '../support/have.ts';

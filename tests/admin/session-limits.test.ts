@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { buildServices } from '#server/compose.ts';
+import { buildServices } from '#server/installation.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { outcomeOf } from '../support/outcome.ts';
 import { onEachSite, onSite, type TestSite } from '../support/sites.ts';

@@ -1,5 +1,5 @@
-import type { Journal } from '#server/compose-journal.ts';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
+import type { Journal } from '#server/journal.ts';
 import { withToken } from '../support/administrator.ts';
 import type { TestSite } from '../support/sites.ts';
 import { addUser, password } from '../support/users.ts';

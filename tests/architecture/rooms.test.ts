@@ -20,8 +20,18 @@ const allowed: Record<string, string[]> = {
     'contract',
   ],
   'server/store': ['server/platform/db', 'server/shared', 'domain', 'contract'],
-  'server/records': ['server/store', 'server/platform', 'server/shared', 'domain', 'contract'],
+  // Types of what services are made of: no services, so that nothing leads back.
+  'server/context': ['server/platform', 'server/config', 'domain', 'contract'],
+  'server/records': [
+    'server/context',
+    'server/store',
+    'server/platform',
+    'server/shared',
+    'domain',
+    'contract',
+  ],
   'server/features': [
+    'server/context',
     'server/records',
     'server/store',
     'server/platform',
@@ -33,6 +43,7 @@ const allowed: Record<string, string[]> = {
   'server/features/routes': ['server/http'],
   'server/metrics': ['server/edge', 'server/platform', 'domain', 'contract'],
   'server/pages': [
+    'server/context',
     'server/features',
     'server/http',
     'server/edge',
@@ -66,13 +77,14 @@ const packages: Record<string, RegExp> = {
 
 /** The files that make and join everything: they may import every room. */
 const composition =
-  /^src\/server\/(compose-journal\/.*|(services|compose|compose-jobs|compose-journal|compose-metrics|compose-readiness|compose-upgrades|open-journals|journal-data|start-warnings|app|all-routes|main|dev)\.ts)$/;
+  /^src\/server\/(installation|journal|open-journals|upgrades|start-jobs|open-metrics|start-warnings|app|all-routes|main|dev)\.ts$/;
 const shared = /^src\/server\/(problem|actor|glances|read-plain-text)\.ts$/;
 
 function roomOf(path: string): string {
   if (path.startsWith('demo/')) return 'demo';
   if (composition.test(path)) return 'server/compose';
   if (shared.test(path)) return 'server/shared';
+  if (path === 'src/server/context.ts') return 'server/context';
   const [top = '', second = ''] = path.split('/').slice(1);
   return top === 'web' || top === 'server' ? `${top}/${second}` : top;
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { buildServices } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
 import { checkJournal } from '#server/features/integrity/check-journal.ts';
+import { buildServices } from '#server/installation.ts';
 import { foreignKeys } from '#server/platform/db/database-faults.ts';
 import { openHouse, type TestHouse } from '../support/databases.ts';
 import { have } from '../support/have.ts';

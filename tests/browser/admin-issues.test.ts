@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { officeMessages } from '#contract/messages.ts';
-import type { Journal } from '#server/compose-journal.ts';
+import type { Journal } from '#server/journal.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { have, wholePdf } from '../support/have.ts';
 import { images } from '../support/images.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildServices } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
+import { buildServices } from '#server/installation.ts';
 import { addUser } from '../support/users.ts';
 import { colophon, colophonApart } from './cli-support.ts';
 

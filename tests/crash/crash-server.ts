@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
 import { buildApp } from '#server/app.ts';
-import { buildServices } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
 import { cleanOrphanFiles } from '#server/features/orphan-files/orphan-cleanup.ts';
+import { buildServices } from '#server/installation.ts';
 import { openLog } from '#server/main.ts';
 
 // The server without its pages, which take long to load: it is killed and started some hundred times. It is loaded while

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import type { Journal } from '#server/compose-journal.ts';
+import type { Journal } from '#server/journal.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { outcomeOf } from '../support/outcome.ts';
 import { addUser, password } from '../support/users.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { Journal } from '#server/compose-journal.ts';
 import type { AccountStore } from '#server/features/accounts/account-stores.ts';
 import { passwordLinksService } from '#server/features/accounts/password-links-service.ts';
+import type { Journal } from '#server/journal.ts';
 import { updateUser } from '#server/store/user-queries.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { outcomeOf } from '../support/outcome.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { buildServices } from '#server/compose.ts';
+import { buildServices } from '#server/installation.ts';
 import { colophon, colophonApart } from '../cli/cli-support.ts';
 import { onEachDatabase } from '../support/databases.ts';
 

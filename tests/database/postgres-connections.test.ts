@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { buildServices } from '#server/compose.ts';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
+import { buildServices } from '#server/installation.ts';
 import { startPostgresServer } from '../support/postgres-server.ts';
 import { openSite } from '../support/sites.ts';
 import { until } from '../support/until.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync } from 'node:fs';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { startWatchingPublisherFile } from '#server/compose-jobs.ts';
+import { startWatchingPublisherFile } from '#server/start-jobs.ts';
 import { onEachDatabase, openHouse } from '../support/databases.ts';
 import { writePublisherFile } from '../support/publisher.ts';
 import { until } from '../support/until.ts';

@@ -1,18 +1,17 @@
 import { expect } from 'vitest';
-import { localHours } from '#domain/usage/local-hours.ts';
 import { articleMeasures } from '#domain/usage/usage-counts.ts';
-import type { Journal } from '#server/compose-journal.ts';
 import { UsageWindow } from '#server/edge/usage-window.ts';
 import { Robots } from '#server/features/usage/robots-list.ts';
 import { saltsInMemory, sharedSalts } from '#server/features/usage/salts.ts';
 import { UsageNumbers } from '#server/features/usage/usage-numbers.ts';
 import { usageService } from '#server/features/usage/usage-service.ts';
+import type { Journal } from '#server/journal.ts';
 import { onEachDatabase, type TestHouse } from '../support/databases.ts';
 import { have } from '../support/have.ts';
 import { makeUsageLog, noteLogged, type Truth, usageAddresses } from '../support/usage-log.ts';
 import { tier } from '../tiers.ts';
 
-const hourOf = localHours('Asia/Kolkata');
+const timeZone = 'Asia/Kolkata';
 const midnight = Date.parse('2026-03-04T18:30:00Z');
 const refnumbers = Array.from({ length: 130 }, (_, index) => 1000 + index);
 /** Each engine has all rules; the second one need not have them as often. */
@@ -25,17 +24,17 @@ function openNodes({ journal, dataDir }: TestHouse) {
   const { database, search } = journal;
   const salts = database.engine === 'postgres' ? sharedSalts : saltsInMemory();
   const robots = new Robots(dataDir, () => {});
+  const origin = () => 'https://demo.example';
+  const ofJournal = { ...journal, origin, timeZone: () => timeZone };
   let apart = 0;
   const nodes = [0, 1].map(() => ({
     window: new UsageWindow(usageAddresses, []),
-    usage: usageService({
-      ...{ database, salts, hourOf },
-      isCounted: async () => true,
+    usage: usageService(ofJournal, {
+      salts,
       numbers: new UsageNumbers(),
       isRobot: (agent) => robots.isRobot(agent),
       countryOf: () => '',
       findsNothing: search.findsNothing,
-      ownHost: () => 'demo.example',
       onSetApart: (visitors) => {
         apart += visitors;
       },

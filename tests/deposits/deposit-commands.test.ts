@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { reasons } from '#domain/exports/left-out.ts';
-import type { Journal } from '#server/compose-journal.ts';
 import { takenDois } from '#server/features/deposits/prepare-deposit.ts';
 import { metadataFormats } from '#server/features/metadata-files/metadata-formats.ts';
 import {
   type MetadataFilesParts,
   writeMetadataFiles,
 } from '#server/features/metadata-files/write-metadata-files.ts';
+import type { Journal } from '#server/journal.ts';
 import { colophon } from '../cli/cli-support.ts';
 import { onEachDatabase, openHouse } from '../support/databases.ts';
 import { openDepositServers } from '../support/deposit-servers.ts';

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { noUsage } from '#domain/usage/usage-counts.ts';
-import type { Journal } from '#server/compose-journal.ts';
+import type { Journal } from '#server/journal.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { addMonths, addUsage } from '#server/store/usage-writes.ts';
 import { recordPersonChange } from '#server/store/user-queries.ts';

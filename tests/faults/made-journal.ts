@@ -1,7 +1,7 @@
-import { buildServices } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/installation.ts';
+import { buildServices } from '#server/installation.ts';
 import { issue } from '../admin/articles-support.ts';
 import { type Administrator, withToken } from '../support/administrator.ts';
 import { addUser, password } from '../support/users.ts';

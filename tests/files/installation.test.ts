@@ -1,10 +1,10 @@
 import { copyFile, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { buildServices } from '#server/compose.ts';
+import type { Services } from '#server/installation.ts';
+import { buildServices } from '#server/installation.ts';
 import { readInstallation } from '#server/platform/db/installation-of.ts';
 import { adopt } from '#server/platform/files/files-installation.ts';
-import type { Services } from '#server/services.ts';
 import { onEachDatabase, openHouse, type TestHouse } from '../support/databases.ts';
 import { articlesWithPdfs, cleanLater, orphans } from '../support/orphans.ts';
 import { listFiles, loseFiles, removeLedgerFile } from '../support/stored-files.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { dublinCore } from '#domain/exports/dublin-core.ts';
 import { jatsArticle } from '#domain/exports/jats.ts';
 import type { RecordCursor, RecordFilter, Records } from '#domain/metadata/records.ts';
-import type { Journal } from '#server/compose-journal.ts';
+import type { Journal } from '#server/journal.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { have } from '../support/have.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { buildServices } from '#server/compose.ts';
+import { buildServices } from '#server/installation.ts';
 import { have } from '../support/have.ts';
 import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
 import { until } from '../support/until.ts';

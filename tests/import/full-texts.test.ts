@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Journal } from '#server/compose-journal.ts';
+import type { Journal } from '#server/journal.ts';
 import { countDesk, listDeskRows } from '#server/store/desk-queries.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { have, pdfBytes, wholePdf } from '../support/have.ts';

@@ -1,5 +1,5 @@
-import type { Journal } from '#server/compose-journal.ts';
 import type { ImportOptions } from '#server/features/import/import-run.ts';
+import type { Journal } from '#server/journal.ts';
 
 export type Fields = Record<string, unknown>;
 

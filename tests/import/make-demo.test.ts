@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { demoSlug, isDemoWanted, makeDemo } from '#demo/make-demo.ts';
-import { buildServices } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
+import { buildServices } from '#server/installation.ts';
 import { outcomeOf } from '../support/outcome.ts';
 
 it('the demo administrator has the name and the password of the environment', async () => {

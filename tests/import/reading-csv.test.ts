@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { csvHeader, csvRow } from '#domain/exports/csv.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
-import type { Journal } from '#server/compose-journal.ts';
+import type { Journal } from '#server/journal.ts';
 import { colophon } from '../cli/cli-support.ts';
 import { knownJournal, knownRecord } from '../support/bibliographic-records.ts';
 import { onEachDatabase } from '../support/databases.ts';

@@ -1,5 +1,5 @@
-import { buildServices } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
+import { buildServices } from '#server/installation.ts';
 
 // A server that sends one message and goes on running, until it is killed.
 const services = buildServices(readConfig(), undefined, undefined, {

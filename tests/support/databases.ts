@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { describe, it } from 'vitest';
-import { buildServices } from '#server/compose.ts';
-import type { Journal } from '#server/compose-journal.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
 import {
   addJournalEntry,
   examplePublisher,
   publisherFileOf,
 } from '#server/config/publisher-file.ts';
+import type { Services } from '#server/installation.ts';
+import { buildServices } from '#server/installation.ts';
+import type { Journal } from '#server/journal.ts';
 import { openSqlite } from '#server/platform/db/sqlite-database.ts';
-import type { Services } from '#server/services.ts';
 import { createDatabase } from './postgres-databases.ts';
 
 export type TestHouse = {

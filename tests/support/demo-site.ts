@@ -2,8 +2,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeDemo } from '#demo/make-demo.ts';
-import { buildServices } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
+import { buildServices } from '#server/installation.ts';
 import { type RunningServer, startServer } from '#server/main.ts';
 
 export type DemoSite = { server: RunningServer; address: string; close(): Promise<void> };

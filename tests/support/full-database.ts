@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Journal } from '#server/compose-journal.ts';
+import type { Journal } from '#server/journal.ts';
 
 /**
  * Leaves a journal's SQLite file no page more than it has, as a full disk does, until `end` is called or the server's

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { SettingsField } from '#contract/entities/settings.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
-import type { Journal } from '#server/compose-journal.ts';
 import type { NewEditor } from '#server/features/editors/editors-service.ts';
 import { pdfsInMemory } from '#server/features/import/pdf-source.ts';
 import type { NewIndexingEntry } from '#server/features/indexing/indexing-service.ts';
+import type { Journal } from '#server/journal.ts';
 
 /** The moment at which everything of a test is written. */
 export const writtenAt = new Date('2026-03-04T05:06:07Z');

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TermKind } from '#contract/calls/terms-calls.ts';
-import type { Journal } from '#server/compose-journal.ts';
+import type { Journal } from '#server/journal.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { have } from './have.ts';
 

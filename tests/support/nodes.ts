@@ -1,9 +1,9 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { buildServices } from '#server/compose.ts';
-import type { Journal } from '#server/compose-journal.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/installation.ts';
+import { buildServices } from '#server/installation.ts';
+import type { Journal } from '#server/journal.ts';
 import type { TestHouse } from './databases.ts';
 
 export type TestNode = {

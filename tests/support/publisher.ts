@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/installation.ts';
 
 /** Changes one entry of publisher.yaml, as somebody with an editor does. */
 export function setInPublisherFile(services: Services, path: string[], value: unknown): void {

@@ -4,11 +4,11 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { addressTable } from '#contract/address-table.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
-import { openMetrics } from '#server/compose-metrics.ts';
 import type { AdmissionLimits } from '#server/edge/admission.ts';
 import { AddressTable } from '#server/edge/request-target.ts';
 import { UsageWindow } from '#server/edge/usage-window.ts';
 import { type BuiltParts, findBuiltParts } from '#server/http/built-files.ts';
+import { openMetrics } from '#server/open-metrics.ts';
 import {
   type AdminAssets,
   loadAdminAssets,

@@ -1,5 +1,5 @@
-import { buildServices } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
+import { buildServices } from '#server/installation.ts';
 import { createIssue } from '../admin/articles-support.ts';
 import { type Administrator, withToken } from './administrator.ts';
 import { type Balancer, startBalancer } from './balancer.ts';

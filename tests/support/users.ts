@@ -1,5 +1,5 @@
 import type { Role } from '#contract/entities/user.ts';
-import type { Journal } from '#server/compose-journal.ts';
+import type { Journal } from '#server/journal.ts';
 import { insertUser } from '#server/store/user-queries.ts';
 
 export const password = 'a long enough password';

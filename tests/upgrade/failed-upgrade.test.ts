@@ -1,9 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { buildServices } from '#server/compose.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
+import { buildServices } from '#server/installation.ts';
 import { startServer } from '#server/main.ts';
 import { isDatabaseUnavailable } from '#server/platform/storage-faults.ts';
 import { onEachDatabase, type TestHouse } from '../support/databases.ts';

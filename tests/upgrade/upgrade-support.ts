@@ -1,6 +1,6 @@
+import type { Services } from '#server/installation.ts';
 import type { MigratedDb, Migration } from '#server/platform/db/migrations/migration.ts';
 import { migrations } from '#server/platform/db/migrations/migrations.ts';
-import type { Services } from '#server/services.ts';
 import { backupTables, earlierTables } from '#server/store/table-queries.ts';
 import { listFiles } from '../backup/backup-support.ts';
 

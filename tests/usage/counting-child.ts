@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { addressTable } from '#contract/address-table.ts';
 import { buildApp } from '#server/app.ts';
-import { buildServices } from '#server/compose.ts';
 import { readConfig } from '#server/config/config.ts';
 import { AddressTable } from '#server/edge/request-target.ts';
 import { UsageWindow } from '#server/edge/usage-window.ts';
 import { startCountingUsage } from '#server/features/usage/count-usage.ts';
+import { buildServices } from '#server/installation.ts';
 import { openLog } from '#server/main.ts';
 
 // A server without pages that counts, until it is killed. It writes every few milliseconds, and its clock is a minute

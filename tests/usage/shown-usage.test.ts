@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { usage as usageWords } from '#contract/words/en.ts';
 import { partOfMonth } from '#domain/usage/whole-months.ts';
-import { buildServices } from '#server/compose.ts';
+import { buildServices } from '#server/installation.ts';
 import { signIn } from '../support/administrator.ts';
 import { onEachSite } from '../support/sites.ts';
 import { counts, haveArticle, haveYears } from './usage-support.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { AnswerOf } from '#contract/calls/call.ts';
 import { usageCalls } from '#contract/calls/usage-calls.ts';
-import { addDays, listDays } from '#domain/days.ts';
+import { addDays, dayOf, listDays } from '#domain/days.ts';
 import { partOfMonth } from '#domain/usage/whole-months.ts';
-import { dayOf } from '#server/features/documents/specs/document-context.ts';
+
 import { signIn } from '../support/administrator.ts';
 import { onEachSite, type TestSite } from '../support/sites.ts';
 import { counts, haveArticle, haveTotals, haveYears } from './usage-support.ts';

@@ -4,7 +4,7 @@ import {
   type UsageCounts,
   type UsageKind,
 } from '#domain/usage/usage-counts.ts';
-import type { Journal } from '#server/compose-journal.ts';
+import type { Journal } from '#server/journal.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { addDays, addMonths, addUsage, saveClosedDay } from '#server/store/usage-writes.ts';
 import { have } from '../support/have.ts';

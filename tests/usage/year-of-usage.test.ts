@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { buildServices } from '#server/compose.ts';
+import { buildServices } from '#server/installation.ts';
 import { colophon } from '../cli/cli-support.ts';
 import { onEachMailSite } from '../mail/mail-support.ts';
 import { onEachDatabase } from '../support/databases.ts';

@@ -6,7 +6,7 @@ import { BackupPlace } from '#server/features/backup/backup-place.ts';
 import { BackupProblem } from '#server/features/backup/backup-problem.ts';
 import { type BackupReport, makeBackup } from '#server/features/backup/make-backup.ts';
 import { listManifests, readManifest } from '#server/features/backup/manifests.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/installation.ts';
 import {
   choosePlace,
   chooseRetention,

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
-import type { Journal } from '#server/compose-journal.ts';
 import { BackupPlace } from '#server/features/backup/backup-place.ts';
 import { putBackFiles } from '#server/features/backup/put-back-files.ts';
 import {
@@ -10,8 +9,9 @@ import {
 } from '#server/features/integrity/check-journal.ts';
 import type { Finding } from '#server/features/integrity/finding.ts';
 import { repairJournal } from '#server/features/integrity/repair-journal.ts';
+import type { Services } from '#server/installation.ts';
+import type { Journal } from '#server/journal.ts';
 import { isDatabaseDamage, LostData } from '#server/platform/storage-faults.ts';
-import type { Services } from '#server/services.ts';
 import { choosePlace, number } from '../backup-options.ts';
 import { print, printError } from '../print.ts';
 import { showSteps } from '../progress.ts';

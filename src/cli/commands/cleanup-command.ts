@@ -1,10 +1,10 @@
 import { Command } from 'commander';
-import type { Journal } from '#server/compose-journal.ts';
 import { checkNamedFiles } from '#server/features/orphan-files/file-adoption.ts';
 import {
   type CleanupReport,
   cleanOrphanFiles,
 } from '#server/features/orphan-files/orphan-cleanup.ts';
+import type { Journal } from '#server/journal.ts';
 import { adopt } from '#server/platform/files/files-installation.ts';
 import { print, printError } from '../print.ts';
 import { chooseJournal, withServices } from '../with-services.ts';

@@ -9,9 +9,9 @@ import {
 import type { LeftOut } from '#domain/exports/left-out.ts';
 import { type IssueAddress, parseIssueAddress } from '#domain/issue-address.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
-import type { Journal } from '#server/compose-journal.ts';
 import { findChosen } from '#server/features/deposits/chosen-records.ts';
 import { emptyReport } from '#server/features/deposits/deposit-job.ts';
+import type { Journal } from '#server/journal.ts';
 import { print, printError, textTable } from '../print.ts';
 import { showProgress } from '../progress.ts';
 import { chooseJournal, withServices } from '../with-services.ts';

@@ -2,13 +2,13 @@ import { Command } from 'commander';
 import { lacksOfJournal } from '#domain/exports/left-out-csv.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
-import type { Journal } from '#server/compose-journal.ts';
 import { depositorOf, takenDois } from '#server/features/deposits/prepare-deposit.ts';
 import {
   type MetadataFormat,
   metadataFormats,
 } from '#server/features/metadata-files/metadata-formats.ts';
 import { writeMetadataFiles } from '#server/features/metadata-files/write-metadata-files.ts';
+import type { Journal } from '#server/journal.ts';
 import { print } from '../print.ts';
 import { showProgress } from '../progress.ts';
 import { chooseJournal, withServices } from '../with-services.ts';

@@ -1,11 +1,11 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { type FilesPlace, formatFilesPlace, parseFilesPlace } from '#domain/files-place.ts';
-import type { Journal } from '#server/compose-journal.ts';
 import { copyFiles } from '#server/features/move-files/copy-files.ts';
 import { deleteCopied } from '#server/features/move-files/delete-copied.ts';
 import { checkNamedFiles, requireTogether } from '#server/features/orphan-files/file-adoption.ts';
+import type { Services } from '#server/installation.ts';
+import type { Journal } from '#server/journal.ts';
 import { servedFilesPath } from '#server/platform/db/served-journals.ts';
-import type { Services } from '#server/services.ts';
 import { print, printError } from '../print.ts';
 import { showSteps } from '../progress.ts';
 import { chooseJournal, requireDataFolder, withServices } from '../with-services.ts';

@@ -1,9 +1,9 @@
 import { Command } from 'commander';
 import { plainText } from '#domain/rich-text/plain-text.ts';
-import type { Journal } from '#server/compose-journal.ts';
 import { publisherStore } from '#server/config/publisher-file.ts';
 import type { Held } from '#server/features/articles/held-articles.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/installation.ts';
+import type { Journal } from '#server/journal.ts';
 import { number } from '../backup-options.ts';
 import { print, printError } from '../print.ts';
 import { chooseJournal, listStores, requireDataFolder, withServices } from '../with-services.ts';

@@ -24,10 +24,10 @@ import {
   findOlderBackup,
 } from '#server/features/backup/choose-backup.ts';
 import { type RestoreReport, restoreBackup } from '#server/features/backup/restore-backup.ts';
+import type { Services } from '#server/installation.ts';
 import { refuseOtherEngine } from '#server/platform/db/served-journals.ts';
 import { makeFolder } from '#server/platform/durable-folder.ts';
 import type { ObjectStore } from '#server/platform/object-store/object-store.ts';
-import type { Services } from '#server/services.ts';
 import { choosePlace, number, sayLost } from '../backup-options.ts';
 import { print, printError } from '../print.ts';
 import { showSteps } from '../progress.ts';

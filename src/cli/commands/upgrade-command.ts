@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { PendingUpgrade } from '#server/features/upgrade/upgrade-journals.ts';
+import type { Services } from '#server/installation.ts';
 import { LostData } from '#server/platform/storage-faults.ts';
-import type { Services } from '#server/services.ts';
 import { print, printError } from '../print.ts';
 import { listStores, requireDataFolder, withServices } from '../with-services.ts';
 

@@ -6,7 +6,7 @@ import { type Role, roles } from '#contract/entities/user.ts';
 import { worksIn } from '#domain/publisher-person.ts';
 import type { ForgottenAttempts } from '#server/features/accounts/login-attempts.ts';
 import type { UsersService } from '#server/features/accounts/users-service.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/installation.ts';
 import { print, printable, textTable } from '../print.ts';
 import { chooseJournal, requireDataFolder, withServices } from '../with-services.ts';
 

@@ -34,3 +34,13 @@ export function localHours(timeZone: string): (milliseconds: number) => LocalHou
     return hour;
   };
 }
+
+/** The same where a zone is that may become another one. */
+export function hoursWhere(zone: () => string): (milliseconds: number) => LocalHour {
+  let known = { zone: '', hourOf: localHours('UTC') };
+  return (milliseconds) => {
+    const now = zone();
+    if (known.zone !== now) known = { zone: now, hourOf: localHours(now) };
+    return known.hourOf(milliseconds);
+  };
+}

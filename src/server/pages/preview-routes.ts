@@ -4,7 +4,6 @@ import { addresses } from '#contract/addresses.ts';
 import type { ArticleListItem } from '#contract/entities/article.ts';
 import type { PublicIssue, YearSummary } from '#contract/entities/issue.ts';
 import { files } from '#contract/files.ts';
-import type { Records } from '#domain/metadata/records.ts';
 import type { DocumentRenderer } from '#server/features/documents/rendering/document-renderer.ts';
 import type { PreviewsService, Shown } from '#server/features/previews/previews-service.ts';
 import type { PageLinks } from '#web/reader/page.ts';
@@ -15,7 +14,7 @@ import { sendFile } from '../http/send.ts';
 import { textHeaders } from '../http/serve-text.ts';
 import { Problem } from '../problem.ts';
 import type { Pages } from './pages-routes.ts';
-import { previewedRecords } from './preview-records.ts';
+import { type PreviewJournal, previewedRecords } from './preview-records.ts';
 import { type PageJournal, serviceReads } from './service-reads.ts';
 
 /** Kept nowhere, told to no other site, and not for search engines. */
@@ -30,9 +29,7 @@ const headers = {
  * which would report what nobody shall know of; links among what is previewed stay in the preview.
  */
 export function previewRoutes(
-  endpoints: Endpoints<
-    PageJournal & { previews: PreviewsService; records: Pick<Records, 'journal'> }
-  >,
+  endpoints: Endpoints<PreviewJournal & { previews: PreviewsService }>,
   { renderer, readSite }: Pages,
   documents: Pick<DocumentRenderer, 'render'>,
 ): void {
@@ -108,16 +105,8 @@ export function previewRoutes(
   async function serveRecords(request: FastifyRequest, reply: FastifyReply) {
     const { met, shown, among } = await find(request);
     const { name = '' } = request.params as { name?: string };
-    const { articles, records } = met.journal;
-    const file =
-      shown &&
-      (await previewedRecords({
-        name,
-        isOfIssue: 'issue' in shown,
-        among,
-        find: (id) => articles.previewed.findById(id),
-        journal: () => records.journal(),
-      }));
+    const isOfIssue = shown !== undefined && 'issue' in shown;
+    const file = shown && (await previewedRecords(met.journal, { name, isOfIssue, among }));
     if (!file) throw new Problem('not_found');
     return reply.headers({ ...textHeaders(file), ...headers }).send(file.body);
   }

@@ -73,7 +73,6 @@ function passwordLinkRoutes(endpoints: Endpoints<Journal>): void {
   serveCall(endpoints, sessionCalls.usePasswordLink, async ({ journal, body, now }) => {
     if (!body) throw new Problem('invalid_link');
     await journal.passwordLinks.use(body.token, body.password, now);
-    return undefined;
   });
 
   serveCall(
@@ -84,7 +83,6 @@ function passwordLinkRoutes(endpoints: Endpoints<Journal>): void {
       const { origin } = context.registration;
       const from = { address: clientAddress, now, origin, answered };
       await journal.passwordLinks.request(body.username, from);
-      return undefined;
     },
   );
 }
@@ -113,7 +111,6 @@ function ownAccountRoutes(endpoints: Endpoints<Journal>): void {
   serveCall(endpoints, accountCalls.changePassword, async (asked) => {
     const { password, new_password } = asked.body;
     await asked.journal.ownAccounts.changePassword(selfOf(asked), password, new_password);
-    return undefined;
   });
 
   serveCall(endpoints, accountCalls.listSessions, (asked) =>

@@ -8,6 +8,7 @@ import type {
   WorksIn,
 } from '#contract/calls/people-calls.ts';
 import { keepsPublisher, worksIn } from '#domain/publisher-person.ts';
+import type { JournalContext } from '#server/context.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
 import { listPasskeyUsers } from '#server/store/passkey-queries.ts';
 import { findUserById, listUsers } from '#server/store/user-queries.ts';
@@ -58,19 +59,17 @@ export type PublisherPeopleService = {
   makeLink(id: number, by: Keeper): Promise<MadeLink>;
 };
 
-type Parts = {
-  /** The journal that they are kept from. */
-  slug: string;
+type Needed = {
   find(): Promise<PublisherStore | undefined>;
-  /** All journals of the installation, as they are now. */
-  journals(): { slug: string; origin: string }[];
   /** What a journal is called. */
   nameOf(slug: string): Promise<string>;
 };
 
-export function publisherPeopleService(parts: Parts): PublisherPeopleService {
-  const { slug, find, journals, nameOf } = parts;
-
+/** @param journal the one that they are kept from */
+export function publisherPeopleService(
+  { slug, installation: { registry } }: JournalContext,
+  { find, nameOf }: Needed,
+): PublisherPeopleService {
   async function getStore(): Promise<PublisherStore> {
     const store = await find();
     if (!store) throw new Problem('not_found');
@@ -88,7 +87,7 @@ export function publisherPeopleService(parts: Parts): PublisherPeopleService {
   /** As they are kept. A journal that is gone may stay where it was named before. */
   function readJournals(given: WorksIn, before = ''): string {
     if (given === 'all') return '';
-    const known = new Set([...journals().map((one) => one.slug), ...before.split(' ')]);
+    const known = new Set([...registry.list().map((one) => one.slug), ...before.split(' ')]);
     const unknown = given.find((one) => !known.has(one));
     refuseInvalid(
       unknown === undefined ? {} : { journals: `There is no journal ${unknown.slice(0, 60)}.` },
@@ -99,7 +98,7 @@ export function publisherPeopleService(parts: Parts): PublisherPeopleService {
   /** A link is good where its person works: here, if they do. */
   function originFor(theirs: string, here: string): string {
     if (worksIn(theirs, slug)) return here;
-    return journals().find((one) => worksIn(theirs, one.slug))?.origin ?? here;
+    return registry.list().find((one) => worksIn(theirs, one.slug))?.origin ?? here;
   }
 
   async function journalsOf(store: PublisherStore, id: number): Promise<string> {
@@ -109,7 +108,7 @@ export function publisherPeopleService(parts: Parts): PublisherPeopleService {
   }
 
   async function listNamed(): Promise<PublisherJournal[]> {
-    const slugs = journals().map((one) => one.slug);
+    const slugs = registry.list().map((one) => one.slug);
     const asked = await Promise.allSettled(slugs.map(nameOf));
     return slugs.map((one, index) => {
       const answer = asked[index];

@@ -3,8 +3,10 @@ import type { MailKind } from '#contract/mail.ts';
 import { alerts as english } from '#contract/words/en.ts';
 import { alerts as hindi } from '#contract/words/hi.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
+import { toReaderLanguage } from '#contract/words/languages.ts';
 import { alerts as marathi } from '#contract/words/mr.ts';
 import type { Actor } from '#server/actor.ts';
+import type { JournalContext } from '#server/context.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 
 type Message = {
@@ -36,3 +38,7 @@ export function alertText(language: ReaderLanguage, about: AlertKind, query: str
   const { what } = words[language];
   return about === 'issues' ? what.issues : what[about](query);
 }
+
+/** In which the interface is where nothing is asked for. */
+export const readerLanguageOf = async ({ settings }: JournalContext): Promise<ReaderLanguage> =>
+  toReaderLanguage((await settings.metadata()).reader_language) ?? 'en';

@@ -1,8 +1,6 @@
 import { alertAddresses } from '#contract/alerts.ts';
-import type { ReaderLanguage } from '#contract/words/languages.ts';
 import { addressIn } from '#contract/words/languages.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import type { SealedTexts } from '#server/platform/secrets/sealed-texts.ts';
+import type { JournalContext } from '#server/context.ts';
 import {
   type AlertRow,
   alertMailKey,
@@ -14,22 +12,12 @@ import {
   listNewsArticles,
   type NewsArticle,
 } from '#server/store/alert-queries.ts';
-import { type AlertMail, alertActor, alertText } from './alert-mail.ts';
+import { type AlertMail, alertActor, alertText, readerLanguageOf } from './alert-mail.ts';
 import { newsOf, newsText } from './alert-news.ts';
 import { alertEnds } from './alert-tokens.ts';
 
-type Parts = {
-  database: JournalDatabase;
-  slug: string;
-  mail: AlertMail;
-  sealed: SealedTexts;
-  isHeld(): Promise<boolean>;
-  origin(): string;
-  ownLanguage(): Promise<ReaderLanguage>;
-  /** The articles that a reader's search finds. */
-  findIds(query: string): Promise<number[]>;
-  now(): Date;
-};
+/** The articles that a reader's search finds. */
+type FindIds = (query: string) => Promise<number[]>;
 
 type Moments = { at: Date; until: string };
 
@@ -52,9 +40,14 @@ const maxNews = 1_000;
  * Tells readers what is new. Who tells it takes the alert and writes the message in one transaction, on the condition that
  * nobody has told it since: two nodes never write the same.
  */
-export function alertSender(parts: Parts): AlertSender {
-  const { database, slug, mail, sealed, isHeld, origin, ownLanguage, findIds, now } = parts;
-  const ends = alertEnds(sealed, slug);
+export function alertSender(
+  journal: JournalContext,
+  mail: AlertMail,
+  findIds: FindIds,
+): AlertSender {
+  const { database, isHeld, origin, now } = journal;
+  const ownLanguage = () => readerLanguageOf(journal);
+  const ends = alertEnds(journal);
 
   async function tell(
     alert: AlertRow,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SealedTexts } from '#server/platform/secrets/sealed-texts.ts';
+import type { JournalContext } from '#server/context.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
 
 export const newAlertToken = (): string => randomBytes(32).toString('base64url');
@@ -10,7 +10,7 @@ export const isAlertToken = (token: string): boolean => /^[\w-]{43}$/.test(token
 type End = { token: string; end_hash: string; end_sealed: string };
 
 /** The link that ends an alert stands in each of its messages, so its token is kept: sealed, for nobody else to read. */
-export const alertEnds = (sealed: SealedTexts, slug: string) => {
+export const alertEnds = ({ installation: { sealed }, slug }: JournalContext) => {
   const purpose = `alerts of ${slug}`;
   return {
     make(): End {

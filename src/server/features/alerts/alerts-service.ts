@@ -5,9 +5,9 @@ import { addressIn, numberLocales } from '#contract/words/languages.ts';
 import { isEmailAddress } from '#domain/email-address.ts';
 import { networkOf } from '#domain/ip-address.ts';
 import { oneLine } from '#domain/one-line.ts';
+import type { JournalContext } from '#server/context.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { RefusedSubjects } from '#server/platform/refused-subjects.ts';
-import type { SealedTexts } from '#server/platform/secrets/sealed-texts.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import {
   confirmAlert,
@@ -19,7 +19,7 @@ import {
 } from '#server/store/alert-queries.ts';
 import { isTermThere } from '#server/store/article-terms.ts';
 import { upsertAttempt } from '#server/store/session-queries.ts';
-import { type AlertMail, alertActor, alertWords } from './alert-mail.ts';
+import { type AlertMail, alertActor, alertWords, readerLanguageOf } from './alert-mail.ts';
 import { termOf } from './alert-news.ts';
 import { alertEnds, isAlertToken, newAlertToken } from './alert-tokens.ts';
 
@@ -47,27 +47,20 @@ export type AlertsService = {
   end(token: string): Promise<'ended' | 'expired'>;
 };
 
-type Parts = {
-  database: JournalDatabase;
-  slug: string;
-  mail: AlertMail;
-  sealed: SealedTexts;
-  origin(): string;
-  /** In which the interface is where nothing is asked for. */
-  ownLanguage(): Promise<ReaderLanguage>;
-  timeZone(): string;
-  /** Where requests are counted: one place for all journals, or a stranger would have as many as there are journals. */
-  countedIn(): Promise<JournalDatabase>;
-};
-
 const windowMilliseconds = 15 * 60_000;
 const hourMilliseconds = 3_600_000;
 /** Of requests within 15 minutes: from one place of the net, and for one address of e-mail. */
 const maxRequests = { place: 10, email: 3 };
 
-export function alertsService(parts: Parts): AlertsService {
-  const { database, slug, mail, sealed, origin, ownLanguage, timeZone, countedIn } = parts;
-  const ends = alertEnds(sealed, slug);
+/** @param countedIn where requests are counted: one place for all journals, or a stranger would have as many as there are journals */
+export function alertsService(
+  journal: JournalContext,
+  mail: AlertMail,
+  countedIn: () => Promise<JournalDatabase>,
+): AlertsService {
+  const { database, origin, timeZone } = journal;
+  const ownLanguage = () => readerLanguageOf(journal);
+  const ends = alertEnds(journal);
 
   const refused = new RefusedSubjects(windowMilliseconds);
 

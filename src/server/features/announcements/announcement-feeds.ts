@@ -4,15 +4,13 @@ import {
   announcementFeedAddress,
   type FeedFormat,
 } from '#contract/addresses.ts';
-import type { Settings } from '#contract/entities/settings.ts';
 import { atomFeed } from '#domain/exports/atom-feed.ts';
 import type { Feed } from '#domain/exports/feed.ts';
 import { jsonFeed } from '#domain/exports/json-feed.ts';
 import { rssFeed } from '#domain/exports/rss-feed.ts';
-import type { Records } from '#domain/metadata/records.ts';
 import { decodeHtml } from '#domain/rich-text/encoding.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { JournalContext } from '#server/context.ts';
 import { listAnnouncements } from '#server/store/announcement-queries.ts';
 
 type MadeFeed = { contentType: string; body: string };
@@ -20,12 +18,6 @@ type MadeFeed = { contentType: string; body: string };
 export type AnnouncementFeeds = {
   /** Undefined while there are no announcements. */
   feed(format: FeedFormat): Promise<MadeFeed | undefined>;
-};
-
-type Parts = {
-  database: JournalDatabase;
-  records: Pick<Records, 'journal'>;
-  settings(): Promise<Pick<Settings, 'domain'>>;
 };
 
 const newest = 50;
@@ -36,12 +28,16 @@ const writers: Readonly<Record<FeedFormat, [contentType: string, write: (feed: F
     'feed.json': ['application/feed+json; charset=utf-8', jsonFeed],
   };
 
-export function announcementFeeds({ database, records, settings }: Parts): AnnouncementFeeds {
+export function announcementFeeds({
+  database,
+  settings,
+  bibliographic,
+}: JournalContext): AnnouncementFeeds {
   return {
     async feed(format) {
       const rows = (await listAnnouncements(database.reads, 'published')).slice(0, newest);
       if (rows.length === 0) return undefined;
-      const [journal, { domain }] = await Promise.all([records.journal(), settings()]);
+      const [journal, { domain }] = await Promise.all([bibliographic(), settings.get()]);
       const authority = domain || journal.origin.replace(/^https?:\/\//, '');
       const entries = rows.map(({ id, title, content, creation, modification, announced_on }) => ({
         // A tag URI (RFC 4151): the same for ever, whatever becomes of title and address.

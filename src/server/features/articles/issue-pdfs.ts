@@ -2,7 +2,7 @@ import type { DoubtfulPdf } from '#contract/calls/issues-calls.ts';
 import type { PdfFault } from '#contract/pdf-findings.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { hardlyOpens } from '#domain/pdf-warnings.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { JournalContext } from '#server/context.ts';
 import { DamagedFile } from '#server/platform/files/file-store.ts';
 import { Problem } from '#server/problem.ts';
 import { findIssue, listUnpublishedOfIssue } from '#server/store/issue-queries.ts';
@@ -21,16 +21,12 @@ export type IssuePdfs = {
   ): Promise<{ doubtful: DoubtfulPdf[]; waiting: number }>;
 };
 
-type Parts = {
-  database: JournalDatabase;
-  findingsOf: PdfLooks['findingsOf'];
-  /** After so long no further PDF is begun. */
-  maxMilliseconds?: number;
-};
-
-export function issuePdfs({ database, findingsOf, maxMilliseconds = 2000 }: Parts): IssuePdfs {
-  const { reads } = database;
-
+/** @param maxMilliseconds after so long no further PDF is begun */
+export function issuePdfs(
+  { database: { reads } }: Pick<JournalContext, 'database'>,
+  { findingsOf }: Pick<PdfLooks, 'findingsOf'>,
+  maxMilliseconds = 2000,
+): IssuePdfs {
   async function faultsOf(sha256: string): Promise<PdfFault[]> {
     try {
       return (await findingsOf(sha256)).faults;

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import type { PdfFindings, PdfLook } from '#contract/pdf-findings.ts';
 import { isDoubtfulPdf } from '#domain/pdf-warnings.ts';
 import { openingCharacters } from '#domain/title-in-pdf.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import { DamagedFile, type FileStore } from '#server/platform/files/file-store.ts';
+import type { JournalContext } from '#server/context.ts';
+import { DamagedFile } from '#server/platform/files/file-store.ts';
 import type { PdfReader } from '#server/platform/pdfs/pdf-reader.ts';
 import { Problem } from '#server/problem.ts';
 import { findFullArticleById } from '#server/store/full-article-queries.ts';
@@ -24,18 +24,13 @@ export type PdfLooks = {
   ofArticle(id: number): Promise<PdfLook>;
 };
 
-type Parts = {
-  database: JournalDatabase;
-  files: Pick<FileStore, 'read' | 'size'>;
-  reader: Pick<PdfReader, 'look' | 'lookLater'>;
-};
-
 /** Larger ones are books, or pictures: they are not held in memory. */
 const maxBytes = 100_000_000;
 const articlesShown = 5;
 
-export function pdfLooks({ database, files, reader }: Parts): PdfLooks {
+export function pdfLooks({ database, files, installation }: JournalContext): PdfLooks {
   const { reads } = database;
+  const reader = installation.pdfReader;
 
   const articlesWith = (sha256: string) => listArticlesWithPdf(reads, sha256, articlesShown);
 

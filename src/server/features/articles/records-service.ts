@@ -1,14 +1,11 @@
-import {
-  type BibliographicJournal,
-  bibliographicRecord,
-} from '#domain/metadata/bibliographic-record.ts';
+import { bibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import type {
   HarvestedRecord,
   RecordCursor,
   RecordFilter,
   Records,
 } from '#domain/metadata/records.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { JournalContext } from '#server/context.ts';
 import { findEnabledArticleByRef } from '#server/store/article-queries.ts';
 import { findIssue } from '#server/store/issue-queries.ts';
 import {
@@ -22,23 +19,17 @@ import {
 } from '#server/store/record-queries.ts';
 import { toPublicArticle } from './articles-view.ts';
 
-type Parts = {
-  database: JournalDatabase;
-  journal(): Promise<BibliographicJournal>;
-  /** When anything that every record shows was changed; empty where never. */
-  recordsChanged(): Promise<string>;
-};
-
 const pageRows = 200;
 /** Far fewer than the parameters that SQLite takes. */
 const idsAtOnce = 500;
 
 /** The articles as plain bibliographic data. A setting that every record shows moves the datestamps of all that are public. */
-export function recordsService({ database, journal, recordsChanged }: Parts): Records {
-  const { reads } = database;
+export function recordsService(journal: JournalContext): Records {
+  const { reads } = journal.database;
+  const { recordsChanged } = journal.settings;
 
   const maker = async () => {
-    const [of, changed] = [await journal(), await recordsChanged()];
+    const [of, changed] = [await journal.bibliographic(), await recordsChanged()];
     return (row: PublicArticleRow) => {
       const record = bibliographicRecord(toPublicArticle(row), of);
       return { ...record, datestamp: later(record.datestamp, changed) };
@@ -61,7 +52,7 @@ export function recordsService({ database, journal, recordsChanged }: Parts): Re
   };
 
   const service: Records = {
-    journal,
+    journal: journal.bibliographic,
     async findByRef(refnumber) {
       const row = await findEnabledArticleByRef(reads, Number(refnumber));
       return row && (await maker())(row);

@@ -1,7 +1,7 @@
 import type { Overview, UnderWay } from '#contract/calls/dashboard-calls.ts';
 import { lacks } from '#contract/calls/desk-calls.ts';
 import type { AdminSummary } from '#contract/calls/session-calls.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { JournalContext } from '#server/context.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { countRefusedDeposits } from '#server/store/deposit-queries.ts';
@@ -33,9 +33,10 @@ export type DashboardService = {
 };
 
 export function dashboardService(
-  database: JournalDatabase,
-  surroundings: SetupSurroundings & { canSendMail: boolean },
+  journal: JournalContext,
+  around: SetupSurroundings & { canSendMail: boolean },
 ): DashboardService {
+  const { database } = journal;
   const { reads } = database;
   const readUnderWay = memoByVersion(database, () => listUnderWay(reads));
 
@@ -55,13 +56,13 @@ export function dashboardService(
   return {
     async underWay() {
       const [setup, rest, counts] = await Promise.all([
-        listSetup(reads, surroundings),
+        listSetup(journal, around),
         readUnderWay(),
         // Mail goes out without a new version of the journal.
         countMailByState(reads),
       ]);
       const { sent, failed, held } = counts;
-      return { setup, ...rest, mail: { can_send: surroundings.canSendMail, sent, failed, held } };
+      return { setup, ...rest, mail: { can_send: around.canSendMail, sent, failed, held } };
     },
     overview: memoByVersion(database, async () => {
       const lists = Object.fromEntries(

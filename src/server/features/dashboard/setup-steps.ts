@@ -1,47 +1,39 @@
 import { type SetupStep, setupSteps } from '#contract/calls/dashboard-calls.ts';
-import type { Settings } from '#contract/entities/settings.ts';
-import type { JournalMetadata } from '#contract/journal-metadata.ts';
-import type { FeeValues } from '#contract/settings-groups.ts';
 import { exampleIssns, parseIssn } from '#domain/issn.ts';
-import type { Db } from '#server/platform/db/tables.ts';
+import type { JournalContext } from '#server/context.ts';
 import { listEditors } from '#server/store/editor-queries.ts';
 import { countRows } from '#server/store/table-queries.ts';
 
 /** What the journal does not know itself. */
 export type SetupSurroundings = {
-  /** Whether others than this machine know where its pages are. */
-  hasPublicOrigin(): boolean;
-  settings(): Promise<Settings>;
-  fees(): Promise<FeeValues>;
-  metadata(): Promise<Pick<JournalMetadata, 'author_names' | 'instructions_kind'>>;
   /** The pages in the journal's own words that readers see. */
   ownPages(): Promise<{ slug: string }[]>;
-  /** As it is now, and what the demo names. */
-  publisher(): Promise<{
-    name: string;
-    whatsapp: string;
-    examples: { name: string; whatsapp: string };
-  }>;
+  /** The publisher that the demo names. */
+  examplePublisher: { name: string; whatsapp: string };
   design(): Promise<{ signature?: unknown; logo?: unknown }>;
 };
 
 /** What is still to be set up, in the order in which one does it. */
-export async function listSetup(db: Db, around: SetupSurroundings): Promise<SetupStep[]> {
+export async function listSetup(
+  { database: { reads: db }, settings: own, hasPublicOrigin }: JournalContext,
+  around: SetupSurroundings,
+): Promise<SetupStep[]> {
   const [settings, fees, { author_names, instructions_kind }, pages, design, editors, issues] =
     await Promise.all([
-      around.settings(),
-      around.fees(),
-      around.metadata(),
+      own.get(),
+      own.fees(),
+      own.metadata(),
       around.ownPages(),
       around.design(),
       listEditors(db, 'enabled'),
       countRows(db, 'issues'),
     ]);
-  const { name, whatsapp, examples } = await around.publisher();
+  const { name, whatsapp } = await own.publisher();
+  const examples = around.examplePublisher;
   const chief = editors.find(({ category }) => category === 'chief editor');
   const issn = parseIssn(settings.journal_essn);
   const isDone: Record<SetupStep, boolean> = {
-    address: around.hasPublicOrigin(),
+    address: hasPublicOrigin(),
     publisher: name !== '' && name !== examples.name,
     whatsapp: whatsapp !== '' && whatsapp !== examples.whatsapp,
     issn: issn !== undefined && !exampleIssns.includes(issn),

@@ -1,12 +1,11 @@
 import type { DepositTarget } from '#contract/calls/deposits-calls.ts';
-import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import { type ArticleFiles, dataciteFiles } from '#domain/exports/article-files.ts';
 import { crossref } from '#domain/exports/crossref.ts';
 import { doaj } from '#domain/exports/doaj.ts';
 import type { DepositFile } from '#domain/exports/left-out.ts';
 import { pubmed } from '#domain/exports/pubmed.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { JournalContext } from '#server/context.ts';
 import { depositorOf, prepareDeposit, takenDois } from './prepare-deposit.ts';
 
 /** What is uploaded by hand. */
@@ -20,14 +19,9 @@ export type DepositFiles = {
   dataciteFiles(records: readonly BibliographicRecord[]): Promise<ArticleFiles>;
 };
 
-type Parts = {
-  slug: string;
-  database: JournalDatabase;
-  metadata(): Promise<JournalMetadata>;
-  now(): Date;
-};
-
-export function depositFiles({ slug, database, metadata, now }: Parts): DepositFiles {
+export function depositFiles(journal: JournalContext): DepositFiles {
+  const { slug, database, now } = journal;
+  const { metadata } = journal.settings;
   return {
     async file(target, found) {
       if (target === 'doaj') return doaj(found);

@@ -4,10 +4,10 @@ import {
   type DepositTarget,
   isRegistered,
 } from '#contract/calls/deposits-calls.ts';
-import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import type { Records } from '#domain/metadata/records.ts';
+import type { JournalContext } from '#server/context.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { Problem } from '#server/problem.ts';
 import {
@@ -29,15 +29,11 @@ export type DepositLists = {
   listOf(target: DepositTarget, records: readonly BibliographicRecord[]): Promise<ArticleDeposit[]>;
 };
 
-type Parts = {
-  database: JournalDatabase;
-  records: Records;
-  metadata(): Promise<JournalMetadata>;
-};
-
 const maxUnsettled = 500;
 
-export function depositLists({ database, records, metadata }: Parts): DepositLists {
+export function depositLists(journal: JournalContext, records: Records): DepositLists {
+  const { database } = journal;
+  const { metadata } = journal.settings;
   const lists: DepositLists = {
     async list(name, issue) {
       if (issue) {

@@ -1,18 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DepositJob, DepositService } from '#contract/calls/deposits-calls.ts';
-import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import { problems } from '#contract/problems.ts';
 import { doajJson } from '#domain/exports/doaj.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import type { Records } from '#domain/metadata/records.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { JournalContext } from '#server/context.ts';
 import type { Patience } from '#server/platform/outgoing/send-request.ts';
 import { Problem } from '#server/problem.ts';
 import { upsertDeposit } from '#server/store/deposit-queries.ts';
-import { isHeld } from '#server/store/hold-queries.ts';
 import { findChosen } from './chosen-records.ts';
 import { crossrefClient, crossrefUrls } from './crossref-client.ts';
-import { type DepositAccounts, missingAccount } from './deposit-accounts.ts';
+import { missingAccount } from './deposit-accounts.ts';
 import { type DepositFiles, depositFiles } from './deposit-files.ts';
 import { DepositJobs, type DepositProgress } from './deposit-job.ts';
 import { type DepositLists, depositLists } from './deposit-lists.ts';
@@ -20,25 +18,21 @@ import { DepositFailed } from './deposit-outcome.ts';
 import { type DoajClient, doajClient, doajUrl } from './doaj-client.ts';
 import { prepareDeposit, type ReadyArticle } from './prepare-deposit.ts';
 import {
-  type CrossrefParts,
+  type Crossref,
   collectCrossref,
   pollMilliseconds,
   registerCrossref,
 } from './register-crossref.ts';
+import type { StoreDoi } from './settle-crossref.ts';
 
-type DoajParts = {
-  database: JournalDatabase;
-  client: DoajClient;
-  now(): Date;
-  /** Between two articles: DOAJ answers two requests a second. */
-  paceMilliseconds: number;
-};
-
+/** Between two articles: DOAJ answers two requests a second. */
 const paceMilliseconds = 500;
 
 /** Registers articles with DOAJ one by one: it answers of each at once, and one that it refuses stops no other. */
 async function registerDoaj(
-  { database, client, now, paceMilliseconds: pause }: DoajParts,
+  { database, now }: JournalContext,
+  client: DoajClient,
+  pause: number,
   ready: readonly ReadyArticle[],
   { report, signal, step }: DepositProgress,
 ): Promise<void> {
@@ -98,29 +92,26 @@ export type DepositsService = DepositLists &
     close(): Promise<void>;
   };
 
-type Parts = {
-  slug: string;
-  database: JournalDatabase;
+type Needed = {
   records: Records;
-  metadata(): Promise<JournalMetadata>;
-  storeDoi(articleId: number, doi: string, now: Date): Promise<void>;
-  accounts: DepositAccounts;
-  /** As requests name themselves: `Colophon/1.0.0 (mailto:office@annals.example)`. */
-  agent(): Promise<string>;
+  storeDoi: StoreDoi;
   patience: DepositPatience;
-  now(): Date;
-  /** Lets one process at a time deposit articles of the journal; undefined where another one does. */
-  lock(): Promise<(() => Promise<void>) | undefined>;
 };
 
 export const usualPatience: DepositPatience = { pollMilliseconds, paceMilliseconds };
 
-export function depositsService(parts: Parts): DepositsService {
-  const { slug, database, records, metadata, storeDoi, accounts, agent, patience, now, lock } =
-    parts;
+export function depositsService(
+  journal: JournalContext,
+  { records, storeDoi, patience }: Needed,
+): DepositsService {
+  const { database, settings } = journal;
+  const { metadata } = settings;
+  const accounts = journal.installation.config.deposits;
+  const lock = () => journal.lock('deposit');
+  const agent = () => agentOf(journal);
   const jobs = new DepositJobs();
 
-  const crossrefParts = (isTest: boolean): CrossrefParts => {
+  const crossrefOf = (isTest: boolean): Crossref => {
     const { username, password, url: liveUrl, testUrl } = accounts.crossref;
     if (username === undefined || password === undefined) {
       throw new DepositFailed(missingAccount(accounts, 'crossref'));
@@ -129,24 +120,23 @@ export function depositsService(parts: Parts): DepositsService {
     const url = isTest ? (testUrl ?? crossrefUrls.test) : (liveUrl ?? crossrefUrls.live);
     const client = crossrefClient({ username, password, url, agent }, patience.requests);
     const { pollMilliseconds } = patience;
-    return { slug, database, records, storeDoi, now, client, pollMilliseconds };
+    return { journal, records, storeDoi, client, pollMilliseconds };
   };
-  const doajParts = () => {
+  const doaj = () => {
     const { key, url = doajUrl } = accounts.doaj;
     if (key === undefined) throw new DepositFailed(missingAccount(accounts, 'doaj'));
-    const client = doajClient({ key, url, agent }, patience.requests);
-    return { database, client, now, paceMilliseconds: patience.paceMilliseconds };
+    return doajClient({ key, url, agent }, patience.requests);
   };
 
   const service: DepositsService = {
-    ...depositLists({ database, records, metadata }),
-    ...depositFiles({ slug, database, metadata, now }),
+    ...depositLists(journal, records),
+    ...depositFiles(journal),
     missing: (name) => missingAccount(accounts, name),
     async register(name, found, progress, { isTest = false } = {}) {
       if (isTest && name === 'doaj') {
         throw new DepositFailed('DOAJ has no test system that is open to publishers.');
       }
-      if (!isTest && (await isHeld(database.reads))) {
+      if (!isTest && (await journal.isHeld())) {
         throw new DepositFailed(problems.held_after_restore[1]);
       }
       await alone(() => registerLocked(name, found, progress, isTest));
@@ -154,7 +144,7 @@ export function depositsService(parts: Parts): DepositsService {
     collect: (name, progress) => alone(() => collectLocked(name, progress)),
     async start(name, refnumbers, options) {
       if (missingAccount(accounts, name) !== '') throw new Problem('deposit_unconfigured');
-      if (refnumbers && (await isHeld(database.reads))) throw new Problem('held_after_restore');
+      if (refnumbers && (await journal.isHeld())) throw new Problem('held_after_restore');
       const unlock = await lock();
       if (!unlock) throw new Problem('deposit_under_way');
       const work = async (progress: DepositProgress) => {
@@ -208,17 +198,27 @@ export function depositsService(parts: Parts): DepositsService {
       ...leftOut.map(({ refnumber, reason }) => ({ refnumber, reason })),
     );
     progress.step(0, ready.length);
-    if (name === 'doaj') await registerDoaj(doajParts(), ready, progress);
-    else await registerCrossref(crossrefParts(isTest), ready, current, progress, { isTest });
+    if (name === 'doaj')
+      await registerDoaj(journal, doaj(), patience.paceMilliseconds, ready, progress);
+    else await registerCrossref(crossrefOf(isTest), ready, current, progress, { isTest });
   }
 
   async function collectLocked(name: DepositService, progress: DepositProgress): Promise<void> {
     // DOAJ answers at once: nothing of it is ever missing.
     if (name === 'doaj') return;
-    await collectCrossref(crossrefParts(false), await metadata(), progress);
+    await collectCrossref(crossrefOf(false), await metadata(), progress);
   }
 
   return service;
+}
+
+/** As requests name themselves: `Colophon/1.0.0 (mailto:office@annals.example)`. */
+async function agentOf({ installation, settings }: JournalContext): Promise<string> {
+  const { depositor_email, oai_admin_email } = await settings.metadata();
+  const email = depositor_email || oai_admin_email || (await settings.get()).websiteemail;
+  // A header holds ASCII alone, and a comment no parentheses.
+  const isSafe = /^[!-'*-~]+@[!-'*-~]+$/.test(email);
+  return `Colophon/${installation.version}${isSafe ? ` (mailto:${email})` : ''}`;
 }
 
 const underWay = 'A deposit of this journal is under way, here or on another server.';

@@ -1,18 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import { crossref, maxArticlesOfDeposit } from '#domain/exports/crossref.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { Records } from '#domain/metadata/records.ts';
+import type { JournalContext } from '#server/context.ts';
 import { listPendingDeposits, upsertDeposit } from '#server/store/deposit-queries.ts';
 import type { CrossrefClient } from './crossref-client.ts';
 import type { DepositProgress } from './deposit-job.ts';
 import { depositorOf, type ReadyArticle } from './prepare-deposit.ts';
-import { readOutcomes, type SettleParts, settleOutcomes } from './settle-crossref.ts';
+import { readOutcomes, type StoreDoi, settleOutcomes } from './settle-crossref.ts';
 
-export type CrossrefParts = SettleParts & {
-  slug: string;
-  database: JournalDatabase;
+export type Crossref = {
+  journal: JournalContext;
+  records: Records;
+  storeDoi: StoreDoi;
   client: CrossrefClient;
-  now(): Date;
   /** How long the answer to a deposit is waited for, from one asking to the next. */
   pollMilliseconds: readonly number[];
 };
@@ -26,13 +27,14 @@ export const pollMilliseconds = [1_000, 2_000, 4_000, 8_000, 15_000, 20_000];
  * @param isTest for Crossref's test system: nothing is kept, for nothing is registered there
  */
 export async function registerCrossref(
-  parts: CrossrefParts,
+  of: Crossref,
   ready: readonly ReadyArticle[],
   metadata: JournalMetadata,
   progress: DepositProgress,
   { isTest = false } = {},
 ): Promise<void> {
-  const { client, slug, database, now } = parts;
+  const { client, storeDoi, journal } = of;
+  const { slug, database, now } = journal;
   const { report, signal } = progress;
   let done = 0;
   for (const some of inFiles(ready)) {
@@ -60,11 +62,11 @@ export async function registerCrossref(
         }
       });
     }
-    const found = await waitForReport(parts, fileName, signal);
+    const found = await waitForReport(of, fileName, signal);
     if (!found) report.waiting.push(...records.map(({ refnumber }) => refnumber));
     else {
       const outcomes = readOutcomes(found, records, metadata);
-      if (!isTest) await settleOutcomes(parts, fileName, outcomes);
+      if (!isTest) await settleOutcomes(journal, storeDoi, fileName, outcomes);
       for (const { record, state, reason } of outcomes) {
         if (state === 'accepted') report.accepted.push(record.refnumber);
         else report.refused.push({ refnumber: record.refnumber, reason });
@@ -77,24 +79,25 @@ export async function registerCrossref(
 
 /** Asks for all answers of Crossref that are still missing. */
 export async function collectCrossref(
-  parts: CrossrefParts,
+  of: Crossref,
   metadata: JournalMetadata,
   progress: DepositProgress,
 ): Promise<void> {
-  const pending = await listPendingDeposits(parts.database.reads, 'crossref');
+  const { journal, client, storeDoi } = of;
+  const pending = await listPendingDeposits(journal.database.reads, 'crossref');
   const files = Map.groupBy(pending, ({ batch }) => batch);
   let done = 0;
   for (const [fileName, rows] of files) {
-    const records = await parts.records.listByIds(
+    const records = await of.records.listByIds(
       rows.map(({ article_id }) => article_id),
       // What Crossref registered is registered, whether readers can see it or not.
       { withWithdrawn: true },
     );
-    const found = await parts.client.findReport(fileName, progress.signal);
+    const found = await client.findReport(fileName, progress.signal);
     if (!found) progress.report.waiting.push(...records.map(({ refnumber }) => refnumber));
     else {
       const outcomes = readOutcomes(found, records, metadata);
-      await settleOutcomes(parts, fileName, outcomes);
+      await settleOutcomes(journal, storeDoi, fileName, outcomes);
       for (const { record, state, reason } of outcomes) {
         if (state === 'accepted') progress.report.accepted.push(record.refnumber);
         else progress.report.refused.push({ refnumber: record.refnumber, reason });
@@ -112,7 +115,7 @@ function* inFiles(ready: readonly ReadyArticle[]): Generator<ReadyArticle[]> {
 }
 
 async function waitForReport(
-  { client, pollMilliseconds: pauses }: CrossrefParts,
+  { client, pollMilliseconds: pauses }: Crossref,
   fileName: string,
   signal: AbortSignal,
 ) {

@@ -1,8 +1,7 @@
 import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import { doiToRegister } from '#domain/exports/crossref-article.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
-import type { Records } from '#domain/metadata/records.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { JournalContext } from '#server/context.ts';
 import { listPendingDeposits, settleDeposit } from '#server/store/deposit-queries.ts';
 import type { CrossrefRecord, CrossrefReport } from './crossref-report.ts';
 import { quoted } from './deposit-outcome.ts';
@@ -15,13 +14,8 @@ type Outcome = {
   reason: string;
 };
 
-export type SettleParts = {
-  database: JournalDatabase;
-  records: Records;
-  /** Gives an article its DOI, with history. */
-  storeDoi(articleId: number, doi: string, now: Date): Promise<void>;
-  now(): Date;
-};
+/** Gives an article its DOI, with history. */
+export type StoreDoi = (articleId: number, doi: string, now: Date) => Promise<void>;
 
 const unnamed =
   'Crossref’s report does not include this article: its DOI may have changed. Deposit it again.';
@@ -52,7 +46,8 @@ function outcomeOf(said: CrossrefRecord | undefined): Pick<Outcome, 'state' | 'r
  * shown a DOI that does not lead anywhere.
  */
 export async function settleOutcomes(
-  { database, records: _, storeDoi, now }: SettleParts,
+  { database, now }: JournalContext,
+  storeDoi: StoreDoi,
   fileName: string,
   outcomes: readonly Outcome[],
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { AnswerOf, QueryOf } from '#contract/calls/call.ts';
 import type { DeskFilter, DeskSort, deskCalls } from '#contract/calls/desk-calls.ts';
 import { limits } from '#contract/limits.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { JournalContext } from '#server/context.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import { Problem } from '#server/problem.ts';
 import {
@@ -36,14 +36,6 @@ export type DeskService = BulkChanges & {
   neighbours(id: number): Promise<{ previous: number; next: number }>;
 };
 
-type Parts = {
-  database: JournalDatabase;
-  /** The ids of all articles of every state that have the words. */
-  findIds(keyword: string): Promise<number[]>;
-  change: ChangeArticles;
-  free: FreeArticles;
-};
-
 /** What a place in each list is made of. */
 const likeOf: Record<DeskSort, DeskCursor> = {
   changed: ['', 0],
@@ -53,7 +45,17 @@ const likeOf: Record<DeskSort, DeskCursor> = {
   pages: [0, 0],
 };
 
-export function deskService({ database, findIds, ...writes }: Parts): DeskService {
+type Needed = {
+  /** The ids of all articles of every state that have the words. */
+  findIds(keyword: string): Promise<number[]>;
+  change: ChangeArticles;
+  free: FreeArticles;
+};
+
+export function deskService(
+  { database }: JournalContext,
+  { findIds, ...writes }: Needed,
+): DeskService {
   const { reads } = database;
   const people = memoByVersion(database, () => listDeskPeople(reads));
 

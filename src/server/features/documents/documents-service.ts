@@ -1,12 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import type { Settings } from '#contract/entities/settings.ts';
 import type { Verification } from '#contract/entities/verification.ts';
-import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 import type { CertificateWording, Picture } from '#pdf/shapes.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { JournalContext } from '#server/context.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
-import type { FileStore } from '#server/platform/files/file-store.ts';
 import { Problem } from '#server/problem.ts';
 import { findEnabledArticleByRef, listArticlesByRef } from '#server/store/article-queries.ts';
 import { listCertificatesOf } from '#server/store/certificate-queries.ts';
@@ -22,7 +19,6 @@ import type { DocumentRenderer } from './rendering/document-renderer.ts';
 import { type RetractedPdf, retractedPdf } from './retracted-pdf.ts';
 import {
   type DocumentContext,
-  dayOf,
   documentContext,
   type Surroundings,
 } from './specs/document-context.ts';
@@ -64,28 +60,37 @@ export type DocumentsService = {
   ): Promise<RetractedPdf | undefined>;
 };
 
-type Parts = {
-  database: JournalDatabase;
-  files: FileStore;
-  settings(): Promise<Settings>;
-  metadata(): Promise<Pick<JournalMetadata, 'licence'>>;
-  surroundings(settings: Settings): Promise<Surroundings>;
+type Needed = {
   design(): Promise<JournalDesign>;
+  /** Its public address, its colour as it can be read on white, and its own words of certificates. */
+  looks(): Promise<Pick<Surroundings, 'origin' | 'accent' | 'wording'>>;
 };
 
-export function documentsService(parts: Parts): DocumentsService {
-  const { database } = parts;
+export function documentsService(
+  journal: JournalContext,
+  { design: readDesign, looks }: Needed,
+): DocumentsService {
+  const { database, files, timeZone } = journal;
   const { reads } = database;
-  const readBoard = boardReader(parts);
+  const readBoard = boardReader(journal);
 
   async function context(): Promise<DocumentContext> {
-    const settings = await parts.settings();
-    const [design, board, { licence }, surroundings] = await Promise.all([
-      parts.design(),
+    const settings = await journal.settings.get();
+    const [design, board, { licence }, publisher, profile, look] = await Promise.all([
+      readDesign(),
       readBoard.list(),
-      parts.metadata(),
-      parts.surroundings(settings),
+      journal.settings.metadata(),
+      journal.settings.publisher(),
+      journal.profile(),
+      looks(),
     ]);
+    const surroundings = {
+      ...look,
+      hasPublicOrigin: journal.hasPublicOrigin(),
+      timezone: timeZone(),
+      publisher: publisher.name || settings.websitename,
+      showsContact: profile.editorContact,
+    };
     const chief = board.find(({ category }) => category === 'chief editor');
     return documentContext(settings, licence, surroundings, design, chief?.name ?? '');
   }
@@ -125,8 +130,7 @@ export function documentsService(parts: Parts): DocumentsService {
       return editorialBoardSpec(await context(), await readBoard.withPictures(), now);
     },
     async sampleCertificate(wording, now) {
-      const { timezone } = await parts.surroundings(await parts.settings());
-      return sampleCertificateSpec({ ...(await context()), wording }, dayOf(now, timezone));
+      return sampleCertificateSpec({ ...(await context()), wording }, journal.dayOf(now));
     },
     copyrightForm: async () => copyrightFormSpec(await context()),
     async indexPage(asked) {
@@ -149,11 +153,10 @@ export function documentsService(parts: Parts): DocumentsService {
       const notice = article && retractionOf(article.notices);
       const sha256 = article?.file_sha256;
       if (!notice || !sha256) return undefined;
-      return retractedPdf(renderer, parts.files, await context(), { article, notice, sha256 });
+      return retractedPdf(renderer, files, await context(), { article, notice, sha256 });
     },
     async verify(code) {
-      const { timezone } = await parts.surroundings(await parts.settings());
-      return verifyCertificate(reads, code, timezone);
+      return verifyCertificate(reads, code, timeZone());
     },
   };
 }
@@ -166,7 +169,7 @@ function noArticles(missing: (string | number)[]): Problem {
 }
 
 /** The board, and its members' pictures, until the journal changes. */
-function boardReader({ database, files }: Parts) {
+function boardReader({ database, files }: JournalContext) {
   const list = memoByVersion(database, () => listEditors(database.reads, 'enabled'));
 
   async function readPicture(name: string): Promise<Picture | undefined> {

@@ -1,6 +1,7 @@
+import type { JournalContext } from '#server/context.ts';
 import type { ExportReport, Step } from './folder-writing.ts';
 import { type FolderOptions, type FolderReport, takeFolder } from './take-folder.ts';
-import { type Exported, writeFolder } from './write-folder.ts';
+import { writeFolder } from './write-folder.ts';
 
 export type ExportService = {
   /**
@@ -13,7 +14,7 @@ export type ExportService = {
   take(folder: string, options?: FolderOptions): Promise<FolderReport>;
 };
 
-export function exportService(exported: Exported): ExportService {
+export function exportService(exported: JournalContext): ExportService {
   return {
     write: (folder, onStep = () => {}) => writeFolder(exported, folder, onStep),
     take: (folder, options = {}) => takeFolder(exported, folder, options),

@@ -1,3 +1,4 @@
+import type { JournalContext } from '#server/context.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { replaceSettings } from '#server/store/settings-queries.ts';
 import { type Check, checkFolder } from './check-folder.ts';
@@ -7,7 +8,6 @@ import type { Part } from './part.ts';
 import { parts } from './parts.ts';
 import { listFound, openPlain, readRecords } from './read-folder.ts';
 import { takeTemplates } from './templates.ts';
-import type { Exported } from './write-folder.ts';
 
 type TakenPart = { noun: string; added: number; unchanged: number };
 export type FolderReport = { settings: 'added' | 'unchanged'; parts: TakenPart[] };
@@ -22,11 +22,12 @@ const filesAtOnce = 8;
  * the first part of the folder, because an earlier import was interrupted, gets the rest. Throws `FolderProblem`.
  */
 export async function takeFolder(
-  into: Exported,
+  into: JournalContext,
   folder: string,
   { dryRun = false, onStep = () => {} }: FolderOptions,
 ): Promise<FolderReport> {
-  const { database, templates, pictures } = into;
+  const { database, templates } = into;
+  const { pictures } = into.installation;
   const check = await checkFolder({ db: database.reads, templates, pictures }, folder, onStep);
   if (!dryRun) {
     await takeTemplates(templates, check.newTemplates);
@@ -46,7 +47,7 @@ export async function takeFolder(
 }
 
 async function takePart(
-  { database, index, files }: Exported,
+  { database, index, files }: JournalContext,
   folder: string,
   part: Part,
   { manifest, present, rooms }: Check,

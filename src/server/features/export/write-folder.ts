@@ -1,32 +1,19 @@
 import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { JournalContext } from '#server/context.ts';
 import { syncToDisk } from '#server/platform/durable-folder.ts';
-import type { FileStore } from '#server/platform/files/file-store.ts';
-import type { Pictures } from '#server/platform/images/pictures.ts';
-import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import { type ExportReport, FolderWriting, type Step } from './folder-writing.ts';
 import { FolderProblem, fileFolders, manifestFile } from './journal-folder.ts';
 import { writeTemplates } from './templates.ts';
 
 /** The stores that a journal is exported from and imported into. */
-export type Exported = {
-  database: JournalDatabase;
-  index: SearchIndex;
-  files: FileStore;
-  /** The folder of its own templates. */
-  templates: string;
-  /** Decodes the pictures of a folder that is imported. */
-  pictures: Pictures;
-};
-
 /**
  * Writes the whole journal, as of one moment, into a new folder, which gets its name when it is complete. A record whose
  * file the store has lost is written without it and told in the report, so that the rest is exported all the same. Throws
  * `FolderProblem`.
  */
 export async function writeFolder(
-  { database, files, templates }: Exported,
+  { database, files, templates }: JournalContext,
   to: string,
   onStep: (step: Step) => void,
 ): Promise<ExportReport> {

@@ -8,7 +8,7 @@ import type { Records } from '#domain/metadata/records.ts';
 import { articleIdentifier, repositoryIdentifier } from '#domain/oai/oai-identifier.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { slug } from '#domain/slug.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { JournalContext } from '#server/context.ts';
 import { listNewestArticleIds } from '#server/store/article-queries.ts';
 import { listSubjects } from '#server/store/record-queries.ts';
 
@@ -19,18 +19,12 @@ export type FeedsService = {
 
 type FeedTerm = { kind: TermKind; slug: string };
 
-type Parts = {
-  database: JournalDatabase;
-  records: Records;
-  /** The newest articles of an author or a keyword, and what it is called. */
-  newestOf(
-    kind: TermKind,
-    slug: string,
-    limit: number,
-  ): Promise<{ name: string; ids: number[] } | undefined>;
-  /** The journal's, by which articles are named for ever. */
-  domain(): Promise<string>;
-};
+/** The newest articles of an author or a keyword, and what it is called. */
+type NewestOf = (
+  kind: TermKind,
+  slug: string,
+  limit: number,
+) => Promise<{ name: string; ids: number[] } | undefined>;
 
 const newest = 50;
 /** Of a journal without articles. */
@@ -49,7 +43,11 @@ function addressOf(format: FeedFormat, term: FeedTerm | undefined): string {
   return addresses.feed(format, term?.slug);
 }
 
-export function feedsService({ database, records, newestOf, domain }: Parts): FeedsService {
+export function feedsService(
+  { database, settings }: JournalContext,
+  records: Records,
+  newestOf: NewestOf,
+): FeedsService {
   return {
     async feed(format, term) {
       if (!isFormat(format)) return undefined;
@@ -57,7 +55,7 @@ export function feedsService({ database, records, newestOf, domain }: Parts): Fe
       if (!of) return undefined;
       const journal = await records.journal();
       const found = await records.listByIds(of.ids);
-      const repository = repositoryIdentifier(await domain(), journal.origin);
+      const repository = repositoryIdentifier((await settings.get()).domain, journal.origin);
       const entries = found.map((record) =>
         feedEntry(record, articleIdentifier(repository, record.id)),
       );

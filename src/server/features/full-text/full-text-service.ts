@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { findSideBySide, textPassage } from '#domain/search/text-passage.ts';
-import { type JournalDatabase, retryTransaction } from '#server/platform/db/journal-database.ts';
-import { DamagedFile, type FileStore } from '#server/platform/files/file-store.ts';
-import type { PdfReader } from '#server/platform/pdfs/pdf-reader.ts';
+import type { JournalContext } from '#server/context.ts';
+import { retryTransaction } from '#server/platform/db/journal-database.ts';
+import { DamagedFile } from '#server/platform/files/file-store.ts';
 import type { PdfRead } from '#server/platform/pdfs/read-pdf.ts';
 import {
   findLastTextId,
@@ -17,7 +17,7 @@ import {
   writeText,
 } from '#server/store/full-text-queries.ts';
 import { insertPdfFindings } from '#server/store/pdf-check-queries.ts';
-import { checkPdfs } from './pdf-checks.ts';
+import { checkPdfs, type FindingsOf } from './pdf-checks.ts';
 
 export type FullTextService = {
   /**
@@ -38,15 +38,6 @@ export type FullTextService = {
   close(): Promise<void>;
 };
 
-type Parts = {
-  database: JournalDatabase;
-  files: FileStore;
-  readPdf: PdfReader['read'];
-  findingsOf: Parameters<typeof checkPdfs>[0]['findingsOf'];
-  /** One process a journal reads; undefined where another one does. */
-  lock(): Promise<(() => Promise<void>) | undefined>;
-};
-
 /** Larger ones are books, or pictures: they are not held in memory. */
 const maxBytes = 100_000_000;
 /** So many ids are looked through at a time. */
@@ -57,13 +48,8 @@ const minPhraseWords = 3;
 /** Readers find what is new after so long, while many are read. */
 const tellMilliseconds = 60_000;
 
-export function fullTextService({
-  database,
-  files,
-  readPdf,
-  findingsOf,
-  lock,
-}: Parts): FullTextService {
+export function fullTextService(journal: JournalContext, findingsOf: FindingsOf): FullTextService {
+  const { database, files } = journal;
   const { reads } = database;
   let running: Promise<void> | undefined;
   let isClosed = false;
@@ -75,7 +61,7 @@ export function fullTextService({
     if (bytes === undefined || bytes > maxBytes) {
       return { pages: null, faults: ['too_large'], finding: 'unread', text: '' };
     }
-    return readPdf(await buffer(await files.read(sha256)));
+    return journal.installation.pdfReader.read(await buffer(await files.read(sha256)));
   }
 
   async function readOne({ id, sha256 }: UnreadText): Promise<boolean> {
@@ -124,7 +110,7 @@ export function fullTextService({
         if (await readOne(unread)) changed += 1;
         await tell();
       }
-      for await (const isChecked of checkPdfs({ database, findingsOf }, range)) {
+      for await (const isChecked of checkPdfs(database, findingsOf, range)) {
         if (isChecked) changed += 1;
         else isWhole = false;
         await tell();
@@ -140,7 +126,7 @@ export function fullTextService({
   async function read(): Promise<void> {
     const version = database.version();
     if (doneAt === version) return;
-    const unlock = await lock();
+    const unlock = await journal.lock('texts');
     if (!unlock) return;
     try {
       const isWhole = await readLocked();

@@ -9,18 +9,16 @@ import { readTexts } from '#server/store/full-text-queries.ts';
 import { listNoticeIds } from '#server/store/notice-queries.ts';
 import { listUncheckedPdfs, writePdfCheck } from '#server/store/pdf-check-queries.ts';
 
-type Parts = {
-  database: JournalDatabase;
-  /** Throws `DamagedFile`, and `unavailable` where too many PDFs are looked into just now. */
-  findingsOf(sha256: string): Promise<PdfFindings>;
-};
+/** Throws `DamagedFile`, and `unavailable` where too many PDFs are looked into just now. */
+export type FindingsOf = (sha256: string) => Promise<PdfFindings>;
 
 /**
  * Compares the PDFs of a range of articles with what the articles are now, when their texts were read. Gives for each
  * article whether that was possible.
  */
 export async function* checkPdfs(
-  { database, findingsOf }: Parts,
+  database: JournalDatabase,
+  findingsOf: FindingsOf,
   range: { first: number; end: number },
 ): AsyncGenerator<boolean> {
   const { reads } = database;

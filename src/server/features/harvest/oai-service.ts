@@ -1,3 +1,4 @@
+import { addresses } from '#contract/addresses.ts';
 import { fragment } from '#domain/exports/xml.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { BibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
@@ -29,8 +30,10 @@ import {
 import { issueSetSpec, openAireSet, subjectSetSpec } from '#domain/oai/record-set.ts';
 import { writeToken } from '#domain/oai/resumption-token.ts';
 import { toSecond } from '#domain/oai/utc-range.ts';
-import type { RecordSets } from './record-sets.ts';
-import type { TokenSeal } from './token-seal.ts';
+import type { JournalContext } from '#server/context.ts';
+import { readInstallation } from '#server/platform/db/installation-of.ts';
+import { recordSets } from './record-sets.ts';
+import { tokenSeal } from './token-seal.ts';
 
 export type OaiService = {
   /** Where the repository answers: the address that its answers name. */
@@ -45,14 +48,6 @@ export type OaiService = {
   ): Promise<string | undefined>;
 };
 
-type Parts = {
-  records: Records;
-  sets: RecordSets;
-  tokens: TokenSeal;
-  /** Where the repository answers, and who and what it is. */
-  about(): Promise<{ baseUrl: string; adminEmail: string; domain: string }>;
-};
-
 type ListRequest = Extract<OaiRequest, { verb: 'ListRecords' | 'ListIdentifiers' }>;
 
 const pageRecords = 100;
@@ -61,7 +56,19 @@ const tokenDays = 7;
 const writeMilliseconds = 5000;
 
 /** The articles for harvesters, by OAI-PMH 2.0: docs/decisions/0053-harvesting.md. */
-export function oaiService({ records, sets, tokens, about }: Parts): OaiService {
+export function oaiService(journal: JournalContext, records: Records): OaiService {
+  const { database, settings } = journal;
+  const sets = recordSets(database);
+  const tokens = tokenSeal(journal.slug, () => readInstallation(database.reads));
+
+  /** Where the repository answers, and who and what it is. */
+  async function about() {
+    const { domain, websiteemail } = await settings.get();
+    const { oai_admin_email } = await settings.metadata();
+    const baseUrl = journal.origin() + addresses.oai;
+    return { baseUrl, domain, adminEmail: oai_admin_email || websiteemail };
+  }
+
   async function contentOf(request: OaiRequest, now: Date, responseDate: string) {
     switch (request.verb) {
       case 'Identify':
@@ -101,9 +108,9 @@ export function oaiService({ records, sets, tokens, about }: Parts): OaiService 
   async function identifyNow(responseDate: string) {
     const { baseUrl, adminEmail } = await about();
     const name = await repository();
-    const journal: BibliographicJournal = await records.journal();
+    const { title }: BibliographicJournal = await records.journal();
     return identify({
-      name: journal.title,
+      name: title,
       baseUrl,
       // Every domain has one (RFC 5321), and the schema wants an address.
       adminEmail: adminEmail || `postmaster@${name}`,

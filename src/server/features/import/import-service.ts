@@ -1,6 +1,4 @@
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import type { FileStore } from '#server/platform/files/file-store.ts';
-import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
+import type { JournalContext } from '#server/context.ts';
 import { countRows } from '#server/store/table-queries.ts';
 import type { ImportReport } from './import-report.ts';
 import { type ImportOptions, ImportRun } from './import-run.ts';
@@ -19,11 +17,7 @@ export type ImportService = {
   count(): Promise<{ issues: number; articles: number }>;
 };
 
-export function importService(
-  database: JournalDatabase,
-  files: FileStore,
-  index: SearchIndex,
-): ImportService {
+export function importService({ database, files, index }: JournalContext): ImportService {
   return {
     run: (rows, options) => new ImportRun({ database, files, index }, options).run(rows),
     count: async () => ({

@@ -5,11 +5,11 @@ import type { Issue, PublicIssue, VolumeCounts, YearSummary } from '#contract/en
 import { parseMonths } from '#domain/frequency.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Actor } from '#server/actor.ts';
-import { type JournalDatabase, retryTransaction } from '#server/platform/db/journal-database.ts';
+import type { JournalContext } from '#server/context.ts';
+import { retryTransaction } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import type { UploadedPicture } from '#server/platform/files/staged-file.ts';
-import type { StorePicture } from '#server/platform/images/pictures.ts';
 import { Problem } from '#server/problem.ts';
 import {
   findCountedIssueAt,
@@ -63,14 +63,9 @@ export type IssuesService = {
   remove(address: Address, actor: Actor): Promise<void>;
 };
 
-type Parts = {
-  database: JournalDatabase;
-  storePicture: StorePicture;
-  /** The current year where the publisher is. */
-  currentYear(now: Date): number;
-};
-
-export function issuesService({ database, storePicture, currentYear }: Parts): IssuesService {
+export function issuesService({ database, storePicture, dayOf }: JournalContext): IssuesService {
+  /** Where the publisher is. */
+  const currentYear = (now: Date) => Number(dayOf(now).slice(0, 4));
   const { reads } = database;
   /** Who loses a race for an address begins again, and is told who has it. */
   const write = <T>(work: (tx: Tx) => Promise<T>) => retryTransaction(() => database.write(work));

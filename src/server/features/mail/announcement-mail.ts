@@ -1,20 +1,17 @@
 import type { PublicAnnouncement } from '#contract/fields/announcement.ts';
 import type { Actor } from '#server/actor.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { JournalContext } from '#server/context.ts';
 import { Problem } from '#server/problem.ts';
 import { listEditors } from '#server/store/editor-queries.ts';
 import { isMailable, type MailService } from './mail-service.ts';
 
-type Parts = {
-  database: JournalDatabase;
-  mail: MailService;
-  origin(): string;
-  find(id: number): Promise<PublicAnnouncement | undefined>;
-};
-
 /** Writes to each address of the editorial board, once for each announcement. Throws `not_found` and `mail_not_set_up`. */
 export const announcementMail =
-  ({ database, mail, origin, find }: Parts) =>
+  (
+    { database, origin }: JournalContext,
+    mail: MailService,
+    find: (id: number) => Promise<PublicAnnouncement | undefined>,
+  ) =>
   async (id: number, actor: Actor): Promise<{ queued: number; already: number }> => {
     if (!mail.canSend) throw new Problem('mail_not_set_up');
     const announcement = await find(id);

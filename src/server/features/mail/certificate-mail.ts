@@ -11,7 +11,7 @@ import { publicationDate } from '#domain/metadata/article-metadata.ts';
 import { distinctAuthors } from '#domain/names/authors.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { Actor } from '#server/actor.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { JournalContext } from '#server/context.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
 import {
@@ -22,7 +22,7 @@ import { listChangesSince } from '#server/store/history-queries.ts';
 import { findIssue } from '#server/store/issue-queries.ts';
 import { countMail, listMailOfArticles, type MailRow } from '#server/store/mail-queries.ts';
 import { listNoticeIds, retractionOf } from '#server/store/notice-queries.ts';
-import { isMailable, type MailService } from './mail-service.ts';
+import { aboutMail, isMailable, type MailService } from './mail-service.ts';
 
 type Calls = typeof mailCalls;
 type Asked = { language?: MailLanguage | undefined };
@@ -41,27 +41,12 @@ export type CertificateMail = {
   ): Promise<AnswerOf<Calls['sendCertificateMail']>>;
 };
 
-type Parts = {
-  database: JournalDatabase;
-  mail: MailService;
-  origin(): string;
-  /** Whether others than this machine know the origin. */
-  hasPublicOrigin(): boolean;
-  about(): Promise<{
-    journal: string;
-    email: string;
-    language: MailLanguage;
-    /** All that the settings say of them: `English, Hindi`. */
-    languages: string;
-  }>;
-};
-
 const kind = 'certificates';
 const sentMeanwhile = 'It has been sent since. Look at the list again.';
 
 /** The certificates of an issue, to the address of each article alone. */
-export function certificateMail(parts: Parts): CertificateMail {
-  const { database, mail, origin, hasPublicOrigin, about } = parts;
+export function certificateMail(of: JournalContext, mail: MailService): CertificateMail {
+  const { database, origin, hasPublicOrigin } = of;
   const { reads } = database;
 
   async function articlesOf(issue: IssueAddress | undefined): Promise<FullArticleRow[]> {
@@ -104,7 +89,7 @@ export function certificateMail(parts: Parts): CertificateMail {
       const [all, sending, journal] = await Promise.all([
         articlesOf(issue),
         mail.sending(),
-        about(),
+        aboutMail(of),
       ]);
       const articles = all.filter(({ id }) => id === (asked.article ?? id));
       const notices = await noticesAmong(articles);
@@ -143,7 +128,7 @@ export function certificateMail(parts: Parts): CertificateMail {
       if (!hasPublicOrigin()) throw new Problem('no_public_address');
       const articles = new Map((await articlesOf(issue)).map((article) => [article.id, article]));
       const notices = await noticesAmong(articles.values());
-      const ofJournal = await about();
+      const ofJournal = await aboutMail(of);
       const left_out: { id: number; refnumber: string; reason: string }[] = [];
       let queued = 0;
       for (const { id, times } of wanted) {

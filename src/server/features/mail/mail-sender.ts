@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { MailAccount } from '#domain/mail/mail-account.ts';
 import { mailKindFacts } from '#domain/mail/mail-kinds.ts';
 import { retryPause } from '#domain/mail/mail-retries.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { JournalContext } from '#server/context.ts';
 import { composeMessage, type HandOver, handOver } from '#server/platform/mail/hand-over.ts';
 import {
   changeMail,
@@ -12,18 +12,7 @@ import {
   listInterruptedMail,
   type MailRow,
 } from '#server/store/mail-queries.ts';
-
-export type MailSenderParts = {
-  database: JournalDatabase;
-  account: MailAccount | undefined;
-  /** The name that it comes from, and where answers go. */
-  about(): Promise<{ sender: string; replyTo: string }>;
-  isHeld(): Promise<boolean>;
-  /** One process at a time sends the mail of a journal; undefined where another one does. */
-  lock(): Promise<(() => Promise<void>) | undefined>;
-  now(): Date;
-  timeoutMilliseconds: number;
-};
+import { aboutMail } from './mail-service.ts';
 
 type OnError = (error: unknown) => void;
 
@@ -36,18 +25,22 @@ const uncertain =
  * database before it matters: a process that is killed leaves nothing that another one would send twice unknowingly.
  */
 export class MailSender {
-  readonly #parts: MailSenderParts;
+  readonly #journal: JournalContext;
+  readonly #account: MailAccount | undefined;
+  readonly #timeoutMilliseconds: number;
   readonly #closing = new AbortController();
   #running: Promise<void> | undefined;
   #isAskedAgain = false;
 
-  constructor(parts: MailSenderParts) {
-    this.#parts = parts;
+  constructor(journal: JournalContext, timeoutMilliseconds: number) {
+    this.#journal = journal;
+    this.#account = journal.installation.config.mail;
+    this.#timeoutMilliseconds = timeoutMilliseconds;
   }
 
   /** Looks at the outbox now, and does not wait for the end. */
   kick(onError: OnError): void {
-    if (this.#parts.account === undefined || this.#closing.signal.aborted) return;
+    if (this.#account === undefined || this.#closing.signal.aborted) return;
     this.#isAskedAgain = true;
     this.#running ??= this.#run()
       .catch(onError)
@@ -71,7 +64,7 @@ export class MailSender {
     while (this.#isAskedAgain && !this.#closing.signal.aborted) {
       this.#isAskedAgain = false;
       while ((await this.#isWanted()) && (await this.#waitForTurn())) {
-        const unlock = await this.#parts.lock();
+        const unlock = await this.#journal.lock('mail');
         if (!unlock) return;
         try {
           await this.#settleInterrupted();
@@ -85,7 +78,7 @@ export class MailSender {
 
   /** Whether there is anything to do, and nothing in its way. */
   async #isWanted(): Promise<boolean> {
-    const { database, isHeld, now } = this.#parts;
+    const { database, isHeld, now } = this.#journal;
     if (this.#closing.signal.aborted || (await isHeld())) return false;
     const due = await findDueMail(database.reads, now().toISOString());
     return due !== undefined || (await listInterruptedMail(database.reads)).length > 0;
@@ -93,7 +86,7 @@ export class MailSender {
 
   /** Whoever had these is gone: the lock is ours. */
   async #settleInterrupted(): Promise<void> {
-    const { database } = this.#parts;
+    const { database } = this.#journal;
     for (const { id, attempt, handed_at } of await listInterruptedMail(database.reads)) {
       const where = { id, states: ['sending'] as const, attempt };
       // Another attempt's name: whoever has lost the lock without knowing cannot begin any more.
@@ -107,7 +100,7 @@ export class MailSender {
 
   /** Until nothing is due, or it is enough for this minute. */
   async #sendDue(): Promise<void> {
-    const { database, now, isHeld } = this.#parts;
+    const { database, now, isHeld } = this.#journal;
     while (!this.#closing.signal.aborted) {
       const row = await findDueMail(database.reads, now().toISOString());
       if (!row || (await this.#pauseMilliseconds()) > 0 || (await isHeld())) return;
@@ -127,8 +120,8 @@ export class MailSender {
 
   /** Until another one may go; 0 where at once. */
   async #pauseMilliseconds(): Promise<number> {
-    const { account, database, now } = this.#parts;
-    const max = account?.perMinute ?? 0;
+    const { database, now } = this.#journal;
+    const max = this.#account?.perMinute ?? 0;
     const since = new Date(now().getTime() - minute).toISOString();
     const last = await listHandOversSince(database.reads, since);
     const oldest = last[last.length - max];
@@ -149,7 +142,9 @@ export class MailSender {
   }
 
   async #send(row: MailRow): Promise<void> {
-    const { account, database, about, now, timeoutMilliseconds } = this.#parts;
+    const { database, now } = this.#journal;
+    const account = this.#account;
+    const timeoutMilliseconds = this.#timeoutMilliseconds;
     if (!account) return;
     const attempt = randomUUID();
     const attempts = row.attempts + 1;
@@ -159,7 +154,7 @@ export class MailSender {
     );
     // It was cancelled a moment ago.
     if (!isOurs) return;
-    const { sender, replyTo } = await about();
+    const { sender, replyTo } = await aboutMail(this.#journal);
     const content = await composeMessage({
       messageId: row.message_id,
       from: { name: sender, address: account.from },
@@ -193,7 +188,7 @@ export class MailSender {
   }
 
   #settled(outcome: HandOver, row: MailRow): Parameters<typeof changeMail>[2] {
-    const now = this.#parts.now();
+    const now = this.#journal.now();
     const kept = mailKindFacts[row.kind].isSecret ? { body: '', unsubscribe: '' } : {};
     switch (outcome.outcome) {
       case 'accepted':

@@ -3,14 +3,14 @@ import type { MailMessage, MailSending } from '#contract/calls/mail-calls.ts';
 import { limits } from '#contract/limits.ts';
 import type { MailKind, MailLanguage, MailState } from '#contract/mail.ts';
 import { formMessages } from '#contract/messages.ts';
+import { documentLanguage } from '#domain/document-language.ts';
 import { isEmailAddress } from '#domain/email-address.ts';
 import { type AccessChange, accessChangeWords } from '#domain/mail/access-change-words.ts';
-import type { MailAccount } from '#domain/mail/mail-account.ts';
 import { mailKindFacts } from '#domain/mail/mail-kinds.ts';
 import { signedBody } from '#domain/mail/mail-settings-form.ts';
 import { headerText, type MailValues, renderMail } from '#domain/mail/render-mail.ts';
 import type { Actor } from '#server/actor.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { JournalContext } from '#server/context.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
 import {
@@ -82,38 +82,53 @@ export type MailService = {
   cancel(id: number, actor: Actor): Promise<MailMessage>;
 };
 
-/** What the journal's messages say of it. */
-export type AboutMail = {
-  journal: string;
-  email: string;
-  language: MailLanguage;
-  /** The name that mail comes from, where answers go, and what stands below every message. */
-  sender: string;
-  replyTo: string;
-  signature: string;
-};
-
-type Parts = {
-  database: JournalDatabase;
-  account: MailAccount | undefined;
-  about(): Promise<AboutMail>;
-  /** After a restore, until somebody confirms. */
-  isHeld(): Promise<boolean>;
-  /** Has the outbox looked at. */
-  onQueued(): void;
-  /** The publisher's. */
-  timeZone(): string;
-};
-
 /** What a person is told who is invited, or has asked for a new password. */
 export type PersonValues = { name: string; username: string; address: string; expiry: string };
 
 export const notSetUp =
   'No mail server is set up. The server’s administrator sets COLOPHON_SMTP_URL; see “Mail” in the operator’s guide.';
 
-/** What the journal writes to people: kept in its database, from which a job sends it. */
-export function mailService(parts: Parts): MailService {
-  const { database, account, about, isHeld, onQueued, timeZone } = parts;
+/** What the journal's messages say of it. */
+export type AboutMail = {
+  journal: string;
+  email: string;
+  language: MailLanguage;
+  /** All that the settings say of them: `English, Hindi`. */
+  languages: string;
+  /** The name that mail comes from, where answers go, and what is below every message. */
+  sender: string;
+  replyTo: string;
+  signature: string;
+};
+
+export async function aboutMail(journal: JournalContext): Promise<AboutMail> {
+  const { settings, isPublisherStore, slug } = journal;
+  const { websitename, websiteemail, journal_language } = await settings.get();
+  const { mail_sender, mail_reply_to, mail_signature } = await settings.mailSettings();
+  const { language } = await journal.bibliographic();
+  const publisher = isPublisherStore ? await settings.publisher() : undefined;
+  const name = websitename || (publisher ? publisher.name || 'the publisher' : slug);
+  const email = websiteemail || (publisher?.email ?? '');
+  return {
+    journal: name,
+    email,
+    signature: mail_signature,
+    sender: mail_sender || name,
+    replyTo: mail_reply_to || email,
+    language: documentLanguage(language),
+    languages: journal_language,
+  };
+}
+
+/**
+ * What the journal writes to people: kept in its database, from which a job sends it.
+ *
+ * @param onQueued has the outbox looked at
+ */
+export function mailService(journal: JournalContext, onQueued: () => void): MailService {
+  const { database, isHeld, timeZone } = journal;
+  const account = journal.installation.config.mail;
+  const about = () => aboutMail(journal);
   const { reads } = database;
   const templates = mailTemplates(database);
 
@@ -122,15 +137,15 @@ export function mailService(parts: Parts): MailService {
     if (!isMailable(message.to)) {
       throw new Problem('invalid_fields', { fields: { to: formMessages.mail.address } });
     }
-    const { journal, email, language, signature } = await about();
+    const { journal: name, email, language, signature } = await about();
     const template = await templates.find(message.kind, message.language ?? language);
-    const { subject, body } = renderMail(template, { journal, email, ...message.values });
+    const { subject, body } = renderMail(template, { journal: name, email, ...message.values });
     const moment = now.toISOString();
     const domain = account.from.split('@').at(-1) ?? 'localhost';
     const row = {
       kind: message.kind,
       recipient: message.to.trim(),
-      subject: subject.slice(0, limits.maxMailSubjectCharacters * 2) || journal,
+      subject: subject.slice(0, limits.maxMailSubjectCharacters * 2) || name,
       body: signedBody(body, signature),
       next_at: moment,
       expires_at: message.expires?.toISOString() ?? '',

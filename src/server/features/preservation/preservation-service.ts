@@ -8,9 +8,8 @@ import {
 } from '#domain/exports/archiving-manifest.ts';
 import { kbart } from '#domain/exports/kbart.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
-import type { BibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { JournalContext } from '#server/context.ts';
 import { findFirstIssue, hasFullText, listArticleLinks } from '#server/store/sitemap-queries.ts';
 
 export type PreservationService = {
@@ -25,18 +24,12 @@ export type PreservationService = {
   kbart(): Promise<string>;
 };
 
-type Parts = {
-  database: JournalDatabase;
-  /** What the journal is called among those of its publisher. */
-  slug: string;
-  journal(): Promise<BibliographicJournal>;
-  /** The archive: one summary a year and volume, newest first. */
-  summaries(): Promise<YearSummary[]>;
-};
-
 /** What archives and libraries collect the journal by. */
-export function preservationService(parts: Parts): PreservationService {
-  const { database, slug, journal, summaries } = parts;
+/** @param summaries the archive: one summary a year and volume, newest first */
+export function preservationService(
+  { database, slug, bibliographic: journal }: JournalContext,
+  summaries: () => Promise<YearSummary[]>,
+): PreservationService {
   const { reads } = database;
   return {
     async years(network) {

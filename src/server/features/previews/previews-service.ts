@@ -3,7 +3,7 @@ import type { PreviewLink } from '#contract/calls/previews-calls.ts';
 import { limits } from '#contract/limits.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Actor } from '#server/actor.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { JournalContext } from '#server/context.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { Problem } from '#server/problem.ts';
 import { findFullArticleById } from '#server/store/full-article-queries.ts';
@@ -38,7 +38,7 @@ const tokenBytes = 32;
 const tokenForm = /^[\w-]{43}$/;
 
 /** Links to what is not published: random, hashed in the database, good until they expire or are revoked. */
-export function previewsService(database: JournalDatabase): PreviewsService {
+export function previewsService({ database }: JournalContext): PreviewsService {
   const { reads } = database;
 
   async function recordOf(subject: PreviewSubject): Promise<Previewed> {

@@ -1,14 +1,11 @@
 import type { ReadinessCheck } from '#contract/calls/readiness-calls.ts';
-import type { Settings } from '#contract/entities/settings.ts';
-import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import { languageTag } from '#domain/language-tag.ts';
 import { isShownPage } from '#domain/own-page-form.ts';
 import { articleTally } from '#domain/readiness/article-tally.ts';
 import { issueLabel } from '#domain/readiness/issue-checks.ts';
-import type { JournalFacts } from '#domain/readiness/journal-checks.ts';
 import { type ReadinessFacts, readiness } from '#domain/readiness/readiness.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { JournalContext } from '#server/context.ts';
 import { listEditors } from '#server/store/editor-queries.ts';
 import { listNoticeIds } from '#server/store/notice-queries.ts';
 import { listOwnPages, type OwnPageRow } from '#server/store/own-page-queries.ts';
@@ -37,27 +34,30 @@ export type ReadinessService = {
 /** What is read once until something is written, or a day is over. */
 type KeptFacts = Omit<ReadinessFacts, 'answers'>;
 
-type Parts = {
-  database: JournalDatabase;
+type Needed = {
   ask: AskSelf;
   /** Reads the PDFs that were not read yet. */
   readPdfs(): Promise<void>;
-  settings(): Promise<Settings>;
-  metadata(): Promise<JournalMetadata>;
-  /** As they are now: the journal's address is in `publisher.yaml`. */
-  surroundings(): Promise<Pick<JournalFacts, 'origin' | 'publisher' | 'chargesNothing'>>;
-  /** The day of a moment where the publisher is. */
-  dayOf(now: Date): string;
 };
 
-export function readinessService({ database, ask, ...parts }: Parts): ReadinessService {
+export function readinessService(
+  journal: JournalContext,
+  { ask, readPdfs }: Needed,
+): ReadinessService {
+  const { database, settings: own } = journal;
   const { reads } = database;
+  /** As they are now: the journal's address is in `publisher.yaml`. */
+  const surroundings = async () => ({
+    origin: journal.installation.registry.find(journal.slug)?.origin ?? '',
+    publisher: await own.publisher(),
+    chargesNothing: (await own.fees()).fee_kind === 'none',
+  });
   let kept: { version: number; today: string; facts: Promise<KeptFacts> } | undefined;
 
   async function read(today: string): Promise<KeptFacts> {
     const [settings, metadata, issues, editors, indexingEntries, pages] = await Promise.all([
-      parts.settings(),
-      parts.metadata(),
+      own.get(),
+      own.metadata(),
       listReadinessIssues(reads),
       listEditors(reads, 'enabled'),
       countRows(reads, 'indexing_entries'),
@@ -99,7 +99,7 @@ export function readinessService({ database, ask, ...parts }: Parts): ReadinessS
         showsShippedInstructions:
           metadata.instructions_kind === '' && !pages.some(({ slug }) => slug === 'instructions'),
         indexingEntries,
-        ...(await parts.surroundings()),
+        ...(await surroundings()),
       },
       editors: editors.map(toEditorFacts),
       issues: issues.map(toIssueFacts),
@@ -123,19 +123,19 @@ export function readinessService({ database, ask, ...parts }: Parts): ReadinessS
   return {
     async report(now, onPdfsUnread) {
       const hasUnread = ({ tally }: KeptFacts) => tally.pdfs.read < tally.pdfs.all;
-      const today = parts.dayOf(now);
+      const today = journal.dayOf(now);
       if (hasUnread(await facts(today))) {
-        const reading = parts.readPdfs();
+        const reading = readPdfs();
         if (onPdfsUnread) reading.catch(onPdfsUnread);
         else await reading;
       }
-      const [{ journal, ...others }, newest] = await Promise.all([
+      const [known, newest, current] = await Promise.all([
         facts(today),
         findLastArticle(reads),
+        surroundings(),
       ]);
       const answers = await selfAnswers(ask, newest, now);
-      const current = { ...others, answers, journal: { ...journal, ...parts.surroundings() } };
-      return readiness(current, today);
+      return readiness({ ...known, answers, journal: { ...known.journal, ...current } }, today);
     },
   };
 }

@@ -5,7 +5,8 @@ import { limits } from '#contract/limits.ts';
 import { withoutDirectionMarks } from '#domain/rich-text/direction-marks.ts';
 import { foldWords } from '#domain/search/fold.ts';
 import type { Narrowing, Term } from '#domain/search/search-terms.ts';
-import type { Audience, SearchIndex } from '#server/platform/search-index/search-index.ts';
+import type { JournalContext } from '#server/context.ts';
+import type { Audience } from '#server/platform/search-index/search-index.ts';
 import { type Articles, listInOrder, listRankedIds } from './ranked-search.ts';
 import { type AskedResults, listResults, type SearchResults } from './search-results.ts';
 import {
@@ -56,14 +57,20 @@ type FullArticles = Pick<Articles<FullListItem>, 'listByIds' | 'findIdByRef'> & 
   listIdsByPrivateField(keyword: string): Promise<number[]>;
 };
 
-/** What is searched beside the index, and what the journal is called. */
-type Beside = { inPdfs?: SearchedPdfs | undefined; listNames(): Promise<readonly string[]> };
-
 export function searchService(
-  index: SearchIndex,
+  { index, settings }: JournalContext,
   articles: PublicArticles & { full: FullArticles },
-  { inPdfs, listNames }: Beside,
+  inPdfs: SearchedPdfs,
 ): SearchService {
+  /** What the journal is called. */
+  async function listNames(): Promise<string[]> {
+    const [{ websitename }, { abbreviated_title }] = await Promise.all([
+      settings.get(),
+      settings.metadata(),
+    ]);
+    return [websitename, abbreviated_title];
+  }
+
   const searching = async (
     audience: Audience,
     except: ReadonlySet<number>,

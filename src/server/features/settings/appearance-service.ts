@@ -10,12 +10,10 @@ import type {
 } from '#contract/settings-groups.ts';
 import { readAppearance } from '#domain/appearance-form.ts';
 import type { Actor } from '#server/actor.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { JournalContext } from '#server/context.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
-import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { UploadedPicture } from '#server/platform/files/staged-file.ts';
 import { designPictureKinds } from '#server/platform/images/picture-kinds.ts';
-import type { StorePicture } from '#server/platform/images/pictures.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
 import { toAppearance } from './settings-view.ts';
 import { type StoredSettings, writeSettings } from './settings-writes.ts';
@@ -46,21 +44,20 @@ export type AppearanceService = {
   ofDocuments(): Promise<{ logo?: Uint8Array; signature?: Uint8Array; border?: Uint8Array }>;
 };
 
-type Parts = {
-  database: JournalDatabase;
-  stored(): Promise<StoredSettings>;
-  files: Pick<FileStore, 'read' | 'size'>;
-  storePicture: StorePicture;
-  inFiles(): Promise<DesignOfFiles>;
-};
-
 /** Those that are on readers' pages. The others are on certificates, which whoever holds one has. */
 const shown = { logo: 'logo', cover: 'cover', share: 'share_picture', icon: 'icon' } as const;
 
-export function appearanceService(parts: Parts): AppearanceService {
-  const { database } = parts;
-  const get = memoByVersion(database, async () => toAppearance(await parts.stored()));
-  const describe = async () => ({ ...(await get()), files: await parts.inFiles() });
+/**
+ * @param stored what `rememberStored` keeps
+ * @param inFiles what the folder of its templates has
+ */
+export function appearanceService(
+  { database, files, storePicture }: JournalContext,
+  stored: () => Promise<StoredSettings>,
+  inFiles: () => Promise<DesignOfFiles>,
+): AppearanceService {
+  const get = memoByVersion(database, async () => toAppearance(await stored()));
+  const describe = async () => ({ ...(await get()), files: await inFiles() });
   const bytes = new LRUCache<string, Uint8Array>({ max: 6 });
   const ofSite = memoByVersion(database, async () => {
     const values = await get();
@@ -74,8 +71,8 @@ export function appearanceService(parts: Parts): AppearanceService {
     if (name === '') return undefined;
     const sha256 = name.slice(0, 64);
     // What is lost is left out, as what was never there: certificates are made all the same.
-    if (!bytes.has(name) && (await parts.files.size(sha256)) === undefined) return undefined;
-    const known = bytes.get(name) ?? (await buffer(await parts.files.read(sha256)));
+    if (!bytes.has(name) && (await files.size(sha256)) === undefined) return undefined;
+    const known = bytes.get(name) ?? (await buffer(await files.read(sha256)));
     bytes.set(name, known);
     return known;
   }
@@ -90,7 +87,7 @@ export function appearanceService(parts: Parts): AppearanceService {
       return describe();
     },
     async setPicture(slot, uploaded, actor) {
-      const picture = await parts.storePicture(uploaded, designPictureKinds[slot]);
+      const picture = await storePicture(uploaded, designPictureKinds[slot]);
       if (picture === undefined) throw new Problem('invalid_picture');
       await writeSettings(database, { [slot]: picture }, toAppearance, actor);
       return describe();

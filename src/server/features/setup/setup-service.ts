@@ -2,6 +2,7 @@ import { newJournalSettings } from '#domain/new-journal.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import type { StoredSettingsValues } from '#domain/settings-form.ts';
 import { readSetup, type SetupField, type SetupValues } from '#domain/setup-form.ts';
+import type { Installation } from '#server/context.ts';
 import { refuseInvalid } from '#server/problem.ts';
 import { SetupLink } from './setup-link.ts';
 
@@ -15,19 +16,15 @@ type NewJournal = {
   };
 };
 
-type Parts = {
-  /** Whether there is no journal yet. */
-  isNeeded(): boolean;
-  /** Whether there is data of this slug that publisher.yaml does not name. */
-  hasData(slug: string): Promise<boolean>;
+type Needed = {
   makeJournal(slug: string, entry: { hosts: string[] }): Promise<NewJournal>;
   /** Throws a sentence for a password that nobody should have. */
   checkPassword(password: string, words: string[]): Promise<void>;
-  now(): Date;
 };
 
 /** How the first journal of an installation is made in the browser. */
 export type SetupService = {
+  /** Whether there is no journal yet. */
   isNeeded(): boolean;
   /** The token of a link that is good for an hour, once. */
   makeLink(): string;
@@ -39,19 +36,23 @@ export type SetupService = {
   make(typed: Partial<Record<SetupField, string>>): Promise<boolean>;
 };
 
-export function setupService(parts: Parts): SetupService {
+export function setupService(
+  { registry, databases, now }: Installation,
+  needed: Needed,
+): SetupService {
   const link = new SetupLink();
+  const isNeeded = () => !registry.isLost() && registry.list().length === 0;
   return {
-    isNeeded: parts.isNeeded,
-    makeLink: () => link.make(parts.now()),
-    accepts: (token) => parts.isNeeded() && link.accepts(token, parts.now()),
+    isNeeded,
+    makeLink: () => link.make(now()),
+    accepts: (token) => isNeeded() && link.accepts(token, now()),
     async make(typed) {
       const { values, problems } = readSetup(typed);
-      if (problems.slug === undefined && (await parts.hasData(values.slug)))
+      if (problems.slug === undefined && (await databases.has(values.slug)))
         problems.slug = 'There is data of a journal of this short name already: choose another.';
       const { username, name, slug, journal_name } = values;
       problems.password ??= await sentenceOf(
-        parts.checkPassword(values.password, [username, name, slug, journal_name]),
+        needed.checkPassword(values.password, [username, name, slug, journal_name]),
       );
       refuseInvalid(withoutEmpty(problems));
       return link.use(() => makeJournal(values));
@@ -63,10 +64,10 @@ export function setupService(parts: Parts): SetupService {
     // The name leads here, also when there are more journals; the address is kept where it can be changed later.
     const host = origin.replace(/^https?:\/\//, '');
     const entry = { hosts: host === '' ? [] : [host] };
-    const journal = await parts.makeJournal(slug, entry);
+    const journal = await needed.makeJournal(slug, entry);
     // First of all, so that somebody can go on by hand where the rest fails.
     const user = { username, email, password, isOwn: true as const, ...(name && { name }) };
-    await journal.users.add(user, parts.now());
+    await journal.users.add(user, now());
     await journal.settings.update({
       websitename: values.journal_name,
       formatted_journal_name: encodeHtml(encodeHtml(values.journal_name)),

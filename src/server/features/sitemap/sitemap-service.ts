@@ -2,7 +2,7 @@ import { addresses } from '#contract/addresses.ts';
 import { type TermKind, termKinds } from '#contract/calls/terms-calls.ts';
 import { type SitemapEntry, sitemapAround, sitemapEntry } from '#domain/exports/sitemap.ts';
 import { toSecond } from '#domain/oai/utc-range.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { JournalContext } from '#server/context.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import {
   findLastChangeOfIssues,
@@ -24,16 +24,6 @@ export type SitemapService = {
   robots(): Promise<string>;
 };
 
-type Parts = {
-  database: JournalDatabase;
-  /** Of absolute links: no slash at its end. */
-  origin(): string;
-  /** When anything that every record shows was changed; empty where never. */
-  recordsChanged(): Promise<string>;
-  /** Throws while the authors, keywords and subjects are being listed: what is not yet must not look as if it did not exist. */
-  requireTerms(): Promise<void>;
-};
-
 /**
  * A sitemap has the issues and the articles of fixed ranges of ids, so none ever moves to another one. With a page and a
  * PDF an article they are 9,800 addresses at most; the first one has the pages of the journal and of its subjects too.
@@ -52,8 +42,11 @@ const termNames: Record<TermKind, string> = {
 };
 
 /** Every public address of the journal for search engines, and what robots are asked to leave. */
-export function sitemapService(parts: Parts): SitemapService {
-  const { database, origin, recordsChanged, requireTerms } = parts;
+/** @param requireTerms throws while the authors, keywords and subjects are being listed: what is not yet must not look as if it did not exist */
+export function sitemapService(
+  { database, origin, settings: { recordsChanged } }: JournalContext,
+  requireTerms: () => Promise<void>,
+): SitemapService {
   const { reads } = database;
   const terms = termSitemaps(database);
   const files = memoByVersion(database, readFiles);

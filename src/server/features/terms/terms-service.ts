@@ -2,7 +2,7 @@ import type { TermKind, TermPage } from '#contract/calls/terms-calls.ts';
 import type { ArticleListItem } from '#contract/entities/article.ts';
 import { limits } from '#contract/limits.ts';
 import { splitOrcid, withOrcid } from '#domain/article-terms.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { JournalContext } from '#server/context.ts';
 import { DatabaseUnavailable } from '#server/platform/storage-faults.ts';
 import { findNextSlug } from '#server/store/article-terms.ts';
 import {
@@ -32,8 +32,7 @@ export type TermsService = {
   close(): Promise<void>;
 };
 
-type Parts = {
-  database: JournalDatabase;
+type PublicArticles = {
   /** Those of the ids that are public. */
   listByIds(ids: number[]): Promise<(ArticleListItem & { keywords?: string })[]>;
 };
@@ -46,7 +45,10 @@ const maxSteps = 8;
 /** What a page is about: the articles of a term, and those of its namesakes. */
 type Found = Term & { total: number; namesakes: Map<string, number> };
 
-export function termsService({ database, listByIds }: Parts): TermsService {
+export function termsService(
+  { database }: JournalContext,
+  { listByIds }: PublicArticles,
+): TermsService {
   const { reads } = database;
   let filling: Promise<void> | undefined;
   let isClosed = false;

@@ -17,10 +17,10 @@ import {
   type UsageData,
 } from '#domain/counter-reports/usage-of-items.ts';
 import { publicationDate } from '#domain/metadata/article-metadata.ts';
-import type { BibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
 import { contributorsOf } from '#domain/metadata/contributors.ts';
 import { parseDoi } from '#domain/metadata/doi.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
+import type { JournalContext } from '#server/context.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import {
   findUsageBounds,
@@ -48,20 +48,14 @@ export type CounterService = {
   ): Promise<AsyncIterable<string, void, void> | CounterException>;
 };
 
-type Parts = {
-  database: JournalDatabase;
-  journal(): Promise<BibliographicJournal>;
-  /** `2026-01-05` where the publisher is. */
-  dayOf(now: Date): string;
-};
-
 const createdBy = 'Colophon';
 
 /**
  * Reports of COUNTER 5.1 on what was counted, here and by the system before, whose figures were imported: of those the
  * uniques are not known, and so are not told.
  */
-export function counterService({ database, journal, dayOf }: Parts): CounterService {
+export function counterService(context: JournalContext): CounterService {
+  const { database, bibliographic: journal, dayOf } = context;
   const { reads } = database;
   const reported = async (): Promise<ReportedJournal> => {
     const { slug, title, publisher, issn, printIssn, origin } = await journal();

@@ -1,7 +1,8 @@
 import type { MostReadArticle, ShownUsage } from '#contract/calls/usage-calls.ts';
+import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import { addDays } from '#domain/days.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { JournalContext } from '#server/context.ts';
 import { findArticleIdByRef, listEnabledArticlesByIds } from '#server/store/article-queries.ts';
 import { listRanking } from '#server/store/usage-queries.ts';
 import { articleFigures } from './article-figures.ts';
@@ -16,14 +17,6 @@ export type ShownUsageService = {
   mostRead(): Promise<MostReadArticle[]>;
 };
 
-type Parts = {
-  database: JournalDatabase;
-  /** Whether the journal shows readers how often articles are read. */
-  isShown(): Promise<boolean>;
-  /** The last day that is over. */
-  yesterday(): string;
-};
-
 const shownMonths = 24;
 /** In its first days an article shows no figures below this: a zero says nothing of it. */
 const youngDays = 30;
@@ -31,8 +24,13 @@ const minShown = 50;
 const shownArticles = 5;
 
 /** What readers are told of readers: of public articles alone, until yesterday. */
-export function shownUsageService({ database, isShown, yesterday }: Parts): ShownUsageService {
-  const { reads } = database;
+export const isUsageShown = ({ usage_shown }: JournalMetadata): boolean => usage_shown === 'shown';
+
+export function shownUsageService(journal: JournalContext): ShownUsageService {
+  const { reads } = journal.database;
+  const isShown = async () => isUsageShown(await journal.settings.metadata());
+  /** The last day that is over. */
+  const yesterday = () => addDays(journal.dayOf(journal.now()), -1);
   return {
     async article(refnumber, { isBadge } = { isBadge: false }) {
       if (!(await isShown())) return undefined;

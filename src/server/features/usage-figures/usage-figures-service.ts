@@ -9,7 +9,7 @@ import { listMonths } from '#domain/counter-reports/months.ts';
 import { addDays, countDays, listDays } from '#domain/days.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { partOfMonth } from '#domain/usage/whole-months.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { JournalContext } from '#server/context.ts';
 import { Problem } from '#server/problem.ts';
 import { findIssue } from '#server/store/issue-queries.ts';
 import {
@@ -43,22 +43,20 @@ export type UsageFiguresService = {
   issue(address: IssueAddress): Promise<AnswerOf<typeof usageCalls.getIssueUsage>>;
 };
 
-type Parts = {
-  database: JournalDatabase;
-  counting(): Promise<Overview['counting']>;
-  /** `2026-10-05` where the publisher is. */
-  today(): string;
-  /** The months that reports can be made of. */
-  monthsKnown(): Promise<MonthsKnown | undefined>;
-};
-
 const ranked = 10;
 const keys = 15;
 const defaultDays = 30;
 
-export function usageFiguresService(parts: Parts): UsageFiguresService {
-  const { reads } = parts.database;
-  const yesterday = () => addDays(parts.today(), -1);
+/** @param monthsKnown those that reports can be made of */
+export function usageFiguresService(
+  { database: { reads }, installation, settings, ...journal }: JournalContext,
+  monthsKnown: () => Promise<MonthsKnown | undefined>,
+): UsageFiguresService {
+  const yesterday = () => addDays(journal.dayOf(journal.now()), -1);
+  async function counting(): Promise<Overview['counting']> {
+    if (!installation.config.usage.isCounted) return 'off in installation';
+    return (await settings.metadata()).usage_counted === 'off' ? 'off in journal' : 'on';
+  }
   const mostRead = async (period: RankingPeriod) =>
     nameArticles(reads, await listRanking(reads, period, ranked));
   const named = async (kind: 'country' | 'referrer', from: string, to: string) =>
@@ -111,10 +109,10 @@ export function usageFiguresService(parts: Parts): UsageFiguresService {
         mostRead('week'),
         mostRead('year'),
         mostRead('all'),
-        parts.monthsKnown(),
+        monthsKnown(),
       ]);
       return {
-        ...{ counting: await parts.counting(), from, until, firstDay: bounds.firstDay },
+        ...{ counting: await counting(), from, until, firstDay: bounds.firstDay },
         times: timesOf(days, imported, { from, until, isByDay: isByDay(period, from, until) }),
         ...{ home: sums.home, issuePages, citations: sums.citations },
         ...{ searches: sums.searches, certificates: sums.certificates },

@@ -1,8 +1,9 @@
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { MailKind } from '#contract/mail.ts';
+import { mailAddresses } from '#domain/metadata/journal-metadata-form.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { Actor } from '#server/actor.ts';
-import type { Db } from '#server/platform/db/tables.ts';
+import type { JournalContext } from '#server/context.ts';
 import { listMailKeys } from '#server/store/mail-queries.ts';
 import type { CounterService } from './counter-service.ts';
 import type { UsageFiguresService } from './usage-figures-service.ts';
@@ -15,46 +16,42 @@ type Message = {
   onceKey: string;
 };
 
-type Parts = {
-  reads: Db;
-  counter: CounterService;
-  figures: UsageFiguresService;
-  mail: { canSend: boolean; queue(message: Message, actor: Actor): Promise<unknown> };
-  isHeld(): Promise<boolean>;
-  /** Who wants it; none where the journal does not. */
-  recipients(): Promise<string[]>;
-  /** `2026-01-05` where the publisher is. */
-  dayOf(now: Date): string;
-  origin(): string;
-  now(): Date;
-};
-
 export type YearMail = {
   /** In January: writes the figures of the year before to who wants them and has not got them. Gives to how many. */
   send(at?: Date): Promise<number>;
+};
+
+type YearMailer = {
+  canSend: boolean;
+  queue(message: Message, actor: Actor): Promise<unknown>;
 };
 
 const mostRead = 10;
 const amount = (value: number) => value.toLocaleString('en-IN');
 
 /** Mails the figures of a year when it is over, once to each address, however many nodes there are. */
-export function yearMail(parts: Parts): YearMail {
-  const { reads, counter, figures, mail } = parts;
+export function yearMail(
+  journal: JournalContext,
+  counter: CounterService,
+  figures: UsageFiguresService,
+  mail: YearMailer,
+): YearMail {
   return {
-    async send(at = parts.now()) {
-      const today = parts.dayOf(at);
-      if (today.slice(5, 7) !== '01' || !mail.canSend || (await parts.isHeld())) return 0;
+    async send(at = journal.now()) {
+      const today = journal.dayOf(at);
+      if (today.slice(5, 7) !== '01' || !mail.canSend || (await journal.isHeld())) return 0;
       const year = Number(today.slice(0, 4)) - 1;
       const onceKeyOf = (address: string) => `usage ${year} ${address.toLowerCase()}`;
-      const wanted = await parts.recipients();
-      const written = await listMailKeys(reads, wanted.map(onceKeyOf));
+      // None where the journal does not want it.
+      const wanted = mailAddresses((await journal.settings.metadata()).usage_mail_to);
+      const written = await listMailKeys(journal.database.reads, wanted.map(onceKeyOf));
       const waiting = wanted.filter((address) => !written.has(onceKeyOf(address)));
       if (waiting.length === 0) return 0;
       const known = await counter.known();
       // Not before the last day of the year is counted.
       const december = `${year}-12`;
       if (!known || known.firstMonth > december || known.lastMonth < december) return 0;
-      const values = await valuesOf(parts, year, figures);
+      const values = await valuesOf(journal, year, figures);
       let sent = 0;
       for (const to of waiting) {
         const message = { kind: 'usage_year', to, values, onceKey: onceKeyOf(to) } as const;
@@ -66,7 +63,11 @@ export function yearMail(parts: Parts): YearMail {
   };
 }
 
-async function valuesOf({ reads, origin }: Parts, year: number, figures: UsageFiguresService) {
+async function valuesOf(
+  { database: { reads }, origin }: JournalContext,
+  year: number,
+  figures: UsageFiguresService,
+) {
   const { times } = await figures.overview({ from: `${year}-01-01`, until: `${year}-12-31` });
   const sum = (name: 'views' | 'downloads' | 'sessions') =>
     amount(times.reduce((all, time) => all + time[name], 0));

@@ -6,16 +6,11 @@ import { theWorld } from '#domain/counter-reports/report-request.ts';
 import { csvHeaderLine, csvLine } from '#domain/exports/csv-lines.ts';
 import { parseDoi } from '#domain/metadata/doi.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
+import type { JournalContext } from '#server/context.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import type { CounterService } from './counter-service.ts';
 import type { UsageFiguresService } from './usage-figures-service.ts';
 import { describeArticles, listArticlesOfYear } from './year-of-usage.ts';
-
-type Parts = {
-  reads: Db;
-  counter: CounterService;
-  figures: UsageFiguresService;
-};
 
 /** A file of the report, in pieces of text. */
 export type ReportFile = { name: string; pieces: AsyncIterable<string> | Iterable<string> };
@@ -28,7 +23,9 @@ export type YearReport = { from: string; until: string; files: ReportFile[] };
  * show. Throws where there is no month of it that is over.
  */
 export async function yearReport(
-  { reads, counter, figures }: Parts,
+  { database: { reads } }: JournalContext,
+  counter: CounterService,
+  figures: UsageFiguresService,
   year: number,
   now: Date,
 ): Promise<YearReport> {

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addMonths, lastDay } from '#domain/counter-reports/months.ts';
 import { addDays } from '#domain/days.ts';
-import type { LocalHour } from '#domain/usage/local-hours.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { hoursWhere } from '#domain/usage/local-hours.ts';
+import type { JournalContext } from '#server/context.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import {
   findClosedDay,
@@ -36,10 +36,8 @@ export type DailyUsage = {
   rankAgain(): Promise<void>;
 };
 
-export function dailyUsage(
-  database: JournalDatabase,
-  hourOf: (milliseconds: number) => LocalHour,
-): DailyUsage {
+export function dailyUsage({ database, timeZone }: JournalContext): DailyUsage {
+  const hourOf = hoursWhere(timeZone);
   let done = '';
   return {
     async runIfDue(now) {

@@ -1,6 +1,7 @@
 import { chunks } from '#domain/chunks.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import { titleKey } from '#domain/title-key.ts';
+import type { JournalContext } from '#server/context.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import {
   type ImportedMonth,
@@ -24,14 +25,6 @@ export type UsageImport = {
 
 const shownLines = 10;
 
-type Parts = {
-  database: JournalDatabase;
-  /** `2026-11` where the publisher is. */
-  thisMonth(): string;
-  /** Finds the most read articles anew. */
-  rank(): Promise<void>;
-};
-
 /** @param month of all lines, where the file has no column for it: `2024-05` */
 export type ImportUsage = (
   path: string,
@@ -42,10 +35,17 @@ export type ImportUsage = (
  * Takes what another system counted, by month, marked as imported. Lines of the same article and month are added up, and
  * replace what was imported of it before. Nothing is written where a line cannot be understood.
  */
-export function usageImport({ database, thisMonth, rank }: Parts): ImportUsage {
+/** @param rank finds the most read articles again */
+export function usageImport(
+  { database, dayOf, now }: JournalContext,
+  rank: () => Promise<void>,
+): ImportUsage {
   return async (path, { month, dryRun = false } = {}) => {
     const counts: PastCount[] = [];
-    for await (const count of readPastCounts(path, { monthOfAll: month, lastMonth: thisMonth() })) {
+    for await (const count of readPastCounts(path, {
+      monthOfAll: month,
+      lastMonth: dayOf(now()).slice(0, 7),
+    })) {
       counts.push(count);
       if (counts.length > maxLines) {
         throw new Error('The file has too many lines: import it in parts.');

@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Chain, joinChains, type PendingClick } from '#domain/usage/click-chains.ts';
 import { countingRules } from '#domain/usage/counting-rules.ts';
-import type { LocalHour } from '#domain/usage/local-hours.ts';
+import { hoursWhere, type LocalHour } from '#domain/usage/local-hours.ts';
 import { mayBeStored, settleClicks } from '#domain/usage/settle-clicks.ts';
 import { noUsage, type UsageOfDay } from '#domain/usage/usage-counts.ts';
 import type { WindowClick } from '#domain/usage/window-click.ts';
+import type { JournalContext } from '#server/context.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { countEnabled, listIssueIds, listPublicRefs } from '#server/store/usage-queries.ts';
@@ -27,7 +28,7 @@ import {
   saveVisits,
   withdrawClicks,
 } from '#server/store/usage-writes.ts';
-import { hashText, hashVisitor, type Salts } from './salts.ts';
+import { hashText, hashVisitor, type Salts, saltsInMemory, sharedSalts } from './salts.ts';
 import type { UsageNumbers } from './usage-numbers.ts';
 
 /** By when every node has written what it noted, unless it is in trouble. */
@@ -56,10 +57,27 @@ export type UsageService = {
 };
 
 /** Counts how often what is read. */
-export function usageService(parts: UsageParts): UsageService {
-  const { database, salts, hourOf } = parts;
+export function usageService(
+  journal: Pick<JournalContext, 'database' | 'settings' | 'origin' | 'timeZone'>,
+  needed: Needed,
+): UsageService {
+  const { database } = journal;
+  const hourOf = hoursWhere(journal.timeZone);
+  const parts: Counting = { ...needed, database, hourOf, ownHost };
+  // SQLite has one node alone.
+  const ofNode = database.engine === 'postgres' ? sharedSalts : saltsInMemory();
+  const { salts = ofNode } = needed;
   let enabled = { total: 0, at: Number.NEGATIVE_INFINITY };
   let cleanedDay = '';
+
+  function ownHost(): string {
+    return new URL(journal.origin()).host;
+  }
+
+  /** Whether the journal wishes that anything is counted. */
+  async function isCounted(): Promise<boolean> {
+    return (await journal.settings.metadata()).usage_counted !== 'off';
+  }
 
   async function articlesNow(tx: Tx, now: number): Promise<number> {
     if (now - enabled.at > overlapMilliseconds)
@@ -130,7 +148,7 @@ export function usageService(parts: UsageParts): UsageService {
 
   return {
     async record(noted, now) {
-      const clicks = (await parts.isCounted()) ? noted : [];
+      const clicks = (await isCounted()) ? noted : [];
       // Once each: an agent that is not known yet is matched against the whole list.
       const ofRobots = new Set(clicks.filter(({ agent }) => parts.isRobot(agent)));
       const known = clicks.filter((click) => !ofRobots.has(click));
@@ -198,7 +216,7 @@ const horizonAt = (now: number): number =>
 const sumOfClicks = (noted: readonly WindowClick[]): number =>
   noted.reduce((sum, { clicks }) => sum + clicks, 0);
 
-const countRobots = (ofRobots: ReadonlySet<WindowClick>, { hourOf }: UsageParts): UsageOfDay[] =>
+const countRobots = (ofRobots: ReadonlySet<WindowClick>, { hourOf }: Counting): UsageOfDay[] =>
   [...ofRobots].map(({ last, clicks: views }) => ({
     ...{ kind: 'robots', key: '', day: hourOf(last).day },
     ...{ ...noUsage, views },
@@ -219,7 +237,7 @@ function hasher(tx: Tx, salts: Salts): Hash {
   };
 }
 
-async function toRow(parts: UsageParts, hash: Hash, click: WindowClick, item: string) {
+async function toRow(parts: Counting, hash: Hash, click: WindowClick, item: string) {
   const { hourOf } = parts;
   const { address, isPrivate } = click;
   const { day } = hourOf(click.last);
@@ -240,7 +258,7 @@ async function toRow(parts: UsageParts, hash: Hash, click: WindowClick, item: st
 }
 
 /** What each click was on, as it is stored; those on nothing that readers may see have none. */
-async function findItems({ database, findsNothing }: UsageParts, clicks: readonly WindowClick[]) {
+async function findItems({ database, findsNothing }: Counting, clicks: readonly WindowClick[]) {
   const refs = clicks.flatMap(({ item }) => ('refnumber' in item ? [Number(item.refnumber)] : []));
   const articles = await listPublicRefs(database.reads, [...new Set(refs)]);
   const issues = await listIssueIds(
@@ -290,13 +308,7 @@ function findFromWhere(referrer: string, ownHost: string): string {
   }
 }
 
-type UsageParts = {
-  database: JournalDatabase;
-  salts: Salts;
-  /** The day and hour of a moment where the publisher is. */
-  hourOf(milliseconds: number): LocalHour;
-  /** Whether the journal wishes that anything is counted. */
-  isCounted(): Promise<boolean>;
+type Needed = {
   /** Told what was written. */
   numbers: UsageNumbers;
   isRobot(agent: string): boolean;
@@ -304,8 +316,16 @@ type UsageParts = {
   countryOf(address: string): string;
   /** Whether a search finds nothing. */
   findsNothing(words: string): Promise<boolean>;
+  /** Told how many visitors were set apart because they walk through all articles. */
+  onSetApart(visitors: number): void;
+  /** What the nodes of a test share; left out where a service has its own. */
+  salts?: Salts;
+};
+
+type Counting = Needed & {
+  database: JournalDatabase;
+  /** The day and hour of a moment where the publisher is. */
+  hourOf(milliseconds: number): LocalHour;
   /** The host of the journal's own pages, which are no referrer. */
   ownHost(): string;
-  /** Told how many visitors were set apart. */
-  onSetApart(visitors: number): void;
 };

@@ -2,6 +2,7 @@ import { addresses } from '#contract/addresses.ts';
 import type { Verification } from '#contract/entities/verification.ts';
 import type { EditorCategory } from '#contract/fields/editor.ts';
 import { formatCertificateCode, parseCertificateCode } from '#domain/certificate-code.ts';
+import { dayOf } from '#domain/days.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import {
   type ArticleListRow,
@@ -13,7 +14,6 @@ import { type CertificateRow, findCertificate } from '#server/store/certificate-
 import { findLastMoment } from '#server/store/history-queries.ts';
 import { retractionOf } from '#server/store/notice-queries.ts';
 import { findRecord } from '#server/store/plain-records.ts';
-import { dayOf } from '../specs/document-context.ts';
 import {
   articleClaims,
   type CertificateClaims,

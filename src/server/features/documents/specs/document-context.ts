@@ -68,10 +68,3 @@ export function certificateWording(
   };
   return Object.keys(wording).length === 0 ? undefined : wording;
 }
-
-/** The day of a moment where the publisher is, `2026-11-20`. */
-export function dayOf(moment: Date, timezone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(
-    moment,
-  );
-}

@@ -2,6 +2,7 @@ import { addresses } from '#contract/addresses.ts';
 import type { NoticeLink } from '#contract/entities/notice.ts';
 import type { EditorCategory } from '#contract/fields/editor.ts';
 import { formatCertificateCode } from '#domain/certificate-code.ts';
+import { dayOf } from '#domain/days.ts';
 import { publicationDate } from '#domain/metadata/article-metadata.ts';
 import { findLicence, licenceLabel } from '#domain/metadata/licences.ts';
 import { parseStoredMetadata } from '#domain/metadata/stored-metadata.ts';
@@ -13,7 +14,7 @@ import type { ArticleListRow } from '#server/store/article-queries.ts';
 import type { CertificateRow } from '#server/store/certificate-queries.ts';
 import type { EditorRow } from '#server/store/editor-queries.ts';
 import type { PublicArticleRow } from '#server/store/record-queries.ts';
-import { type DocumentContext, dayOf } from './document-context.ts';
+import type { DocumentContext } from './document-context.ts';
 import type { SpecOf } from './document-spec.ts';
 
 const articleData = (article: ArticleListRow): ArticleData => ({

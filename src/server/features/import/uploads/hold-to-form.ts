@@ -2,6 +2,7 @@ import type { UploadProblem } from '#contract/calls/uploads-calls.ts';
 import { uploadFields } from '#contract/upload-fields.ts';
 import { type ArticleFormValues, articleFormProblems } from '#domain/article-form.ts';
 import type { NameRule } from '#domain/names/author-names.ts';
+import type { JournalContext } from '#server/context.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { findLastPages } from '#server/store/article-queries.ts';
 import { defaultArticle } from '#server/store/default-article.ts';
@@ -13,15 +14,9 @@ import type { CheckedRow } from './check-rows.ts';
 /** By what rows are held to the form: the year is the publisher's. */
 type Form = { year: number; names: NameRule };
 
-export type FormRules = {
-  /** The day where the publisher is. */
-  dayOf(now: Date): string;
-  allowsAnyName(): Promise<boolean>;
-};
-
-export const formOf = async ({ dayOf, allowsAnyName }: FormRules, now: Date): Promise<Form> => ({
+export const formOf = async ({ dayOf, settings }: JournalContext, now: Date): Promise<Form> => ({
   year: Number(dayOf(now).slice(0, 4)),
-  names: { any: await allowsAnyName() },
+  names: { any: (await settings.metadata()).author_names === 'any' },
 });
 
 const needed = 'Needed to publish at once.';

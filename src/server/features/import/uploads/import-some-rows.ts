@@ -1,7 +1,7 @@
 import type { Actor } from '#server/actor.ts';
-import { type JournalDatabase, retryTransaction } from '#server/platform/db/journal-database.ts';
+import type { JournalContext } from '#server/context.ts';
+import { retryTransaction } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
-import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import { lockArticleRows } from '#server/store/article-writes.ts';
 import { continueLine } from '#server/store/history-queries.ts';
 import {
@@ -18,18 +18,11 @@ import type { ReadOptions } from '../import-record.ts';
 import { readKnown } from '../read-known.ts';
 import { writePlan } from '../write-plan.ts';
 import { type CheckedRow, checkRows, isGood, readRows } from './check-rows.ts';
-import type { FormRules } from './hold-to-form.ts';
 
 /** Keeps in the history that an article was made. */
 export type KeepCreated = (tx: Tx, id: number) => Promise<void>;
 
-export type UploadTarget = FormRules & {
-  database: JournalDatabase;
-  index: SearchIndex;
-  keepCreated: KeepCreated;
-  /** Of the publisher. */
-  timezone(): string;
-};
+export type UploadTarget = JournalContext & { keepCreated: KeepCreated };
 
 type Some = {
   upload: UploadRecord;

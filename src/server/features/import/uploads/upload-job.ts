@@ -63,7 +63,7 @@ export class UploadJobs {
     if (!upload) return;
     const all = await listUploadRows(database.reads, id);
     const pdfs = pdfsOfRows(upload, all, await listUploadFiles(database.reads, id));
-    const dayOrder = dayOrderOfUpload(upload, all, this.#target.timezone()).order;
+    const dayOrder = dayOrderOfUpload(upload, all, this.#target.timeZone()).order;
     const form = await formOf(this.#target, now());
     const options = { dayOrder, names: form.names };
     const read = await readRows(upload, all, pdfs, options);

@@ -5,6 +5,7 @@ import type { UploadField } from '#contract/upload-fields.ts';
 import { recogniseColumns } from '#domain/uploads/recognise-column.ts';
 import type { DayOrder } from '#domain/written/written-day.ts';
 import { type Actor, requireRight } from '#server/actor.ts';
+import type { JournalContext } from '#server/context.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import type { StagedFile, UploadedPdf, UploadedSheet } from '#server/platform/files/staged-file.ts';
 import { Problem } from '#server/problem.ts';
@@ -26,7 +27,7 @@ import {
 import { UnreadableFile } from '../readers/unreadable-file.ts';
 import { checkRows, pdfsOfRows, readRows } from './check-rows.ts';
 import { formOf, holdToForm } from './hold-to-form.ts';
-import type { UploadTarget } from './import-some-rows.ts';
+import type { KeepCreated, UploadTarget } from './import-some-rows.ts';
 import { readSheet } from './read-sheet.ts';
 import { type Cells, dayOrderOfUpload, headersOf, mendedOf } from './upload-cells.ts';
 import { UploadJobs } from './upload-job.ts';
@@ -73,11 +74,11 @@ type Choices = {
 
 const dayMilliseconds = 86_400_000;
 
-type Target = UploadTarget & { now(): Date; findInPdf: FindInPdf };
-
-export function uploadsService(target: Target): UploadsService {
-  const { database, now, findInPdf } = target;
+export function uploadsService(journal: JournalContext, keepCreated: KeepCreated): UploadsService {
+  const { database, now } = journal;
   const { reads } = database;
+  const target: UploadTarget = { ...journal, keepCreated };
+  const findInPdf: FindInPdf = journal.installation.pdfReader.look;
   const jobs = new UploadJobs(target);
 
   async function getUpload(id: number) {
@@ -97,7 +98,7 @@ export function uploadsService(target: Target): UploadsService {
     const upload = await getUpload(id);
     const records = await listUploadRows(reads, id);
     const files = await listUploadFiles(reads, id);
-    const dates = dayOrderOfUpload(upload, records, target.timezone());
+    const dates = dayOrderOfUpload(upload, records, target.timeZone());
     const form = await formOf(target, now());
     const options = { dayOrder: dates.order, names: form.names };
     const rows = await readRows(upload, records, pdfsOfRows(upload, records, files), options);

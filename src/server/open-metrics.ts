@@ -1,5 +1,6 @@
 import type { EdgeParts } from './app.ts';
 import { version } from './config/config.ts';
+import type { Services } from './installation.ts';
 import { MetricsRegistry } from './metrics/metrics-registry.ts';
 import { listenForMetrics, type MetricsServer } from './metrics/metrics-server.ts';
 import {
@@ -11,7 +12,6 @@ import {
 import { RequestMetrics } from './metrics/request-metrics.ts';
 import type { JobRuns } from './platform/jobs/repeat.ts';
 import type { ReadinessReport } from './platform/readiness.ts';
-import type { Services } from './services.ts';
 
 type Watched = {
   /** The stream of the log. */

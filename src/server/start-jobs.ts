@@ -11,7 +11,7 @@ import { startListingTerms } from '#server/features/terms/start-listing-terms.ts
 import { startMailingUsage } from '#server/features/usage-figures/send-year-mail.ts';
 import { type JobRuns, repeat, startWatchingReadiness } from '#server/platform/jobs/repeat.ts';
 import type { JournalRegistry } from './config/journal-registry.ts';
-import type { Services } from './services.ts';
+import type { Services } from './installation.ts';
 
 const program = fileURLToPath(new URL('../../bin/colophon.mjs', import.meta.url));
 

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Logger } from 'pino';
-import { type Config, version } from './config/config.ts';
-import type { JournalRegistry } from './config/journal-registry.ts';
+import { version } from './config/config.ts';
 import { publisherStore } from './config/publisher-file.ts';
+import type { Installation } from './context.ts';
 import { keepBeforeUpgrade } from './features/backup/before-upgrade.ts';
 import { UpgradeFailed } from './features/upgrade/upgrade-failed.ts';
 import { type PendingUpgrade, upgradeJournals } from './features/upgrade/upgrade-journals.ts';
-import type { DatabaseEngine } from './platform/db/database-engine.ts';
 import type { JournalPlaces } from './platform/db/journal-places.ts';
 import { MigrationFailed, NewerDatabase } from './platform/db/migrate.ts';
 import { folderObjectStore } from './platform/object-store/object-store.ts';
@@ -30,18 +28,12 @@ export type Upgrades = {
   runAll(): Promise<void>;
 };
 
-type Parts = {
-  config: Config;
-  registry: JournalRegistry;
-  databases: DatabaseEngine;
-  places: JournalPlaces;
-  folderOf(slug: string): string;
-  now(): Date;
-  log: Logger | undefined;
-};
-
-export function composeUpgrades(parts: Parts): Upgrades {
-  const { config, registry, databases, places, folderOf, now, log } = parts;
+export function openUpgrades(
+  installation: Installation,
+  places: JournalPlaces,
+  folderOf: (slug: string) => string,
+): Upgrades {
+  const { config, registry, databases, now, log } = installation;
   const failed = new Map<string, UpgradeFailed>();
   const placeOf = (slug: string) =>
     config.backup.beforeUpgrade ? join(config.dataDir, 'before-upgrade', slug) : undefined;
@@ -84,7 +76,7 @@ export function composeUpgrades(parts: Parts): Upgrades {
     async runAll() {
       try {
         places.refuseOtherEngine();
-        await run(await listPending(parts));
+        await run(await listPending(installation, places));
       } catch (error) {
         const isToldLater = error instanceof LostData || isDatabaseUnavailable(error);
         if (error instanceof UpgradeFailed || !isToldLater) throw error;
@@ -98,7 +90,10 @@ const isLasting = (error: UpgradeFailed): boolean =>
   error.cause instanceof MigrationFailed && !isDiskFull(error);
 
 /** All that can be told of now. */
-async function listPending({ registry, databases, places }: Parts): Promise<PendingUpgrade[]> {
+async function listPending(
+  { registry, databases }: Installation,
+  places: JournalPlaces,
+): Promise<PendingUpgrade[]> {
   const pending: PendingUpgrade[] = [];
   const slugs = registry.list().map(({ slug }) => slug);
   for (const slug of [...slugs, publisherStore]) {

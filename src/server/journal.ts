@@ -1,0 +1,512 @@
+import { join } from 'node:path';
+import { limits } from '#contract/limits.ts';
+import { formMessages } from '#contract/messages.ts';
+import { dayOf } from '#domain/days.ts';
+import { journalProfile } from '#domain/journal-profile.ts';
+import { bibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
+import { isOrigin } from '#domain/public-origin.ts';
+import { worksIn } from '#domain/publisher-person.ts';
+import { examplePublisher, publisherStore } from './config/publisher-file.ts';
+import type { Installation, JournalContext } from './context.ts';
+import type { AccountStore, AccountStores } from './features/accounts/account-stores.ts';
+import { accountsService } from './features/accounts/accounts-service.ts';
+import { LoginLimits } from './features/accounts/login-attempts.ts';
+import { type LoginCounts, logLogins } from './features/accounts/login-watch.ts';
+import { ownAccountService } from './features/accounts/own-account-service.ts';
+import { passkeysService } from './features/accounts/passkeys-service.ts';
+import { passwordLinksService } from './features/accounts/password-links-service.ts';
+import { passwordRules } from './features/accounts/passwords.ts';
+import { peopleService } from './features/accounts/people-service.ts';
+import {
+  type PublisherStore,
+  publisherPeopleService,
+} from './features/accounts/publisher-people-service.ts';
+import { SecondFactors } from './features/accounts/second-factor.ts';
+import { sessionConfirmations } from './features/accounts/session-confirmations.ts';
+import { usersService } from './features/accounts/users-service.ts';
+import { alertSender } from './features/alerts/alert-sender.ts';
+import { alertsService } from './features/alerts/alerts-service.ts';
+import { announcementFeeds } from './features/announcements/announcement-feeds.ts';
+import { announcementsService } from './features/announcements/announcements-service.ts';
+import { recordArticleChange } from './features/articles/article-history.ts';
+import { articlesService } from './features/articles/articles-service.ts';
+import { holdService } from './features/articles/held-articles.ts';
+import { issuePdfs } from './features/articles/issue-pdfs.ts';
+import { noticesService } from './features/articles/notices-service.ts';
+import { pdfLooks } from './features/articles/pdf-looks.ts';
+import { recordsService } from './features/articles/records-service.ts';
+import { dashboardService } from './features/dashboard/dashboard-service.ts';
+import { type DepositPatience, depositsService } from './features/deposits/deposits-service.ts';
+import { deskService } from './features/desk/desk-service.ts';
+import { openZipQueue } from './features/documents/bulk/zip-queue.ts';
+import { documentsService } from './features/documents/documents-service.ts';
+import type { DocumentRenderer } from './features/documents/rendering/document-renderer.ts';
+import { certificateWording } from './features/documents/specs/document-context.ts';
+import { type JournalDesign, journalDesign } from './features/documents/specs/journal-design.ts';
+import { editorsService } from './features/editors/editors-service.ts';
+import { exportService } from './features/export/export-service.ts';
+import { feedsService } from './features/feeds/feeds-service.ts';
+import { fullTextService } from './features/full-text/full-text-service.ts';
+import { oaiService } from './features/harvest/oai-service.ts';
+import { historyLines } from './features/history/history-lines-service.ts';
+import { historyService } from './features/history/history-service.ts';
+import { importService } from './features/import/import-service.ts';
+import { uploadsService } from './features/import/uploads/uploads-service.ts';
+import { indexingService } from './features/indexing/indexing-service.ts';
+import { issuesService } from './features/issues/issues-service.ts';
+import { journalTheme } from './features/journals/journal-theme.ts';
+import { announcementMail } from './features/mail/announcement-mail.ts';
+import { certificateMail } from './features/mail/certificate-mail.ts';
+import { MailSender } from './features/mail/mail-sender.ts';
+import { type MailService, mailService } from './features/mail/mail-service.ts';
+import { ownPagesService } from './features/own-pages/own-pages-service.ts';
+import { preservationService } from './features/preservation/preservation-service.ts';
+import { previewsService } from './features/previews/previews-service.ts';
+import { readinessService } from './features/readiness/readiness-service.ts';
+import { searchService } from './features/search/search-service.ts';
+import { appearanceService } from './features/settings/appearance-service.ts';
+import { settingsService } from './features/settings/settings-service.ts';
+import { rememberStored } from './features/settings/settings-writes.ts';
+import { sitemapService } from './features/sitemap/sitemap-service.ts';
+import { termsService } from './features/terms/terms-service.ts';
+import type { Countries } from './features/usage/countries.ts';
+import { dailyUsage } from './features/usage/daily-usage.ts';
+import { usageImport } from './features/usage/import-usage.ts';
+import type { Robots } from './features/usage/robots-list.ts';
+import type { UsageNumbers } from './features/usage/usage-numbers.ts';
+import { usageService } from './features/usage/usage-service.ts';
+import { counterService } from './features/usage-figures/counter-service.ts';
+import { isUsageShown, shownUsageService } from './features/usage-figures/shown-usage.ts';
+import { usageFiguresService } from './features/usage-figures/usage-figures-service.ts';
+import { yearMail } from './features/usage-figures/year-mail.ts';
+import { yearReport } from './features/usage-figures/year-report.ts';
+import type { JournalDatabase } from './platform/db/journal-database.ts';
+import type { FileStore } from './platform/files/file-store.ts';
+import { pictureStore } from './platform/images/pictures.ts';
+import { searchIndex } from './platform/search-index/search-index.ts';
+import { getFullArticle } from './store/full-article-queries.ts';
+import { isHeld } from './store/hold-queries.ts';
+import { isOfLink } from './store/restored-values.ts';
+import { rebuildTerms } from './store/term-queries.ts';
+import { findNamesake } from './store/user-queries.ts';
+
+/** Everything of one journal. Two journals share nothing but the process. */
+export type Journal = ReturnType<typeof makeJournal>;
+
+/** What a process makes its journals with. */
+export type JournalMaker = Installation & {
+  folderOf(slug: string): string;
+  renderer: DocumentRenderer;
+  logins: LoginCounts;
+  robots: Robots;
+  countries: Countries;
+  usageNumbers: UsageNumbers;
+  depositPatience: DepositPatience;
+  mailTimeoutMilliseconds: number;
+};
+
+/** What services ask of other journals. */
+export type OtherJournals = {
+  /** The store of the publisher's people; undefined where there is none. */
+  publisherPeople(): Promise<PublisherStore | undefined>;
+  /** Throws while its database is unavailable. */
+  journal(slug: string): Promise<{
+    database: JournalDatabase;
+    settings: { get(): Promise<{ websitename: string }> };
+  }>;
+};
+
+type Data = { slug: string; database: JournalDatabase; files: FileStore };
+
+/** Makes the services of a journal that is open: the one place where what needs two of them is put together. */
+export function makeJournal(data: Data, maker: JournalMaker, others: OtherJournals) {
+  const { journal, settings, appearance, design } = identityOf(data, maker);
+  const { slug, database, files } = journal;
+  const ownPages = ownPagesService(database);
+  const lines = historyLines(database, journal.timeZone);
+  const contents = contentsOf(journal);
+  const mail = mailOf(journal, maker, others, contents);
+  return {
+    slug,
+    database,
+    files,
+    settings,
+    /** Pages in its own words. */
+    ownPages,
+    /** How it and its certificates look. */
+    appearance,
+    ...contents,
+    ...recordsOf(journal, maker, contents),
+    documents: documentsService(journal, {
+      design,
+      async looks() {
+        const registration = maker.registry.find(slug);
+        if (!registration) throw new Error(`There is no journal ${slug}`);
+        const { accent, ...own } = await appearance.get();
+        return {
+          origin: registration.origin,
+          accent: journalTheme(accent || registration.accent).ink,
+          wording: certificateWording(own),
+        };
+      },
+    }),
+    /** The zips of documents that are being made. */
+    zips: openZipQueue(),
+    exports: exportService(journal),
+    ...mail,
+    ...usageOf(journal, maker, contents, mail),
+    ...peopleOf(journal, maker, others, mail.mail),
+    /** The history of the whole journal. */
+    historyLines: lines,
+    history: historyOf(journal, { ...contents, settings, ownPages }),
+    dashboard: dashboardService(journal, {
+      ownPages: ownPages.shown,
+      examplePublisher,
+      design,
+      canSendMail: mail.mail.canSend,
+    }),
+  };
+}
+
+/** What the journal says of itself and how it looks, and the context that its other services are made of. */
+function identityOf({ slug, database, files }: Data, maker: JournalMaker) {
+  const { registry, databases, log } = maker;
+  const stored = rememberStored(database);
+  const settings = settingsService(database, stored, {
+    filePublisher: () => registry.publisher.publisher,
+    refuseOrigin(origin) {
+      const registration = registry.find(slug);
+      if (registration?.originFrom === 'file') {
+        return formMessages.setup.originOfFile(registration.origin);
+      }
+      const host = origin.replace(/^https?:\/\//, '');
+      const isShown = origin === '' || registry.findByHost(host)?.slug === slug;
+      return isShown ? undefined : formMessages.setup.originElsewhere;
+    },
+  });
+  registry.knowOwnOrigin(slug, () => {
+    const own = settings.metadata.last()?.origin ?? '';
+    // An import holds settings to no form.
+    return isOrigin(own) ? own : '';
+  });
+  const timeZone = () => registry.publisher.timezone;
+  const origin = () => (registry.find(slug)?.origin ?? '').replace(/\/+$/, '');
+  const journal: JournalContext = {
+    installation: maker,
+    ...{ slug, database, files, settings, origin, timeZone },
+    isPublisherStore: slug === publisherStore,
+    index: searchIndex(database),
+    templates: join(maker.folderOf(slug), 'templates'),
+    profile: async () => journalProfile((await settings.get()).domain, registry.publisher.domains),
+    async bibliographic() {
+      const { name: publisher } = await settings.publisher();
+      const metadata = await settings.metadata();
+      const installation = { slug, origin: origin(), publisher };
+      return bibliographicJournal(await settings.get(), metadata, installation);
+    },
+    hasPublicOrigin: () => registry.find(slug)?.hasPublicOrigin ?? false,
+    storePicture: pictureStore(maker.pictures, files),
+    isHeld: () => isHeld(database.reads),
+    lock: (work) => databases.tryLock(`colophon ${work} ${slug}`),
+    now: maker.now,
+    dayOf: (moment) => dayOf(moment, timeZone()),
+  };
+  const ofFolder = journalDesign(journal.templates, maker.renderer.pool, (problem) =>
+    log?.warn({ journal: slug, ...problem }, 'template broken'),
+  );
+  const appearance = appearanceService(journal, stored, async () => {
+    const own = await ofFolder();
+    return {
+      accent: registry.find(slug)?.accent ?? '',
+      logo: own.logo !== undefined,
+      signature: own.signature !== undefined,
+      frame: own.border !== undefined,
+    };
+  });
+  /** What is set in the journal comes before what its folder has. */
+  const design = async (): Promise<JournalDesign> => ({
+    ...(await ofFolder()),
+    ...(await appearance.ofDocuments()),
+  });
+  return { journal, settings, appearance, design };
+}
+
+type Contents = ReturnType<typeof contentsOf>;
+
+/** What the journal publishes, and how it is found. */
+function contentsOf(journal: JournalContext) {
+  const { database, files, index, settings } = journal;
+  const allowsAnyName = async () => (await settings.metadata()).author_names === 'any';
+  const articles = articlesService(database, files, index, allowsAnyName, journal.dayOf);
+  const looks = pdfLooks(journal);
+  const fullTexts = fullTextService(journal, (sha256) => looks.findingsOf(sha256, 'later'));
+  const search = searchService(journal, articles, fullTexts);
+  return {
+    issues: issuesService(journal),
+    articles,
+    /** Corrections and retractions: which article is a notice of which. */
+    notices: noticesService(database),
+    /** What waits for an operator since a restore. */
+    hold: holdService(database, index),
+    editors: editorsService({
+      ...journal,
+      showsContact: async () => (await journal.profile()).editorContact,
+    }),
+    indexing: indexingService(journal),
+    /** News for readers. */
+    announcements: announcementsService({ ...journal, today: journal.dayOf }),
+    search: {
+      ...search,
+      async reindex(onStep?: Parameters<typeof search.reindex>[0]) {
+        const indexed = await search.reindex(onStep);
+        await rebuildTerms(database);
+        return indexed;
+      },
+    },
+    /** The articles of authors, keywords and subjects. */
+    terms: termsService(journal, articles),
+    /** What is inside the PDFs. */
+    fullTexts,
+    /** Links to what is not published. */
+    previews: previewsService(journal),
+    /** The list of all articles, and what is done with many of them. */
+    desk: deskService(journal, {
+      findIds: search.listAllIds,
+      change: articles.changeEach,
+      free: articles.freeEach,
+    }),
+    imports: importService(journal),
+    /** Spreadsheets and PDFs from the browser. */
+    uploads: uploadsService(journal, async (tx, id) =>
+      recordArticleChange(tx, undefined, await getFullArticle(tx, id)),
+    ),
+    /** Looks into those of an issue before it is published. */
+    issuePdfs: issuePdfs(journal, looks),
+    /** Looks into PDFs, uploaded or not. */
+    pdfLooks: looks,
+  };
+}
+
+/** What libraries, indexes and archives read of the journal, or are sent. */
+function recordsOf(
+  journal: JournalContext,
+  { depositPatience }: JournalMaker,
+  { articles, fullTexts, issues, terms }: Contents,
+) {
+  const records = recordsService(journal);
+  const sitemap = sitemapService(journal, terms.requireWhole);
+  const oai = oaiService(journal, records);
+  return {
+    /** The articles as plain bibliographic data. */
+    records,
+    /** The same for harvesters. */
+    oai,
+    sitemap,
+    feeds: feedsService(journal, records, terms.newest),
+    announcementFeeds: announcementFeeds(journal),
+    preservation: preservationService(journal, issues.summaries),
+    /** What became of the articles at Crossref and DOAJ. */
+    deposits: depositsService(journal, {
+      records,
+      patience: depositPatience,
+      async storeDoi(id, doi, now) {
+        await articles.change(
+          { id, fields: { doi }, file: undefined },
+          { username: 'deposit', now },
+        );
+      },
+    }),
+    /** What indexes look for. */
+    readiness: readinessService(journal, {
+      readPdfs: fullTexts.readAll,
+      ask: {
+        origin: journal.origin,
+        robots: sitemap.robots,
+        sitemapIndex: sitemap.index,
+        sitemap: sitemap.sitemap,
+        harvest: oai.answer,
+      },
+    }),
+  };
+}
+
+/** What the journal writes to people. */
+function mailOf(
+  journal: JournalContext,
+  { registry, mailTimeoutMilliseconds }: JournalMaker,
+  others: OtherJournals,
+  { announcements, search }: Contents,
+) {
+  const mailSender = new MailSender(journal, mailTimeoutMilliseconds);
+  const mail = mailService(journal, () => mailSender.kick(mailError(journal)));
+  return {
+    mail,
+    /** The job that sends it. */
+    mailSender,
+    alerts: alertsService(journal, mail, async () => {
+      const first = registry.list()[0]?.slug ?? journal.slug;
+      // While that one cannot be asked, each journal counts for itself.
+      const counting = await others.journal(first).catch(() => undefined);
+      return counting?.database ?? journal.database;
+    }),
+    alertSender: alertSender(journal, mail, async (keyword) => {
+      const asked = { keyword, sort: 'date' as const, narrowing: {} };
+      return (await search.listIds(asked, limits.maxRecordsOfSearch)).ids;
+    }),
+    certificateMail: certificateMail(journal, mail),
+    /** Mails a published announcement to the editorial board. */
+    mailAnnouncement: announcementMail(journal, mail, announcements.find),
+  };
+}
+
+const mailError =
+  ({ installation: { log }, slug }: JournalContext) =>
+  (error: unknown) =>
+    log?.error({ err: error, journal: slug }, 'mail not sent');
+
+/** How often what is read. */
+function usageOf(
+  journal: JournalContext,
+  { usageNumbers, robots, countries, log }: JournalMaker,
+  { search }: Contents,
+  { mail }: ReturnType<typeof mailOf>,
+) {
+  const { slug, settings } = journal;
+  const counter = counterService(journal);
+  const usageFigures = usageFiguresService(journal, counter.known);
+  const daily = dailyUsage(journal);
+  return {
+    usage: usageService(journal, {
+      numbers: usageNumbers,
+      isRobot: (agent) => robots.isRobot(agent),
+      countryOf: countries.of,
+      findsNothing: search.findsNothing,
+      onSetApart: (visitors) =>
+        log?.warn(
+          { journal: slug, visitors },
+          'visitors excluded as crawlers: they read all articles',
+        ),
+    }),
+    dailyUsage: daily,
+    importUsage: usageImport(journal, daily.rankAgain),
+    usageFigures,
+    counter,
+    shownUsage: shownUsageService(journal),
+    /** A year as files. Throws where there is nothing of it. */
+    yearReport: (year: number, now: Date) => yearReport(journal, counter, usageFigures, year, now),
+    yearMail: yearMail(journal, counter, usageFigures, mail),
+    /** Whether readers are told how often articles are read, by the settings as they were last read. */
+    showsUsage() {
+      // Whatever shows figures has read the settings before: what is remembered is never older than such a page.
+      const known = settings.metadata.last();
+      return known !== undefined && isUsageShown(known);
+    },
+  };
+}
+
+/** Who logs in. */
+function peopleOf(
+  journal: JournalContext,
+  { registry, logins, sealed, log }: JournalMaker,
+  others: OtherJournals,
+  mail: MailService,
+) {
+  const { slug, database, isPublisherStore } = journal;
+  const watch = logLogins(slug, logins, log);
+  const itself = () => (isPublisherStore ? registry.publisher.publisher.name || 'Publisher' : slug);
+  const name = async () => (await journal.settings.get()).websitename || itself();
+  const journals = () => registry.list().filter((one) => isPublisherStore || one.slug === slug);
+  const publisherPeople = async () => (isPublisherStore ? undefined : others.publisherPeople());
+
+  /** Nobody locks another out, or is taken for them. */
+  async function namesakes(username: string, theirs: string): Promise<string[]> {
+    if (!isPublisherStore) {
+      const store = await stores.publisher();
+      const namesake = store && (await findNamesake(store.database.reads, username));
+      return namesake === undefined ? [] : ['The publisher'];
+    }
+    const slugs = registry.list().map((one) => one.slug);
+    const there = slugs.filter((one) => worksIn(theirs, one));
+    // A journal that cannot be asked now is not named: nobody can log in there either.
+    const asked = await Promise.allSettled(
+      there.map(async (one) => findNamesake((await others.journal(one)).database.reads, username)),
+    );
+    return there.filter((_, index) => {
+      const answer = asked[index];
+      return answer?.status === 'fulfilled' && answer.value !== undefined;
+    });
+  }
+
+  const own: AccountStore = {
+    ...{ database, challenges: database, journal: '', name, namesakes, watch },
+    limits: new LoginLimits(database),
+    factors: new SecondFactors(sealed, slug),
+    passwords: passwordRules(async () => [
+      ...[itself(), await name()],
+      // Whoever works in all of them may be tempted by any.
+      ...journals().flatMap((one) => [one.slug, one.origin]),
+    ]),
+    lastOwner: isPublisherStore ? 'last_publisher_owner' : 'last_owner',
+    mail: mail.canSend ? mail : undefined,
+    onMailError: mailError(journal),
+  };
+  const stores: AccountStores = {
+    own,
+    async publisher() {
+      const store = (await publisherPeople())?.accountStore;
+      return store && { ...store, journal: slug, challenges: database, watch };
+    },
+  };
+  return {
+    accounts: accountsService(stores),
+    /** What users do with their own. */
+    ownAccounts: ownAccountService(stores),
+    /** Who is there, asked for before what an open session alone must not do. */
+    confirmations: sessionConfirmations(stores),
+    /** One's own passkeys. */
+    passkeys: passkeysService(stores),
+    /** The users, as their owners keep them. */
+    people: peopleService(stores),
+    passwordLinks: passwordLinksService(stores),
+    /** Those of the whole publisher, as they keep themselves from this journal. */
+    publisherPeople: publisherPeopleService(journal, {
+      find: publisherPeople,
+      nameOf: async (other) => (await (await others.journal(other)).settings.get()).websitename,
+    }),
+    /** The users, as the command line keeps them. */
+    users: usersService(own),
+    /** The journal's own accounts. Of the store of the publisher's people: what the journals ask. */
+    accountStore: own,
+  };
+}
+
+type Undone = Contents & {
+  settings: ReturnType<typeof settingsService>;
+  ownPages: ReturnType<typeof ownPagesService>;
+};
+
+function historyOf({ database, files }: JournalContext, { articles, notices, ...others }: Undone) {
+  const { editors, indexing, issues, announcements, settings, ownPages } = others;
+  return historyService({
+    database,
+    files,
+    undo: {
+      article: {
+        changed: (restoring) =>
+          restoring.isUndo && isOfLink(restoring.values)
+            ? notices.restore(restoring)
+            : articles.restore(restoring),
+        deleted: articles.undoDelete,
+      },
+      issue: issues.undo,
+      editor: editors.undo,
+      indexing: indexing.undo,
+      announcement: announcements.undo,
+      settings: { changed: settings.restore },
+      // The first save of a page is undone as a change.
+      page: { created: ownPages.restore, changed: ownPages.restore },
+    },
+    restoreArticles: articles.restoreEach,
+    undoCreateOfArticles: articles.undoCreateOfEach,
+  });
+}
