@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { settingsFields } from '#contract/entities/settings.ts';
-import { readHighlights } from '#domain/highlights-form.ts';
+import { ownFields } from '#contract/fields/article.ts';
+import { ownRules } from '#domain/article/rules.ts';
+import { readField } from '#domain/fields/kinds.ts';
 import { readContributors } from '#domain/metadata/contributors-form.ts';
 import { findLicence } from '#domain/metadata/licences.ts';
 import { readMetadata } from '#domain/metadata/metadata-form.ts';
@@ -131,7 +133,9 @@ test('what is known of a few articles is as a form would take it', () => {
   expect(some.map(({ refnumber }) => refnumber)).toEqual(['101', '138']);
   for (const article of some) {
     const { contributors, metadata, highlights = [] } = knownOf(article);
-    expect(readHighlights(highlights.join('\n')).problem).toBeUndefined();
+    expect(
+      readField(ownFields.highlights, highlights.join('\n'), ownRules.highlights).problem,
+    ).toBeUndefined();
     expect(readContributors(contributors).problems).toEqual({});
     expect(readMetadata(metadata).problems).toEqual({});
     for (const { name } of contributors ?? []) {

@@ -25,25 +25,6 @@ export const limits = {
   /** Of what is looked up while somebody types: in an address each may take nine bytes, and Node reads 16 KB of headers. */
   maxTypedTitleCharacters: 1_000,
   maxTypedNumberCharacters: 40,
-  /** Far above what anyone writes, and a bound for what the pages have to show. */
-  maxArticleCharacters: {
-    title: 5_000,
-    authorname: 5_000,
-    abstract: 100_000,
-    pagenumber: 40,
-    refnumber: 40,
-    email: 1_000,
-    txnid: 64,
-    ptype: 10,
-    publishdate: 10,
-    keywords: 5_000,
-    mobile: 100,
-    subject: 500,
-    country: 500,
-    frequency: 100,
-    /** All of them, encoded: each may be markup to a large part. */
-    highlights: 10_000,
-  },
   /** Of an article, one per line; and of each, as it is read. */
   maxHighlights: 5,
   maxHighlightCharacters: 200,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxArticleCharacters } from './fields/article.ts';
 import { limits } from './limits.ts';
 
 /**
@@ -57,8 +58,8 @@ const translation = z.strictObject({
   /** BCP 47 */
   language: textOf(max.identifier),
   /** Encoded, as an article's `title` and `abstract` are. */
-  title: textOf(limits.maxArticleCharacters.title).optional(),
-  abstract: textOf(limits.maxArticleCharacters.abstract).optional(),
+  title: textOf(maxArticleCharacters.title).optional(),
+  abstract: textOf(maxArticleCharacters.abstract).optional(),
 });
 
 const funding = z.strictObject({

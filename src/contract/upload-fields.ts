@@ -1,3 +1,4 @@
+import { ownFieldNames } from './fields/article.ts';
 import { metadataColumnNames, personColumnNames } from './metadata-columns.ts';
 
 /**
@@ -35,9 +36,7 @@ export const uploadFields = [
   'ptype',
   'subject',
   'country',
-  'doi',
-  'language',
-  'highlights',
+  ...ownFieldNames,
   ...personColumnNames,
   ...metadataColumnNames,
   ...translationFields,

@@ -1,4 +1,4 @@
-import { paymentTypes } from '#contract/entities/article.ts';
+import { maxArticleCharacters, ownFieldNames, paymentTypes } from '#contract/fields/article.ts';
 import { limits } from '#contract/limits.ts';
 import { formMessages, officeMessages } from '#contract/messages.ts';
 import { problems } from '#contract/problems.ts';
@@ -26,14 +26,8 @@ const optionalFields = ['keywords', 'mobile', 'subject', 'country', 'frequency']
 
 /** What a person fills in, in the form's order; the issue is where the form stands. */
 export const articleFormFields = [...requiredFields, ...optionalFields] as const;
-/** What stands beside them, in the form's order; `contributors` and `metadata` are JSON, as they travel. */
-export const metadataFields = [
-  'doi',
-  'language',
-  'highlights',
-  'contributors',
-  'metadata',
-] as const;
+/** What is in a form beside them; `contributors` and `metadata` are JSON, as they travel. */
+export const metadataFields = [...ownFieldNames, 'contributors', 'metadata'] as const;
 export type MetadataField = (typeof metadataFields)[number];
 export type ArticleFormField = (typeof articleFormFields)[number];
 export type ArticleFormValues = Partial<Record<ArticleFormField, string>>;
@@ -79,7 +73,7 @@ export function articleFormProblems(
   for (const field of articleFormFields) {
     if (!changed.includes(field)) continue;
     const value = values[field]?.trim() ?? '';
-    const isTooLong = value.length > limits.maxArticleCharacters[field];
+    const isTooLong = value.length > maxArticleCharacters[field];
     if (!isTooLong && isEmpty(field, value)) {
       if (draft ? field === 'title' : isRequired(field, creating)) found.missing.push(field);
       continue;
@@ -107,7 +101,7 @@ function problemOf(
   value: string,
   { creating, lastPage, draft, names }: ArticleFormOptions,
 ): string | undefined {
-  const max = limits.maxArticleCharacters[field];
+  const max = maxArticleCharacters[field];
   switch (field) {
     case 'authorname': {
       if (value.length > max) break;

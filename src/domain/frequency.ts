@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { maxArticleCharacters } from '#contract/fields/article.ts';
 
 const monthNames = [
   'January',
@@ -34,7 +34,7 @@ export type FrequencyName = keyof typeof frequencies;
  * @example parseMonths('JANUARY – march') // 'Jan-Mar'
  */
 export function parseMonths(text: string): string | undefined {
-  if (text.length > limits.maxArticleCharacters.frequency) return undefined;
+  if (text.length > maxArticleCharacters.frequency) return undefined;
   const parts = text.split(/[-\u2010-\u2015]/, 3);
   if (parts.length > 2) return undefined;
   const months = parts.map((part) => findMonth(part.trim()));

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { maxArticleCharacters, ownFields } from '#contract/fields/article.ts';
 import { limits } from '#contract/limits.ts';
+import { ownRules } from './article/rules.ts';
+import { readField } from './fields/kinds.ts';
 import { highlightLines } from './highlights.ts';
-import { readHighlights } from './highlights-form.ts';
 
+const readHighlights = (given: string) =>
+  readField(ownFields.highlights, given, ownRules.highlights);
 const letters = (count: number) => 'a'.repeat(count);
 const lines = (count: number) => Array.from({ length: count }, (_, at) => `No. ${at}.`).join('\n');
 
@@ -33,7 +37,7 @@ test('are counted as they are read', () => {
 });
 
 test('a text that is too long is told, and not looked at', () => {
-  const long = '\n'.repeat(limits.maxArticleCharacters.highlights + 1);
+  const long = '\n'.repeat(maxArticleCharacters.highlights + 1);
   expect(readHighlights(long)).toEqual({ value: long, problem: 'At most 10000 characters.' });
   // Short as it came and as it is read, but not as it would be stored.
   const marked = '<i>&</i>a'.repeat(limits.maxHighlightCharacters / 2);

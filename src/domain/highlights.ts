@@ -24,8 +24,6 @@ export const highlightLengths = (stored: string): number[] =>
  * @param stored one per line, each encoded as a title is
  */
 export function highlightsProblem(stored: string): string | undefined {
-  const most = limits.maxArticleCharacters.highlights;
-  if (stored.length > most) return formMessages.maxCharacters(most);
   const { maxHighlights, maxHighlightCharacters } = limits;
   const lengths = highlightLengths(stored);
   if (lengths.length > maxHighlights) {

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Command, Option } from 'commander';
+import { ownFieldNames, ownFields } from '#contract/fields/article.ts';
 import { oneLine } from '#domain/one-line.ts';
 import { usualDayOrder } from '#domain/written/written-day.ts';
 import { readManifest } from '#server/features/export/read-folder.ts';
@@ -174,6 +175,13 @@ function rows(title: string, listed: RowProblem[], count: number): string[] {
   return [title, ...lines];
 }
 
+const ownHelp = ownFieldNames
+  .flatMap((name) => {
+    const { help } = ownFields[name].import ?? {};
+    return help === undefined ? [] : [`  ${name.padEnd(12)} ${help}`];
+  })
+  .join('\n');
+
 /** What `colophon import --help` says of the columns; docs/importing.md says more. */
 const importColumnsHelp = `
 Columns of a CSV file (its first row names them, in any order) and fields of a JSON record:
@@ -183,12 +191,11 @@ Columns of a CSV file (its first row names them, in any order) and fields of a J
   frequency    months of the issue: Jan-Mar, January
   authorname   names separated by commas (semicolons, & and "and" are read too, and Family, Given; Family, Given)
   abstract     HTML; an empty line separates paragraphs
-  highlights   one per line in the cell; HTML; only i and em are kept
   pagenumber   like 12-18 (12 – 18 and pp. 12-18 too); or first_page and last_page
   keywords, subject, country, email, mobile, doi
   publishdate  like 2026-01-31, 31/01/2026 or 31 Jan 2026; for 05/01/2026 --dates says what comes first
   txnid, ptype transaction id; paid or free
-  language     of title and abstract, when not the journal's: hi, mr, en-IN (lang means the same)
+${ownHelp}
   kind         research-article, review-article, case-report, letter, editorial, book-review, ...
   received, revised, accepted   like 2026-01-31
   licence, copyright_holder     CC BY 4.0; who holds the copyright

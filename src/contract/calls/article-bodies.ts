@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { paymentTypes } from '../entities/article.ts';
 import { articleStates } from '../entities/article-states.ts';
+import { articleFields, maxArticleCharacters } from '../fields/article.ts';
+import { formShape } from '../fields/fields.ts';
 import { limits } from '../limits.ts';
 import { refusedAs, requiredText } from './call.ts';
 
@@ -20,41 +21,23 @@ export const newIssue = z.object(
     year: wholeNumber(limits.minYear, limits.maxYear).optional(),
     volume: volumeOrIssue,
     issue: volumeOrIssue,
-    frequency: z.string(invalidIssue).max(limits.maxArticleCharacters.frequency, invalidIssue),
+    frequency: z.string(invalidIssue).max(maxArticleCharacters.frequency, invalidIssue),
   },
   invalidIssue,
 );
 
 export const articleForm = z.object({
-  title: requiredText,
-  authorname: requiredText,
-  abstract: requiredText,
-  keywords: z.string().optional(),
+  ...formShape(articleFields),
   year: requiredText,
   volume: requiredText,
   issue: requiredText,
   frequency: z.string().optional(),
-  pagenumber: requiredText,
   refnumber: requiredText,
-  email: requiredText,
-  mobile: z.string().optional(),
-  txnid: requiredText,
-  ptype: requiredText.meta({ enum: [...paymentTypes] }),
-  publishdate: requiredText,
-  subject: z.string().optional(),
-  country: z.string().optional(),
-  /** Ours, all of them: see docs/metadata.md. */
-  doi: z.string().optional(),
-  language: z.string().optional(),
   contributors: z
     .string()
     .optional()
     .meta({ description: 'JSON of the rows; `authorname` is written from their names' }),
   metadata: z.string().optional().meta({ description: 'JSON of its other metadata' }),
-  highlights: z
-    .string()
-    .optional()
-    .meta({ description: `One per line, at most ${limits.maxHighlights}; each as \`title\` is` }),
 });
 
 /** A moment as a form names it: with its offset from UTC, or empty. */

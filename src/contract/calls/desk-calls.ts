@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { paymentTypes } from '../entities/article.ts';
 import { articleStates } from '../entities/article-states.ts';
 import { moment, plainDate } from '../entities/moments.ts';
+import { paymentTypes } from '../fields/article.ts';
 import { limits } from '../limits.ts';
 import { pdfLacks } from '../pdf-findings.ts';
 import { callsOf } from './call.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { issue, publicIssue } from '../entities/issue.ts';
+import { maxArticleCharacters } from '../fields/article.ts';
 import { limits } from '../limits.ts';
 import { formMessages } from '../messages.ts';
 import { pdfFaults } from '../pdf-findings.ts';
@@ -8,7 +9,7 @@ import { callsOf, noFields, pictureForm } from './call.ts';
 
 const { read, write, remove } = callsOf('Issues and articles');
 
-const { maxArticleCharacters, maxIssueDescriptionCharacters, maxBulkDocuments } = limits;
+const { maxIssueDescriptionCharacters, maxBulkDocuments } = limits;
 
 const wholeNumber = (min: number, max: number, sentence: string) =>
   z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { moment } from '../entities/moments.ts';
+import { maxArticleCharacters } from '../fields/article.ts';
 import { limits } from '../limits.ts';
 import { mailKinds, mailLanguages, mailStates } from '../mail.ts';
 import { formMessages } from '../messages.ts';
@@ -131,7 +132,7 @@ export const mailCalls = {
     problems: ['mail_not_waiting'],
   }),
   sendTestMail: write('/api/admin/mail/test', 'Send a test message to an address', {
-    body: z.strictObject({ to: z.string().max(limits.maxArticleCharacters.email) }),
+    body: z.strictObject({ to: z.string().max(maxArticleCharacters.email) }),
     created: mailMessage,
     problems: ['mail_not_set_up'],
   }),

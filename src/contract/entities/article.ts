@@ -1,43 +1,30 @@
 import { z } from 'zod';
+import { articleFields } from '../fields/article.ts';
+import { adminShape, publicShape } from '../fields/fields.ts';
 import { articleMetadata, contributor } from '../metadata.ts';
 import { articleStates } from './article-states.ts';
 import { moment, plainDate } from './moments.ts';
 import { noticeLink } from './notice.ts';
 
-export const paymentTypes = ['paid', 'free'] as const;
-
 /** An article as a visitor sees one. `title`, `abstract` and `description` are encoded: sanitised HTML whose markup is entities. */
 export const publicArticle = z.strictObject({
+  ...publicShape(articleFields),
   id: z.int(),
   refnumber: z.string(),
-  title: z.string(),
-  authorname: z.string(),
-  abstract: z.string(),
-  keywords: z.string(),
   description: z.string(),
   year: z.int(),
   volume: z.int(),
   issue: z.int(),
   frequency: z.string(),
-  pagenumber: z.string(),
-  publishdate: plainDate,
-  subject: z.string(),
-  country: z.string(),
   /** `<refnumber>.pdf`, or empty where no file exists. */
   file: z.string(),
   status: z.string(),
-  /** Ours, beside the specification: from imports; empty where unknown. */
-  doi: z.string(),
-  /** Ours: BCP 47 language of the title and abstract; empty means the journal's. */
-  language: z.string(),
   creation: moment,
   modification: moment,
   /** Ours: one for each author, whose names are `authorname` and in its order. */
   contributors: z.array(contributor),
   /** Ours: what is known beside all this. */
   metadata: articleMetadata,
-  /** Ours: one per line, each encoded as `title` is; left out where there are none. */
-  highlights: z.string().optional(),
   /** Ours: of its issue. */
   issue_title: z.string(),
   issue_date: plainDate,
@@ -64,10 +51,7 @@ export type WithdrawnArticle = Pick<
 };
 
 export const article = publicArticle.extend({
-  txnid: z.string(),
-  ptype: z.enum(paymentTypes),
-  email: z.string(),
-  mobile: z.string(),
+  ...adminShape(articleFields),
   createdby: z.string(),
   modifiedby: z.string(),
   /** Ours. */

@@ -75,6 +75,11 @@ export type Fields = Record<string, AnyField>;
 /** The fields of a noun, which all that handles them is derived from. */
 export const fields = <const F extends Fields>(table: F): F => table;
 
+/** The names of those fields that everybody sees. */
+export type PublicName<F extends Fields> = {
+  [K in keyof F]: F[K]['see'] extends 'all' ? K : never;
+}[keyof F] &
+  string;
 export type Row<F extends Fields> = { -readonly [K in keyof F]: F[K]['default'] };
 type AdminShape<F extends Fields> = { [K in keyof F]: F[K]['wire'] };
 type PublicShape<F extends Fields> = {
@@ -111,6 +116,14 @@ export const rich = <const O extends Bounded>(markup: string, options: O): Text<
   markup,
 });
 
+/** Lines of such markup; left out of answers where there are none. */
+export const lines = <const O extends Bounded>(markup: string, options: O) =>
+  ({
+    ...textField('lines', options),
+    ...{ markup, wire: z.string().optional() },
+    toWire: (stored: string) => stored || undefined,
+  }) as unknown as Field<z.ZodOptional<z.ZodString>, string, SeeOf<O>, FormOf<O>>;
+
 /** A year of four digits, or empty. */
 export const year = <const O extends Options>(options: O) =>
   textField<O & { max: 4 }>('year', { ...options, max: 4 });
@@ -135,7 +148,7 @@ export const picture = <const O extends Options>(box: 'portrait' | 'logo', optio
 
 type Choice<C extends readonly string[], O> = Field<
   z.ZodEnum<{ [K in C[number]]: K }>,
-  string,
+  C[number],
   SeeOf<O>,
   FormOf<O>
 >;
@@ -232,6 +245,24 @@ export const toHistory = <F extends Fields>(
       .filter(([name]) => row[name] !== undefined)
       .map(([name, { history = name }]) => [history, row[name]]),
   );
+
+/** A form of which nothing is filled in, as texts. */
+export const emptyForm = <F extends Fields>(table: F) =>
+  derive<Record<keyof Given<F> & string, string>>(table, (field) =>
+    field.form === 'none' ? undefined : String(field.default),
+  );
+
+/** Those that a new record needs. */
+export const requiredOf = <F extends Fields>(table: F) =>
+  namesOf(table).filter((name) => table[name]?.form === 'required') as (keyof Given<F> & string)[];
+
+/** What each field is called. */
+export const labelsOf = <F extends Fields>(table: F) =>
+  derive<{ [K in keyof F]: string }>(table, ({ label }) => label);
+
+/** Whether a field holds markup. */
+export const isRich = ({ kind }: Pick<AnyField, 'kind'>): boolean =>
+  kind === 'rich' || kind === 'lines';
 
 /** The names of the fields. */
 export const namesOf = <F extends Fields>(table: F) => Object.keys(table) as (keyof F & string)[];

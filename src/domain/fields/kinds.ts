@@ -1,14 +1,9 @@
-import {
-  type Field,
-  type Fields,
-  type Given,
-  namesOf,
-  type Row,
-  webAddress,
-} from '#contract/fields/fields.ts';
+import { type Fields, type Given, namesOf, type Row, webAddress } from '#contract/fields/fields.ts';
 import { formMessages } from '#contract/messages.ts';
 import { cleanText } from '../clean-text.ts';
 import { atMost, type FormReading, oneOf } from '../form-reading.ts';
+import { highlightLines, listMarks } from '../highlights.ts';
+import { plainText } from '../rich-text/plain-text.ts';
 import { type RichTextKind, toEncodedRichText } from '../rich-text/sanitise.ts';
 
 /** What the fields of one noun are held to beside the rules of their kind. */
@@ -21,21 +16,41 @@ type Rule = {
   problem?(text: string): string | undefined;
 };
 
-type Described = Pick<
-  Field<never, unknown, 'all', 'none'>,
-  'kind' | 'max' | 'markup' | 'choices' | 'toRow'
->;
+type Described = Pick<Fields[string], 'kind' | 'max' | 'markup' | 'choices'>;
 
-/** A text as its kind and its rule store it. What is too long stays as it came, for its rule to say so. */
+type ToRich = (text: string, markup: RichTextKind) => string;
+
+/**
+ * A text as its kind and its rule store it. What is too long stays as it came, for its rule to say so.
+ *
+ * @param toRich how rich text is read: as a form sends it, which may be encoded, where this is left out
+ */
 export function cleanField(
   { kind, max, markup }: Described,
   text: string,
   { tidy = (cleaned: string) => cleaned }: Rule = {},
+  toRich: ToRich = toEncodedRichText,
 ): string {
   if (text.length > max) return text;
   if (kind === 'line' || kind === 'address') return tidy(cleanText(text));
-  if (kind === 'rich') return tidy(toEncodedRichText(text, markup as RichTextKind));
-  return tidy(text.trim());
+  if (kind === 'rich') return tidy(toRich(text, markup as RichTextKind));
+  if (kind !== 'lines') return tidy(text.trim());
+  const given = text.split(/\r\n?|\n/);
+  const lines = given.map((one) => toRich(one, markup as RichTextKind).replace(listMarks, ''));
+  return tidy(highlightLines(lines.join('\n')).join('\n'));
+}
+
+/** The same, and what is wrong with it. Never fails. */
+export function readField(
+  field: Described,
+  text: string,
+  rule: Rule = {},
+  toRich?: ToRich,
+): { value: string; problem: string | undefined } {
+  const value = cleanField(field, text, rule, toRich);
+  const isLong = value.length > field.max;
+  const problem = problemOfKind(field, value) ?? (isLong ? undefined : rule.problem?.(value));
+  return { value, problem };
 }
 
 /** What is wrong with a text by its kind alone. */
@@ -92,20 +107,21 @@ export function readFields<F extends Fields>(
       if (text === '') values[name] = '';
       continue;
     }
-    const rule = rules[name];
-    const cleaned = cleanField(field, text, rule);
-    const isLong = cleaned.length > field.max;
+    const { value, problem } = readField(field, text, rules[name]);
     // A number that is left empty is left as it is.
-    if (field.kind === 'number' && cleaned === '') continue;
-    values[name] = field.toRow(cleaned);
-    if (cleaned === '' && field.form === 'required') problems[name] = formMessages.required;
-    else if (cleaned !== String(before?.[name])) {
-      const sentence =
-        problemOfKind(field, cleaned) ?? (isLong ? undefined : rule?.problem?.(cleaned));
-      if (sentence !== undefined) problems[name] = sentence;
-    }
+    if (field.kind === 'number' && value === '') continue;
+    values[name] = field.toRow(value);
+    if (value === '' && field.form === 'required') problems[name] = formMessages.required;
+    else if (problem !== undefined && value !== String(before?.[name])) problems[name] = problem;
   }
   return { values: values as Partial<Row<F>>, problems };
+}
+
+/** What is stored as people read it, without markup. */
+export function plainField({ kind }: Described, stored: unknown): string {
+  const text = String(stored ?? '');
+  if (kind === 'lines') return text.split('\n').map(plainText).join('\n');
+  return kind === 'rich' ? plainText(text) : text;
 }
 
 /** The texts of a form that would give a record what its history says it held. */

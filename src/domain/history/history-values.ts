@@ -1,11 +1,32 @@
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
+import { announcementFields } from '#contract/fields/announcement.ts';
+import { articleFields } from '#contract/fields/article.ts';
+import { editorFields } from '#contract/fields/editor.ts';
+import { type Fields, isRich } from '#contract/fields/fields.ts';
+import { indexingFields } from '#contract/fields/indexing-entry.ts';
 import { decodeHtml } from '#domain/rich-text/encoding.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
+import { plainField } from '../fields/kinds.ts';
 import { metadataText } from './metadata-text.ts';
 
+/** The nouns whose fields are a table, which has their names. */
+const tables: Partial<Record<HistoryEntry['noun'], Fields>> = {
+  article: articleFields,
+  editor: editorFields,
+  indexing: indexingFields,
+  announcement: announcementFields,
+};
+
+/** A field of a noun, or of any where the noun is not known, by its name in the history. */
+function fieldOf(field: string, noun?: HistoryEntry['noun']) {
+  const known = noun === undefined ? Object.values(tables) : [tables[noun] ?? {}];
+  return known
+    .flatMap((table) => Object.entries(table))
+    .find(([name, { history = name }]) => history === field)?.[1];
+}
+
+/** What else is called by more than its name. */
 const names: Record<string, string> = {
-  announced_on: 'Date',
-  text: 'Text',
   access: 'Access',
   allowed_addresses: 'Allowed addresses',
   password_link: 'Link to a new password',
@@ -13,8 +34,6 @@ const names: Record<string, string> = {
   second_factor: 'Second factor',
   abbreviated_title: 'Abbreviated title',
   accent: 'Colour',
-  authorname: 'Authors',
-  content: 'Affiliation',
   certificate_certifies: 'Certificate: before the name',
   certificate_heading: 'Certificate: heading',
   certificate_published: 'Certificate: after the name',
@@ -23,11 +42,9 @@ const names: Record<string, string> = {
   depositor_email: 'Depositor’s email',
   depositor_name: 'Depositor',
   author_names: 'Authors’ names',
-  doi: 'DOI',
   doi_pattern: 'DOI pattern',
   doi_prefix: 'DOI prefix',
   domain: 'Domain',
-  email: 'Email',
   fee_kind: 'Fees',
   fee_lines: 'Further fees',
   fee_text: 'Text about fees',
@@ -45,8 +62,6 @@ const names: Record<string, string> = {
   instructions_kind: 'Instructions to authors',
   impactfactor: 'Impact factor',
   is_current: 'Current issue',
-  is_former: 'Former member',
-  is_pinned: 'Pinned',
   journal_essn: 'ISSN',
   journal_frequency: 'Frequency',
   journal_language: 'Language',
@@ -58,17 +73,12 @@ const names: Record<string, string> = {
   usage_mail_to: 'Yearly figures by mail',
   usage_shown: 'Figures of readers on pages',
   nassScoreYear: 'NAAS rating year',
-  pagenumber: 'Pages',
   notice_of: 'Notice of',
   notices: 'Notices',
   oai_admin_email: 'OAI address',
-  orcid: 'ORCID iD',
-  own_group: 'Own heading',
   origin: 'Public address',
   print_issn: 'Print ISSN',
-  ptype: 'Payment type',
   publication_date: 'Publication date',
-  publishdate: 'Certificate date',
   publisher_address: 'Publisher’s address',
   publisher_email: 'Publisher’s email',
   publisher_journals: 'Publisher’s journals',
@@ -77,11 +87,7 @@ const names: Record<string, string> = {
   publisher_site: 'Publisher’s site',
   publisher_whatsapp: 'Publisher’s WhatsApp',
   refnumber: 'Reference number',
-  sortnumber: 'Place',
-  term_from: 'Member from',
-  term_to: 'Member until',
   status: 'State',
-  txnid: 'Transaction id',
   published_at: 'Published at',
   websiteemail: 'Email',
   websitename: 'Journal name',
@@ -96,14 +102,8 @@ const namesOf: Partial<Record<HistoryEntry['noun'], Record<string, string>>> = {
   mail_text: { body: 'Message' },
 };
 
-const richFields = new Set([
-  'title',
-  'abstract',
-  'home_content',
-  'text',
-  'post',
-  'formatted_journal_name',
-]);
+/** Settings with markup. */
+const richSettings = new Set(['home_content', 'formatted_journal_name']);
 
 /** Other fields say the same. */
 const silent = new Set([
@@ -148,7 +148,13 @@ export function fieldChanges(
 /** What a field is called on the screens: 'Ref number'. */
 export function fieldName(field: string, noun?: HistoryEntry['noun']): string {
   const own = noun && namesOf[noun]?.[field];
-  return own ?? names[field] ?? field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ');
+  const label = fieldOf(field, noun)?.label;
+  return (
+    own ??
+    label ??
+    names[field] ??
+    field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ')
+  );
 }
 
 const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
@@ -181,14 +187,16 @@ const statesOf: Partial<Record<HistoryEntry['noun'], Record<string, string>>> = 
 
 function readable(field: string, value: unknown, noun?: HistoryEntry['noun']): string {
   if (value === undefined || value === null || value === '') return '';
-  if (field === 'is_pinned' || field === 'is_current' || field === 'is_former') {
+  const known = fieldOf(field, noun);
+  if (known?.kind === 'flag' || field === 'is_current') {
     return value === 1 || value === true ? 'yes' : 'no';
   }
   if (field === 'contributors' || field === 'metadata') return metadataText(field, value);
-  if (field === 'highlights') return String(value).split('\n').map(plainText).join('\n');
   if (typeof value === 'object') return JSON.stringify(value);
-  const isRich = richFields.has(field) || (noun === 'page' && field === 'content');
-  if (isRich) return plainText(String(value));
+  if (known && isRich(known)) return plainField(known, value);
+  if (richSettings.has(field) || (noun === 'page' && field === 'content')) {
+    return plainText(String(value));
+  }
   return String(value).replace(/[0-9a-f]{64}/, (sha256) => `${sha256.slice(0, 12)}…`);
 }
 

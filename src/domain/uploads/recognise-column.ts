@@ -1,43 +1,19 @@
+import { type ArticleFields, articleFields } from '#contract/fields/article.ts';
 import { type UploadField, uploadFields } from '#contract/upload-fields.ts';
 
 /** What people write above a column, without spaces and signs. A field's own name is one too. */
-const headers: Readonly<Record<UploadField, readonly string[]>> = {
+const headers: Readonly<Record<Exclude<UploadField, keyof ArticleFields>, readonly string[]>> = {
   refnumber: [
     ...['referencenumber', 'referenceno', 'referencenum', 'reference', 'refno', 'refnum', 'ref'],
     ...['articlenumber', 'articleno', 'articleid', 'paperid', 'manuscriptid', 'id'],
   ],
-  title: [
-    'articletitle',
-    'papertitle',
-    'titleofarticle',
-    'titleofpaper',
-    'titleofthepaper',
-    'heading',
-  ],
-  authorname: ['authors', 'author', 'authornames', 'authorsname', 'nameofauthor', 'nameofauthors'],
-  abstract: ['summary', 'description'],
-  keywords: ['keyword'],
   year: ['yr'],
   volume: ['vol', 'volumeno', 'volno', 'volumenumber'],
   issue: ['issueno', 'issuenumber', 'no', 'number'],
   frequency: ['months', 'month', 'monthsoftheissue', 'period'],
-  pagenumber: ['pages', 'page', 'pageno', 'pagenumbers', 'pagenos', 'pp', 'pagerange'],
   first_page: ['startpage', 'pagestart', 'spage', 'pagefrom'],
   last_page: ['endpage', 'pageend', 'epage', 'pageto'],
-  publishdate: [
-    ...['date', 'certificatedate', 'publicationdate', 'published', 'publishedon'],
-    'dateofpublication',
-  ],
   file: ['pdf', 'filename', 'pdffile', 'pdfname'],
-  email: ['emailid', 'emailaddress', 'mail'],
-  mobile: ['mobileno', 'mobilenumber', 'phone', 'phoneno', 'contact', 'contactno'],
-  txnid: ['transactionid', 'transaction', 'txn', 'paymentid', 'utr', 'utrno'],
-  ptype: ['payment', 'paymenttype'],
-  subject: ['subjects', 'discipline'],
-  country: ['nation'],
-  doi: ['doilink'],
-  language: ['lang'],
-  highlights: ['highlight', 'keypoints', 'keyfindings', 'keymessages'],
   orcid: ['orcids', 'orcidid', 'orcidids', 'orcididentifier'],
   affiliations: ['affiliation', 'institution', 'institutions', 'institute', 'university'],
   kind: ['articletype', 'typeofarticle', 'kindofarticle', 'papertype'],
@@ -60,10 +36,15 @@ const headers: Readonly<Record<UploadField, readonly string[]>> = {
   metadata: [],
 };
 
+const headersOf = (field: UploadField): readonly string[] =>
+  field in articleFields
+    ? (articleFields[field as keyof ArticleFields].import?.headers ?? [])
+    : headers[field as keyof typeof headers];
+
 const bare = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 const fieldOf = new Map<string, UploadField>(
-  uploadFields.flatMap((field) => [bare(field), ...headers[field]].map((name) => [name, field])),
+  uploadFields.flatMap((field) => [bare(field), ...headersOf(field)].map((name) => [name, field])),
 );
 
 /**

@@ -1,5 +1,7 @@
 import { type NotNull, sql } from 'kysely';
 import { z } from 'zod';
+import { type ArticleFields, articleFields } from '#contract/fields/article.ts';
+import { namesOf, type PublicName } from '#contract/fields/fields.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { isPostgres } from '#server/platform/db/engine.ts';
 import type { Db } from '#server/platform/db/tables.ts';
@@ -38,13 +40,17 @@ const listColumns = [
   'issues.publication_date as issue_date',
 ] as const;
 
+const isListed = (column: string) => listColumns.some((one) => one === column);
+
+/** What visitors see of an article on its own page alone. */
 const publicOnly = [
-  'articles.abstract',
-  'articles.keywords',
+  ...namesOf(articleFields)
+    .filter((name) => articleFields[name].see === 'all')
+    .map((name) => `articles.${name as PublicName<ArticleFields>}` as const)
+    .filter((column) => !isListed(column)),
   'articles.creation',
   'articles.modification',
   'articles.metadata',
-  'articles.highlights',
   'articles.datestamp',
 ] as const;
 

@@ -1,3 +1,5 @@
+import { articleFields } from '#contract/fields/article.ts';
+import { defaultsOf } from '#contract/fields/fields.ts';
 import type { ArticlesTable } from '#server/platform/db/tables.ts';
 
 /** The columns that whoever writes an article may leave out. */
@@ -18,21 +20,9 @@ export type OptionalColumns = Omit<
 
 /** Their values where none is given. */
 export const defaultArticle = {
-  authorname: '',
-  abstract: '',
-  keywords: '',
-  pagenumber: '',
+  ...defaultsOf(articleFields),
   first_page: null,
   last_page: null,
-  txnid: '',
-  ptype: 'paid',
-  publishdate: '',
-  subject: '',
-  country: '',
-  email: '',
-  mobile: '',
-  doi: '',
-  language: '',
   file_sha256: null,
   file_bytes: null,
   status: 'enabled',
@@ -40,5 +30,4 @@ export const defaultArticle = {
   withdrawal_notice: '',
   contributors: '',
   metadata: '',
-  highlights: '',
 } as const satisfies OptionalColumns;

@@ -43,7 +43,7 @@ export function findEditorByPicture(db: Db, picture: string, status?: 'enabled')
     .selectFrom('editors')
     .select('id')
     .where('picture', '=', picture)
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+    .$if(status !== undefined, (query) => query.where('status', '=', 'enabled'))
     .limit(1)
     .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
-import type { MetadataField } from '#domain/article-form.ts';
+import { articleFields } from '#contract/fields/article.ts';
+import { toHistory } from '#contract/fields/fields.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import type { FullArticleRow } from '#server/store/full-article-queries.ts';
@@ -8,35 +9,14 @@ import type { IssueRow } from '#server/store/issue-queries.ts';
 
 /** What the history keeps of an article: what a person wrote, where it stands, which file it has. */
 export function toArticleHistory(row: FullArticleRow) {
+  const { year, volume, issue, contributors, metadata } = row;
+  const { status, published_at, withdrawal_notice, file_sha256, file_bytes } = row;
   return {
     refnumber: String(row.refnumber ?? ''),
-    title: row.title,
-    authorname: row.authorname,
-    abstract: row.abstract,
-    keywords: row.keywords,
-    year: row.year,
-    volume: row.volume,
-    issue: row.issue,
-    pagenumber: row.pagenumber,
-    txnid: row.txnid,
-    ptype: row.ptype,
-    publishdate: row.publishdate,
-    subject: row.subject,
-    country: row.country,
-    email: row.email,
-    mobile: row.mobile,
-    doi: row.doi,
-    language: row.language,
-    contributors: row.contributors,
-    metadata: row.metadata,
-    highlights: row.highlights,
-    status: row.status,
-    published_at: row.published_at,
-    withdrawal_notice: row.withdrawal_notice,
-    file_sha256: row.file_sha256,
-    file_bytes: row.file_bytes,
-    // What it does not keep, an undo could not give back.
-  } satisfies Record<MetadataField, unknown> & Record<string, unknown>;
+    ...toHistory(articleFields, row),
+    ...{ year, volume, issue, contributors, metadata },
+    ...{ status, published_at, withdrawal_notice, file_sha256, file_bytes },
+  };
 }
 
 type ArticleHistory = ReturnType<typeof toArticleHistory>;

@@ -1,6 +1,6 @@
 import type { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { BodyOf } from '#contract/calls/call.ts';
-import { limits } from '#contract/limits.ts';
+import { maxArticleCharacters } from '#contract/fields/article.ts';
 import {
   type ArticleFormField,
   type ArticleFormValues,
@@ -35,7 +35,7 @@ export function givenValues(fields: ArticleFields): ArticleFormValues {
   for (const field of articleFormFields) {
     const given = fields[field];
     if (given === undefined) continue;
-    const isTooLong = given.length > limits.maxArticleCharacters[field];
+    const isTooLong = given.length > maxArticleCharacters[field];
     values[field] = isTooLong ? given : storedForm(field, cleanCharacters(given));
   }
   return values;
@@ -79,7 +79,7 @@ export function toColumns(values: ArticleFormValues) {
 /** Values without those that are too long or no number: nothing holds a key of them. */
 export const valuesWithinLimits = <Values extends ArticleFormValues>(values: Values): Values => {
   const { title = '', txnid = '', refnumber = '' } = values;
-  const max = limits.maxArticleCharacters;
+  const max = maxArticleCharacters;
   return {
     ...values,
     title: title.length > max.title ? '' : title,

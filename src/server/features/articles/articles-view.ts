@@ -4,6 +4,8 @@ import type {
   FullListItem,
   PublicArticle,
 } from '#contract/entities/article.ts';
+import { type ArticleFields, articleFields } from '#contract/fields/article.ts';
+import { type Row, toAdmin, toPublic } from '#contract/fields/fields.ts';
 import { contributorsOf } from '#domain/metadata/contributors.ts';
 import { parseStoredMetadata } from '#domain/metadata/stored-metadata.ts';
 import { withoutDirectionMarks } from '#domain/rich-text/direction-marks.ts';
@@ -58,18 +60,18 @@ const listedContributors = ({ authorname, contributors }: ArticleListRow) =>
     ...(role !== undefined && { role }),
   }));
 
-/** An article for visitors: an allow-list, so a new column never leaves by itself. */
+/** An article for visitors: what its fields say that everybody sees, so a new column never leaves by itself. */
 export function toPublicArticle(row: PublicArticleRow): PublicArticle {
+  const fields = toPublic(articleFields, row as PublicArticleRow & Row<ArticleFields>, false);
+  const texts = Object.entries(fields).map(([name, text]) => [name, shown(text)]);
   return {
+    ...(Object.fromEntries(texts) as typeof fields),
     ...toArticleListItem(row),
-    abstract: shown(row.abstract),
-    keywords: shown(row.keywords),
     description: shown(row.title),
     creation: row.creation,
     modification: row.modification,
     contributors: contributorsOf(shown(row.authorname), shown(row.contributors)),
     metadata: parseStoredMetadata(shown(row.metadata)),
-    ...(row.highlights !== '' && { highlights: shown(row.highlights) }),
     datestamp: row.datestamp,
     notices: parseLinks(row.notices),
     notice_of: parseLinks(row.notice_of),
@@ -79,6 +81,7 @@ export function toPublicArticle(row: PublicArticleRow): PublicArticle {
 /** An article for administrators, whatever its status. */
 export function toArticle(row: FullArticleRow): Article {
   return {
+    ...toAdmin(articleFields, row),
     ...toPublicArticle({
       ...row,
       status: row.wire_status,
@@ -87,10 +90,6 @@ export function toArticle(row: FullArticleRow): Article {
     state: stateOfWire(row.status, row.wire_status),
     publish_at: row.published_at ?? '',
     withdrawal_notice: row.withdrawal_notice,
-    txnid: row.txnid,
-    ptype: row.ptype,
-    email: row.email,
-    mobile: row.mobile,
     createdby: row.createdby,
     modifiedby: row.modifiedby,
   };

@@ -1,14 +1,12 @@
 import type { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { BodyOf } from '#contract/calls/call.ts';
-import { limits } from '#contract/limits.ts';
+import { maxArticleCharacters, ownFields } from '#contract/fields/article.ts';
 import { formMessages } from '#contract/messages.ts';
+import { ownRules } from '#domain/article/rules.ts';
 import type { MetadataField } from '#domain/article-form.ts';
-import { cleanText } from '#domain/clean-text.ts';
-import { readHighlights } from '#domain/highlights-form.ts';
-import { languageTag } from '#domain/language-tag.ts';
+import { readFields } from '#domain/fields/kinds.ts';
 import { authornameOf, contributorsOf, storedContributors } from '#domain/metadata/contributors.ts';
 import { readContributors } from '#domain/metadata/contributors-form.ts';
-import { parseDoi } from '#domain/metadata/doi.ts';
 import { readMetadata } from '#domain/metadata/metadata-form.ts';
 import { parseStoredMetadata, storedMetadata } from '#domain/metadata/stored-metadata.ts';
 import { tidyAuthorName } from '#domain/names/author-names.ts';
@@ -30,30 +28,9 @@ type MetadataReading = {
 /** Reads what a form knows beside the specification's fields. What stays as it is stored is held to no rule. */
 export function readMetadataFields(sent: Fields, before?: FullArticleRow): MetadataReading {
   const fields = withoutObjects(sent);
-  const problems: Record<string, string> = {};
-  const columns: MetadataColumns = {};
+  const { values, problems } = readFields(ownFields, fields, { before, rules: ownRules });
+  const columns: MetadataColumns = { ...values };
   let authorname: string | undefined;
-  if (fields.doi !== undefined) {
-    columns.doi = parsed(
-      fields.doi,
-      before?.doi,
-      parseDoi,
-      'doi',
-      formMessages.metadata.doi,
-      problems,
-    );
-  }
-  if (fields.language !== undefined) {
-    const sentence = formMessages.metadata.language;
-    columns.language = parsed(
-      fields.language,
-      before?.language,
-      languageTag,
-      'language',
-      sentence,
-      problems,
-    );
-  }
   if (fields.contributors !== undefined) {
     const rows = readContributors(fields.contributors || '[]');
     Object.assign(problems, rows.problems);
@@ -78,11 +55,6 @@ export function readMetadataFields(sent: Fields, before?: FullArticleRow): Metad
     if (translations.some(({ language }) => language === columns.language)) {
       problems.language = formMessages.metadata.translated;
     }
-  }
-  if (fields.highlights !== undefined) {
-    const { value, problem } = readHighlights(fields.highlights);
-    columns.highlights = value;
-    if (problem !== undefined && value !== before?.highlights) problems.highlights = problem;
   }
   return { columns, authorname, problems };
 }
@@ -110,25 +82,6 @@ export const keptContributors = (authorname: string, stored: string): string =>
 
 function contradicts(given: string | undefined, written: string | undefined): boolean {
   if (!given || written === undefined) return false;
-  if (given.length > limits.maxArticleCharacters.authorname) return false;
+  if (given.length > maxArticleCharacters.authorname) return false;
   return splitAuthors(tidyAuthorName(given)).join(', ') !== written;
-}
-
-function parsed(
-  given: string,
-  stored: string | undefined,
-  parse: (text: string) => string | undefined,
-  field: string,
-  sentence: string,
-  problems: Record<string, string>,
-): string {
-  if (given.length > limits.maxMetadataCharacters.identifier) {
-    problems[field] = formMessages.maxCharacters(limits.maxMetadataCharacters.identifier);
-    return '';
-  }
-  const text = cleanText(given);
-  if (text === '' || text === stored) return text;
-  const value = parse(text);
-  if (value === undefined) problems[field] = sentence;
-  return value ?? '';
 }

@@ -1,7 +1,9 @@
 import type { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { BodyOf } from '#contract/calls/call.ts';
 import type { BulkChange, RefusedArticle } from '#contract/calls/desk-calls.ts';
+import { ownFieldNames, ownFields } from '#contract/fields/article.ts';
 import { csvHeaderLine, csvLine } from '#domain/exports/csv-lines.ts';
+import { plainField } from '#domain/fields/kinds.ts';
 import { refusalWords } from '#domain/history/refusal-words.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { Actor } from '#server/actor.ts';
@@ -143,8 +145,9 @@ const columns: Record<string, (row: FullArticleRow) => string | number | null> =
   txnid: ({ txnid }) => txnid,
   email: ({ email }) => email,
   mobile: ({ mobile }) => mobile,
-  doi: ({ doi }) => doi,
-  language: ({ language }) => language,
+  ...Object.fromEntries(
+    ownFieldNames.map((name) => [name, (row) => plainField(ownFields[name], row[name])]),
+  ),
   status: ({ status }) => status,
   modification: ({ modification }) => modification,
   modifiedby: ({ modifiedby }) => modifiedby,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DeskArticle, Lack } from '#contract/calls/desk-calls.ts';
-import { paymentTypes } from '#contract/entities/article.ts';
+import { paymentTypes } from '#contract/fields/article.ts';
 import { pdfLacks } from '#contract/pdf-findings.ts';
 import { stateOfWire } from '#domain/visibility.ts';
 import type { DeskCursor, DeskRow } from '#server/store/desk-queries.ts';

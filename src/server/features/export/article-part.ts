@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { articleFields, maxArticleCharacters, paymentTypes } from '#contract/fields/article.ts';
 import { limits } from '#contract/limits.ts';
-import { highlightsProblem } from '#domain/highlights.ts';
-import { readHighlights } from '#domain/highlights-form.ts';
+import { ownRules } from '#domain/article/rules.ts';
 import { storedContributors } from '#domain/metadata/contributors.ts';
 import { readContributors } from '#domain/metadata/contributors-form.ts';
 import { readMetadata } from '#domain/metadata/metadata-form.ts';
 import { storedMetadata } from '#domain/metadata/stored-metadata.ts';
-import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { renewTerms } from '#server/store/article-terms.ts';
 import { uniqueTitleKey } from '#server/store/full-article-queries.ts';
@@ -15,10 +14,10 @@ import { addPublicationMoment } from '#server/store/public-articles.ts';
 import { listArticlesAfter } from '#server/store/table-queries.ts';
 import { pdfPath } from './journal-folder.ts';
 import type { Part } from './part.ts';
+import { cleanRecord, recordShape } from './plain-parts.ts';
 import { recordId } from './record-id.ts';
-import { dayText, momentText, shortText, textOf, withCleanTexts } from './record-texts.ts';
+import { momentText, shortText, textOf, withCleanTexts } from './record-texts.ts';
 
-const { maxArticleCharacters: max } = limits;
 const page = z.int().nullable();
 
 /** The text of a column that holds JSON, held to the rules of the form. */
@@ -36,26 +35,14 @@ const shape = z.strictObject({
   id: recordId,
   /** Null in a draft without one, and where it was set free. */
   refnumber: z.int().positive().max(limits.maxRefnumber).nullable(),
-  title: textOf(max.title),
-  authorname: textOf(max.authorname),
-  abstract: textOf(max.abstract),
-  keywords: textOf(max.keywords),
+  ...recordShape(articleFields, { highlights: ownRules.highlights }),
+  ptype: z.enum(paymentTypes),
   year: z.int(),
   volume: z.int(),
   issue: z.int(),
-  frequency: textOf(max.frequency),
-  pagenumber: textOf(max.pagenumber),
+  frequency: textOf(maxArticleCharacters.frequency),
   first_page: page,
   last_page: page,
-  txnid: textOf(max.txnid),
-  ptype: z.enum(['paid', 'free']),
-  publishdate: dayText,
-  subject: textOf(max.subject),
-  country: textOf(max.country),
-  email: textOf(max.email),
-  mobile: textOf(max.mobile),
-  doi: shortText,
-  language: shortText,
   status: shortText,
   /** Whether it holds its title and transaction id against others: imported repeats do not. */
   unique_title: z.boolean(),
@@ -74,12 +61,7 @@ const shape = z.strictObject({
   metadata: jsonOf(readMetadata),
   datestamp: momentText.default(''),
   published_at: momentText.nullable().default(''),
-  withdrawal_notice: textOf(max.abstract).default(''),
-  highlights: textOf(max.highlights)
-    .default('')
-    .refine((text) => highlightsProblem(text) === undefined, {
-      error: ({ input }) => highlightsProblem(String(input)),
-    }),
+  withdrawal_notice: textOf(maxArticleCharacters.abstract).default(''),
 });
 type ArticleRecord = z.infer<typeof shape>;
 
@@ -94,22 +76,6 @@ const sources = {
 const hasSource = (field: string): field is keyof typeof sources => field in sources;
 
 const columns = shape.keyof().options.map((field) => (hasSource(field) ? sources[field] : field));
-
-const plainTexts = [
-  'authorname',
-  'keywords',
-  'pagenumber',
-  'txnid',
-  'publishdate',
-  'subject',
-  'country',
-  'email',
-  'mobile',
-  'doi',
-  'language',
-  'status',
-  'withdrawal_notice',
-] as const;
 
 /** Articles of every status. The file can be imported alone too: an import ignores the fields that it does not know. */
 export const articlePart: Part<ArticleRecord> = {
@@ -129,13 +95,10 @@ export const articlePart: Part<ArticleRecord> = {
   },
 
   clean: (record) => ({
-    ...withCleanTexts(record, plainTexts),
-    title: toEncodedRichText(record.title, 'title'),
-    abstract: toEncodedRichText(record.abstract, 'abstract'),
+    ...cleanRecord(articleFields, withCleanTexts(record, ['status', 'withdrawal_notice'])),
     contributors:
       record.contributors && storedContributors(readContributors(record.contributors).value),
     metadata: record.metadata && storedMetadata(readMetadata(record.metadata).value),
-    highlights: readHighlights(record.highlights).value,
     datestamp: record.status === 'draft' ? '' : record.datestamp || record.modification,
     published_at: record.status === 'draft' ? null : record.published_at,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type HistoryEntry, historyEntry } from '#contract/calls/history-calls.ts';
+import { maxArticleCharacters } from '#contract/fields/article.ts';
 import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
 import type { NumberedTable } from '#server/platform/db/kept-ids.ts';
@@ -27,7 +28,7 @@ const shape = z.strictObject({
   action: historyEntry.shape.action,
   moment: momentText,
   username: shortText,
-  label: textOf(limits.maxArticleCharacters.title),
+  label: textOf(maxArticleCharacters.title),
   was: values,
   now: values,
   // Folders of earlier versions have none.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { visibility } from '#contract/entities/visibility.ts';
+import { maxArticleCharacters } from '#contract/fields/article.ts';
 import { limits } from '#contract/limits.ts';
 import { appearancePictures } from '#contract/settings-groups.ts';
 import { parseCertificateCode } from '#domain/certificate-code.ts';
@@ -35,9 +36,9 @@ const issuePart = numberedPart({
     year: z.int(),
     volume: z.int(),
     issue: z.int(),
-    frequency: textOf(limits.maxArticleCharacters.frequency),
+    frequency: textOf(maxArticleCharacters.frequency),
     creation: momentText,
-    title: textOf(limits.maxArticleCharacters.title).default(''),
+    title: textOf(maxArticleCharacters.title).default(''),
     publication_date: dayText.default(''),
     description: textOf(limits.maxIssueDescriptionCharacters).default(''),
     cover: pictureName.default(''),

@@ -35,6 +35,8 @@ export function recordShape<F extends Fields>(table: F, rules: Rules<F> = {}): S
           return field.max > 500 ? textOf(field.max) : shortText;
         case 'address':
           return z.union([z.literal(''), webAddress]);
+        case 'date':
+          return dayText;
         case 'year':
           return z.string().regex(/^(?:(?:1[5-9]|20)\d\d)?$/, formMessages.editor.term);
         default:

@@ -1,3 +1,4 @@
+import { maxArticleCharacters } from '#contract/fields/article.ts';
 import { limits } from '#contract/limits.ts';
 import { metadataColumnNames, personColumnNames } from '#contract/metadata-columns.ts';
 import { translationColumn } from './translation-columns.ts';
@@ -7,7 +8,7 @@ const shortCharacters = 500;
 
 /** The most characters of every text that a record may give: those of the form. */
 const maxCharacters: Readonly<Record<string, number>> = {
-  ...limits.maxArticleCharacters,
+  ...maxArticleCharacters,
   ...Object.fromEntries(
     [
       'refnumber',

@@ -1,12 +1,13 @@
+import { type OwnField, ownFields } from '#contract/fields/article.ts';
 import { formMessages } from '#contract/messages.ts';
+import { ownRules } from '#domain/article/rules.ts';
+import { readField } from '#domain/fields/kinds.ts';
 import { parseMonths } from '#domain/frequency.ts';
-import { readHighlights } from '#domain/highlights-form.ts';
-import { parseDoi } from '#domain/metadata/doi.ts';
 import { leftOutWords } from '#domain/metadata/keep-right.ts';
 import { authorNameProblem, type NameRule } from '#domain/names/author-names.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
 import { isAscending } from '#domain/page-range.ts';
-import { fromHtml } from '#domain/rich-text/sanitise.ts';
+import type { RichTextKind } from '#domain/rich-text/sanitise.ts';
 import { nameSuffix, readWrittenAuthors } from '#domain/written/written-authors.ts';
 import { type DayOrder, parseWrittenDay, shownDayOrder } from '#domain/written/written-day.ts';
 import { readWrittenPages } from '#domain/written/written-pages.ts';
@@ -66,7 +67,7 @@ export function authorColumn(
 
 /** A column of one value, or why the value is left out: what is stored stays. */
 type ReadColumn<Name extends keyof GivenColumns> = {
-  columns: Pick<GivenColumns, Name>;
+  columns: Partial<Pick<GivenColumns, Name>>;
   leftOut: FieldRefusal[];
 };
 
@@ -89,28 +90,26 @@ export function publishdateColumn(
   return notTaken('publishdate', text, shownDayOrder(text) === 'either' ? dayOrder : notRead);
 }
 
-/** A tag, or the English name of a language; an empty one is the journal's. */
-export function languageColumn(text: string | undefined): ReadColumn<'language'> {
+/**
+ * A field that is ours, by its rules.
+ *
+ * @param toRich makes one text of HTML what is stored
+ */
+export function ownColumn(
+  name: OwnField,
+  text: string | undefined,
+  toRich: (html: string, markup: RichTextKind) => string,
+): ReadColumn<OwnField> {
   if (text === undefined) return nothing;
-  const language = text === '' ? '' : languageOf(text);
-  if (language !== undefined) return { columns: { language }, leftOut: [] };
-  return notTaken('language', text, formMessages.metadata.language);
-}
-
-/** Each line is HTML, as a title is. */
-export function highlightsColumn(html: string | undefined): ReadColumn<'highlights'> {
-  if (html === undefined) return nothing;
-  const { value, problem } = readHighlights(html, (line) => fromHtml(line, 'title'));
-  if (problem === undefined) return { columns: { highlights: value }, leftOut: [] };
-  return notTaken('highlights', html, problem);
-}
-
-/** A DOI without the address or the word before it. */
-export function doiColumn(text: string | undefined): ReadColumn<'doi'> {
-  if (text === undefined) return nothing;
-  const doi = text === '' ? '' : parseDoi(text);
-  if (doi !== undefined) return { columns: { doi }, leftOut: [] };
-  return notTaken('doi', text, formMessages.metadata.doi);
+  const isLanguage = name === 'language';
+  if (isLanguage && text !== '' && languageOf(text) === undefined) {
+    return notTaken(name, text, formMessages.metadata.language);
+  }
+  const given = isLanguage ? text.replaceAll('_', '-') : text;
+  const { value, problem } = readField(ownFields[name], given, ownRules[name], toRich);
+  return problem === undefined
+    ? { columns: { [name]: value }, leftOut: [] }
+    : notTaken(name, text, problem);
 }
 
 const nothing = { columns: {}, leftOut: [] };

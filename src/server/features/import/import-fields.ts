@@ -1,3 +1,5 @@
+import { articleFields } from '#contract/fields/article.ts';
+import { namesOf } from '#contract/fields/fields.ts';
 import { metadataColumnNames, personColumnNames } from '#contract/metadata-columns.ts';
 import { languageTag } from '#domain/language-tag.ts';
 import { normaliseText } from '#domain/normalise-text.ts';
@@ -7,27 +9,13 @@ import { translationColumn } from './translation-columns.ts';
 /** The fields of a record that an import reads, by their names in the specification; `lang` means `language`. */
 const importedFields = [
   'refnumber',
-  'title',
-  'authorname',
-  'abstract',
-  'keywords',
   'year',
   'volume',
   'issue',
   'frequency',
-  'pagenumber',
-  'txnid',
-  'ptype',
-  'publishdate',
-  'subject',
-  'country',
-  'email',
-  'mobile',
-  'doi',
-  'language',
   'lang',
   'status',
-  'highlights',
+  ...namesOf(articleFields),
   'contributors',
   'metadata',
   ...metadataColumnNames,
@@ -74,7 +62,11 @@ export const notText = Symbol('not text');
 
 /** Between the texts of a list, where it is not a comma. */
 const betweenTexts: Readonly<Record<string, string>> = {
-  highlights: '\n',
+  ...Object.fromEntries(
+    namesOf(articleFields)
+      .filter((name) => articleFields[name].kind === 'lines')
+      .map((name) => [name, '\n']),
+  ),
   references: '\n',
   funding: '\n',
   orcid: '; ',

@@ -1,3 +1,4 @@
+import { ownFieldNames, ownFields } from '#contract/fields/article.ts';
 import { limits } from '#contract/limits.ts';
 import { personColumnNames } from '#contract/metadata-columns.ts';
 import { isTxnid } from '#domain/article-form.ts';
@@ -14,11 +15,9 @@ import { uniqueTitleKey } from '#server/store/full-article-queries.ts';
 import { type FieldRefusal, tooLongText } from './import-bounds.ts';
 import {
   authorColumn,
-  doiColumn,
   type GivenColumns,
-  highlightsColumn,
-  languageColumn,
   months,
+  ownColumn,
   pageColumns,
   ptypeColumn,
   publishdateColumn,
@@ -26,7 +25,7 @@ import {
 } from './import-columns.ts';
 import { type ImportedField, notText, numberOf, textOf, unknownColumns } from './import-fields.ts';
 import { metadataColumns, type OverStored } from './import-metadata.ts';
-import type { WarningKind } from './import-report.ts';
+import { type WarningKind, warningTexts } from './import-report.ts';
 import { readMetadataCells } from './metadata-cells.ts';
 import type { FoundPdf } from './pdf-source.ts';
 import { type ReadersCells, readingColumns } from './reading-columns.ts';
@@ -127,11 +126,14 @@ export function readRecord(
   });
   const ptype = ptypeColumn(line('ptype'));
   const publishdate = publishdateColumn(line('publishdate'), dayOrder);
-  const language = languageColumn(line('language') || line('lang'));
-  const doi = doiColumn(line('doi'));
-  const highlights = highlightsColumn(mapGiven(raw('highlights'), html));
+  const own = ownFieldNames.map((name) => {
+    const isPlain = ownFields[name].kind === 'line';
+    const text =
+      name === 'language' ? line(name) || line('lang') : isPlain ? line(name) : raw(name);
+    return ownColumn(name, text, (rich, markup) => fromHtml(html(rich), markup));
+  });
   const pages = pageColumns(line('pagenumber'), warnings);
-  const single = [pages, ptype, publishdate, language, doi, highlights];
+  const single = [pages, ptype, publishdate, ...own];
   const leftOut = [...single, known].flatMap((read) => read.leftOut);
   for (const { field } of leftOut) warnings.add(kindOf(field));
   const columns: GivenColumns = {
@@ -152,9 +154,7 @@ export function readRecord(
     ...pages.columns,
     ...ptype.columns,
     ...publishdate.columns,
-    ...language.columns,
-    ...doi.columns,
-    ...highlights.columns,
+    ...Object.assign({}, ...own.map(({ columns }) => columns)),
     ...known.columns,
   };
   const unstored = tooLongText(columns);
@@ -185,19 +185,11 @@ const refusal = (row: number, ...refusals: FieldRefusal[]): Refusal => ({
 });
 
 /** Columns of one value that are left out where they break a rule, and are listed. */
-export const singleFields = [
-  'pagenumber',
-  'ptype',
-  'publishdate',
-  'language',
-  'doi',
-  'highlights',
-] as const;
+export const singleFields = ['pagenumber', 'ptype', 'publishdate', ...ownFieldNames] as const;
 const ofPeople: ReadonlySet<string> = new Set(['contributors', ...personColumnNames]);
 function kindOf(field: string): WarningKind {
-  const own = singleFields.find((name) => name === field);
-  if (own === 'pagenumber') return 'page_date';
-  if (own !== undefined) return own;
+  if (field === 'pagenumber') return 'page_date';
+  if (field in warningTexts) return field as WarningKind;
   return ofPeople.has(field) ? 'contributors' : 'metadata';
 }
 

@@ -4,6 +4,7 @@ import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import type { TermKind } from '#contract/calls/terms-calls.ts';
 import type { Role } from '#contract/entities/user.ts';
 import type { AnnouncementFields } from '#contract/fields/announcement.ts';
+import type { ArticleFields } from '#contract/fields/article.ts';
 import type { EditorFields } from '#contract/fields/editor.ts';
 import type { Row } from '#contract/fields/fields.ts';
 import type { IndexingFields } from '#contract/fields/indexing-entry.ts';
@@ -114,33 +115,18 @@ type FormerIssuesTable = {
   issue_id: number;
 };
 
-export type ArticlesTable = {
+export type ArticlesTable = Row<ArticleFields> & {
   id: Generated<number>;
   issue_id: number;
   /** Null in a draft without one, and where it was set free. */
   refnumber: number | null;
-  /** Encoded rich text, as are `abstract`s. */
-  title: string;
   /** The title's letters alone; unique; null for imported repeats. */
   title_key: string | null;
-  authorname: string;
-  abstract: string;
-  keywords: string;
-  pagenumber: string;
   /** Numbers beside the text, so both engines sort alike. */
   first_page: number | null;
   last_page: number | null;
-  txnid: string;
   /** The transaction id of a paid article; unique; null otherwise and for imported repeats. */
   txnid_key: string | null;
-  ptype: 'paid' | 'free';
-  publishdate: string;
-  subject: string;
-  country: string;
-  email: string;
-  mobile: string;
-  doi: string;
-  language: string;
   /** SHA-256 of the PDF in the file store, null without one. */
   file_sha256: string | null;
   file_bytes: number | null;
@@ -158,8 +144,6 @@ export type ArticlesTable = {
   contributors: string;
   /** JSON of an `ArticleMetadata`; empty where nothing is known. */
   metadata: string;
-  /** One per line, each encoded as `title` is; mostly empty. */
-  highlights: string;
   /** When what is public of it last changed or will, its issue's included: what harvesters ask by; empty in a draft. */
   datestamp: string;
 };

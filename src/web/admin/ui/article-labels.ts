@@ -1,23 +1,12 @@
+import { articleFields } from '#contract/fields/article.ts';
+import { labelsOf } from '#contract/fields/fields.ts';
+
 /** What the fields of an article are called, in forms and wherever one of them is named. */
 export const articleLabels = {
-  title: 'Title',
-  authorname: 'Authors',
-  abstract: 'Abstract',
-  keywords: 'Keywords',
-  pagenumber: 'Pages',
+  ...labelsOf(articleFields),
   refnumber: 'Reference number',
-  publishdate: 'Certificate date',
   frequency: 'Months of the issue',
-  txnid: 'Transaction ID',
-  ptype: 'Payment type',
-  email: 'Email',
-  mobile: 'Mobile',
-  subject: 'Subject',
-  country: 'Country',
   pdfFile: 'PDF',
-  doi: 'DOI',
-  language: 'Language',
-  highlights: 'Highlights',
   contributors: 'People',
   metadata: 'Metadata',
 } as const;

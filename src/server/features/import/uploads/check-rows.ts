@@ -94,7 +94,7 @@ function readRow(
 }
 
 /** What was left out is named value by value. */
-const told: ReadonlySet<string> = new Set([
+const told: ReadonlySet<string> = new Set<string>([
   ...singleFields,
   'page_date',
   'contributors',

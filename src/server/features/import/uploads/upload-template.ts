@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
+import { articleFields } from '#contract/fields/article.ts';
+import { namesOf } from '#contract/fields/fields.ts';
 import { translationFields, type UploadField, uploadFields } from '#contract/upload-fields.ts';
 import { escapeXml } from '#domain/exports/xml.ts';
 import { columnName } from '#server/platform/sheets/read-xlsx-apart.ts';
@@ -17,23 +19,15 @@ const fields = uploadFields.filter((field) => !leftOut.has(field));
 
 /** A row that shows how each field is written; to be written over. */
 const example: Partial<Record<UploadField, string>> = {
+  ...Object.fromEntries(
+    namesOf(articleFields).map((name) => [name, articleFields[name].import?.example ?? '']),
+  ),
   refnumber: '101',
-  title: 'The title of the article',
-  authorname: 'First Author, Second Author',
-  abstract: 'The abstract. An empty line begins a new paragraph.',
-  keywords: 'rice, roots',
   year: '2026',
   volume: '1',
   issue: '1',
   frequency: 'Jan-Mar',
-  pagenumber: '1-6',
-  publishdate: '2026-01-31',
   file: '101.pdf',
-  email: 'author@example.org',
-  ptype: 'paid',
-  country: 'India',
-  language: 'en',
-  highlights: 'A finding in a short sentence\nAnother, on a line of its own',
   orcid: '0000-0002-1825-0097',
   affiliations: 'University of the First; University of the Second',
   kind: 'research-article',

@@ -1,4 +1,5 @@
 import type { Upload, UploadRow, UploadSummary } from '#contract/calls/uploads-calls.ts';
+import { maxArticleCharacters } from '#contract/fields/article.ts';
 import { limits } from '#contract/limits.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
@@ -124,7 +125,7 @@ const previewOf = ({ columns, address }: GivenArticle): UploadRow['preview'] => 
 function previewOfCells(cells: Cells): UploadRow['preview'] {
   const bounded = (field: 'title' | 'authorname' | 'pagenumber') => {
     const text = cells[field] ?? '';
-    return text.length > limits.maxArticleCharacters[field] ? '' : text;
+    return text.length > maxArticleCharacters[field] ? '' : text;
   };
   return {
     title: fromHtml(bounded('title'), 'title'),

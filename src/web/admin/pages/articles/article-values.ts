@@ -1,4 +1,6 @@
 import type { Article } from '#contract/entities/article.ts';
+import { type ArticleFields, articleFields } from '#contract/fields/article.ts';
+import { defaultsOf, isRich } from '#contract/fields/fields.ts';
 import {
   type ArticleMetadata,
   type Contributor,
@@ -12,7 +14,7 @@ import { storedMetadata } from '#domain/metadata/stored-metadata.ts';
 import { decodeHtml, encodeHtml } from '#domain/rich-text/encoding.ts';
 
 /** The fields that a person fills in, in the order in which the form shows them. */
-export const articleFields = [
+export const formFields = [
   'title',
   'authorname',
   'abstract',
@@ -35,22 +37,22 @@ export type ArticleField = ArticleFormField | MetadataField;
 export type ArticleValues = Record<ArticleField, string>;
 
 export const isRichText = (field: string): boolean =>
-  field === 'title' || field === 'abstract' || field === 'highlights';
+  field in articleFields && isRich(articleFields[field as keyof ArticleFields]);
 
 export function newArticleValues(today: string, pages: string): ArticleValues {
-  const empty = Object.fromEntries(articleFields.map((field) => [field, ''])) as ArticleValues;
+  const empty = Object.fromEntries(formFields.map((field) => [field, ''])) as ArticleValues;
   return { ...empty, ptype: 'paid', publishdate: today, pagenumber: pages, contributors: '[]' };
 }
 
 export function toArticleValues(article: Article): ArticleValues {
-  const { contributors, metadata, highlights = '', ...texts } = article;
+  const { contributors, metadata, ...texts } = article;
   const values = Object.fromEntries(
-    Object.entries({ ...texts, highlights }).map(([field, value]) => [
+    Object.entries({ ...defaultsOf(articleFields), ...texts }).map(([field, value]) => [
       field,
       isRichText(field) ? decodeHtml(String(value)) : value,
     ]),
   );
-  const held = Object.fromEntries(articleFields.map((field) => [field, values[field]]));
+  const held = Object.fromEntries(formFields.map((field) => [field, values[field]]));
   return {
     ...(held as ArticleValues),
     frequency: formatMonthsShort(article.frequency),

@@ -1,4 +1,5 @@
 import { Radio } from '@mantine/core';
+import { type OwnField, ownFields } from '#contract/fields/article.ts';
 import { metadataText } from '#domain/history/metadata-text.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
@@ -56,7 +57,7 @@ function VersionText({ field, value }: { field: ArticleField; value: string }) {
     return <span className={styles.text}>{metadataText(field, value)}</span>;
   }
   if (!isRichText(field)) return <span className={styles.text}>{value}</span>;
-  const isLines = field === 'highlights';
+  const isLines = field in ownFields && ownFields[field as OwnField].kind === 'lines';
   return (
     <RichText
       className={isLines ? `${styles.text} ${styles.lines}` : styles.text}

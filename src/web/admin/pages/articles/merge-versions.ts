@@ -2,7 +2,7 @@ import { contributorsOf } from '#domain/metadata/contributors.ts';
 import {
   type ArticleField,
   type ArticleValues,
-  articleFields,
+  formFields,
   toldContributors,
 } from './article-values.ts';
 
@@ -22,7 +22,7 @@ export function differencesOf(
   mine: ArticleValues,
   theirs: ArticleValues,
 ): Difference[] {
-  return articleFields
+  return formFields
     .filter((field) => compared(field, mine) !== compared(field, theirs))
     .map((field) => ({
       field,
@@ -42,7 +42,7 @@ export function mergeVersions(
   choices: Partial<Record<ArticleField, Version>>,
 ): ArticleValues {
   const merged = { ...theirs };
-  for (const field of articleFields) {
+  for (const field of formFields) {
     if (choices[field] === 'mine') merged[field] = mine[field];
   }
   // The authors that were chosen have the rows: of a name without one nothing is known.

@@ -1,6 +1,6 @@
 import { Input, SegmentedControl, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { paymentTypes } from '#contract/entities/article.ts';
+import { paymentTypes } from '#contract/fields/article.ts';
 import { helpBelow } from '../../forms/help-below.ts';
 import styles from './article-form.module.css';
 import { articleMessages } from './article-messages.ts';

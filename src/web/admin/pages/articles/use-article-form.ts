@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { ownFieldNames, ownFields } from '#contract/fields/article.ts';
+import { isRich } from '#contract/fields/fields.ts';
 import { officeMessages } from '#contract/messages.ts';
 import type { Contributor } from '#contract/metadata.ts';
 import type { ProblemCode } from '#contract/problems.ts';
@@ -54,6 +56,8 @@ export type ArticleForm = RecordForm<ArticleField> & {
   namesAllowed(): void;
 };
 
+const richOwnFields = ownFieldNames.filter((name) => isRich(ownFields[name]));
+
 /** The form of an article. Its authors and the rows about them are kept in step. */
 export function useArticleForm({
   id,
@@ -69,7 +73,7 @@ export function useArticleForm({
   const form = useRecordForm<ArticleField>({
     ...options,
     fileField: 'pdfFile',
-    liveFields: ['authorname', 'contributors', 'metadata', 'highlights'],
+    liveFields: ['authorname', 'contributors', 'metadata', ...richOwnFields],
     isQuiet: true,
     // An update does not explain it: see `problemMessage`.
     fieldOf: creating ? { ...fieldOf, duplicate_txnid: 'txnid' } : fieldOf,

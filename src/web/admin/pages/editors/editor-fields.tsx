@@ -4,7 +4,7 @@ import { StatusSwitch } from '../../forms/status-switch.tsx';
 import styles from './editor-form.module.css';
 import { editorMessages } from './editor-messages.ts';
 import { categoryOptions, postOptions } from './editor-options.ts';
-import type { EditorForm } from './use-editor-form.ts';
+import type { EditorForm, EditorValues } from './use-editor-form.ts';
 
 const { labels, help, former } = editorMessages;
 const bold = { fw: 500 };
@@ -13,7 +13,7 @@ const none = { value: '', label: editorMessages.choose };
 /** Everything of an editor but the picture. */
 export function EditorFields({ form, groups }: { form: EditorForm; groups: readonly string[] }) {
   const groupList = useId();
-  const at = (field: Exclude<keyof typeof labels, 'picture'>) => ({
+  const at = (field: keyof typeof labels & keyof EditorValues) => ({
     label: labels[field],
     ...form.at(field),
   });

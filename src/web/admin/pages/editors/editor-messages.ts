@@ -1,19 +1,11 @@
+import { editorFields } from '#contract/fields/editor.ts';
+import { labelsOf } from '#contract/fields/fields.ts';
+
 /** What the form of an editor says. */
 export const editorMessages = {
   labels: {
-    name: 'Name',
-    category: 'Category',
-    post: 'Post',
-    content: 'Affiliation',
-    degree: 'Degree',
-    country: 'Country',
-    email: 'Email',
-    phone: 'Phone',
-    picture: 'Picture',
+    ...labelsOf(editorFields),
     own_group: 'Own heading on the board',
-    own_title: 'Own title',
-    orcid: 'ORCID iD',
-    profile_link: 'Profile page',
     term_from: 'Member from (year)',
     term_to: 'Member until (year)',
   },

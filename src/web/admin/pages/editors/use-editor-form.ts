@@ -1,30 +1,13 @@
-import type { Editor } from '#contract/fields/editor.ts';
+import { type Editor, type EditorFields, editorFields } from '#contract/fields/editor.ts';
+import { emptyForm, type Given, requiredOf } from '#contract/fields/fields.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { missingFields } from '../../forms/field-errors.ts';
 import { type RecordForm, useRecordForm } from '../../forms/use-record-form.ts';
 
-/** What the form of a new editor holds; `picture` is the stored one, empty once it is taken away. */
-export const newEditor = {
-  name: '',
-  category: '',
-  post: '',
-  content: '',
-  degree: '',
-  email: '',
-  phone: '',
-  country: '',
-  status: 'enabled',
-  picture: '',
-  own_group: '',
-  own_title: '',
-  orcid: '',
-  profile_link: '',
-  term_from: '',
-  term_to: '',
-  is_former: '0',
-};
+type EditorField = keyof Given<EditorFields>;
 
-type EditorField = keyof typeof newEditor;
+/** What the form of a new editor holds; `picture` is the stored one, empty once it is taken away. */
+export const newEditor = emptyForm(editorFields);
 export type EditorValues = Record<EditorField, string>;
 export type EditorForm = RecordForm<EditorField>;
 
@@ -39,5 +22,5 @@ export const useEditorForm = (draftKey: string, stored: EditorValues): EditorFor
     draftKey,
     stored,
     fileField: 'picture',
-    check: ({ values }) => missingFields(values, ['name', 'category', 'post', 'content']),
+    check: ({ values }) => missingFields(values, requiredOf(editorFields)),
   });

@@ -2,6 +2,8 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import type { UploadProblem, UploadRow } from '#contract/calls/uploads-calls.ts';
+import { articleFields } from '#contract/fields/article.ts';
+import { isRich, namesOf } from '#contract/fields/fields.ts';
 import { officeMessages } from '#contract/messages.ts';
 import { translationFields, type UploadField } from '#contract/upload-fields.ts';
 import { isRefusedForSigns } from '#domain/names/author-names.ts';
@@ -19,9 +21,7 @@ type Props = {
 };
 
 const longFields: readonly UploadField[] = [
-  'title',
-  'abstract',
-  'highlights',
+  ...namesOf(articleFields).filter((name) => isRich(articleFields[name])),
   'orcid',
   'affiliations',
   'funding',

@@ -1,32 +1,21 @@
 import type { Upload } from '#contract/calls/uploads-calls.ts';
+import { articleFields } from '#contract/fields/article.ts';
+import { labelsOf } from '#contract/fields/fields.ts';
 import type { UploadField } from '#contract/upload-fields.ts';
 import { counted } from '../../ui/counted.ts';
 
 /** How fields are called beside a cell. */
 export const fieldLabels: Record<UploadField, string> = {
+  ...labelsOf(articleFields),
   refnumber: 'Reference number',
-  title: 'Title',
-  authorname: 'Authors',
-  abstract: 'Abstract',
-  keywords: 'Keywords',
   year: 'Year',
   volume: 'Volume',
   issue: 'Issue',
   frequency: 'Months',
-  pagenumber: 'Pages',
   first_page: 'First page',
   last_page: 'Last page',
-  publishdate: 'Certificate date',
   file: 'PDF',
-  email: 'Email',
-  mobile: 'Mobile',
-  txnid: 'Transaction ID',
   ptype: 'Payment',
-  subject: 'Subject',
-  country: 'Country',
-  doi: 'DOI',
-  language: 'Language',
-  highlights: 'Highlights',
   orcid: 'ORCID iDs',
   affiliations: 'Affiliations',
   kind: 'Kind of article',

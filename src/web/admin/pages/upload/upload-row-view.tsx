@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { UploadProblem, UploadRow } from '#contract/calls/uploads-calls.ts';
+import { ownFieldNames } from '#contract/fields/article.ts';
 import { metadataColumnNames, personColumnNames } from '#contract/metadata-columns.ts';
 import { translationFields, type UploadField, uploadFields } from '#contract/upload-fields.ts';
 import { pagesWords } from '#domain/pdf-warnings.ts';
@@ -20,7 +21,7 @@ const rare: ReadonlySet<UploadField> = new Set<UploadField>([
   ...translationFields,
   'first_page',
   'last_page',
-  'highlights',
+  ...ownFieldNames.filter((name) => name !== 'doi' && name !== 'language'),
   'contributors',
   'metadata',
 ]);

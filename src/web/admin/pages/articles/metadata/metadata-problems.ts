@@ -1,14 +1,13 @@
-import { formMessages } from '#contract/messages.ts';
-import { highlightsProblem } from '#domain/highlights.ts';
-import { languageTag } from '#domain/language-tag.ts';
+import { ownFieldNames, ownFields } from '#contract/fields/article.ts';
+import { ownRules } from '#domain/article/rules.ts';
+import { readFields } from '#domain/fields/kinds.ts';
 import { readContributors } from '#domain/metadata/contributors-form.ts';
-import { parseDoi } from '#domain/metadata/doi.ts';
 import { metadataProblems } from '#domain/metadata/metadata-problems.ts';
-import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import {
   type ArticleField,
   type ArticleValues,
   contributorsIn,
+  encodeValues,
   metadataIn,
   sentMetadata,
 } from '../article-values.ts';
@@ -18,16 +17,11 @@ export function metadataFieldProblems(
   values: ArticleValues,
   changed: readonly ArticleField[],
 ): Record<string, string> {
-  const problems: Record<string, string> = {};
-  const { doi, language, highlights, contributors, metadata } = values;
-  if (changed.includes('doi') && doi.trim() !== '' && parseDoi(doi) === undefined) {
-    problems.doi = formMessages.metadata.doi;
-  }
-  if (changed.includes('language') && language.trim() !== '' && !languageTag(language.trim())) {
-    problems.language = formMessages.metadata.language;
-  }
-  const tooMuch = changed.includes('highlights') && highlightsProblem(encodeHtml(highlights));
-  if (tooMuch) problems.highlights = tooMuch;
+  const { language, contributors, metadata } = values;
+  const own = Object.fromEntries(
+    ownFieldNames.filter((name) => changed.includes(name)).map((name) => [name, values[name]]),
+  );
+  const { problems } = readFields(ownFields, encodeValues(own), { rules: ownRules });
   if (changed.includes('contributors') && sentMetadata({ contributors }).contributors) {
     Object.assign(problems, readContributors(contributorsIn(contributors)).problems);
   }

@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { ownFieldNames, ownFields } from '#contract/fields/article.ts';
 import { articleKinds } from '#contract/metadata.ts';
 import { historyDates } from '#domain/metadata/history-dates.ts';
 import { articleKindName } from '#domain/metadata/kind-names.ts';
@@ -13,6 +14,10 @@ import { inputAt, metadataOf } from './metadata-form.ts';
 import { metadataMessages as messages } from './metadata-messages.ts';
 import styles from './metadata-section.module.css';
 
+/** Those of our fields that need no input of their own. */
+const plainFields = ownFieldNames.filter(
+  (name) => ownFields[name].kind === 'line' && name !== 'doi' && name !== 'language',
+);
 const kinds = articleKinds.map((value) => ({ value, label: articleKindName(value) }));
 
 /** What kind of article it is, in which language, by which number, when, and under which licence. */
@@ -49,6 +54,9 @@ export function RecordFields({ form }: { form: ArticleForm }) {
             description={messages.doiHelp}
             spellCheck={false}
           />
+          {plainFields.map((name) => (
+            <TextInput key={name} {...form.at(name)} label={ownFields[name].label} />
+          ))}
         </div>
       </fieldset>
       <fieldset className={styles.group}>

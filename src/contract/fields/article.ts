@@ -1,0 +1,153 @@
+import { limits } from '../limits.ts';
+import { choice, date, fields, line, lines, namesOf, type Row, rich } from './fields.ts';
+
+export const paymentTypes = ['paid', 'free'] as const;
+
+/** What the form of the specification asks of an article beside its number and its issue. */
+export const specifiedFields = fields({
+  title: rich('title', {
+    label: 'Title',
+    max: 5_000,
+    form: 'required',
+    import: {
+      headers: [
+        'articletitle',
+        'papertitle',
+        'titleofarticle',
+        'titleofpaper',
+        'titleofthepaper',
+        'heading',
+      ],
+      example: 'The title of the article',
+    },
+  }),
+  authorname: line({
+    label: 'Authors',
+    max: 5_000,
+    form: 'required',
+    import: {
+      headers: ['authors', 'author', 'authornames', 'authorsname', 'nameofauthor', 'nameofauthors'],
+      example: 'First Author, Second Author',
+    },
+  }),
+  abstract: rich('abstract', {
+    label: 'Abstract',
+    max: 100_000,
+    form: 'required',
+    import: {
+      headers: ['summary', 'description'],
+      example: 'The abstract. An empty line begins a new paragraph.',
+    },
+  }),
+  keywords: line({
+    label: 'Keywords',
+    max: 5_000,
+    import: { headers: ['keyword'], example: 'rice, roots' },
+  }),
+  pagenumber: line({
+    label: 'Pages',
+    max: 40,
+    form: 'required',
+    import: {
+      headers: ['pages', 'page', 'pageno', 'pagenumbers', 'pagenos', 'pp', 'pagerange'],
+      example: '1-6',
+    },
+  }),
+  txnid: line({
+    label: 'Transaction ID',
+    max: limits.maxTxnidCharacters,
+    form: 'required',
+    see: 'admin',
+    import: { headers: ['transactionid', 'transaction', 'txn', 'paymentid', 'utr', 'utrno'] },
+  }),
+  ptype: choice(paymentTypes, {
+    label: 'Payment type',
+    form: 'required',
+    see: 'admin',
+    default: 'paid',
+    import: { headers: ['payment', 'paymenttype'], example: 'paid' },
+  }),
+  publishdate: date({
+    label: 'Certificate date',
+    form: 'required',
+    import: {
+      headers: [
+        'date',
+        'certificatedate',
+        'publicationdate',
+        'published',
+        'publishedon',
+        'dateofpublication',
+      ],
+      example: '2026-01-31',
+    },
+  }),
+  subject: line({
+    label: 'Subject',
+    max: 500,
+    import: { headers: ['subjects', 'discipline'] },
+  }),
+  country: line({
+    label: 'Country',
+    max: 500,
+    import: { headers: ['nation'], example: 'India' },
+  }),
+  email: line({
+    label: 'Email',
+    max: 1_000,
+    form: 'required',
+    see: 'admin',
+    import: { headers: ['emailid', 'emailaddress', 'mail'], example: 'author@example.org' },
+  }),
+  mobile: line({
+    label: 'Mobile',
+    max: 100,
+    see: 'admin',
+    import: {
+      headers: ['mobileno', 'mobilenumber', 'phone', 'phoneno', 'contact', 'contactno'],
+    },
+  }),
+});
+
+/** Ours, beside the specification: see docs/metadata.md. A field that is added here goes through every door. */
+export const ownFields = fields({
+  doi: line({ label: 'DOI', max: 200, import: { headers: ['doilink'] } }),
+  /** BCP 47, of the title and abstract; empty means the journal's. */
+  language: line({
+    label: 'Language',
+    max: 200,
+    import: {
+      headers: ['lang'],
+      example: 'en',
+      help: "of title and abstract, when not the journal's: hi, mr, en-IN (lang means the same)",
+    },
+  }),
+  highlights: lines('title', {
+    label: 'Highlights',
+    // All of them, encoded: each may be markup to a large part.
+    max: 10_000,
+    description: `One per line, at most ${limits.maxHighlights}; each as \`title\` is`,
+    import: {
+      headers: ['highlight', 'keypoints', 'keyfindings', 'keymessages'],
+      example: 'A finding in a short sentence\nAnother, on a line of its own',
+      help: 'one per line in the cell; HTML; only i and em are kept',
+    },
+  }),
+});
+export type OwnField = keyof typeof ownFields;
+export const ownFieldNames = namesOf(ownFields);
+
+/** Every plain field of an article; its number, its issue, its file and what is JSON are not in it. */
+export const articleFields = { ...specifiedFields, ...ownFields };
+export type ArticleFields = typeof articleFields;
+export type ArticleRowFields = Row<ArticleFields>;
+
+type Bounded = keyof ArticleFields | 'refnumber' | 'frequency';
+
+/** Far above what anyone writes, and a bound for what the pages have to show. */
+export const maxArticleCharacters = {
+  ...Object.fromEntries(namesOf(articleFields).map((name) => [name, articleFields[name].max])),
+  ptype: 10,
+  refnumber: 40,
+  frequency: 100,
+} as Record<Bounded, number>;
