@@ -122,8 +122,8 @@ type Data = { slug: string; database: JournalDatabase; files: FileStore };
 export function makeJournal(data: Data, maker: JournalMaker, others: OtherJournals) {
   const { journal, settings, appearance, design } = identityOf(data, maker);
   const { slug, database, files } = journal;
-  const ownPages = ownPagesService(database);
-  const lines = historyLines(database, journal.timeZone);
+  const ownPages = ownPagesService(journal);
+  const lines = historyLines(journal);
   const contents = contentsOf(journal);
   const mail = mailOf(journal, maker, others, contents);
   return {
@@ -235,9 +235,7 @@ type Contents = ReturnType<typeof contentsOf>;
 
 /** What the journal publishes, and how it is found. */
 function contentsOf(journal: JournalContext) {
-  const { database, files, index, settings } = journal;
-  const allowsAnyName = async () => (await settings.metadata()).author_names === 'any';
-  const articles = articlesService(database, files, index, allowsAnyName, journal.dayOf);
+  const articles = articlesService(journal);
   const looks = pdfLooks(journal);
   const fullTexts = fullTextService(journal, (sha256) => looks.findingsOf(sha256, 'later'));
   const search = searchService(journal, articles, fullTexts);
@@ -245,21 +243,18 @@ function contentsOf(journal: JournalContext) {
     issues: issuesService(journal),
     articles,
     /** Corrections and retractions: which article is a notice of which. */
-    notices: noticesService(database),
+    notices: noticesService(journal),
     /** What waits for an operator since a restore. */
-    hold: holdService(database, index),
-    editors: editorsService({
-      ...journal,
-      showsContact: async () => (await journal.profile()).editorContact,
-    }),
+    hold: holdService(journal),
+    editors: editorsService(journal),
     indexing: indexingService(journal),
     /** News for readers. */
-    announcements: announcementsService({ ...journal, today: journal.dayOf }),
+    announcements: announcementsService(journal),
     search: {
       ...search,
       async reindex(onStep?: Parameters<typeof search.reindex>[0]) {
         const indexed = await search.reindex(onStep);
-        await rebuildTerms(database);
+        await rebuildTerms(journal.database);
         return indexed;
       },
     },
@@ -485,11 +480,9 @@ type Undone = Contents & {
   ownPages: ReturnType<typeof ownPagesService>;
 };
 
-function historyOf({ database, files }: JournalContext, { articles, notices, ...others }: Undone) {
+function historyOf(journal: JournalContext, { articles, notices, ...others }: Undone) {
   const { editors, indexing, issues, announcements, settings, ownPages } = others;
-  return historyService({
-    database,
-    files,
+  return historyService(journal, {
     undo: {
       article: {
         changed: (restoring) =>

@@ -11,11 +11,10 @@ import {
 import { cleanField, givenOf, rowOf } from '#domain/fields/kinds.ts';
 import type { FormReading } from '#domain/form-reading.ts';
 import type { Actor } from '#server/actor.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { JournalContext } from '#server/context.ts';
 import { retryTransaction } from '#server/platform/db/journal-database.ts';
 import type { Tables, Tx } from '#server/platform/db/tables.ts';
 import type { UploadedPicture } from '#server/platform/files/staged-file.ts';
-import type { StorePicture } from '#server/platform/images/pictures.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
 import { changedFields, recordChange } from '#server/store/history-queries.ts';
 import {
@@ -81,8 +80,7 @@ export type Collection<F extends Fields, T extends PlainTable> = {
 };
 
 export function collection<F extends Fields, T extends PlainTable>(
-  database: JournalDatabase,
-  storePicture: StorePicture | undefined,
+  { database, storePicture }: JournalContext,
   noun: Noun<F, T>,
 ): Collection<F, T> {
   const { table, fields } = noun;
@@ -108,7 +106,7 @@ export function collection<F extends Fields, T extends PlainTable>(
     before: Row<F> | undefined,
     now: Date,
   ): Promise<Partial<Row<F>>> {
-    if (!pictureField || !picture || !storePicture) return {};
+    if (!pictureField || !picture) return {};
     read(given, before, now);
     const name = await storePicture(picture, fields[pictureField]?.box ?? 'logo');
     return { [pictureField]: name } as Partial<Row<F>>;

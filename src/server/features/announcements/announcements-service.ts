@@ -11,7 +11,7 @@ import { toAdmin } from '#contract/fields/fields.ts';
 import { readAnnouncement, recentDays } from '#domain/announcement/rules.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { Actor } from '#server/actor.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { JournalContext } from '#server/context.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import { Problem } from '#server/problem.ts';
 import { type Collection, collection } from '#server/records/collection.ts';
@@ -30,20 +30,14 @@ export type AnnouncementsService = Pick<Announcements, 'remove' | 'undo'> & {
   change(id: number, form: AnnouncementForm, actor: Actor): Promise<Announcement>;
 };
 
-type Parts = {
-  database: JournalDatabase;
-  /** The day where the publisher is. */
-  today(now: Date): string;
-  now(): Date;
-};
-
-export function announcementsService({ database, today, now }: Parts): AnnouncementsService {
+export function announcementsService(journal: JournalContext): AnnouncementsService {
+  const { database, dayOf, now } = journal;
   const { reads } = database;
   const published = memoByVersion(database, () => listAnnouncements(reads, 'published'));
-  const announcements: Announcements = collection(database, undefined, {
+  const announcements: Announcements = collection(journal, {
     ...{ noun: 'announcement', called: 'announcement', table: 'announcements', label: 'title' },
     fields: announcementFields,
-    read: (given, before, at) => readAnnouncement(given, before, today(at)),
+    read: (given, before, at) => readAnnouncement(given, before, dayOf(at)),
     stamps({ username, now }, { status }, before) {
       const moment = now.toISOString();
       const isFirst = status === 'published' && !before?.published_at;

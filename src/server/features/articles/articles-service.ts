@@ -10,11 +10,10 @@ import type {
 import type { FurtherReading } from '#contract/further-reading.ts';
 import { isTxnid } from '#domain/article-form.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
+import type { JournalContext } from '#server/context.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import type { Db } from '#server/platform/db/tables.ts';
-import type { FileStore } from '#server/platform/files/file-store.ts';
-import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import {
   type ArticleFileRow,
   findAnyArticleFile,
@@ -139,14 +138,10 @@ function fullArticles(database: JournalDatabase): FullArticles {
   };
 }
 
-export function articlesService(
-  database: JournalDatabase,
-  files: Pick<FileStore, 'release'>,
-  index: SearchIndex,
-  allowsAnyName: () => Promise<boolean>,
-  dayOf: (moment: Date) => string,
-): ArticlesService {
+export function articlesService(journal: JournalContext): ArticlesService {
+  const { database, files, index, dayOf } = journal;
   const { reads } = database;
+  const allowsAnyName = async () => (await journal.settings.metadata()).author_names === 'any';
   const listScheduled = memoByVersion(database, async () => new Set(await listScheduledIds(reads)));
   async function readIssue(address: IssueAddress) {
     const [issue, asked] = await Promise.all([
@@ -207,8 +202,7 @@ export function articlesService(
     listRankedTexts: (ids) => listRankedTexts(reads, ids),
     listSearchedTexts: (ids) => listSearchedTexts(reads, ids),
     listScheduledIds: listScheduled,
-    furtherReading: (refnumber) =>
-      readFurther({ reads, index, listScheduledIds: listScheduled }, Number(refnumber)),
+    furtherReading: (refnumber) => readFurther(journal, listScheduled, Number(refnumber)),
     // For every address that is not there: remembered, whatever is asked for.
     listNewest: memoByVersion(database, async () => {
       const issue = await findNewestPublishedIssue(reads);

@@ -8,8 +8,8 @@ import { distinctAuthors, splitAuthors } from '#domain/names/authors.ts';
 import { withoutDirectionMarks } from '#domain/rich-text/direction-marks.ts';
 import { foldWords } from '#domain/search/fold.ts';
 import { titleKey } from '#domain/title-key.ts';
+import type { JournalContext } from '#server/context.ts';
 import type { Db } from '#server/platform/db/tables.ts';
-import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import {
   findReadArticle,
   type LinkedArticleRow,
@@ -26,11 +26,10 @@ const maxByAuthor = 3;
 /** Of an author: all others may be named already. */
 const most = 1 + maxRelated + maxByAuthor * maxAuthors;
 
-type Parts = { reads: Db; index: SearchIndex; listScheduledIds(): Promise<ReadonlySet<number>> };
-
 /** Where a reader goes on from an article; undefined where it is not public. */
 export async function readFurther(
-  { reads, index, listScheduledIds }: Parts,
+  { database: { reads }, index }: JournalContext,
+  listScheduledIds: () => Promise<ReadonlySet<number>>,
   refnumber: number,
 ): Promise<FurtherReading | undefined> {
   const [article, beside, byAuthor, except] = await Promise.all([

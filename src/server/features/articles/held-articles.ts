@@ -1,5 +1,5 @@
 import type { Actor } from '#server/actor.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { JournalContext } from '#server/context.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import type { Problem } from '#server/problem.ts';
 import { lockArticles } from '#server/store/article-writes.ts';
@@ -32,7 +32,7 @@ export type HoldService = {
   release(actor: Actor): Promise<Released | undefined>;
 };
 
-export function holdService(database: JournalDatabase, index: WrittenIndex): HoldService {
+export function holdService({ database, index }: JournalContext): HoldService {
   const { reads } = database;
   return {
     async find() {

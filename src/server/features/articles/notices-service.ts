@@ -3,7 +3,7 @@ import type { ArticleNotice, ArticleNotices, noticesCalls } from '#contract/call
 import { parseRefnumber } from '#domain/refnumber.ts';
 import { stateOf } from '#domain/visibility.ts';
 import type { Actor } from '#server/actor.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { JournalContext } from '#server/context.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
 import { lockArticle } from '#server/store/article-writes.ts';
@@ -40,7 +40,7 @@ type NewNotice = BodyOf<typeof noticesCalls.addNotice>;
 type Kind = NewNotice['kind'];
 
 /** Corrections, retractions and expressions of concern: which article is a notice of which. */
-export function noticesService({ reads, write }: JournalDatabase): NoticesService {
+export function noticesService({ database: { reads, write } }: JournalContext): NoticesService {
   return {
     async list(id) {
       return (await findFullArticleById(reads, id)) && listOf(reads, id);

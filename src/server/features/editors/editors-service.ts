@@ -7,8 +7,7 @@ import {
 import { type Row, toAdmin, toPublic } from '#contract/fields/fields.ts';
 import { readEditorForm } from '#domain/editor/rules.ts';
 import type { Actor } from '#server/actor.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import type { StorePicture } from '#server/platform/images/pictures.ts';
+import type { JournalContext } from '#server/context.ts';
 import { type Collection, collection } from '#server/records/collection.ts';
 import {
   type EditorRow,
@@ -40,16 +39,9 @@ export type EditorsService = Pick<Editors, 'create' | 'remove' | 'undo'> & {
   pin(ids: number[], actor: Actor): Promise<Editor[]>;
 };
 
-type Parts = {
-  database: JournalDatabase;
-  storePicture: StorePicture;
-  /** Whether the journal's domain shows how to reach its editors. */
-  showsContact(): Promise<boolean>;
-};
-
-export function editorsService({ database, storePicture, showsContact }: Parts): EditorsService {
-  const { reads } = database;
-  const editors: Editors = collection(database, storePicture, {
+export function editorsService(journal: JournalContext): EditorsService {
+  const { reads } = journal.database;
+  const editors: Editors = collection(journal, {
     ...{ noun: 'editor', called: 'editor', table: 'editors', fields: editorFields, label: 'name' },
     read: readEditorForm,
     stamps({ now }, _, before) {
@@ -60,7 +52,8 @@ export function editorsService({ database, storePicture, showsContact }: Parts):
   const listAll = async () => (await listEditors(reads)).map(toEditor);
 
   async function shown(rows: Promise<EditorRow[]>): Promise<PublicEditor[]> {
-    const [hasContact, found] = await Promise.all([showsContact(), rows]);
+    const [profile, found] = await Promise.all([journal.profile(), rows]);
+    const hasContact = profile.editorContact;
     return found.map((row) => ({ id: row.id, ...toPublic(editorFields, row, hasContact) }));
   }
 

@@ -4,7 +4,7 @@ import { historyCsvHeader, historyCsvRows } from '#domain/history/history-csv.ts
 import { historyWords } from '#domain/history/history-words.ts';
 import { foldWords } from '#domain/search/fold.ts';
 import { zonedMoment } from '#domain/zoned-moment.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { JournalContext } from '#server/context.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import { Problem } from '#server/problem.ts';
 import { listEditors } from '#server/store/editor-queries.ts';
@@ -40,7 +40,7 @@ const rowsAtOnce = 500;
 const maxTerms = 8;
 
 /** @param timezone of the publisher, whose days the filters are */
-export function historyLines(database: JournalDatabase, timezone: () => string): HistoryLines {
+export function historyLines({ database, timeZone: timezone }: JournalContext): HistoryLines {
   const { reads } = database;
   const people = memoByVersion(database, () => listHistoryPeople(reads));
 

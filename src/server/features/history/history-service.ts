@@ -1,8 +1,7 @@
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import { rightToRestore } from '#domain/rights.ts';
 import { type Actor, requireRight } from '#server/actor.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import type { FileStore } from '#server/platform/files/file-store.ts';
+import type { JournalContext } from '#server/context.ts';
 import { Problem } from '#server/problem.ts';
 import { listHistory, listHistoryFrom } from '#server/store/history-queries.ts';
 import type { Undo } from '#server/store/restored-values.ts';
@@ -18,9 +17,7 @@ export type HistoryService = {
   restore(changeId: number, actor: Actor): Promise<void>;
 };
 
-type Parts = {
-  database: JournalDatabase;
-  files: Pick<FileStore, 'size'>;
+type Undoing = {
   /** How each noun undoes what was done to a record of it. */
   undo: Partial<Record<HistoryEntry['noun'], Partial<Record<HistoryEntry['action'], Undo>>>>;
   restoreArticles: RestoreArticles;
@@ -30,13 +27,10 @@ type Parts = {
 const fileLost = 'The file of that version is no longer stored.';
 const hash = /^[0-9a-f]{64}(?=\.|$)/;
 
-export function historyService({
-  database: { reads },
-  files,
-  undo,
-  restoreArticles,
-  undoCreateOfArticles,
-}: Parts): HistoryService {
+export function historyService(
+  { database: { reads }, files }: JournalContext,
+  { undo, restoreArticles, undoCreateOfArticles }: Undoing,
+): HistoryService {
   async function restore(changeId: number, isUndo: boolean, actor: Actor): Promise<void> {
     const changes = await listHistoryFrom(reads, changeId);
     const [last] = changes;

@@ -14,7 +14,7 @@ export type RestoreArticles = (
   restorings: readonly Restoring[],
 ) => Promise<ReadonlyMap<number, Problem>>;
 
-type Parts = {
+type Needed = {
   reads: Db;
   restoreArticles: RestoreArticles;
   /** The same of articles that were made: what readers saw is withdrawn, the rest deleted. */
@@ -46,7 +46,7 @@ export function undoLine({
   undoCreateOfArticles,
   give,
   refuseLostFiles,
-}: Parts): UndoLine {
+}: Needed): UndoLine {
   /** Undefined where this undo itself gave it back already, as the issue that was the current one before. */
   async function prepare(
     own: OfRecord,

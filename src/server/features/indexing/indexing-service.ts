@@ -5,9 +5,8 @@ import {
   indexingFields,
 } from '#contract/fields/indexing-entry.ts';
 import { readFields } from '#domain/fields/kinds.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { JournalContext } from '#server/context.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
-import type { StorePicture } from '#server/platform/images/pictures.ts';
 import { type Collection, collection } from '#server/records/collection.ts';
 import { type IndexingRow, listIndexingEntries } from '#server/store/indexing-queries.ts';
 import { lockRecords } from '#server/store/plain-records.ts';
@@ -29,10 +28,9 @@ export type IndexingService = Pick<Entries, 'create' | 'remove' | 'undo'> & {
   order(...given: Parameters<Entries['order']>): Promise<IndexingEntry[]>;
 };
 
-type Parts = { database: JournalDatabase; storePicture: StorePicture };
-
-export function indexingService({ database, storePicture }: Parts): IndexingService {
-  const entries: Entries = collection(database, storePicture, {
+export function indexingService(journal: JournalContext): IndexingService {
+  const { database } = journal;
+  const entries: Entries = collection(journal, {
     ...{ noun: 'indexing', called: 'entry', table: 'indexing_entries', label: 'title' },
     fields: indexingFields,
     read: (given, before) => readFields(indexingFields, given, { before }),

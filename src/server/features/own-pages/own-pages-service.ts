@@ -3,7 +3,7 @@ import type { OwnPage, pagesCalls } from '#contract/calls/pages-calls.ts';
 import { visibility } from '#contract/entities/visibility.ts';
 import { isShownPage, readOwnPage } from '#domain/own-page-form.ts';
 import type { Actor } from '#server/actor.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { JournalContext } from '#server/context.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
@@ -36,7 +36,7 @@ export type OwnPagesService = {
   restore(restoring: Restoring): Promise<void>;
 };
 
-export function ownPagesService(database: JournalDatabase): OwnPagesService {
+export function ownPagesService({ database }: JournalContext): OwnPagesService {
   const { reads } = database;
   const rows = memoByVersion(database, () => listOwnPages(reads));
   const shownRows = async () => (await rows()).filter(isShownPage);
