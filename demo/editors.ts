@@ -1,4 +1,4 @@
-import type { Visibility } from '#contract/entities/visibility.ts';
+import type { Visibility } from '#contract/entities/values.ts';
 import type { EditorCategory, editorPosts } from '#contract/fields/editor.ts';
 
 /** A member of the editorial board; `content` is the affiliation, `picture` empty for the default avatar. */

@@ -1,4 +1,4 @@
-import type { Visibility } from '#contract/entities/visibility.ts';
+import type { Visibility } from '#contract/entities/values.ts';
 
 /** An indexing service; `image` names a file in `demo/indexing`. */
 export type DemoIndexingEntry = {

@@ -1,5 +1,5 @@
-import type { ArticleState } from '#contract/entities/article-states.ts';
 import type { Issue } from '#contract/entities/issue.ts';
+import type { ArticleState } from '#contract/entities/values.ts';
 
 /**
  * The state of an issue, which has none of its own: it is published while readers see an article of it. One without

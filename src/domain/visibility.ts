@@ -1,4 +1,4 @@
-import type { ArticleState } from '#contract/entities/article-states.ts';
+import type { ArticleState } from '#contract/entities/values.ts';
 
 /**
  * Who sees an article: the one rule for pages, files, formats, search, harvesters and exports. `store/public-articles.ts`

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { moment } from '../entities/moments.ts';
 import { roles } from '../entities/user.ts';
+import { moment } from '../entities/values.ts';
 import { limits } from '../limits.ts';
 import { callsOf, confirmation, ownPassword, requiredText } from './call.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { articleStates } from '../entities/article-states.ts';
+import { articleStates } from '../entities/values.ts';
 import { articleFields, maxArticleCharacters } from '../fields/article.ts';
 import { formShape } from '../fields/fields.ts';
 import { limits } from '../limits.ts';

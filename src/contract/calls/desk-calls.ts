@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { articleStates } from '../entities/article-states.ts';
-import { moment, plainDate } from '../entities/moments.ts';
+import { articleStates, moment, plainDate } from '../entities/values.ts';
 import { paymentTypes } from '../fields/article.ts';
 import { limits } from '../limits.ts';
 import { pdfLacks } from '../pdf-findings.ts';

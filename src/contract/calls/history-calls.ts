@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment } from '../entities/moments.ts';
+import { moment } from '../entities/values.ts';
 import { limits } from '../limits.ts';
 import { articleProblems } from './articles-calls.ts';
 import { callsOf, id } from './call.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment } from '../entities/moments.ts';
+import { moment } from '../entities/values.ts';
 import { maxArticleCharacters } from '../fields/article.ts';
 import { limits } from '../limits.ts';
 import { mailKinds, mailLanguages, mailStates } from '../mail.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { articleStates } from '../entities/article-states.ts';
-import { moment } from '../entities/moments.ts';
 import { noticeKinds } from '../entities/notice.ts';
+import { articleStates, moment } from '../entities/values.ts';
 import { callsOf } from './call.ts';
 
 const { read, write, remove } = callsOf('Issues and articles');

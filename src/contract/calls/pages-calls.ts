@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { moment } from '../entities/moments.ts';
-import { visibility } from '../entities/visibility.ts';
+import { moment, visibility } from '../entities/values.ts';
 import { formMessages } from '../messages.ts';
 import { callsOf } from './call.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment } from '../entities/moments.ts';
+import { moment } from '../entities/values.ts';
 import { callsOf, refusedAs } from './call.ts';
 
 const { read, write, remove } = callsOf('Issues and articles');

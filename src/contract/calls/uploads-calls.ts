@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment } from '../entities/moments.ts';
+import { moment } from '../entities/values.ts';
 import { limits } from '../limits.ts';
 import { uploadFields } from '../upload-fields.ts';
 import { callsOf, pdfForm, sheetForm } from './call.ts';

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { articleFields } from '../fields/article.ts';
 import { adminShape, publicShape } from '../fields/fields.ts';
 import { articleMetadata, contributor } from '../metadata.ts';
-import { articleStates } from './article-states.ts';
-import { moment, plainDate } from './moments.ts';
 import { noticeLink } from './notice.ts';
+import { articleStates, moment, plainDate } from './values.ts';
 
 /** An article as a visitor sees one. `title`, `abstract` and `description` are encoded: sanitised HTML whose markup is entities. */
 export const publicArticle = z.strictObject({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { articleStates } from './article-states.ts';
-import { moment, plainDate } from './moments.ts';
+import { articleStates, moment, plainDate } from './values.ts';
 
 export const issue = z.strictObject({
   year: z.int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainDate } from './moments.ts';
+import { plainDate } from './values.ts';
 
 /** Ours, as COPE asks: what a notice says of the article that it is about. */
 export const noticeKinds = ['correction', 'retraction', 'concern'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { publicEditor } from '../fields/editor.ts';
 import { publicArticle } from './article.ts';
-import { plainDate } from './moments.ts';
 import { noticeLink } from './notice.ts';
+import { plainDate } from './values.ts';
 
 /**
  * What is known of a certificate by its code. Only a genuine one tells whom it is for and what it says, that of a

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, plainDate } from '../entities/moments.ts';
+import { moment, plainDate } from '../entities/values.ts';
 import { limits } from '../limits.ts';
 import { adminShape, choice, date, fields, line, rich } from './fields.ts';
 

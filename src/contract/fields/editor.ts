@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment } from '../entities/moments.ts';
+import { moment } from '../entities/values.ts';
 import {
   address,
   adminShape,

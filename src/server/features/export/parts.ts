@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { visibility } from '#contract/entities/visibility.ts';
+import { visibility } from '#contract/entities/values.ts';
 import { maxArticleCharacters } from '#contract/fields/article.ts';
 import { limits } from '#contract/limits.ts';
 import { appearancePictures } from '#contract/settings-groups.ts';

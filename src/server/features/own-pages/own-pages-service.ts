@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '#contract/calls/call.ts';
 import type { OwnPage, pagesCalls } from '#contract/calls/pages-calls.ts';
-import { visibility } from '#contract/entities/visibility.ts';
+import { visibility } from '#contract/entities/values.ts';
 import { isShownPage, readOwnPage } from '#domain/own-page-form.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';

@@ -1,4 +1,4 @@
-import type { ArticleState } from '#contract/entities/article-states.ts';
+import type { ArticleState } from '#contract/entities/values.ts';
 import { formatMoment } from './moment.ts';
 import styles from './state-badge.module.css';
 

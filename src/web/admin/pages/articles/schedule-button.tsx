@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, Group, Modal, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { ArticleState } from '#contract/entities/article-states.ts';
+import type { ArticleState } from '#contract/entities/values.ts';
 import { localTime, zonedMoment } from '#domain/zoned-moment.ts';
 import { shellData } from '../../ui/shell-data.ts';
 import { articleMessages } from './article-messages.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { Visibility } from '#contract/entities/visibility.ts';
+import type { Visibility } from '#contract/entities/values.ts';
 import { limits } from '#contract/limits.ts';
 
 /** With what readers are told at the address of a withdrawn article. */

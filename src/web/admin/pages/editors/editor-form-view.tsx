@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Visibility } from '#contract/entities/visibility.ts';
+import type { Visibility } from '#contract/entities/values.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import { EditorFields } from './editor-fields.tsx';

@@ -1,7 +1,7 @@
 import { Anchor, Checkbox, Switch, Table } from '@mantine/core';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import type { Visibility } from '#contract/entities/visibility.ts';
+import type { Visibility } from '#contract/entities/values.ts';
 import type { Editor } from '#contract/fields/editor.ts';
 import { termText } from '#domain/editorial-board.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';

@@ -4,7 +4,7 @@ import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { documentsCalls } from '#contract/calls/documents-calls.ts';
 import { editorsCalls } from '#contract/calls/editors-calls.ts';
-import type { Visibility } from '#contract/entities/visibility.ts';
+import type { Visibility } from '#contract/entities/values.ts';
 import type { Editor } from '#contract/fields/editor.ts';
 import { messages, officeMessages } from '#contract/messages.ts';
 import { callApi } from '../../api/call-api.ts';

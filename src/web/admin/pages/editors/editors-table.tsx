@@ -1,5 +1,5 @@
 import { Checkbox, Table } from '@mantine/core';
-import type { Visibility } from '#contract/entities/visibility.ts';
+import type { Visibility } from '#contract/entities/values.ts';
 import type { Editor } from '#contract/fields/editor.ts';
 import { EditorRow } from './editor-row.tsx';
 import styles from './editors-table.module.css';

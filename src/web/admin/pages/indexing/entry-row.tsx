@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Switch } from '@mantine/core';
-import type { Visibility } from '#contract/entities/visibility.ts';
+import type { Visibility } from '#contract/entities/values.ts';
 import type { IndexingEntry } from '#contract/fields/indexing-entry.ts';
 import { EditLink } from '../../ui/edit-link.tsx';
 import { OrderedItem, StepButtons } from '../../ui/ordered-list.tsx';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import { indexingCalls } from '#contract/calls/indexing-calls.ts';
-import type { Visibility } from '#contract/entities/visibility.ts';
+import type { Visibility } from '#contract/entities/values.ts';
 import type { IndexingEntry } from '#contract/fields/indexing-entry.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
