@@ -6,7 +6,7 @@ import { articlesRoutes } from './features/articles/articles-routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts';
 import { depositsRoutes } from './features/deposits/deposits-routes.ts';
 import { deskRoutes } from './features/desk/desk-routes.ts';
-import { bulkRoutes, documentsRoutes } from './features/documents/documents-routes.ts';
+import { documentsRoutes } from './features/documents/documents-routes.ts';
 import { editorsRoutes } from './features/editors/editors-routes.ts';
 import { feedsRoutes } from './features/feeds/feeds-routes.ts';
 import { formatsRoutes, searchFilesRoutes } from './features/formats/formats-routes.ts';
@@ -23,7 +23,7 @@ import { previewsRoutes } from './features/previews/previews-routes.ts';
 import { readinessRoutes } from './features/readiness/readiness-routes.ts';
 import { referenceRoutes } from './features/reference/reference-routes.ts';
 import { searchRoutes } from './features/search/search-routes.ts';
-import { appearanceRoutes, settingsRoutes } from './features/settings/settings-routes.ts';
+import { settingsRoutes } from './features/settings/settings-routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts';
 import { termsRoutes } from './features/terms/terms-routes.ts';
 import { usageRoutes } from './features/usage/usage-routes.ts';
@@ -59,8 +59,7 @@ export function allRoutes(
 ): void {
   const { registry, renderer: documents } = services;
   accountsRoutes(endpoints);
-  settingsRoutes(endpoints);
-  appearanceRoutes(endpoints, shippedFiles);
+  settingsRoutes(endpoints, shippedFiles);
   issuesRoutes(endpoints);
   articlesRoutes(endpoints);
   deskRoutes(endpoints);
@@ -81,7 +80,6 @@ export function allRoutes(
   formatsRoutes(endpoints);
   searchFilesRoutes(endpoints);
   documentsRoutes(endpoints, documents, sendMissing);
-  bulkRoutes(endpoints, documents);
   depositsRoutes(endpoints);
   historyRoutes(endpoints);
   usageFiguresRoutes(endpoints);

@@ -18,16 +18,18 @@ import type { DocumentRenderer } from './rendering/document-renderer.ts';
 import { certificateWording } from './specs/document-context.ts';
 import type { DocumentSpec } from './specs/document-spec.ts';
 
-type Documents = { documents: DocumentsService };
-
 const { files } = messages;
 
 /**
- * The documents that everybody may have, and the page of their codes. A document is not to be shown without asking again,
- * because what it tells of may be withdrawn.
+ * The documents that everybody may have, the page of their codes, and those that administrators have made. No document is shown
+ * without asking again, because what it tells of may be withdrawn.
  */
 export function documentsRoutes(
-  endpoints: Endpoints<Documents>,
+  endpoints: Endpoints<{
+    documents: DocumentsService;
+    appearance: { get(): Promise<AppearanceValues> };
+    zips: ZipQueue;
+  }>,
   renderer: DocumentRenderer,
   sendMissing: SendMissing,
 ): void {
@@ -75,12 +77,7 @@ export function documentsRoutes(
   serveCall(endpoints, documentsCalls.verifyCertificate, ({ journal, params }) =>
     journal.documents.verify(params.code),
   );
-}
 
-type Bulk = Documents & { appearance: { get(): Promise<AppearanceValues> }; zips: ZipQueue };
-
-/** The documents that administrators have made. */
-export function bulkRoutes(endpoints: Endpoints<Bulk>, renderer: DocumentRenderer): void {
   serveCall(endpoints, documentsCalls.indexPage, async ({ journal, body }) => {
     const spec = await journal.documents.indexPage(listOf(body, 'refnumbers'));
     const document = await renderer.render(spec);
@@ -111,7 +108,7 @@ export function bulkRoutes(endpoints: Endpoints<Bulk>, renderer: DocumentRendere
   });
 }
 
-type ZipRequest = Omit<ZipOptions, 'queue'> & { journal: Bulk };
+type ZipRequest = Omit<ZipOptions, 'queue'> & { journal: { zips: ZipQueue } };
 
 const zipOptions = ({ now, signal, log, journal }: ZipRequest) => ({
   now,

@@ -33,11 +33,12 @@ type Oai = {
   ): Promise<string | undefined>;
 };
 type Issues = { findAddress(address: IssueAddress): Promise<IssueAddress | undefined> };
-type Journal = { records: Records; oai: Oai; issues: Issues };
 type Params = Record<string, string>;
 
 /** The records of an article and of an issue as files, at their addresses with the format behind them. */
-export function formatsRoutes(endpoints: Endpoints<Journal>): void {
+export function formatsRoutes(
+  endpoints: Endpoints<{ records: Records; oai: Oai; issues: Issues }>,
+): void {
   for (const format of articleFormats) {
     const movedTo = (record: BibliographicRecord) => addresses.articleRecord(record, format);
     serveText(endpoints, articleRecords[format], async ({ journal, context, params }) => {
@@ -86,7 +87,7 @@ const issueKey = ({ year, volume, issue }: IssueAddress) => `${year}/${volume}/$
 
 /** Of JATS and Dublin Core, which have a document for one article alone, what a harvester gets who asks for the issue. */
 async function issueFile(
-  { records, oai }: Pick<Journal, 'records' | 'oai'>,
+  { records, oai }: { records: Records; oai: Oai },
   format: FormatName,
   address: IssueAddress,
   now: Date,

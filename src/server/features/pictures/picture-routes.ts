@@ -1,7 +1,8 @@
+import type { User } from '#contract/entities/user.ts';
 import { files } from '#contract/files.ts';
 import type { Endpoints } from '#server/http/endpoints.ts';
 import { usableBy } from '#server/http/security-headers.ts';
-import { serveFile } from '#server/http/serve-file.ts';
+import { type FileAnswer, serveFile } from '#server/http/serve-file.ts';
 
 const pictureName = /^([0-9a-f]{64})\.(webp|png|jpg|svg)$/;
 const contentTypes: Record<string, string> = {
@@ -11,66 +12,48 @@ const contentTypes: Record<string, string> = {
   svg: 'image/svg+xml',
 };
 
-type Journal = {
-  editors: {
-    showsPicture(name: string): Promise<boolean>;
-    hasPicture(name: string): Promise<boolean>;
-  };
-  issues: {
-    showsCover(name: string): Promise<boolean>;
-    hasCover(name: string): Promise<boolean>;
-  };
-  appearance: {
-    showsPicture(name: string): Promise<boolean>;
-    hasPicture(name: string): Promise<boolean>;
-  };
-  indexing: {
-    showsImage(name: string): Promise<boolean>;
-    hasImage(name: string): Promise<boolean>;
-  };
-};
-
-type Has = (journal: Journal, name: string) => Promise<boolean>;
+type Has = (name: string) => Promise<boolean>;
 
 /**
- * Editors' pictures, indexing logos and covers of issues, while what they belong to is shown. Their names name their content. Who sends a
- * token sees those of disabled records too: an `<img>` cannot, so the administrators' app fetches these and shows a
+ * Editors' pictures, indexing logos and covers of issues, while what they belong to is shown. Their names name their content. A request
+ * with a token gets those of disabled records too: an `<img>` cannot send one, so the administrators' app fetches these and shows a
  * blob. No address ever carries a token.
  */
-export function pictureRoutes(endpoints: Endpoints<Journal>): void {
-  servePictures(files.editorPicture, {
-    isShown: ({ editors }, name) => editors.showsPicture(name),
-    isThere: ({ editors }, name) => editors.hasPicture(name),
-  });
-  servePictures(files.indexingImage, {
-    isShown: ({ indexing }, name) => indexing.showsImage(name),
-    isThere: ({ indexing }, name) => indexing.hasImage(name),
-  });
-  servePictures(files.issueCover, {
-    isShown: ({ issues }, name) => issues.showsCover(name),
-    isThere: ({ issues }, name) => issues.hasCover(name),
-  });
+export function pictureRoutes(
+  endpoints: Endpoints<{
+    editors: { showsPicture: Has; hasPicture: Has };
+    indexing: { showsImage: Has; hasImage: Has };
+    issues: { showsCover: Has; hasCover: Has };
+    appearance: { showsPicture: Has; hasPicture: Has };
+  }>,
+): void {
+  serveFile(endpoints, files.editorPicture, ({ journal: { editors }, user, params }) =>
+    findPicture(params.name, user, user ? editors.hasPicture : editors.showsPicture),
+  );
+  serveFile(endpoints, files.indexingImage, ({ journal: { indexing }, user, params }) =>
+    findPicture(params.name, user, user ? indexing.hasImage : indexing.showsImage),
+  );
+  serveFile(endpoints, files.issueCover, ({ journal: { issues }, user, params }) =>
+    findPicture(params.name, user, user ? issues.hasCover : issues.showsCover),
+  );
+  serveFile(endpoints, files.journalPicture, ({ journal: { appearance }, user, params }) =>
+    findPicture(params.name, user, user ? appearance.hasPicture : appearance.showsPicture),
+  );
+}
 
-  servePictures(files.journalPicture, {
-    isShown: ({ appearance }, name) => appearance.showsPicture(name),
-    isThere: ({ appearance }, name) => appearance.hasPicture(name),
-  });
-
-  function servePictures(
-    file: { path: `${string}{name}` },
-    { isShown, isThere }: { isShown: Has; isThere: Has },
-  ): void {
-    serveFile(endpoints, file, async ({ journal, user, params: { name } }) => {
-      const [, sha256, extension = ''] = pictureName.exec(name) ?? [];
-      if (!sha256 || !(await (user ? isThere : isShown)(journal, name))) return undefined;
-      return {
-        sha256,
-        contentType: contentTypes[extension] ?? 'application/octet-stream',
-        headers: {
-          'cache-control': user ? 'no-store' : 'public, max-age=31536000, immutable',
-          ...usableBy('cross-origin'),
-        },
-      };
-    });
-  }
+async function findPicture(
+  name: string,
+  user: User | undefined,
+  isThere: Has,
+): Promise<FileAnswer | undefined> {
+  const [, sha256, extension = ''] = pictureName.exec(name) ?? [];
+  if (!sha256 || !(await isThere(name))) return undefined;
+  return {
+    sha256,
+    contentType: contentTypes[extension] ?? 'application/octet-stream',
+    headers: {
+      'cache-control': user ? 'no-store' : 'public, max-age=31536000, immutable',
+      ...usableBy('cross-origin'),
+    },
+  };
 }

@@ -9,7 +9,15 @@ import { Problem } from '#server/problem.ts';
 import type { AppearanceService } from './appearance-service.ts';
 import type { SettingsService } from './settings-service.ts';
 
-export function settingsRoutes(endpoints: Endpoints<{ settings: SettingsService }>): void {
+/**
+ * What the journal says of itself and how it looks, and its mark, which has the same address on every journal.
+ *
+ * @param built what was built for readers' pages
+ */
+export function settingsRoutes(
+  endpoints: Endpoints<{ settings: SettingsService; appearance: AppearanceService }>,
+  built: BuiltFiles,
+): void {
   serveCall(endpoints, settingsCalls.getSettings, ({ journal }) => journal.settings.get());
 
   serveCall(endpoints, settingsCalls.updateSettings, ({ journal, body, actor }) =>
@@ -51,13 +59,7 @@ export function settingsRoutes(endpoints: Endpoints<{ settings: SettingsService 
   serveCall(endpoints, settingsCalls.updateMailSettings, ({ journal, body, actor }) =>
     journal.settings.changeMailSettings(body, actor),
   );
-}
 
-/** Calls about how the journal looks, and its mark, which has the same address on every journal. */
-export function appearanceRoutes(
-  endpoints: Endpoints<{ appearance: AppearanceService }>,
-  built: BuiltFiles,
-): void {
   serveCall(endpoints, settingsCalls.getAppearance, ({ journal }) => journal.appearance.describe());
 
   serveCall(endpoints, settingsCalls.updateAppearance, ({ journal, body, actor }) =>

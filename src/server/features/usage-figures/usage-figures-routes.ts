@@ -103,20 +103,18 @@ function toAnswer({ status }: Problem) {
   return status === 401 ? refused(counterException(2000)) : undefined;
 }
 
-type Shown = { shownUsage: ShownUsageService };
-
 /** How often articles are read, for everybody: where the journal wishes. */
-export function shownUsageRoutes(endpoints: Endpoints<Shown>): void {
-  const find = (journal: Shown, ref: string, isBadge = false) => {
+export function shownUsageRoutes(endpoints: Endpoints<{ shownUsage: ShownUsageService }>): void {
+  const find = async (shown: ShownUsageService, ref: string, isBadge = false) => {
     const refnumber = parseRefnumber(ref);
-    return refnumber === undefined ? undefined : journal.shownUsage.article(refnumber, { isBadge });
+    return refnumber === undefined ? undefined : shown.article(refnumber, { isBadge });
   };
-  serveCall(endpoints, usageCalls.getShownUsage, async ({ journal, params }) =>
-    find(journal, params.ref),
+  serveCall(endpoints, usageCalls.getShownUsage, ({ journal, params }) =>
+    find(journal.shownUsage, params.ref),
   );
   serveCall(endpoints, usageCalls.listMostRead, ({ journal }) => journal.shownUsage.mostRead());
   serveText(endpoints, files.usageBadge, async ({ journal, params }) => {
-    const usage = await find(journal, params.ref, true);
+    const usage = await find(journal.shownUsage, params.ref, true);
     return (
       usage && { contentType: 'image/svg+xml', body: usageBadge(usage.views, usage.downloads) }
     );
