@@ -272,8 +272,8 @@ function contentsOf(journal: JournalContext) {
     }),
     imports: importService(journal),
     /** Spreadsheets and PDFs from the browser. */
-    uploads: uploadsService(journal, async (tx, id) =>
-      recordArticleChange(tx, undefined, await getFullArticle(tx, id)),
+    uploads: uploadsService(journal, async (tx, actor, id) =>
+      recordArticleChange(tx, actor, undefined, await getFullArticle(tx, id)),
     ),
     /** Looks into those of an issue before it is published. */
     issuePdfs: issuePdfs(journal, looks),

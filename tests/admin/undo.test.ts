@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Article } from '#contract/entities/article.ts';
 import type { Editor } from '#contract/fields/editor.ts';
-import { type Administrator, signIn } from '../support/administrator.ts';
+import { type Administrator, type Said, signIn } from '../support/administrator.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { asFile, images } from '../support/images.ts';
 import { onEachSite } from '../support/sites.ts';
@@ -36,6 +36,31 @@ onEachSite('the last change of an article is undone, and undone again', async (s
   const [last] = await linesOf(who, 'article', id);
   expect(last).toMatchObject({ action: 'changed', username: 'asha', now: { pagenumber: '11-16' } });
   expect((await who.get(`/api/admin/history/article/${id}?limit=1`)).body).toEqual([last]);
+});
+
+onEachSite('the answer of a write names its batch, by which it is undone', async (site) => {
+  const who = await signIn(site);
+  const batchOf = ({ headers }: Said) => headers.get('colophon-batch');
+  const undo = async (said: Said) =>
+    (await who.post(`/api/admin/history/${batchOf(said)}/undo`, {})).status;
+  await createIssue(who);
+  const { id } = await createdArticle(who);
+  const changed = await who.send(`/api/archives/${id}`, { country: 'Nepal' });
+  expect(await undo(changed)).toBe(204);
+  expect((await articleOf(who, id)).country).toBe('India');
+  // What changed nothing, or only read, has none.
+  expect(batchOf(await who.send(`/api/archives/${id}`, { country: 'India' }))).toBeNull();
+  expect(batchOf(await who.get(`/api/archives/${id}`))).toBeNull();
+
+  await have.editor(site.journal);
+  const removed = await who.remove('/api/editors/1');
+  expect(await undo(removed)).toBe(204);
+  expect((await who.get('/api/editors/1')).status).toBe(200);
+  const added = await who.send('/api/indexing', { title: 'DOAJ' });
+  const line = await who.post(`/api/admin/history/lines/${batchOf(added)}/undo`, {});
+  expect(line.body).toMatchObject({ done: 1, deleted: 1 });
+  const settings = await who.post('/api/settings', { journal_frequency: 'Monthly' });
+  expect(await undo(settings)).toBe(204);
 });
 
 onEachSite('an undo is refused after a later change, and for what was made', async (site) => {

@@ -105,6 +105,9 @@ const restoreProblems = [
   'changed_meanwhile',
 ] as const;
 
+/** In the answer of a write: the batch of the history that it made, which `undoChange` and `undoLine` take. */
+export const batchHeader = 'colophon-batch';
+
 export const historyCalls = {
   listHistoryLines: read(
     '/api/admin/history',

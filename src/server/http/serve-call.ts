@@ -16,6 +16,7 @@ import type {
   QueryOf,
 } from '#contract/calls/call.ts';
 import { calls } from '#contract/calls/calls.ts';
+import { batchHeader } from '#contract/calls/history-calls.ts';
 import type { User } from '#contract/entities/user.ts';
 import { nameInHistory } from '#domain/publisher-person.ts';
 import { mayDo, type Right, rightOf } from '#domain/rights.ts';
@@ -250,11 +251,12 @@ function serveAdministrators<C extends Call, J>(
       };
       // A body may take minutes to come; harvesters ask for what was written since they asked last.
       const now = endpoints.now();
+      const actor: Actor = { username: nameInHistory(known.user), role: known.user.role, now };
       const asked = {
         ...known,
         ...read,
         now,
-        actor: { username: nameInHistory(known.user), role: known.user.role, now },
+        actor,
         clientAddress: request.ip,
         signal: gone.signal,
         log: request.log,
@@ -269,6 +271,8 @@ function serveAdministrators<C extends Call, J>(
       });
       // Nobody is there any more to be answered.
       if (result === goneAway) return reply.hijack();
+      // What the write did is one batch of the history: who made it can undo it without asking which it was.
+      if (actor.batch !== undefined) reply.header(batchHeader, String(actor.batch));
       const { file: contentType } = call.answer;
       if (contentType === undefined) return sendResult(reply, call, result);
       const file = result as MadeFile;

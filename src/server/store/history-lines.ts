@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
-import { findLastChange, insertHistory, lineIdOf, toHistoryEntry } from './history-queries.ts';
+import { findLastChange, lineIdOf, recordChange, toHistoryEntry } from './history-queries.ts';
 
 /** Which lines: every filter that is given must fit. */
 export type HistoryLineFilter = {
@@ -266,16 +266,18 @@ export async function beginImportLine(
   tx: Tx,
   by: { username: string; moment: string; file: string },
 ): Promise<number> {
-  await insertHistory(tx, {
-    noun: 'import',
-    recordId: 0,
-    action: 'created',
-    moment: by.moment,
-    username: by.username,
-    label: by.file,
-    was: {},
-    now: { ...nothing, under_way: 1 },
-  });
+  await recordChange(
+    tx,
+    { username: by.username, now: new Date(by.moment) },
+    {
+      noun: 'import',
+      recordId: 0,
+      action: 'created',
+      label: by.file,
+      was: {},
+      now: { ...nothing, under_way: 1 },
+    },
+  );
   return findLastChange(tx as Db, 'import', 0);
 }
 

@@ -15,7 +15,7 @@ export const mailTextRecordId = 0;
 type NewEntry = Omit<HistoryEntry, 'id'> & { refnumber?: string };
 
 /** The first change of each transaction, and of an import that goes over many. */
-const lineOf = new WeakMap<Tx, number>();
+const batches = new WeakMap<Tx, number>();
 
 /** Makes what follows in this transaction part of the line that a change of before is of. */
 export async function continueLine(
@@ -26,7 +26,7 @@ export async function continueLine(
   const first = await ofRecord(tx, noun, recordId)
     .where('action', '=', 'created')
     .executeTakeFirst();
-  if (first) lineOf.set(tx, lineIdOf(first));
+  if (first) batches.set(tx, lineIdOf(first));
 }
 
 /** The line that a change is of: the id of its first change, which may be its own. */
@@ -34,12 +34,14 @@ export const lineIdOf = ({ id, batch_id }: Pick<Selectable<HistoryTable>, 'id' |
   Number(batch_id ?? id);
 
 /** The line of what a transaction changed; undefined while it changed nothing. */
-export const batchOf = (tx: Tx): number | undefined => lineOf.get(tx);
+export const batchOf = (tx: Tx): number | undefined => batches.get(tx);
 
 /** Makes what follows in this transaction part of a line. */
-export const joinBatch = (tx: Tx, line: number) => lineOf.set(tx, line);
+export const joinBatch = (tx: Tx, line: number) => batches.set(tx, line);
 
-type Change = Omit<NewEntry, 'moment' | 'username'>;
+/** Who did it and when are the actor's, where a row does not say so itself. */
+type Change = Omit<NewEntry, 'moment' | 'username'> &
+  Partial<Pick<NewEntry, 'moment' | 'username'>>;
 
 /**
  * Records what an actor did, in the transaction that does it, and names its batch to the actor. Changes of one transaction are
@@ -59,31 +61,21 @@ export async function recordChanges(
   const by = { username: actor.username, moment: actor.now.toISOString() };
   await insertHistories(
     tx,
-    changes.map((change) => ({ ...change, ...by })),
+    changes.map((change) => ({ ...by, ...change })),
   );
   actor.batch = batchOf(tx) ?? actor.batch;
 }
 
-/**
- * Records a change, in the transaction that makes it. Changes of one transaction are one line of the journal's history; what
- * one request does in several joins them by `joinBatch`.
- *
- * @param entry with the number of an article, by which it is found
- */
-export const insertHistory = (tx: Tx, entry: NewEntry): Promise<void> =>
-  insertHistories(tx, [entry]);
-
-/** The same of several changes, in their order. */
-export async function insertHistories(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
+async function insertHistories(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
   const [first, ...others] = entries;
   if (!first) return;
-  const line = lineOf.get(tx);
-  if (line !== undefined) {
-    await insertRows(tx, entries, line);
+  const batch = batchOf(tx);
+  if (batch !== undefined) {
+    await insertRows(tx, entries, batch);
     return;
   }
   const [id = 0] = await insertRows(tx, [first], null);
-  lineOf.set(tx, id);
+  batches.set(tx, id);
   if (others.length > 0) await insertRows(tx, others, id);
 }
 

@@ -1,6 +1,6 @@
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
-import { insertHistory } from './history-queries.ts';
+import { recordChange } from './history-queries.ts';
 
 /**
  * The hold of a journal that was restored from a backup: the world went on meanwhile, so nothing is sent and nothing
@@ -45,16 +45,18 @@ export async function holdJournal(tx: Tx, { backup, now }: { backup: string; now
       .set({ ...draft, datestamp: '' })
       .where('id', '=', id)
       .execute();
-    await insertHistory(tx, {
-      noun: 'article',
-      recordId: id,
-      action: 'changed',
-      moment: now,
-      username: restorer,
-      label: plainText(title),
-      was: { status, published_at },
-      now: draft,
-    });
+    await recordChange(
+      tx,
+      { username: restorer, now: new Date(now) },
+      {
+        noun: 'article',
+        recordId: id,
+        action: 'changed',
+        label: plainText(title),
+        was: { status, published_at },
+        now: draft,
+      },
+    );
   }
 }
 

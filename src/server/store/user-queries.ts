@@ -3,7 +3,7 @@ import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import { lookOf } from '#domain/username.ts';
 import { forNoKeyUpdate, forUpdate } from '#server/platform/db/engine.ts';
 import type { Db, Tx, UsersTable } from '#server/platform/db/tables.ts';
-import { insertHistory, ofRecord, toHistoryEntry } from './history-queries.ts';
+import { ofRecord, recordChange, toHistoryEntry } from './history-queries.ts';
 
 export type UserRow = Selectable<UsersTable>;
 
@@ -130,12 +130,10 @@ export function recordPersonChange(
   { id, name, username }: Pick<UserRow, 'id' | 'name' | 'username'>,
   { action = 'changed', was = {}, now, by }: PersonChange,
 ): Promise<void> {
-  return insertHistory(tx, {
+  return recordChange(tx, by, {
     noun: 'person',
     recordId: id,
     action,
-    moment: by.now.toISOString(),
-    username: by.username,
     label: name || username,
     was,
     now,

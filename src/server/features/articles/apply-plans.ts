@@ -61,11 +61,11 @@ export async function applyPlans(
     changed.map(({ before }) => before),
   );
   await renewTerms(tx, ids);
-  await recordArticleChanges(tx, changed);
+  await recordArticleChanges(tx, actor, changed);
   for (const { id, issue, frequency } of changes) {
     const after = written.get(id);
     if (frequency === undefined || !after) continue;
-    await recordFrequencyChange(tx, issue, after);
+    await recordFrequencyChange(tx, actor, issue, after);
   }
   return pairs.map(({ after }) => after);
 }

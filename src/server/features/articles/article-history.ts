@@ -2,9 +2,10 @@ import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import { articleFields } from '#contract/fields/article.ts';
 import { toHistory } from '#contract/fields/fields.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
+import type { Actor } from '#server/actor.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import type { FullArticleRow } from '#server/store/full-article-queries.ts';
-import { changedFields, insertHistories, insertHistory } from '#server/store/history-queries.ts';
+import { changedFields, recordChange, recordChanges } from '#server/store/history-queries.ts';
 import type { IssueRow } from '#server/store/issue-queries.ts';
 
 /** What the history keeps of an article: what a person wrote, where it stands, which file it has. */
@@ -26,13 +27,17 @@ type Written = { before: FullArticleRow | undefined; after: FullArticleRow };
 /** Keeps what a write made of an article; `before` is undefined for a new one. */
 export const recordArticleChange = (
   tx: Tx,
+  actor: Actor,
   before: FullArticleRow | undefined,
   after: FullArticleRow,
-): Promise<void> => recordArticleChanges(tx, [{ before, after }]);
+): Promise<void> => recordArticleChanges(tx, actor, [{ before, after }]);
 
 /** The same of several, in their order. */
-export const recordArticleChanges = (tx: Tx, written: readonly Written[]): Promise<void> =>
-  insertHistories(tx, written.flatMap(toEntries));
+export const recordArticleChanges = (
+  tx: Tx,
+  actor: Actor,
+  written: readonly Written[],
+): Promise<void> => recordChanges(tx, actor, written.flatMap(toEntries));
 
 function toEntries({ before, after }: Written) {
   const now = toArticleHistory(after);
@@ -67,10 +72,11 @@ function changedInArticle(before: ArticleHistory, after: ArticleHistory) {
 /** Keeps a new frequency of an issue, which an article's form may set. */
 export async function recordFrequencyChange(
   tx: Tx,
+  actor: Actor,
   issue: IssueRow,
   after: FullArticleRow,
 ): Promise<void> {
-  await insertHistory(tx, {
+  await recordChange(tx, actor, {
     noun: 'issue',
     recordId: issue.id,
     action: 'changed',

@@ -50,8 +50,9 @@ export async function moveArticles(
 export async function writePlaces(
   tx: Tx,
   changes: readonly PlaceChange[],
-  { username, now }: Actor,
+  actor: Actor,
 ): Promise<FullArticleRow[]> {
+  const { username, now } = actor;
   if (changes.length === 0) return [];
   const moved = changes.map(({ before, place }) => {
     const moment = momentAfter(before.modification, now);
@@ -70,6 +71,7 @@ export async function writePlaces(
   const written = new Map(rows.map((row) => [row.id, row]));
   await recordArticleChanges(
     tx,
+    actor,
     changes.map(({ before }) => ({ before, after: written.get(before.id) ?? before })),
   );
   return rows;

@@ -120,6 +120,6 @@ export async function writeNew(
   const row = await getFullArticle(tx, id);
   await index.update(tx, [row]);
   await renewTerms(tx, [id]);
-  await recordArticleChange(tx, undefined, row);
+  await recordArticleChange(tx, actor, undefined, row);
   return row;
 }

@@ -81,7 +81,7 @@ export async function undoDeleteOfArticle(
   const row = await getFullArticle(tx, id);
   await index.update(tx, [row]);
   await renewTerms(tx, [id]);
-  await recordArticleChange(tx, undefined, row);
+  await recordArticleChange(tx, actor, undefined, row);
 }
 
 function visibilityOf({ status, published_at }: Record<string, unknown>, now: string): Visibility {

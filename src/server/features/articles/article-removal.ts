@@ -17,7 +17,7 @@ import {
   findFullArticleById,
   getFullArticle,
 } from '#server/store/full-article-queries.ts';
-import { insertHistory } from '#server/store/history-queries.ts';
+import { recordChange } from '#server/store/history-queries.ts';
 import { listLinks } from '#server/store/notice-queries.ts';
 import { keepFormerRefnumber, readClockUnderLock } from '#server/store/public-articles.ts';
 import { type Restoring, requireUnchangedSince } from '#server/store/restored-values.ts';
@@ -33,7 +33,7 @@ export async function removeArticle(
   index: Pick<SearchIndex, 'update' | 'remove'>,
   tx: Tx,
   id: number,
-  { username, now }: Actor,
+  actor: Actor,
 ): Promise<void> {
   const before = await lockFull(tx, id);
   const problem = deletionProblem(before, await readClockUnderLock(tx));
@@ -43,12 +43,10 @@ export async function removeArticle(
   await deleteArticle(tx, id);
   await unmarkUploadRow(tx, id);
   await index.remove(tx, id);
-  await insertHistory(tx, {
+  await recordChange(tx, actor, {
     noun: 'article',
     recordId: id,
     action: 'deleted',
-    moment: now.toISOString(),
-    username,
     label: plainText(before.title),
     refnumber: String(before.refnumber ?? ''),
     // What it was a notice of comes back with it.
@@ -146,12 +144,7 @@ export async function freeArticles(
   return refused;
 }
 
-async function freeLocked(
-  index: WrittenIndex,
-  tx: Tx,
-  id: number,
-  { username, now }: Actor,
-): Promise<Article> {
+async function freeLocked(index: WrittenIndex, tx: Tx, id: number, actor: Actor): Promise<Article> {
   const before = await findFullArticleById(tx, id);
   if (!before) throw new Problem('not_found');
   const fields = await freeingProblem(tx, before);
@@ -161,14 +154,14 @@ async function freeLocked(
     refnumber: null,
     title_key: null,
     txnid_key: null,
-    modifiedby: username,
-    modification: momentAfter(before.modification, now),
+    modifiedby: actor.username,
+    modification: momentAfter(before.modification, actor.now),
   });
   // Once it is shown again, its old address leads to it, unless another article has the number by then.
   await keepFormerRefnumber(tx, before.refnumber, id);
   const after = await getFullArticle(tx, id);
   await index.update(tx, [after]);
-  await recordArticleChange(tx, before, after);
+  await recordArticleChange(tx, actor, before, after);
   return toArticle(after);
 }
 

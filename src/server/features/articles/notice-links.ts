@@ -7,7 +7,7 @@ import { Problem } from '#server/problem.ts';
 import { lockArticle } from '#server/store/article-writes.ts';
 import { type FullArticleRow, findFullArticleById } from '#server/store/full-article-queries.ts';
 import { listLineOf } from '#server/store/history-lines.ts';
-import { insertHistory, joinBatch } from '#server/store/history-queries.ts';
+import { joinBatch, recordChange } from '#server/store/history-queries.ts';
 import {
   deleteLink,
   findLinkBetween,
@@ -106,9 +106,9 @@ async function keepLink(
   tx: Tx,
   { article, notice, kind }: { article: FullArticleRow; notice: FullArticleRow; kind: NoticeKind },
   what: 'added' | 'removed',
-  { username, now }: Actor,
+  actor: Actor,
 ): Promise<void> {
-  const moment = now.toISOString();
+  const moment = actor.now.toISOString();
   const named = (row: FullArticleRow) => `${kind}: ${row.refnumber ?? plainText(row.title)}`;
   const lines = [
     { row: article, field: 'notices', text: named(notice) },
@@ -116,12 +116,10 @@ async function keepLink(
   ];
   for (const { row, field, text } of lines) {
     const [was, is] = what === 'added' ? ['', text] : [text, ''];
-    await insertHistory(tx, {
+    await recordChange(tx, actor, {
       noun: 'article',
       recordId: row.id,
       action: 'changed',
-      moment,
-      username,
       label: plainText(row.title),
       refnumber: String(row.refnumber ?? ''),
       was: { [field]: was },

@@ -4,11 +4,7 @@ import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
 import { renewTermsOfIssue } from '#server/store/article-terms.ts';
 import { lockArticlesOfIssue } from '#server/store/article-writes.ts';
-import {
-  changedFields,
-  insertHistory,
-  listChangedTogether,
-} from '#server/store/history-queries.ts';
+import { changedFields, listChangedTogether, recordChange } from '#server/store/history-queries.ts';
 import {
   type CountedIssueRow,
   deleteIssue,
@@ -35,17 +31,15 @@ export type NewIssueColumns = IssueAddress & { frequency: string };
 export async function addIssue(
   tx: Tx,
   made: NewIssueColumns,
-  { username, now }: Actor,
+  actor: Actor,
 ): Promise<CountedIssueRow> {
-  const creation = now.toISOString();
+  const creation = actor.now.toISOString();
   const id = await insertIssue(tx, { ...made, creation });
   if (id === undefined) throw new Problem('duplicate_issue');
-  await insertHistory(tx, {
+  await recordChange(tx, actor, {
     noun: 'issue',
     recordId: id,
     action: 'created',
-    moment: creation,
-    username,
     label: issueLabel(made),
     was: {},
     now: made,
@@ -66,7 +60,7 @@ export async function changeIssue(
   tx: Tx,
   address: IssueAddress,
   columns: IssueColumns,
-  { username, now }: Actor,
+  actor: Actor,
   refuse: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<CountedIssueRow> {
   const found = await findIssue(tx, address);
@@ -82,7 +76,7 @@ export async function changeIssue(
   const after = { ...before, ...columns };
   const isMoved = ['year', 'volume', 'issue'].some((field) => field in changed.now);
   if (isMoved && (await findIssue(tx, after))) throw new Problem('duplicate_issue');
-  const moment = now.toISOString();
+  const moment = actor.now.toISOString();
   await updateIssue(tx, found.id, columns);
   if (isMoved) {
     await keepFormerIssue(tx, before, found.id);
@@ -92,16 +86,14 @@ export async function changeIssue(
     await touchArticlesOfIssue(tx, found.id, moment);
     await moveDatestamps(tx, await listLinkedIdsOfIssue(tx, found.id), moment);
   }
-  await insertHistory(tx, {
+  await recordChange(tx, actor, {
     noun: 'issue',
     recordId: found.id,
     action: 'changed',
-    moment,
-    username,
     label: issueLabel(after),
     ...changed,
   });
-  if (changed.now.is_current === 1) await unchooseOthers(tx, found.id, { username, now });
+  if (changed.now.is_current === 1) await unchooseOthers(tx, found.id, actor);
   return getCountedIssue(tx, found.id);
 }
 
@@ -124,14 +116,12 @@ const keepChoice = (
   tx: Tx,
   { id, ...address }: IssueAddress & { id: number },
   is_current: 0 | 1,
-  { username, now }: Actor,
+  actor: Actor,
 ): Promise<void> =>
-  insertHistory(tx, {
+  recordChange(tx, actor, {
     noun: 'issue',
     recordId: id,
     action: 'changed',
-    moment: now.toISOString(),
-    username,
     label: issueLabel(address),
     was: { is_current: 1 - is_current },
     now: { is_current },
@@ -145,7 +135,7 @@ const keepChoice = (
 export async function removeIssue(
   tx: Tx,
   address: IssueAddress,
-  { username, now }: Actor,
+  actor: Actor,
   refuse?: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   const found = await lockIssueToDelete(tx, address);
@@ -156,12 +146,10 @@ export async function removeIssue(
   const { articles, is_current } = counted;
   if (Number(articles) > 0) throw new Problem('issue_not_empty');
   await deleteIssue(tx, found.id);
-  await insertHistory(tx, {
+  await recordChange(tx, actor, {
     noun: 'issue',
     recordId: found.id,
     action: 'deleted',
-    moment: now.toISOString(),
-    username,
     label: issueLabel(address),
     was: {
       ...{ year, volume, issue, frequency, title, publication_date, description, cover },
@@ -198,12 +186,10 @@ export async function undoDeleteOfIssue(tx: Tx, restoring: Restoring): Promise<v
   if (await findIssue(tx, { year, volume, issue })) throw new Problem('duplicate_issue');
   const creation = actor.now.toISOString();
   await reinsertWithId(tx, 'issues', { ...columns, id, creation });
-  await insertHistory(tx, {
+  await recordChange(tx, actor, {
     noun: 'issue',
     recordId: id,
     action: 'created',
-    moment: creation,
-    username: actor.username,
     label: issueLabel({ year, volume, issue }),
     was: {},
     now: columns,

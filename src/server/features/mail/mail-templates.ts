@@ -8,7 +8,7 @@ import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
-import { insertHistory, mailTextRecordId } from '#server/store/history-queries.ts';
+import { mailTextRecordId, recordChange } from '#server/store/history-queries.ts';
 import {
   deleteMailTemplate,
   findMailTemplate,
@@ -79,16 +79,16 @@ export function mailTemplates({ reads, writePrivate }: JournalDatabase): MailTem
 async function keepChange(
   tx: Tx,
   { kind, language, ...text }: MailText & { kind: MailKind; language: MailLanguage },
-  { username, now }: Actor,
+  actor: Actor,
 ): Promise<void> {
   const before = (await findMailTemplate(tx, kind, language)) ?? shippedTemplate(kind, language);
   const changed = (['subject', 'body'] as const).filter((field) => text[field] !== before[field]);
   if (changed.length === 0) return;
   const valuesOf = (one: MailText) =>
     Object.fromEntries(changed.map((field) => [field, one[field]]));
-  await insertHistory(tx, {
+  await recordChange(tx, actor, {
     ...{ noun: 'mail_text', recordId: mailTextRecordId, action: 'changed' },
-    ...{ moment: now.toISOString(), username, label: mailTextName(kind, language) },
+    ...{ label: mailTextName(kind, language) },
     ...{ was: valuesOf(before), now: valuesOf(text) },
   });
 }

@@ -7,7 +7,7 @@ import type { JournalContext } from '#server/context.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
-import { changedFields, insertHistory } from '#server/store/history-queries.ts';
+import { changedFields, recordChange } from '#server/store/history-queries.ts';
 import {
   findOwnPage,
   findOwnPageById,
@@ -61,8 +61,8 @@ export function ownPagesService({ database }: JournalContext): OwnPagesService {
       async function add(tx: Tx, values: Values): Promise<OwnPageRow> {
         const moment = actor.now.toISOString();
         const row = await insertOwnPage(tx, { slug, ...values, modification: moment });
-        const entry = { ...entryOf(row, actor), action: 'created' as const };
-        await insertHistory(tx, { ...entry, was: {}, now: { slug, ...values } });
+        const entry = { ...entryOf(row), action: 'created' as const };
+        await recordChange(tx, actor, { ...entry, was: {}, now: { slug, ...values } });
         return row;
       }
     },
@@ -94,15 +94,13 @@ async function change(
   if (!changed) return before;
   const modification = actor.now.toISOString();
   const row = await updateOwnPage(tx, before.id, { ...values, modification });
-  await insertHistory(tx, { ...entryOf(row, actor), action: 'changed', ...changed });
+  await recordChange(tx, actor, { ...entryOf(row), action: 'changed', ...changed });
   return row;
 }
 
-const entryOf = (row: OwnPageRow, { now, username }: Actor) => ({
+const entryOf = (row: OwnPageRow) => ({
   noun: 'page' as const,
   recordId: row.id,
-  moment: now.toISOString(),
-  username,
   label: row.title,
 });
 

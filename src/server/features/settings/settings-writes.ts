@@ -13,7 +13,7 @@ import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
-import { changedFields, insertHistory, settingsRecordId } from '#server/store/history-queries.ts';
+import { changedFields, recordChange, settingsRecordId } from '#server/store/history-queries.ts';
 import { listDesignPictures, upsertDesignPictures } from '#server/store/named-file-queries.ts';
 import { moveDatestampsOf } from '#server/store/record-queries.ts';
 import { listSettings, lockSettings, upsertSettings } from '#server/store/settings-queries.ts';
@@ -71,7 +71,7 @@ export async function writeSettings(
   database: JournalDatabase,
   values: Values,
   view: (stored: StoredSettings) => Record<string, string>,
-  { username, now }: Actor,
+  actor: Actor,
   { refuse, publisherName = '' }: WriteOptions = {},
 ): Promise<void> {
   await database.write(async (tx) => {
@@ -80,18 +80,16 @@ export async function writeSettings(
     await refuse?.(tx);
     const changed = changedFields<Record<string, unknown>>(before, values);
     if (!changed) return;
-    const moment = now.toISOString();
+    const moment = actor.now.toISOString();
     const { texts, pictures } = apart(values);
     await upsertSettings(tx, texts);
     const after = new Map([...locked, ...Object.entries(texts)]);
     await tellHarvesters(tx, shownIn(locked, publisherName), shownIn(after, publisherName), moment);
     await upsertDesignPictures(tx, pictures);
-    await insertHistory(tx, {
+    await recordChange(tx, actor, {
       noun: 'settings',
       recordId: settingsRecordId,
       action: 'changed',
-      moment,
-      username,
       label: 'Settings',
       ...changed,
     });

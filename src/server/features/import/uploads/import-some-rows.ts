@@ -20,7 +20,7 @@ import { writePlan } from '../write-plan.ts';
 import { type CheckedRow, checkRows, isGood, readRows } from './check-rows.ts';
 
 /** Keeps in the history that an article was made. */
-export type KeepCreated = (tx: Tx, id: number) => Promise<void>;
+export type KeepCreated = (tx: Tx, actor: Actor, id: number) => Promise<void>;
 
 export type UploadTarget = JournalContext & { keepCreated: KeepCreated };
 
@@ -43,8 +43,9 @@ type Some = {
 export async function importSomeRows(
   { database, index, keepCreated }: UploadTarget,
   { upload, rows, pdfs, options, refused, done, lease }: Some,
-  { username, now }: Actor,
+  actor: Actor,
 ): Promise<boolean> {
+  const { username, now } = actor;
   const moment = now.toISOString();
   const status = upload.publish === 'draft' ? 'draft' : 'enabled';
 
@@ -63,7 +64,7 @@ export async function importSomeRows(
       const article = added.get(given?.refnumber ?? 0);
       if (!article) throw new Error(`Row ${record.row} was not added`);
       await markUploadRow(tx, record.id, article.id);
-      await keepCreated(tx, article.id);
+      await keepCreated(tx, actor, article.id);
     }
   }
 
