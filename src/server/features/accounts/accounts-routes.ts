@@ -15,19 +15,19 @@ import type { Keeper, PeopleService } from './people-service.ts';
 import type { PublisherPeopleService } from './publisher-people-service.ts';
 import type { SessionConfirmations } from './session-confirmations.ts';
 
-type Journal = {
-  accounts: AccountsService;
-  passwordLinks: PasswordLinksService;
-  ownAccounts: OwnAccountService;
-  confirmations: SessionConfirmations;
-  passkeys: PasskeysService;
-  people: PeopleService;
-  publisherPeople: PublisherPeopleService;
-};
-
 type Registered = { context: { registration: { origin: string } } };
 
-export function accountsRoutes(endpoints: Endpoints<Journal>): void {
+export function accountsRoutes(
+  endpoints: Endpoints<{
+    accounts: AccountsService;
+    passwordLinks: PasswordLinksService;
+    ownAccounts: OwnAccountService;
+    confirmations: SessionConfirmations;
+    passkeys: PasskeysService;
+    people: PeopleService;
+    publisherPeople: PublisherPeopleService;
+  }>,
+): void {
   loginRoutes(endpoints);
   passwordLinkRoutes(endpoints);
   ownAccountRoutes(endpoints);
@@ -36,7 +36,7 @@ export function accountsRoutes(endpoints: Endpoints<Journal>): void {
   publisherPeopleRoutes(endpoints);
 }
 
-function loginRoutes(endpoints: Endpoints<Journal>): void {
+function loginRoutes(endpoints: Endpoints<{ accounts: AccountsService }>): void {
   serveCall(
     endpoints,
     sessionCalls.login,
@@ -64,7 +64,7 @@ const fromOf = ({ context, now, clientAddress, requestId, userAgent }: Open) => 
   ...{ requestId, device: userAgent },
 });
 
-function passwordLinkRoutes(endpoints: Endpoints<Journal>): void {
+function passwordLinkRoutes(endpoints: Endpoints<{ passwordLinks: PasswordLinksService }>): void {
   serveCall(endpoints, sessionCalls.readPasswordLink, ({ journal, body, now }) => {
     if (!body) throw new Problem('invalid_link');
     return journal.passwordLinks.read(body.token, now);
@@ -87,7 +87,9 @@ function passwordLinkRoutes(endpoints: Endpoints<Journal>): void {
   );
 }
 
-function ownAccountRoutes(endpoints: Endpoints<Journal>): void {
+function ownAccountRoutes(
+  endpoints: Endpoints<{ ownAccounts: OwnAccountService; confirmations: SessionConfirmations }>,
+): void {
   serveCall(endpoints, accountCalls.getAccount, (asked) =>
     asked.journal.ownAccounts.get(selfOf(asked)),
   );
@@ -151,7 +153,7 @@ const selfOf = ({ user, token, now, context }: AskedBySelf) => ({
   ...{ userId: user.id, token, now, origin: context.registration.origin },
 });
 
-function passkeyRoutes(endpoints: Endpoints<Journal>): void {
+function passkeyRoutes(endpoints: Endpoints<{ passkeys: PasskeysService }>): void {
   serveCall(endpoints, accountCalls.listPasskeys, (asked) =>
     asked.journal.passkeys.list(selfOf(asked)),
   );
@@ -173,7 +175,7 @@ function passkeyRoutes(endpoints: Endpoints<Journal>): void {
   );
 }
 
-function peopleRoutes(endpoints: Endpoints<Journal>): void {
+function peopleRoutes(endpoints: Endpoints<{ people: PeopleService }>): void {
   serveCall(endpoints, peopleCalls.listPeople, ({ journal }) => journal.people.list());
 
   serveCall(endpoints, peopleCalls.addPerson, (asked) =>
@@ -202,7 +204,9 @@ const keeperOf = ({ actor, user, clientAddress, context }: AskedByKeeper): Keepe
   origin: context.registration.origin,
 });
 
-function publisherPeopleRoutes(endpoints: Endpoints<Journal>): void {
+function publisherPeopleRoutes(
+  endpoints: Endpoints<{ publisherPeople: PublisherPeopleService }>,
+): void {
   const { listPublisherPeople, listPublisherHistory, addPublisherPerson } = peopleCalls;
   const { updatePublisherPerson, removePublisherPerson, createPublisherLink } = peopleCalls;
 
