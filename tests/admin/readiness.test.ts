@@ -5,6 +5,7 @@ import type { Journal } from '#server/journal.ts';
 import { signIn } from '../support/administrator.ts';
 import { drawnPdf } from '../support/drawn-pdf.ts';
 import { have, pdfBytes, writtenAt } from '../support/have.ts';
+import { setInPublisherFile } from '../support/publisher.ts';
 import { onEachSite } from '../support/sites.ts';
 import { until } from '../support/until.ts';
 
@@ -47,6 +48,12 @@ onEachSite('readiness is computed from the rows, anew after each change', async 
   expect(await check('chief')).toMatchObject({ state: 'met' });
   expect(await check('endogeny')).toMatchObject({ state: 'not_met', records: { total: 5 } });
   expect((await site.get('/api/admin/readiness')).status).toBe(401);
+
+  // What `publisher.yaml` says, as it says it now: no write tells of its changes.
+  expect(await check('publisher')).toMatchObject({ finding: expect.not.stringContaining('Neem') });
+  setInPublisherFile(site.services, ['publisher', 'address'], '2 Neem Road, Pune');
+  const moved = 'Banyan Scholarly Press, 2 Neem Road, Pune.';
+  expect(await check('publisher')).toMatchObject({ state: 'met', finding: moved });
 
   // What a page of text says counts once readers see it.
   expect(await check('ethics')).toMatchObject({ state: 'not_met' });
