@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { oneLine } from '#domain/one-line.ts';
+import { oneLine } from '#domain/clean-text.ts';
 
 /** Control characters but line feed and tab, and what turns the direction of text around. */
 const controls = /[^\P{Cc}\n\t]|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;

@@ -2,7 +2,7 @@ import type { TermKind } from '#contract/calls/terms-calls.ts';
 import type { Contributor } from '#contract/metadata.ts';
 import { splitKeywords } from './metadata/article-metadata.ts';
 import { type Person, peopleOf } from './metadata/people.ts';
-import { fullName } from './names/full-name.ts';
+import { fullName } from './names/person-name.ts';
 import { plainText } from './rich-text/plain-text.ts';
 import { slug } from './slug.ts';
 

@@ -1,9 +1,9 @@
 import { formMessages } from '#contract/messages.ts';
 import type { ArticleFormField, ArticleFormValues } from './article-form.ts';
+import { oneLine } from './clean-text.ts';
 import { isEmailAddress } from './email-address.ts';
 import type { IssuePages } from './issue-pages.ts';
 import { splitAuthors } from './names/authors.ts';
-import { oneLine } from './one-line.ts';
 import { isAscending, parsePageRange } from './page-range.ts';
 import { authorJoints, readWrittenAuthors } from './written/written-authors.ts';
 

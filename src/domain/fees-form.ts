@@ -1,9 +1,9 @@
 import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
 import { type FeeField, type FeeValues, feeFields, feeKinds } from '#contract/settings-groups.ts';
+import { plainLines } from './clean-text.ts';
 import { feeLines } from './fee-lines.ts';
 import { atMost, type FormReading, oneOf } from './form-reading.ts';
-import { plainLines } from './plain-lines.ts';
 
 /**
  * What a journal says of its fees, as a client sends it. A value that stays as it was is held to no rule. Never fails.

@@ -10,7 +10,7 @@ import { limits } from '#contract/limits.ts';
 import { type MailSettingsField, mailSettingsFields } from '#contract/mail.ts';
 import { formMessages } from '#contract/messages.ts';
 import { feeFields } from '#contract/settings-groups.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanText, plainLines } from './clean-text.ts';
 import { isEmailAddress } from './email-address.ts';
 import { atMost, type FormReading } from './form-reading.ts';
 import { parseIssn } from './issn.ts';
@@ -20,7 +20,6 @@ import {
   maxJournalMetadataCharacters,
 } from './metadata/journal-metadata-form.ts';
 import { isPhoneNumber } from './phone-number.ts';
-import { plainLines } from './plain-lines.ts';
 import { toEncodedRichText } from './rich-text/sanitise.ts';
 
 export type SettingsValues = Partial<Record<SettingsField, string>>;

@@ -1,4 +1,4 @@
-import { normaliseText } from './normalise-text.ts';
+import { normaliseText } from './clean-text.ts';
 
 /** What is looked at of the text of a PDF: two full pages, for many have a cover sheet. */
 export const openingCharacters = 12_000;

@@ -1,4 +1,4 @@
-import { normaliseText } from './normalise-text.ts';
+import { normaliseText } from './clean-text.ts';
 import { plainText } from './rich-text/plain-text.ts';
 
 /**

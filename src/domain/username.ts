@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { normaliseBounded, normaliseText } from './normalise-text.ts';
+import { normaliseBounded, normaliseText } from './clean-text.ts';
 
 const { maxUsernameCharacters } = limits;
 const form = new RegExp(String.raw`^[\p{L}\p{M}\p{N}._@\-]{1,${maxUsernameCharacters}}$`, 'u');

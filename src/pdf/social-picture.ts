@@ -1,5 +1,5 @@
 import { documentLanguage } from '#domain/document-language.ts';
-import { excerpt } from '#domain/rich-text/excerpt.ts';
+import { excerpt } from '#domain/rich-text/plain-text.ts';
 import type { Run } from '#domain/rich-text/runs.ts';
 import { formatMonths, formatPages } from './kit/printed.ts';
 import type { Prepared } from './kit/typst.ts';

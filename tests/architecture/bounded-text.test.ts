@@ -3,7 +3,7 @@ import { readSource, sourceFiles } from './source-imports.ts';
 
 /** Where the text is provably short. */
 const bounded: Record<string, string> = {
-  'src/domain/normalise-text.ts': 'the one helper',
+  'src/domain/clean-text.ts': 'the one helper',
   'src/pdf/kit/clean-text.ts': 'one letter',
 };
 

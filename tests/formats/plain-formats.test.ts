@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { XmlDocument, XmlElement } from 'libxml2-wasm';
 import { describe, expect, test } from 'vitest';
+import { oneLine } from '#domain/clean-text.ts';
 import { bibtex } from '#domain/exports/bibtex.ts';
 import { cslItem, cslJson } from '#domain/exports/csl-json.ts';
 import { csvHeader, csvRow } from '#domain/exports/csv.ts';
@@ -10,8 +11,7 @@ import { plainLine } from '#domain/exports/plain-line.ts';
 import { ris } from '#domain/exports/ris.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import { citationStyles } from '#domain/metadata/citation-styles/citation-styles.ts';
-import { invertedName } from '#domain/names/inverted-name.ts';
-import { oneLine } from '#domain/one-line.ts';
+import { invertedName } from '#domain/names/person-name.ts';
 import { runsText } from '#domain/rich-text/runs.ts';
 import { fromHtml } from '#domain/rich-text/sanitise.ts';
 import { hostileRecords, knownRecord, sampleRecords } from '../support/bibliographic-records.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { articleFormProblems, isTxnid } from '#domain/article-form.ts';
 import { articleWarnings } from '#domain/article-warnings.ts';
 import { parseCertificateCode } from '#domain/certificate-code.ts';
-import { cleanText } from '#domain/clean-text.ts';
+import { cleanText, normaliseText } from '#domain/clean-text.ts';
 import { formatMonthsFull, frequencyOf, parseMonths } from '#domain/frequency.ts';
 import { parseIssn } from '#domain/issn.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
@@ -20,7 +20,6 @@ import { authorNameProblem, tidyAuthorName } from '#domain/names/author-names.ts
 import { formatCitationAuthors, splitAuthors } from '#domain/names/authors.ts';
 import { withoutHonorifics } from '#domain/names/honorifics.ts';
 import { personName } from '#domain/names/person-name.ts';
-import { normaliseText } from '#domain/normalise-text.ts';
 import { parsePageRange } from '#domain/page-range.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 import { paragraphsFromEmptyLines } from '#domain/rich-text/paragraphs.ts';

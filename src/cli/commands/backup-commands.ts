@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
-import { oneLine } from '#domain/one-line.ts';
+import { oneLine } from '#domain/clean-text.ts';
 import { version } from '#server/config/config.ts';
 import { BackupPlace } from '#server/features/backup/backup-place.ts';
 import { BackupProblem } from '#server/features/backup/backup-problem.ts';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { oneLine } from '#domain/one-line.ts';
+import { oneLine } from '#domain/clean-text.ts';
 import { print, printError } from '../print.ts';
 import { showSteps } from '../progress.ts';
 import { chooseJournal, withServices } from '../with-services.ts';

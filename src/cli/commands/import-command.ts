@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Command, Option } from 'commander';
 import { ownFieldNames, ownFields } from '#contract/fields/article.ts';
-import { oneLine } from '#domain/one-line.ts';
+import { oneLine } from '#domain/clean-text.ts';
 import { usualDayOrder } from '#domain/written/written-day.ts';
 import { readManifest } from '#server/features/export/read-folder.ts';
 import {

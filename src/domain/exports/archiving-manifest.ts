@@ -1,4 +1,4 @@
-import { cleanCharacters } from '../rich-text/clean-characters.ts';
+import { cleanCharacters } from '../clean-text.ts';
 import { encodeText } from '../rich-text/encoding.ts';
 
 /** Who collects a journal for preservation, with the words by which it is allowed to. */

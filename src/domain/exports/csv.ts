@@ -1,7 +1,7 @@
 import type { BibliographicRecord } from '../metadata/bibliographic-record.ts';
 import { noticeSentences } from '../metadata/notice-sentences.ts';
 import type { Person } from '../metadata/people.ts';
-import { fullName } from '../names/full-name.ts';
+import { fullName } from '../names/person-name.ts';
 import { csvHeaderLine, csvLine } from './csv-lines.ts';
 
 const isAuthor = ({ role }: Person) => role === 'author';

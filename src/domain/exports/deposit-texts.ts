@@ -1,4 +1,4 @@
-import { cleanCharacters } from '../rich-text/clean-characters.ts';
+import { cleanCharacters } from '../clean-text.ts';
 import { richRuns } from '../rich-text/runs.ts';
 import { plainLine } from './plain-line.ts';
 import { element, fragment, type Xml } from './xml.ts';

@@ -2,7 +2,7 @@ import type { BibliographicRecord } from '../metadata/bibliographic-record.ts';
 import { doiAddress } from '../metadata/doi.ts';
 import { noticeAddress, noticeSentences } from '../metadata/notice-sentences.ts';
 import type { Person } from '../metadata/people.ts';
-import { invertedName } from '../names/inverted-name.ts';
+import { invertedName } from '../names/person-name.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 import { plainLine } from './plain-line.ts';
 import { element, filled, type Xml, xmlDeclaration } from './xml.ts';

@@ -1,4 +1,4 @@
-import { cleanCharacters } from '../rich-text/clean-characters.ts';
+import { cleanCharacters } from '../clean-text.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 
 /** A feed as JSON Feed 1.1. No text in it is markup, even where it is shown as a page. Never fails. */

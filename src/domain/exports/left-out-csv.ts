@@ -1,6 +1,5 @@
 import { csvHeaderLine, csvLine } from './csv-lines.ts';
-import type { LeftOut } from './left-out.ts';
-import type { LeftOutField } from './left-out-fields.ts';
+import type { LeftOut, LeftOutField } from './left-out.ts';
 
 /**
  * What files do not have and why, with the mark by which spreadsheets know UTF-8. No field is named where the whole article

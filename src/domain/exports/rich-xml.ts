@@ -1,5 +1,5 @@
 import { decodeHtml } from '../rich-text/encoding.ts';
-import { htmlPieces, separatesWords } from '../rich-text/html-pieces.ts';
+import { htmlPieces, separatesWords } from '../rich-text/plain-text.ts';
 import { element, fragment, type Xml } from './xml.ts';
 
 /** The styles that a title or an abstract may have, and the tags of ours that mean them. */

@@ -1,5 +1,5 @@
 import type { ReaderLanguage } from '#contract/words/languages.ts';
-import { normaliseText } from '../normalise-text.ts';
+import { normaliseText } from '../clean-text.ts';
 
 /** Names that are in use beside those of `Intl`, by their letters alone. */
 const otherNames: Readonly<Record<string, string>> = {

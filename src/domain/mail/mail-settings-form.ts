@@ -5,9 +5,9 @@ import {
   mailSettingsFields,
 } from '#contract/mail.ts';
 import { formMessages } from '#contract/messages.ts';
+import { plainLines } from '../clean-text.ts';
 import { isEmailAddress } from '../email-address.ts';
 import { atMost, type FormReading } from '../form-reading.ts';
-import { plainLines } from '../plain-lines.ts';
 import { headerText } from './render-mail.ts';
 
 const maxCharacters = (field: MailSettingsField) =>

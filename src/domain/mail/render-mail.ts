@@ -1,8 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { MailKind } from '#contract/mail.ts';
 import { formMessages } from '#contract/messages.ts';
-import { normaliseText } from '../normalise-text.ts';
-import { oneLine } from '../one-line.ts';
+import { normaliseText, oneLine } from '../clean-text.ts';
 import { mailKindFacts } from './mail-kinds.ts';
 
 export type MailText = { subject: string; body: string };

@@ -1,5 +1,5 @@
-import { inertJson } from '../inert-json.ts';
-import { fullName } from '../names/full-name.ts';
+import { inertJson } from '../json-ld.ts';
+import { fullName } from '../names/person-name.ts';
 import type { BibliographicRecord, RelatedNotice } from './bibliographic-record.ts';
 import { doiAddress, parseDoi } from './doi.ts';
 import { orcidAddress } from './orcid.ts';

@@ -1,5 +1,5 @@
 import type { PublicArticle } from '#contract/entities/article.ts';
-import { oneLine } from '../one-line.ts';
+import { oneLine } from '../clean-text.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 
 /**

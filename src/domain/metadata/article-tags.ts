@@ -1,6 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { fullName } from '../names/full-name.ts';
-import { invertedName } from '../names/inverted-name.ts';
+import { fullName, invertedName } from '../names/person-name.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 import type { BibliographicRecord } from './bibliographic-record.ts';
 import { orcidAddress } from './orcid.ts';

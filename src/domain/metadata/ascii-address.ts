@@ -1,4 +1,4 @@
-import { cleanCharacters } from '../rich-text/clean-characters.ts';
+import { cleanCharacters } from '../clean-text.ts';
 
 /**
  * An address as schemas and headers take one: what a URI cannot hold (RFC 3986) is percent-encoded, what is encoded stays. Never

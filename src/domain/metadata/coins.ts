@@ -1,8 +1,8 @@
 import { addresses } from '#contract/addresses.ts';
 import type { ArticleListItem } from '#contract/entities/article.ts';
+import { cleanCharacters } from '../clean-text.ts';
 import { splitAuthors } from '../names/authors.ts';
 import { firstAndLastPage } from '../page-range.ts';
-import { cleanCharacters } from '../rich-text/clean-characters.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 import type { BibliographicJournal } from './bibliographic-record.ts';
 import { parseDoi } from './doi.ts';

@@ -1,7 +1,6 @@
 import { formMessages } from '#contract/messages.ts';
 import { type Contributor, contributors } from '#contract/metadata.ts';
-import { cleanText } from '../clean-text.ts';
-import { oneLine } from '../one-line.ts';
+import { cleanText, oneLine } from '../clean-text.ts';
 import { checked, compact, type Reading, readShape } from './form-shapes.ts';
 import { parseOrcid } from './orcid.ts';
 import { parseRor } from './ror.ts';

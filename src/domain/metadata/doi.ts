@@ -1,4 +1,4 @@
-import { cleanCharacters } from '../rich-text/clean-characters.ts';
+import { cleanCharacters } from '../clean-text.ts';
 
 /** A DOI may hold nearly anything after its slash, angle brackets too (old ones of Wiley); nobody writes white space or quotes there. */
 const doiForm = /^10\.\d{4,9}\/[^\s"]{1,180}$/;

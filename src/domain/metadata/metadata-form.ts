@@ -1,7 +1,6 @@
 import { type ArticleMetadata, articleMetadata, type Translation } from '#contract/metadata.ts';
-import { cleanText } from '../clean-text.ts';
+import { cleanText, oneLine } from '../clean-text.ts';
 import { languageTag } from '../language-tag.ts';
-import { oneLine } from '../one-line.ts';
 import { toEncodedRichText } from '../rich-text/sanitise.ts';
 import { compact, dropEmpty, type Reading, readShape } from './form-shapes.ts';
 import { findLicence } from './licences.ts';

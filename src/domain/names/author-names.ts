@@ -1,6 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { normaliseText } from '../normalise-text.ts';
-import { oneLine } from '../one-line.ts';
+import { normaliseText, oneLine } from '../clean-text.ts';
 
 const letter = String.raw`[\p{Script=Latin}&&\p{L}]`;
 const mark = String.raw`[\p{Mn}&&\p{Script=Inherited}]`;

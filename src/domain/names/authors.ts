@@ -1,5 +1,4 @@
-import { graphemesOf } from '../graphemes.ts';
-import { oneLine } from '../one-line.ts';
+import { graphemesOf, oneLine } from '../clean-text.ts';
 
 /**
  * The authors of an article: names separated by commas, any white space inside a name one space. The one rule for

@@ -1,5 +1,4 @@
-import { normaliseText } from '../normalise-text.ts';
-import { oneLine } from '../one-line.ts';
+import { normaliseText, oneLine } from '../clean-text.ts';
 
 /**
  * What may stand before a name, each in both scripts and their spellings. It is no part of the name where metadata gives

@@ -1,8 +1,7 @@
-import { isSpelledLetter } from './devanagari-initials.ts';
 import { withoutHonorifics } from './honorifics.ts';
 
 /** A name in parts, as indexes and reference managers ask for it. */
-export type PersonName = {
+type PersonName = {
   /** Without honorifics, degrees and suffix: `Anil Kumar Sharma`. */
   name: string;
   /** Empty for a name of one word, which is a name. */
@@ -128,3 +127,34 @@ export function isSuffixAlone(printed: string): 'suffix' | 'degree' | undefined 
   if (suffixForm.test(text) && !/\s/.test(text)) return 'suffix';
   return text.replace(degree, '') === '' || degreeAlone.test(text) ? 'degree' : undefined;
 }
+
+/**
+ * A person's name as one text, with the suffix that belongs to it. Never fails.
+ *
+ * @example fullName({ name: 'John Smith', suffix: 'Jr.' }) // 'John Smith Jr.'
+ */
+export const fullName = ({ name, suffix }: { name: string; suffix: string }): string =>
+  [name, suffix].filter(Boolean).join(' ');
+
+/**
+ * A person as lists are sorted by: the family name first, the suffix last. A name of one word is itself. Never fails.
+ *
+ * @example invertedName({ family: 'van Noord', given: 'Rik', suffix: '' }) // 'van Noord, Rik'
+ */
+export const invertedName = (person: { family: string; given: string; suffix: string }): string =>
+  [person.family, person.given, person.suffix].filter(Boolean).join(', ');
+
+/** The letters of the Latin alphabet as Hindi and Marathi spell them: what initials look like in Devanagari. */
+const letterNames = new Set(
+  'ए बी सी डी ई एफ जी एच आई जे के एल एम एन ओ पी क्यू आर एस टी यू वी व्ही डब्ल्यू डब्लू एक्स वाय वाई जेड झेड'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Whether a word is an initial in Devanagari that has no period: `आर` is the letter R. Never fails.
+ *
+ * @example isSpelledLetter('आर') // true
+ * @example isSpelledLetter('आरती') // false
+ */
+export const isSpelledLetter = (word: string): boolean => letterNames.has(word);

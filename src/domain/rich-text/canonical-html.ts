@@ -1,5 +1,4 @@
-import { normaliseText } from '../normalise-text.ts';
-import { cleanCharacters } from './clean-characters.ts';
+import { cleanCharacters, normaliseText } from '../clean-text.ts';
 import { encodeHtml, encodeText } from './encoding.ts';
 import { decodeEntitiesOnce } from './entities.ts';
 

@@ -1,5 +1,5 @@
 import { decodeHtml } from './encoding.ts';
-import { htmlPieces, separatesWords } from './html-pieces.ts';
+import { htmlPieces, separatesWords } from './plain-text.ts';
 
 /** A stretch of a title or citation, upright or in italics. */
 export type Run = { text: string; italic: boolean };

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { normaliseText } from '../normalise-text.ts';
+import { normaliseText } from '../clean-text.ts';
 import { type AllowedTags, canonicalHtml } from './canonical-html.ts';
 import { decodeHtml, encodeHtml, encodeText } from './encoding.ts';
 import { decodeEntitiesOnce } from './entities.ts';

@@ -1,4 +1,4 @@
-import { normaliseText } from '../normalise-text.ts';
+import { normaliseText } from '../clean-text.ts';
 
 /**
  * The words of a text as the search index stores and looks them up. Folding decides, once and on both databases, what

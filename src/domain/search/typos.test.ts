@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editDistance } from './edit-distance.ts';
-import { typosIn } from './typos.ts';
+import { editDistance, typosIn } from './typos.ts';
 
 test.each([
   ['language', 'language', 0],

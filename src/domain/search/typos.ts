@@ -1,5 +1,4 @@
-import { graphemesOf } from '../graphemes.ts';
-import { editDistance } from './edit-distance.ts';
+import { graphemesOf } from '../clean-text.ts';
 
 const mark = /\p{M}/u;
 const number = /^\p{N}+$/u;
@@ -36,3 +35,38 @@ export function typosIn(misspelt: string): (word: string) => number {
 }
 
 const syllablesOf = (word: string) => Array.from(graphemesOf(word), ({ segment }) => segment);
+
+/**
+ * How many typos turn one word into another: a letter deleted, inserted, substituted, or transposed with its neighbour
+ * (optimal string alignment). More than `max` is not computed, and returned as infinity. Never fails.
+ *
+ * @example editDistance([...'langauge'], [...'language'], 2) // 1
+ */
+export function editDistance(from: readonly string[], to: readonly string[], max: number): number {
+  if (Math.abs(from.length - to.length) > max) return Number.POSITIVE_INFINITY;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= from.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column++) {
+      const isSame = from[row - 1] === to[column - 1];
+      let min = Math.min(
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + (isSame ? 0 : 1),
+      );
+      const isTransposed = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      if (row > 1 && column > 1 && isTransposed) {
+        min = Math.min(min, at(beforeLast, column - 2) + 1);
+      }
+      current.push(min);
+    }
+    if (Math.min(...current) > max) return Number.POSITIVE_INFINITY;
+    beforeLast = last;
+    last = current;
+  }
+  const distance = at(last, to.length);
+  return distance <= max ? distance : Number.POSITIVE_INFINITY;
+}
+
+const at = (row: readonly number[], column: number) => row[column] ?? 0;

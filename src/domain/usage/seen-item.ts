@@ -1,8 +1,8 @@
 import { articleRecords, files } from '#contract/files.ts';
 import { limits } from '#contract/limits.ts';
 import { readerPages } from '#contract/pages.ts';
+import { normaliseText } from '../clean-text.ts';
 import { parseIssueAddress } from '../issue-address.ts';
-import { normaliseText } from '../normalise-text.ts';
 import { parseRefnumber } from '../refnumber.ts';
 
 /** What was seen at an address: of articles and issues as the address names them. */

@@ -1,5 +1,5 @@
+import { oneLine } from '../clean-text.ts';
 import { splitAuthors } from '../names/authors.ts';
-import { oneLine } from '../one-line.ts';
 
 /** Words and signs that people write between two authors; a comma would do. */
 export const authorJoints = /[;&]|(?<=\s)(?:and|AND|And|और|आणि|एवं)(?=\s)/u;

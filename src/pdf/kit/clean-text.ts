@@ -1,4 +1,4 @@
-import { normaliseText } from '#domain/normalise-text.ts';
+import { normaliseText } from '#domain/clean-text.ts';
 
 /** Controls, and what turns the direction of writing about: they show nothing, and hide what is written. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it drops.

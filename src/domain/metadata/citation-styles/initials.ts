@@ -1,5 +1,5 @@
 import { initial } from '../../names/authors.ts';
-import { isSpelledLetter } from '../../names/devanagari-initials.ts';
+import { isSpelledLetter } from '../../names/person-name.ts';
 
 /** How a style writes initials. */
 export type InitialsForm = {

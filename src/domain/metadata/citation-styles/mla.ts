@@ -1,4 +1,4 @@
-import { invertedName } from '../../names/inverted-name.ts';
+import { invertedName } from '../../names/person-name.ts';
 import {
   authorsOf,
   type CitationRun,

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import PQueue from 'p-queue';
 import { limits } from '#contract/limits.ts';
-import { normaliseBounded, normaliseText } from '#domain/normalise-text.ts';
+import { normaliseBounded, normaliseText } from '#domain/clean-text.ts';
 
 const argon2Apart = promisify(argon2);
 /** Two at a time: the threads that Node has four of read files and compress pages as well. */

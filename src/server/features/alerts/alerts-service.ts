@@ -2,9 +2,9 @@ import { type AlertKind, alertAddresses, alertKinds } from '#contract/alerts.ts'
 import { limits } from '#contract/limits.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
 import { addressIn, numberLocales } from '#contract/words/languages.ts';
+import { oneLine } from '#domain/clean-text.ts';
 import { isEmailAddress } from '#domain/email-address.ts';
 import { networkOf } from '#domain/ip-address.ts';
-import { oneLine } from '#domain/one-line.ts';
 import type { JournalContext } from '#server/context.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { RefusedSubjects } from '#server/platform/refused-subjects.ts';

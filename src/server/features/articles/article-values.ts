@@ -7,11 +7,11 @@ import {
   articleFormFields,
   type MetadataField,
 } from '#domain/article-form.ts';
+import { cleanCharacters } from '#domain/clean-text.ts';
 import { parseMonths } from '#domain/frequency.ts';
 import { tidyAuthorName } from '#domain/names/author-names.ts';
 import { isAscending, parsePageRange } from '#domain/page-range.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
-import { cleanCharacters } from '#domain/rich-text/clean-characters.ts';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
 import {
   type FullArticleRow,

@@ -6,9 +6,9 @@ import type {
 } from '#contract/entities/article.ts';
 import { type ArticleFields, articleFields } from '#contract/fields/article.ts';
 import { type Row, toAdmin, toPublic } from '#contract/fields/fields.ts';
+import { withoutDirectionMarks } from '#domain/clean-text.ts';
 import { contributorsOf } from '#domain/metadata/contributors.ts';
 import { parseStoredMetadata } from '#domain/metadata/stored-metadata.ts';
-import { withoutDirectionMarks } from '#domain/rich-text/direction-marks.ts';
 import { stateOfWire } from '#domain/visibility.ts';
 import type { ArticleListRow } from '#server/store/article-queries.ts';
 import type { FullArticleRow } from '#server/store/full-article-queries.ts';

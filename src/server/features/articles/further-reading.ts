@@ -1,11 +1,11 @@
 import type { FurtherReading, LinkedArticle } from '#contract/further-reading.ts';
 import type { Contributor } from '#contract/metadata.ts';
 import { authorSlug, keywordSlug, subjectSlug } from '#domain/article-terms.ts';
+import { withoutDirectionMarks } from '#domain/clean-text.ts';
 import { splitKeywords } from '#domain/metadata/article-metadata.ts';
 import { contributorsOf } from '#domain/metadata/contributors.ts';
 import { peopleOf } from '#domain/metadata/people.ts';
 import { distinctAuthors, splitAuthors } from '#domain/names/authors.ts';
-import { withoutDirectionMarks } from '#domain/rich-text/direction-marks.ts';
 import { foldWords } from '#domain/search/fold.ts';
 import { titleKey } from '#domain/title-key.ts';
 import type { JournalContext } from '#server/context.ts';

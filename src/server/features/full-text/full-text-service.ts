@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { findSideBySide, textPassage } from '#domain/search/text-passage.ts';
+import { findSideBySide, textPassage } from '#domain/search/passage.ts';
 import type { JournalContext } from '#server/context.ts';
 import { retryTransaction } from '#server/platform/db/journal-database.ts';
 import { DamagedFile } from '#server/platform/files/file-store.ts';

@@ -1,9 +1,8 @@
 import { articleFields } from '#contract/fields/article.ts';
 import { namesOf } from '#contract/fields/fields.ts';
 import { metadataColumnNames, personColumnNames } from '#contract/metadata-columns.ts';
+import { cleanCharacters, normaliseText } from '#domain/clean-text.ts';
 import { languageTag } from '#domain/language-tag.ts';
-import { normaliseText } from '#domain/normalise-text.ts';
-import { cleanCharacters } from '#domain/rich-text/clean-characters.ts';
 import { translationColumn } from './translation-columns.ts';
 
 /** The fields of a record that an import reads, by their names in the specification; `lang` means `language`. */

@@ -4,7 +4,7 @@ import {
   type PersonColumnName,
   personColumnNames,
 } from '#contract/metadata-columns.ts';
-import { oneLine } from '#domain/one-line.ts';
+import { oneLine } from '#domain/clean-text.ts';
 import { paragraphsFromEmptyLines } from '#domain/rich-text/paragraphs.ts';
 import { fromHtml } from '#domain/rich-text/sanitise.ts';
 import { type DayOrder, parseWrittenDay } from '#domain/written/written-day.ts';

@@ -2,12 +2,12 @@ import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
 import { type Contributor, contributors as contributorsShape } from '#contract/metadata.ts';
 import { type PersonColumnName, personColumnNames } from '#contract/metadata-columns.ts';
+import { oneLine } from '#domain/clean-text.ts';
 import { contributorsOf, storedContributors } from '#domain/metadata/contributors.ts';
 import { readContributors } from '#domain/metadata/contributors-form.ts';
 import { compact } from '#domain/metadata/form-shapes.ts';
 import { keepRight, leftOutWords } from '#domain/metadata/keep-right.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
-import { oneLine } from '#domain/one-line.ts';
 import type { FieldRefusal } from './import-bounds.ts';
 import { affiliationsOf, type MetadataCells } from './metadata-cells.ts';
 

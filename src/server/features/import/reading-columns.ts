@@ -1,5 +1,5 @@
+import { oneLine } from '#domain/clean-text.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
-import { oneLine } from '#domain/one-line.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -5,7 +5,7 @@ import { type MailLanguage, mailLanguages } from '#contract/mail.ts';
 import { numberLocales } from '#contract/words/languages.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { languageOfText } from '#domain/languages/devanagari.ts';
-import { issueWords } from '#domain/mail/issue-words.ts';
+import { issueWords } from '#domain/mail/mail-words.ts';
 import { type MailText, type MailValues, renderMail } from '#domain/mail/render-mail.ts';
 import { publicationDate } from '#domain/metadata/article-metadata.ts';
 import { distinctAuthors } from '#domain/names/authors.ts';

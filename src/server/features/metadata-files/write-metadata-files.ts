@@ -1,9 +1,8 @@
 import { type FileHandle, open, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registrants } from '#domain/exports/article-files.ts';
-import type { LeftOut } from '#domain/exports/left-out.ts';
+import { type LeftOut, type LeftOutField, leftOutFields } from '#domain/exports/left-out.ts';
 import { leftOutCsv } from '#domain/exports/left-out-csv.ts';
-import { type LeftOutField, leftOutFields } from '#domain/exports/left-out-fields.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import { makeFolder } from '#server/platform/durable-folder.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/calls/call.ts';
 import type { searchCalls } from '#contract/calls/search-calls.ts';
 import { limits } from '#contract/limits.ts';
-import { withoutDirectionMarks } from '#domain/rich-text/direction-marks.ts';
+import { withoutDirectionMarks } from '#domain/clean-text.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { foldWords } from '#domain/search/fold.ts';
 import { passageOf } from '#domain/search/passage.ts';

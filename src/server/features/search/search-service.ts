@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/calls/call.ts';
 import type { searchCalls } from '#contract/calls/search-calls.ts';
 import type { ArticleListItem, FullListItem } from '#contract/entities/article.ts';
 import { limits } from '#contract/limits.ts';
-import { withoutDirectionMarks } from '#domain/rich-text/direction-marks.ts';
+import { withoutDirectionMarks } from '#domain/clean-text.ts';
 import { foldWords } from '#domain/search/fold.ts';
 import type { Narrowing, Term } from '#domain/search/search-terms.ts';
 import type { JournalContext } from '#server/context.ts';

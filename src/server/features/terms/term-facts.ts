@@ -1,9 +1,9 @@
 import { authorSlug, keywordSlug } from '#domain/article-terms.ts';
+import { withoutDirectionMarks } from '#domain/clean-text.ts';
 import { splitKeywords } from '#domain/metadata/article-metadata.ts';
 import { contributorsOf } from '#domain/metadata/contributors.ts';
 import { peopleOf } from '#domain/metadata/people.ts';
-import { fullName } from '#domain/names/full-name.ts';
-import { withoutDirectionMarks } from '#domain/rich-text/direction-marks.ts';
+import { fullName } from '#domain/names/person-name.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { Term } from '#server/store/term-queries.ts';
 

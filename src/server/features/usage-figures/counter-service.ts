@@ -1,9 +1,9 @@
 import { addresses } from '#contract/addresses.ts';
 import type { CounterException } from '#domain/counter-reports/counter-exceptions.ts';
-import { joinedPieces } from '#domain/counter-reports/joined-pieces.ts';
 import { jsonReport } from '#domain/counter-reports/json-report.ts';
 import { addMonths, placeOfMonth } from '#domain/counter-reports/months.ts';
 import type { ReportId } from '#domain/counter-reports/report-kinds.ts';
+import { joinedPieces } from '#domain/counter-reports/report-list.ts';
 import {
   parseReportRequest,
   type ReportForm,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { type PdfFault, type PdfFindings, pdfFaults } from '#contract/pdf-findings.ts';
-import { normaliseText } from '#domain/normalise-text.ts';
+import { normaliseText } from '#domain/clean-text.ts';
 import { maxScholarBytes } from '#domain/pdf-warnings.ts';
 
 /** What is stored of a PDF: a long thesis is cut. */

@@ -1,5 +1,5 @@
+import { oneLine } from '#domain/clean-text.ts';
 import { listMarks } from '#domain/highlights.ts';
-import { oneLine } from '#domain/one-line.ts';
 
 /** What separates a text although the editor knows no such block: each becomes a paragraph. */
 const blocks = 'li, dt, dd, tr, caption, figcaption, summary, h1, h2, h3, h4, h5, h6';

@@ -1,5 +1,4 @@
-import { graphemesOf } from '#domain/graphemes.ts';
-import { normaliseText } from '#domain/normalise-text.ts';
+import { graphemesOf, normaliseText } from '#domain/clean-text.ts';
 
 const maxNameBytes = 120;
 

@@ -1,9 +1,9 @@
 import type { Upload, UploadRow, UploadSummary } from '#contract/calls/uploads-calls.ts';
 import { maxArticleCharacters } from '#contract/fields/article.ts';
 import { limits } from '#contract/limits.ts';
+import { oneLine } from '#domain/clean-text.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
-import { oneLine } from '#domain/one-line.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { fromHtml } from '#domain/rich-text/sanitise.ts';
 import type {

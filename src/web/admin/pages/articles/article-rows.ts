@@ -1,5 +1,5 @@
 import type { Article, ArticleListItem } from '#contract/entities/article.ts';
-import { normaliseText } from '#domain/normalise-text.ts';
+import { normaliseText } from '#domain/clean-text.ts';
 import { parsePageRange } from '#domain/page-range.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 

@@ -1,7 +1,7 @@
 import { addresses } from '#contract/addresses.ts';
 import type { PublicEditor } from '#contract/fields/editor.ts';
-import { boardJsonLd } from '#domain/board-json-ld.ts';
 import { boardGroups, termText } from '#domain/editorial-board.ts';
+import { boardJsonLd } from '#domain/json-ld.ts';
 import { orcidAddress } from '#domain/metadata/orcid.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { PageHead } from '#web/ui/page-head.tsx';

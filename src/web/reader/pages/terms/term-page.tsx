@@ -2,7 +2,7 @@ import { addresses, type FeedFormat } from '#contract/addresses.ts';
 import type { TermKind } from '#contract/calls/terms-calls.ts';
 import { limits } from '#contract/limits.ts';
 import type { Site } from '#contract/site.ts';
-import { authorJsonLd } from '#domain/author-json-ld.ts';
+import { authorJsonLd } from '#domain/json-ld.ts';
 import { orcidAddress, parseOrcid } from '#domain/metadata/orcid.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';

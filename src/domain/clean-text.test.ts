@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanCharacters } from './clean-characters.ts';
-import { decodeEntitiesOnce } from './entities.ts';
+import { cleanCharacters } from './clean-text.ts';
+import { decodeEntitiesOnce } from './rich-text/entities.ts';
 
 test.each([
   ['a\u0000b\u001Fc\u007Fd', 'abcd'],
