@@ -1,4 +1,5 @@
 import type { AdministratorAnswerOf, Call } from '#contract/calls/call.ts';
+import { batchHeader } from '#contract/calls/history-calls.ts';
 import { ApiProblem, ConnectionFailed, NotConfirmed, SessionEnded } from './api-problem.ts';
 import { type CallArguments, type CallInput, requestOf } from './call-request.ts';
 import { askToConfirm } from './confirmation.ts';
@@ -15,14 +16,38 @@ export async function callApi<C extends Call>(
   call: C,
   ...[input]: CallArguments<C>
 ): Promise<AdministratorAnswerOf<C>> {
+  return (await ask(call, input)).answer;
+}
+
+/** Makes a call that answers nothing, and gives its batch of the history. Fails as `callApi` does. */
+export async function callForBatch<C extends Call>(
+  call: C,
+  ...[input]: CallArguments<C>
+): Promise<number | undefined> {
+  return batchIn((await ask(call, input)).response.headers.get(batchHeader));
+}
+
+async function ask<C extends Call>(call: C, input: CallInput<C> | undefined) {
+  const once = async () => {
+    const response = await fetchCall(call, input);
+    return { response, answer: await readAnswer(call, response) };
+  };
   try {
-    return await readAnswer(call, await fetchCall(call, input));
+    return await once();
   } catch (error) {
     if (!(error instanceof ApiProblem && error.code === 'confirmation_required')) throw error;
     if (!(await askToConfirm())) throw new NotConfirmed();
-    return readAnswer(call, await fetchCall(call, input));
+    return once();
   }
 }
+
+const batches = new WeakMap<object, number>();
+
+/** The batch of the history that a write made, by its answer; undefined where it changed nothing. */
+export const batchOf = (answer: object): number | undefined => batches.get(answer);
+
+const batchIn = (header: string | null): number | undefined =>
+  header === null ? undefined : Number(header);
 
 /** What the API makes, to be saved: a PDF or a zip. Fails as `callApi` does. */
 export async function callForFile<C extends Call>(call: C, input: CallInput<C>): Promise<Blob> {
@@ -60,8 +85,8 @@ export async function readAnswer<C extends Call>(
   call: C,
   response: Response,
 ): Promise<AdministratorAnswerOf<C>> {
-  const retryAfterSeconds = Number(response.headers.get('retry-after'));
-  return answerOf(call, response.status, await response.text(), retryAfterSeconds);
+  const header = (name: string) => response.headers.get(name);
+  return answerOf(call, response.status, await response.text(), header);
 }
 
 /** The same of an upload, which shows its progress and so cannot use `fetch`. */
@@ -69,14 +94,20 @@ export function answerOf<C extends Call>(
   call: C,
   status: number,
   text: string,
-  retryAfterSeconds = 0,
+  header: (name: string) => string | null,
 ): AdministratorAnswerOf<C> {
   if (status === 401 && call.token !== 'none') {
     endSession();
     throw new SessionEnded();
   }
-  if (status >= 400) throw new ApiProblem(status, parseProblem(text), retryAfterSeconds);
-  return (status === 204 ? undefined : JSON.parse(text)) as AdministratorAnswerOf<C>;
+  if (status >= 400) {
+    throw new ApiProblem(status, parseProblem(text), Number(header('retry-after')));
+  }
+  if (status === 204) return undefined as AdministratorAnswerOf<C>;
+  const answer: unknown = JSON.parse(text);
+  const batch = batchIn(header(batchHeader));
+  if (batch !== undefined && typeof answer === 'object' && answer) batches.set(answer, batch);
+  return answer as AdministratorAnswerOf<C>;
 }
 
 /** A proxy may answer with a page. */

@@ -24,7 +24,8 @@ export function uploadForm<C extends Call>(
     };
     request.onload = () => {
       try {
-        resolve(answerOf(call, request.status, request.responseText));
+        const header = (name: string) => request.getResponseHeader(name);
+        resolve(answerOf(call, request.status, request.responseText, header));
       } catch (error) {
         reject(error);
       }

@@ -1,12 +1,11 @@
 import { Text } from '@mantine/core';
 import { useRef } from 'react';
-import type { HistoryEntry } from '#contract/calls/history-calls.ts';
+import { batchOf } from '../api/call-api.ts';
 import { useAct } from '../api/use-act.ts';
 import { counted } from '../ui/counted.ts';
 import { useFlash } from '../ui/flash.tsx';
 import type { FlashAction } from '../ui/flash-store.ts';
 import styles from './history-list.module.css';
-import { listLastChanges, type RecordName } from './last-changes.ts';
 import { leftName, takenBack, type Undone, undoLine } from './undo-lines.ts';
 
 /**
@@ -16,7 +15,7 @@ import { leftName, takenBack, type Undone, undoLine } from './undo-lines.ts';
  * @param onUndone reads again what is shown
  * @example
  * const { offer } = useUndoLine(revalidate);
- * flash('2 articles moved', 'success', await offer({ noun: 'article', id }, ({ now }) => now.issue === 3));
+ * flash('2 articles moved', 'success', offer(moved));
  */
 export function useUndoLine(onUndone: () => Promise<void> | void) {
   const flash = useFlash();
@@ -35,17 +34,12 @@ export function useUndoLine(onUndone: () => Promise<void> | void) {
     });
   const actionOf = (id: number): FlashAction => ({ label: 'Undo', run: () => undo(id) });
 
-  /** What undoes the request that made this last change of a record; nothing where the last change is another one. */
-  async function offer(
-    record: RecordName,
-    isThis: (change: HistoryEntry) => boolean,
-  ): Promise<FlashAction | undefined> {
-    const [last] = await listLastChanges(record, 1);
-    return last && isThis(last) ? actionOf(last.id) : undefined;
-  }
-  /** What takes a record away that was just added; nothing where somebody changed it by now. */
-  const offerMade = (record: RecordName) => offer(record, ({ action }) => action === 'created');
-  return { undo, offer, offerMade, actionOf, busy };
+  /** What undoes the request of this answer; nothing where it changed nothing. */
+  const offer = (answer: object): FlashAction | undefined => {
+    const batch = batchOf(answer);
+    return batch === undefined ? undefined : actionOf(batch);
+  };
+  return { undo, offer, actionOf, busy };
 }
 
 function UndoneText(undone: Undone) {

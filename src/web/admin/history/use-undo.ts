@@ -1,56 +1,49 @@
 import { useRef } from 'react';
-import { type HistoryEntry, historyCalls } from '#contract/calls/history-calls.ts';
+import { historyCalls } from '#contract/calls/history-calls.ts';
 import type { ApiProblem } from '../api/api-problem.ts';
-import { callApi } from '../api/call-api.ts';
+import { batchOf, callApi } from '../api/call-api.ts';
 import { useAct } from '../api/use-act.ts';
 import { useFlash } from '../ui/flash.tsx';
 import type { FlashAction } from '../ui/flash-store.ts';
-import { listLastChanges, type RecordName } from './last-changes.ts';
 
 /**
- * Finds what undoes the last change of a record, for the message that it is saved; nothing where the last change is
- * another one, as after a save that changed nothing.
+ * What undoes a save, for the message that says it; nothing where the save changed nothing.
  *
  * @param onUndone reads the record again
  * @example
- * const findUndo = useUndo({ noun: 'editor', id }, reload);
- * flash(messages.saved.editorUpdated, 'success', await findUndo(({ moment }) => moment === saved.updated_at));
+ * const undoOf = useUndo(reload);
+ * flash(messages.saved.editorUpdated, 'success', undoOf([saved]));
  */
-export function useUndo(record: RecordName, onUndone: () => Promise<void>) {
+export function useUndo(onUndone: () => Promise<void>) {
   const undoing = useUndoing();
   // The message outlives the rendering that showed it: the form of then would bring back what was typed before.
   const latest = useRef(onUndone);
   latest.current = onUndone;
 
-  /** @param options how many changes the save was, all of which are taken back, and what is said once they are */
-  return async (
-    isThis: (change: HistoryEntry) => boolean,
-    { lines = 1, done = 'The change is undone.' } = {},
-  ): Promise<FlashAction | undefined> => {
-    const last = await listLastChanges(record, lines);
-    if (last.length < lines || !last.every((one) => one.action === 'changed' && isThis(one))) {
-      return undefined;
-    }
-    const call = lines === 1 ? historyCalls.undoChange : historyCalls.restoreVersion;
-    return undoing(call, last.at(-1)?.id ?? 0, done, () => latest.current());
+  /** @param answers of all requests of one save, in their order; @param done what is said once they are undone */
+  return (answers: readonly object[], done = 'The change is undone.'): FlashAction | undefined => {
+    const [first, ...later] = answers.map(batchOf).filter((batch) => batch !== undefined);
+    if (first === undefined) return undefined;
+    const call = later.length === 0 ? historyCalls.undoChange : historyCalls.restoreVersion;
+    return undoing(call, first, done, () => latest.current());
   };
 }
 
 /**
  * Says that a record is deleted, and offers to bring it back.
  *
- * @param onUndone shows it again
- * @example await flashDeleted({ noun: 'editor', id }, `${name} is deleted.`, () => navigate(adminAddresses.editor(id)));
+ * @param batch of the deletion
+ * @param onUndone shows the record again
+ * @example flashDeleted(batch, `${name} is deleted.`, () => navigate(adminAddresses.editor(id)));
  */
 export function useFlashDeleted() {
   const flash = useFlash();
   const undoing = useUndoing();
-  return async (record: RecordName, text: string, onUndone: () => Promise<void> | void) => {
-    const [last] = await listLastChanges(record, 1);
+  return (batch: number | undefined, text: string, onUndone: () => Promise<void> | void) => {
     const undo =
-      last?.action === 'deleted'
-        ? undoing(historyCalls.undoChange, last.id, 'It is restored.', onUndone)
-        : undefined;
+      batch === undefined
+        ? undefined
+        : undoing(historyCalls.undoChange, batch, 'It is restored.', onUndone);
     flash(text, 'success', undo);
   };
 }

@@ -1,7 +1,6 @@
 import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
-import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import { issuesCalls } from '#contract/calls/issues-calls.ts';
 import type { Issue } from '#contract/entities/issue.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
@@ -29,18 +28,14 @@ export function MoveArticles({ ids, from, onMoved }: Props) {
     act(async () => {
       const to = others.find((issue) => issueName(issue) === chosen);
       if (!to) return;
-      const { moved } = await callApi(issuesCalls.moveArticles, {
+      const answer = await callApi(issuesCalls.moveArticles, {
         params: issueParams(to),
         body: { ids },
       });
-      const [first = 0] = ids;
-      const undo = await offer(
-        { noun: 'article', id: first },
-        ({ was, now }) => moved > 0 && isAt(was, from) && isAt(now, to),
-      );
       close();
       onMoved(to);
-      flash(`${counted(moved, 'article')} moved to ${issueName(to)}`, 'success', undo);
+      const text = `${counted(answer.moved, 'article')} moved to ${issueName(to)}`;
+      flash(text, 'success', offer(answer));
     });
 
   return (
@@ -83,6 +78,3 @@ export function MoveArticles({ ids, from, onMoved }: Props) {
     </>
   );
 }
-
-const isAt = (held: HistoryEntry['now'], { year, volume, issue }: IssueAddress): boolean =>
-  held.year === year && held.volume === volume && held.issue === issue;

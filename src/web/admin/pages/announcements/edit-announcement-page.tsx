@@ -4,7 +4,7 @@ import { useLoaderData, useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { announcementsCalls } from '#contract/calls/announcements-calls.ts';
 import type { Announcement } from '#contract/fields/announcement.ts';
-import { callApi } from '../../api/call-api.ts';
+import { callApi, callForBatch } from '../../api/call-api.ts';
 import { HistoryList } from '../../history/history-list.tsx';
 import { useFlashDeleted, useUndo } from '../../history/use-undo.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
@@ -32,7 +32,7 @@ function EditAnnouncement({ announcement: loaded, canMail }: Props) {
   const { ask, dialog } = useConfirm();
   const flashDeleted = useFlashDeleted();
   const [undo, setUndo] = useState<FlashAction>();
-  const findUndo = useUndo({ noun: 'announcement', id: loaded.id }, reload);
+  const undoOf = useUndo(reload);
   const { id, status, modification, title } = announcement;
   const isPublished = status === 'published';
 
@@ -41,11 +41,9 @@ function EditAnnouncement({ announcement: loaded, canMail }: Props) {
       params: { id },
       body: { ...form.values, status: wanted, modification },
     });
-    const isNew = saved.modification !== modification;
-    const found = await findUndo(({ moment }) => isNew && moment === saved.modification);
     setAnnouncement(saved);
     form.saved(toAnnouncementValues(saved));
-    setUndo(found);
+    setUndo(undoOf([saved]));
     setSaid(
       wanted === status
         ? 'Saved.'
@@ -71,12 +69,10 @@ function EditAnnouncement({ announcement: loaded, canMail }: Props) {
     });
     if (!isSure) return;
     await form.run(async () => {
-      await callApi(announcementsCalls.deleteAnnouncement, { params: { id } });
+      const batch = await callForBatch(announcementsCalls.deleteAnnouncement, { params: { id } });
       form.draft.discard();
       await navigate(adminAddresses.announcements);
-      await flashDeleted({ noun: 'announcement', id }, `${title} is deleted.`, () =>
-        navigate(adminAddresses.announcement(id)),
-      );
+      flashDeleted(batch, `${title} is deleted.`, () => navigate(adminAddresses.announcement(id)));
     });
   }
 

@@ -38,7 +38,7 @@ export function AddArticlePage() {
   const [undone, setUndone] = useState<{ as: IssueData }>();
   const address = adminAddresses.issue(issue);
   // A draft that is undone leads back to where the next one begins.
-  const { offerMade } = useUndoLine(() => navigate(adminAddresses.addArticle(issue)));
+  const { offer } = useUndoLine(() => navigate(adminAddresses.addArticle(issue)));
 
   async function show(article: Article) {
     if (article.state !== 'draft') {
@@ -47,9 +47,8 @@ export function AddArticlePage() {
       return revalidate();
     }
     // The form of the draft goes on where this one was.
-    const undo = await offerMade({ noun: 'article', id: article.id }).catch(() => undefined);
     await navigate(adminAddresses.article(article.id));
-    flash(states.savedDraft, 'success', undo);
+    flash(states.savedDraft, 'success', offer(article));
   }
 
   return (

@@ -4,9 +4,7 @@ import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { Article } from '#contract/entities/article.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
-import { useAct } from '../../api/use-act.ts';
 import { useUndoLine } from '../../history/use-undo-line.tsx';
-import { useFlash } from '../../ui/flash.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import styles from './added-article.module.css';
 import { articleMessages } from './article-messages.ts';
@@ -25,15 +23,8 @@ type Props = {
 /** What one sees after an article was added: its link, and the way to the next. */
 export function AddedArticle({ article, onAnother, onUndone, issueAddress }: Props) {
   const next = useRef<HTMLButtonElement>(null);
-  const { offerMade, busy } = useUndoLine(onUndone);
-  const { act, busy: isLooking } = useAct();
-  const flash = useFlash();
-  const undo = () =>
-    act(async () => {
-      const action = await offerMade({ noun: 'article', id: article.id });
-      if (action) action.run();
-      else flash('It has been changed again since. All versions are in the history.', 'error');
-    });
+  const { offer, busy } = useUndoLine(onUndone);
+  const undo = offer(article);
   useEffect(() => {
     window.scrollTo({ top: 0 });
     next.current?.focus();
@@ -63,9 +54,11 @@ export function AddedArticle({ article, onAnother, onUndone, issueAddress }: Pro
         <Button variant="default" component={Link} to={issueAddress}>
           All articles of the issue
         </Button>
-        <Button variant="default" loading={busy || isLooking} onClick={undo}>
-          Undo
-        </Button>
+        {undo && (
+          <Button variant="default" loading={busy} onClick={undo.run}>
+            Undo
+          </Button>
+        )}
       </Group>
     </section>
   );

@@ -4,7 +4,7 @@ import { adminAddresses } from '#contract/admin-addresses.ts';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { Article } from '#contract/entities/article.ts';
 import type { ApiProblem } from '../../api/api-problem.ts';
-import { callApi } from '../../api/call-api.ts';
+import { callApi, callForBatch } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useFlashDeleted, useUndo } from '../../history/use-undo.ts';
 import { useCameFrom } from '../../ui/came-from.ts';
@@ -43,27 +43,25 @@ export function ArticleActions({ article, onSwitch, onChanged }: Props) {
   const flash = useFlash();
   const navigate = useNavigate();
   const flashDeleted = useFlashDeleted();
-  const findUndo = useUndo({ noun: 'article', id }, onChanged);
+  const undoOf = useUndo(onChanged);
   const cameFrom = useCameFrom();
   const refuse = (problem: ApiProblem) => flash(reasonOf(problem), 'error');
 
   async function remove() {
     if (!(await ask(questions.remove))) return;
     await act(async () => {
-      await callApi(articlesCalls.deleteArticle, { params: { id } });
+      const batch = await callForBatch(articlesCalls.deleteArticle, { params: { id } });
       await navigate(cameFrom?.list ?? adminAddresses.issue(article));
-      await flashDeleted({ noun: 'article', id }, 'The article is deleted.', () =>
-        navigate(adminAddresses.article(id)),
-      );
+      flashDeleted(batch, 'The article is deleted.', () => navigate(adminAddresses.article(id)));
     }, refuse);
   }
 
   async function free() {
     if (!(await ask(questions.free))) return;
     await act(async () => {
-      await callApi(articlesCalls.freeArticle, { params: { id } });
+      const freed = await callApi(articlesCalls.freeArticle, { params: { id } });
       await onChanged();
-      const undo = await findUndo(({ was }) => 'refnumber' in was);
+      const undo = undoOf([freed]);
       flash('Its number, title and transaction id are released.', 'success', undo);
     }, refuse);
   }

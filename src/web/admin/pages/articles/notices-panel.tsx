@@ -2,7 +2,6 @@ import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import {
   type ArticleNotice,
   type ArticleNotices,
@@ -12,11 +11,12 @@ import type { Article } from '#contract/entities/article.ts';
 import { bySeverity, noticeMessages } from '#domain/metadata/notices.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { SessionEnded } from '../../api/api-problem.ts';
-import { callApi } from '../../api/call-api.ts';
+import { callApi, callForBatch } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useUndoLine } from '../../history/use-undo-line.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
+import type { FlashAction } from '../../ui/flash-store.ts';
 import { AddNotice } from './add-notice.tsx';
 import styles from './notices-panel.module.css';
 
@@ -30,7 +30,7 @@ export function NoticesPanel({ article, onChanged }: Props) {
   const { act } = useAct();
   const { ask, dialog } = useConfirm();
   const flash = useFlash();
-  const { offer } = useUndoLine(async () => {
+  const { offer, actionOf } = useUndoLine(async () => {
     setFound(await callApi(noticesCalls.listNotices, { params: { id } }));
     await onChanged();
   });
@@ -48,11 +48,10 @@ export function NoticesPanel({ article, onChanged }: Props) {
     };
   }, [id, modification]);
 
-  async function tell(notices: ArticleNotices, text: string) {
+  async function tell(notices: ArticleNotices, text: string, undo: FlashAction | undefined) {
     setFound(notices);
     await onChanged();
-    const isOfLink = ({ now }: HistoryEntry) => 'notices' in now || 'notice_of' in now;
-    flash(text, 'success', await offer({ noun: 'article', id }, isOfLink));
+    flash(text, 'success', undo);
   }
 
   async function remove({ id: link, kind, article: other }: ArticleNotice) {
@@ -64,9 +63,10 @@ export function NoticesPanel({ article, onChanged }: Props) {
     });
     if (!isSure) return;
     await act(async () => {
-      await callApi(noticesCalls.removeNotice, { params: { id: link } });
+      const batch = await callForBatch(noticesCalls.removeNotice, { params: { id: link } });
       const left = await callApi(noticesCalls.listNotices, { params: { id } });
-      await tell(left, `The ${noticeMessages.kinds[kind].toLowerCase()} is unlinked.`);
+      const undo = batch === undefined ? undefined : actionOf(batch);
+      await tell(left, `The ${noticeMessages.kinds[kind].toLowerCase()} is unlinked.`, undo);
     });
   }
 
@@ -108,7 +108,7 @@ export function NoticesPanel({ article, onChanged }: Props) {
         onClose={() => setAdding(false)}
         onAdded={async (notices) => {
           setAdding(false);
-          await tell(notices, 'The two articles now link to each other.');
+          await tell(notices, 'The two articles now link to each other.', offer(notices));
         }}
       />
       {dialog}

@@ -51,7 +51,7 @@ export function useArticleEdit(article: Article) {
   });
   const flash = useFlash();
   const { revalidate } = useRevalidator();
-  const findUndo = useUndo({ noun: 'article', id: article.id }, reload);
+  const undoOf = useUndo(reload);
   const [conflict, setConflict] = useState<Article>();
   const { ask, dialog } = useConfirm();
 
@@ -61,10 +61,7 @@ export function useArticleEdit(article: Article) {
     const body = { modification: version, ...texts, ...sentMetadata(changes, stored), ...as };
     const input = { params, body, file: form.file };
     const saved = await uploadForm(updateArticle, input, form.setProgress);
-    const isNew = saved.modification !== version;
-    const undo = await findUndo(({ moment }) => isNew && moment === saved.modification, {
-      done: undoneWords(article, saved),
-    });
+    const undo = undoOf([saved], undoneWords(article, saved));
     form.saved(toArticleValues(saved), saved.modification);
     setConflict(undefined);
     flash(<SavedArticle article={saved} />, 'success', undo);
@@ -110,12 +107,8 @@ export function useArticleEdit(article: Article) {
 
   function switchTo(visibility: StatusChange | SavedAs) {
     form.run(async () => {
-      const before = form.version;
       const saved = await callApi(updateArticle, { params, body: visibility });
-      const isNew = saved.modification !== before;
-      const undo = await findUndo(({ moment }) => isNew && moment === saved.modification, {
-        done: undoneWords(article, saved),
-      });
+      const undo = undoOf([saved], undoneWords(article, saved));
       keepTyped(saved);
       flash(<SavedArticle article={saved} />, 'success', undo);
       revalidate();

@@ -17,7 +17,7 @@ export function WithdrawalWords({ article, onSaved }: Props) {
   const [problem, setProblem] = useState<string>();
   const { act, busy } = useAct();
   const flash = useFlash();
-  const findUndo = useUndo({ noun: 'article', id: article.id }, onSaved);
+  const undoOf = useUndo(onSaved);
   if (article.state !== 'withdrawn' || article.refnumber === '') return null;
 
   function save(event: FormEvent) {
@@ -25,10 +25,10 @@ export function WithdrawalWords({ article, onSaved }: Props) {
     const body = { withdrawal_notice: words };
     act(
       async () => {
-        await callApi(articlesCalls.updateArticle, { params: { id: article.id }, body });
+        const params = { id: article.id };
+        const saved = await callApi(articlesCalls.updateArticle, { params, body });
         await onSaved();
-        const undo = await findUndo(({ now }) => 'withdrawal_notice' in now);
-        flash('The note to readers is saved.', 'success', undo);
+        flash('The note to readers is saved.', 'success', undoOf([saved]));
       },
       ({ fields, message }) => setProblem(Object.values(fields).join(' ') || message),
     );

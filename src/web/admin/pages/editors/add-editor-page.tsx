@@ -40,7 +40,7 @@ function NewEditorForm({ groups, isFirst, onAnother }: Props) {
   const another = useRef<HTMLButtonElement>(null);
   const flash = useFlash();
   const [undo, setUndo] = useState<FlashAction>();
-  const { offerMade } = useUndoLine(onAnother);
+  const { offer } = useUndoLine(onAnother);
   const form = useEditorForm('editor-new', newEditor);
   const { element } = form;
 
@@ -49,7 +49,7 @@ function NewEditorForm({ groups, isFirst, onAnother }: Props) {
     const input = { body, file: form.file };
     const editor = await uploadForm(editorsCalls.createEditor, input, form.setProgress);
     form.saved(toEditorValues(editor));
-    setUndo(await offerMade({ noun: 'editor', id: editor.id }));
+    setUndo(offer(editor));
     setAdded(editor);
   }
 

@@ -5,7 +5,7 @@ import { adminAddresses } from '#contract/admin-addresses.ts';
 import { editorsCalls } from '#contract/calls/editors-calls.ts';
 import type { Editor } from '#contract/fields/editor.ts';
 import { officeMessages } from '#contract/messages.ts';
-import { callApi } from '../../api/call-api.ts';
+import { callApi, callForBatch } from '../../api/call-api.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { useAct } from '../../api/use-act.ts';
 import { SaveBar } from '../../forms/save-bar.tsx';
@@ -34,18 +34,16 @@ function EditEditor({ loaded, groups }: { loaded: Editor; groups: string[] }) {
   const { act } = useAct();
   const { ask, dialog } = useConfirm();
   const flashDeleted = useFlashDeleted();
-  const findUndo = useUndo({ noun: 'editor', id }, reload);
+  const undoOf = useUndo(reload);
   const form = useEditorForm(`editor-${id}`, toEditorValues(loaded));
 
   async function save() {
     const { changes, file, values, isDirty } = form;
     const input = { params: { id }, body: isDirty ? changes : { status: values.status }, file };
     const saved = await uploadForm(editorsCalls.updateEditor, input, form.setProgress);
-    const isNew = saved.updated_at !== editor.updated_at;
-    const undo = await findUndo(({ moment }) => isNew && moment === saved.updated_at);
     setEditor(saved);
     form.saved(toEditorValues(saved));
-    flash(officeMessages.saved.editorUpdated, 'success', undo);
+    flash(officeMessages.saved.editorUpdated, 'success', undoOf([saved]));
   }
 
   /** Shows the editor as stored now; what is typed on top of it stays. */
@@ -65,12 +63,10 @@ function EditEditor({ loaded, groups }: { loaded: Editor; groups: string[] }) {
     });
     if (!isSure) return;
     await act(async () => {
-      await callApi(editorsCalls.deleteEditor, { params: { id } });
+      const batch = await callForBatch(editorsCalls.deleteEditor, { params: { id } });
       form.draft.discard();
       await navigate(adminAddresses.editors);
-      await flashDeleted({ noun: 'editor', id }, `${editor.name} is deleted.`, () =>
-        navigate(adminAddresses.editor(id)),
-      );
+      flashDeleted(batch, `${editor.name} is deleted.`, () => navigate(adminAddresses.editor(id)));
     });
   }
 

@@ -20,8 +20,7 @@ export type EntryFormProps = {
   /** The largest `sortnumber` there is: a new entry stands behind it. */
   last: number;
   onClose(): void;
-  /** With the fields that the save changed. */
-  onSaved(entry: IndexingEntry, changed: readonly string[]): Promise<void>;
+  onSaved(entry: IndexingEntry): Promise<void>;
   /** An earlier version is back. */
   onRestored(): Promise<void>;
 };
@@ -47,10 +46,9 @@ export function EntryForm({ entry, last, onClose, onSaved, onRestored }: EntryFo
   }
 
   async function save() {
-    const changed = [...form.changed, ...(form.file ? ['image'] : [])];
     const saved = await send();
     form.saved(toEntryValues(saved));
-    await onSaved(saved, changed);
+    await onSaved(saved);
   }
 
   function giveUp() {

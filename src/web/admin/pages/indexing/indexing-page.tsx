@@ -1,11 +1,10 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
-import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import { indexingCalls } from '#contract/calls/indexing-calls.ts';
 import type { Visibility } from '#contract/entities/values.ts';
 import type { IndexingEntry } from '#contract/fields/indexing-entry.ts';
-import { callApi } from '../../api/call-api.ts';
+import { callApi, callForBatch } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useInTurn } from '../../api/use-in-turn.ts';
 import { useFlashDeleted, useUndo } from '../../history/use-undo.ts';
@@ -35,18 +34,15 @@ export function IndexingPage() {
   const inTurn = useInTurn();
   const flash = useFlash();
   const flashDeleted = useFlashDeleted();
-  const { offerMade } = useUndoLine(reload);
-  const findUndo = useUndo({ noun: 'indexing', id: edited?.id ?? 0 }, reload);
+  const { offer } = useUndoLine(reload);
+  const undoOf = useUndo(reload);
 
   async function reload() {
     setEntries(await callApi(listIndexing));
   }
-  async function saved(entry: IndexingEntry, changed: readonly string[]) {
+  async function saved(entry: IndexingEntry) {
     const isNew = edited === undefined;
-    const isThis = ({ now }: HistoryEntry) =>
-      Object.keys(now).some((name) => changed.includes(name));
-    const made = isNew ? await offerMade({ noun: 'indexing', id: entry.id }) : undefined;
-    const undo = isNew || changed.length === 0 ? made : await findUndo(isThis);
+    const undo = isNew ? offer(entry) : undoOf([entry]);
     put(entry);
     setOpen(false);
     flash(`${entry.title} is ${isNew ? 'added' : 'saved'}.`, 'success', undo);
@@ -84,10 +80,10 @@ export function IndexingPage() {
     });
     if (!isSure) return;
     await act(async () => {
-      await callApi(deleteIndexing, { params: { id: entry.id } });
+      const batch = await callForBatch(deleteIndexing, { params: { id: entry.id } });
       setEntries((all) => all.filter(({ id }) => id !== entry.id));
       addButton.current?.focus();
-      await flashDeleted({ noun: 'indexing', id: entry.id }, `${entry.title} is deleted.`, reload);
+      flashDeleted(batch, `${entry.title} is deleted.`, reload);
     });
   }
 

@@ -35,7 +35,7 @@ export function AddIssuePanel({ journalFrequency, onClose, onAdded }: Props) {
     check: ({ values }) => missingFields(values, ['year', 'volume', 'issue', 'frequency']),
   });
   const flash = useFlash();
-  const { offerMade } = useUndoLine(onAdded);
+  const { offer } = useUndoLine(onAdded);
 
   const numberAt = (field: 'year' | 'volume' | 'issue') => ({
     ...numberProps,
@@ -47,10 +47,10 @@ export function AddIssuePanel({ journalFrequency, onClose, onAdded }: Props) {
   async function create() {
     const { year, volume, issue, frequency } = form.values;
     const body = { year, volume: Number(volume), issue: Number(issue), frequency };
-    const { id } = await callApi(articlesCalls.createIssue, { body });
+    const made = await callApi(articlesCalls.createIssue, { body });
     form.saved(newIssue);
     onAdded();
-    flash(officeMessages.saved.issue, 'success', await offerMade({ noun: 'issue', id }));
+    flash(officeMessages.saved.issue, 'success', offer(made));
   }
 
   function giveUp() {

@@ -3,7 +3,7 @@ import { Link, useLoaderData, useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { issuesCalls } from '#contract/calls/issues-calls.ts';
 import type { Issue } from '#contract/entities/issue.ts';
-import { callApi } from '../../api/call-api.ts';
+import { callForBatch } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
@@ -69,9 +69,9 @@ function DeleteIssue({ issue }: { issue: Issue }) {
     if (!(await ask({ title, text: texts.text, confirm: texts.confirm, isDestructive: true })))
       return;
     await act(async () => {
-      await callApi(issuesCalls.deleteIssue, { params: issueParams(issue) });
+      const batch = await callForBatch(issuesCalls.deleteIssue, { params: issueParams(issue) });
       await navigate(adminAddresses.issues);
-      await flashDeleted({ noun: 'issue', id: issue.id }, texts.done(issueName(issue)), () =>
+      flashDeleted(batch, texts.done(issueName(issue)), () =>
         navigate(adminAddresses.editIssue(issue)),
       );
     });

@@ -34,13 +34,9 @@ export function OrderPage() {
     act(async () => {
       const given = changed.map(({ id, pagenumber, was }) => ({ id, pagenumber, was }));
       const input = { params: issueParams(issue), body: { articles: given } };
-      await callApi(issuesCalls.setPages, input);
-      const [first] = given;
-      const undo =
-        first &&
-        (await offer({ noun: 'article', id: first.id }, ({ was }) => was.pagenumber === first.was));
+      const answer = await callApi(issuesCalls.setPages, input);
       await navigate(adminAddresses.issue(issue));
-      flash(`${counted(given.length, 'article')} with new pages`, 'success', undo);
+      flash(`${counted(given.length, 'article')} with new pages`, 'success', offer(answer));
     });
 
   return (

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import { issuesCalls } from '#contract/calls/issues-calls.ts';
 import type { Issue } from '#contract/entities/issue.ts';
 import { callApi } from '../../api/call-api.ts';
@@ -39,7 +38,7 @@ export function useIssueForm(issue: Issue) {
   const [savedTimes, setSavedTimes] = useState(0);
   // Its address as it was last stored: the message of a save outlives the page of the old one.
   const at = useRef(issue);
-  const findUndo = useUndo({ noun: 'issue', id: issue.id }, reload);
+  const undoOf = useUndo(reload);
   const { ask, dialog } = useConfirm();
   const flash = useFlash();
   const navigate = useNavigate();
@@ -51,26 +50,23 @@ export function useIssueForm(issue: Issue) {
     if (isMoved && !(await ask({ title, text: text(issue.articles), confirm }))) return;
     const params = issueParams(issue);
     let saved = issue;
+    const answers: Issue[] = [];
     // The picture first: afterwards the issue may have another address.
     if (form.file) {
       const input = { params, body: {}, file: form.file };
       saved = await uploadForm(issuesCalls.setIssueCover, input, form.setProgress);
+      answers.push(saved);
     }
-    const { changed } = form;
     const { is_current, ...changes } = form.changes;
     const choice = is_current === undefined ? {} : { is_current: is_current === 'yes' };
     if (form.changed.length > 0) {
       saved = await callApi(issuesCalls.updateIssue, { params, body: { ...changes, ...choice } });
+      answers.push(saved);
     }
-    const lines = Number(form.file !== undefined) + Number(changed.length > 0);
-    const touched: readonly string[] = [...changed, ...(form.file ? ['cover'] : [])];
-    const isThis = ({ now }: HistoryEntry) =>
-      Object.keys(now).some((name) => touched.includes(name));
     at.current = saved;
-    const undo = lines > 0 ? await findUndo(isThis, { lines }) : undefined;
     form.saved(toIssueValues(saved));
     setSavedTimes((times) => times + 1);
-    flash(issueMessages.saved, 'success', undo);
+    flash(issueMessages.saved, 'success', undoOf(answers));
     if (isMoved) await navigate(adminAddresses.editIssue(saved), { replace: true });
     else revalidate();
   }

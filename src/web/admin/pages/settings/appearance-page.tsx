@@ -16,7 +16,6 @@ import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import styles from './appearance.module.css';
 import { type loadAppearance, readAppearance } from './appearance-loader.ts';
-import { isOfFields } from './is-of-fields.ts';
 import { OwnPicture } from './own-picture.tsx';
 import { SettingsNav } from './settings-nav.tsx';
 import { SitePreview } from './site-preview.tsx';
@@ -57,7 +56,7 @@ export function AppearancePage() {
     isQuiet: true,
   });
   const flash = useFlash();
-  const findUndo = useUndo({ noun: 'settings', id: 1 }, reload);
+  const undoOf = useUndo(reload);
   const fallback = stored.files.accent || shippedAccent;
 
   async function reload() {
@@ -74,7 +73,7 @@ export function AppearancePage() {
 
   async function save() {
     const saved = await callApi(settingsCalls.updateAppearance, { body: form.changes });
-    const undo = await findUndo(isOfFields(['accent']));
+    const undo = undoOf([saved]);
     setStored(saved);
     form.saved({ accent: saved.accent });
     flash(officeMessages.saved.settings, 'success', undo);

@@ -18,7 +18,6 @@ import styles from './appearance.module.css';
 import { type loadCertificates, readAppearance } from './appearance-loader.ts';
 import { CertificatePreview } from './certificate-preview.tsx';
 import { type CertificateField, certificateFields, shippedWords } from './certificate-words.ts';
-import { isOfFields } from './is-of-fields.ts';
 import { OwnPicture } from './own-picture.tsx';
 import { SettingsNav } from './settings-nav.tsx';
 
@@ -39,7 +38,7 @@ export function CertificatesPage() {
   });
   const flash = useFlash();
   const sample = useAct();
-  const findUndo = useUndo({ noun: 'settings', id: 1 }, reload);
+  const undoOf = useUndo(reload);
   const hasSignature = stored.signature !== '' || stored.files.signature;
 
   async function reload() {
@@ -50,7 +49,7 @@ export function CertificatesPage() {
 
   async function save() {
     const saved = await callApi(settingsCalls.updateAppearance, { body: form.changes });
-    const undo = await findUndo(isOfFields(form.changed));
+    const undo = undoOf([saved]);
     setStored(saved);
     form.saved(wordsOf(saved));
     flash(officeMessages.saved.settings, 'success', undo);

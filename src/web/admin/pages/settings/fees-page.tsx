@@ -17,7 +17,6 @@ import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { changedText } from './changed-text.ts';
 import { type loadFees, readFeeSettings } from './fees-loader.ts';
-import { isOfFields } from './is-of-fields.ts';
 import { SettingsNav } from './settings-nav.tsx';
 import styles from './settings-page.module.css';
 
@@ -36,7 +35,7 @@ export function FeesPage() {
   });
   const flash = useFlash();
   const confirming = useAct();
-  const findUndo = useUndo({ noun: 'settings', id: 1 }, reload);
+  const undoOf = useUndo(reload);
   const isUnstated = form.values.fee_kind === 'unstated';
   const isFree = form.values.fee_kind === 'none';
 
@@ -51,7 +50,7 @@ export function FeesPage() {
     // Whoever saves the fees has confirmed them.
     const body = isShipped ? { ...form.changes, fee_kind: '' } : form.changes;
     const saved = await callApi(settingsCalls.updateFees, { body });
-    const undo = await findUndo(isOfFields(form.changed));
+    const undo = undoOf([saved]);
     form.saved(saved);
     setSavedTimes((times) => times + 1);
     flash(officeMessages.saved.settings, 'success', undo);

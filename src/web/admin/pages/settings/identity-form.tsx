@@ -14,7 +14,6 @@ import { noteAuthorNames, noteOrigin, shellData } from '../../ui/shell-data.ts';
 import { changedText } from './changed-text.ts';
 import { identityFields } from './identity-fields.ts';
 import { IdentityInput } from './identity-input.tsx';
-import { isOfFields } from './is-of-fields.ts';
 import styles from './settings-page.module.css';
 
 type Props = {
@@ -34,13 +33,13 @@ export function IdentityForm({ metadata, electronicIssn, onSaved, onUndone }: Pr
     isQuiet: true,
   });
   const flash = useFlash();
-  const findUndo = useUndo({ noun: 'settings', id: 1 }, onUndone);
+  const undoOf = useUndo(onUndone);
 
   async function save() {
     const saved = await callApi(settingsCalls.updateJournalMetadata, {
       body: form.changes,
     });
-    const undo = await findUndo(isOfFields(form.changed));
+    const undo = undoOf([saved]);
     form.saved(saved);
     noteOrigin(saved.origin);
     noteAuthorNames(saved);

@@ -20,7 +20,6 @@ import { mailStateWords } from '../../ui/mail-messages.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { SendingNote } from '../../ui/sending-note.tsx';
 import { changedText } from './changed-text.ts';
-import { isOfFields } from './is-of-fields.ts';
 import { type loadMailSettings, readMailSettings } from './mail-settings-loader.ts';
 import { SettingsNav } from './settings-nav.tsx';
 import styles from './settings-page.module.css';
@@ -37,7 +36,7 @@ export function MailSettingsPage() {
     isQuiet: true,
   });
   const flash = useFlash();
-  const findUndo = useUndo({ noun: 'settings', id: 1 }, reload);
+  const undoOf = useUndo(reload);
 
   async function reload() {
     const now = await readMailSettings();
@@ -48,7 +47,7 @@ export function MailSettingsPage() {
 
   async function save() {
     const saved = await callApi(settingsCalls.updateMailSettings, { body: form.changes });
-    const undo = await findUndo(isOfFields(form.changed));
+    const undo = undoOf([saved]);
     form.saved(saved);
     setNow(await readMailSettings());
     setSavedTimes((times) => times + 1);

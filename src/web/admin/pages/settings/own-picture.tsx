@@ -15,7 +15,6 @@ import { StoredPicture } from '../../pictures/stored-picture.tsx';
 import { type Failure, FailureText } from '../../ui/failure-text.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import styles from './appearance.module.css';
-import { isOfFields } from './is-of-fields.ts';
 
 type Props = {
   slot: AppearancePicture;
@@ -36,15 +35,15 @@ export function OwnPicture({ slot, label, help, picture, without, isPublic, onCh
   const [problem, setProblem] = useState<Failure>();
   const { act, busy } = useAct();
   const flash = useFlash();
-  const findUndo = useUndo({ noun: 'settings', id: 1 }, onChanged);
+  const undoOf = useUndo(onChanged);
 
-  const run = (work: () => Promise<unknown>) => {
+  const run = (work: () => Promise<object>) => {
     setProblem(undefined);
     return act(
       async () => {
-        await work();
+        const saved = await work();
         await onChanged();
-        flash(officeMessages.saved.settings, 'success', await findUndo(isOfFields([slot])));
+        flash(officeMessages.saved.settings, 'success', undoOf([saved]));
       },
       (refused: ApiProblem) => setProblem(failureOfPicture(refused)),
     );

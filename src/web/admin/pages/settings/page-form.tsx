@@ -56,7 +56,7 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
   });
   const flash = useFlash();
   const beginning = useAct();
-  const findUndo = useUndo({ noun: 'page', id: id ?? 0 }, reload);
+  const undoOf = useUndo(reload);
   const firstSave = useUndoLine(reload);
   const isShown = isShownPage(form.stored);
   const hasStart = slug in shippedPages || pageStarts.some((one) => one.slug === slug && one.text);
@@ -80,13 +80,7 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
       params: { slug },
       body: { title, content, status },
     });
-    const undo =
-      id === undefined
-        ? await firstSave.offer(
-            { noun: 'page', id: saved.id },
-            ({ action }) => action === 'created',
-          )
-        : await findUndo(({ noun }) => noun === 'page');
+    const undo = id === undefined ? firstSave.offer(saved) : undoOf([saved]);
     setId(saved.id);
     form.saved(valuesOf({ ...saved, content: decodeHtml(saved.content) }));
     setSavedTimes((times) => times + 1);

@@ -13,7 +13,6 @@ import { useUndo } from '../../history/use-undo.ts';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { changedText } from './changed-text.ts';
-import { isOfFields } from './is-of-fields.ts';
 import { publisherDescriptions } from './publisher-fields.ts';
 import { type loadPublisher, readPublisherSettings } from './publisher-loader.ts';
 import { SettingsNav } from './settings-nav.tsx';
@@ -31,7 +30,7 @@ export function PublisherPage() {
     isQuiet: true,
   });
   const flash = useFlash();
-  const findUndo = useUndo({ noun: 'settings', id: 1 }, reload);
+  const undoOf = useUndo(reload);
 
   async function reload() {
     const now = await readPublisherSettings();
@@ -42,10 +41,9 @@ export function PublisherPage() {
 
   async function save() {
     // All of it: from now on the journal keeps it itself.
-    const { kept: where, ...saved } = await callApi(settingsCalls.updatePublisher, {
-      body: form.values,
-    });
-    const undo = await findUndo(isOfFields(Object.keys(saved)));
+    const answer = await callApi(settingsCalls.updatePublisher, { body: form.values });
+    const { kept: where, ...saved } = answer;
+    const undo = undoOf([answer]);
     form.saved(saved);
     setKept(where);
     setSavedTimes((times) => times + 1);

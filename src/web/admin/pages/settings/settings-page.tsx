@@ -17,7 +17,6 @@ import { SectionNav } from '../../ui/section-nav.tsx';
 import { changedText } from './changed-text.ts';
 import { CitationPreview } from './citation-preview.tsx';
 import { HeaderPreview } from './header-preview.tsx';
-import { isOfFields } from './is-of-fields.ts';
 import { SettingInput } from './setting-input.tsx';
 import { type SettingsGroup, settingsGroups } from './settings-fields.ts';
 import { type loadSettings, readSettings } from './settings-loader.ts';
@@ -59,7 +58,7 @@ export function SettingsPage() {
   const [savedTimes, setSavedTimes] = useState(0);
   const countSaved = () => setSavedTimes((times) => times + 1);
   const flash = useFlash();
-  const findUndo = useUndo({ noun: 'settings', id: 1 }, reload);
+  const undoOf = useUndo(reload);
 
   /** Shows what is stored now; what is typed on top of it stays. */
   async function reload() {
@@ -71,7 +70,7 @@ export function SettingsPage() {
 
   async function save() {
     const saved = await callApi(settingsCalls.updateSettings, { body: form.changes });
-    const undo = await findUndo(isOfFields(form.changed));
+    const undo = undoOf([saved]);
     form.saved(toSettingsValues(saved));
     countSaved();
     flash(officeMessages.saved.settings, 'success', undo);
