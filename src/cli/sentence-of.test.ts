@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { BackupProblem, NothingRestored } from '#server/features/backup/backup-problem.ts';
+import { BackupProblem, NothingRestored } from '#server/features/backup/backup-format.ts';
 import { namingPath } from '#server/platform/durable-folder.ts';
 import { sentenceOf } from './sentence-of.ts';
 

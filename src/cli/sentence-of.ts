@@ -1,4 +1,4 @@
-import { NothingRestored } from '#server/features/backup/backup-problem.ts';
+import { NothingRestored } from '#server/features/backup/backup-format.ts';
 import { UpgradeFailed } from '#server/features/upgrade/upgrade-failed.ts';
 import {
   FilesUnavailable,

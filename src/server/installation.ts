@@ -23,7 +23,7 @@ import {
 import { type SetupService, setupService } from './features/setup/setup-service.ts';
 import { openCountries } from './features/usage/countries.ts';
 import { Robots } from './features/usage/robots-list.ts';
-import { UsageNumbers } from './features/usage/usage-numbers.ts';
+import { UsageNumbers } from './features/usage/usage-service.ts';
 import type { Journal } from './journal.ts';
 import { OpenJournals } from './open-journals.ts';
 import {

@@ -5,7 +5,7 @@ import { type Logger, pino } from 'pino';
 import { addressTable } from '#contract/address-table.ts';
 import { addresses } from '#contract/addresses.ts';
 import type { Config } from '#server/config/config.ts';
-import { watchLastBackup } from '#server/features/backup/watch-last-backup.ts';
+import { watchLastBackup } from '#server/features/backup/nightly-backup.ts';
 import { startCountingUsage } from '#server/features/usage/count-usage.ts';
 import {
   loadAdminAssets,

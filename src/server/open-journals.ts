@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { publisherStore } from './config/publisher-file.ts';
-import { type JournalFiles, requireTogether } from './features/orphan-files/file-adoption.ts';
+import { type JournalFiles, requireTogether } from './features/orphan-files/orphan-cleanup.ts';
 import { type Journal, type JournalMaker, makeJournal } from './journal.ts';
 import { readInstallation } from './platform/db/installation-of.ts';
 import { watchedRoom } from './platform/db/journal-database.ts';

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { startSendingAlerts } from '#server/features/alerts/send-alerts.ts';
+import { startSendingAlerts } from '#server/features/alerts/alert-sender.ts';
 import { startTellingOfSchedules } from '#server/features/articles/tell-of-schedules.ts';
 import { runBackupProcess, startNightlyBackup } from '#server/features/backup/nightly-backup.ts';
 import { startReadingTexts } from '#server/features/full-text/start-reading-texts.ts';
 import { startResumingUploads } from '#server/features/import/uploads/resume-uploads.ts';
-import { startSendingMail } from '#server/features/mail/send-mail.ts';
-import { startOrphanCleanup } from '#server/features/orphan-files/daily-cleanup.ts';
+import { startSendingMail } from '#server/features/mail/mail-sender.ts';
+import { startOrphanCleanup } from '#server/features/orphan-files/orphan-cleanup.ts';
 import { startListingTerms } from '#server/features/terms/start-listing-terms.ts';
-import { startMailingUsage } from '#server/features/usage-figures/send-year-mail.ts';
+import { startMailingUsage } from '#server/features/usage-figures/year-mail.ts';
 import { type JobRuns, repeat, startWatchingReadiness } from '#server/platform/jobs/repeat.ts';
 import type { JournalRegistry } from './config/journal-registry.ts';
 import type { Services } from './installation.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { tryPlace } from '#server/features/backup/try-place.ts';
+import { tryPlace } from '#server/features/backup/place-lock.ts';
 import { listExposed } from '#server/platform/durable-folder.ts';
 import type { ObjectStore } from '#server/platform/object-store/object-store.ts';
 import { isDatabaseUnavailable } from '#server/platform/storage-faults.ts';

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Contents } from '#server/features/backup/backup-format.ts';
+import { type Contents, sealJson } from '#server/features/backup/backup-format.ts';
 import { BackupPlace } from '#server/features/backup/backup-place.ts';
 import { listManifests, readManifest } from '#server/features/backup/manifests.ts';
-import { sealJson } from '#server/features/backup/sealed-json.ts';
 import { folderObjectStore } from '#server/platform/object-store/object-store.ts';
 import { listRows } from '../import/import-support.ts';
 import { engines, openHouse } from '../support/databases.ts';

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { listManifests } from '#server/features/backup/manifests.ts';
 import { startNightlyBackup } from '#server/features/backup/nightly-backup.ts';
-import { tryPlace } from '#server/features/backup/try-place.ts';
+import { tryPlace } from '#server/features/backup/place-lock.ts';
 import { folderObjectStore } from '#server/platform/object-store/object-store.ts';
 import { startColophon } from '../cli/cli-support.ts';
 import { openHouse } from '../support/databases.ts';

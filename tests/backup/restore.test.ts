@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { BackupProblem } from '#server/features/backup/backup-problem.ts';
+import { BackupProblem } from '#server/features/backup/backup-format.ts';
 import { cleanOrphanFiles } from '#server/features/orphan-files/orphan-cleanup.ts';
 import type { Journal } from '#server/journal.ts';
 import { readInstallation } from '#server/platform/db/installation-of.ts';

@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, vi } from 'vitest';
-import { watchLastBackup } from '#server/features/backup/watch-last-backup.ts';
+import { watchLastBackup } from '#server/features/backup/nightly-backup.ts';
 import { folderObjectStore } from '#server/platform/object-store/object-store.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { backUp, withFolder } from './backup-support.ts';

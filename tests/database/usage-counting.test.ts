@@ -2,9 +2,12 @@ import { expect } from 'vitest';
 import { articleMeasures } from '#domain/usage/usage-counts.ts';
 import { UsageWindow } from '#server/edge/usage-window.ts';
 import { Robots } from '#server/features/usage/robots-list.ts';
-import { saltsInMemory, sharedSalts } from '#server/features/usage/salts.ts';
-import { UsageNumbers } from '#server/features/usage/usage-numbers.ts';
-import { usageService } from '#server/features/usage/usage-service.ts';
+import {
+  saltsInMemory,
+  sharedSalts,
+  UsageNumbers,
+  usageService,
+} from '#server/features/usage/usage-service.ts';
 import type { Journal } from '#server/journal.ts';
 import { onEachDatabase, type TestHouse } from '../support/databases.ts';
 import { have } from '../support/have.ts';

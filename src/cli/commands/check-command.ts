@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { BackupPlace } from '#server/features/backup/backup-place.ts';
-import { putBackFiles } from '#server/features/backup/put-back-files.ts';
+import { putBackFiles } from '#server/features/backup/restore-files.ts';
+import type { Finding } from '#server/features/integrity/check-files.ts';
 import {
   type CheckReport,
   checkJournal,
   damaged,
+  repairJournal,
 } from '#server/features/integrity/check-journal.ts';
-import type { Finding } from '#server/features/integrity/finding.ts';
-import { repairJournal } from '#server/features/integrity/repair-journal.ts';
 import type { Services } from '#server/installation.ts';
 import type { Journal } from '#server/journal.ts';
 import { isDatabaseDamage, LostData } from '#server/platform/storage-faults.ts';

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import { checkNamedFiles } from '#server/features/orphan-files/file-adoption.ts';
 import {
   type CleanupReport,
+  checkNamedFiles,
   cleanOrphanFiles,
 } from '#server/features/orphan-files/orphan-cleanup.ts';
 import type { Journal } from '#server/journal.ts';

@@ -9,8 +9,8 @@ import {
 import type { LeftOut } from '#domain/exports/left-out.ts';
 import { type IssueAddress, parseIssueAddress } from '#domain/issue-address.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
-import { findChosen } from '#server/features/deposits/chosen-records.ts';
 import { emptyReport } from '#server/features/deposits/deposit-job.ts';
+import { findChosen } from '#server/features/deposits/prepare-deposit.ts';
 import type { Journal } from '#server/journal.ts';
 import { print, printError, textTable } from '../print.ts';
 import { showProgress } from '../progress.ts';

@@ -1,8 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { type FilesPlace, formatFilesPlace, parseFilesPlace } from '#domain/files-place.ts';
-import { copyFiles } from '#server/features/move-files/copy-files.ts';
-import { deleteCopied } from '#server/features/move-files/delete-copied.ts';
-import { checkNamedFiles, requireTogether } from '#server/features/orphan-files/file-adoption.ts';
+import { copyFiles, deleteCopied } from '#server/features/move-files/move-files.ts';
+import { checkNamedFiles, requireTogether } from '#server/features/orphan-files/orphan-cleanup.ts';
 import type { Services } from '#server/installation.ts';
 import type { Journal } from '#server/journal.ts';
 import { servedFilesPath } from '#server/platform/db/served-journals.ts';

@@ -11,18 +11,18 @@ import {
   publisherStore,
   writePublisherFile,
 } from '#server/config/publisher-file.ts';
-import type { Step } from '#server/features/backup/backup-journal.ts';
-import { BackupPlace } from '#server/features/backup/backup-place.ts';
 import {
   BackupProblem,
   DamagedBackup,
   NothingRestored,
-} from '#server/features/backup/backup-problem.ts';
+} from '#server/features/backup/backup-format.ts';
+import type { Step } from '#server/features/backup/backup-journal.ts';
+import { BackupPlace } from '#server/features/backup/backup-place.ts';
 import {
   type ChosenBackup,
   chooseBackup,
   findOlderBackup,
-} from '#server/features/backup/choose-backup.ts';
+} from '#server/features/backup/manifests.ts';
 import { type RestoreReport, restoreBackup } from '#server/features/backup/restore-backup.ts';
 import type { Services } from '#server/installation.ts';
 import { refuseOtherEngine } from '#server/platform/db/served-journals.ts';

@@ -1,6 +1,8 @@
+import type { Logger } from 'pino';
 import { alertAddresses } from '#contract/alerts.ts';
 import { addressIn } from '#contract/words/languages.ts';
 import type { JournalContext } from '#server/context.ts';
+import { startForEachJournal } from '#server/platform/jobs/repeat.ts';
 import {
   type AlertRow,
   alertMailKey,
@@ -12,16 +14,22 @@ import {
   listNewsArticles,
   type NewsArticle,
 } from '#server/store/alert-queries.ts';
-import { type AlertMail, alertActor, alertText, readerLanguageOf } from './alert-mail.ts';
-import { newsOf, newsText } from './alert-news.ts';
-import { alertEnds } from './alert-tokens.ts';
+import {
+  type AlertMail,
+  alertActor,
+  alertEnds,
+  alertText,
+  newsOf,
+  newsText,
+  readerLanguageOf,
+} from './alert-mail.ts';
 
 /** The articles that a reader's search finds. */
 type FindIds = (query: string) => Promise<number[]>;
 
 type Moments = { at: Date; until: string };
 
-export type AlertSender = {
+type AlertSender = {
   /** Writes what is due at a moment, now where none is given, and gives how many messages that made. */
   send(at?: Date): Promise<number>;
 };
@@ -134,4 +142,22 @@ export function alertSender(
       return told;
     },
   };
+}
+
+type Journals = {
+  config: { mail: unknown };
+  registry: { list(): { slug: string }[] };
+  journal(slug: string): Promise<{ alertSender: AlertSender }>;
+};
+
+/** Tells the readers of every journal what is new: now, and every quarter of an hour. Gives the way to end that. */
+export function startSendingAlerts(journals: Journals, log: Logger): () => Promise<void> {
+  if (journals.config.mail === undefined) return async () => {};
+  return startForEachJournal(journals, log, {
+    milliseconds: 15 * 60_000,
+    async act({ alertSender }) {
+      await alertSender.send();
+    },
+    failed: 'alerts not sent',
+  });
 }

@@ -19,9 +19,16 @@ import {
 } from '#server/store/alert-queries.ts';
 import { isTermThere } from '#server/store/article-terms.ts';
 import { upsertAttempt } from '#server/store/session-queries.ts';
-import { type AlertMail, alertActor, alertWords, readerLanguageOf } from './alert-mail.ts';
-import { termOf } from './alert-news.ts';
-import { alertEnds, isAlertToken, newAlertToken } from './alert-tokens.ts';
+import {
+  type AlertMail,
+  alertActor,
+  alertEnds,
+  alertWords,
+  isAlertToken,
+  newAlertToken,
+  readerLanguageOf,
+  termOf,
+} from './alert-mail.ts';
 
 export type AskedAlert = {
   email: string;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 /** Goes up when a version writes what an older one cannot read. */
@@ -10,7 +11,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const size = z.int().nonnegative();
 
 /** A content by its SHA-256, and its size, both as it was before it was compressed and encrypted. */
-export const objectRef = z.strictObject({ sha256, bytes: size });
+const objectRef = z.strictObject({ sha256, bytes: size });
 export type ObjectRef = z.infer<typeof objectRef>;
 
 /** `colophon-backup.json`: what the folder is. */
@@ -103,4 +104,55 @@ export function objectKey(sha256: string, kind: ContentKind, isEncrypted: boolea
   const packed = kind === 'file' ? '' : '.zst';
   const encrypted = isEncrypted && kind !== 'public' ? '.age' : '';
   return `objects/${sha256.slice(0, 2)}/${sha256}${packed}${encrypted}`;
+}
+
+/** What is wrong with a place of backups or with what is in it, in a sentence that names it. */
+export class BackupProblem extends Error {}
+
+/** Something of a backup is missing or not as it was written: an older one may be whole. */
+export class DamagedBackup extends BackupProblem {}
+
+/** Another process writes into the place just now. */
+export class PlaceBusy extends BackupProblem {}
+
+/** A restore that changed nothing, because of its cause. `advice` says so, and what to do. */
+export class NothingRestored extends BackupProblem {
+  readonly advice: string;
+
+  constructor(cause: unknown, advice: string) {
+    super(`${cause instanceof Error ? cause.message : String(cause)} ${advice}`, { cause });
+    this.advice = advice;
+  }
+}
+
+export const hashOf = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex');
+
+/** JSON on one line whose last field is the SHA-256 of the rest. */
+export function sealJson(value: object): string {
+  return `${JSON.stringify({ ...value, sha256: hashOf(JSON.stringify(value)) })}\n`;
+}
+
+/** What `sealJson` wrote. Throws `DamagedBackup` where a single bit differs, or it has another shape. */
+export function parseSealed<T>(text: string, shape: z.ZodType<T>, name: string): T {
+  const { sha256: _, ...value } = parseObject(text) ?? {};
+  if (sealJson(value) !== text) {
+    throw new DamagedBackup(`${name} is damaged: its checksum differs.`);
+  }
+  const parsed = shape.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new DamagedBackup(
+    `${name} is of another version, or was changed: ${issue?.path.join('.')}: ${issue?.message}.`,
+  );
+}
+
+function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : undefined;
+  } catch {
+    // Whatever it is, it is not what was written.
+    return undefined;
+  }
 }

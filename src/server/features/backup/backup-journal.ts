@@ -6,18 +6,16 @@ import { latestMigration } from '#server/platform/db/migrations/migrations.ts';
 import type { Db, Tables } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { type BackupTable, backupTables, countRows } from '#server/store/table-queries.ts';
+import { copyFiles, NamedFiles, putFileLists } from './backup-files.ts';
 import {
+  hashOf,
   type JournalContents,
   type ObjectRef,
   type TableContents,
   templateName,
 } from './backup-format.ts';
 import type { BackupPlace } from './backup-place.ts';
-import { copyFiles } from './copy-files.ts';
-import { putFileLists } from './file-list.ts';
-import { NamedFiles } from './named-files.ts';
 import { cutSegments } from './row-segments.ts';
-import { hashOf } from './sealed-json.ts';
 
 /** A journal that is open, and the folder of its own templates. */
 export type BackupJournal = {

@@ -1,16 +1,103 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import type { Decrypter, Encrypter } from 'age-encryption';
 import { NotPlainFile } from '#server/platform/files/plain-file.ts';
 import { MissingObject, type ObjectStore } from '#server/platform/object-store/object-store.ts';
-import { type ContentKind, type ObjectRef, objectKey } from './backup-format.ts';
-import { BackupProblem, DamagedBackup } from './backup-problem.ts';
-import { decrypterOf, encrypterFor } from './encryption.ts';
-import { findPlaceFile, preparePlace } from './place-file.ts';
-import { hashOf } from './sealed-json.ts';
+import {
+  BackupProblem,
+  type ContentKind,
+  DamagedBackup,
+  formatVersion,
+  hashOf,
+  type ObjectRef,
+  objectKey,
+  type PlaceFile,
+  parseSealed,
+  placeFile,
+  placeShape,
+  sealJson,
+} from './backup-format.ts';
+
+/** A tenth of the time that a command takes to start: loaded by those that need it. */
+const loadAge = () => import('age-encryption');
+
+/** Encrypts for recipients (`age1…`). Throws `BackupProblem` for what is no recipient. */
+export async function encrypterFor(recipients: string[]): Promise<Encrypter> {
+  const { Encrypter: NewEncrypter } = await loadAge();
+  const encrypter = new NewEncrypter();
+  for (const recipient of recipients) {
+    try {
+      encrypter.addRecipient(recipient);
+    } catch (error) {
+      throw new BackupProblem(`${recipient} is not an age recipient like age1…`, { cause: error });
+    }
+  }
+  return encrypter;
+}
+
+/** Decrypts with the identities of a file that `age-keygen` wrote. Throws `BackupProblem` for one that has none. */
+async function decrypterOf(identityFile: string): Promise<Decrypter> {
+  const { Decrypter: NewDecrypter } = await loadAge();
+  const decrypter = new NewDecrypter();
+  const lines = identityFile.split(/\r?\n/).map((line) => line.trim());
+  const identities = lines.filter((line) => line !== '' && !line.startsWith('#'));
+  if (identities.length === 0) throw new BackupProblem('The identity file is empty.');
+  for (const identity of identities) {
+    try {
+      decrypter.addIdentity(identity);
+    } catch {
+      // Without the cause, which may repeat the secret.
+      throw new BackupProblem('The identity file has a line that is not AGE-SECRET-KEY-1…');
+    }
+  }
+  return decrypter;
+}
+
+/**
+ * Makes an empty place one of backups; one that is there stays as it is. Throws `BackupProblem` where it has other things, or
+ * is for other recipients.
+ */
+export async function preparePlace(store: ObjectStore, recipients: string[]): Promise<PlaceFile> {
+  const sorted = [...new Set(recipients)].sort();
+  const found = (await findPlaceFile(store)) ?? (await findUnlessEmpty(store));
+  if (!found) {
+    const made: PlaceFile = {
+      format: 'colophon-backup',
+      version: formatVersion,
+      id: randomUUID(),
+      recipients: sorted,
+    };
+    await store.put(placeFile, Buffer.from(sealJson(made)));
+    return made;
+  }
+  if (found.recipients.join() === sorted.join()) return found;
+  const whom = found.recipients.length > 0 ? found.recipients.join(', ') : 'nobody';
+  throw new BackupProblem(
+    `What is in ${store.place} is encrypted for ${whom}. The recipients of a place never change: choose another place.`,
+  );
+}
+
+/** Undefined where the place is empty, or has nothing of ours. */
+async function findPlaceFile(store: ObjectStore): Promise<PlaceFile | undefined> {
+  if (!(await store.has(placeFile))) return undefined;
+  const content = await text(await store.get(placeFile));
+  return parseSealed(content, placeShape, `${placeFile} in ${store.place}`);
+}
+
+/** A place with other things in it is somebody else's, and its name perhaps a slip. */
+async function findUnlessEmpty(store: ObjectStore): Promise<PlaceFile | undefined> {
+  const other = await store.findAny();
+  if (other === undefined) return undefined;
+  // Another process may have made the place meanwhile.
+  const found = await findPlaceFile(store);
+  if (found) return found;
+  throw new BackupProblem(
+    `${store.place} has other content (${other}), and no ${placeFile}: choose an empty or new folder, or one with backups.`,
+  );
+}
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueDay } from './backup-time.ts';
+import { dueDay } from './nightly-backup.ts';
 
 const at = (moment: string, zone = 'Asia/Kolkata') => dueDay(new Date(moment), '02:30', zone);
 

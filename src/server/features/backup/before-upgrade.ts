@@ -2,22 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseEngine } from '#server/platform/db/database-engine.ts';
 import type { ObjectStore } from '#server/platform/object-store/object-store.ts';
 import { backupTables, earlierTables } from '#server/store/table-queries.ts';
+import { NamedFiles, putFileLists } from './backup-files.ts';
 import {
   formatVersion,
+  hashOf,
   type JournalContents,
   type Manifest,
   manifestKey,
+  PlaceBusy,
+  sealJson,
 } from './backup-format.ts';
 import { backUpRows, backUpTemplates } from './backup-journal.ts';
 import { BackupPlace } from './backup-place.ts';
-import { PlaceBusy } from './backup-problem.ts';
-import { putFileLists } from './file-list.ts';
 import { nextMoment } from './make-backup.ts';
 import { listManifests, readManifest } from './manifests.ts';
-import { NamedFiles } from './named-files.ts';
 import { lockPlace } from './place-lock.ts';
 import { prunePlace } from './prune.ts';
-import { hashOf, sealJson } from './sealed-json.ts';
 
 /** So many states of a journal stay. */
 const maxKept = 3;

@@ -1,7 +1,15 @@
 import { keptMoments, type Retention } from '#domain/backup-retention.ts';
 import type { ObjectStore } from '#server/platform/object-store/object-store.ts';
 import { isDatabaseDamage, LostData } from '#server/platform/storage-faults.ts';
-import { formatVersion, type Manifest, manifestKey, type ObjectRef } from './backup-format.ts';
+import { putFileLists } from './backup-files.ts';
+import {
+  formatVersion,
+  hashOf,
+  type Manifest,
+  manifestKey,
+  type ObjectRef,
+  sealJson,
+} from './backup-format.ts';
 import {
   type BackupJournal,
   backUpJournal,
@@ -9,11 +17,9 @@ import {
   type Step,
 } from './backup-journal.ts';
 import { BackupPlace } from './backup-place.ts';
-import { putFileLists } from './file-list.ts';
 import { listManifests } from './manifests.ts';
 import { lockPlace } from './place-lock.ts';
 import { type Pruned, prunePlace } from './prune.ts';
-import { hashOf, sealJson } from './sealed-json.ts';
 
 export type BackupOptions = {
   to: ObjectStore;

@@ -3,7 +3,8 @@ import { hostname } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { MissingObject, type ObjectStore } from '#server/platform/object-store/object-store.ts';
-import { BackupProblem, PlaceBusy } from './backup-problem.ts';
+import { BackupProblem, PlaceBusy } from './backup-format.ts';
+import { encrypterFor, preparePlace } from './backup-place.ts';
 
 /** Where they are in a place. */
 export const locks = 'locks/';
@@ -14,7 +15,7 @@ const staleMilliseconds = 10 * 60_000;
 const lockShape = z.object({ host: z.string(), pid: z.int(), renewed: z.iso.datetime() });
 type Lock = z.infer<typeof lockShape>;
 
-export type PlaceLock = {
+type PlaceLock = {
   /** Throws `BackupProblem` where the lock was lost: this process slept for long, and another one took over. */
   confirm(): Promise<void>;
   release(): Promise<void>;
@@ -97,4 +98,14 @@ async function readLock(store: ObjectStore, key: string): Promise<Lock | undefin
     if (error instanceof MissingObject || error instanceof SyntaxError) return undefined;
     throw error;
   }
+}
+
+/** Whether a backup could be written: throws what it would throw at its beginning. Makes an empty place one of backups. */
+export async function tryPlace(store: ObjectStore, recipients: string[]): Promise<void> {
+  await encrypterFor(recipients);
+  await preparePlace(store, recipients);
+  // Holds no backup up: it is no lock, and whoever finds it takes it away.
+  const key = `${locks}${randomUUID()}.json`;
+  await store.put(key, Buffer.from('{}'));
+  await store.delete(key);
 }

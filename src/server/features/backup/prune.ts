@@ -1,7 +1,7 @@
 import type { DatedBackup } from '#domain/backup-retention.ts';
+import { readFileList } from './backup-files.ts';
 import { objectKey } from './backup-format.ts';
 import type { BackupPlace } from './backup-place.ts';
-import { readFileList } from './file-list.ts';
 import { listManifests, type ManifestKey, readManifest } from './manifests.ts';
 
 /** What a backup that broke off had stored is kept so long for the next one. */

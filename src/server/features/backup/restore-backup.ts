@@ -1,23 +1,29 @@
 import { join } from 'node:path';
 import type { DatabaseEngine } from '#server/platform/db/database-engine.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { JournalDatabase, StagedDatabase } from '#server/platform/db/journal-database.ts';
 import { latestMigration, migrations } from '#server/platform/db/migrations/migrations.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { adopt } from '#server/platform/files/files-installation.ts';
 import { searchIndex } from '#server/platform/search-index/search-index.ts';
 import { holdJournal } from '#server/store/hold-queries.ts';
+import { backupTables, earlierTables } from '#server/store/table-queries.ts';
 import { rebuildTerms } from '#server/store/term-queries.ts';
-import type { JournalContents, ObjectRef } from './backup-format.ts';
+import { readFileList } from './backup-files.ts';
+import {
+  BackupProblem,
+  DamagedBackup,
+  type JournalContents,
+  type ObjectRef,
+  type TableContents,
+} from './backup-format.ts';
 import type { Step } from './backup-journal.ts';
 import type { BackupPlace } from './backup-place.ts';
-import { BackupProblem, DamagedBackup } from './backup-problem.ts';
-import type { ChosenBackup } from './choose-backup.ts';
-import { readFileList } from './file-list.ts';
+import type { ChosenBackup } from './manifests.ts';
 import { listFiles, restoreFiles, restoreTemplates } from './restore-files.ts';
-import { restoreRows } from './restore-rows.ts';
+import { parseSegment } from './row-segments.ts';
 import { discardStage, findStage, makeStage, markReady, publishStage } from './staged-journal.ts';
 
-export type RestoreOptions = {
+type RestoreOptions = {
   place: BackupPlace;
   backup: ChosenBackup;
   /** One of the backup's journals; all when left out. */
@@ -143,3 +149,51 @@ function requireAll(place: BackupPlace, contents: JournalContents, files: Object
     `${place.keyOf(first.ref, first.kind)} is missing in ${place.store.place}, or of another size${more}.`,
   );
 }
+
+/** Puts the rows of a journal into a database of its own. Throws `DamagedBackup` where they are not as they were. */
+async function restoreRows(
+  place: BackupPlace,
+  { tables }: JournalContents,
+  database: StagedDatabase,
+  onStep: (step: Step) => void,
+): Promise<void> {
+  const known = [...backupTables, ...earlierTables];
+  for (const { table } of tables.toReversed()) await database.empty(table);
+  for (const table of tables) {
+    await restoreTable(place, table, database, onStep);
+    const numbered = known.find((one) => one.table === table.table)?.numbered;
+    if (numbered && table.lastId !== undefined && table.lastId > 0) {
+      await database.retire(numbered, table.lastId);
+    }
+  }
+}
+
+async function restoreTable(
+  place: BackupPlace,
+  { table, columns, rows, segments }: TableContents,
+  database: StagedDatabase,
+  onStep: (step: Step) => void,
+): Promise<void> {
+  let done = 0;
+  for (const segment of segments) {
+    const lines = await place.getBytes(segment.content, 'private');
+    const values = parseRows(lines, columns.length, place.keyOf(segment.content, 'private'));
+    if (values.length !== segment.rows) throw wrongCount(table, segment.rows, values.length);
+    await database.insert({ table, columns, rows: values });
+    done += values.length;
+    onStep({ noun: table.replaceAll('_', ' '), done, total: rows });
+  }
+  const stored = await database.count(table);
+  if (stored !== rows) throw wrongCount(table, rows, stored);
+}
+
+function parseRows(lines: Buffer, columns: number, key: string) {
+  try {
+    return parseSegment(lines, columns);
+  } catch (error) {
+    throw new DamagedBackup(`${key} has no rows of a table`, { cause: error });
+  }
+}
+
+const wrongCount = (table: string, expected: number, found: number) =>
+  new DamagedBackup(`${table} must have ${expected} rows, and the backup has ${found}.`);

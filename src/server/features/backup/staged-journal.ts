@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { DatabaseEngine } from '#server/platform/db/database-engine.ts';
 import { makeFolder, privateFile, syncToDisk } from '#server/platform/durable-folder.ts';
-import { BackupProblem } from './backup-problem.ts';
+import { BackupProblem } from './backup-format.ts';
 
 /** Lies in the folder of a journal from when all of it is restored until it is registered. */
 const markFile = 'restored.json';

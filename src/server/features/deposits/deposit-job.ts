@@ -2,7 +2,7 @@ import type { DepositJob, DepositReport, DepositService } from '#contract/calls/
 import { officeMessages } from '#contract/messages.ts';
 import { NotAnswered } from '#server/platform/outgoing/send-request.ts';
 import { Problem } from '#server/problem.ts';
-import { DepositFailed } from './deposit-outcome.ts';
+import { DepositFailed } from './deposit-clients.ts';
 
 /** What a registration tells of itself while it runs. */
 export type DepositProgress = {

@@ -9,8 +9,8 @@ import type { Records } from '#domain/metadata/records.ts';
 import type { Endpoints } from '#server/http/endpoints.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import { Problem } from '#server/problem.ts';
-import { findChosen } from './chosen-records.ts';
 import type { DepositsService } from './deposits-service.ts';
+import { findChosen } from './prepare-deposit.ts';
 
 export function depositsRoutes(
   endpoints: Endpoints<{ deposits: DepositsService; records: Records }>,

@@ -8,22 +8,31 @@ import type { JournalContext } from '#server/context.ts';
 import type { Patience } from '#server/platform/outgoing/send-request.ts';
 import { Problem } from '#server/problem.ts';
 import { upsertDeposit } from '#server/store/deposit-queries.ts';
-import { findChosen } from './chosen-records.ts';
-import { crossrefClient, crossrefUrls } from './crossref-client.ts';
-import { missingAccount } from './deposit-accounts.ts';
-import { type DepositFiles, depositFiles } from './deposit-files.ts';
+import {
+  crossrefClient,
+  crossrefUrls,
+  DepositFailed,
+  type DoajClient,
+  doajClient,
+  doajUrl,
+  missingAccount,
+} from './deposit-clients.ts';
 import { DepositJobs, type DepositProgress } from './deposit-job.ts';
 import { type DepositLists, depositLists } from './deposit-lists.ts';
-import { DepositFailed } from './deposit-outcome.ts';
-import { type DoajClient, doajClient, doajUrl } from './doaj-client.ts';
-import { prepareDeposit, type ReadyArticle } from './prepare-deposit.ts';
+import {
+  type DepositFiles,
+  depositFiles,
+  findChosen,
+  prepareDeposit,
+  type ReadyArticle,
+} from './prepare-deposit.ts';
 import {
   type Crossref,
   collectCrossref,
   pollMilliseconds,
   registerCrossref,
+  type StoreDoi,
 } from './register-crossref.ts';
-import type { StoreDoi } from './settle-crossref.ts';
 
 /** Between two articles: DOAJ answers two requests a second. */
 const paceMilliseconds = 500;

@@ -1,15 +1,35 @@
 import { createHash } from 'node:crypto';
 import type { DepositTarget } from '#contract/calls/deposits-calls.ts';
 import type { JournalMetadata } from '#contract/journal-metadata.ts';
-import { dataciteFiles } from '#domain/exports/article-files.ts';
+import { type ArticleFiles, dataciteFiles } from '#domain/exports/article-files.ts';
 import { type CrossrefDeposit, crossref } from '#domain/exports/crossref.ts';
 import { doiToRegister } from '#domain/exports/crossref-article.ts';
-import { doajJson } from '#domain/exports/doaj.ts';
-import { type LeftOut, reasons } from '#domain/exports/left-out.ts';
+import { doaj, doajJson } from '#domain/exports/doaj.ts';
+import { type DepositFile, type LeftOut, reasons } from '#domain/exports/left-out.ts';
 import { pubmed } from '#domain/exports/pubmed.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
+import type { Records } from '#domain/metadata/records.ts';
+import type { JournalContext } from '#server/context.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { findDoiHolders } from '#server/store/deposit-queries.ts';
+
+/** Of a number that no article has, or that of one that readers cannot see. */
+const notPublic = 'There is no article with this number that readers can see.';
+
+/** The articles of these numbers, each once; a number that no public article has is left out, and stops no other. */
+export async function findChosen(
+  records: Records,
+  refnumbers: readonly string[],
+): Promise<{ found: BibliographicRecord[]; missing: LeftOut[] }> {
+  const found: BibliographicRecord[] = [];
+  const missing: LeftOut[] = [];
+  for (const refnumber of new Set(refnumbers)) {
+    const record = await records.findByRef(refnumber);
+    if (record) found.push(record);
+    else missing.push({ refnumber, reason: notPublic });
+  }
+  return { found, missing };
+}
 
 /** An article that can be deposited. */
 export type ReadyArticle = {
@@ -18,7 +38,7 @@ export type ReadyArticle = {
   sha256: string;
 };
 
-export type Prepared = { ready: ReadyArticle[]; leftOut: LeftOut[] };
+type Prepared = { ready: ReadyArticle[]; leftOut: LeftOut[] };
 
 /** What of a journal's own stands in its deposits with Crossref. */
 export const depositorOf = (
@@ -113,3 +133,39 @@ export async function takenDois(
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** What is uploaded by hand. */
+export type DepositFiles = {
+  /** One file of them all; its text is empty where nothing can be deposited. */
+  file(
+    target: Exclude<DepositTarget, 'datacite'>,
+    records: readonly BibliographicRecord[],
+  ): Promise<DepositFile>;
+  /** Of DataCite, which takes one of each article. */
+  dataciteFiles(records: readonly BibliographicRecord[]): Promise<ArticleFiles>;
+};
+
+export function depositFiles(journal: JournalContext): DepositFiles {
+  const { slug, database, now } = journal;
+  const { metadata } = journal.settings;
+  return {
+    async file(target, found) {
+      if (target === 'doaj') return doaj(found);
+      if (target === 'pubmed') return pubmed(found);
+      const current = await metadata();
+      const { ready, leftOut } = await prepareDeposit(database.reads, target, found, current);
+      const timestamp = now().toISOString().replace(/\D/g, '');
+      const of = { ...depositorOf(current), batchId: `${slug}-${timestamp}`, timestamp };
+      const written = crossref(
+        ready.map(({ record }) => record),
+        of,
+      );
+      return { ...written, leftOut };
+    },
+    async dataciteFiles(found) {
+      const { dois } = depositorOf(await metadata());
+      const taken = await takenDois(database.reads, found, dois);
+      return dataciteFiles(found, { dois, taken, registrants: new Map() });
+    },
+  };
+}

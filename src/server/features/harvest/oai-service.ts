@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { addresses } from '#contract/addresses.ts';
 import { fragment } from '#domain/exports/xml.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
@@ -33,7 +34,33 @@ import { toSecond } from '#domain/oai/utc-range.ts';
 import type { JournalContext } from '#server/context.ts';
 import { readInstallation } from '#server/platform/db/installation-of.ts';
 import { recordSets } from './record-sets.ts';
-import { tokenSeal } from './token-seal.ts';
+
+/** Makes tokens that only this journal can have given out, and knows them again. */
+type TokenSeal = {
+  seal(token: string): Promise<string>;
+  /** The token that was sealed; undefined for whatever this journal did not give out. */
+  open(sealed: string): Promise<string | undefined>;
+};
+
+/**
+ * @param secret the same on every node and after a restart, and known to no other journal
+ */
+function tokenSeal(slug: string, secret: () => Promise<string>): TokenSeal {
+  const sealOf = async (token: string) =>
+    createHmac('sha256', await secret())
+      .update(`resumptionToken\n${slug}\n${token}`)
+      .digest('base64url')
+      .slice(0, 22);
+  return {
+    seal: async (token) => `${token},${await sealOf(token)}`,
+    async open(sealed) {
+      const [, token = '', given = ''] = /^(.{1,400}),([\w-]{22})$/.exec(sealed) ?? [];
+      if (token === '') return undefined;
+      const right = Buffer.from(await sealOf(token));
+      return timingSafeEqual(right, Buffer.from(given)) ? token : undefined;
+    },
+  };
+}
 
 export type OaiService = {
   /** Where the repository answers: the address that its answers name. */

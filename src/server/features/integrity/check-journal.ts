@@ -11,14 +11,20 @@ import {
   listArticlesWithoutIssue,
   listVersions,
 } from '#server/store/table-queries.ts';
-import { findStaleTerms } from '#server/store/term-queries.ts';
-import { checkFiles, checkForeign, checkOrphans } from './check-files.ts';
-import type { Finding, Step } from './finding.ts';
-import { listNamedFiles, type NamedFile } from './named-files.ts';
+import { findStaleTerms, rebuildTerms } from '#server/store/term-queries.ts';
+import {
+  checkFiles,
+  checkForeign,
+  checkOrphans,
+  type Finding,
+  listNamedFiles,
+  type NamedFile,
+  type Step,
+} from './check-files.ts';
 
-export type CheckedJournal = { slug: string; database: JournalDatabase; files: FileStore };
+type CheckedJournal = { slug: string; database: JournalDatabase; files: FileStore };
 
-export type CheckOptions = {
+type CheckOptions = {
   /** Neither reads the files nor compares the index. */
   isQuick?: boolean;
   now: Date;
@@ -138,4 +144,27 @@ async function checkRows(db: Db): Promise<Finding[]> {
     });
   }
   return findings;
+}
+
+/** Mends what can be made anew or put back, and nothing else: nothing is deleted. Gives what was done, in sentences. */
+export async function repairJournal(
+  { database, files }: CheckedJournal,
+  findings: Finding[],
+  onStep: (step: Step) => void = () => {},
+): Promise<string[]> {
+  const done: string[] = [];
+  if (findings.some(({ repair }) => repair === 'files')) {
+    const named = await listNamedFiles(database.reads);
+    const quarantined = await files.orphans.listQuarantined();
+    const needed = quarantined.filter((sha256) => named.get(sha256)?.isNeeded);
+    done.push(`Files put back from quarantine: ${await files.orphans.bringBack(needed)}`);
+  }
+  if (findings.some(({ repair }) => repair === 'index')) {
+    const articles = await searchIndex(database).rebuild((count, total) =>
+      onStep({ noun: 'articles indexed', done: count, total }),
+    );
+    await rebuildTerms(database);
+    done.push(`Articles indexed again: ${articles}`);
+  }
+  return done;
 }

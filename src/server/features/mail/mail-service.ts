@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MailMessage, MailSending } from '#contract/calls/mail-calls.ts';
+import type { PublicAnnouncement } from '#contract/fields/announcement.ts';
 import { limits } from '#contract/limits.ts';
 import type { MailKind, MailLanguage, MailState } from '#contract/mail.ts';
 import { formMessages } from '#contract/messages.ts';
@@ -13,6 +14,7 @@ import type { Actor } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
+import { listEditors } from '#server/store/editor-queries.ts';
 import {
   changeMail,
   countMail,
@@ -25,7 +27,7 @@ import {
 import { type MailTemplates, mailTemplates } from './mail-templates.ts';
 
 /** A message to be written with the journal's template of its kind. */
-export type NewMail = {
+type NewMail = {
   kind: MailKind;
   to: string;
   /** What stands in the template, beside the journal's name and address. */
@@ -83,13 +85,13 @@ export type MailService = {
 };
 
 /** What a person is told who is invited, or has asked for a new password. */
-export type PersonValues = { name: string; username: string; address: string; expiry: string };
+type PersonValues = { name: string; username: string; address: string; expiry: string };
 
-export const notSetUp =
+const notSetUp =
   'No mail server is set up. The server’s administrator sets COLOPHON_SMTP_URL; see “Mail” in the operator’s guide.';
 
 /** What the journal's messages say of it. */
-export type AboutMail = {
+type AboutMail = {
   journal: string;
   email: string;
   language: MailLanguage;
@@ -275,3 +277,28 @@ function toMailMessage(row: MailRow): MailMessage {
 
 /** What opens something is for its recipient alone. */
 const shownBody = ({ kind, body }: MailRow): string => (mailKindFacts[kind].isSecret ? '' : body);
+
+/** Writes to each address of the editorial board, once for each announcement. Throws `not_found` and `mail_not_set_up`. */
+export const announcementMail =
+  (
+    { database, origin }: JournalContext,
+    mail: MailService,
+    find: (id: number) => Promise<PublicAnnouncement | undefined>,
+  ) =>
+  async (id: number, actor: Actor): Promise<{ queued: number; already: number }> => {
+    if (!mail.canSend) throw new Problem('mail_not_set_up');
+    const announcement = await find(id);
+    if (!announcement) throw new Problem('not_found');
+    const { title, summary } = announcement;
+    const editors = await listEditors(database.reads, 'enabled');
+    const board = new Set(editors.map(({ email }) => email.trim()).filter(isMailable));
+    const values = { title, text: summary, link: origin() + announcement.path };
+    let queued = 0;
+    for (const to of board) {
+      const onceKey = `announcement:${id}:${to.toLowerCase()}`;
+      const insert = await mail.prepare({ kind: 'announcement', to, values, onceKey }, actor);
+      if ((await database.writePrivate(insert)) !== undefined) queued += 1;
+    }
+    if (queued > 0) mail.kick();
+    return { queued, already: board.size - queued };
+  };

@@ -1,11 +1,59 @@
+import type { Logger } from 'pino';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Db } from '#server/platform/db/tables.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { adopt, findStranger, togetherRemedy } from '#server/platform/files/files-installation.ts';
+import { repeat } from '#server/platform/jobs/repeat.ts';
+import { LostData } from '#server/platform/storage-faults.ts';
 import {
   insertCleanupDay,
+  listAllNamedFiles,
   listCleanupDays,
   listFilesOfHistory,
   listNamedFiles,
 } from '#server/store/named-file-queries.ts';
-import { findDoubt, type JournalFiles } from './file-adoption.ts';
+
+export type JournalFiles = { files: FileStore; database: JournalDatabase };
+
+/** Looks for every file that the database names, until so many are missing. */
+export async function checkNamedFiles(
+  { files, database }: JournalFiles,
+  maxMissing = Number.POSITIVE_INFINITY,
+): Promise<{ named: number; missing: string[] }> {
+  let named = 0;
+  const missing: string[] = [];
+  for await (const hashes of listAllNamedFiles(database.reads)) {
+    if (hashes.length === 0) continue;
+    named += hashes.length;
+    missing.push(...(await files.listMissing(hashes)));
+    if (missing.length >= maxMissing) break;
+  }
+  return { named, missing };
+}
+
+/**
+ * Why the files may not be those of the database, and what to do: they have another installation id; or none, as those of a
+ * new journal, and not all that the database names is there.
+ */
+async function findDoubt(journal: JournalFiles): Promise<string | undefined> {
+  const stranger = await findStranger(journal);
+  if (stranger !== undefined) return `${stranger} ${togetherRemedy}`;
+  if ((await journal.files.installation.read()) !== undefined) return undefined;
+  const { named, missing } = await checkNamedFiles(journal, 1);
+  if (missing.length > 0) {
+    return `Files of the database are missing, such as ${missing[0]}: perhaps their folder is empty or not mounted. ${togetherRemedy}`;
+  }
+  const stored = named === 0 ? await journal.files.count() : 0;
+  if (stored === 0) return undefined;
+  return `The database uses none of the ${stored} stored files. ${togetherRemedy}`;
+}
+
+/** Throws `LostData` where database and files may not belong together. Gives both one id where they have none yet. */
+export async function requireTogether(journal: JournalFiles): Promise<void> {
+  const doubt = await findDoubt(journal);
+  if (doubt !== undefined) throw new LostData(doubt);
+  if ((await journal.files.installation.read()) === undefined) await adopt(journal);
+}
 
 const hourMilliseconds = 60 * 60_000;
 /** No upload takes so long: what is older and has no row will never get one. */
@@ -13,7 +61,7 @@ const minAgeMilliseconds = hourMilliseconds;
 /** More than both at once is no clean-up, but a sign that the database is the wrong one. */
 const max = { files: 20, share: 0.05 };
 
-export type CleanupOptions = {
+type CleanupOptions = {
   /** Only tells what would be done. */
   dryRun?: boolean;
   /** However many files have no row. */
@@ -106,3 +154,54 @@ const hashesAtOnce = 500;
 
 const tooMany = (orphans: number, total: number): string =>
   `${orphans} of ${total} files are not used, which is more than ${max.files} and more than ${max.share * 100} %: perhaps the database is not the newest. If it is, check with: colophon cleanup --dry-run, then run: colophon cleanup --force`;
+
+type Journals = {
+  registry: { list(): { slug: string }[] };
+  journal(slug: string): Promise<JournalFiles>;
+  now(): Date;
+};
+
+const dayMilliseconds = 24 * 60 * 60_000;
+
+/** Cleans every journal now, beside whatever else happens, and once a day. Gives the way to end that. */
+export function startOrphanCleanup(
+  journals: Journals,
+  log: Logger,
+  /** Told after each time whether all journals were cleaned. */
+  onDone: (isGood: boolean) => void = () => {},
+): () => Promise<void> {
+  let isStopped = false;
+
+  async function cleanAll(): Promise<void> {
+    let isGood = true;
+    for (const { slug } of journals.registry.list()) {
+      if (isStopped) return;
+      try {
+        const report = await cleanOrphanFiles(await journals.journal(slug), journals.now());
+        if (report.refusal !== undefined) isGood = false;
+        logReport(log, slug, report);
+      } catch (error) {
+        isGood = false;
+        log.error({ err: error, journal: slug }, 'orphan cleanup failed');
+      }
+    }
+    onDone(isGood);
+  }
+  const stop = repeat(dayMilliseconds, cleanAll, (error) => {
+    onDone(false);
+    log.error({ err: error }, 'orphan cleanup failed');
+  });
+  return () => {
+    isStopped = true;
+    return stop();
+  };
+}
+
+function logReport(log: Logger, journal: string, report: CleanupReport): void {
+  const { refusal, quarantined, broughtBack, deleted, leftovers } = report;
+  if (refusal !== undefined) log.error({ journal, reason: refusal }, 'orphan cleanup refused');
+  if (broughtBack > 0) log.warn({ journal, broughtBack }, 'files back from quarantine');
+  if (quarantined + deleted + leftovers > 0) {
+    log.info({ journal, quarantined, deleted, leftovers }, 'orphan files removed');
+  }
+}

@@ -1,11 +1,20 @@
-import { addresses } from '#contract/addresses.ts';
+import { addresses, announcementAddress, ownPageAddress } from '#contract/addresses.ts';
 import { type TermKind, termKinds } from '#contract/calls/terms-calls.ts';
+import { limits } from '#contract/limits.ts';
+import { withOrcid } from '#domain/article-terms.ts';
 import { type SitemapEntry, sitemapAround, sitemapEntry } from '#domain/exports/sitemap.ts';
 import { toSecond } from '#domain/oai/utc-range.ts';
+import { isShownPage } from '#domain/own-page-form.ts';
 import type { JournalContext } from '#server/context.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
+import type { Db } from '#server/platform/db/tables.ts';
+import { listAnnouncements } from '#server/store/announcement-queries.ts';
+import { listOwnPages } from '#server/store/own-page-queries.ts';
 import {
+  findLastChangeOfEditors,
   findLastChangeOfIssues,
+  findLastHistory,
   findLastIds,
   hasEnabledArticle,
   type IdRange,
@@ -13,8 +22,7 @@ import {
   listSitemapArticles,
   listSitemapIssues,
 } from '#server/store/sitemap-queries.ts';
-import { listPageDates } from './page-dates.ts';
-import { type TermFile, termSitemaps } from './term-sitemaps.ts';
+import { listTermPages, type TermPages } from '#server/store/term-queries.ts';
 
 export type SitemapService = {
   /** The list of the sitemaps, in XML. */
@@ -196,3 +204,121 @@ function* within({ first, end }: IdRange, ids: number): Generator<IdRange> {
 }
 
 const later = (one: string, other: string): string => (one > other ? one : other);
+
+type PageDate = { address: string; changed: string | undefined };
+
+/**
+ * The fixed pages with when what they show last changed: settings, and on some of them editors, entries of indexing or
+ * articles. Undefined where nothing of it was ever changed by anybody: an import has no dates for it. Forms, and what sends on
+ * to an issue, are for people and not among them.
+ *
+ * @param articlesChanged when an article last changed; empty without any
+ */
+async function listPageDates(db: Db, articlesChanged: string): Promise<PageDate[]> {
+  const settings = await findLastHistory(db, 'settings');
+  const indexing = latest(settings, await findLastHistory(db, 'indexing'));
+  const editors = [await findLastHistory(db, 'editor'), await findLastChangeOfEditors(db)];
+  const page = (address: string, changed: string) => ({ address, changed: changed || undefined });
+  const pages = [
+    page(addresses.home, latest(indexing, articlesChanged)),
+    page(addresses.volumes, articlesChanged),
+    page(addresses.board, latest(settings, ...editors)),
+    page(addresses.instructions, settings),
+    page(addresses.copyrightForm, settings),
+    page(addresses.indexing, indexing),
+    page(addresses.contact, settings),
+    page(addresses.privacy, settings),
+    page(addresses.terms, settings),
+    ...(await listNews(db)).map(({ address, changed }) => page(address, changed)),
+  ];
+  const own = (await listOwnPages(db)).filter(isShownPage);
+  for (const { slug, modification } of own) {
+    const address = ownPageAddress(slug);
+    const known = pages.find((one) => one.address === address);
+    if (known) known.changed = latest(known.changed ?? '', modification);
+    else pages.push(page(address, modification));
+  }
+  return pages;
+}
+
+/** The announcements, and the page that lists them where there are any. */
+async function listNews(db: Db): Promise<{ address: string; changed: string }[]> {
+  const rows = await listAnnouncements(db, 'published');
+  if (rows.length === 0) return [];
+  const all = latest(...rows.map(({ modification }) => modification));
+  return [
+    { address: addresses.announcements, changed: all },
+    ...rows.map((row) => ({ address: announcementAddress(row), changed: row.modification })),
+  ];
+}
+
+const latest = (...moments: string[]): string => moments.sort().at(-1) ?? '';
+
+/** What a sitemap has of a kind: the pages of the short names after one, up to another. */
+type Range = { after: string; until: string | undefined };
+type TermFile = Range & { changed: string };
+
+/** A term with many articles has many pages, and is never cut. The protocol allows 50,000. */
+const addressesOfFile = 10_000;
+const entriesAtOnce = 500;
+
+type TermSitemaps = {
+  /** The sitemaps of a kind, the first of which is 1. */
+  files(kind: TermKind): Promise<TermFile[]>;
+  /** The pages of one of them, some at a time. */
+  entries(kind: TermKind, range: Range): AsyncGenerator<SitemapEntry[], void, void>;
+};
+
+/** The pages of authors, keywords and subjects for search engines. */
+function termSitemaps(database: JournalDatabase): TermSitemaps {
+  const { reads } = database;
+
+  async function* readPages(kind: TermKind, { after, until }: Range) {
+    for (let from: string | undefined = after; from !== undefined; ) {
+      const { pages, next } = await listTermPages(reads, kind, { after: from, until });
+      yield* pages;
+      from = next;
+    }
+  }
+
+  const readFiles = (kind: TermKind) => async () => {
+    const files: (TermFile & { count: number })[] = [];
+    for await (const page of readPages(kind, { after: '', until: undefined })) {
+      const count = pagesOf(page);
+      const last = files.at(-1);
+      // The authors of one name are never apart.
+      if (last && (last.count + count <= addressesOfFile || last.until === page.slug)) {
+        last.count += count;
+        last.until = page.slug;
+        if (page.changed > last.changed) last.changed = page.changed;
+      } else {
+        files.push({ after: last?.until ?? '', until: page.slug, changed: page.changed, count });
+      }
+    }
+    return files;
+  };
+  const files = {
+    author: memoByVersion(database, readFiles('author')),
+    keyword: memoByVersion(database, readFiles('keyword')),
+    subject: memoByVersion(database, readFiles('subject')),
+  };
+
+  return {
+    files: (kind) => files[kind](),
+    async *entries(kind, range) {
+      let some: SitemapEntry[] = [];
+      for await (const page of readPages(kind, range)) {
+        const slug = page.orcid === '' ? page.slug : withOrcid(page.slug, page.orcid);
+        for (let number = 1; number <= pagesOf(page); number++) {
+          some.push({ address: addresses[kind](slug, number), changed: page.changed });
+          if (some.length < entriesAtOnce) continue;
+          yield some;
+          some = [];
+        }
+      }
+      yield some;
+    },
+  };
+}
+
+const pagesOf = ({ articles }: TermPages): number => Math.ceil(articles / limits.termPageRows);

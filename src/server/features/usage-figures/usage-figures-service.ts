@@ -24,9 +24,8 @@ import {
   sumKeys,
   sumKinds,
 } from '#server/store/usage-queries.ts';
-import { articleFigures, issueFigures } from './article-figures.ts';
+import { articleFigures, issueFigures, nameArticles } from './article-figures.ts';
 import type { MonthsKnown } from './counter-service.ts';
-import { nameArticles } from './read-articles.ts';
 
 type Overview = AnswerOf<typeof usageCalls.getUsage>;
 type Period = {

@@ -1,13 +1,15 @@
+import type { Logger } from 'pino';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { MailKind } from '#contract/mail.ts';
 import { mailAddresses } from '#domain/metadata/journal-metadata-form.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
+import { startForEachJournal } from '#server/platform/jobs/repeat.ts';
 import { listMailKeys } from '#server/store/mail-queries.ts';
 import type { CounterService } from './counter-service.ts';
 import type { UsageFiguresService } from './usage-figures-service.ts';
-import { describeArticles, listArticlesOfYear } from './year-of-usage.ts';
+import { describeArticles, listArticlesOfYear } from './year-report.ts';
 
 type Message = {
   kind: Extract<MailKind, 'usage_year'>;
@@ -16,7 +18,7 @@ type Message = {
   onceKey: string;
 };
 
-export type YearMail = {
+type YearMail = {
   /** In January: writes the figures of the year before to who wants them and has not got them. Gives to how many. */
   send(at?: Date): Promise<number>;
 };
@@ -87,4 +89,22 @@ async function valuesOf(
     most_read: articles.join('\n') || '–',
     link: origin() + adminAddresses.readers({ from: `${year}-01-01`, until: `${year}-12-31` }),
   };
+}
+
+type Journals = {
+  config: { mail: unknown };
+  registry: { list(): { slug: string }[] };
+  journal(slug: string): Promise<{ yearMail: YearMail }>;
+};
+
+/** Looks every hour whether the figures of a year are to be mailed. Gives the way to end that. */
+export function startMailingUsage(journals: Journals, log: Logger): () => Promise<void> {
+  if (journals.config.mail === undefined) return async () => {};
+  return startForEachJournal(journals, log, {
+    milliseconds: 60 * 60_000,
+    async act({ yearMail }) {
+      await yearMail.send();
+    },
+    failed: 'figures of the year not mailed',
+  });
 }

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { WindowClick } from '#domain/usage/window-click.ts';
 import { startCountingUsage } from './count-usage.ts';
-import { UsageNumbers } from './usage-numbers.ts';
+import { UsageNumbers } from './usage-service.ts';
 
 const click: WindowClick = {
   item: { kind: 'home' },

@@ -4,8 +4,7 @@ import { chunks } from '#domain/chunks.ts';
 import type { WindowClick } from '#domain/usage/window-click.ts';
 import { repeat } from '#server/platform/jobs/repeat.ts';
 import type { DailyUsage } from './daily-usage.ts';
-import type { UsageNumbers } from './usage-numbers.ts';
-import type { UsageService } from './usage-service.ts';
+import type { UsageNumbers, UsageService } from './usage-service.ts';
 
 type Counted = { usage: UsageService; dailyUsage: DailyUsage };
 type Journals = {

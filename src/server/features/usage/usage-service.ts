@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Chain, joinChains, type PendingClick } from '#domain/usage/click-chains.ts';
 import { countingRules } from '#domain/usage/counting-rules.ts';
@@ -16,6 +17,7 @@ import {
   findLastOfDue,
   findOldestClick,
   forgetAsked,
+  forgetSalts,
   forgetVisits,
   insertClicks,
   joinClicks,
@@ -26,10 +28,66 @@ import {
   lockUsage,
   saveLostSearch,
   saveVisits,
+  shareSalt,
   withdrawClicks,
 } from '#server/store/usage-writes.ts';
-import { hashText, hashVisitor, type Salts, saltsInMemory, sharedSalts } from './salts.ts';
-import type { UsageNumbers } from './usage-numbers.ts';
+
+/** What became of what readers asked for, since the start of the process: requests, unless said otherwise. */
+export class UsageNumbers {
+  /** Written, to be counted once they are old enough. */
+  written = 0;
+  /** Of known robots. */
+  robots = 0;
+  /** Neither written nor counted: the database was away, or there were too many at once. */
+  lost = 0;
+  /** Transactions that wrote them, and how long all of them took together. */
+  writes = 0;
+  writeMilliseconds = 0;
+}
+
+/** What visitors are hashed with, another one each day. */
+type Salts = {
+  of(tx: Tx, day: string): Promise<string>;
+  /** Deletes those of days before: then nobody can tell who a visitor was. */
+  forget(tx: Tx, before: string): Promise<void>;
+};
+
+const saltBytes = 32;
+const make = () => randomBytes(saltBytes).toString('base64url');
+
+/** Of a journal with one node: in its memory alone. */
+export function saltsInMemory(): Salts {
+  const salts = new Map<string, string>();
+  return {
+    async of(_, day) {
+      const salt = salts.get(day) ?? make();
+      salts.set(day, salt);
+      return salt;
+    },
+    async forget(_, before) {
+      for (const day of salts.keys()) if (day < before) salts.delete(day);
+    },
+  };
+}
+
+/** Of a journal that may have several nodes: all of them must give a visitor the same hash. */
+export const sharedSalts: Salts = {
+  of: (tx, day) => shareSalt(tx, day, make()),
+  forget: forgetSalts,
+};
+
+const hashCharacters = 22;
+
+/** A visitor of a day: 128 bits of a hash that nobody can undo once the salt is gone. */
+const hashVisitor = (salt: string, address: string, agent: string): string =>
+  createHmac('sha256', salt)
+    .update(`${address}\n${agent}`)
+    .digest('base64url')
+    .slice(0, hashCharacters);
+
+/** Names what a text stands for, the same on all days and nodes. */
+const hashText = (text: string): string =>
+  createHmac('sha256', 'usage').update(text).digest('base64url').slice(0, hashCharacters);
 
 /** By when every node has written what it noted, unless it is in trouble. */
 const slackMilliseconds = 15_000;

@@ -1,11 +1,25 @@
+import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { DamagedFile, type FileStore } from '#server/platform/files/file-store.ts';
 import { adopt, findStranger, togetherRemedy } from '#server/platform/files/files-installation.ts';
 import { LostData } from '#server/platform/storage-faults.ts';
-import { inBatches } from './in-batches.ts';
 
-export type CopyReport = {
+const hashesAtOnce = 200;
+
+/** The hashes, some at a time. */
+async function* inBatches(hashes: AsyncIterable<string>): AsyncGenerator<string[], void, void> {
+  let batch: string[] = [];
+  for await (const sha256 of hashes) {
+    batch.push(sha256);
+    if (batch.length < hashesAtOnce) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+type CopyReport = {
   /** Files of the source, those in quarantine left out. */
   total: number;
   copied: number;
@@ -81,3 +95,45 @@ async function copyWhole(source: FileStore, target: FileStore, sha256: string) {
     await staged.discard();
   }
 }
+
+type DeletionReport = {
+  deleted: number;
+  /** Files that stay, because their copy is missing or damaged. */
+  kept: string[];
+};
+
+/**
+ * Deletes the files of a place that a journal is no longer served from: each only after its copy, where it is served from
+ * now, has been read whole and found right.
+ */
+export async function deleteCopied(
+  source: FileStore,
+  target: FileStore,
+  onStep: (done: number, total: number) => void = () => {},
+): Promise<DeletionReport> {
+  const report: DeletionReport = { deleted: 0, kept: [] };
+  const total = await source.count();
+  const limit = pLimit(filesAtOnce);
+  for await (const hashes of inBatches(source.list())) {
+    const whole = await Promise.all(hashes.map((sha256) => limit(() => isWhole(target, sha256))));
+    const copied = hashes.filter((_, index) => whole[index]);
+    await source.orphans.remove(copied);
+    report.deleted += copied.length;
+    report.kept.push(...hashes.filter((_, index) => !whole[index]));
+    onStep(report.deleted + report.kept.length, total);
+  }
+  return report;
+}
+
+async function isWhole(store: FileStore, sha256: string): Promise<boolean> {
+  try {
+    const digest = createHash('sha256');
+    for await (const chunk of await store.read(sha256)) digest.update(chunk);
+    return digest.digest('hex') === sha256;
+  } catch (error) {
+    if (error instanceof DamagedFile || isGone(error)) return false;
+    throw error;
+  }
+}
+
+const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';

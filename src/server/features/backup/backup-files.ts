@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { DamagedFile, type FileStore } from '#server/platform/files/file-store.ts';
+import { listFilesOfRow } from '#server/store/named-file-queries.ts';
+import { DamagedBackup, type ObjectRef } from './backup-format.ts';
+import type { BackupPlace } from './backup-place.ts';
+import type { TableRow } from './row-segments.ts';
+
+const maxFilesInOneList = 500;
+/** A thousand files go into 16 lists, half a million into 256, by how their hashes begin. */
+const digitsOf = (files: number) =>
+  files <= maxFilesInOneList ? 0 : files <= 16 * maxFilesInOneList ? 1 : 2;
+
+/**
+ * Stores which files a journal has. Parted by how the hashes begin, so that a new file changes one list alone and the
+ * others are the same contents as in the backup before.
+ */
+export async function putFileLists(place: BackupPlace, files: ObjectRef[]): Promise<ObjectRef[]> {
+  const digits = digitsOf(files.length);
+  const lists = Map.groupBy(files, ({ sha256 }) => sha256.slice(0, digits));
+  const refs: ObjectRef[] = [];
+  for (const some of lists.values()) {
+    const sorted = some.toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1));
+    const text = sorted.map(({ sha256, bytes }) => `${sha256} ${bytes}\n`).join('');
+    refs.push(await place.putBytes(Buffer.from(text), 'public'));
+  }
+  return refs;
+}
+
+/** The files of a list. Throws `DamagedBackup`. */
+export async function readFileList(place: BackupPlace, list: ObjectRef): Promise<ObjectRef[]> {
+  const text = (await place.getBytes(list, 'public')).toString('utf8');
+  return text.split('\n').flatMap((line) => {
+    if (line === '') return [];
+    const [, sha256, bytes] = /^([0-9a-f]{64}) (\d{1,15})$/.exec(line) ?? [];
+    if (sha256 === undefined) {
+      throw new DamagedBackup(`${place.keyOf(list, 'public')} is not a list of files.`);
+    }
+    return { sha256, bytes: Number(bytes) };
+  });
+}
+
+/** The files that the rows of a snapshot name, with the first row that names each. */
+export class NamedFiles {
+  readonly #needed = new Map<string, string>();
+  readonly #ofHistory = new Map<string, string>();
+
+  note(table: string, row: TableRow): void {
+    for (const { sha256, record, isNeeded } of listFilesOfRow(table, row)) {
+      const known = isNeeded ? this.#needed : this.#ofHistory;
+      if (!known.has(sha256)) known.set(sha256, record);
+    }
+  }
+
+  /** By hash, in its order. */
+  list(): { sha256: string; record: string; isNeeded: boolean }[] {
+    const hashes = new Set([...this.#needed.keys(), ...this.#ofHistory.keys()]);
+    return [...hashes].sort().map((sha256) => {
+      const needed = this.#needed.get(sha256);
+      const record = needed ?? this.#ofHistory.get(sha256) ?? '';
+      return { sha256, record, isNeeded: needed !== undefined };
+    });
+  }
+}
+
+const filesAtOnce = 8;
+
+type Named = ReturnType<NamedFiles['list']>[number];
+
+type CopiedFiles = {
+  files: ObjectRef[];
+  /** What could not be copied, each in a sentence. */
+  problems: string[];
+};
+
+/** Copies the files that the place does not have yet. One that is missing or damaged is told, and the rest copied. */
+export async function copyFiles(
+  store: FileStore,
+  named: Named[],
+  place: BackupPlace,
+  onStep: (done: number, total: number) => void,
+): Promise<CopiedFiles> {
+  const copied: CopiedFiles = { files: [], problems: [] };
+  let done = 0;
+  const waiting = named.values();
+  const work = async () => {
+    for (const file of waiting) {
+      await copyFile(store, file, place, copied);
+      done += 1;
+      onStep(done, named.length);
+    }
+  };
+  const worked = await Promise.allSettled(Array.from({ length: filesAtOnce }, work));
+  const failed = worked.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+  return copied;
+}
+
+async function copyFile(
+  store: FileStore,
+  { sha256, record, isNeeded }: Named,
+  place: BackupPlace,
+  copied: CopiedFiles,
+): Promise<void> {
+  const bytes = await store.size(sha256);
+  try {
+    if (bytes === undefined) throw new DamagedFile(`The file ${sha256} is missing`);
+    const ref = { sha256, bytes };
+    if (!place.has(ref, 'file')) await place.putFile(sha256, readWhole(store, sha256));
+    copied.files.push(ref);
+  } catch (error) {
+    if (!(error instanceof DamagedFile)) throw error;
+    // History names what was there once.
+    if (bytes === undefined && !isNeeded) return;
+    copied.problems.push(`${error.message}; ${record} names it.`);
+  }
+}
+
+/** Throws `DamagedFile` at the end of what is not the content of its hash. */
+async function* readWhole(store: FileStore, sha256: string): AsyncGenerator<Buffer, void, void> {
+  const digest = createHash('sha256');
+  for await (const chunk of readStored(store, sha256)) {
+    digest.update(chunk);
+    yield chunk;
+  }
+  if (digest.digest('hex') !== sha256) throw new DamagedFile(`The file ${sha256} is damaged`);
+}
+
+async function* readStored(store: FileStore, sha256: string): AsyncGenerator<Buffer, void, void> {
+  try {
+    yield* (await store.read(sha256)) as AsyncIterable<Buffer>;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EIO') throw error;
+    throw new DamagedFile(`The file ${sha256} cannot be read (${code})`);
+  }
+}
