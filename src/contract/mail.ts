@@ -1,3 +1,5 @@
+import { type ReaderLanguage, readerLanguages } from './words/languages.ts';
+
 /** What the journal writes to people, and in which languages it has words for it. */
 export const mailKinds = [
   'certificates',
@@ -22,8 +24,8 @@ export type MailKind = (typeof mailKinds)[number];
 export const mailStates = ['queued', 'sending', 'sent', 'failed', 'held'] as const;
 export type MailState = (typeof mailStates)[number];
 
-export const mailLanguages = ['en', 'hi', 'mr'] as const;
-export type MailLanguage = (typeof mailLanguages)[number];
+export const mailLanguages = readerLanguages;
+export type MailLanguage = ReaderLanguage;
 
 /** How a journal signs its mail, beside the settings: texts, empty where what follows from the settings is used. */
 export const mailSettingsFields = [

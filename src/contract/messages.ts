@@ -161,7 +161,7 @@ export const formMessages = {
     usageCounted: 'Write off, or leave it empty.',
     usageMailTo: 'Email addresses, with commas between them.',
     usageMailToMany: 'At most 10 addresses.',
-    readerLanguage: 'Either empty, hi or mr',
+    readerLanguage: (known: readonly string[]) => `Either empty, ${known.join(' or ')}`,
     doiPrefix: 'A DOI prefix such as 10.5555.',
     doiPattern: 'Letters, digits and - . _ / ( ), and {year}, {volume}, {issue}, {ref} or {page}.',
     doiPatternPart: 'A part that differs from article to article is missing: {ref}, or {page}.',

@@ -1,8 +1,7 @@
-import { documentLanguage } from '#domain/document-language.ts';
+import { documentLanguage, wordsOfDocument } from '#domain/document-words/document-words.ts';
 import { formatDate, formatPages } from './kit/printed.ts';
 import { qrSvg } from './kit/qr-svg.ts';
 import type { Prepared } from './kit/typst.ts';
-import { messagesOf } from './messages/messages-of.ts';
 import type {
   ArticleData,
   CertificateWording,
@@ -14,7 +13,7 @@ import type {
 
 /** A certificate of publication: one author of one article. */
 export type CertificateData = {
-  /** BCP 47 tag of the certificate's messages: `en`, `hi` or `mr`; any other gives English. */
+  /** BCP 47 tag of the certificate's words; English where we have none in it. */
   language: string;
   journal: JournalData;
   /** The one author that it is for, as the article has the name. */
@@ -35,7 +34,7 @@ export type CertificateData = {
 
 /** What `certificate.typ` is given. Never fails. */
 export function prepareCertificate(data: CertificateData): Prepared {
-  const { retracted, ...words } = messagesOf('certificate', data.language);
+  const { retracted, ...words } = wordsOfDocument('certificate', data.language);
   const day = data.retracted && (formatDate(data.retracted, data.language) || data.retracted);
   return {
     language: documentLanguage(data.language),

@@ -1,13 +1,12 @@
-import { documentLanguage } from '#domain/document-language.ts';
+import { documentLanguage, wordsOfDocument } from '#domain/document-words/document-words.ts';
 import { frequencyOf } from '#domain/frequency.ts';
 import { formatMonths, formatPages } from './kit/printed.ts';
 import type { Prepared } from './kit/typst.ts';
-import { messagesOf } from './messages/messages-of.ts';
 import type { ArticleData, IssueData, JournalData, Picture } from './shapes.ts';
 
 /** The cover page of an issue, for the readers of one article of it. */
 export type CoverPageData = {
-  /** BCP 47 tag of the cover's messages: `en`, `hi` or `mr`; any other gives English. */
+  /** BCP 47 tag of the cover's words; English where we have none in it. */
   language: string;
   journal: JournalData;
   issue: IssueData & {
@@ -29,7 +28,7 @@ export type CoverPageData = {
 /** What `cover-page.typ` is given. Never fails. */
 export function prepareCoverPage(data: CoverPageData): Prepared {
   const { article } = data;
-  const { frequencies, ...words } = messagesOf('cover-page', data.language);
+  const { frequencies, ...words } = wordsOfDocument('cover-page', data.language);
   const frequency = frequencyOf(data.frequency);
   return {
     language: documentLanguage(data.language),

@@ -1,7 +1,8 @@
-import { copyrightFormEn } from '#domain/copyright-form/copyright-form-en.ts';
-import { copyrightFormHi } from '#domain/copyright-form/copyright-form-hi.ts';
-import { copyrightFormMr } from '#domain/copyright-form/copyright-form-mr.ts';
-import { documentLanguage } from '#domain/document-language.ts';
+import {
+  documentLanguage,
+  documentWords,
+  wordsOfDocument,
+} from '#domain/document-words/document-words.ts';
 import { type CertificateData, prepareCertificate } from './certificate.ts';
 import { type CoverPageData, prepareCoverPage } from './cover-page.ts';
 import { type EditorCertificateData, prepareEditorCertificate } from './editor-certificate.ts';
@@ -13,26 +14,23 @@ import {
   renderTypst,
   type TemplateSource,
 } from './kit/typst.ts';
-import { messagesOf } from './messages/messages-of.ts';
 import type { PictureData } from './pictures.ts';
 import { type RetractedArticleData, renderRetractedArticle } from './retracted-article.ts';
 import type { ArticleData, JournalData } from './shapes.ts';
 
 /** The form that authors sign and send with a manuscript. It is empty: nothing of an article is in it. */
 type CopyrightFormData = {
-  /** BCP 47 tag of the form's text: `en`, `hi` or `mr`; any other gives English. */
+  /** BCP 47 tag of the form's text; English where we have none in it. */
   language: string;
   journal: JournalData;
   /** Where the signed form is sent: `websiteemail`; empty leaves it out. */
   email: string;
 };
 
-const texts = { en: copyrightFormEn, hi: copyrightFormHi, mr: copyrightFormMr };
-
 /** What `copyright-form.typ` is given. Never fails. */
 function prepareCopyrightForm(data: CopyrightFormData): Prepared {
   const language = documentLanguage(data.language);
-  const { statement, ...own } = texts[language];
+  const { statement, ...own } = documentWords[language]['copyright-form'];
   return {
     language,
     words: { ...own, statement: statement(data.journal.name, data.journal.publisher) },
@@ -107,7 +105,7 @@ export function renderDocument(
 
 /** The contents of the selected articles: number, title and authors, pages. */
 type IndexPageData = {
-  /** BCP 47 tag of the document's messages: `en`, `hi` or `mr`; any other gives English. */
+  /** BCP 47 tag of the document's words; English where we have none in it. */
   language: string;
   journal: JournalData;
   /** In the order in which they are listed. Where the issue changes, a new list with its own heading begins. */
@@ -128,7 +126,7 @@ function prepareIndexPage(data: IndexPageData): Prepared {
   }
   return {
     language: documentLanguage(data.language),
-    words: messagesOf('index-page', data.language),
+    words: wordsOfDocument('index-page', data.language),
     journal: data.journal,
     lists,
   };

@@ -1,14 +1,13 @@
 import type { EditorCategory } from '#contract/fields/editor.ts';
-import { documentLanguage } from '#domain/document-language.ts';
+import { documentLanguage, wordsOfDocument } from '#domain/document-words/document-words.ts';
 import { formatDate } from './kit/printed.ts';
 import { qrSvg } from './kit/qr-svg.ts';
 import type { Prepared } from './kit/typst.ts';
-import { messagesOf } from './messages/messages-of.ts';
 import type { JournalData, Picture, SignatureData, VerificationData } from './shapes.ts';
 
 /** A certificate for a member of the editorial board. */
 export type EditorCertificateData = {
-  /** BCP 47 tag of the certificate's messages: `en`, `hi` or `mr`; any other gives English. */
+  /** BCP 47 tag of the certificate's words; English where we have none in it. */
   language: string;
   journal: JournalData;
   name: string;
@@ -35,7 +34,7 @@ export type EditorCertificateData = {
 
 /** What `editor-certificate.typ` is given. Never fails. */
 export function prepareEditorCertificate(data: EditorCertificateData): Prepared {
-  const own = messagesOf('editor-certificate', data.language);
+  const own = wordsOfDocument('editor-certificate', data.language);
   const since = formatDate(data.since, data.language);
   const { verification } = data;
   return {

@@ -1,9 +1,8 @@
 import type { EditorCategory } from '#contract/fields/editor.ts';
-import { documentLanguage } from '#domain/document-language.ts';
+import { documentLanguage, wordsOfDocument } from '#domain/document-words/document-words.ts';
 import { boardGroups } from '#domain/editorial-board.ts';
 import { formatDate } from './kit/printed.ts';
 import type { Prepared } from './kit/typst.ts';
-import { messagesOf } from './messages/messages-of.ts';
 import type { JournalData, Picture } from './shapes.ts';
 
 /** A member of the board. Every text is plain; what is unknown is empty. */
@@ -28,7 +27,7 @@ export type BoardEditor = {
 
 /** The editorial board, as its page shows it. */
 export type EditorialBoardData = {
-  /** BCP 47 tag of the document's messages: `en`, `hi` or `mr`; any other gives English. */
+  /** BCP 47 tag of the document's words; English where we have none in it. */
   language: string;
   journal: JournalData;
   /** The enabled editors in any order that ties are shown in; groups and pinned ones are sorted here. */
@@ -49,7 +48,7 @@ function initials(name: string): string {
 
 /** What `editorial-board.typ` is given. Never fails. */
 export function prepareEditorialBoard(data: EditorialBoardData): Prepared {
-  const own = messagesOf('editorial-board', data.language);
+  const own = wordsOfDocument('editorial-board', data.language);
   const members = data.editors.map((editor) => ({
     editor,
     category: editor.category,

@@ -1,4 +1,4 @@
-import { documentLanguage } from '#domain/document-language.ts';
+import { documentLanguage } from '#domain/document-words/document-words.ts';
 import { type CoverPageData, prepareCoverPage } from './cover-page.ts';
 import { type Prepared, type RenderedDocument, renderTypstSvg } from './kit/typst.ts';
 import type { JournalData } from './shapes.ts';

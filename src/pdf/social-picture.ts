@@ -1,9 +1,8 @@
-import { documentLanguage } from '#domain/document-language.ts';
+import { documentLanguage, wordsOfDocument } from '#domain/document-words/document-words.ts';
 import { excerpt } from '#domain/rich-text/plain-text.ts';
 import type { Run } from '#domain/rich-text/runs.ts';
 import { formatMonths, formatPages } from './kit/printed.ts';
 import type { Prepared } from './kit/typst.ts';
-import { messagesOf } from './messages/messages-of.ts';
 import type { ArticleData, IssueData, JournalData } from './shapes.ts';
 
 /** What previews of shared links show of an article, or of an issue where no article is given. */
@@ -37,7 +36,7 @@ export function prepareSocialPicture(data: SocialPictureData): Prepared {
     };
   }
   const { issue, article } = data;
-  const words = messagesOf('cover-page', language);
+  const words = wordsOfDocument('cover-page', language);
   const numbers = [`${words.volume} ${issue.volume}`, `${words.issue} ${issue.issue}`];
   const months = formatMonths(issue.months, language);
   const pages = article && formatPages(article.pages);

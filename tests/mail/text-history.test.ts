@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { HistoryEntry, HistoryLine } from '#contract/calls/history-calls.ts';
-import { shippedTemplate } from '#domain/mail/shipped-templates.ts';
+import { shippedTemplate } from '#domain/mail/shipped-mail.ts';
 import { signIn } from '../support/administrator.ts';
 import { onEachSite } from '../support/sites.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { copyrightFormEn } from '#domain/copyright-form/copyright-form-en.ts';
+import { words as documentWords } from '#domain/document-words/en.ts';
 import { newJournalSettings } from '#domain/new-journal.ts';
 import { have } from '../support/have.ts';
 import { readPage } from '../support/html.ts';
@@ -84,13 +84,13 @@ onSite('the instructions say what a manuscript is and how it is judged', async (
 onSite('the copyright form has the text of its PDF, in the language of the site', async (site) => {
   await have.settings(site.journal, { journal_language: 'Marathi' });
   const page = await read(site, '/instructions/copyright-form');
-  const { send, sendTo, statement, ...texts } = copyrightFormEn;
+  const { send, sendTo, statement, ...texts } = documentWords['copyright-form'];
   for (const text of Object.values(texts).flat()) expect.soft(page.main).toContain(text);
   expect(page.main).toContain(sendTo);
   expect(page.main).toContain(statement('Annals of Testing', 'Banyan Scholarly Press'));
   expect(page.main).toContain('the form in Marathi as a PDF');
   expect(page.hrefs).toContain('/api/pdf/copyrightform');
-  expect(page.html).toContain(`start="${copyrightFormEn.declarations.length + 1}"`);
+  expect(page.html).toContain(`start="${texts.declarations.length + 1}"`);
 });
 
 onSite('the contact page has the address, the email and WhatsApp', async (site) => {

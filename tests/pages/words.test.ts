@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { words as english } from '#contract/words/en.ts';
-import { words as hindi } from '#contract/words/hi.ts';
-import { words as marathi } from '#contract/words/mr.ts';
+import { languages, readerLanguages } from '#contract/words/languages.ts';
+import { wordsOf } from '#contract/words/words-of.ts';
+import { documentWords } from '#domain/document-words/document-words.ts';
 import { frequencies } from '#domain/frequency.ts';
-import { hindi as shippedHindi } from '#domain/mail/shipped-hindi.ts';
-import { marathi as shippedMarathi } from '#domain/mail/shipped-marathi.ts';
-import { documentMessages } from '#pdf/messages/messages-of.ts';
+import { mailWords } from '#domain/mail/shipped-mail.ts';
 
 /** Every text of a language by its name, `footer.privacy`; of a function, how many arguments it takes. */
 function textsOf(value: unknown, name = ''): Map<string, string> {
@@ -23,28 +22,30 @@ const inEnglish = textsOf(english);
 /** The places in a sentence that links and values go to. */
 const placesOf = (text: string) => (text.match(/\]\(\w+\)|\{\w+\}/g) ?? []).sort();
 
-describe.each([
-  ['Hindi', hindi],
-  ['Marathi', marathi],
-])('the words of readers in %s', (_language, words) => {
+/** Those that English is translated into. */
+const others = readerLanguages.filter((language) => language !== 'en');
+
+describe.each(others)('the words of readers in %s', (language) => {
+  const words = wordsOf[language];
   const texts = textsOf(words);
+  const letters = `\\p{Script=${languages[language].script}}\\p{M}`;
 
   it('are all there, and no others', () => {
     expect(inEnglish.size).toBeGreaterThan(5);
     expect([...texts.keys()].sort()).toEqual([...inEnglish.keys()].sort());
   });
 
-  it('are written in Devanagari', () => {
+  it('are written in its script', () => {
     const plain = [...texts].filter(([, text]) => {
       const said = text.replaceAll(/\{\w+\}/g, '');
-      return /\p{L}/u.test(said) && !/[\u0900-\u097f]/.test(said);
+      return /\p{L}/u.test(said) && !new RegExp(`[${letters}]`, 'u').test(said);
     });
     expect(plain).toEqual([]);
   });
 
   it('have a name for every frequency that there is, and leave others as they are written', () => {
     for (const name of [...Object.keys(frequencies), 'QUARTERLY']) {
-      expect(words.about.frequency(name)).toMatch(/^[\u0900-\u097f]+$/);
+      expect(words.about.frequency(name)).toMatch(new RegExp(`^[${letters}-]+$`, 'u'));
     }
     expect(words.about.frequency('Thrice a year')).toBe('Thrice a year');
     expect(english.about.frequency('Quarterly')).toBe('Quarterly');
@@ -67,15 +68,11 @@ const saidBy = (...given: unknown[]): string =>
     })
     .join('\n');
 
-const said = {
-  hi: saidBy(hindi, documentMessages.hi, shippedHindi),
-  mr: saidBy(marathi, documentMessages.mr, shippedMarathi),
-};
-
 it.each([
-  ['Hindi', hindi, 'मुख्य शब्द'],
-  ['Marathi', marathi, 'बीजशब्द'],
-] as const)('%s has one word for keyword, home and archives', (_language, words, keyword) => {
+  ['hi', 'मुख्य शब्द'],
+  ['mr', 'बीजशब्द'],
+] as const)('%s has one word for keyword, home and archives', (language, keyword) => {
+  const words = wordsOf[language];
   expect(words.terms.keyword).toBe(keyword);
   expect(words.article.keywords).toBe(keyword);
   expect(words.search.keywords).toBe(`${keyword}:`);
@@ -112,15 +109,14 @@ it.each([
     ],
   ],
 ] as const)('nothing else is said in their place (%s)', (language, others) => {
-  expect(said[language].length).toBeGreaterThan(20_000);
-  expect(others.filter((word) => said[language].includes(word))).toEqual([]);
+  const said = saidBy(wordsOf[language], documentWords[language], mailWords[language]);
+  expect(said.length).toBeGreaterThan(20_000);
+  expect(others.filter((word) => said.includes(word))).toEqual([]);
 });
 
-it.each([
-  ['hi', hindi],
-  ['mr', marathi],
-] as const)('pages and documents call editors and frequencies alike (%s)', (language, words) => {
-  const documents = documentMessages[language];
+it.each(others)('pages and documents call editors and frequencies alike (%s)', (language) => {
+  const words = wordsOf[language];
+  const documents = documentWords[language];
   const { categories } = documents['editor-certificate'];
   expect(words.board.singular).toEqual(categories);
   expect(words.verification.editors).toEqual(categories);

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copyrightFormEn } from '#domain/copyright-form/copyright-form-en.ts';
-import { copyrightFormHi } from '#domain/copyright-form/copyright-form-hi.ts';
-import { copyrightFormMr } from '#domain/copyright-form/copyright-form-mr.ts';
+import { documentWords } from '#domain/document-words/document-words.ts';
 import { renderDocument } from '#pdf/documents.ts';
 import { documentKinds, samples } from '#pdf/samples.ts';
 import { hasProgram, runOnPdf } from './support/programs.ts';
@@ -203,8 +201,8 @@ describe('what a document shows', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  const forms = { en: copyrightFormEn, hi: copyrightFormHi, mr: copyrightFormMr };
-  for (const [language, { send, sendTo, statement, ...texts }] of Object.entries(forms)) {
+  for (const [language, { 'copyright-form': words }] of Object.entries(documentWords)) {
+    const { send, sendTo, statement, ...texts } = words;
     it(`the copyright form in ${language}: its whole text, on one page`, async () => {
       const form = { ...samples['copyright-form'], language };
       const { name, publisher } = form.journal;

@@ -753,11 +753,8 @@ export const texts = {
       `The form with which authors give ${journal} the permission to publish their article.`,
     print: 'Print this page or {pdf}.',
     /** The PDF is in the journal's language, the page in the reader's. */
-    pdfs: {
-      en: 'the form as a PDF',
-      hi: 'the form in Hindi as a PDF',
-      mr: 'the form in Marathi as a PDF',
-    },
+    pdf: 'the form as a PDF',
+    pdfIn: (language: string) => `the form in ${language} as a PDF`,
   },
 };
 

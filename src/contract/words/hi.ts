@@ -712,11 +712,8 @@ export const texts: Words['texts'] = {
   copyrightForm: {
     description: (journal) => `वह प्रपत्र जिससे लेखक ${journal} को अपना लेख प्रकाशित करने की अनुमति देते हैं।`,
     print: 'यह पृष्ठ या {pdf} मुद्रित करें।',
-    pdfs: {
-      en: 'अंग्रेज़ी में प्रपत्र की PDF',
-      hi: 'प्रपत्र की PDF',
-      mr: 'मराठी में प्रपत्र की PDF',
-    },
+    pdf: 'प्रपत्र की PDF',
+    pdfIn: (language) => `${language} में प्रपत्र की PDF`,
   },
 };
 

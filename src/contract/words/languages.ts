@@ -1,6 +1,39 @@
-/** The languages of the readers' interface; English is the specification's, and the one that the others are held to. */
-export const readerLanguages = ['en', 'hi', 'mr'] as const;
-export type ReaderLanguage = (typeof readerLanguages)[number];
+type Language = {
+  /** Its own name, for whoever reads no other. */
+  readonly name: string;
+  /** What the office calls it. */
+  readonly english: string;
+  /** Of dates and numbers. Digits are those of volumes, pages and DOIs in every language; only how they are grouped differs. */
+  readonly locale: string;
+  /** By ISO 15924. */
+  readonly script: string;
+  /** Whether somebody has read its shipped mail who grew up with it: the office says where nobody has. */
+  readonly isReviewed: boolean;
+};
+
+/**
+ * The languages of the readers' interface, of mail and of documents; English is the specification's, and the one that the
+ * others are held to.
+ */
+export const languages = {
+  en: { name: 'English', english: 'English', locale: 'en-GB', script: 'Latn', isReviewed: true },
+  hi: {
+    name: 'हिन्दी',
+    english: 'Hindi',
+    locale: 'hi-IN-u-nu-latn',
+    script: 'Deva',
+    isReviewed: false,
+  },
+  mr: {
+    name: 'मराठी',
+    english: 'Marathi',
+    locale: 'mr-IN-u-nu-latn',
+    script: 'Deva',
+    isReviewed: false,
+  },
+} satisfies Record<string, Language>;
+export type ReaderLanguage = keyof typeof languages;
+export const readerLanguages = Object.keys(languages) as readonly ReaderLanguage[];
 
 /** The parameter of every reader's page that asks for a language; without it the journal's own is shown. */
 export const languageParameter = 'lang';
@@ -46,18 +79,11 @@ export function counted(language: ReaderLanguage, count: number, forms: Forms): 
   return (forms[rule.select(count)] ?? forms.other).replace('#', formatNumber(language, count));
 }
 
-/** Numbers are written with the digits of volumes, pages and DOIs in every language; only how they are grouped differs. */
-export const numberLocales: Record<ReaderLanguage, string> = {
-  en: 'en-GB',
-  hi: 'hi-IN-u-nu-latn',
-  mr: 'mr-IN-u-nu-latn',
-};
-
 const numbers = new Map<ReaderLanguage, Intl.NumberFormat>();
 
 /** A count as a reader of the language writes it: `73,970`. */
 export function formatNumber(language: ReaderLanguage, count: number): string {
-  const format = numbers.get(language) ?? new Intl.NumberFormat(numberLocales[language]);
+  const format = numbers.get(language) ?? new Intl.NumberFormat(languages[language].locale);
   numbers.set(language, format);
   return format.format(count);
 }

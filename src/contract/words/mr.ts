@@ -717,11 +717,8 @@ export const texts: Words['texts'] = {
     description: (journal) =>
       `ज्या प्रपत्राद्वारे लेखक ${journal} ला आपला लेख प्रकाशित करण्याची परवानगी देतात ते प्रपत्र.`,
     print: 'हे पृष्ठ किंवा {pdf} छापा.',
-    pdfs: {
-      en: 'इंग्रजीतील प्रपत्राची PDF',
-      hi: 'हिंदीतील प्रपत्राची PDF',
-      mr: 'प्रपत्राची PDF',
-    },
+    pdf: 'प्रपत्राची PDF',
+    pdfIn: (language) => `${language}${language.endsWith('ी') ? 'तील' : 'मधील'} प्रपत्राची PDF`,
   },
 };
 

@@ -1,5 +1,5 @@
 import type { ReaderLanguage } from '#contract/words/languages.ts';
-import { numberLocales } from '#contract/words/languages.ts';
+import { languages } from '#contract/words/languages.ts';
 import { monthNumbers } from '../frequency.ts';
 
 type Style = 'long' | 'short';
@@ -9,7 +9,7 @@ const remembered = new Map<string, string[]>();
 function monthNames(language: ReaderLanguage, style: Style): string[] {
   const known = remembered.get(language + style);
   if (known) return known;
-  const format = new Intl.DateTimeFormat(numberLocales[language], {
+  const format = new Intl.DateTimeFormat(languages[language].locale, {
     month: style,
     timeZone: 'UTC',
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mailKinds, mailLanguages } from '#contract/mail.ts';
 import { exampleMail } from './example-mail.ts';
-import { shippedTemplate } from './shipped-templates.ts';
+import { shippedTemplate } from './shipped-mail.ts';
 
 const soil = {
   journal: 'Journal of $& Soil',

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { mailKinds, mailLanguages } from '#contract/mail.ts';
 import { mailKindFacts } from './mail-kinds.ts';
 import { headerText, renderMail, templateProblems } from './render-mail.ts';
-import { shippedTemplate } from './shipped-templates.ts';
+import { shippedTemplate } from './shipped-mail.ts';
 
 describe.each(mailKinds)('%s', (kind) => {
   it.each(mailLanguages)(

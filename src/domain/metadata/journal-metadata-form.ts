@@ -3,7 +3,7 @@ import type { settingsCalls } from '#contract/calls/settings-calls.ts';
 import type { JournalMetadata, JournalMetadataField } from '#contract/journal-metadata.ts';
 import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
-import { toReaderLanguage } from '#contract/words/languages.ts';
+import { readerLanguages, toReaderLanguage } from '#contract/words/languages.ts';
 import { cleanText } from '../clean-text.ts';
 import { isEmailAddress } from '../email-address.ts';
 import { atMost, type FormReading } from '../form-reading.ts';
@@ -104,7 +104,10 @@ function problemOf(field: JournalMetadataField, value: string): string | undefin
       }
       return unless(mailAddresses(value).every(isEmailAddress), metadata.usageMailTo);
     case 'reader_language':
-      return unless(toReaderLanguage(value) !== undefined, metadata.readerLanguage);
+      return unless(
+        toReaderLanguage(value) !== undefined,
+        metadata.readerLanguage(readerLanguages.slice(1)),
+      );
     case 'licence':
       return unless(findLicence(value) !== undefined, metadata.licence);
     case 'depositor_email':

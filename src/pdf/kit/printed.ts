@@ -1,8 +1,8 @@
-import { documentLanguage } from '#domain/document-language.ts';
+import { languages } from '#contract/words/languages.ts';
+import { documentLanguage } from '#domain/document-words/document-words.ts';
 import { frequencies, parseMonths } from '#domain/frequency.ts';
 import { parsePageRange } from '#domain/page-range.ts';
 
-const dateTags = { en: 'en-GB', hi: 'hi-u-nu-latn', mr: 'mr-u-nu-latn' };
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Made once each, when it is first asked for: to load a language takes milliseconds. */
@@ -20,7 +20,7 @@ function formatOf(tag: string, shown: { dateStyle: 'long' } | { month: 'long' })
  */
 export function formatDate(date: string, language: string): string {
   const time = Date.parse(`${date}T00:00:00Z`);
-  const tag = dateTags[documentLanguage(language)];
+  const tag = languages[documentLanguage(language)].locale;
   return Number.isNaN(time) ? '' : formatOf(tag, { dateStyle: 'long' }).format(time);
 }
 
@@ -46,7 +46,7 @@ export function formatMonths(frequency: string, language: string): string {
   const tag = documentLanguage(language);
   if (!months || tag === 'en') return frequency.replace('-', '–');
   const all: readonly string[] = frequencies.Monthly;
-  const format = formatOf(tag, { month: 'long' });
+  const format = formatOf(languages[tag].locale, { month: 'long' });
   const named = (month: string) => format.format(Date.UTC(2000, all.indexOf(month)));
   return months.map(named).join('–');
 }

@@ -5,11 +5,9 @@ import { pathPattern } from '#contract/address.ts';
 import { addresses } from '#contract/addresses.ts';
 import { readerPages } from '#contract/pages.ts';
 import type { Site } from '#contract/site.ts';
-import { words as english } from '#contract/words/en.ts';
-import { words as hindi } from '#contract/words/hi.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
-import { addressIn, languageOf, toReaderLanguage } from '#contract/words/languages.ts';
-import { words as marathi } from '#contract/words/mr.ts';
+import { addressIn, languageOf, languages, toReaderLanguage } from '#contract/words/languages.ts';
+import { wordsOf } from '#contract/words/words-of.ts';
 import { touchIcon } from '#domain/made-pictures.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import { BareErrorPage, ErrorPage } from './frame/error-page.tsx';
@@ -90,8 +88,6 @@ const patterns = Object.entries(readerPages).map(([name, { path }]) => ({
   shown: pages[name as keyof typeof readerPages],
 }));
 
-const wordsOf = { en: english, hi: hindi, mr: marathi };
-
 type Shown = Pick<ReaderPage, 'Page'> & { loaded: Loaded; error?: unknown };
 
 /**
@@ -131,7 +127,7 @@ export async function renderPage(
         </Frame>
       </PageContext>,
     );
-    const hasDevanagari = language !== 'en' || devanagari.test(loaded.begins);
+    const hasDevanagari = languages[language].script === 'Deva' || devanagari.test(loaded.begins);
     const head = headOf(assets, { hasDevanagari, site: site.value });
     const html = documentOf(body, head, { language, hasDevanagari });
     return isKept ? keepInLinks(html, language) : html;

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
-import { formatNumber, languageParameter, numberLocales } from '#contract/words/languages.ts';
+import { formatNumber, languageParameter, languages } from '#contract/words/languages.ts';
 import { languageTag } from '#domain/language-tag.ts';
 import { countryIn } from '#domain/languages/country-names.ts';
 import { devanagariLanguage, languageOfText } from '#domain/languages/devanagari.ts';
@@ -52,7 +52,7 @@ export function formatDate(language: ReaderLanguage, date: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return date;
   const format =
     dates.get(language) ??
-    new Intl.DateTimeFormat(numberLocales[language], { dateStyle: 'long', timeZone: 'UTC' });
+    new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'long', timeZone: 'UTC' });
   dates.set(language, format);
   return format.format(new Date(`${date}T00:00:00Z`));
 }

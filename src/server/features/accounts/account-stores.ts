@@ -1,4 +1,4 @@
-import type { AccessChange } from '#domain/mail/mail-words.ts';
+import type { AccessChange } from '#domain/mail/shipped/en.ts';
 import { acrossStores, isPublisherPerson, worksIn } from '#domain/publisher-person.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Db } from '#server/platform/db/tables.ts';

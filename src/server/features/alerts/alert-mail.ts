@@ -3,15 +3,13 @@ import { addresses } from '#contract/addresses.ts';
 import type { AlertKind } from '#contract/alerts.ts';
 import type { TermKind } from '#contract/calls/terms-calls.ts';
 import type { MailKind } from '#contract/mail.ts';
-import { alerts as english } from '#contract/words/en.ts';
-import { alerts as hindi } from '#contract/words/hi.ts';
 import {
   addressIn,
   formatNumber,
   type ReaderLanguage,
   toReaderLanguage,
 } from '#contract/words/languages.ts';
-import { alerts as marathi } from '#contract/words/mr.ts';
+import { wordsOf } from '#contract/words/words-of.ts';
 import { authorSlug, keywordSlug, subjectSlug } from '#domain/article-terms.ts';
 import { splitKeywords } from '#domain/metadata/article-metadata.ts';
 import { peopleOf } from '#domain/metadata/people.ts';
@@ -67,13 +65,11 @@ export type AlertMail = {
 /** Who writes what nobody of the office asked for. */
 export const alertActor = (now: Date): Actor => ({ username: 'alerts', now });
 
-const words = { en: english, hi: hindi, mr: marathi } as const;
-
-export const alertWords = (language: ReaderLanguage) => words[language];
+export const alertWords = (language: ReaderLanguage) => wordsOf[language].alerts;
 
 /** What one is told of, in words: `the search “black soil”`. */
 export function alertText(language: ReaderLanguage, about: AlertKind, query: string): string {
-  const { what } = words[language];
+  const { what } = alertWords(language);
   return about === 'issues' ? what.issues : what[about](query);
 }
 

@@ -1,7 +1,7 @@
 import { type AlertKind, alertAddresses, alertKinds } from '#contract/alerts.ts';
 import { limits } from '#contract/limits.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
-import { addressIn, numberLocales } from '#contract/words/languages.ts';
+import { addressIn, languages } from '#contract/words/languages.ts';
 import { oneLine } from '#domain/clean-text.ts';
 import { isEmailAddress } from '#domain/email-address.ts';
 import { networkOf } from '#domain/ip-address.ts';
@@ -170,7 +170,7 @@ function readAlert(form: Pick<AskedAlert, 'email' | 'about' | 'of'>): ReadAlert 
 
 /** Day and time apart: one format for both ends in a word (`बजे`, `वाजता`) that no sentence can go on after. */
 function formatMoment(moment: Date, language: ReaderLanguage, timeZone: string): string {
-  const locale = numberLocales[language];
+  const locale = languages[language].locale;
   const day = moment.toLocaleDateString(locale, {
     ...{ timeZone, day: 'numeric', month: 'long', year: 'numeric' },
   });

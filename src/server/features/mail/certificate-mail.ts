@@ -2,11 +2,11 @@ import { addresses } from '#contract/addresses.ts';
 import type { AnswerOf } from '#contract/calls/call.ts';
 import type { MailedArticle, mailCalls } from '#contract/calls/mail-calls.ts';
 import { type MailLanguage, mailLanguages } from '#contract/mail.ts';
-import { numberLocales } from '#contract/words/languages.ts';
+import { languages } from '#contract/words/languages.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { languageOfText } from '#domain/languages/devanagari.ts';
-import { issueWords } from '#domain/mail/mail-words.ts';
 import { type MailText, type MailValues, renderMail } from '#domain/mail/render-mail.ts';
+import { issueWords } from '#domain/mail/shipped-mail.ts';
 import { publicationDate } from '#domain/metadata/article-metadata.ts';
 import { distinctAuthors } from '#domain/names/authors.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
@@ -59,7 +59,7 @@ export function certificateMail(of: JournalContext, mail: MailService): Certific
     const number = String(refnumber ?? '');
     const authors = distinctAuthors(authorname);
     return {
-      authors: new Intl.ListFormat(numberLocales[language], { type: 'conjunction' }).format(
+      authors: new Intl.ListFormat(languages[language].locale, { type: 'conjunction' }).format(
         authors,
       ),
       title: plainText(article.title),

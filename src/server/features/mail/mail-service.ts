@@ -4,12 +4,13 @@ import type { PublicAnnouncement } from '#contract/fields/announcement.ts';
 import { limits } from '#contract/limits.ts';
 import type { MailKind, MailLanguage, MailState } from '#contract/mail.ts';
 import { formMessages } from '#contract/messages.ts';
-import { documentLanguage } from '#domain/document-language.ts';
+import { documentLanguage } from '#domain/document-words/document-words.ts';
 import { isEmailAddress } from '#domain/email-address.ts';
 import { mailKindFacts } from '#domain/mail/mail-kinds.ts';
 import { signedBody } from '#domain/mail/mail-settings-form.ts';
-import { type AccessChange, accessChangeWords } from '#domain/mail/mail-words.ts';
 import { headerText, type MailValues, renderMail } from '#domain/mail/render-mail.ts';
+import type { AccessChange } from '#domain/mail/shipped/en.ts';
+import { mailWords } from '#domain/mail/shipped-mail.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
@@ -216,7 +217,7 @@ export function mailService(journal: JournalContext, onQueued: () => void): Mail
     },
     async sendAccessChange(to, { name, username }, change, now) {
       const { language } = await about();
-      const what = accessChangeWords[language][change];
+      const what = mailWords[language].accessChanges[change];
       const values = { name, username, what, when: formatMoment(now, timeZone()) };
       await queue({ kind: 'access_changed', to, language, values }, { username, now });
     },

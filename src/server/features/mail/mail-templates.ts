@@ -1,9 +1,10 @@
 import type { MailTemplate } from '#contract/calls/mail-calls.ts';
 import { type MailKind, type MailLanguage, mailKinds, mailLanguages } from '#contract/mail.ts';
+import { languages } from '#contract/words/languages.ts';
 import { mailKindFacts } from '#domain/mail/mail-kinds.ts';
 import { mailTextName } from '#domain/mail/mail-words.ts';
 import { bodyText, headerText, type MailText, templateProblems } from '#domain/mail/render-mail.ts';
-import { shippedTemplate, unreviewedLanguages } from '#domain/mail/shipped-templates.ts';
+import { shippedTemplate } from '#domain/mail/shipped-mail.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
@@ -105,7 +106,7 @@ function toMailTemplate(
     ...{ kind, language, subject, body },
     shipped: { subject: shipped.subject, body: shipped.body },
     is_changed: row !== undefined,
-    is_unreviewed: row === undefined && unreviewedLanguages.includes(language),
+    is_unreviewed: row === undefined && !languages[language].isReviewed,
     placeholders: Object.keys(values),
     required: [...required],
     modifiedby: row?.modifiedby ?? '',

@@ -55,11 +55,7 @@ type yearLinksHtmlSaid = Pick<Said, 'language' | 'links' | 'volume'>;
 
 type Options = { classNames: ClassNames; said: yearLinksHtmlSaid };
 
-const remembered: Record<ReaderLanguage, WeakMap<ArchiveYear, string>> = {
-  en: new WeakMap(),
-  hi: new WeakMap(),
-  mr: new WeakMap(),
-};
+const remembered = new Map<ReaderLanguage, WeakMap<ArchiveYear, string>>();
 
 /**
  * The links to the issues of a year, as HTML. A journal may have a thousand issues, whose links are on every issue's
@@ -73,7 +69,8 @@ function yearLinksHtml(
 ): string {
   const { language, links } = options.said;
   if (year.year === current?.year || links !== addresses) return writeLinks(year, current, options);
-  const ofLanguage = remembered[language];
+  const ofLanguage = remembered.get(language) ?? new WeakMap();
+  remembered.set(language, ofLanguage);
   const known = ofLanguage.get(year) ?? writeLinks(year, undefined, options);
   ofLanguage.set(year, known);
   return known;

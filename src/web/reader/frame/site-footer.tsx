@@ -1,7 +1,7 @@
 import { addresses, ownPageAddress, shippedPages } from '#contract/addresses.ts';
 import { alertAddresses } from '#contract/alerts.ts';
 import type { Site } from '#contract/site.ts';
-import { addressIn, readerLanguages } from '#contract/words/languages.ts';
+import { addressIn, languages, readerLanguages } from '#contract/words/languages.ts';
 import { findLicence } from '#domain/metadata/licences.ts';
 import { LicenceLink } from '../articles/licence-link.tsx';
 import { usePage, useWords } from '../page.ts';
@@ -68,9 +68,6 @@ function Copyright({ site: { year, publisher, metadata } }: { site: Site }) {
   );
 }
 
-/** Each by its own name, for whoever reads no other. */
-const names = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' } as const;
-
 /** This page in the other languages. Plain links: another language is another document. */
 function LanguageSwitch() {
   const { language: current, search, words } = usePage();
@@ -85,7 +82,7 @@ function LanguageSwitch() {
               href={addressIn(search, language)}
               aria-current={language === current ? 'true' : undefined}
             >
-              {names[language]}
+              {languages[language].name}
             </a>
           </li>
         ))}

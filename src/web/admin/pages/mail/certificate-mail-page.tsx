@@ -4,7 +4,7 @@ import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { type MailedArticle, mailCalls } from '#contract/calls/mail-calls.ts';
 import { mailLanguages } from '#contract/mail.ts';
-import { mailLanguageWords } from '#domain/mail/mail-words.ts';
+import { languages } from '#contract/words/languages.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
@@ -107,7 +107,7 @@ export function CertificateMailPage() {
           }
           data={[
             { value: '', label: 'The language of each article' },
-            ...mailLanguages.map((value) => ({ value, label: mailLanguageWords[value] })),
+            ...mailLanguages.map((value) => ({ value, label: languages[value].english })),
           ]}
         />
         <Button onClick={send} disabled={!can_send || chosen.length === 0} loading={busy}>

@@ -4,7 +4,8 @@ import { useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { MailTemplate } from '#contract/calls/mail-calls.ts';
 import { mailKinds, mailLanguages } from '#contract/mail.ts';
-import { mailKindWords, mailLanguageWords } from '#domain/mail/mail-words.ts';
+import { languages } from '#contract/words/languages.ts';
+import { mailKindWords } from '#domain/mail/mail-words.ts';
 import { Gate } from '../../api/gate.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import type { loadMailTemplates } from './mail-loader.ts';
@@ -39,7 +40,7 @@ export function MailTemplatesPage() {
           onChange={(event) =>
             setLanguage(mailLanguages.find((one) => one === event.currentTarget.value) ?? language)
           }
-          data={mailLanguages.map((value) => ({ value, label: mailLanguageWords[value] }))}
+          data={mailLanguages.map((value) => ({ value, label: languages[value].english }))}
         />
       </Group>
       {template && (

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type MailTemplate, mailCalls } from '#contract/calls/mail-calls.ts';
+import { languages } from '#contract/words/languages.ts';
 import { exampleMail } from '#domain/mail/example-mail.ts';
-import { mailLanguageWords } from '#domain/mail/mail-words.ts';
 import { templateProblems } from '#domain/mail/render-mail.ts';
 import { callApi } from '../../api/call-api.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
@@ -62,7 +62,7 @@ export function TemplateForm({ template, journal, onSaved }: Props) {
     <>
       {is_unreviewed && (
         <Alert color="yellow" mb="md" maw="64rem" title="Please read this text first">
-          It was shipped in {mailLanguageWords[language]}, and no native speaker has checked it yet.
+          It was shipped in {languages[language].english}, and no native speaker has checked it yet.
           Save it once it is right.
         </Alert>
       )}

@@ -1,5 +1,6 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import type { JournalMetadataField } from '#contract/journal-metadata.ts';
+import { languages, readerLanguages } from '#contract/words/languages.ts';
 import { authorNameRules } from '#domain/names/author-names.ts';
 import { helpBelow } from '../../forms/help-below.ts';
 import { LicenceField } from '../../forms/licence-field.tsx';
@@ -53,11 +54,10 @@ export function IdentityInput({ form, description: { field, label, help, kind } 
         <NativeSelect
           {...input}
           {...helpBelow}
-          data={[
-            { value: '', label: 'English' },
-            { value: 'hi', label: 'Hindi' },
-            { value: 'mr', label: 'Marathi' },
-          ]}
+          data={readerLanguages.map((language) => ({
+            value: language === 'en' ? '' : language,
+            label: languages[language].english,
+          }))}
         />
       );
     case 'origin': {

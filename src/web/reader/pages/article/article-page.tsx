@@ -3,6 +3,8 @@ import type { ShownUsage } from '#contract/calls/usage-calls.ts';
 import type { PublicArticle, WithdrawnArticle } from '#contract/entities/article.ts';
 import type { FurtherReading } from '#contract/further-reading.ts';
 import type { Translation } from '#contract/metadata.ts';
+import { languages, toReaderLanguage } from '#contract/words/languages.ts';
+import { wordsOf } from '#contract/words/words-of.ts';
 import { highlightLines } from '#domain/highlights.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
@@ -258,7 +260,7 @@ type Props = { translation: Translation; index: number };
 
 function TranslatedAbstract({ translation: { language, title, abstract }, index }: Props) {
   const id = `translation-${index + 1}`;
-  const name = abstractName[language.split('-')[0] ?? ''];
+  const name = abstractName(language.split('-')[0] ?? '');
   return (
     <section aria-labelledby={id} lang={language}>
       <h2 id={id} lang={name ? language : 'en'}>
@@ -271,15 +273,19 @@ function TranslatedAbstract({ translation: { language, title, abstract }, index 
 }
 
 /** 'Abstract', as the language says it, with its own name: an abstract in the page's language has the first alone. */
-const abstractName: Readonly<Record<string, string>> = {
+function abstractName(language: string): string | undefined {
+  const ofReaders = toReaderLanguage(language);
+  if (ofReaders === undefined) return abstractNames[language];
+  return `${wordsOf[ofReaders].article.abstract} (${languages[ofReaders].name})`;
+}
+
+/** In languages that the interface is not in. */
+const abstractNames: Readonly<Record<string, string>> = {
   bn: 'সারাংশ (বাংলা)',
   de: 'Zusammenfassung (Deutsch)',
-  en: 'Abstract (English)',
   es: 'Resumen (español)',
   fr: 'Résumé (français)',
   gu: 'સારાંશ (ગુજરાતી)',
-  hi: 'सारांश (हिन्दी)',
-  mr: 'सारांश (मराठी)',
   ne: 'सारांश (नेपाली)',
   pt: 'Resumo (português)',
   sa: 'सारांशः (संस्कृतम्)',

@@ -2,19 +2,16 @@ import { addresses } from '#contract/addresses.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { readerPages } from '#contract/pages.ts';
-import { copyrightFormEn } from '#domain/copyright-form/copyright-form-en.ts';
-import { copyrightFormHi } from '#domain/copyright-form/copyright-form-hi.ts';
-import { copyrightFormMr } from '#domain/copyright-form/copyright-form-mr.ts';
-import type { CopyrightFormWords } from '#domain/copyright-form/copyright-form-words.ts';
-import { documentLanguage } from '#domain/document-language.ts';
+import { languages } from '#contract/words/languages.ts';
+import { documentLanguage, documentWords } from '#domain/document-words/document-words.ts';
+import type { CopyrightFormWords } from '#domain/document-words/en.ts';
 import { languageTag } from '#domain/language-tag.ts';
+import { languagesIn } from '#domain/languages/language-names.ts';
 import { EmailLink } from '#web/ui/email-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useLanguage, useSite, useWords } from '../../page.ts';
 import { Sentence } from '../../words.tsx';
 import styles from './copyright-form-page.module.css';
-
-const copyrightForms = { en: copyrightFormEn, hi: copyrightFormHi, mr: copyrightFormMr };
 
 const lines = Array.from({ length: limits.maxAuthorsPerManuscript }, (_, index) => index + 1);
 
@@ -22,7 +19,8 @@ const lines = Array.from({ length: limits.maxAuthorsPerManuscript }, (_, index) 
 export function CopyrightFormPage() {
   const site = useSite();
   const { settings, publisher } = site;
-  const text = copyrightForms[useLanguage()];
+  const language = useLanguage();
+  const text = documentWords[language]['copyright-form'];
   const words = useWords().texts;
   const pdf = documentLanguage(languageTag(settings.journal_language) ?? 'en');
   return (
@@ -43,7 +41,11 @@ export function CopyrightFormPage() {
                 download={messages.files.copyrightForm}
                 rel="nofollow"
               >
-                {words.copyrightForm.pdfs[pdf]}
+                {pdf === language
+                  ? words.copyrightForm.pdf
+                  : words.copyrightForm.pdfIn(
+                      languagesIn(language, languages[pdf].english) ?? languages[pdf].english,
+                    )}
               </a>
             ),
           }}

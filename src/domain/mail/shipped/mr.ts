@@ -1,11 +1,11 @@
-import type { MailKind } from '#contract/mail.ts';
-import type { MailText } from './render-mail.ts';
+import type { MailWords } from './en.ts';
 
 // For a native eye: nobody has read these yet who grew up with the language.
-export const marathi: Readonly<Record<MailKind, MailText>> = {
-  certificates: {
-    subject: 'प्रकाशन प्रमाणपत्र: {{title}}',
-    body: `आदरणीय {{authors}},
+export const words: MailWords = {
+  templates: {
+    certificates: {
+      subject: 'प्रकाशन प्रमाणपत्र: {{title}}',
+      body: `आदरणीय {{authors}},
 
 आपला लेख "{{title}}" {{journal}}, {{issue}} मध्ये संदर्भ क्रमांक {{refnumber}} सह प्रकाशित झाला आहे:
 {{article}}
@@ -17,10 +17,10 @@ export const marathi: Readonly<Record<MailKind, MailText>> = {
 
 आपले
 {{journal}}`,
-  },
-  invitation: {
-    subject: '{{journal}} मध्ये आपला प्रवेश',
-    body: `आदरणीय {{name}},
+    },
+    invitation: {
+      subject: '{{journal}} मध्ये आपला प्रवेश',
+      body: `आदरणीय {{name}},
 
 आपल्याला {{journal}} च्या कार्यालयात काम करण्यासाठी आमंत्रित केले आहे; आपले वापरकर्ता नाव {{username}} आहे. हा दुवा उघडा आणि आपला पासवर्ड निवडा:
 {{link}}
@@ -29,10 +29,10 @@ export const marathi: Readonly<Record<MailKind, MailText>> = {
 
 आपले
 {{journal}}`,
-  },
-  password_reset: {
-    subject: '{{journal}} साठी नवीन पासवर्ड',
-    body: `आदरणीय {{name}},
+    },
+    password_reset: {
+      subject: '{{journal}} साठी नवीन पासवर्ड',
+      body: `आदरणीय {{name}},
 
 {{journal}} मधील आपल्या प्रवेशासाठी नवीन पासवर्ड मागितला गेला आहे. हा दुवा उघडा आणि नवीन पासवर्ड निवडा:
 {{link}}
@@ -41,10 +41,10 @@ export const marathi: Readonly<Record<MailKind, MailText>> = {
 
 आपले
 {{journal}}`,
-  },
-  access_changed: {
-    subject: '{{journal}} मधील आपल्या खात्यात बदल',
-    body: `आदरणीय {{name}},
+    },
+    access_changed: {
+      subject: '{{journal}} मधील आपल्या खात्यात बदल',
+      body: `आदरणीय {{name}},
 
 {{journal}} मधील आपल्या खात्यात (वापरकर्ता नाव {{username}}) हा बदल झाला आहे: {{what}}, {{when}}.
 
@@ -52,29 +52,29 @@ export const marathi: Readonly<Record<MailKind, MailText>> = {
 
 आपले
 {{journal}}`,
-  },
-  announcement: {
-    subject: '{{title}}',
-    body: `{{title}}
+    },
+    announcement: {
+      subject: '{{title}}',
+      body: `{{title}}
 
 {{text}}
 
 पुढे वाचा: {{link}}
 
 {{journal}}`,
-  },
-  alert_confirmation: {
-    subject: 'कृपया पुष्टी करा: {{journal}} च्या सूचना',
-    body: `कोणीतरी, बहुधा आपण, {{journal}} कडून ही सूचना मिळावी असे कळवले आहे: {{what}}. सुरू करण्यासाठी हा दुवा उघडा आणि पुष्टी करा:
+    },
+    alert_confirmation: {
+      subject: 'कृपया पुष्टी करा: {{journal}} च्या सूचना',
+      body: `कोणीतरी, बहुधा आपण, {{journal}} कडून ही सूचना मिळावी असे कळवले आहे: {{what}}. सुरू करण्यासाठी हा दुवा उघडा आणि पुष्टी करा:
 {{link}}
 
 हा दुवा {{expires}} पर्यंत चालतो. हे आपण कळवले नसेल, तर काहीही करण्याची गरज नाही: पुढे काही पाठवले जाणार नाही, आणि आपला पत्ता ठेवला जाणार नाही.
 
 {{journal}}`,
-  },
-  alert: {
-    subject: '{{journal}} मध्ये नवीन: {{what}}',
-    body: `{{journal}} मध्ये नवीन: {{what}}
+    },
+    alert: {
+      subject: '{{journal}} मध्ये नवीन: {{what}}',
+      body: `{{journal}} मध्ये नवीन: {{what}}
 
 {{articles}}
 
@@ -82,10 +82,10 @@ export const marathi: Readonly<Record<MailKind, MailText>> = {
 {{unsubscribe}}
 
 {{journal}}`,
-  },
-  usage_year: {
-    subject: '{{year}} मध्ये {{journal}} किती वाचले गेले',
-    body: `{{year}} मध्ये {{journal}} ला वाचकांनी {{sessions}} वेळा भेट दिली. त्यातील लेख {{views}} वेळा पाहिले गेले आणि {{downloads}} वेळा डाउनलोड केले गेले.
+    },
+    usage_year: {
+      subject: '{{year}} मध्ये {{journal}} किती वाचले गेले',
+      body: `{{year}} मध्ये {{journal}} ला वाचकांनी {{sessions}} वेळा भेट दिली. त्यातील लेख {{views}} वेळा पाहिले गेले आणि {{downloads}} वेळा डाउनलोड केले गेले.
 
 महिने, पाहण्याच्या आणि डाउनलोडच्या संख्येसह:
 {{months}}
@@ -99,9 +99,20 @@ export const marathi: Readonly<Record<MailKind, MailText>> = {
 हा संदेश वर्षातून एकदा Settings › Identity मध्ये दिलेल्या पत्त्यांवर येतो.
 
 {{journal}}`,
+    },
+    test: {
+      subject: '{{journal}} चा चाचणी संदेश',
+      body: `ईमेल पोहोचते का हे पाहण्यासाठी {{username}} यांनी {{journal}} च्या कार्यालयातून हा संदेश पाठवला आहे.`,
+    },
   },
-  test: {
-    subject: '{{journal}} चा चाचणी संदेश',
-    body: `ईमेल पोहोचते का हे पाहण्यासाठी {{username}} यांनी {{journal}} च्या कार्यालयातून हा संदेश पाठवला आहे.`,
+  issue: ['खंड', 'अंक'],
+  accessChanges: {
+    password: 'पासवर्ड बदलला गेला',
+    email: 'ईमेल पत्ता बदलला गेला',
+    second_factor_on: 'दुसरा टप्पा (ॲपचे कोड) सुरू केला गेला',
+    second_factor_off: 'दुसरा टप्पा (ॲपचे कोड) बंद केला गेला',
+    recovery_codes: 'नवीन पुनर्प्राप्ती कोड तयार केले गेले',
+    passkey_added: 'एक पासकी जोडली गेली',
+    passkey_removed: 'एक पासकी काढली गेली',
   },
 };

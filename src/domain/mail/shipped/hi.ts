@@ -1,11 +1,11 @@
-import type { MailKind } from '#contract/mail.ts';
-import type { MailText } from './render-mail.ts';
+import type { MailWords } from './en.ts';
 
 // For a native eye: nobody has read these yet who grew up with the language.
-export const hindi: Readonly<Record<MailKind, MailText>> = {
-  certificates: {
-    subject: 'प्रकाशन प्रमाणपत्र: {{title}}',
-    body: `आदरणीय {{authors}},
+export const words: MailWords = {
+  templates: {
+    certificates: {
+      subject: 'प्रकाशन प्रमाणपत्र: {{title}}',
+      body: `आदरणीय {{authors}},
 
 आपका लेख "{{title}}" {{journal}}, {{issue}} में संदर्भ संख्या {{refnumber}} के साथ प्रकाशित हुआ है:
 {{article}}
@@ -17,10 +17,10 @@ export const hindi: Readonly<Record<MailKind, MailText>> = {
 
 सादर
 {{journal}}`,
-  },
-  invitation: {
-    subject: '{{journal}} में आपका प्रवेश',
-    body: `आदरणीय {{name}},
+    },
+    invitation: {
+      subject: '{{journal}} में आपका प्रवेश',
+      body: `आदरणीय {{name}},
 
 आपको {{journal}} के कार्यालय में काम करने के लिए आमंत्रित किया गया है; आपका उपयोगकर्ता नाम {{username}} है। यह लिंक खोलें और अपना पासवर्ड चुनें:
 {{link}}
@@ -29,10 +29,10 @@ export const hindi: Readonly<Record<MailKind, MailText>> = {
 
 सादर
 {{journal}}`,
-  },
-  password_reset: {
-    subject: '{{journal}} के लिए नया पासवर्ड',
-    body: `आदरणीय {{name}},
+    },
+    password_reset: {
+      subject: '{{journal}} के लिए नया पासवर्ड',
+      body: `आदरणीय {{name}},
 
 {{journal}} में आपके प्रवेश के लिए नया पासवर्ड माँगा गया है। यह लिंक खोलें और नया पासवर्ड चुनें:
 {{link}}
@@ -41,10 +41,10 @@ export const hindi: Readonly<Record<MailKind, MailText>> = {
 
 सादर
 {{journal}}`,
-  },
-  access_changed: {
-    subject: '{{journal}} में आपके खाते में बदलाव',
-    body: `आदरणीय {{name}},
+    },
+    access_changed: {
+      subject: '{{journal}} में आपके खाते में बदलाव',
+      body: `आदरणीय {{name}},
 
 {{journal}} में आपके खाते (उपयोगकर्ता नाम {{username}}) में यह बदलाव हुआ है: {{what}}, {{when}}।
 
@@ -52,29 +52,29 @@ export const hindi: Readonly<Record<MailKind, MailText>> = {
 
 सादर
 {{journal}}`,
-  },
-  announcement: {
-    subject: '{{title}}',
-    body: `{{title}}
+    },
+    announcement: {
+      subject: '{{title}}',
+      body: `{{title}}
 
 {{text}}
 
 आगे पढ़ें: {{link}}
 
 {{journal}}`,
-  },
-  alert_confirmation: {
-    subject: 'कृपया पुष्टि करें: {{journal}} की सूचनाएँ',
-    body: `किसी ने, संभवतः आपने, {{journal}} से यह सूचना पाना चाहा है: {{what}}। आरंभ करने के लिए यह लिंक खोलें और पुष्टि करें:
+    },
+    alert_confirmation: {
+      subject: 'कृपया पुष्टि करें: {{journal}} की सूचनाएँ',
+      body: `किसी ने, संभवतः आपने, {{journal}} से यह सूचना पाना चाहा है: {{what}}। आरंभ करने के लिए यह लिंक खोलें और पुष्टि करें:
 {{link}}
 
 यह लिंक {{expires}} तक काम करता है। यदि यह आपने नहीं चाहा था, तो कुछ करने की आवश्यकता नहीं है: आगे कुछ नहीं भेजा जाएगा, और आपका पता नहीं रखा जाएगा।
 
 {{journal}}`,
-  },
-  alert: {
-    subject: '{{journal}} में नया: {{what}}',
-    body: `{{journal}} में नया: {{what}}
+    },
+    alert: {
+      subject: '{{journal}} में नया: {{what}}',
+      body: `{{journal}} में नया: {{what}}
 
 {{articles}}
 
@@ -82,10 +82,10 @@ export const hindi: Readonly<Record<MailKind, MailText>> = {
 {{unsubscribe}}
 
 {{journal}}`,
-  },
-  usage_year: {
-    subject: '{{year}} में {{journal}} कितना पढ़ा गया',
-    body: `{{year}} में {{journal}} पर {{sessions}} बार पाठक आए। इसके लेख {{views}} बार देखे गए और {{downloads}} बार डाउनलोड किए गए।
+    },
+    usage_year: {
+      subject: '{{year}} में {{journal}} कितना पढ़ा गया',
+      body: `{{year}} में {{journal}} पर {{sessions}} बार पाठक आए। इसके लेख {{views}} बार देखे गए और {{downloads}} बार डाउनलोड किए गए।
 
 महीने, देखे जाने और डाउनलोड की संख्या के साथ:
 {{months}}
@@ -99,9 +99,20 @@ export const hindi: Readonly<Record<MailKind, MailText>> = {
 यह संदेश वर्ष में एक बार उन पतों पर आता है जो Settings › Identity में दिए गए हैं।
 
 {{journal}}`,
+    },
+    test: {
+      subject: '{{journal}} का परीक्षण संदेश',
+      body: `यह संदेश {{username}} ने {{journal}} के कार्यालय से भेजा है, यह देखने के लिए कि ईमेल पहुँचती है या नहीं।`,
+    },
   },
-  test: {
-    subject: '{{journal}} का परीक्षण संदेश',
-    body: `यह संदेश {{username}} ने {{journal}} के कार्यालय से भेजा है, यह देखने के लिए कि ईमेल पहुँचती है या नहीं।`,
+  issue: ['खंड', 'अंक'],
+  accessChanges: {
+    password: 'पासवर्ड बदला गया',
+    email: 'ईमेल पता बदला गया',
+    second_factor_on: 'दूसरा चरण (ऐप के कोड) चालू किया गया',
+    second_factor_off: 'दूसरा चरण (ऐप के कोड) बंद किया गया',
+    recovery_codes: 'नए पुनर्प्राप्ति कोड बनाए गए',
+    passkey_added: 'एक पासकी जोड़ी गई',
+    passkey_removed: 'एक पासकी हटाई गई',
   },
 };

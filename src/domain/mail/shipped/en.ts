@@ -1,0 +1,137 @@
+import type { MailKind } from '#contract/mail.ts';
+import type { MailText } from '../render-mail.ts';
+
+/** What can be changed of how somebody comes in. */
+export type AccessChange =
+  | 'password'
+  | 'email'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'recovery_codes'
+  | 'passkey_added'
+  | 'passkey_removed';
+
+/** What mail says in a language. What alerts say in addition is told on the page too: `alerts` of `contract/words`. */
+export type MailWords = {
+  /** The texts that a journal begins with. */
+  readonly templates: Readonly<Record<MailKind, MailText>>;
+  readonly issue: readonly [volume: string, issue: string];
+  /** What a message to the person says of it: a sentence without its end. */
+  readonly accessChanges: Readonly<Record<AccessChange, string>>;
+};
+
+export const words: MailWords = {
+  templates: {
+    certificates: {
+      subject: 'Certificates of publication: {{title}}',
+      body: `Dear {{authors}},
+
+your article "{{title}}" has been published in {{journal}}, {{issue}}, under the reference number {{refnumber}}:
+{{article}}
+
+The certificate of publication of each author can be opened, saved and printed here:
+{{certificates}}
+
+If a name or anything else is not right, please answer this message.
+
+With kind regards
+{{journal}}`,
+    },
+    invitation: {
+      subject: 'Your access to {{journal}}',
+      body: `Dear {{name}},
+
+you are invited to work on {{journal}} as the user {{username}}. Open this link and choose your password:
+{{link}}
+
+The link works once, until {{expires}}. If you did not expect this message, you need not do anything.
+
+With kind regards
+{{journal}}`,
+    },
+    password_reset: {
+      subject: 'A new password for {{journal}}',
+      body: `Dear {{name}},
+
+somebody asked for a new password for your access to {{journal}}. Open this link and choose one:
+{{link}}
+
+The link works once, until {{expires}}. If it was not you who asked, you need not do anything: your password stays as it is.
+
+With kind regards
+{{journal}}`,
+    },
+    access_changed: {
+      subject: 'Your account at {{journal}} was changed',
+      body: `Dear {{name}},
+
+of your account at {{journal}} (username {{username}}), {{what}}: {{when}}.
+
+If it was you, you need not do anything. If it was not you, change your password now, end your other sessions on the page "Your account", and tell an owner of the journal.
+
+With kind regards
+{{journal}}`,
+    },
+    announcement: {
+      subject: '{{title}}',
+      body: `{{title}}
+
+{{text}}
+
+Read on: {{link}}
+
+{{journal}}`,
+    },
+    alert_confirmation: {
+      subject: 'Please confirm: alerts of {{journal}}',
+      body: `Somebody, probably you, would like to receive messages from {{journal}} about {{what}}. To begin, open this link and confirm:
+{{link}}
+
+The link works until {{expires}}. If it was not you, you need not do anything: nothing more will be sent, and your address is deleted.
+
+{{journal}}`,
+    },
+    alert: {
+      subject: 'New in {{journal}}: {{what}}',
+      body: `New in {{journal}}: {{what}}
+
+{{articles}}
+
+To end these messages, open this link; your address is deleted then:
+{{unsubscribe}}
+
+{{journal}}`,
+    },
+    usage_year: {
+      subject: 'How often {{journal}} was read in {{year}}',
+      body: `In {{year}} {{journal}} had {{sessions}} visits. Its articles were viewed {{views}} times and downloaded {{downloads}} times.
+
+The months, with views and downloads:
+{{months}}
+
+The most read articles, with views and downloads:
+{{most_read}}
+
+All figures, and the reports for libraries, are in the administration:
+{{link}}
+
+This message comes once a year to the addresses in Settings › Identity.
+
+{{journal}}`,
+    },
+    test: {
+      subject: 'A test message of {{journal}}',
+      body: `This message was sent from the administration of {{journal}} by {{username}}, to see whether mail arrives. It does.`,
+    },
+  },
+  issue: ['Volume', 'issue'],
+  accessChanges: {
+    password: 'the password was changed',
+    email: 'the email address was changed',
+    second_factor_on: 'the second factor (codes of an app) was turned on',
+    second_factor_off: 'the second factor (codes of an app) was turned off',
+    recovery_codes: 'new recovery codes were created',
+    passkey_added: 'a passkey was added',
+    passkey_removed: 'a passkey was removed',
+  },
+};
