@@ -53,6 +53,8 @@ onEachSite('readiness is computed from the rows, anew after each change', async 
   expect(await check('publisher')).toMatchObject({ finding: expect.not.stringContaining('Neem') });
   setInPublisherFile(site.services, ['publisher', 'address'], '2 Neem Road, Pune');
   const moved = 'Banyan Scholarly Press, 2 Neem Road, Pune.';
+  // A change of the file is seen within a few milliseconds.
+  await until('the address', async () => (await check('publisher'))?.finding === moved);
   expect(await check('publisher')).toMatchObject({ state: 'met', finding: moved });
 
   // What a page of text says counts once readers see it.

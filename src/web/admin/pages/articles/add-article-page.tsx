@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
@@ -101,7 +102,8 @@ function NewArticle({ data: { issue, articles }, onAdded }: Props) {
     const place = { year: String(year), volume: String(volume), issue: String(number) };
     const input = { body: { ...place, ...fields, ...as }, file: form.file };
     const article = await uploadForm(articlesCalls.createArticle, input, form.setProgress);
-    form.saved(form.values);
+    // The guard knows that it is saved before the page goes on to the draft.
+    flushSync(() => form.saved(form.values));
     await onAdded(article);
   }
 
