@@ -1,28 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Editor } from '#contract/fields/editor.ts';
+import { type Editor, editorFields } from '#contract/fields/editor.ts';
+import { defaultsOf, toAdmin } from '#contract/fields/fields.ts';
 import { filterEditors } from './filter-editors.ts';
 
 const editor = (fields: Partial<Editor>): Editor => ({
   id: 1,
-  name: '',
-  category: 'assistant editor',
+  ...toAdmin(editorFields, defaultsOf(editorFields)),
   post: 'Professor',
-  content: '',
-  degree: '',
-  country: '',
-  picture: '',
-  status: 'enabled',
-  is_pinned: 0,
-  own_group: '',
-  own_title: '',
-  orcid: '',
-  profile_link: '',
-  term_from: '',
-  term_to: '',
-  is_former: 0,
-  sortnumber: 0,
-  email: '',
-  phone: '',
   creation: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
   ...fields,

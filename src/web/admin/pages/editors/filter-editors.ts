@@ -1,5 +1,6 @@
-import type { Editor } from '#contract/fields/editor.ts';
-import { plainText } from '#domain/rich-text/plain-text.ts';
+import { type Editor, editorFields } from '#contract/fields/editor.ts';
+import { namesOf } from '#contract/fields/fields.ts';
+import { plainField } from '#domain/fields/kinds.ts';
 import { foldWords } from '#domain/search/fold.ts';
 
 /** The editors in whose row every word of the filter is found; case and diacritics make no difference. */
@@ -11,11 +12,12 @@ export function filterEditors(editors: readonly Editor[], filter: string): Edito
   });
 }
 
+/** Every text of an editor that people read; a picture and a state are none. */
 function rowText(editor: Editor): string {
-  const { name, category, degree, email, post, content, phone, country } = editor;
-  const { own_group, own_title, orcid, term_from, term_to } = editor;
-  return [
-    ...[name, category, degree, email, plainText(post), content, phone, country],
-    ...[own_group, own_title, orcid, term_from, term_to, editor.is_former ? 'former' : ''],
-  ].join(' ');
+  const texts = namesOf(editorFields)
+    .filter((name) => !unread.has(editorFields[name].kind) && name !== 'status')
+    .map((name) => plainField(editorFields[name], editor[name]));
+  return [...texts, editor.is_former ? 'former' : ''].join(' ');
 }
+
+const unread: ReadonlySet<string> = new Set(['picture', 'flag', 'number', 'address']);
