@@ -2,6 +2,7 @@ import { maxArticleCharacters, ownFieldNames, paymentTypes } from '#contract/fie
 import { limits } from '#contract/limits.ts';
 import { formMessages, officeMessages } from '#contract/messages.ts';
 import { problems } from '#contract/problems.ts';
+import { isDay } from './fields/kinds.ts';
 import { parseMonths } from './frequency.ts';
 import { authorNameProblem, type NameRule } from './names/author-names.ts';
 import { splitAuthors } from './names/authors.ts';
@@ -148,8 +149,4 @@ export function isTxnid(txnid: string): boolean {
   return txnidForm.test(txnid);
 }
 
-function isDate(value: string): boolean {
-  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(value)) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-}
+const isDate = (value: string): boolean => /^[1-9]/.test(value) && isDay(value);

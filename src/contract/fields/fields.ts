@@ -18,7 +18,7 @@ type Kind =
   | 'lines'
   | 'picture';
 
-/** What an import makes of a field, where it is not in `defaultImport`. */
+/** How a field is found in a spreadsheet, and shown in its template. */
 type Import = {
   /** What people write above its column, without spaces and signs. */
   headers?: readonly string[];
@@ -263,6 +263,10 @@ export const labelsOf = <F extends Fields>(table: F) =>
 /** Whether a field holds markup. */
 export const isRich = ({ kind }: Pick<AnyField, 'kind'>): boolean =>
   kind === 'rich' || kind === 'lines';
+
+/** The field of a noun's picture, where it has one. */
+export const pictureOf = <F extends Fields>(table: F) =>
+  namesOf(table).find((name) => table[name]?.kind === 'picture');
 
 /** The names of the fields. */
 export const namesOf = <F extends Fields>(table: F) => Object.keys(table) as (keyof F & string)[];

@@ -61,7 +61,7 @@ function problemOfKind({ kind, max, choices = [] }: Described, text: string): st
     case 'flag':
       return oneOf(['0', '1'], text);
     case 'year':
-      return /^(?:(?:1[5-9]|20)\d\d)?$/.test(text) ? undefined : formMessages.editor.term;
+      return isYear(text) ? undefined : formMessages.editor.term;
     case 'address':
       return isAddress(text) ? undefined : formMessages.indexing.link;
     case 'number':
@@ -75,7 +75,11 @@ function problemOfKind({ kind, max, choices = [] }: Described, text: string): st
 
 const isAddress = (text: string): boolean => text === '' || webAddress.safeParse(text).success;
 
-function isDay(text: string): boolean {
+/** A year of four digits, or empty. */
+export const isYear = (text: string): boolean => /^(?:(?:1[5-9]|20)\d\d)?$/.test(text);
+
+/** A day of the calendar, or empty. */
+export function isDay(text: string): boolean {
   if (text === '') return true;
   const date = new Date(`${text}T00:00:00Z`);
   const isDate = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime());

@@ -17,12 +17,15 @@ const tables: Partial<Record<HistoryEntry['noun'], Fields>> = {
   announcement: announcementFields,
 };
 
-/** A field of a noun, or of any where the noun is not known, by its name in the history. */
+const byName = (table: Fields) =>
+  new Map(Object.entries(table).map(([name, field]) => [field.history ?? name, field]));
+const fieldsOf = new Map(Object.entries(tables).map(([noun, table]) => [noun, byName(table)]));
+
+/** A field of a noun, or of the first that has one where the noun is not known, by its name in the history. */
 function fieldOf(field: string, noun?: HistoryEntry['noun']) {
-  const known = noun === undefined ? Object.values(tables) : [tables[noun] ?? {}];
-  return known
-    .flatMap((table) => Object.entries(table))
-    .find(([name, { history = name }]) => history === field)?.[1];
+  if (noun !== undefined) return fieldsOf.get(noun)?.get(field);
+  for (const known of fieldsOf.values()) if (known.has(field)) return known.get(field);
+  return undefined;
 }
 
 /** What else is called by more than its name. */

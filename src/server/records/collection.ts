@@ -5,6 +5,7 @@ import {
   type Fields,
   type Given,
   namesOf,
+  pictureOf,
   type Row,
   toHistory,
 } from '#contract/fields/fields.ts';
@@ -84,7 +85,7 @@ export function collection<F extends Fields, T extends PlainTable>(
   noun: Noun<F, T>,
 ): Collection<F, T> {
   const { table, fields } = noun;
-  const pictureField = namesOf(fields).find((name) => fields[name]?.kind === 'picture');
+  const pictureField = pictureOf(fields);
   const valuesOf = (row: object) =>
     Object.fromEntries(namesOf(fields).map((name) => [name, (row as Row<F>)[name]])) as Row<F>;
   const kept = (row: object) => toHistory(fields, valuesOf(row));

@@ -4,7 +4,6 @@ import { chunks } from '#domain/chunks.ts';
 import { historyTerms } from '#domain/history/history-words.ts';
 import { foldWords } from '#domain/search/fold.ts';
 import type { Actor } from '#server/actor.ts';
-
 import type { Db, HistoryTable, Tx } from '#server/platform/db/tables.ts';
 
 /** The settings are one record. */

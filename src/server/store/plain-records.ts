@@ -9,14 +9,14 @@ export type PlainRow<T extends PlainTable> = Selectable<Tables[T]> & { id: numbe
 type Deletable = PlainTable | 'articles' | 'issues';
 
 /** Kysely does not type a table that is a parameter: as one of them, and the row as what it is. */
-const any = (table: PlainTable) => table as 'editors';
+const plain = (table: PlainTable) => table as 'editors';
 
 export async function findRecord<T extends PlainTable>(
   db: Db,
   table: T,
   id: number,
 ): Promise<PlainRow<T> | undefined> {
-  const row = await db.selectFrom(any(table)).selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom(plain(table)).selectAll().where('id', '=', id).executeTakeFirst();
   return row as PlainRow<T> | undefined;
 }
 
@@ -30,7 +30,7 @@ export async function lockRecords<T extends PlainTable>(
   ids?: readonly number[],
 ): Promise<PlainRow<T>[]> {
   const rows = await tx
-    .selectFrom(any(table))
+    .selectFrom(plain(table))
     .selectAll()
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
     .orderBy('id')
@@ -45,7 +45,11 @@ export async function insertRecord<T extends PlainTable>(
   row: Insertable<Tables[T]>,
 ): Promise<PlainRow<T>> {
   const values = row as Insertable<Tables['editors']>;
-  const stored = await tx.insertInto(any(table)).values(values).returningAll().executeTakeFirst();
+  const stored = await tx
+    .insertInto(plain(table))
+    .values(values)
+    .returningAll()
+    .executeTakeFirstOrThrow();
   return stored as PlainRow<T>;
 }
 
@@ -73,14 +77,14 @@ export async function updateRecord<T extends PlainTable>(
   values: Updateable<Tables[T]>,
 ): Promise<PlainRow<T>> {
   const row = await tx
-    .updateTable(any(table))
+    .updateTable(plain(table))
     .set(values as Updateable<Tables['editors']>)
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
   return row as PlainRow<T>;
 }
 
 export async function deleteRecord(tx: Tx, table: PlainTable, id: number): Promise<void> {
-  await tx.deleteFrom(any(table)).where('id', '=', id).execute();
+  await tx.deleteFrom(plain(table)).where('id', '=', id).execute();
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { announcementFields } from '#contract/fields/announcement.ts';
 import { editorFields } from '#contract/fields/editor.ts';
-import { type Fields, namesOf, type Row, webAddress } from '#contract/fields/fields.ts';
+import { type Fields, namesOf, pictureOf, type Row, webAddress } from '#contract/fields/fields.ts';
 import { indexingFields } from '#contract/fields/indexing-entry.ts';
 import { formMessages } from '#contract/messages.ts';
 import { announcementRules } from '#domain/announcement/rules.ts';
 import { editorRules } from '#domain/editor/rules.ts';
-import { cleanField, type Rules } from '#domain/fields/kinds.ts';
+import { cleanField, isYear, type Rules } from '#domain/fields/kinds.ts';
 import type { NumberedTable } from '#server/platform/db/kept-ids.ts';
 import { pictureFiles, pictureName } from './journal-folder.ts';
 import { numberedPart } from './numbered-part.ts';
@@ -38,7 +38,7 @@ export function recordShape<F extends Fields>(table: F, rules: Rules<F> = {}): S
         case 'date':
           return dayText;
         case 'year':
-          return z.string().regex(/^(?:(?:1[5-9]|20)\d\d)?$/, formMessages.editor.term);
+          return shortText.refine(isYear, formMessages.editor.term);
         default:
           return textOf(field.max);
       }
@@ -71,7 +71,6 @@ export function cleanRecord<F extends Fields, R extends object>(
 /** The part of a plain noun: the rows of its table as they are. */
 function plainPart<F extends Fields>({
   fields,
-  picture,
   nameOf,
   rules,
   also,
@@ -81,12 +80,12 @@ function plainPart<F extends Fields>({
   rules?: Rules<F>;
   /** What else a row has, or what a folder is held to beside the rules of the form. */
   also?: z.ZodRawShape;
-  picture?: keyof F & string;
   file: string;
   noun: string;
   table: NumberedTable;
   nameOf(row: { id: number } & Row<F>): string;
 }) {
+  const picture = pictureOf(fields);
   const shape = z.strictObject({ id: recordId, ...recordShape(fields, rules), ...also });
   type Record = { id: number } & Row<F>;
   return numberedPart<Record>({
@@ -106,14 +105,12 @@ export const editorPart = plainPart({
   ...{ file: 'editors.jsonl', noun: 'editors', table: 'editors', fields: editorFields },
   rules: editorRules,
   also: { creation: momentText, updated_at: momentText },
-  picture: 'picture',
   nameOf: ({ name }) => `editor ${name}`,
 });
 
 export const indexingPart = plainPart({
   ...{ file: 'indexing.jsonl', noun: 'indexing entries', table: 'indexing_entries' },
   fields: indexingFields,
-  picture: 'image',
   nameOf: ({ title }) => `indexing entry ${title}`,
 });
 
