@@ -9,6 +9,7 @@ import {
   articleRecords,
   files,
   issueRecords,
+  nounPictures,
   searchRecords,
 } from './files.ts';
 import { type Page, readerPages } from './pages.ts';
@@ -29,7 +30,7 @@ const optionalTexts = (names: readonly string[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, z.string().optional()])));
 
 const pages = Object.values<Page>(readerPages).map(
-  ({ query = [], ...page }): Address => ({
+  ({ query = [], dated: _, ...page }): Address => ({
     ...page,
     kind: 'page',
     query: optionalTexts([...query, languageParameter]),
@@ -56,6 +57,7 @@ export const addressTable: readonly Address[] = [
   ...pages,
   ...ofKind('page', adminPages),
   ...ofKind('file', files),
+  ...ofKind('file', nounPictures),
   ...ofKind('file', articleRecords),
   ...ofKind('file', { articleLinkset }),
   ...ofKind('file', issueRecords),

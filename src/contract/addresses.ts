@@ -56,8 +56,8 @@ export const addresses = {
   author: (slug: string, page = 1) => termPage('authors', slug, page),
   keyword: (slug: string, page = 1) => termPage('keywords', slug, page),
   subject: (slug: string, page = 1) => termPage('subjects', slug, page),
-  editorPicture: (picture: string) => `/assets/editors/${picture}`,
-  indexingImage: (image: string) => `/assets/indexing/${image}`,
+  /** Of a plain noun, by its folder: `editors`. */
+  picture: (folder: string, name: string) => `/assets/${folder}/${name}`,
   issueCover: (cover: string) => `/assets/issues/${cover}`,
   journalPicture: (picture: string) => `/assets/journal/${picture}`,
   /** A picture that the server makes, by its name (`domain/made-pictures.ts`). */

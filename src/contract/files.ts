@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Address } from './address.ts';
 import { searchKeyword, searchNarrowing } from './calls/search-calls.ts';
 import { articleFormats, formats, issueFormats, linksetFormat, searchFormats } from './formats.ts';
+import { plainNouns } from './nouns.ts';
 
 type File = Omit<Address, 'kind'>;
 
@@ -11,7 +12,6 @@ export const files = {
   archiveFile: { path: '/assets/archives/{year}/{folder}/{file}' },
   /** The PDF in its article's own folder. */
   articlePdf: { path: '/archives/{year}/{volume}/{issue}/{ref}.pdf' },
-  editorPicture: { path: '/assets/editors/{name}' },
   issueCover: { path: '/assets/issues/{name}' },
   journalPicture: { path: '/assets/journal/{name}' },
   /** Pictures that are made where none was given: for previews of links, covers, the icon for home screens. */
@@ -21,7 +21,6 @@ export const files = {
   /** What the journal may have of its own in place of what was built. */
   sharePicture: { path: '/share.png' },
   icon: { path: '/favicon.svg' },
-  indexingImage: { path: '/assets/indexing/{name}' },
   /** A journal's colours, and the pages' styles with them. */
   theme: { path: '/theme/{name}' },
   themedStyles: { path: '/theme/{name}/{style}' },
@@ -67,6 +66,13 @@ export const files = {
   /** What the build made. */
   built: { path: '/static/*' },
 } as const satisfies Record<string, File>;
+
+/** The pictures of plain nouns, by the folder of each. */
+export const nounPictures: Readonly<Record<string, File>> = Object.fromEntries(
+  plainNouns
+    .filter(({ picture }) => picture !== undefined)
+    .map(({ folder }) => [folder, { path: `/assets/${folder}/{name}` }]),
+);
 
 type IssueFormat = (typeof issueFormats)[number];
 type SearchFormat = (typeof searchFormats)[number];

@@ -1,19 +1,24 @@
 import type { Address } from './address.ts';
+import type { NounName } from './nouns.ts';
 
 /**
  * A page; `query` names the parameters that it reads beside the language, each a text that may be absent. Their shape is made in the
  * address table.
  */
-export type Page = Omit<Address, 'kind' | 'query' | 'choices'> & { query?: readonly string[] };
+export type Page = Omit<Address, 'kind' | 'query' | 'choices'> & {
+  query?: readonly string[];
+  /** Where the page itself is in the sitemap: the nouns by whose last change it is dated. */
+  dated?: readonly NounName[];
+};
 
 /** By what the results of a search are narrowed, and their order. */
 const narrowings = ['sort', 'year', 'author', 'subject', 'language'] as const;
 
 /** The public pages. Their addresses are built by `addresses`. */
 export const readerPages = {
-  home: { path: '/' },
+  home: { path: '/', dated: ['settings', 'indexing', 'article'] },
   archives: { path: '/archives' },
-  volumes: { path: '/archives/volumes' },
+  volumes: { path: '/archives/volumes', dated: ['article'] },
   issue: { path: '/archives/{year}/{volume}/{issue}' },
   article: { path: '/archives/{year}/{volume}/{issue}/{ref}' },
   search: { path: '/search', query: ['keyword', 'q', 'page', ...narrowings] },
@@ -23,17 +28,17 @@ export const readerPages = {
   certificates: { path: '/pdf', query: ['refno'] },
   verification: { path: '/verify', query: ['code'] },
   verifiedCode: { path: '/verify/{code}' },
-  board: { path: '/board' },
-  instructions: { path: '/instructions' },
-  copyrightForm: { path: '/instructions/copyright-form' },
-  indexing: { path: '/indexing' },
+  board: { path: '/board', dated: ['settings', 'editor'] },
+  instructions: { path: '/instructions', dated: ['settings'] },
+  copyrightForm: { path: '/instructions/copyright-form', dated: ['settings'] },
+  indexing: { path: '/indexing', dated: ['settings', 'indexing'] },
   announcements: { path: '/announcements' },
   announcement: { path: '/announcements/{id}/{slug}' },
-  contact: { path: '/contact' },
-  privacy: { path: '/privacy-policy' },
+  contact: { path: '/contact', dated: ['settings'] },
+  privacy: { path: '/privacy-policy', dated: ['settings'] },
   ownPage: { path: '/pages/{slug}' },
   alerts: { path: '/alerts', query: ['about', 'of', 'done'] },
   /** What the links of messages lead to: it is kept nowhere. */
   alertStep: { path: '/alerts/{step}/{token}' },
-  terms: { path: '/terms-and-conditions' },
+  terms: { path: '/terms-and-conditions', dated: ['settings'] },
 } as const satisfies Record<string, Page>;

@@ -81,7 +81,7 @@ function personOf(editor: PublicEditor, origin: string) {
     honorificSuffix: degree || undefined,
     affiliation: content === '' ? undefined : { '@type': 'Organization', name: content },
     address: country === '' ? undefined : { '@type': 'PostalAddress', addressCountry: country },
-    image: picture === '' ? undefined : origin + addresses.editorPicture(picture),
+    image: picture === '' ? undefined : origin + addresses.picture('editors', picture),
     sameAs: profile_link || undefined,
   };
 }

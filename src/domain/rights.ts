@@ -1,8 +1,9 @@
-import type { adminPages } from '#contract/admin-pages.ts';
+import { adminPages } from '#contract/admin-pages.ts';
 import type { Call } from '#contract/calls/call.ts';
 import type { calls } from '#contract/calls/calls.ts';
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import type { Role, User } from '#contract/entities/user.ts';
+import { plainNouns } from '#contract/nouns.ts';
 
 /**
  * Who may do what: the one table. A user made without a role is an owner, who may do all (specification, section 5).
@@ -32,15 +33,13 @@ const writesOf: Partial<Record<Call['group'], Right>> = {
   Account: 'own',
   People: 'people',
   Settings: 'settings',
-  Editors: 'publish',
-  Indexing: 'publish',
   'Issues and articles': 'publish',
   Search: 'read',
   Documents: 'read',
   Deposits: 'publish',
   History: 'publish',
   Mail: 'publish',
-  Announcements: 'publish',
+  ...Object.fromEntries(plainNouns.map(({ group }) => [group, 'publish'])),
 };
 
 /** Calls that need something else. Those for drafts are held to `publish` where a change shows to readers. */
@@ -94,6 +93,13 @@ export const mayDo = (
   right: Right,
 ) => (right === 'publisher' ? keepsPublisher === true : isAllowed(role, right));
 
+/** The pages of plain nouns that have a form: those below the list, or the list. */
+const formsOfNouns = Object.entries(adminPages).filter(([, { path }]) =>
+  plainNouns.some(({ folder, hasPage }) =>
+    hasPage ? path.startsWith(`/admin/${folder}/`) : path === `/admin/${folder}`,
+  ),
+);
+
 /** What a page of the office is for, where it is for one thing: whoever may not do it finds its buttons switched off. */
 export const rightOfPage: Partial<Record<keyof typeof adminPages, Right>> = {
   issues: 'publish',
@@ -103,12 +109,6 @@ export const rightOfPage: Partial<Record<keyof typeof adminPages, Right>> = {
   article: 'draft',
   uploads: 'draft',
   upload: 'draft',
-  orderEditors: 'publish',
-  addEditor: 'publish',
-  editor: 'publish',
-  indexing: 'publish',
-  addAnnouncement: 'publish',
-  announcement: 'publish',
   certificateMail: 'publish',
   settings: 'settings',
   publisher: 'settings',
@@ -119,6 +119,7 @@ export const rightOfPage: Partial<Record<keyof typeof adminPages, Right>> = {
   identity: 'settings',
   fees: 'settings',
   mailSettings: 'settings',
+  ...Object.fromEntries(formsOfNouns.map(([page]) => [page, 'publish'])),
 };
 
 /**

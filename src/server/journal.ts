@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
+import { plainNouns } from '#contract/nouns.ts';
 import { dayOf } from '#domain/days.ts';
 import { journalProfile } from '#domain/journal-profile.ts';
 import { bibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
@@ -478,8 +479,9 @@ type Undone = Contents & {
   ownPages: ReturnType<typeof ownPagesService>;
 };
 
-function historyOf(journal: JournalContext, { articles, notices, ...others }: Undone) {
-  const { editors, indexing, issues, announcements, settings, ownPages } = others;
+function historyOf(journal: JournalContext, contents: Undone) {
+  const { articles, notices, issues, settings, ownPages } = contents;
+  const ofPlain = plainNouns.map(({ noun, folder }) => [noun, contents[folder].undo] as const);
   return historyService(journal, {
     undo: {
       article: {
@@ -490,9 +492,7 @@ function historyOf(journal: JournalContext, { articles, notices, ...others }: Un
         deleted: articles.undoDelete,
       },
       issue: issues.undo,
-      editor: editors.undo,
-      indexing: indexing.undo,
-      announcement: announcements.undo,
+      ...Object.fromEntries(ofPlain),
       settings: { changed: settings.restore },
       // The first save of a page is undone as a change.
       page: { created: ownPages.restore, changed: ownPages.restore },

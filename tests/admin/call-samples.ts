@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Call } from '#contract/calls/call.ts';
 import { calls } from '#contract/calls/calls.ts';
+import { type PlainTable, plainNouns } from '#contract/nouns.ts';
 import type { Administrator, FormParts, Said } from '../support/administrator.ts';
 import { asFile, images } from '../support/images.ts';
 import { sampleOf } from '../support/sample-of.ts';
@@ -11,7 +12,6 @@ import { articleParts, asSheet, pdfFile } from './articles-support.ts';
 export type SampleFacts = {
   certificateCode: string;
   previewId: string;
-  indexingIds(): Promise<number[]>;
   /** A link that gives a password, made anew. */
   passwordToken(): Promise<string>;
   /** Of the app of whoever turns a second factor on. */
@@ -19,7 +19,8 @@ export type SampleFacts = {
   /** What a passkey signed to log in, and a new one for whoever has a second factor. */
   signedPasskey(): Promise<object>;
   madePasskey(): object;
-  editorIds(): Promise<number[]>;
+  /** All there are of a plain noun, the last first. */
+  idsOf(table: PlainTable): Promise<number[]>;
   /** The record that a call is about, where it is not the first. */
   idFor(name: keyof typeof calls): Promise<number>;
 };
@@ -96,10 +97,6 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   moveArticles: () => ({ ids: [5] }),
   setPages: () => ({ articles: [{ id: 1, pagenumber: '1-7', was: '1-6' }] }),
   createEditor: async () => ({ ...editor, imgFile: asFile(await images.png()) }),
-  updateEditor: () => ({ name: 'Changed' }),
-  orderEditors: async ({ editorIds }) => ({ ids: await editorIds() }),
-  updateIndexing: () => ({ title: 'Changed' }),
-  orderIndexing: async ({ indexingIds }) => ({ ids: (await indexingIds()).toReversed() }),
   createIssue: () => ({ year: 2026, volume: 9, issue: 9, frequency: 'Jan' }),
   createArticle: () =>
     articleParts({ refnumber: '102', title: 'B', txnid: 'B', pagenumber: '905-906' }),
@@ -113,7 +110,6 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   addNotice: () => ({ kind: 'correction', refnumber: '102' }),
   indexPage: () => ['101'],
   createAnnouncement: () => ({ title: 'News', content: '<p>Read.</p>', status: 'published' }),
-  updateAnnouncement: () => ({ title: 'Other news' }),
   sendCertificateMail: () => ({ articles: [{ id: 1, times: 0 }] }),
   sendTestMail: () => ({ to: 'one@reader.example' }),
   changeMailTemplate: () => ({ subject: 'Come, {{name}}', body: '{{link}}' }),
@@ -123,6 +119,16 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   chosenDepositFile: () => ({ refnumbers: ['101'] }),
   dataciteFiles: () => ({ refnumbers: ['101'] }),
 };
+
+/** Of a call that changes a record of a plain noun, or puts all of them in order. */
+function bodyOfPlain([name, { group }]: NamedCall): MakeBody | undefined {
+  const plain = plainNouns.find((one) => one.group === group);
+  if (plain && /^update/.test(name)) return () => ({ [plain.label]: 'Changed' });
+  if (plain && /^order/.test(name)) {
+    return async ({ idsOf }) => ({ ids: await idsOf(plain.table) });
+  }
+  return undefined;
+}
 const editor = { name: 'New', category: 'chief editor', post: 'Head', content: 'Here' };
 
 /** Makes the call as it should be made, but for who makes it. Throws where a new call has no sample yet. */
@@ -160,7 +166,7 @@ async function pathOf([name, call]: NamedCall, facts: SampleFacts): Promise<stri
 
 async function bodyOf([name, call]: NamedCall, facts: SampleFacts): Promise<object> {
   if (!call.body) return {};
-  const make = bodies[name];
+  const make = bodies[name] ?? bodyOfPlain([name, call]);
   if (make) return make(facts);
   const sample = sampleOf(call.body);
   if (sample === undefined) throw new Error(`${name}: call-samples.ts has no body for it`);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { historyNouns } from '#contract/calls/history-calls.ts';
+import { nounNames } from '#contract/nouns.ts';
 import { recordPersonChange } from '#server/store/user-queries.ts';
 import { importRecords, listRows, record } from '../import/import-support.ts';
 import { engines, onEachDatabase, openHouse, type TestHouse } from '../support/databases.ts';
@@ -150,7 +150,7 @@ onEachDatabase('the history goes with a journal, whatever filled it', async (hou
   const whole = await readTree(join(dataDir, 'out'));
   const lines = (whole['history.jsonl'] ?? '').split('\n').filter(Boolean);
   const nouns = new Set(lines.map((line) => JSON.parse(line).noun));
-  expect([...nouns].sort()).toEqual([...historyNouns].sort());
+  expect([...nouns].sort()).toEqual([...nounNames].sort());
   const other = await openHouse('sqlite');
   try {
     await other.journal.exports.take(join(dataDir, 'out'));

@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { defaultsOf, toHistory } from '#contract/fields/fields.ts';
+import { plainNouns } from '#contract/nouns.ts';
 import { noUsage } from '#domain/usage/usage-counts.ts';
 import type { Journal } from '#server/journal.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
+import { recordChange } from '#server/store/history-queries.ts';
+import { insertRecord } from '#server/store/plain-records.ts';
+import { countRows } from '#server/store/table-queries.ts';
 import { addMonths, addUsage } from '#server/store/usage-writes.ts';
 import { recordPersonChange } from '#server/store/user-queries.ts';
 import { importRecords, record } from '../import/import-support.ts';
@@ -61,6 +66,18 @@ export async function fillWithEverything(house: TestHouse): Promise<void> {
   await journal.indexing.remove(removed?.id ?? 0, by);
   for (const author of ['Anil Kumar Sharma', 'Priya Verma']) {
     await journal.documents.certificate('7', author, by.now);
+  }
+  await journal.database.write(fillPlainNouns);
+}
+
+/** A record, with its history, of each plain noun that has none yet: of one for which nothing was written above. */
+async function fillPlainNouns(tx: Tx): Promise<void> {
+  for (const { noun, table, fields, label } of plainNouns) {
+    if ((await countRows(tx, table)) > 0) continue;
+    const values = { ...defaultsOf(fields), [label]: 'One' };
+    const { id } = await insertRecord(tx, table, values as never);
+    const change = { noun, recordId: id, label: 'One', action: 'created' } as const;
+    await recordChange(tx, by, { ...change, was: {}, now: toHistory(fields, values) });
   }
 }
 

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Call } from '#contract/calls/call.ts';
 import { calls } from '#contract/calls/calls.ts';
 import { settings } from '#contract/entities/settings.ts';
-import type { editorFields } from '#contract/fields/editor.ts';
-import type { Given } from '#contract/fields/fields.ts';
-import { indexingFields } from '#contract/fields/indexing-entry.ts';
+import type { Fields, Given } from '#contract/fields/fields.ts';
 import { journalMetadata, journalMetadataFields } from '#contract/journal-metadata.ts';
+import { type PlainNoun, plainNouns } from '#contract/nouns.ts';
 import {
   appearancePictures,
   appearanceTexts,
@@ -67,8 +66,20 @@ const publisherBefore = {
 const appearanceBefore = appearanceValues.parse(
   Object.fromEntries([...appearanceTexts, ...appearancePictures].map((field) => [field, ''])),
 );
-const announcementRules = (fields: Parameters<typeof readAnnouncement>[0]) =>
-  readAnnouncement(fields, undefined, '2026-03-04');
+/** What reads the form of a plain noun, where it has more rules than those of its fields. */
+const plainRules: Partial<Record<PlainNoun, (given: Given<Fields>) => unknown>> = {
+  editor: (given) => readEditorForm(given),
+  announcement: (given) => readAnnouncement(given, undefined, '2026-03-04'),
+};
+
+/** Those of the calls by which records of plain nouns are made and changed. */
+const rulesOfPlain = Object.fromEntries(
+  Object.entries<Call>(calls).flatMap(([name, { group, body }]) => {
+    const plain = plainNouns.find((one) => one.group === group);
+    if (!plain || !body || !/^(create|update)/.test(name)) return [];
+    return [[name, plainRules[plain.noun] ?? ((given: object) => readFields(plain.fields, given))]];
+  }),
+);
 
 type PersonFields = { username?: string; email?: string; allowed_addresses?: string };
 const readPerson = ({ username = '', email = '', allowed_addresses = '' }: PersonFields) => [
@@ -102,12 +113,7 @@ const rules: Partial<Record<keyof typeof calls, (parsed: never) => unknown>> = {
     templateProblems('certificates', text),
     renderMail(text, {}),
   ],
-  createAnnouncement: announcementRules,
-  updateAnnouncement: announcementRules,
-  createEditor: (fields: Given<typeof editorFields>) => readEditorForm(fields),
-  updateEditor: (fields: Given<typeof editorFields>) => readEditorForm(fields),
-  createIndexing: (fields: Given<typeof indexingFields>) => readFields(indexingFields, fields),
-  updateIndexing: (fields: Given<typeof indexingFields>) => readFields(indexingFields, fields),
+  ...rulesOfPlain,
   updateJournalMetadata: (fields: Parameters<typeof readJournalMetadata>[0]) =>
     readJournalMetadata(fields, beforeMetadata, ''),
   updateIssue: (fields: IssueChange) => readIssueChange(fields),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { engines } from '../support/databases.ts';
+import { fixedPaths } from '../support/fixed-pages.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { openSite, type TestSite } from '../support/sites.ts';
 
@@ -38,7 +39,7 @@ const addresses = [
   '/search?keyword=study&page=2',
   '/api/openapi.json',
   '/api',
-  '/',
+  ...fixedPaths,
   '/archives',
   '/archives/2024/vol4/issue2',
   '/archives/2024/4/2',
@@ -48,15 +49,8 @@ const addresses = [
   '/archives/2020/1/1/101',
   '/archives/2024/4/2/101.pdf',
   '/assets/archives/2024/vol4issue2/101.pdf',
-  '/board',
   '/pdf?refno=101',
   '/pdf?refno=999',
-  '/pdf',
-  '/instructions',
-  '/indexing',
-  '/contact',
-  '/privacy-policy',
-  '/terms-and-conditions',
   '/nowhere',
   '/healthz',
   '/readyz',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { engines } from '../support/databases.ts';
+import { fixedPaths } from '../support/fixed-pages.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { siteToRead } from '../support/sites.ts';
 
@@ -27,7 +28,7 @@ const reads = [
   '/api/search?keyword=TXN-SECRET-7',
   '/api/openapi.json',
   '/api',
-  '/',
+  ...fixedPaths,
   '/archives/2024/vol4/issue2',
   '/archives/2024/4/2/101',
   ...['ris', 'bib', 'csl.json', 'jats.xml', 'dc.xml', 'linkset.json'].map(
@@ -36,14 +37,8 @@ const reads = [
   '/archives/2024/vol4/issue2.csv',
   '/search.ris?keyword=rice',
   '/search.csv?keyword=rice',
-  '/board',
   '/search?keyword=rice',
   '/pdf?refno=101',
-  '/instructions',
-  '/indexing',
-  '/contact',
-  '/privacy-policy',
-  '/terms-and-conditions',
   '/nowhere',
 ];
 

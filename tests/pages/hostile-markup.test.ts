@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fixedPaths } from '../support/fixed-pages.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { readPage } from '../support/html.ts';
 import { onSite, siteToRead } from '../support/sites.ts';
@@ -34,20 +35,14 @@ const links = [
 ];
 
 const pages = [
-  '/',
+  ...fixedPaths,
   '/archives/2024/vol4/issue2',
   ...attacks.map((_, index) => `/archives/2024/4/2/${101 + index}`),
-  '/board',
   '/search?keyword=Marked',
   ...attacks.map((attack) => `/search?keyword=${encodeURIComponent(attack)}`),
   ...attacks.map((_, index) => `/pdf?refno=${101 + index}`),
   ...attacks.map((attack) => `/pdf?refno=${encodeURIComponent(attack)}`),
   ...attacks.map((attack) => `/${encodeURIComponent(attack)}`),
-  '/instructions',
-  '/indexing',
-  '/contact',
-  '/privacy-policy',
-  '/terms-and-conditions',
   '/api',
 ];
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { roles } from '../entities/user.ts';
-import { moment } from '../entities/values.ts';
+import { moment, requiredText } from '../entities/values.ts';
 import { limits } from '../limits.ts';
-import { callsOf, confirmation, ownPassword, requiredText } from './call.ts';
+import { callsOf, confirmation, ownPassword } from './call.ts';
 import {
   describedPasskey,
   encoded,

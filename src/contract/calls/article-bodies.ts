@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { articleStates } from '../entities/values.ts';
+import { articleStates, requiredText } from '../entities/values.ts';
 import { articleFields, maxArticleCharacters } from '../fields/article.ts';
 import { formShape } from '../fields/fields.ts';
 import { limits } from '../limits.ts';
-import { refusedAs, requiredText } from './call.ts';
+import { refusedAs } from './call.ts';
 
 const invalidIssue = refusedAs('invalid_issue');
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Address } from '../address.ts';
 import { limits } from '../limits.ts';
+import type { PlainGroup } from '../nouns.ts';
 import type { ProblemCode } from '../problems.ts';
 
 /**
@@ -11,18 +12,16 @@ import type { ProblemCode } from '../problems.ts';
 export type Call = Omit<Address, 'kind'> & {
   method: 'GET' | 'POST' | 'DELETE';
   group:
+    | PlainGroup
     | 'Session'
     | 'Account'
     | 'People'
     | 'Settings'
-    | 'Editors'
-    | 'Indexing'
     | 'Issues and articles'
     | 'Search'
     | 'Documents'
     | 'Deposits'
     | 'Mail'
-    | 'Announcements'
     | 'History'
     | 'Usage';
   summary: string;
@@ -257,9 +256,6 @@ function paramsIn(path: string) {
   if (path.includes('{ref}')) return refParams;
   return path.includes('{year}/{vol}/{issue}') ? issueParams : undefined;
 }
-
-/** A text of a form that must be there: one that is missing is empty, which its rule refuses in its own words. */
-export const requiredText = z.string().catch('').meta({ default: undefined });
 
 /** What a call says to programs that has to be confirmed. */
 export const confirmationText: Record<NonNullable<Call['confirmed']>, string> = {

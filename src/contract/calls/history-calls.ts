@@ -1,31 +1,17 @@
 import { z } from 'zod';
 import { moment } from '../entities/values.ts';
 import { limits } from '../limits.ts';
+import { nounNames } from '../nouns.ts';
 import { articleProblems } from './articles-calls.ts';
 import { callsOf, id } from './call.ts';
 import { searchKeyword } from './search-calls.ts';
 
 const { read, write } = callsOf('History');
 
-/** An import is a record that nothing keeps but its line, and a text of mail is known by its name: all of them are number 0. */
-export const historyNouns = [
-  'article',
-  'editor',
-  'indexing',
-  'settings',
-  'issue',
-  'import',
-  'page',
-  'announcement',
-  /** Somebody of the office. */
-  'person',
-  'mail_text',
-] as const;
-
 /** One change: who, when, what was and what is. Only the fields that changed are listed. */
 export const historyEntry = z.strictObject({
   id: z.int(),
-  noun: z.enum(historyNouns),
+  noun: z.enum(nounNames),
   recordId: z.int(),
   action: z.enum(['created', 'changed', 'deleted']),
   moment,
@@ -50,7 +36,7 @@ export const historyLine = z.strictObject({
   id: z.int(),
   moment,
   username: z.string(),
-  noun: z.enum(historyNouns),
+  noun: z.enum(nounNames),
   recordId: z.int(),
   action: z.enum(['created', 'changed', 'deleted']),
   label: z.string(),
@@ -85,7 +71,7 @@ const lineFilter = {
 
 /** A record that an undo left as it is, and why. */
 const leftRecord = z.strictObject({
-  noun: z.enum(historyNouns),
+  noun: z.enum(nounNames),
   id: z.int(),
   /** Of an article; else empty. */
   refnumber: z.string(),
@@ -141,7 +127,7 @@ export const historyCalls = {
     '/api/admin/history/{noun}/{id}',
     'The changes of one record, newest first; the settings are record 1',
     {
-      params: z.object({ noun: z.enum(historyNouns), id }),
+      params: z.object({ noun: z.enum(nounNames), id }),
       query: z.object({ limit: limit.optional() }),
       answer: z.array(historyEntry),
     },

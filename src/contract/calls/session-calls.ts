@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { loginResult, user } from '../entities/user.ts';
+import { requiredText } from '../entities/values.ts';
 import { limits } from '../limits.ts';
-import { callsOf, refusedAs, requiredText } from './call.ts';
+import { callsOf, refusedAs } from './call.ts';
 
 const { read, write } = callsOf('Session');
 

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** A text of a form that must be there: one that is missing is empty, which its rule refuses in its own words. */
+export const requiredText = z.string().catch('').meta({ default: undefined });
+
 /** A moment: ISO 8601 in UTC. */
 export const moment = z.iso.datetime();
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../calls/call.ts';
-import { plainDate } from '../entities/values.ts';
+import { plainDate, requiredText } from '../entities/values.ts';
 
 /** Who sees a field: everybody; visitors where the domain shows contact; administrators alone. */
 type See = 'all' | 'contact' | 'admin';

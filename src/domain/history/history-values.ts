@@ -1,25 +1,20 @@
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
-import { announcementFields } from '#contract/fields/announcement.ts';
-import { articleFields } from '#contract/fields/article.ts';
-import { editorFields } from '#contract/fields/editor.ts';
 import { type Fields, isRich } from '#contract/fields/fields.ts';
-import { indexingFields } from '#contract/fields/indexing-entry.ts';
+import { nounNames, nounOf } from '#contract/nouns.ts';
 import { decodeHtml } from '#domain/rich-text/encoding.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { plainField } from '../fields/kinds.ts';
 import { metadataText } from './metadata-text.ts';
 
-/** The nouns whose fields are a table, which has their names. */
-const tables: Partial<Record<HistoryEntry['noun'], Fields>> = {
-  article: articleFields,
-  editor: editorFields,
-  indexing: indexingFields,
-  announcement: announcementFields,
-};
-
 const byName = (table: Fields) =>
   new Map(Object.entries(table).map(([name, field]) => [field.history ?? name, field]));
-const fieldsOf = new Map(Object.entries(tables).map(([noun, table]) => [noun, byName(table)]));
+/** Of the nouns whose fields are a table, which has their names. */
+const fieldsOf = new Map(
+  nounNames.flatMap((noun) => {
+    const { fields } = nounOf(noun);
+    return fields ? [[noun, byName(fields)] as const] : [];
+  }),
+);
 
 /** A field of a noun, or of the first that has one where the noun is not known, by its name in the history. */
 function fieldOf(field: string, noun?: HistoryEntry['noun']) {

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
+import { nounOf } from '#contract/nouns.ts';
 import { fieldChanges } from './history-values.ts';
 import { personWords } from './person-words.ts';
 
@@ -48,21 +49,8 @@ const past: Record<HistoryEntry['action'], string> = {
   deleted: 'deleted',
 };
 
-const nouns: Record<HistoryEntry['noun'], [one: string, many: string]> = {
-  article: ['article', 'articles'],
-  editor: ['editor', 'editors'],
-  indexing: ['indexing entry', 'indexing entries'],
-  settings: ['settings', 'settings'],
-  issue: ['issue', 'issues'],
-  announcement: ['announcement', 'announcements'],
-  import: ['import', 'imports'],
-  page: ['page', 'pages'],
-  person: ['person', 'people'],
-  mail_text: ['mail text', 'mail texts'],
-};
-
 function counted(count: number, noun: HistoryEntry['noun']): string {
-  const [one, many] = nouns[noun] ?? [noun, noun];
+  const { one, many } = nounOf(noun);
   return noun === 'settings' ? 'the settings' : `${count} ${count === 1 ? one : many}`;
 }
 
@@ -90,7 +78,7 @@ function imported({ label, now }: HistoryLineFacts): string {
 
 /** What the first one is called: an article by its number. */
 function nameOf({ noun, label, refnumber }: HistoryLineFacts): string {
-  const title = label === '' ? nouns[noun]?.[0] : label;
+  const title = label === '' ? nounOf(noun).one : label;
   switch (noun) {
     case 'article':
       return refnumber || `“${title}”`;
@@ -99,7 +87,7 @@ function nameOf({ noun, label, refnumber }: HistoryLineFacts): string {
     case 'issue':
       return title.charAt(0).toLowerCase() + title.slice(1);
     default:
-      return `${nouns[noun]?.[0] ?? noun} ${title}`;
+      return `${nounOf(noun).one} ${title}`;
   }
 }
 
@@ -107,9 +95,8 @@ function changed(facts: HistoryLineFacts, count: number): string {
   const { noun, was, now } = facts;
   const what = count > 1 ? counted(count, noun) : nameOf(facts);
   if (onlyHas(now, ['sortnumber'])) {
-    return noun === 'editor'
-      ? 'put the editorial board in order'
-      : 'put the indexing logos in order';
+    const { many, inOrder = `the ${many}` } = nounOf(noun);
+    return `put ${inOrder} in order`;
   }
   const told = new Set<string>();
   const parts: string[] = [];

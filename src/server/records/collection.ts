@@ -9,7 +9,14 @@ import {
   type Row,
   toHistory,
 } from '#contract/fields/fields.ts';
-import { cleanField, givenOf, rowOf } from '#domain/fields/kinds.ts';
+import {
+  type FieldsOf,
+  nouns,
+  type PlainNoun,
+  type PlainTable,
+  type TableOf,
+} from '#contract/nouns.ts';
+import { cleanField, givenOf, readFields, rowOf } from '#domain/fields/kinds.ts';
 import type { FormReading } from '#domain/form-reading.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
@@ -24,37 +31,40 @@ import {
   insertRecord,
   lockRecords,
   type PlainRow,
-  type PlainTable,
   reinsertWithId,
   updateRecord,
 } from '#server/store/plain-records.ts';
 import { type Restoring, requireUnchangedSince, type Undo } from '#server/store/restored-values.ts';
 
-/** What a collection must know of its noun; all else follows from the table of its fields. */
-type Noun<F extends Fields, T extends PlainTable> = {
-  noun: HistoryEntry['noun'];
-  /** In a sentence: `editor`. */
-  called: string;
-  table: T;
-  fields: F;
-  /** The field by which people know a record. */
-  label: keyof F & string;
-  /** Reads a form by the noun's rules, at the time of a write. */
-  read(given: Given<F>, before: Row<F> | undefined, now: Date): FormReading<Partial<Row<F>>>;
+/** What a collection cannot know of its noun from the register and the table of its fields. */
+type Own<F extends Fields, T extends PlainTable> = {
+  /** In a sentence, where the noun is called more shortly there. */
+  called?: string;
+  /** Reads a form by the noun's rules, at the time of a write; by those of the kinds of its fields where this is left out. */
+  read?(given: Given<F>, before: Row<F> | undefined, now: Date): FormReading<Partial<Row<F>>>;
   /** The columns that no form has, such as when it was written and by whom. */
   stamps?(actor: Actor, now: Row<F>, before: PlainRow<T> | undefined): object;
   /** What a new record has where its form says nothing. */
-  initial?(tx: Tx): Promise<Partial<Row<F>>>;
+  initial?(tx: Tx): Promise<object>;
   /** What else is written with a record, in its transaction. */
   whenWritten?(tx: Tx, row: PlainRow<T>): Promise<void>;
   /** Fields that come back with an undo alone: to restore an old version does not publish or hide a record. */
   onlyByUndo?: readonly (keyof F & string)[];
 };
 
+/** With what the register says. */
+type Noun<F extends Fields, T extends PlainTable> = Own<F, T> & {
+  noun: PlainNoun;
+  one: string;
+  table: T;
+  fields: F;
+  label: keyof F & string;
+};
+
 type Form<F extends Fields> = { fields: Given<F>; picture?: UploadedPicture | undefined };
 
 /** What is done with records of a plain noun, each write with its line of history. What does not exist is `not_found`. */
-export type Collection<F extends Fields, T extends PlainTable> = {
+type Records<F extends Fields, T extends PlainTable> = {
   find(id: number): Promise<PlainRow<T> | undefined>;
   /** Throws `invalid_fields` and what is wrong with a picture. */
   add(form: Form<F>, actor: Actor): Promise<PlainRow<T>>;
@@ -80,10 +90,20 @@ export type Collection<F extends Fields, T extends PlainTable> = {
   create(rows: readonly Partial<Row<F>>[], now: Date): Promise<void>;
 };
 
-export function collection<F extends Fields, T extends PlainTable>(
+export type Collection<N extends PlainNoun> = Records<FieldsOf<N>, TableOf<N>>;
+
+export const collection = <N extends PlainNoun>(
+  journal: JournalContext,
+  noun: N,
+  own: Own<FieldsOf<N>, TableOf<N>>,
+): Collection<N> =>
+  // Of what the register says of one noun, TypeScript knows what it says of any.
+  records(journal, { ...nouns[noun], noun, ...own } as unknown as Noun<FieldsOf<N>, TableOf<N>>);
+
+function records<F extends Fields, T extends PlainTable>(
   { database, storePicture }: JournalContext,
   noun: Noun<F, T>,
-): Collection<F, T> {
+): Records<F, T> {
   const { table, fields } = noun;
   const pictureField = pictureOf(fields);
   const valuesOf = (row: object) =>
@@ -96,7 +116,8 @@ export function collection<F extends Fields, T extends PlainTable>(
   });
 
   function read(given: Given<F>, before: Row<F> | undefined, now: Date): Partial<Row<F>> {
-    const { values, problems } = noun.read(given, before, now);
+    const { values, problems } =
+      noun.read?.(given, before, now) ?? readFields(fields, given, { before });
     refuseInvalid(problems);
     return values;
   }
@@ -218,7 +239,7 @@ export function collection<F extends Fields, T extends PlainTable>(
         const rows = new Map((await lockRecords(tx, table)).map((row) => [row.id, row]));
         if (!ids.every((id) => rows.has(id))) throw new Problem('not_found');
         if (new Set(ids).size !== ids.length || ids.length !== rows.size) {
-          refuseInvalid({ ids: `Each ${noun.called} has one position in the order.` });
+          refuseInvalid({ ids: `Each ${noun.called ?? noun.one} has one position in the order.` });
         }
         for (const [index, id] of ids.entries()) {
           const row = rows.get(id);

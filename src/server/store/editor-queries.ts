@@ -37,13 +37,3 @@ export function listFormerEditors(db: Db): Promise<EditorRow[]> {
 export function listEditorsByIds(db: Db, ids: number[]): Promise<EditorRow[]> {
   return db.selectFrom('editors').selectAll().where('id', 'in', ids).execute();
 }
-
-export function findEditorByPicture(db: Db, picture: string, status?: 'enabled') {
-  return db
-    .selectFrom('editors')
-    .select('id')
-    .where('picture', '=', picture)
-    .$if(status !== undefined, (query) => query.where('status', '=', 'enabled'))
-    .limit(1)
-    .executeTakeFirst();
-}

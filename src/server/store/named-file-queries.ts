@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { plainNouns } from '#contract/nouns.ts';
 import { type AppearancePicture, appearancePictures } from '#contract/settings-groups.ts';
 import type { NumberedTable } from '#server/platform/db/kept-ids.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
@@ -7,43 +8,28 @@ import { listRowsAfter } from './table-queries.ts';
 const rowsAtOnce = 500;
 const hash = /[0-9a-f]{64}/g;
 
-/** Those of the hashes that an article, an issue, an editor, an indexing entry, an upload or the design names. */
+/** Those of the hashes that a row of a table with files names, or an upload. */
 export async function listNamedFiles(db: Db, hashes: string[]): Promise<Set<string>> {
-  const articles = await db
-    .selectFrom('articles')
-    .where('file_sha256', 'in', hashes)
-    .select('file_sha256 as name')
-    .execute();
-  const editors = await db
-    .selectFrom('editors')
-    .where('picture', '<>', '')
-    .select('picture as name')
-    .execute();
-  const entries = await db
-    .selectFrom('indexing_entries')
-    .where('image', '<>', '')
-    .select('image as name')
-    .execute();
-  const uploads = await db
-    .selectFrom('upload_files')
-    .where('file_sha256', 'in', hashes)
-    .select('file_sha256 as name')
-    .execute();
-  const covers = await db
-    .selectFrom('issues')
-    .where('cover', '<>', '')
-    .select('cover as name')
-    .execute();
-  const design = await db
-    .selectFrom('design_pictures')
-    .where('picture', '<>', '')
-    .select('picture as name')
-    .execute();
+  const named = new Set<string>();
+  for (const table of ['articles', 'upload_files'] as const) {
+    const rows = await db
+      .selectFrom(table)
+      .where('file_sha256', 'in', hashes)
+      .select('file_sha256 as name')
+      .execute();
+    for (const { name } of rows) named.add(name ?? '');
+  }
   // Pictures are named by hash and extension; there are few of them.
-  const names = [...articles, ...covers, ...design, ...editors, ...entries, ...uploads].map(
-    ({ name }) => (name ?? '').slice(0, 64),
-  );
-  return new Set(names);
+  for (const [table, { column }] of Object.entries(fileColumns)) {
+    if (table === 'articles') continue;
+    const rows = await db
+      .selectFrom(table as 'editors')
+      .where(column as 'picture', '<>', '')
+      .select(`${column as 'picture'} as name`)
+      .execute();
+    for (const { name } of rows) named.add(name.slice(0, 64));
+  }
+  return named;
 }
 
 /** Those of the hashes that the history names, in whatever field. Reads all of it, so that it needs no index. */
@@ -59,22 +45,17 @@ export async function listFilesOfHistory(db: Db, hashes: string[]): Promise<Set<
   return named;
 }
 
-/** Every file that an article, an issue, an editor or an indexing entry names, page by page. */
-export async function* listAllNamedFiles(db: Db): AsyncGenerator<string[], void, void> {
-  for await (const rows of listPages(db, 'articles', ['id', 'file_sha256'])) {
-    yield rows.flatMap(({ file_sha256 }) => file_sha256 ?? []);
-  }
-  for await (const rows of listPages(db, 'issues', ['id', 'cover'])) {
-    yield rows.flatMap(({ cover }) => cover.slice(0, 64) || []);
-  }
-  for await (const rows of listPages(db, 'editors', ['id', 'picture'])) {
-    yield rows.flatMap(({ picture }) => picture.slice(0, 64) || []);
-  }
-  for await (const rows of listPages(db, 'design_pictures', ['id', 'picture'])) {
-    yield rows.flatMap(({ picture }) => picture.slice(0, 64) || []);
-  }
-  for await (const rows of listPages(db, 'indexing_entries', ['id', 'image'])) {
-    yield rows.flatMap(({ image }) => image.slice(0, 64) || []);
+/** Every file that a row of these tables names, page by page. */
+export async function* listAllNamedFiles(
+  db: Db,
+  tables: readonly string[] = Object.keys(fileColumns),
+): AsyncGenerator<FileOfRow[], void, void> {
+  for (const table of tables) {
+    const { column = '', says = ['label', 'was', 'now'] } = fileColumns[table] ?? {};
+    const columns = ['id', ...says, ...(column === '' ? [] : [column])] as 'id'[];
+    for await (const rows of listPages(db, table as NumberedTable, columns)) {
+      yield rows.flatMap((row) => listFilesOfRow(table, row));
+    }
   }
 }
 
@@ -96,39 +77,57 @@ async function* listPages<Table extends NumberedTable>(
 }
 
 /** A file that a row names. */
-type FileOfRow = {
+export type FileOfRow = {
   sha256: string;
   /** What the row is called where something is wrong with its file. */
   record: string;
+  /** As the row says; undefined where it says nothing. */
+  bytes: number | undefined;
   /** History names what was there once, and need not be there any more. */
   isNeeded: boolean;
 };
 
+type Row = Record<string, unknown>;
+/** The column, and those by which the row is called. */
+type FileColumn = { column: string; says: readonly string[]; nameOf(row: Row): string };
+
 /** Which columns name files; the history may in any of its fields. See also `listNamedFiles`. */
-export const fileColumns: Record<string, { column: string; nameOf(row: Row): string }> = {
-  articles: { column: 'file_sha256', nameOf: (row) => `the article ${row.refnumber}` },
+export const fileColumns: Readonly<Record<string, FileColumn>> = {
+  articles: {
+    ...{ column: 'file_sha256', says: ['refnumber', 'file_bytes'] },
+    nameOf: (row) => `the article ${row.refnumber}`,
+  },
   issues: {
-    column: 'cover',
+    ...{ column: 'cover', says: ['year', 'volume', 'issue'] },
     nameOf: ({ year, volume, issue }) => `the issue ${year}/${volume}/${issue}`,
   },
-  editors: { column: 'picture', nameOf: (row) => `the editor ${row.name}` },
-  design_pictures: { column: 'picture', nameOf: (row) => `the journal's ${row.slot}` },
-  indexing_entries: { column: 'image', nameOf: (row) => `the indexing entry ${row.title}` },
+  ...Object.fromEntries(
+    plainNouns.flatMap(({ table, picture: column, label, one }) =>
+      column === undefined
+        ? []
+        : [[table, { column, says: [label], nameOf: (row: Row) => `the ${one} ${row[label]}` }]],
+    ),
+  ),
+  design_pictures: {
+    ...{ column: 'picture', says: ['slot'] },
+    nameOf: (row) => `the journal's ${row.slot}`,
+  },
 };
-
-type Row = Record<string, unknown>;
 
 /** The files that a row of a table names. */
 export function listFilesOfRow(table: string, row: Row): FileOfRow[] {
   if (table === 'history') {
     const record = `the history of ${row.label}`;
     const named = new Set(`${row.was} ${row.now}`.match(hash));
-    return [...named].map((sha256) => ({ sha256, record, isNeeded: false }));
+    return [...named].map((sha256) => ({ sha256, record, bytes: undefined, isNeeded: false }));
   }
   const naming = fileColumns[table];
   const name = naming && row[naming.column];
   if (typeof name !== 'string' || name === '') return [];
-  return [{ sha256: name.slice(0, 64), record: naming?.nameOf(row) ?? table, isNeeded: true }];
+  const bytes = typeof row.file_bytes === 'number' ? row.file_bytes : undefined;
+  return [
+    { sha256: name.slice(0, 64), record: naming?.nameOf(row) ?? table, bytes, isNeeded: true },
+  ];
 }
 
 /** Notes that orphan cleanup ran on a day, `2026-05-12`. */

@@ -1,9 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { PlainTable } from '#contract/nouns.ts';
 import { forUpdate, isPostgres } from '#server/platform/db/engine.ts';
 import type { Db, Tables, Tx } from '#server/platform/db/tables.ts';
 
-/** The tables whose rows are records of their own, changed one at a time. */
-export type PlainTable = 'editors' | 'indexing_entries' | 'announcements';
 export type PlainRow<T extends PlainTable> = Selectable<Tables[T]> & { id: number };
 
 type Deletable = PlainTable | 'articles' | 'issues';
@@ -18,6 +17,41 @@ export async function findRecord<T extends PlainTable>(
 ): Promise<PlainRow<T> | undefined> {
   const row = await db.selectFrom(plain(table)).selectAll().where('id', '=', id).executeTakeFirst();
   return row as PlainRow<T> | undefined;
+}
+
+/** Those of the ids that have a record. */
+export async function listThere(db: Db, table: PlainTable, ids: number[]): Promise<Set<number>> {
+  const rows = await db.selectFrom(plain(table)).select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** All records in the order that people gave them. */
+export async function listInOrder<T extends PlainTable>(db: Db, table: T): Promise<PlainRow<T>[]> {
+  const rows = await db
+    .selectFrom(plain(table))
+    .selectAll()
+    .orderBy('sortnumber')
+    .orderBy('id')
+    .execute();
+  return rows as PlainRow<T>[];
+}
+
+/** Whether a record has this picture in a column: any, or one that readers see. */
+export async function hasPicture(
+  db: Db,
+  table: PlainTable,
+  column: string,
+  picture: string,
+  isShown: boolean,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom(plain(table))
+    .select('id')
+    .where(column as 'picture', '=', picture)
+    .$if(isShown, (query) => query.where('status', '=', 'enabled'))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /**
@@ -37,6 +71,12 @@ export async function lockRecords<T extends PlainTable>(
     .$call(forUpdate(tx))
     .execute();
   return rows as PlainRow<T>[];
+}
+
+/** The last place in the order that people gave the records, which are locked; 0 where nobody gave any. */
+export async function lockLastPlace(tx: Tx, table: PlainTable): Promise<number> {
+  const rows = await lockRecords(tx, plain(table));
+  return Math.max(0, ...rows.map(({ sortnumber }) => sortnumber));
 }
 
 export async function insertRecord<T extends PlainTable>(

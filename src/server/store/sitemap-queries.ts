@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { NounName } from '#contract/nouns.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Db, Tables } from '#server/platform/db/tables.ts';
 import { publishedIssues } from './issue-queries.ts';
@@ -43,17 +44,18 @@ export async function findLastChangeOfIssues(
   return found?.changed ?? undefined;
 }
 
-/** When a record of the kind was last changed by somebody; empty where never. */
-export async function findLastHistory(
+/** When somebody last changed a record of each of the nouns; those are left out of which nobody ever did. */
+export async function listLastHistory(
   db: Db,
-  noun: 'editor' | 'indexing' | 'settings',
-): Promise<string> {
-  const found = await db
+  nouns: readonly NounName[],
+): Promise<Map<NounName, string>> {
+  const rows = await db
     .selectFrom('history')
-    .where('noun', '=', noun)
-    .select((eb) => eb.fn.max('moment').as('changed'))
-    .executeTakeFirst();
-  return found?.changed ?? '';
+    .where('noun', 'in', nouns)
+    .select(['noun', (eb) => eb.fn.max('moment').as('changed')])
+    .groupBy('noun')
+    .execute();
+  return new Map(rows.map(({ noun, changed }) => [noun, changed]));
 }
 
 /** When an editor who is on the board was last written, by whatever way; empty without any. */

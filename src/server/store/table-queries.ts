@@ -1,4 +1,5 @@
 import { type Selectable, type SelectExpression, sql } from 'kysely';
+import { plainNouns } from '#contract/nouns.ts';
 import { isPostgres } from '#server/platform/db/engine.ts';
 import type { EarlierTable, NumberedTable } from '#server/platform/db/kept-ids.ts';
 import type { Db, Tables } from '#server/platform/db/tables.ts';
@@ -83,8 +84,7 @@ export const backupTables: BackupTable[] = [
   { table: 'passkeys', key: 'id', numbered: 'passkeys' },
   { table: 'issues', key: 'id', numbered: 'issues' },
   { table: 'articles', key: 'id', numbered: 'articles' },
-  { table: 'editors', key: 'id', numbered: 'editors' },
-  { table: 'indexing_entries', key: 'id', numbered: 'indexing_entries' },
+  ...plainNouns.map(({ table }) => ({ table, key: 'id' as const, numbered: table })),
   { table: 'history', key: 'id', numbered: 'history' },
   { table: 'certificates', key: 'code' },
   { table: 'deposits', key: 'id', numbered: 'deposits' },
@@ -96,7 +96,6 @@ export const backupTables: BackupTable[] = [
   { table: 'held_schedules', key: 'id' },
   { table: 'mail_messages', key: 'id', numbered: 'mail_messages' },
   { table: 'mail_templates', key: 'id', numbered: 'mail_templates' },
-  { table: 'announcements', key: 'id', numbered: 'announcements' },
   { table: 'usage_days', key: 'id', numbered: 'usage_days' },
   { table: 'usage_months', key: 'id', numbered: 'usage_months' },
   { table: 'usage_searches', key: 'id', numbered: 'usage_searches' },

@@ -5,7 +5,7 @@ import styles from './indexing-logo.module.css';
 /** The logo of an indexing service, leading to it in a new tab; one without a link is a picture alone. */
 export function IndexingLogo({ entry }: { entry: IndexingEntry }) {
   const logo = entry.image ? (
-    <img src={addresses.indexingImage(entry.image)} alt={entry.title} loading="lazy" />
+    <img src={addresses.picture('indexing', entry.image)} alt={entry.title} loading="lazy" />
   ) : (
     entry.title
   );

@@ -1,7 +1,6 @@
 import { announcementAddress } from '#contract/addresses.ts';
 import {
   type Announcement,
-  type AnnouncementFields,
   type AnnouncementForm,
   type AnnouncementSummary,
   announcementFields,
@@ -18,7 +17,7 @@ import { type Collection, collection } from '#server/records/collection.ts';
 import { type AnnouncementRow, listAnnouncements } from '#server/store/announcement-queries.ts';
 import { addPublicationMoment } from '#server/store/public-articles.ts';
 
-type Announcements = Collection<AnnouncementFields, 'announcements'>;
+type Announcements = Collection<'announcement'>;
 
 /** News for readers. What is not there, or not for the visitor who asks, is `not_found`. */
 export type AnnouncementsService = Pick<Announcements, 'remove' | 'undo'> & {
@@ -34,9 +33,7 @@ export function announcementsService(journal: JournalContext): AnnouncementsServ
   const { database, dayOf, now } = journal;
   const { reads } = database;
   const published = memoByVersion(database, () => listAnnouncements(reads, 'published'));
-  const announcements: Announcements = collection(journal, {
-    ...{ noun: 'announcement', called: 'announcement', table: 'announcements', label: 'title' },
-    fields: announcementFields,
+  const announcements: Announcements = collection(journal, 'announcement', {
     read: (given, before, at) => readAnnouncement(given, before, dayOf(at)),
     stamps({ username, now }, { status }, before) {
       const moment = now.toISOString();

@@ -9,15 +9,10 @@ import { readEditorForm } from '#domain/editor/rules.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
 import { type Collection, collection } from '#server/records/collection.ts';
-import {
-  type EditorRow,
-  findEditorByPicture,
-  listEditors,
-  listFormerEditors,
-} from '#server/store/editor-queries.ts';
+import { type EditorRow, listEditors, listFormerEditors } from '#server/store/editor-queries.ts';
 
 export type NewEditor = Partial<Row<EditorFields>>;
-type Editors = Collection<EditorFields, 'editors'>;
+type Editors = Collection<'editor'>;
 
 export type EditorsService = Pick<Editors, 'create' | 'remove' | 'undo'> & {
   /** Enabled editors who are on the board now, pinned first. */
@@ -28,10 +23,6 @@ export type EditorsService = Pick<Editors, 'create' | 'remove' | 'undo'> & {
   /** Every editor, pinned first, with all that administrators see. */
   listAll(): Promise<Editor[]>;
   findAny(id: number): Promise<Editor | undefined>;
-  /** Whether an enabled editor has this picture. */
-  showsPicture(picture: string): Promise<boolean>;
-  /** Whether any editor has this picture. */
-  hasPicture(picture: string): Promise<boolean>;
   add(...given: Parameters<Editors['add']>): Promise<Editor>;
   change(...given: Parameters<Editors['change']>): Promise<Editor>;
   order(...given: Parameters<Editors['order']>): Promise<Editor[]>;
@@ -41,8 +32,7 @@ export type EditorsService = Pick<Editors, 'create' | 'remove' | 'undo'> & {
 
 export function editorsService(journal: JournalContext): EditorsService {
   const { reads } = journal.database;
-  const editors: Editors = collection(journal, {
-    ...{ noun: 'editor', called: 'editor', table: 'editors', fields: editorFields, label: 'name' },
+  const editors: Editors = collection(journal, 'editor', {
     read: readEditorForm,
     stamps({ now }, _, before) {
       const moment = now.toISOString();
@@ -70,12 +60,6 @@ export function editorsService(journal: JournalContext): EditorsService {
     async findAny(id) {
       const row = await editors.find(id);
       return row && toEditor(row);
-    },
-    async showsPicture(picture) {
-      return (await findEditorByPicture(reads, picture, 'enabled')) !== undefined;
-    },
-    async hasPicture(picture) {
-      return (await findEditorByPicture(reads, picture)) !== undefined;
     },
     add: async (...given) => toEditor(await editors.add(...given)),
     change: async (...given) => toEditor(await editors.change(...given)),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type HistoryEntry, historyEntry } from '#contract/calls/history-calls.ts';
+import { historyEntry } from '#contract/calls/history-calls.ts';
 import { maxArticleCharacters } from '#contract/fields/article.ts';
 import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
-import type { NumberedTable } from '#server/platform/db/kept-ids.ts';
+import { type NounName, nounNames, nounOf } from '#contract/nouns.ts';
 import { historyWordsOf } from '#server/store/history-queries.ts';
 import { listRowsAfter } from '#server/store/table-queries.ts';
 import { type NamedFile, pictureFiles, versionPath } from './journal-folder.ts';
@@ -36,32 +36,21 @@ const shape = z.strictObject({
 });
 type HistoryRecord = z.infer<typeof shape>;
 
-const tableOf: Partial<Record<HistoryEntry['noun'], NumberedTable>> = {
-  article: 'articles',
-  editor: 'editors',
-  indexing: 'indexing_entries',
-  issue: 'issues',
-  page: 'own_pages',
-};
-
 const hash = /^[0-9a-f]{64}$/;
 const picture = /^[0-9a-f]{64}\.(webp|png|jpg|svg)$/;
 
 /** The files by which an earlier version can be restored. */
-function versionFiles({
-  file_sha256,
-  picture: portrait,
-  image,
-}: Record<string, unknown>): NamedFile[] {
+function versionFiles(noun: NounName, values: Record<string, unknown>): NamedFile[] {
+  const { file_sha256 } = values;
   const named: NamedFile[] = [];
   if (typeof file_sha256 === 'string' && hash.test(file_sha256)) {
     named.push({ path: versionPath(file_sha256), sha256: file_sha256, kind: 'pdf' });
   }
-  for (const [name, kind] of [
-    [portrait, 'portrait'],
-    [image, 'logo'],
-  ] as const) {
-    if (typeof name === 'string' && picture.test(name)) named.push(...pictureFiles(name, kind));
+  for (const [field, { box }] of Object.entries(nounOf(noun).fields ?? {})) {
+    const name = values[field];
+    if (box && typeof name === 'string' && picture.test(name)) {
+      named.push(...pictureFiles(name, box));
+    }
   }
   return named.map((file) => ({ ...file, isOptional: true }));
 }
@@ -95,7 +84,7 @@ export const historyPart: Part<HistoryRecord> = {
   shape,
   keyOf: ({ id }) => id,
   clean: (record) => record,
-  files: ({ was, now }) => [...versionFiles(was), ...versionFiles(now)],
+  files: ({ noun, was, now }) => [...versionFiles(noun, was), ...versionFiles(noun, now)],
   withoutFiles: (record) => record,
   uniqueNames: () => [],
   nameOf: ({ id }) => `change ${id}`,
@@ -117,9 +106,10 @@ export const historyPart: Part<HistoryRecord> = {
       ),
     }));
     await keptIds.insert(tx, 'history', rows);
-    for (const [noun, table] of Object.entries(tableOf)) {
+    for (const noun of nounNames) {
       const ids = records.filter((record) => record.noun === noun).map((row) => row.record_id);
-      if (ids.length > 0) await keptIds.retire(tx, table, Math.max(...ids));
+      const { table } = nounOf(noun);
+      if (table && ids.length > 0) await keptIds.retire(tx, table, Math.max(...ids));
     }
   },
 };

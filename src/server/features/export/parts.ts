@@ -15,7 +15,7 @@ import { pictureFiles, pictureName } from './journal-folder.ts';
 import { mailTemplatePart } from './mail-parts.ts';
 import { numberedPart } from './numbered-part.ts';
 import { noFiles, type Part } from './part.ts';
-import { announcementPart, editorPart, indexingPart } from './plain-parts.ts';
+import { plainParts } from './plain-parts.ts';
 import {
   formerIssuePart,
   formerRefnumberPart,
@@ -152,15 +152,13 @@ const certificatePart: Part<CertificateRecord> = {
 export const parts = [
   issuePart,
   articlePart,
-  editorPart,
-  indexingPart,
+  ...plainParts,
   certificatePart,
   depositPart,
   formerRefnumberPart,
   formerIssuePart,
   formerTermPart,
   noticePart,
-  announcementPart,
   mailTemplatePart,
   designPart,
   ownPagePart,

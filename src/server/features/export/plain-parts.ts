@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { announcementFields } from '#contract/fields/announcement.ts';
-import { editorFields } from '#contract/fields/editor.ts';
-import { type Fields, namesOf, pictureOf, type Row, webAddress } from '#contract/fields/fields.ts';
-import { indexingFields } from '#contract/fields/indexing-entry.ts';
+import { type Fields, namesOf, type Row, webAddress } from '#contract/fields/fields.ts';
 import { formMessages } from '#contract/messages.ts';
+import { type PlainNoun, plainNouns } from '#contract/nouns.ts';
 import { announcementRules } from '#domain/announcement/rules.ts';
 import { editorRules } from '#domain/editor/rules.ts';
 import { cleanField, isYear, type Rules } from '#domain/fields/kinds.ts';
-import type { NumberedTable } from '#server/platform/db/kept-ids.ts';
 import { pictureFiles, pictureName } from './journal-folder.ts';
 import { numberedPart } from './numbered-part.ts';
 import { recordId } from './record-id.ts';
@@ -68,56 +66,23 @@ export function cleanRecord<F extends Fields, R extends object>(
   return { ...record, ...Object.fromEntries(cleaned) };
 }
 
-/** The part of a plain noun: the rows of its table as they are. */
-function plainPart<F extends Fields>({
-  fields,
-  nameOf,
-  rules,
-  also,
-  ...names
-}: {
-  fields: F;
-  rules?: Rules<F>;
+/** What the part of a noun has beside its register and its fields. */
+type Own = {
+  rules?: Rules<Fields>;
   /** What else a row has, or what a folder is held to beside the rules of the form. */
   also?: z.ZodRawShape;
-  file: string;
-  noun: string;
-  table: NumberedTable;
-  nameOf(row: { id: number } & Row<F>): string;
-}) {
-  const picture = pictureOf(fields);
-  const shape = z.strictObject({ id: recordId, ...recordShape(fields, rules), ...also });
-  type Record = { id: number } & Row<F>;
-  return numberedPart<Record>({
-    ...names,
-    shape: shape as unknown as z.ZodObject & z.ZodType<Record>,
-    clean: (record) => cleanRecord(fields, record, rules),
-    uniqueNames: () => [],
-    nameOf,
-    ...(picture && {
-      files: (record) => pictureFiles(String(record[picture]), fields[picture]?.box ?? 'logo'),
-      withoutFiles: (record) => ({ ...record, [picture]: '' }),
-    }),
-  });
-}
+  /** Folders of every version have it. */
+  isOld?: true;
+};
 
-export const editorPart = plainPart({
-  ...{ file: 'editors.jsonl', noun: 'editors', table: 'editors', fields: editorFields },
-  rules: editorRules,
-  also: { creation: momentText, updated_at: momentText },
-  nameOf: ({ name }) => `editor ${name}`,
-});
-
-export const indexingPart = plainPart({
-  ...{ file: 'indexing.jsonl', noun: 'indexing entries', table: 'indexing_entries' },
-  fields: indexingFields,
-  nameOf: ({ title }) => `indexing entry ${title}`,
-});
-
-export const announcementPart = {
-  ...plainPart({
-    ...{ file: 'announcements.jsonl', noun: 'announcements', table: 'announcements' },
-    fields: announcementFields,
+const own: Partial<Record<PlainNoun, Own>> = {
+  editor: {
+    rules: editorRules,
+    also: { creation: momentText, updated_at: momentText },
+    isOld: true,
+  },
+  indexing: { isOld: true },
+  announcement: {
     rules: announcementRules,
     also: {
       status: announcementFields.status.wire,
@@ -126,7 +91,27 @@ export const announcementPart = {
       ...{ createdby: shortText, creation: momentText },
       ...{ modifiedby: shortText, modification: momentText },
     },
-    nameOf: ({ id }) => `announcement ${id}`,
-  }),
-  isNew: true,
+  },
 };
+
+/** The parts of the plain nouns: the rows of their tables as they are. */
+export const plainParts = plainNouns.map(({ noun, one, many, table, folder, fields, ...of }) => {
+  const { rules = {}, also, isOld } = own[noun] ?? {};
+  const { picture } = of;
+  type Record = { id: number } & Row<Fields>;
+  const shape: unknown = z.strictObject({ id: recordId, ...recordShape(fields, rules), ...also });
+  return {
+    ...numberedPart<Record>({
+      ...{ file: `${folder}.jsonl`, noun: many, table },
+      shape: shape as z.ZodObject & z.ZodType<Record>,
+      clean: (record) => cleanRecord(fields, record, rules),
+      uniqueNames: () => [],
+      nameOf: (record) => `${one} ${record[of.label]}`,
+      ...(picture && {
+        files: (record) => pictureFiles(String(record[picture]), fields[picture]?.box ?? 'logo'),
+        withoutFiles: (record) => ({ ...record, [picture]: '' }),
+      }),
+    }),
+    isNew: !isOld,
+  };
+});

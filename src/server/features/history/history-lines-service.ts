@@ -1,5 +1,6 @@
 import type { AnswerOf, QueryOf } from '#contract/calls/call.ts';
 import type { HistoryEntry, HistoryLine, historyCalls } from '#contract/calls/history-calls.ts';
+import { plainNouns } from '#contract/nouns.ts';
 import { historyCsvHeader, historyCsvRows } from '#domain/history/history-csv.ts';
 import { historyWords } from '#domain/history/history-words.ts';
 import { foldWords } from '#domain/search/fold.ts';
@@ -7,7 +8,6 @@ import { zonedMoment } from '#domain/zoned-moment.ts';
 import type { JournalContext } from '#server/context.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import { Problem } from '#server/problem.ts';
-import { listEditors } from '#server/store/editor-queries.ts';
 import {
   countMembers,
   findIdsOfTime,
@@ -19,7 +19,7 @@ import {
   listLineIds,
   listMembers,
 } from '#server/store/history-lines.ts';
-import { listIndexingEntries } from '#server/store/indexing-queries.ts';
+import { listThere } from '#server/store/plain-records.ts';
 
 type Calls = typeof historyCalls;
 type ListQuery = QueryOf<Calls['listHistoryLines']>;
@@ -63,17 +63,17 @@ export function historyLines({ database, timeZone: timezone }: JournalContext): 
     const idsOf = (noun: HistoryEntry['noun']) => [
       ...new Set(leaders.filter((one) => one.noun === noun).map(({ recordId }) => recordId)),
     ];
-    const nouns = new Set(leaders.map(({ noun }) => noun));
-    const [names, editors, entries] = await Promise.all([
+    const [names, ...ofPlain] = await Promise.all([
       findRecordNames(reads, { articles: idsOf('article'), issues: idsOf('issue') }),
-      nouns.has('editor') ? listEditors(reads) : [],
-      nouns.has('indexing') ? listIndexingEntries(reads) : [],
+      ...plainNouns.map(async ({ noun, table }) => {
+        const ids = idsOf(noun);
+        return [noun, ids.length === 0 ? new Set() : await listThere(reads, table, ids)] as const;
+      }),
     ]);
     const there: Partial<Record<HistoryEntry['noun'], ReadonlySet<number>>> = {
       article: new Set(names.refnumbers.keys()),
       issue: new Set(names.issues.keys()),
-      editor: new Set(editors.map(({ id }) => id)),
-      indexing: new Set(entries.map(({ id }) => id)),
+      ...Object.fromEntries(ofPlain),
       import: new Set(),
     };
     return leaders.map((leader) => {

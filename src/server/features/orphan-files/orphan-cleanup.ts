@@ -22,8 +22,9 @@ export async function checkNamedFiles(
 ): Promise<{ named: number; missing: string[] }> {
   let named = 0;
   const missing: string[] = [];
-  for await (const hashes of listAllNamedFiles(database.reads)) {
-    if (hashes.length === 0) continue;
+  for await (const found of listAllNamedFiles(database.reads)) {
+    if (found.length === 0) continue;
+    const hashes = found.map(({ sha256 }) => sha256);
     named += hashes.length;
     missing.push(...(await files.listMissing(hashes)));
     if (missing.length >= maxMissing) break;

@@ -1,8 +1,11 @@
 import type { User } from '#contract/entities/user.ts';
-import { files } from '#contract/files.ts';
+import { files, nounPictures } from '#contract/files.ts';
+import { plainNouns } from '#contract/nouns.ts';
 import type { Endpoints } from '#server/http/endpoints.ts';
 import { usableBy } from '#server/http/security-headers.ts';
 import { type FileAnswer, serveFile } from '#server/http/serve-file.ts';
+import type { Db } from '#server/platform/db/tables.ts';
+import { hasPicture } from '#server/store/plain-records.ts';
 
 const pictureName = /^([0-9a-f]{64})\.(webp|png|jpg|svg)$/;
 const contentTypes: Record<string, string> = {
@@ -15,24 +18,24 @@ const contentTypes: Record<string, string> = {
 type Has = (name: string) => Promise<boolean>;
 
 /**
- * Editors' pictures, indexing logos and covers of issues, while what they belong to is shown. Their names name their content. A request
+ * Pictures of plain nouns (editors, indexing entries) and covers of issues, while what they belong to is shown. Their names name their content. A request
  * with a token gets those of disabled records too: an `<img>` cannot send one, so the administrators' app fetches these and shows a
  * blob. No address ever carries a token.
  */
 export function pictureRoutes(
   endpoints: Endpoints<{
-    editors: { showsPicture: Has; hasPicture: Has };
-    indexing: { showsImage: Has; hasImage: Has };
+    database: { reads: Db };
     issues: { showsCover: Has; hasCover: Has };
     appearance: { showsPicture: Has; hasPicture: Has };
   }>,
 ): void {
-  serveFile(endpoints, files.editorPicture, ({ journal: { editors }, user, params }) =>
-    findPicture(params.name, user, user ? editors.hasPicture : editors.showsPicture),
-  );
-  serveFile(endpoints, files.indexingImage, ({ journal: { indexing }, user, params }) =>
-    findPicture(params.name, user, user ? indexing.hasImage : indexing.showsImage),
-  );
+  for (const { table, folder, picture } of plainNouns) {
+    const file = nounPictures[folder];
+    if (!file || picture === undefined) continue;
+    serveFile(endpoints, file, ({ journal: { database }, user, params: { name = '' } }) =>
+      findPicture(name, user, () => hasPicture(database.reads, table, picture, name, !user)),
+    );
+  }
   serveFile(endpoints, files.issueCover, ({ journal: { issues }, user, params }) =>
     findPicture(params.name, user, user ? issues.hasCover : issues.showsCover),
   );

@@ -1,6 +1,7 @@
 import { addresses, announcementAddress, ownPageAddress } from '#contract/addresses.ts';
 import { type TermKind, termKinds } from '#contract/calls/terms-calls.ts';
 import { limits } from '#contract/limits.ts';
+import { type Page, readerPages } from '#contract/pages.ts';
 import { withOrcid } from '#domain/article-terms.ts';
 import { type SitemapEntry, sitemapAround, sitemapEntry } from '#domain/exports/sitemap.ts';
 import { toSecond } from '#domain/oai/utc-range.ts';
@@ -14,11 +15,11 @@ import { listOwnPages } from '#server/store/own-page-queries.ts';
 import {
   findLastChangeOfEditors,
   findLastChangeOfIssues,
-  findLastHistory,
   findLastIds,
   hasEnabledArticle,
   type IdRange,
   listLastChanges,
+  listLastHistory,
   listSitemapArticles,
   listSitemapIssues,
 } from '#server/store/sitemap-queries.ts';
@@ -208,27 +209,24 @@ const later = (one: string, other: string): string => (one > other ? one : other
 type PageDate = { address: string; changed: string | undefined };
 
 /**
- * The fixed pages with when what they show last changed: settings, and on some of them editors, entries of indexing or
- * articles. Undefined where nothing of it was ever changed by anybody: an import has no dates for it. Forms, and what sends on
- * to an issue, are for people and not among them.
+ * The fixed pages with when what they show last changed. Undefined where nothing of it was ever changed by anybody: an import
+ * has no dates for it. Forms, and what sends on to an issue, are for people and not among them.
  *
  * @param articlesChanged when an article last changed; empty without any
  */
 async function listPageDates(db: Db, articlesChanged: string): Promise<PageDate[]> {
-  const settings = await findLastHistory(db, 'settings');
-  const indexing = latest(settings, await findLastHistory(db, 'indexing'));
-  const editors = [await findLastHistory(db, 'editor'), await findLastChangeOfEditors(db)];
+  const fixed = Object.values<Page>(readerPages);
+  // Articles have dates of their own.
+  const dating = fixed.flatMap(({ dated = [] }) => dated).filter((noun) => noun !== 'article');
+  const changes = await listLastHistory(db, [...new Set(dating)]);
+  // An import of editors leaves no history.
+  changes.set('editor', latest(changes.get('editor') ?? '', await findLastChangeOfEditors(db)));
+  changes.set('article', articlesChanged);
   const page = (address: string, changed: string) => ({ address, changed: changed || undefined });
   const pages = [
-    page(addresses.home, latest(indexing, articlesChanged)),
-    page(addresses.volumes, articlesChanged),
-    page(addresses.board, latest(settings, ...editors)),
-    page(addresses.instructions, settings),
-    page(addresses.copyrightForm, settings),
-    page(addresses.indexing, indexing),
-    page(addresses.contact, settings),
-    page(addresses.privacy, settings),
-    page(addresses.terms, settings),
+    ...fixed.flatMap(({ path, dated }) =>
+      dated ? [page(path, latest(...dated.map((noun) => changes.get(noun) ?? '')))] : [],
+    ),
     ...(await listNews(db)).map(({ address, changed }) => page(address, changed)),
   ];
   const own = (await listOwnPages(db)).filter(isShownPage);

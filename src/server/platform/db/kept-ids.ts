@@ -1,12 +1,12 @@
 import { type Insertable, sql } from 'kysely';
+import type { PlainTable } from '#contract/nouns.ts';
 import type { Db, Tables, Tx } from './tables.ts';
 
 /** The tables whose rows are numbered. */
 export type NumberedTable =
+  | PlainTable
   | 'issues'
   | 'articles'
-  | 'editors'
-  | 'indexing_entries'
   | 'history'
   | 'users'
   | 'recovery_codes'
@@ -19,7 +19,6 @@ export type NumberedTable =
   | 'mail_messages'
   | 'alerts'
   | 'mail_templates'
-  | 'announcements'
   | 'own_pages'
   | 'design_pictures'
   | 'usage_days'

@@ -3,12 +3,10 @@ import type { AlertKind } from '#contract/alerts.ts';
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import type { TermKind } from '#contract/calls/terms-calls.ts';
 import type { Role } from '#contract/entities/user.ts';
-import type { AnnouncementFields } from '#contract/fields/announcement.ts';
 import type { ArticleFields } from '#contract/fields/article.ts';
-import type { EditorFields } from '#contract/fields/editor.ts';
 import type { Row } from '#contract/fields/fields.ts';
-import type { IndexingFields } from '#contract/fields/indexing-entry.ts';
 import type { MailKind, MailLanguage, MailState } from '#contract/mail.ts';
+import type { FieldsOf, PlainNoun, TableOf } from '#contract/nouns.ts';
 import type { ArticleMeasure } from '#domain/usage/usage-counts.ts';
 import type { DayOrder } from '#domain/written/written-day.ts';
 
@@ -59,8 +57,11 @@ export type OwnPagesTable = {
   status: Generated<'enabled' | 'disabled'>;
 };
 
-/** News for readers. */
-export type AnnouncementsTable = { id: Generated<number> } & Row<AnnouncementFields> & {
+/** Those of plain nouns: their fields, and beside them what no form gives. */
+type PlainTables = {
+  [N in PlainNoun as TableOf<N>]: { id: Generated<number> } & Row<FieldsOf<N>>;
+} & {
+  announcements: {
     /** When readers first could see it; empty before. */
     published_at: Generated<string>;
     createdby: string;
@@ -68,23 +69,15 @@ export type AnnouncementsTable = { id: Generated<number> } & Row<AnnouncementFie
     modifiedby: string;
     modification: string;
   };
-
-export type EditorsTable = { id: Generated<number> } & Row<EditorFields> & {
-    creation: string;
-    updated_at: string;
-  };
-
-export type IndexingEntriesTable = { id: Generated<number> } & Row<IndexingFields>;
+  editors: { creation: string; updated_at: string };
+};
 
 /** What belongs to the journal as a whole. */
-type JournalTables = {
-  announcements: AnnouncementsTable;
+type JournalTables = PlainTables & {
   journal_state: JournalStateTable;
   settings: SettingsTable;
   design_pictures: DesignPicturesTable;
   own_pages: OwnPagesTable;
-  editors: EditorsTable;
-  indexing_entries: IndexingEntriesTable;
 };
 
 export type IssuesTable = {

@@ -1,23 +1,36 @@
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { HistoryEntry, HistoryLine } from '#contract/calls/history-calls.ts';
+import { plainNouns } from '#contract/nouns.ts';
+
+type Noun = HistoryEntry['noun'];
+
+/** Where all records of a noun are found; undefined where most of the office may not see it. */
+function listAddress(noun: Noun): string | undefined {
+  const plain = plainNouns.find((one) => one.noun === noun);
+  if (plain) return `${adminAddresses.dashboard}/${plain.folder}`;
+  if (noun === 'settings') return adminAddresses.settings;
+  if (noun === 'page') return adminAddresses.pages;
+  return noun === 'mail_text' ? adminAddresses.mailTemplates : undefined;
+}
+
+/** Of a record with a page of its own. */
+function pageAddress(noun: Noun, id: number): string | undefined {
+  if (noun === 'article') return adminAddresses.article(id);
+  const plain = plainNouns.find((one) => one.noun === noun);
+  return plain?.hasPage ? `${listAddress(noun)}/${id}` : undefined;
+}
 
 /** Where the record of a change is found; undefined for one that is gone. */
 export function recordAddress({ noun, recordId, action, now }: HistoryEntry): string | undefined {
-  if (action === 'deleted' || noun === 'import' || noun === 'person') return undefined;
-  if (noun === 'article') return adminAddresses.article(recordId);
-  if (noun === 'editor') return adminAddresses.editor(recordId);
-  if (noun === 'indexing') return adminAddresses.indexing;
-  if (noun === 'announcement') return adminAddresses.announcement(recordId);
-  if (noun === 'settings') return adminAddresses.settings;
-  if (noun === 'page') return adminAddresses.pages;
-  if (noun === 'mail_text') return adminAddresses.mailTemplates;
+  if (action === 'deleted') return undefined;
+  if (noun !== 'issue') return pageAddress(noun, recordId) ?? listAddress(noun);
   const { year, volume, issue } = now;
   return typeof year === 'number' && typeof volume === 'number' && typeof issue === 'number'
     ? adminAddresses.issue({ year, volume, issue })
     : adminAddresses.issues;
 }
 
-/** Where what a line of the journal's history did is seen; undefined where it is gone, or is many records. */
+/** Where what a line of the journal's history did is seen; undefined where it is gone, or is many articles. */
 export function lineAddress({
   noun,
   recordId,
@@ -25,15 +38,8 @@ export function lineAddress({
   issue,
   isThere,
 }: HistoryLine): string | undefined {
-  if (count > 1 && noun === 'editor') return adminAddresses.editors;
-  if (noun === 'indexing') return adminAddresses.indexing;
-  // Most of the office may not see the page of people.
-  if (!isThere || noun === 'import' || noun === 'person' || (count > 1 && noun === 'article'))
-    return undefined;
-  if (noun === 'announcement') return adminAddresses.announcement(recordId);
-  if (noun === 'issue') return `${adminAddresses.issues}/${issue}`;
-  if (noun === 'settings') return adminAddresses.settings;
-  if (noun === 'page') return adminAddresses.pages;
-  if (noun === 'mail_text') return adminAddresses.mailTemplates;
-  return noun === 'editor' ? adminAddresses.editor(recordId) : adminAddresses.article(recordId);
+  if (noun === 'issue') return isThere ? `${adminAddresses.issues}/${issue}` : undefined;
+  const page = pageAddress(noun, recordId);
+  if (page === undefined || count > 1) return listAddress(noun);
+  return isThere ? page : undefined;
 }

@@ -14,7 +14,7 @@ export function EditorPicture({ editor, alt = '', className }: Props) {
   return (
     <StoredPicture
       className={className}
-      address={addresses.editorPicture(editor.picture)}
+      address={addresses.picture('editors', editor.picture)}
       isPublic={editor.status === 'enabled'}
       alt={alt}
     />

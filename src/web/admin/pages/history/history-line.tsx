@@ -6,6 +6,7 @@ import {
   type HistoryLine,
   historyCalls,
 } from '#contract/calls/history-calls.ts';
+import { plainNouns } from '#contract/nouns.ts';
 import { rightToRestore } from '#domain/rights.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useMay } from '../../api/may.ts';
@@ -25,8 +26,9 @@ type Props = {
 
 /** How many changes a line tells of at once. */
 const changesAtOnce = 100;
-const restored: readonly HistoryEntry['noun'][] = ['article', 'editor', 'indexing', 'settings'];
-const undone: readonly HistoryEntry['noun'][] = [...restored, 'issue', 'page', 'announcement'];
+const plain = plainNouns.map(({ noun }) => noun);
+const restored: readonly HistoryEntry['noun'][] = ['article', 'settings', ...plain];
+const undone: readonly HistoryEntry['noun'][] = [...restored, 'issue', 'page'];
 
 /** What one request did, which opens into its changes. */
 export function HistoryLineView({ line, onRestore, onUndo }: Props) {

@@ -9,7 +9,7 @@ export function EntryLogo({ entry, className }: Props) {
   return (
     <StoredPicture
       className={className}
-      address={addresses.indexingImage(entry.image)}
+      address={addresses.picture('indexing', entry.image)}
       isPublic={entry.status === 'enabled'}
       alt=""
     />

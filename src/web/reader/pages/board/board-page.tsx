@@ -72,7 +72,7 @@ function EditorPicture({ editor: { picture } }: { editor: PublicEditor }) {
   return (
     <img
       className={editorCardStyles.picture}
-      src={picture ? addresses.editorPicture(picture) : '/default-avatar.svg'}
+      src={picture ? addresses.picture('editors', picture) : '/default-avatar.svg'}
       alt=""
       width="96"
       height="96"

@@ -1,0 +1,104 @@
+import { announcementFields } from './fields/announcement.ts';
+import { articleFields } from './fields/article.ts';
+import { editorFields } from './fields/editor.ts';
+import { type Fields, pictureOf } from './fields/fields.ts';
+import { indexingFields } from './fields/indexing-entry.ts';
+
+type Noun = {
+  /** What sentences call one, and many. */
+  one: string;
+  many: string;
+  /** Whose rows have history under their id. */
+  table?: string;
+  fields?: Fields;
+};
+
+/** A noun whose records are rows of its own, changed one at a time: all that is done alike with them follows from this. */
+type PlainFacts = Required<Noun> & {
+  /** The field by which people know a record. */
+  label: string;
+  /** What its addresses, its files and its service are called: `/admin/editors`, `/assets/editors/…`, `editors.jsonl`, `journal.editors`. */
+  folder: string;
+  /** Its calls, which need the right to publish. */
+  group: string;
+  /** Whether a record has a page of its own in the office; else its form is on the page of the list. */
+  hasPage: boolean;
+  /** What is put in order, where history does not call it as many. */
+  inOrder?: string;
+};
+
+/** All that has a history, in the order in which the API names them; those with a `label` are plain. */
+export const nouns = {
+  article: { one: 'article', many: 'articles', table: 'articles', fields: articleFields },
+  editor: {
+    one: 'editor',
+    many: 'editors',
+    inOrder: 'the editorial board',
+    table: 'editors',
+    fields: editorFields,
+    label: 'name',
+    folder: 'editors',
+    group: 'Editors',
+    hasPage: true,
+  },
+  indexing: {
+    one: 'indexing entry',
+    many: 'indexing entries',
+    inOrder: 'the indexing logos',
+    table: 'indexing_entries',
+    fields: indexingFields,
+    label: 'title',
+    folder: 'indexing',
+    group: 'Indexing',
+    hasPage: false,
+  },
+  settings: { one: 'settings', many: 'settings' },
+  issue: { one: 'issue', many: 'issues', table: 'issues' },
+  /** Nothing keeps it but its line of history, with number 0. */
+  import: { one: 'import', many: 'imports' },
+  page: { one: 'page', many: 'pages', table: 'own_pages' },
+  announcement: {
+    one: 'announcement',
+    many: 'announcements',
+    table: 'announcements',
+    fields: announcementFields,
+    label: 'title',
+    folder: 'announcements',
+    group: 'Announcements',
+    hasPage: true,
+  },
+  /** Somebody of the office. */
+  person: { one: 'person', many: 'people' },
+  /** Known by its name, with number 0. */
+  mail_text: { one: 'mail text', many: 'mail texts' },
+} as const satisfies Record<string, Noun | PlainFacts>;
+
+type Nouns = typeof nouns;
+export type NounName = keyof Nouns;
+export type PlainNoun = {
+  [N in NounName]: Nouns[N] extends { label: string } ? N : never;
+}[NounName];
+export type FieldsOf<N extends PlainNoun> = Nouns[N]['fields'];
+export type TableOf<N extends PlainNoun> = Nouns[N]['table'];
+export type PlainTable = TableOf<PlainNoun>;
+type Table = 'articles' | 'issues' | 'own_pages' | PlainTable;
+export type PlainGroup = Nouns[PlainNoun]['group'];
+type PlainFolder = Nouns[PlainNoun]['folder'];
+
+export const nounNames = Object.keys(nouns) as [NounName, ...NounName[]];
+
+/** What is known of a noun, whichever it is. */
+export const nounOf = (noun: NounName): Noun & Partial<PlainFacts> & { table?: Table } =>
+  nouns[noun];
+
+/** The plain nouns, each with the field of its picture, where it has one. */
+export const plainNouns = nounNames.flatMap((noun) => {
+  const { label, fields = {} } = nounOf(noun);
+  return label === undefined ? [] : [{ ...nounOf(noun), noun, picture: pictureOf(fields) }];
+}) as (PlainFacts & {
+  noun: PlainNoun;
+  table: PlainTable;
+  folder: PlainFolder;
+  group: PlainGroup;
+  picture: string | undefined;
+})[];
