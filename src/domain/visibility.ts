@@ -23,6 +23,27 @@ export function stateOf({ status, published_at }: Visibility, now: string): Arti
   return published_at !== null && published_at <= now ? 'published' : 'scheduled';
 }
 
+/** What an article that is just made was before. */
+export const unmade: Visibility = { status: 'draft', published_at: null };
+
+/** Whether the article is a draft, of which little is asked. */
+export const isDraft = ({ status }: Pick<Visibility, 'status'>): boolean => status === 'draft';
+
+/** Whether readers are to see for the first time what was a draft: it is held to all rules of a new article. */
+export const leavesDraft = (before: Visibility, after: Visibility): boolean =>
+  isDraft(before) && !isDraft(after);
+
+/**
+ * When what is public of it changed, as harvesters ask: a draft has no such timestamp, and what is scheduled shows from its
+ * own on.
+ *
+ * @param moment of the change
+ */
+export function datestampOf(after: Visibility, moment: string): string {
+  if (isDraft(after)) return '';
+  return (after.published_at ?? '') > moment ? (after.published_at ?? '') : moment;
+}
+
 /** The wire's `status`: `enabled` exactly while it is public. What an import left is told as it is. */
 export function wireStatus(stored: Visibility, now: string): string {
   const state = stateOf(stored, now);

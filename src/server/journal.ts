@@ -29,7 +29,6 @@ import { alertSender } from './features/alerts/alert-sender.ts';
 import { alertsService } from './features/alerts/alerts-service.ts';
 import { announcementFeeds } from './features/announcements/announcement-feeds.ts';
 import { announcementsService } from './features/announcements/announcements-service.ts';
-import { recordArticleChange } from './features/articles/article-history.ts';
 import { articlesService } from './features/articles/articles-service.ts';
 import { holdService } from './features/articles/held-articles.ts';
 import { issuePdfs } from './features/articles/issue-pdfs.ts';
@@ -83,7 +82,6 @@ import type { JournalDatabase } from './platform/db/journal-database.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { pictureStore } from './platform/images/pictures.ts';
 import { searchIndex } from './platform/search-index/search-index.ts';
-import { getFullArticle } from './store/full-article-queries.ts';
 import { isHeld } from './store/hold-queries.ts';
 import { isOfLink } from './store/restored-values.ts';
 import { rebuildTerms } from './store/term-queries.ts';
@@ -271,9 +269,7 @@ function contentsOf(journal: JournalContext) {
     }),
     imports: importService(journal),
     /** Spreadsheets and PDFs from the browser. */
-    uploads: uploadsService(journal, async (tx, actor, id) =>
-      recordArticleChange(tx, actor, undefined, await getFullArticle(tx, id)),
-    ),
+    uploads: uploadsService(journal),
     /** Looks into those of an issue before it is published. */
     issuePdfs: issuePdfs(journal, looks),
     /** Looks into PDFs, uploaded or not. */

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { startSendingAlerts } from '#server/features/alerts/alert-sender.ts';
-import { startTellingOfSchedules } from '#server/features/articles/tell-of-schedules.ts';
+import { startTellingOfSchedules } from '#server/features/articles/notices-service.ts';
 import { runBackupProcess, startNightlyBackup } from '#server/features/backup/nightly-backup.ts';
 import { startReadingTexts } from '#server/features/full-text/start-reading-texts.ts';
-import { startResumingUploads } from '#server/features/import/uploads/resume-uploads.ts';
+import { startResumingUploads } from '#server/features/import/uploads/upload-job.ts';
 import { startSendingMail } from '#server/features/mail/mail-sender.ts';
 import { startOrphanCleanup } from '#server/features/orphan-files/orphan-cleanup.ts';
 import { startListingTerms } from '#server/features/terms/start-listing-terms.ts';

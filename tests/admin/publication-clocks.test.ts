@@ -28,7 +28,7 @@ it('what was published while a transaction waited for its lock was published, by
         actor,
       );
       expect(published.changed).toBe(1);
-      await removeArticle(searchIndex(database), tx, id, actor);
+      await removeArticle(tx, { index: searchIndex(database) }, id, actor);
     });
     await expect(removing).rejects.toMatchObject({ code: 'invalid_fields' });
     expect((await journal.articles.full.findById(id))?.state).toBe('published');

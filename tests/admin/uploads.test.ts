@@ -11,7 +11,7 @@ import {
 } from '#contract/calls/uploads-calls.ts';
 import { limits } from '#contract/limits.ts';
 import { currentYear } from '#server/config/journal-registry.ts';
-import { startResumingUploads } from '#server/features/import/uploads/resume-uploads.ts';
+import { startResumingUploads } from '#server/features/import/uploads/upload-job.ts';
 import { zipFault } from '#server/platform/sheets/zip-bounds.ts';
 import { listNamedFiles } from '#server/store/named-file-queries.ts';
 import { type Administrator, withToken } from '../support/administrator.ts';

@@ -30,8 +30,11 @@ import { parseSearch } from '#domain/search/parse-search.ts';
 import { readSettings, type SettingsFields } from '#domain/settings-form.ts';
 import { readUsername } from '#domain/username.ts';
 import { readEmail, readNewUsername, readRanges } from '#server/features/accounts/person-values.ts';
-import { type ArticleFields, givenValues } from '#server/features/articles/article-values.ts';
-import { readMetadataFields } from '#server/features/articles/metadata-values.ts';
+import {
+  type ArticleFields,
+  givenValues,
+  readMetadataFields,
+} from '#server/features/articles/article-values.ts';
 import { readRecord } from '#server/features/import/import-record.ts';
 import { type IssueChange, readIssueChange } from '#server/features/issues/issue-values.ts';
 import { parseBody, parseParams, parseQuery } from '#server/http/parse-call.ts';

@@ -1,4 +1,4 @@
-import type { ImportOptions } from '#server/features/import/import-run.ts';
+import type { ImportOptions } from '#server/features/import/import-service.ts';
 import type { Journal } from '#server/journal.ts';
 
 export type Fields = Record<string, unknown>;

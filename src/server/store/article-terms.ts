@@ -122,17 +122,23 @@ async function insertTerms(tx: Tx, rows: TermRow[]): Promise<void> {
 async function keepFormerTerms(tx: Tx, before: TermRow[], after: TermRow[]): Promise<void> {
   const groupOf = ({ article_id, kind }: TermRow) => `${article_id} ${kind}`;
   const now = Map.groupBy(after, groupOf);
+  const replaced = new Map<string, { kind: TermKind; slug: string; next_slug: string }>();
   for (const [group, had] of Map.groupBy(before, groupOf)) {
     const slugs = new Set(had.map(({ slug }) => slug));
     const next = new Set(now.get(group)?.map(({ slug }) => slug));
-    const [gone, ...moreGone] = slugs.difference(next);
-    const [came, ...moreCame] = next.difference(slugs);
+    const [slug, ...moreGone] = slugs.difference(next);
+    const [next_slug, ...moreCame] = next.difference(slugs);
     const kind = had[0]?.kind;
-    if (!kind || !gone || !came || moreGone.length + moreCame.length > 0) continue;
+    if (!kind || !slug || !next_slug || moreGone.length + moreCame.length > 0) continue;
+    replaced.set(`${kind} ${slug}`, { kind, slug, next_slug });
+  }
+  // In one order, so that two writers never wait for each other.
+  for (const [, row] of [...replaced].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const { next_slug } = row;
     await tx
       .insertInto('former_terms')
-      .values({ kind, slug: gone, next_slug: came })
-      .onConflict((conflict) => conflict.columns(['kind', 'slug']).doUpdateSet({ next_slug: came }))
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['kind', 'slug']).doUpdateSet({ next_slug }))
       .execute();
   }
 }

@@ -1,4 +1,5 @@
 import { type Insertable, type NotNull, type Selectable, sql, type Updateable } from 'kysely';
+import { chunks } from '#domain/chunks.ts';
 import { forUpdate, isPostgres } from '#server/platform/db/engine.ts';
 import type { ArticlesTable, Db, Tx } from '#server/platform/db/tables.ts';
 import { deleteTerms } from './article-terms.ts';
@@ -13,14 +14,12 @@ export type NewArticleRow = Insertable<ArticlesTable>;
  */
 export const articlesAtOnce = 50;
 
-/** Locks the article until the transaction ends. SQLite has one writer, and no such lock. */
-export async function lockArticle(tx: Tx, id: number): Promise<void> {
-  await tx.selectFrom('articles').where('id', '=', id).select('id').$call(forUpdate(tx)).execute();
-}
-
-/** The same of some articles; in one order, so that two transactions cannot deadlock. */
+/**
+ * Locks articles until the transaction ends, by id: all writers lock in this order, so that no two wait for each other.
+ * SQLite has one writer, and no such lock.
+ */
 export async function lockArticles(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
+  if (ids.length === 0 || !isPostgres(tx)) return;
   await tx
     .selectFrom('articles')
     .where('id', 'in', [...ids])
@@ -30,22 +29,22 @@ export async function lockArticles(tx: Tx, ids: readonly number[]): Promise<void
     .execute();
 }
 
-/** The same of all articles of an issue; in one order, so that two transactions cannot deadlock. */
-export async function lockArticlesOfIssue(tx: Tx, issueId: number): Promise<void> {
-  await tx
+/** The ids of all articles of some issues. */
+export async function listIdsOfIssues(db: Db, issueIds: readonly number[]): Promise<number[]> {
+  if (issueIds.length === 0) return [];
+  const rows = await db
     .selectFrom('articles')
-    .where('issue_id', '=', issueId)
+    .where('issue_id', 'in', [...issueIds])
     .select('id')
-    .orderBy('id')
-    .$call(forUpdate(tx))
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 export function listArticleRows(db: Db, refnumbers: number[]): Promise<ArticleRow[]> {
   return articleRows(db, refnumbers).execute();
 }
 
-/** The same, locked until the transaction ends: in one order, so that two transactions cannot deadlock. */
+/** The same, locked as by `lockArticles`. */
 export function lockArticleRows(tx: Tx, refnumbers: number[]): Promise<ArticleRow[]> {
   return articleRows(tx, refnumbers).orderBy('id').$call(forUpdate(tx)).execute();
 }
@@ -57,32 +56,24 @@ const articleRows = (db: Db, refnumbers: number[]) =>
     .where('refnumber', 'in', refnumbers)
     .$narrowType<{ refnumber: NotNull }>();
 
-export async function insertArticle(tx: Tx, row: NewArticleRow): Promise<number> {
-  const { id } = await tx
-    .insertInto('articles')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 /** With all columns far below the number of parameters that SQLite takes. */
 const rowsPerInsert = 250;
 
-/** Inserts the articles, which have all the same columns, and gives their ids by reference number. */
-export async function insertArticles(
-  tx: Tx,
-  rows: (NewArticleRow & { refnumber: number })[],
-): Promise<Map<number, number>> {
+/**
+ * Inserts articles, which have all the same columns, and gives their ids in the order of the rows. Each has a number of its
+ * own; one without a number comes alone.
+ */
+export async function insertArticles(tx: Tx, rows: readonly NewArticleRow[]): Promise<number[]> {
   const insert = tx.insertInto('articles').returning(['id', 'refnumber']);
-  const ids = new Map<number, number>();
-  for (let start = 0; start < rows.length; start += rowsPerInsert) {
-    const some = rows.slice(start, start + rowsPerInsert);
+  const ids: number[] = [];
+  for (const some of chunks([...rows], rowsPerInsert)) {
     const columns = Object.keys(some[0] ?? {}) as (keyof NewArticleRow)[];
     const filled = isPostgres(tx)
       ? insert.columns(columns).expression(selectFromJson(columns, some))
       : insert.values(some);
-    for (const { id, refnumber } of await filled.execute()) ids.set(refnumber ?? 0, id);
+    const inserted = await filled.execute();
+    const byNumber = new Map(inserted.map(({ id, refnumber }) => [refnumber, id]));
+    ids.push(...some.map(({ refnumber = null }) => byNumber.get(refnumber) ?? 0));
   }
   return ids;
 }
@@ -91,7 +82,8 @@ export async function insertArticles(
 function selectFromJson(columns: string[], rows: object[]) {
   const names = sql.join(columns.map((name) => sql.ref(name)));
   const row = sql`null::${sql.table('articles')}`;
-  return sql<never>`select ${names} from json_populate_recordset(${row}, ${JSON.stringify(rows)})`;
+  const own = columns.includes('id') ? sql`overriding system value ` : sql``;
+  return sql<never>`${own}select ${names} from json_populate_recordset(${row}, ${JSON.stringify(rows)})`;
 }
 
 export async function updateArticle(
@@ -101,33 +93,6 @@ export async function updateArticle(
 ): Promise<void> {
   await tx.updateTable('articles').set(columns).where('id', '=', id).execute();
 }
-
-/**
- * Changes articles in a statement for each set of columns. The keys of none of them may change, which would depend on the
- * order of the rows.
- */
-export async function updateArticles(
-  tx: Tx,
-  updates: readonly { id: number; columns: Updateable<ArticlesTable> }[],
-): Promise<void> {
-  const alike = Map.groupBy(updates, ({ columns }) => Object.keys(columns).sort().join());
-  for (const [names, some] of alike) {
-    const columns = names.split(',') as (keyof ArticlesTable)[];
-    const rows = JSON.stringify(some.map(({ id, columns: row }) => ({ id, ...row })));
-    const given = isPostgres(tx)
-      ? sql<never>`json_populate_recordset(null::${sql.table('articles')}, ${rows})`
-      : sql<never>`(select ${sql.join(['id' as const, ...columns].map(fromJson))} from json_each(${rows}))`;
-    await tx
-      .updateTable('articles')
-      .from(given.as('given'))
-      .set(Object.fromEntries(columns.map((name) => [name, sql.ref(`given.${name}`)])))
-      .whereRef('articles.id', '=', sql.ref('given.id'))
-      .execute();
-  }
-}
-
-const fromJson = (name: string) =>
-  sql`json_extract(value, ${sql.lit(`$.${name}`)}) as ${sql.ref(name)}`;
 
 /** With its links to notices and the addresses that it had. */
 export async function deleteArticle(tx: Tx, id: number): Promise<void> {

@@ -6,6 +6,7 @@ import { isNoticeKind } from '#domain/metadata/notices.ts';
 import { parseStoredMetadata } from '#domain/metadata/stored-metadata.ts';
 import { isPostgres } from '#server/platform/db/engine.ts';
 import type { Db, Tables, Tx } from '#server/platform/db/tables.ts';
+import { lockArticles } from './article-writes.ts';
 import { databaseClock } from './public-articles.ts';
 
 type End = 'article_id' | 'notice_id';
@@ -194,6 +195,20 @@ export async function moveLinkedDatestamps(
       moment,
     );
   }
+}
+
+/** Locks articles, and those that they are linked with, whose datestamps move with theirs: all by id, as `lockArticles`. */
+export async function lockWithLinked(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0 || !isPostgres(tx)) return;
+  const links = await tx
+    .selectFrom('article_notices')
+    .where((eb) => eb.or([eb('article_id', 'in', [...ids]), eb('notice_id', 'in', [...ids])]))
+    .select(['article_id', 'notice_id'])
+    .execute();
+  await lockArticles(tx, [
+    ...ids,
+    ...links.flatMap(({ article_id, notice_id }) => [article_id, notice_id]),
+  ]);
 }
 
 /** The ids of all articles that those of an issue are linked with, in one order. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { IssueAddress } from '#domain/issue-address.ts';
+import { stateOf, type Visibility } from '#domain/visibility.ts';
 import {
   isPostgres,
   postgresClock,
@@ -57,6 +58,18 @@ export async function addPublicationMoment(tx: Tx, moment: string): Promise<void
     .values({ moment })
     .onConflict((conflict) => conflict.column('moment').doNothing())
     .execute();
+}
+
+/** The same of those of the articles that are scheduled: pages that were kept before their moments are stale after them. */
+export async function addPublicationMoments(
+  tx: Tx,
+  articles: readonly Visibility[],
+  now: string,
+): Promise<void> {
+  const scheduled = articles.filter((article) => stateOf(article, now) === 'scheduled');
+  // In one order: another transaction may add the same ones.
+  const moments = new Set(scheduled.map(({ published_at }) => published_at ?? '').sort());
+  for (const moment of moments) await addPublicationMoment(tx, moment);
 }
 
 /** The articles that become public at a moment that has not come: few, and found by an index. */

@@ -139,9 +139,8 @@ function fullArticles(database: JournalDatabase): FullArticles {
 }
 
 export function articlesService(journal: JournalContext): ArticlesService {
-  const { database, files, index, dayOf } = journal;
+  const { database, dayOf } = journal;
   const { reads } = database;
-  const allowsAnyName = async () => (await journal.settings.metadata()).author_names === 'any';
   const listScheduled = memoByVersion(database, async () => new Set(await listScheduledIds(reads)));
   async function readIssue(address: IssueAddress) {
     const [issue, asked] = await Promise.all([
@@ -156,7 +155,7 @@ export function articlesService(journal: JournalContext): ArticlesService {
     return { address: toIssueAddress(issue), articles: rows.map(toArticleListItem) };
   }
   return {
-    ...articleWrites(database, files, index, allowsAnyName),
+    ...articleWrites(journal),
     full: fullArticles(database),
     previewed: {
       async findById(id) {
@@ -171,7 +170,7 @@ export function articlesService(journal: JournalContext): ArticlesService {
         );
       },
     },
-    ofIssue: issueArticles(database, index),
+    ofIssue: issueArticles(journal),
     async findByRef(refnumber) {
       const row = await findEnabledArticleByRef(reads, Number(refnumber));
       return row && toPublicArticle(row);

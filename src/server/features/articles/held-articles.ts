@@ -2,16 +2,15 @@ import type { Actor } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import type { Problem } from '#server/problem.ts';
-import { lockArticles } from '#server/store/article-writes.ts';
+import type { WrittenJournal } from '#server/records/article-rows.ts';
 import {
   findHold,
   type HeldScheduleRow,
   listHeldSchedules,
   release,
 } from '#server/store/hold-queries.ts';
-import { applyPlans } from './apply-plans.ts';
-import type { WrittenIndex } from './article-new.ts';
-import { planChanges } from './plan-changes.ts';
+import { lockWithLinked } from '#server/store/notice-queries.ts';
+import { changeArticles } from './change-articles.ts';
 
 /** What a hold keeps back. */
 export type Held = { since: string; schedules: HeldScheduleRow[] };
@@ -44,13 +43,13 @@ export function holdService({ database, index }: JournalContext): HoldService {
 }
 
 async function releaseLocked(
-  index: WrittenIndex,
+  index: WrittenJournal['index'],
   tx: Tx,
   actor: Actor,
 ): Promise<Released | undefined> {
   if ((await findHold(tx)) === undefined) return undefined;
   const held = await listHeldSchedules(tx);
-  await lockArticles(
+  await lockWithLinked(
     tx,
     held.map(({ id }) => id),
   );
@@ -58,11 +57,10 @@ async function releaseLocked(
   const changes = rows.map(({ id, published_at }) => ({
     id,
     fields: { state: 'scheduled', publish_at: published_at } as const,
-    file: undefined,
   }));
   // Their pages were held to the rule of the sequence when they were scheduled.
-  const { plans, refused } = await planChanges(tx, changes, { isSequenceAsked: false });
-  await applyPlans(index, tx, plans, actor);
+  const rules = { actor, isSequenceAsked: false };
+  const { refused } = await changeArticles(tx, { index }, changes, rules);
   await release(tx);
   return {
     schedules: rows.filter(({ id }) => !refused.has(id)),

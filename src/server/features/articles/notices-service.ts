@@ -1,19 +1,29 @@
+import type { Logger } from 'pino';
 import type { BodyOf } from '#contract/calls/call.ts';
 import type { ArticleNotice, ArticleNotices, noticesCalls } from '#contract/calls/notices-calls.ts';
+import { type NoticeKind, noticeKinds } from '#contract/entities/notice.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
 import { stateOf } from '#domain/visibility.ts';
-import type { Actor } from '#server/actor.ts';
+import { type Actor, requireRight } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
+import { startForEachJournal } from '#server/platform/jobs/repeat.ts';
 import { Problem } from '#server/problem.ts';
-import { lockArticle } from '#server/store/article-writes.ts';
+import { lockArticles } from '#server/store/article-writes.ts';
 import {
   type FullArticleRow,
   findFullArticleById,
   findFullArticleByRef,
 } from '#server/store/full-article-queries.ts';
+import { listLineOf } from '#server/store/history-lines.ts';
+import { joinBatch, recordChange } from '#server/store/history-queries.ts';
 import {
+  deleteLink,
   findLink,
+  findLinkBetween,
+  insertLink,
+  type Link,
   type LinkRow,
   listChangedBySchedule,
   listLinks,
@@ -21,7 +31,6 @@ import {
 } from '#server/store/notice-queries.ts';
 import { readDatabaseClock } from '#server/store/public-articles.ts';
 import type { Restoring } from '#server/store/restored-values.ts';
-import { linkNotice, undoLink, unlinkNotice } from './notice-links.ts';
 
 export type NoticesService = {
   /** Undefined where there is no such article. */
@@ -48,9 +57,7 @@ export function noticesService({ database: { reads, write } }: JournalContext): 
     add: (id, asked, actor) =>
       write(async (tx) => {
         const other = await findAsked(tx, asked);
-        // In one order, so that two transactions cannot deadlock.
-        const ids = [id, ...(other ? [other.id] : [])].sort((a, b) => a - b);
-        for (const one of ids) await lockArticle(tx, one);
+        await lockArticles(tx, [id, ...(other ? [other.id] : [])]);
         const article = await findFullArticleById(tx, id);
         if (!article) throw new Problem('not_found');
         const notice = other && (await findFullArticleById(tx, other.id));
@@ -109,4 +116,131 @@ function toNotice({ id, kind, creation, ...row }: LinkRow, now: string): Article
       state: stateOf(row, now),
     },
   };
+}
+
+const words = {
+  none: 'There is no article with this number.',
+  itself: 'An article cannot be a notice of itself.',
+  again: 'It is already linked with this article.',
+  withdrawn: 'It is withdrawn, so readers could not read the reason.',
+  neverPublic: 'It was never public: change it, or delete it.',
+};
+
+/** Throws `invalid_fields` where the article cannot have this notice. */
+async function linkNotice(
+  tx: Tx,
+  {
+    article,
+    notice,
+    kind,
+  }: { article: FullArticleRow; notice: FullArticleRow | undefined; kind: NoticeKind },
+  actor: Actor,
+): Promise<void> {
+  const problem = await noticeProblem(tx, article, notice);
+  if (problem || !notice) {
+    throw new Problem('invalid_fields', { fields: { refnumber: problem ?? words.none } });
+  }
+  const creation = actor.now.toISOString();
+  await insertLink(tx, { article_id: article.id, notice_id: notice.id, kind, creation });
+  await keepLink(tx, { article, notice, kind }, 'added', actor);
+}
+
+async function unlinkNotice(tx: Tx, link: Link, actor: Actor): Promise<void> {
+  const article = await findFullArticleById(tx, link.article_id);
+  const notice = await findFullArticleById(tx, link.notice_id);
+  await deleteLink(tx, link.id);
+  if (!article || !notice) return;
+  await keepLink(tx, { article, notice, kind: link.kind as NoticeKind }, 'removed', actor);
+}
+
+/**
+ * Takes back what was done with a link, whatever else was changed since of its ends: the line of the history has both, for it is
+ * said of the article, and again of its notice.
+ */
+async function undoLink(tx: Tx, restoring: Restoring): Promise<void> {
+  const { last, actor } = restoring;
+  requireRight(actor, 'publish');
+  const line = await listLineOf(tx, last.id);
+  const ofArticle = line.find(({ now }) => 'notices' in now);
+  const ofNotice = line.find(({ now }) => 'notice_of' in now);
+  if (!ofArticle || !ofNotice) throw new Problem('not_found');
+  const ends = [ofArticle.recordId, ofNotice.recordId] as const;
+  await lockArticles(tx, ends);
+  if (restoring.line !== undefined) joinBatch(tx, restoring.line);
+  const link = await findLinkBetween(tx, ...ends);
+  const told = String(ofArticle.was.notices);
+  const kind = noticeKinds.find((one) => told.startsWith(`${one}:`));
+  if (kind === undefined) {
+    if (!link) throw new Problem('changed_meanwhile');
+    return unlinkNotice(tx, link, actor);
+  }
+  const article = await findFullArticleById(tx, ofArticle.recordId);
+  if (!article) throw new Problem('not_found');
+  await linkNotice(
+    tx,
+    { article, notice: await findFullArticleById(tx, ofNotice.recordId), kind },
+    actor,
+  );
+}
+
+async function noticeProblem(
+  tx: Tx,
+  article: FullArticleRow,
+  notice: FullArticleRow | undefined,
+): Promise<string | undefined> {
+  if (!notice) return words.none;
+  if (notice.id === article.id) return words.itself;
+  const now = await readDatabaseClock(tx);
+  if (['draft', 'scheduled'].includes(stateOf(article, now))) return words.neverPublic;
+  if (stateOf(notice, now) === 'withdrawn') return words.withdrawn;
+  for (const end of ['article_id', 'notice_id'] as const) {
+    const links = await listLinks(tx, end, article.id);
+    if (links.some(({ article_id }) => article_id === notice.id)) return words.again;
+  }
+  return undefined;
+}
+
+/** Both articles say it from now on, or no longer: in their histories, and to harvesters. */
+async function keepLink(
+  tx: Tx,
+  { article, notice, kind }: { article: FullArticleRow; notice: FullArticleRow; kind: NoticeKind },
+  what: 'added' | 'removed',
+  actor: Actor,
+): Promise<void> {
+  const moment = actor.now.toISOString();
+  const named = (row: FullArticleRow) => `${kind}: ${row.refnumber ?? plainText(row.title)}`;
+  const lines = [
+    { row: article, field: 'notices', text: named(notice) },
+    { row: notice, field: 'notice_of', text: named(article) },
+  ];
+  for (const { row, field, text } of lines) {
+    const [was, is] = what === 'added' ? ['', text] : [text, ''];
+    await recordChange(tx, actor, {
+      noun: 'article',
+      recordId: row.id,
+      action: 'changed',
+      label: plainText(row.title),
+      refnumber: String(row.refnumber ?? ''),
+      was: { [field]: was },
+      now: { [field]: is },
+    });
+  }
+  await moveDatestamps(tx, [article.id, notice.id], moment);
+}
+
+type Journals = {
+  registry: { list(): { slug: string }[] };
+  journal(slug: string): Promise<{ notices: NoticesService }>;
+};
+
+/**
+ * Has every journal tell harvesters of articles whose notice was scheduled and is public now. Pages go by the moment itself.
+ * Gives the way to end it.
+ */
+export function startTellingOfSchedules(journals: Journals, log: Logger): () => Promise<void> {
+  return startForEachJournal(journals, log, {
+    milliseconds: 10_000,
+    act: ({ notices }) => notices.tellOfSchedules(),
+    failed: 'schedules not checked',
+  });
 }

@@ -12,8 +12,7 @@ import { nameSuffix, readWrittenAuthors } from '#domain/written/written-authors.
 import { type DayOrder, parseWrittenDay, shownDayOrder } from '#domain/written/written-day.ts';
 import { readWrittenPages } from '#domain/written/written-pages.ts';
 import type { OptionalColumns } from '#server/store/default-article.ts';
-import type { FieldRefusal } from './import-bounds.ts';
-import { languageOf } from './import-fields.ts';
+import { type FieldRefusal, languageOf } from './import-fields.ts';
 import type { WarningKind } from './import-report.ts';
 
 /** The columns that a record gives; what it does not give stays as it is stored. */

@@ -11,7 +11,7 @@ import { keepRight, type LeftOutValue, leftOutWords } from '#domain/metadata/kee
 import { readMetadata } from '#domain/metadata/metadata-form.ts';
 import { storedMetadata } from '#domain/metadata/stored-metadata.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
-import type { FieldRefusal } from './import-bounds.ts';
+import type { FieldRefusal } from './import-fields.ts';
 import type { MetadataCells } from './metadata-cells.ts';
 import { overMetadata, readPatch } from './over-metadata.ts';
 import { overPeople, readPeople } from './over-people.ts';

@@ -6,34 +6,32 @@ import { contributorsOf } from '#domain/metadata/contributors.ts';
 import { markedTitle } from '#domain/metadata/notices.ts';
 import { peopleOf } from '#domain/metadata/people.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
+import { datestampOf } from '#domain/visibility.ts';
 import type { ArticlesTable } from '#server/platform/db/tables.ts';
-import type { ArticleRow, NewArticleRow } from '#server/store/article-writes.ts';
+import type { WholeArticle } from '#server/records/article-rows.ts';
+import type { ArticleRow } from '#server/store/article-writes.ts';
 import { defaultArticle } from '#server/store/default-article.ts';
-import { uniqueTxnidKey } from '#server/store/full-article-queries.ts';
+import { type KeyHolder, uniqueTxnidKey } from '#server/store/full-article-queries.ts';
 import { issueKey } from '#server/store/issue-queries.ts';
 import type { GivenArticle } from './import-record.ts';
 import type { RowProblem, WarningKind } from './import-report.ts';
-import { withoutOwnTranslation } from './own-language.ts';
-import type { KeyHolders, Known } from './read-known.ts';
+import { withoutOwnTranslation } from './over-metadata.ts';
+
+/** What the database holds of everything that a batch touches. */
+export type Known = {
+  rows: Map<number, ArticleRow>;
+  /** By `issueKey`; without an id where the batch makes the issue. */
+  issues: Map<string, { id: number | undefined; frequency: string }>;
+  titles: KeyHolders;
+  txnids: KeyHolders;
+};
+
+export type KeyHolders = Map<string, KeyHolder>;
 
 type IssueColumns = IssueAddress & { frequency: string };
-type Searched = Pick<
-  ArticleRow,
-  | 'refnumber'
-  | 'title'
-  | 'authorname'
-  | 'keywords'
-  | 'abstract'
-  | 'subject'
-  | 'language'
-  | 'doi'
-  | 'first_page'
-  | 'last_page'
->;
-
 type PlannedInsert = {
   address: IssueAddress;
-  row: Omit<NewArticleRow, 'issue_id'> & Searched & { status: string };
+  row: Omit<WholeArticle, 'issue_id'> & { refnumber: number };
 };
 type PlannedUpdate = {
   address: IssueAddress;
@@ -119,9 +117,11 @@ function planInsert(
   { now, datestamp, username = 'import' }: ImportMoments,
 ): void {
   const columns = { ...defaultArticle, ...given.columns };
+  const published_at = columns.status === 'draft' ? null : defaultArticle.published_at;
   const row = {
     ...columns,
-    ...(columns.status === 'draft' ? { published_at: null, datestamp: '' } : { datestamp }),
+    published_at,
+    datestamp: datestampOf({ status: columns.status, published_at }, datestamp),
     refnumber: given.refnumber,
     title_key: claim(known.titles, given.titleKey, given.refnumber),
     txnid_key: claim(known.txnids, uniqueTxnidKey(columns), given.refnumber),
@@ -173,7 +173,7 @@ function planUpdate(
     ...set,
     modifiedby: 'import',
     modification: now,
-    ...changedAt(after, datestamp),
+    datestamp: datestampOf(after, datestamp),
   };
   plan.updates.push({ address: given.address, before, set: touched, after });
 }
@@ -207,12 +207,6 @@ function importedVisibility(before: ArticleRow, status: string, now: string) {
   if (status === before.status) return {};
   if (status === 'draft') return { status: before.status };
   return before.status === 'draft' ? { published_at: now } : {};
-}
-
-/** The datestamp after a change: a draft has none, and what is not public yet shows from its own moment on. */
-function changedAt({ status, published_at }: ArticleRow, datestamp: string) {
-  if (status === 'draft') return { datestamp: '' };
-  return { datestamp: (published_at ?? '') > datestamp ? (published_at ?? '') : datestamp };
 }
 
 function changedColumns(before: ArticleRow, after: ArticleRow): Updateable<ArticlesTable> {

@@ -12,7 +12,6 @@ import { plainText } from '#domain/rich-text/plain-text.ts';
 import { fromHtml } from '#domain/rich-text/sanitise.ts';
 import type { DayOrder } from '#domain/written/written-day.ts';
 import { uniqueTitleKey } from '#server/store/full-article-queries.ts';
-import { type FieldRefusal, tooLongText } from './import-bounds.ts';
 import {
   authorColumn,
   type GivenColumns,
@@ -23,7 +22,15 @@ import {
   publishdateColumn,
   warnOfAuthors,
 } from './import-columns.ts';
-import { type ImportedField, notText, numberOf, textOf, unknownColumns } from './import-fields.ts';
+import {
+  type FieldRefusal,
+  type ImportedField,
+  notText,
+  numberOf,
+  textOf,
+  tooLongText,
+  unknownColumns,
+} from './import-fields.ts';
 import { metadataColumns, type OverStored } from './import-metadata.ts';
 import { type WarningKind, warningTexts } from './import-report.ts';
 import { readMetadataCells } from './metadata-cells.ts';

@@ -8,7 +8,7 @@ import { oneLine } from '#domain/clean-text.ts';
 import { paragraphsFromEmptyLines } from '#domain/rich-text/paragraphs.ts';
 import { fromHtml } from '#domain/rich-text/sanitise.ts';
 import { type DayOrder, parseWrittenDay } from '#domain/written/written-day.ts';
-import { type TranslatedPart, translationColumn } from './translation-columns.ts';
+import { type TranslatedPart, translationColumn } from './import-fields.ts';
 
 /** What the columns of a record say one by one: as `metadata` has it, not yet held to its rules. */
 export type MetadataCells = {

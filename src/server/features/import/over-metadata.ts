@@ -1,9 +1,10 @@
+import { formMessages } from '#contract/messages.ts';
 import { type ArticleMetadata, articleMetadata, type Translation } from '#contract/metadata.ts';
 import { compact } from '#domain/metadata/form-shapes.ts';
 import { keepRight, type LeftOutValue, leftOutWords } from '#domain/metadata/keep-right.ts';
 import { readMetadata } from '#domain/metadata/metadata-form.ts';
 import { parseStoredMetadata, storedMetadata } from '#domain/metadata/stored-metadata.ts';
-import type { FieldRefusal } from './import-bounds.ts';
+import type { FieldRefusal } from './import-fields.ts';
 import type { MetadataCells } from './metadata-cells.ts';
 
 /** What the columns of a record change of an article's metadata. */
@@ -107,4 +108,30 @@ function patched(
     ...set,
     translations: [...byLanguage.values()].filter(({ title, abstract }) => title || abstract),
   });
+}
+
+type Spoken = { language: string; metadata: string };
+
+/**
+ * What an import makes of an article, without a translation into the article's own language: the record's own is left
+ * out, and for one that is stored it is the record's language that is.
+ *
+ * @param given what the record gives of the two
+ */
+export function withoutOwnTranslation(
+  after: Spoken,
+  before: Spoken,
+  given: Partial<Spoken>,
+): { columns: Partial<Spoken>; reasons: string[] } {
+  const { translations = [], ...rest } = parseStoredMetadata(after.metadata);
+  const others = translations.filter(({ language }) => language !== after.language);
+  const isFine = after.language === '' || others.length === translations.length;
+  if (isFine) return { columns: {}, reasons: [] };
+  if (given.metadata === undefined && after.metadata === before.metadata) {
+    const reason = `language "${after.language}": ${formMessages.metadata.translated}`;
+    return { columns: { language: before.language }, reasons: [reason] };
+  }
+  const kept = others.length > 0 ? { ...rest, translations: others } : rest;
+  const reason = `metadata, translations "${after.language}": ${formMessages.metadata.ownLanguage}`;
+  return { columns: { metadata: storedMetadata(kept) }, reasons: [reason] };
 }

@@ -8,7 +8,7 @@ import { readContributors } from '#domain/metadata/contributors-form.ts';
 import { compact } from '#domain/metadata/form-shapes.ts';
 import { keepRight, leftOutWords } from '#domain/metadata/keep-right.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
-import type { FieldRefusal } from './import-bounds.ts';
+import type { FieldRefusal } from './import-fields.ts';
 import { affiliationsOf, type MetadataCells } from './metadata-cells.ts';
 
 /** What the columns say of each author, by the author's place. */

@@ -3,7 +3,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
 import { renewTermsOfIssue } from '#server/store/article-terms.ts';
-import { lockArticlesOfIssue } from '#server/store/article-writes.ts';
+import { listIdsOfIssues } from '#server/store/article-writes.ts';
 import { changedFields, listChangedTogether, recordChange } from '#server/store/history-queries.ts';
 import {
   type CountedIssueRow,
@@ -20,7 +20,11 @@ import {
   unsetCurrentIssue,
   updateIssue,
 } from '#server/store/issue-queries.ts';
-import { listLinkedIdsOfIssue, moveDatestamps } from '#server/store/notice-queries.ts';
+import {
+  listLinkedIdsOfIssue,
+  lockWithLinked,
+  moveDatestamps,
+} from '#server/store/notice-queries.ts';
 import { reinsertWithId } from '#server/store/plain-records.ts';
 import { type Restoring, requireUnchangedSince } from '#server/store/restored-values.ts';
 import { type IssueColumns, toIssueColumns } from './issue-values.ts';
@@ -66,7 +70,7 @@ export async function changeIssue(
   const found = await findIssue(tx, address);
   if (!found) throw new Problem('unknown_issue');
   // As all writers do: articles before issues, or two of them wait for each other.
-  await lockArticlesOfIssue(tx, found.id);
+  await lockWithLinked(tx, await listIdsOfIssues(tx, [found.id]));
   if (!(await lockIssue(tx, address))) throw new Problem('unknown_issue');
   await refuse(tx);
   const before = await getCountedIssue(tx, found.id);

@@ -1,7 +1,6 @@
 import { type CastingFunction, type CsvError, type Parser, parse } from 'csv-parse';
 import { typedCell } from '#domain/exports/no-formula.ts';
-import type { ImportRow } from './import-row.ts';
-import { UnreadableFile } from './unreadable-file.ts';
+import { type ImportRow, UnreadableFile } from './import-row.ts';
 
 const maxRecordBytes = 8 * 1024 * 1024;
 const required = ['refnumber', 'title', 'year', 'volume', 'issue'];

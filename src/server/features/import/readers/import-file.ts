@@ -3,9 +3,8 @@ import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { NotPlainFile, openPlainFile, readHead } from '#server/platform/files/plain-file.ts';
 import { readCsv } from './csv-reader.ts';
-import type { ImportRow } from './import-row.ts';
+import { type ImportRow, refuseOtherFormats, UnreadableFile } from './import-row.ts';
 import { readJsonLines } from './json-lines-reader.ts';
-import { refuseOtherFormats, UnreadableFile } from './unreadable-file.ts';
 
 type ImportFile = {
   totalBytes: number;

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { UploadProblem } from '#contract/calls/uploads-calls.ts';
 import { matchPdfs } from '#domain/uploads/match-pdfs.ts';
-import type { Db } from '#server/platform/db/tables.ts';
+import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { defaultArticle } from '#server/store/default-article.ts';
 import { uniqueTxnidKey } from '#server/store/full-article-queries.ts';
 import type {
@@ -9,10 +9,10 @@ import type {
   UploadRecord,
   UploadRowRecord,
 } from '#server/store/upload-queries.ts';
-import { planBatch } from '../import-plan.ts';
+import { readKnown } from '../import-batch.ts';
+import { type Known, planBatch } from '../import-plan.ts';
 import { type GivenArticle, type ReadOptions, readRecord, singleFields } from '../import-record.ts';
 import type { WarningKind } from '../import-report.ts';
-import { type Known, readKnown } from '../read-known.ts';
 import { type Cells, cellsOf } from './upload-cells.ts';
 import { toError, toLeftOut, toProblem } from './upload-problems.ts';
 
@@ -109,12 +109,14 @@ const given = (fields: Cells) =>
 /**
  * Adds to the waiting rows what the journal and the other rows say against them, in their order: the first of two that
  * are alike is good.
+ *
+ * @param tx the transaction that goes on to write them
  */
 export async function checkRows(
   db: Db,
   rows: readonly CheckedRow[],
   now: string,
-  listStored?: Parameters<typeof readKnown>[2],
+  tx?: Tx,
 ): Promise<void> {
   const waiting = rows.flatMap(({ record, given, problems }) =>
     record.article_id === null && given ? [{ given, problems }] : [],
@@ -123,7 +125,7 @@ export async function checkRows(
   const known = await readKnown(
     db,
     waiting.map(({ given }) => given),
-    listStored,
+    tx,
   );
   const met: Met = { refnumber: new Map(), title: new Map(), txnid: new Map() };
   for (const { given, problems } of waiting) {

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { typedCell } from '#domain/exports/no-formula.ts';
 import { readXlsxApart } from '#server/platform/sheets/read-xlsx-apart.ts';
 import { readCsvCells } from '../readers/csv-reader.ts';
-import { refuseOtherFormats, UnreadableFile } from '../readers/unreadable-file.ts';
+import { refuseOtherFormats, UnreadableFile } from '../readers/import-row.ts';
 
 export type SheetRows = {
   headers: string[];

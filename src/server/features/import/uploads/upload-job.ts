@@ -1,16 +1,30 @@
 import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
 import { officeMessages } from '#contract/messages.ts';
+import { chunks } from '#domain/chunks.ts';
+import type { Actor } from '#server/actor.ts';
+import type { JournalContext } from '#server/context.ts';
+import { retryTransaction } from '#server/platform/db/journal-database.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
+import { startForEachJournal } from '#server/platform/jobs/repeat.ts';
+import { continueLine } from '#server/store/history-queries.ts';
 import {
   changeLeasedUpload,
+  findFirstAdded,
   findUpload,
   leaseUpload,
   listStoppedUploads,
   listUploadFiles,
   listUploadRows,
+  markUploadRow,
+  type UploadFileRecord,
+  type UploadRecord,
+  type UploadRowRecord,
 } from '#server/store/upload-queries.ts';
-import { checkRows, isGood, pdfsOfRows, readRows } from './check-rows.ts';
+import { importBatches, takeBatch } from '../import-batch.ts';
+import type { ReadOptions } from '../import-record.ts';
+import { type CheckedRow, checkRows, isGood, pdfsOfRows, readRows } from './check-rows.ts';
 import { formOf, holdToForm } from './hold-to-form.ts';
-import { importSomeRows, type UploadTarget } from './import-some-rows.ts';
 import { dayOrderOfUpload } from './upload-cells.ts';
 
 /** Small enough that others write between two of them, large enough that 500 articles take seconds. */
@@ -23,12 +37,12 @@ const leaseMilliseconds = 60_000;
  * this one after a restart, goes on where one stopped.
  */
 export class UploadJobs {
-  readonly #target: UploadTarget;
+  readonly #target: JournalContext;
   readonly #importer = randomUUID();
   readonly #running = new Map<number, Promise<void>>();
   #isClosing = false;
 
-  constructor(target: UploadTarget) {
+  constructor(target: JournalContext) {
     this.#target = target;
   }
 
@@ -72,15 +86,15 @@ export class UploadJobs {
     const refused = new Set(read.filter((row) => !isGood(row)).map(({ record }) => record.id));
     const rows = all.filter(({ article_id }) => article_id === null);
     const before = Math.max(upload.total - rows.length, 0);
-    for (let start = 0; start < rows.length; start += rowsATime) {
-      if (this.#isClosing) return this.#release(id);
-      const some = rows.slice(start, start + rowsATime);
-      const done = before + start + some.length;
+    let done = before;
+    const areAllDone = await importBatches(chunks(rows, rowsATime), async (some) => {
+      if (this.#isClosing) return false;
+      done += some.length;
       const part = { upload, rows: some, pdfs, options, refused, done, lease: this.#lease(now()) };
-      const actor = { username: upload.importedby, now: now() };
-      if (!(await importSomeRows(this.#target, part, actor))) return;
-    }
-    await this.#stop(id, '');
+      return importSomeRows(this.#target, part, { username: upload.importedby, now: now() });
+    });
+    if (areAllDone) await this.#stop(id, '');
+    else if (this.#isClosing) await this.#release(id);
   }
 
   /** It is at its end, or cannot go on. */
@@ -104,4 +118,76 @@ export class UploadJobs {
     const lease = new Date(now.getTime() + leaseMilliseconds).toISOString();
     return { importer: this.#importer, now: now.toISOString(), lease };
   }
+}
+
+type Some = {
+  upload: UploadRecord;
+  rows: readonly UploadRowRecord[];
+  pdfs: ReadonlyMap<number, UploadFileRecord>;
+  options: ReadOptions;
+  /** Rows by id that the form refuses, as all of them were looked at. */
+  refused: ReadonlySet<number>;
+  /** How many rows have been looked at when these are. */
+  done: number;
+  lease: { importer: string; now: string; lease: string };
+};
+
+/**
+ * Imports those of the rows that have no error, in one transaction: articles, issues, words, history, and that the rows
+ * are done. A row that somebody's article stands against by now stays. False where the import is another node's.
+ */
+async function importSomeRows(
+  { database, index }: JournalContext,
+  { upload, rows, pdfs, options, refused, done, lease }: Some,
+  actor: Actor,
+): Promise<boolean> {
+  const { username, now } = actor;
+  const moment = now.toISOString();
+  const status = upload.publish === 'draft' ? 'draft' : 'enabled';
+
+  const asRead = await readRows(upload, rows, pdfs, options);
+  for (const { given } of asRead) if (given) given.columns.status = status;
+
+  async function add(tx: Tx, good: readonly CheckedRow[]): Promise<void> {
+    const batch = good.flatMap(({ given }) => given ?? []);
+    const moments = { now: moment, datestamp: moment, username };
+    const earlier = await findFirstAdded(tx, upload.id);
+    if (earlier !== undefined) await continueLine(tx, 'article', earlier);
+    const { ids } = await takeBatch(tx, { index }, batch, moments, actor);
+    for (const { record, given } of good) {
+      const id = ids.get(given?.refnumber ?? 0);
+      if (id === undefined) throw new Error(`Row ${record.row} was not added`);
+      await markUploadRow(tx, record.id, id);
+    }
+  }
+
+  async function write(tx: Tx): Promise<boolean> {
+    if (!(await leaseUpload(tx, upload.id, lease))) return false;
+    const read = asRead.map((row) => ({ ...row, problems: [...row.problems] }));
+    await checkRows(tx, read, moment, tx);
+    const good = read.filter((row) => isGood(row) && !refused.has(row.record.id));
+    if (good.length > 0) await add(tx, good);
+    await changeLeasedUpload(tx, upload.id, lease.importer, { done });
+    return true;
+  }
+  return retryTransaction(() => database.write(write));
+}
+
+type Journals = {
+  registry: { list(): { slug: string }[] };
+  journal(slug: string): Promise<{
+    uploads: { resume(onError: (error: unknown) => void): Promise<void> };
+  }>;
+};
+
+/**
+ * Goes on with imports that stopped in the middle, of every journal: now, and once a minute, for those of nodes that went
+ * away. Gives the way to end that.
+ */
+export function startResumingUploads(journals: Journals, log: Logger): () => Promise<void> {
+  return startForEachJournal(journals, log, {
+    milliseconds: 60_000,
+    act: ({ uploads }, onError) => uploads.resume(onError),
+    failed: 'upload failed',
+  });
 }

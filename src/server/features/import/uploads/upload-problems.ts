@@ -1,6 +1,6 @@
 import type { UploadProblem } from '#contract/calls/uploads-calls.ts';
 import { type UploadField, uploadFields } from '#contract/upload-fields.ts';
-import type { FieldRefusal } from '../import-bounds.ts';
+import type { FieldRefusal } from '../import-fields.ts';
 import { type WarningKind, warningTexts } from '../import-report.ts';
 
 /** Beside which cell a warning is shown. Two are errors here: who fills in a spreadsheet means a new article. */

@@ -24,10 +24,9 @@ import {
   putUploadFile,
   type UploadRecord,
 } from '#server/store/upload-queries.ts';
-import { UnreadableFile } from '../readers/unreadable-file.ts';
+import { UnreadableFile } from '../readers/import-row.ts';
 import { checkRows, pdfsOfRows, readRows } from './check-rows.ts';
 import { formOf, holdToForm } from './hold-to-form.ts';
-import type { KeepCreated, UploadTarget } from './import-some-rows.ts';
 import { readSheet } from './read-sheet.ts';
 import { type Cells, dayOrderOfUpload, headersOf, mendedOf } from './upload-cells.ts';
 import { UploadJobs } from './upload-job.ts';
@@ -74,12 +73,11 @@ type Choices = {
 
 const dayMilliseconds = 86_400_000;
 
-export function uploadsService(journal: JournalContext, keepCreated: KeepCreated): UploadsService {
+export function uploadsService(journal: JournalContext): UploadsService {
   const { database, now } = journal;
   const { reads } = database;
-  const target: UploadTarget = { ...journal, keepCreated };
   const findInPdf: FindInPdf = journal.installation.pdfReader.look;
-  const jobs = new UploadJobs(target);
+  const jobs = new UploadJobs(journal);
 
   async function getUpload(id: number) {
     const upload = await findUpload(reads, id);
@@ -98,13 +96,13 @@ export function uploadsService(journal: JournalContext, keepCreated: KeepCreated
     const upload = await getUpload(id);
     const records = await listUploadRows(reads, id);
     const files = await listUploadFiles(reads, id);
-    const dates = dayOrderOfUpload(upload, records, target.timeZone());
-    const form = await formOf(target, now());
+    const dates = dayOrderOfUpload(upload, records, journal.timeZone());
+    const form = await formOf(journal, now());
     const options = { dayOrder: dates.order, names: form.names };
     const rows = await readRows(upload, records, pdfsOfRows(upload, records, files), options);
     await checkRows(reads, rows, now().toISOString());
     await holdToForm(reads, upload, rows, form);
-    await warnRows(reads, rows, target.dayOf(now()));
+    await warnRows(reads, rows, journal.dayOf(now()));
     return { upload, rows, files, dates };
   }
 
