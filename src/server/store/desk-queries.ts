@@ -82,32 +82,13 @@ function ofPayment(db: Db, payment: DeskPayment): RawBuilder<boolean> {
   return sql`${scanned('ptype')} = 'paid' and ${payment === 'unpaid' ? isUnpaid : sql`not ${isUnpaid}`}`;
 }
 
-/** The numbers as a table of one column: there may be more of them than a statement takes parameters. */
-const listed = (db: Db, ids: readonly number[]) =>
-  isPostgres(db)
-    ? sql`(select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`
-    : sql`(select value from json_each(${JSON.stringify(ids)}))`;
-
 const maxLookedUp = 1000;
-/** Of the marks of many ids: above it, which no journal has, they are listed. */
-const maxMarked = 4_000_000;
 
-/**
- * Few are looked up one by one. With many the narrow index is read through, and each id looked up in a row of marks: as
- * a table of their own tens of thousands would cost more than all the rest.
- */
+/** All ids are one parameter. SQLite looks few of them up one by one; for many it reads through the narrow index. */
 function isAmong(db: Db, ids: readonly number[]): RawBuilder<boolean> {
-  if (ids.length <= maxLookedUp) return sql<boolean>`articles.id in ${listed(db, ids)}`;
-  const last = ids.reduce((highest, id) => Math.max(highest, id), 0);
-  if (last > maxMarked) return sql<boolean>`(articles.id + 0) in ${listed(db, ids)}`;
-  if (isPostgres(db)) {
-    const marks = Buffer.alloc((last >> 3) + 1);
-    for (const id of ids) marks[id >> 3] = (marks[id >> 3] ?? 0) | (1 << (id & 7));
-    return sql<boolean>`case when articles.id <= ${last}::bigint then get_bit(${marks}::bytea, articles.id::int) = 1 else false end`;
-  }
-  const marks = Buffer.alloc(last + 1);
-  for (const id of ids) marks[id] = 1;
-  return sql<boolean>`substr(${marks}, articles.id + 1, 1) = x'01'`;
+  if (isPostgres(db)) return sql<boolean>`articles.id = any(${ids}::bigint[])`;
+  const id = ids.length <= maxLookedUp ? sql`articles.id` : sql`(articles.id + 0)`;
+  return sql<boolean>`${id} in (select value from json_each(${JSON.stringify(ids)}))`;
 }
 
 /** The articles that a filter leaves. */
