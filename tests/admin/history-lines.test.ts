@@ -69,6 +69,18 @@ onEachSite('a reordering is one line, and two of them are two', async (site) => 
   expect(entries[0]).toMatchObject({ noun: 'indexing', action: 'changed' });
 });
 
+onEachSite('what was deleted is there no longer, whatever it was', async (site) => {
+  const who = await signIn(site);
+  await have.announcement(site.journal);
+  expect((await listOf(who)).lines).toMatchObject([{ noun: 'announcement', isThere: true }]);
+  await who.remove('/api/admin/announcements/1');
+  const { lines } = await listOf(who);
+  expect(lines.map(({ text, isThere }) => [text, isThere])).toEqual([
+    ['deleted announcement A new issue', false],
+    ['added announcement A new issue', false],
+  ]);
+});
+
 onEachSite('what is done with many articles is one line', async (site) => {
   const who = await signIn(site);
   await createIssue(who);

@@ -104,6 +104,8 @@ onEachDatabase('a journal that was taken works as the old one did', async (house
   const old = await openHouse('sqlite');
   try {
     await fillWithEverything(old);
+    await have.announcement(old.journal);
+    await old.journal.announcements.remove(2, { username: 'meera', now: new Date() });
     await old.journal.exports.write(join(dataDir, 'in'));
     await journal.exports.take(join(dataDir, 'in'));
 
@@ -137,6 +139,9 @@ onEachDatabase('a journal that was taken works as the old one did', async (house
     await have.indexing(journal, { title: 'New' });
     const entries = await journal.indexing.listAll();
     expect(entries.map(({ id }) => id)).toEqual([1, 3]);
+    await have.announcement(journal);
+    const news = await journal.announcements.listAll();
+    expect(news.map(({ id }) => id)).toEqual([1, 3]);
   } finally {
     await old.close();
   }
