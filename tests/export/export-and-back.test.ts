@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { nounNames } from '#contract/nouns.ts';
+import { nounNames, plainNouns } from '#contract/nouns.ts';
 import { recordPersonChange } from '#server/store/user-queries.ts';
 import { importRecords, listRows, record } from '../import/import-support.ts';
 import { engines, onEachDatabase, openHouse, type TestHouse } from '../support/databases.ts';
@@ -25,20 +25,22 @@ it.each(engines)('a journal goes from %s through both databases unchanged', asyn
     await first.journal.exports.write(folder);
     const whole = await readTree(folder);
     const names = Object.keys(whole).map((name) => name.replace(/[0-9a-f]{64}/, '<hash>'));
-    expect(names.sort()).toEqual([
-      'announcements.jsonl',
+    const ofPlain = plainNouns.map(({ folder }) => `${folder}.jsonl`);
+    expect(ofPlain).toEqual(
+      expect.arrayContaining(['announcements.jsonl', 'editors.jsonl', 'indexing.jsonl']),
+    );
+    const expected = [
+      ...ofPlain,
       'articles.jsonl',
       'certificates.jsonl',
       'deposits.jsonl',
       'design.jsonl',
-      'editors.jsonl',
       'files/7.pdf',
       'files/8.pdf',
       'former-issues.jsonl',
       'former-refnumbers.jsonl',
       'former-terms.jsonl',
       'history.jsonl',
-      'indexing.jsonl',
       'issues.jsonl',
       'journal.json',
       'mail-templates.jsonl',
@@ -51,7 +53,8 @@ it.each(engines)('a journal goes from %s through both databases unchanged', asyn
       'usage-by-day.jsonl',
       'usage-by-month.jsonl',
       'usage-searches.jsonl',
-    ]);
+    ];
+    expect(names.sort()).toEqual(expected.sort());
     for (const { journal, dataDir } of houses.slice(1)) {
       const report = await journal.exports.take(folder);
       expect(report.parts).toContainEqual({ noun: 'articles', added: 5, unchanged: 0 });
