@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listKeyHolders } from '#server/store/full-article-queries.ts';
+import { listHolders } from '#server/store/full-article-queries.ts';
 import { signIn } from '../support/administrator.ts';
 import { openHouse } from '../support/databases.ts';
 import { have } from '../support/have.ts';
@@ -55,7 +55,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       const articles = Array.from({ length: 400 }, (_, index) => ({ refnumber: index + 1 }));
       await have.articles(house.journal, articles);
       const plans = await plansOf(house, (db) =>
-        listKeyHolders(db, { refnumber: 7, title_key: 'soil', txnid_key: 'T/7' }, 1),
+        listHolders(db, [{ refnumber: 7, title_key: 'soil', txnid_key: 'T/7' }]),
       );
       expect(plans.join('\n')).toMatch(/MULTI-INDEX OR|BitmapOr/);
       expect(plans.join('\n')).not.toMatch(/SCAN articles|Seq Scan/);

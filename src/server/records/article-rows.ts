@@ -12,7 +12,7 @@ import { changedFields, recordChanges } from '#server/store/history-queries.ts';
 import { addPublicationMoments } from '#server/store/public-articles.ts';
 
 /** What a write of articles needs of their journal. */
-export type WrittenJournal = { index: Pick<SearchIndex, 'update'> };
+export type IndexedJournal = { index: Pick<SearchIndex, 'update'> };
 
 type Indexed = Parameters<SearchIndex['update']>[1][number];
 
@@ -31,7 +31,7 @@ export type WholeArticle = NewArticleRow &
  */
 export async function addArticles(
   tx: Tx,
-  { index }: WrittenJournal,
+  { index }: IndexedJournal,
   rows: readonly WholeArticle[],
   { by, now }: { by: Actor | undefined; now: string },
 ): Promise<number[]> {
@@ -57,7 +57,7 @@ export async function addArticles(
 /** Brings index and terms up to date with articles that were written in the same transaction. */
 export async function indexArticles(
   tx: Tx,
-  index: WrittenJournal['index'],
+  index: IndexedJournal['index'],
   rows: readonly Indexed[],
   before?: readonly Indexed[],
 ): Promise<void> {
@@ -84,16 +84,16 @@ export function toArticleHistory(row: FullArticleRow) {
 type ArticleHistory = ReturnType<typeof toArticleHistory>;
 
 /** An article before and after a write; `before` is undefined for a new one. */
-export type WrittenArticle = { before: FullArticleRow | undefined; after: FullArticleRow };
+export type ArticleVersions = { before: FullArticleRow | undefined; after: FullArticleRow };
 
 /** Records what a write made of articles, in their order. */
 export const recordArticleChanges = (
   tx: Tx,
   actor: Actor,
-  written: readonly WrittenArticle[],
+  written: readonly ArticleVersions[],
 ): Promise<void> => recordChanges(tx, actor, written.flatMap(toEntries));
 
-function toEntries({ before, after }: WrittenArticle) {
+function toEntries({ before, after }: ArticleVersions) {
   const now = toArticleHistory(after);
   const changed = before ? changedInArticle(toArticleHistory(before), now) : { was: {}, now };
   if (!changed) return [];

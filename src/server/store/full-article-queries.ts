@@ -105,22 +105,6 @@ export function uniqueTxnidKey(article: { ptype: string; txnid: string }): strin
   return article.ptype === 'paid' && isTxnid(article.txnid) ? article.txnid : null;
 }
 
-/** The articles that hold one of these keys, without the one that asks. */
-export function listKeyHolders(db: Db, keys: UniqueKeys, exceptId: number) {
-  return db
-    .selectFrom('articles')
-    .where((eb) =>
-      eb.or([
-        ...(keys.refnumber === null ? [] : [eb('refnumber', '=', keys.refnumber)]),
-        ...(keys.title_key === null ? [] : [eb('title_key', '=', keys.title_key)]),
-        ...(keys.txnid_key === null ? [] : [eb('txnid_key', '=', keys.txnid_key)]),
-      ]),
-    )
-    .where('id', '<>', exceptId)
-    .select(['id', 'refnumber', 'title', 'title_key', 'txnid_key'])
-    .execute();
-}
-
 /** The articles that hold any key of any of these. */
 export async function listHolders(db: Db, wanted: readonly UniqueKeys[]) {
   const valuesOf = <Key extends keyof UniqueKeys>(key: Key) => [
@@ -141,7 +125,7 @@ export async function listHolders(db: Db, wanted: readonly UniqueKeys[]) {
         ...(held.txnid_key.length === 0 ? [] : [eb('txnid_key', 'in', held.txnid_key)]),
       ]),
     )
-    .select(['id', 'refnumber', 'title_key', 'txnid_key'])
+    .select(['id', 'refnumber', 'title', 'title_key', 'txnid_key'])
     .execute();
 }
 

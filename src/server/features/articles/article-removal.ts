@@ -5,9 +5,9 @@ import type { Tx } from '#server/platform/db/tables.ts';
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import { Problem } from '#server/problem.ts';
 import {
+  type IndexedJournal,
   recordArticleChanges,
   toArticleHistory,
-  type WrittenJournal,
 } from '#server/records/article-rows.ts';
 import { deleteArticle, lockArticles, updateArticle } from '#server/store/article-writes.ts';
 import { findDeposit } from '#server/store/deposit-queries.ts';
@@ -68,7 +68,7 @@ const cannotFree = {
  */
 export async function freeArticles(
   tx: Tx,
-  { index }: WrittenJournal,
+  { index }: IndexedJournal,
   ids: readonly number[],
   actor: Actor,
 ): Promise<{ rows: FullArticleRow[]; refused: Map<number, Problem> }> {

@@ -12,7 +12,7 @@ import {
 import type { Actor } from '#server/actor.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
-import { addArticles, type WrittenJournal } from '#server/records/article-rows.ts';
+import { addArticles, type IndexedJournal } from '#server/records/article-rows.ts';
 import { lockArticles } from '#server/store/article-writes.ts';
 import { defaultArticle } from '#server/store/default-article.ts';
 import {
@@ -154,7 +154,7 @@ const keptLinks = z.array(
  */
 export async function undoDeleteOfArticle(
   tx: Tx,
-  journal: WrittenJournal,
+  journal: IndexedJournal,
   restoring: Restoring,
 ): Promise<void> {
   const { id, values, actor } = restoring;

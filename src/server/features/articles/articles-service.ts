@@ -32,9 +32,9 @@ import {
   findFullArticleByRef,
   listFullArticlesByIds,
   listFullArticlesOfIssue,
+  listHolders,
   listIdsByMobile,
   listIdsByPrefix,
-  listKeyHolders,
   type UniqueKeys,
 } from '#server/store/full-article-queries.ts';
 import { findIssueAt, findNewestPublishedIssue, issueKey } from '#server/store/issue-queries.ts';
@@ -230,8 +230,7 @@ async function findDuplicates(
   const { title_key, ...others } = keysWithinLimits(values);
   // No article is a repeat of another because both have no title yet.
   const keys: UniqueKeys = { ...others, title_key: title_key || null };
-  if (Object.values(keys).every((key) => key === null)) return [];
-  const holders = await listKeyHolders(db, keys, except);
+  const holders = (await listHolders(db, [keys])).filter(({ id }) => id !== except);
   return (['refnumber', 'title', 'txnid'] as const).flatMap((field) => {
     const key = keys[keyOf[field]];
     const holder = holders.find((one) => key !== null && one[keyOf[field]] === key);

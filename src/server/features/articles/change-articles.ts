@@ -5,9 +5,9 @@ import { isPostgres } from '#server/platform/db/engine.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
 import {
+  type IndexedJournal,
   indexArticles,
   recordArticleChanges,
-  type WrittenJournal,
 } from '#server/records/article-rows.ts';
 import { findLastPages } from '#server/store/article-queries.ts';
 import { listIdsOfIssues, updateArticle } from '#server/store/article-writes.ts';
@@ -70,21 +70,21 @@ type Changed = { before: FullArticleRow; after: FullArticleRow };
  */
 export async function changeArticles(
   tx: Tx,
-  { index }: WrittenJournal,
+  { index }: IndexedJournal,
   changes: readonly ArticleChange[],
   { actor, ...rules }: Rules & { actor: Actor },
 ): Promise<{ changed: Changed[]; refused: Map<number, Problem> }> {
   const ids = changes.map(({ id }) => id);
   await lockWithLinked(tx, [...ids, ...(await listTouched(tx, changes))]);
   const decided: Decided[] = [];
-  const written: Written[] = [];
+  const written: RowChange[] = [];
   const refused = await decideChanges(tx, changes, {
     ...rules,
     tx,
     async make(change) {
       if (isSeenByReaders(change)) requireRight(actor, 'publish');
       decided.push(change);
-      const row = toWritten(change, actor);
+      const row = toRowChange(change, actor);
       if (!row) return;
       await writeRow(tx, row);
       written.push(row);
@@ -98,7 +98,7 @@ export async function changeArticles(
 /** The same of one article. Throws the problem that refuses it. */
 export async function changeArticle(
   tx: Tx,
-  journal: WrittenJournal,
+  journal: IndexedJournal,
   change: ArticleChange,
   rules: Rules & { actor: Actor },
 ): Promise<Changed> {
@@ -193,9 +193,9 @@ const isSeenByReaders = ({ before, set, issue, frequency }: Decided): boolean =>
   !isDraft(before) || !isDraft(set) || frequency !== undefined || issue.id !== before.issue_id;
 
 /** A change that comes to something, as it is written. */
-type Written = Decided & { id: number; columns: Record<string, unknown>; moment: string };
+type RowChange = Decided & { id: number; columns: Record<string, unknown>; moment: string };
 
-function toWritten(change: Decided, { username, now }: Actor): Written | undefined {
+function toRowChange(change: Decided, { username, now }: Actor): RowChange | undefined {
   const { before, set, frequency } = change;
   const stored: Record<string, unknown> = before;
   const different = Object.entries(set).filter(([name, value]) => stored[name] !== value);
@@ -218,7 +218,7 @@ export function momentAfter(before: string, now: Date): string {
 
 async function writeRow(
   tx: Tx,
-  { id, before, columns, issue, frequency, moment }: Written,
+  { id, before, columns, issue, frequency, moment }: RowChange,
 ): Promise<void> {
   if (frequency !== undefined) {
     await updateIssueFrequency(tx, issue.id, frequency);
@@ -233,8 +233,8 @@ async function writeRow(
 /** What follows once all are written. Gives the articles as they are then. */
 async function followChanges(
   tx: Tx,
-  index: WrittenJournal['index'],
-  written: readonly Written[],
+  index: IndexedJournal['index'],
+  written: readonly RowChange[],
   actor: Actor,
 ): Promise<Map<number, FullArticleRow>> {
   const [first] = written;

@@ -2,7 +2,7 @@ import type { Actor } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import type { Problem } from '#server/problem.ts';
-import type { WrittenJournal } from '#server/records/article-rows.ts';
+import type { IndexedJournal } from '#server/records/article-rows.ts';
 import {
   findHold,
   type HeldScheduleRow,
@@ -43,7 +43,7 @@ export function holdService({ database, index }: JournalContext): HoldService {
 }
 
 async function releaseLocked(
-  index: WrittenJournal['index'],
+  index: IndexedJournal['index'],
   tx: Tx,
   actor: Actor,
 ): Promise<Released | undefined> {

@@ -10,7 +10,7 @@ import type { JournalContext } from '#server/context.ts';
 import { retryTransaction } from '#server/platform/db/journal-database.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
-import type { WrittenJournal } from '#server/records/article-rows.ts';
+import type { IndexedJournal } from '#server/records/article-rows.ts';
 import { findLastPages } from '#server/store/article-queries.ts';
 import { batchOf } from '#server/store/history-queries.ts';
 import {
@@ -95,7 +95,7 @@ async function getIssue(db: Db, address: IssueAddress): Promise<IssueRow & Issue
 /** Makes all the changes, or throws what refuses one of them. Gives how many came to something. */
 async function changeAll(
   tx: Tx,
-  journal: WrittenJournal,
+  journal: IndexedJournal,
   changes: readonly ArticleChange[],
   actor: Actor,
 ): Promise<number> {
@@ -125,7 +125,7 @@ async function checkDrafts(db: Db, address: IssueAddress, publishdate: string | 
 
 async function publishIssue(
   tx: Tx,
-  journal: WrittenJournal,
+  journal: IndexedJournal,
   address: IssueAddress,
   { state, publish_at, leave_lacking = false, publishdate }: Publication,
   actor: Actor,

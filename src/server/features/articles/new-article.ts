@@ -2,7 +2,7 @@ import type { NameRule } from '#domain/names/author-names.ts';
 import { datestampOf, isDraft } from '#domain/visibility.ts';
 import { type Actor, requireRight } from '#server/actor.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
-import { addArticles, type WrittenJournal } from '#server/records/article-rows.ts';
+import { addArticles, type IndexedJournal } from '#server/records/article-rows.ts';
 import { findLastPages } from '#server/store/article-queries.ts';
 import {
   type FullArticleRow,
@@ -26,7 +26,7 @@ export async function refuseNew(db: Db, article: NewArticle, rules: Rules): Prom
  */
 export async function addArticle(
   tx: Tx,
-  journal: WrittenJournal,
+  journal: IndexedJournal,
   article: NewArticle,
   { actor, ...rules }: Rules & { actor: Actor },
 ): Promise<FullArticleRow> {

@@ -1,7 +1,7 @@
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
-import { addArticles, indexArticles, type WrittenJournal } from '#server/records/article-rows.ts';
+import { addArticles, type IndexedJournal, indexArticles } from '#server/records/article-rows.ts';
 import { listArticleRows, lockArticleRows, updateArticle } from '#server/store/article-writes.ts';
 import { findHolders, uniqueTxnidKey } from '#server/store/full-article-queries.ts';
 import {
@@ -57,7 +57,7 @@ export async function importBatches<Batch>(
  */
 export async function takeBatch(
   tx: Tx,
-  journal: WrittenJournal,
+  journal: IndexedJournal,
   batch: GivenArticle[],
   moments: ImportMoments,
   by?: Actor,
@@ -101,7 +101,7 @@ function txnidKeys(batch: GivenArticle[], rows: Known['rows']): string[] {
 /** Gives the ids of the new articles, by reference number. */
 async function writePlan(
   tx: Tx,
-  journal: WrittenJournal,
+  journal: IndexedJournal,
   plan: Plan,
   { now, by }: { now: string; by: Actor | undefined },
 ): Promise<Map<number, number>> {

@@ -4,6 +4,7 @@ import { type JournalDatabase, retryTransaction } from '#server/platform/db/jour
 import type { Db } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
+import { type ArticleRow, listArticleRows } from '#server/store/article-writes.ts';
 import { beginImportLine, tellImportLine } from '#server/store/history-lines.ts';
 import { issueKey } from '#server/store/issue-queries.ts';
 import { countRows } from '#server/store/table-queries.ts';
@@ -206,8 +207,8 @@ class ImportRun {
 type ImportTarget = { database: JournalDatabase; files: FileStore; index: SearchIndex };
 
 /**
- * Takes a batch into the journal: decides, stores the PDFs, and writes in a transaction that decides again. Issues, articles
- * and words come together or not at all.
+ * Takes a batch into the journal: stores its PDFs, and decides and writes in one transaction. Issues, articles and words come
+ * together or not at all. A batch of nothing but stored articles is decided on before, for most of them change nothing.
  */
 async function importBatch(
   { database, files, index }: ImportTarget,
@@ -215,22 +216,33 @@ async function importBatch(
   now: string,
   clock: () => string,
 ): Promise<Plan> {
-  const known = await readKnown(database.reads, batch);
-  const plan = planBatch(batch, known, { now, datestamp: now });
-  if (isEmptyPlan(plan)) return plan;
-  await storePdfs(files, batch, known);
+  const { reads } = database;
+  const rows = await listArticleRows(
+    reads,
+    batch.map(({ refnumber }) => refnumber),
+  );
+  if (rows.length === batch.length) {
+    const plan = planBatch(batch, await readKnown(reads, batch), { now, datestamp: now });
+    if (isEmptyPlan(plan)) return plan;
+  }
+  await storePdfs(files, batch, rows);
   const written = await retryTransaction(() =>
     database.write((tx) => takeBatch(tx, { index }, batch, { now, datestamp: clock() })),
   );
   return written.plan;
 }
 
-async function storePdfs(files: FileStore, batch: GivenArticle[], known: Known): Promise<void> {
+async function storePdfs(
+  files: FileStore,
+  batch: GivenArticle[],
+  rows: readonly ArticleRow[],
+): Promise<void> {
+  const stored = new Map(rows.map((row) => [row.refnumber, row.file_sha256]));
   for (const { refnumber, columns, pdf } of batch) {
-    if (!pdf || known.rows.get(refnumber)?.file_sha256 === pdf.sha256) continue;
-    const stored = await files.put(pdf.content());
-    columns.file_sha256 = stored.sha256;
-    columns.file_bytes = stored.bytes;
+    if (!pdf || stored.get(refnumber) === pdf.sha256) continue;
+    const { sha256, bytes } = await files.put(pdf.content());
+    columns.file_sha256 = sha256;
+    columns.file_bytes = bytes;
   }
 }
 
