@@ -18,12 +18,15 @@ export function ConfirmForm({ label, isDestructive = false, onConfirmed, onCance
   const confirm = () => act(onConfirmed, ({ message }) => flash(message, 'error'));
   return (
     <Group mt="md">
-      <Button loading={busy} color={isDestructive ? 'red' : undefined} onClick={confirm}>
+      <Button
+        variant="filled"
+        loading={busy}
+        color={isDestructive ? 'red' : undefined}
+        onClick={confirm}
+      >
         {label}
       </Button>
-      <Button variant="default" onClick={onCancel}>
-        Cancel
-      </Button>
+      <Button onClick={onCancel}>Cancel</Button>
     </Group>
   );
 }

@@ -33,7 +33,6 @@ export function LicenceField({ emptyLabel, value, onChange, error, ...props }: P
       <NativeSelect
         {...props}
         error={isOwn ? undefined : error}
-        labelProps={{ fw: 500 }}
         data={[
           { value: '', label: emptyLabel },
           ...choices.map(choice),

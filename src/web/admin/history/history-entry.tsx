@@ -28,7 +28,6 @@ export function HistoryEntryView({ entry, onRestore, name }: Props) {
         </span>
         {onRestore && entry.action === 'changed' && changes.some(isRestorable) && (
           <Button
-            variant="default"
             size="compact-sm"
             className={styles.restore}
             onClick={onRestore}

@@ -40,14 +40,11 @@ export function MoveArticles({ ids, from, onMoved }: Props) {
 
   return (
     <>
-      <Button variant="default" onClick={open}>
-        Move…
-      </Button>
+      <Button onClick={open}>Move…</Button>
       <Modal
         opened={issues !== undefined}
         onClose={close}
         title={`Move ${counted(ids.length, 'article')}`}
-        closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <Stack>
           <Select
@@ -67,10 +64,8 @@ export function MoveArticles({ ids, from, onMoved }: Props) {
           </Text>
         </Stack>
         <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={close}>
-            Cancel
-          </Button>
-          <Button onClick={move} loading={busy} disabled={chosen === null}>
+          <Button onClick={close}>Cancel</Button>
+          <Button variant="filled" onClick={move} loading={busy} disabled={chosen === null}>
             Move
           </Button>
         </Group>

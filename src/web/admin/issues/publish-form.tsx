@@ -78,14 +78,12 @@ export function PublishForm({ issue, onCancel, onDone }: Props) {
       </Stack>
       <Group justify="flex-end" mt="lg">
         {issue.states.scheduled > 0 && (
-          <Button variant="default" onClick={callOff} disabled={busy} mr="auto">
+          <Button onClick={callOff} disabled={busy} mr="auto">
             {texts.callOff}
           </Button>
         )}
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={busy} disabled={isBlocked}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button variant="filled" type="submit" loading={busy} disabled={isBlocked}>
           {isLater ? texts.schedule : texts.publish}
         </Button>
       </Group>

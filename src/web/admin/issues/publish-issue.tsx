@@ -11,16 +11,10 @@ export function PublishIssue({ issue, onDone }: { issue: Issue; onDone: () => vo
   if (draft + scheduled === 0) return null;
   return (
     <>
-      <Button variant="default" onClick={() => setOpen(true)}>
+      <Button onClick={() => setOpen(true)}>
         {draft === 0 ? publishMessages.change : publishMessages.open}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={publishMessages.title}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-        size="lg"
-      >
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={publishMessages.title} size="lg">
         <PublishForm
           issue={issue}
           onCancel={() => setOpen(false)}

@@ -46,12 +46,7 @@ export function PictureField<Field extends string>(props: Props<Field>) {
 
   const shown = preview ? <Preview key={preview} url={preview} /> : stored;
   return (
-    <Input.Wrapper
-      label={label}
-      labelElement="div"
-      labelProps={{ fw: 500 }}
-      description={description}
-    >
+    <Input.Wrapper label={label} labelElement="div" description={description}>
       <Group align="center" gap="md" mt={6} wrap="nowrap">
         <div className={styles.shown}>{shown || <span className={styles.none}>None yet</span>}</div>
         <Stack gap={8} flex={1} miw={0}>
@@ -69,12 +64,7 @@ export function PictureField<Field extends string>(props: Props<Field>) {
             onReject={refuse}
           >
             <Group gap="sm">
-              <Button
-                data-path={field}
-                variant="default"
-                size="xs"
-                onClick={() => open.current?.()}
-              >
+              <Button data-path={field} size="xs" onClick={() => open.current?.()}>
                 {shown ? 'Choose another…' : 'Choose a picture…'}
               </Button>
               <Text size="sm" c="dimmed">

@@ -37,7 +37,6 @@ export function Plot({ title, summary, fileName, kind, data, table, empty }: Pro
         {!isEmpty && (
           <Button
             size="compact-sm"
-            variant="default"
             aria-label={`Save “${title}” as CSV`}
             onClick={() => saveFile(plotCsv(data), `${fileName}.csv`)}
           >

@@ -9,17 +9,8 @@ export function PreviewButton({ subject }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        Preview…
-      </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title="Preview"
-        closeButtonProps={{ 'aria-label': 'Close' }}
-        size="lg"
-        centered
-      >
+      <Button onClick={() => setOpen(true)}>Preview…</Button>
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Preview" size="lg" centered>
         <PreviewLinks subject={subject} />
       </Modal>
     </>

@@ -51,7 +51,7 @@ export function PreviewLinks({ subject }: { subject: PreviewSubject }) {
       </Text>
       {address && <NewLink address={address} />}
       <Group>
-        <Button onClick={make} loading={busy}>
+        <Button variant="filled" onClick={make} loading={busy}>
           {address ? 'Create another link' : 'Create a link'}
         </Button>
       </Group>

@@ -27,7 +27,9 @@ export function BareErrorPage() {
           {messages.unexpectedError}
         </Title>
         <p>{detail}</p>
-        <Button onClick={() => window.location.reload()}>Try again</Button>
+        <Button variant="filled" onClick={() => window.location.reload()}>
+          Try again
+        </Button>
       </div>
     </main>
   );

@@ -17,14 +17,7 @@ export function CommandPalette() {
   const [opened, { open, close }] = useDisclosure();
   useKeys({ onPalette: open });
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title="Go to"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      size="lg"
-      yOffset="12vh"
-    >
+    <Modal opened={opened} onClose={close} title="Go to" size="lg" yOffset="12vh">
       <Palette onChosen={close} />
     </Modal>
   );

@@ -28,7 +28,6 @@ export function ConfirmIdentity() {
       opened={answer !== undefined}
       onClose={() => close(false)}
       title="Confirm that it is you"
-      closeButtonProps={{ 'aria-label': 'Close' }}
       zIndex={300}
       centered
     >
@@ -113,15 +112,15 @@ function Question({ onAnswer }: { onAnswer: Answer }) {
         )}
       </Stack>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" {...ownEscape} onClick={() => onAnswer(false)}>
+        <Button {...ownEscape} onClick={() => onAnswer(false)}>
           Cancel
         </Button>
         {hasPasskey && (
-          <Button variant="default" {...ownEscape} onClick={confirmByPasskey}>
+          <Button {...ownEscape} onClick={confirmByPasskey}>
             Use a passkey
           </Button>
         )}
-        <Button type="submit" {...ownEscape} loading={form.isSaving}>
+        <Button variant="filled" type="submit" {...ownEscape} loading={form.isSaving}>
           Confirm
         </Button>
       </Group>

@@ -25,6 +25,7 @@ export function ErrorPage() {
     <PageFrame title={messages.unexpectedError}>
       <Text mb="md">{detailOf(error)}</Text>
       <Button
+        variant="filled"
         onClick={() => (isGone ? window.location.reload() : revalidate())}
         loading={state === 'loading'}
       >

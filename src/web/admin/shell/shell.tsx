@@ -94,7 +94,6 @@ export function Shell() {
         title={shellData.journalName}
         size="xs"
         hiddenFrom="md"
-        closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <div className={styles.drawer}>
           <SearchBox onSearch={close} />
@@ -204,7 +203,7 @@ function UserLinks() {
       <Anchor href={addresses.home} target="_blank" rel="noopener" className={styles.site}>
         Site <OutwardIcon />
       </Anchor>
-      <Button variant="default" size="compact-md" onClick={leave}>
+      <Button size="compact-md" onClick={leave}>
         Logout
       </Button>
     </div>

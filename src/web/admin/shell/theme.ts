@@ -1,15 +1,13 @@
 import {
+  Button,
   type CSSVariablesResolver,
   createTheme,
+  Drawer,
+  Input,
   type MantineColorsTuple,
   Modal,
-  NumberInput,
-  PasswordInput,
-  Select,
   Table,
   TableScrollContainer,
-  Textarea,
-  TextInput,
 } from '@mantine/core';
 
 /** The one accent: what to press next, what is chosen, where one is. No journal's colour, which may be any. */
@@ -54,7 +52,7 @@ const dark: MantineColorsTuple = [
   '#0d0f12',
 ];
 
-const labelled = { defaultProps: { labelProps: { fw: 500 } } };
+const closeButtonProps = { 'aria-label': 'Close' };
 
 /** The face of the administrators' area: the reader's fonts, one accent that is used sparingly. */
 export const theme = createTheme({
@@ -72,14 +70,19 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Modal: Modal.extend({ defaultProps: { transitionProps: { duration: 120 }, radius: 'sm' } }),
+    // A page has one filled button: what comes next.
+    Button: Button.extend({ defaultProps: { variant: 'default' } }),
+    Modal: Modal.extend({
+      defaultProps: { transitionProps: { duration: 120 }, radius: 'sm', closeButtonProps },
+    }),
+    Drawer: Drawer.extend({ defaultProps: { closeButtonProps } }),
+    // Inputs beside each other stand level, however long their help is.
+    InputWrapper: Input.Wrapper.extend({
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    }),
+    InputLabel: Input.Label.extend({ defaultProps: { fw: 500 } }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 6, horizontalSpacing: 'sm' } }),
     TableScrollContainer: TableScrollContainer.extend({ defaultProps: { type: 'native' } }),
-    TextInput: TextInput.extend(labelled),
-    PasswordInput: PasswordInput.extend(labelled),
-    NumberInput: NumberInput.extend(labelled),
-    Select: Select.extend(labelled),
-    Textarea: Textarea.extend(labelled),
   },
 });
 

@@ -31,19 +31,17 @@ export function useConfirm() {
   }
 
   const dialog = (
-    <Modal
-      opened={opened}
-      onClose={() => close(false)}
-      title={asked?.title}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      centered
-    >
+    <Modal opened={opened} onClose={() => close(false)} title={asked?.title} centered>
       <Text>{asked?.text}</Text>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" data-autofocus onClick={() => close(false)}>
+        <Button data-autofocus onClick={() => close(false)}>
           Cancel
         </Button>
-        <Button color={asked?.isDestructive ? 'red' : undefined} onClick={() => close(true)}>
+        <Button
+          variant="filled"
+          color={asked?.isDestructive ? 'red' : undefined}
+          onClick={() => close(true)}
+        >
           {asked?.confirm}
         </Button>
       </Group>

@@ -20,7 +20,7 @@ export function CopyField({ label, description, value, children }: Props) {
         onFocus={(event) => event.currentTarget.select()}
         flex="1 1 17rem"
       />
-      <Button variant="default" onClick={copy} aria-live="polite" miw="6.5rem">
+      <Button onClick={copy} aria-live="polite" miw="6.5rem">
         {copied ? messages.copied : 'Copy'}
       </Button>
       {children}

@@ -11,7 +11,6 @@ type Props = {
 export function EditLink({ name, ...target }: Props) {
   const looks = {
     size: 'compact-sm',
-    variant: 'default',
     'aria-label': `Edit ${name}`,
   } as const;
   return 'to' in target ? (

@@ -50,7 +50,6 @@ export function FlashOutlet() {
           <Group justify="flex-end">
             {action && (
               <Button
-                variant="default"
                 onClick={() => {
                   flashStore.close();
                   action.run();
@@ -59,7 +58,12 @@ export function FlashOutlet() {
                 {action.label}
               </Button>
             )}
-            <Button data-autofocus onClick={flashStore.close} className={styles.close}>
+            <Button
+              variant="filled"
+              data-autofocus
+              onClick={flashStore.close}
+              className={styles.close}
+            >
               Close
             </Button>
           </Group>

@@ -109,7 +109,7 @@ function ZipDialog({ opened, state: { progress, message }, onClose }: Props) {
         )}
       </div>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" data-autofocus onClick={onClose}>
+        <Button data-autofocus onClick={onClose}>
           {message === undefined ? 'Cancel' : 'Close'}
         </Button>
       </Group>

@@ -90,7 +90,7 @@ function PasswordForm({ username, onSaved }: { username: string; onSaved(): void
         <NewPasswordInput label="New password" field={form.at('new_password')} />
       </Stack>
       <Group mt="md">
-        <Button type="submit" loading={form.isSaving}>
+        <Button variant="filled" type="submit" loading={form.isSaving}>
           Change the password
         </Button>
       </Group>
@@ -130,7 +130,7 @@ function ProfileForm({ account, onSaved }: Props) {
         />
       </Stack>
       <Group mt="md">
-        <Button type="submit" loading={form.isSaving}>
+        <Button variant="filled" type="submit" loading={form.isSaving}>
           Save
         </Button>
       </Group>

@@ -56,12 +56,10 @@ export function AddPasskey({ isFirst, isOfPublisher, onAdded, onCancel }: Props)
         />
       </Stack>
       <Group mt="md">
-        <Button type="submit" loading={form.isSaving}>
+        <Button variant="filled" type="submit" loading={form.isSaving}>
           Continue
         </Button>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
       </Group>
     </form>
   );

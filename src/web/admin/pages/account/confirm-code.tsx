@@ -48,12 +48,10 @@ export function ConfirmCode({ begun, onConfirmed, onCancel }: Props) {
         />
       </Stack>
       <Group mt="md">
-        <Button type="submit" loading={form.isSaving}>
+        <Button variant="filled" type="submit" loading={form.isSaving}>
           Turn it on
         </Button>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
       </Group>
     </form>
   );

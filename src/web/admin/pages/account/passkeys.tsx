@@ -94,7 +94,7 @@ function PasskeyStep({ account, passkeys, onChanged, step, setStep }: StepProps)
       />
       {isOfPublisher && whyNot === undefined && <Text mt="sm">{ofThisHost}</Text>}
       {whyNot === undefined ? (
-        <Button variant="default" mt="md" onClick={() => setStep({ kind: 'add' })}>
+        <Button mt="md" onClick={() => setStep({ kind: 'add' })}>
           Add a passkey
         </Button>
       ) : (
@@ -130,7 +130,6 @@ function PasskeysList({ passkeys, onRename, onRemove }: PasskeysListProps) {
           <Group gap={4}>
             <Button
               size="compact-sm"
-              variant="default"
               aria-label={`Rename ${passkey.name}`}
               onClick={() => onRename(passkey)}
             >
@@ -138,7 +137,6 @@ function PasskeysList({ passkeys, onRename, onRemove }: PasskeysListProps) {
             </Button>
             <Button
               size="compact-sm"
-              variant="default"
               aria-label={`Remove ${passkey.name}`}
               onClick={() => onRemove(passkey)}
             >
@@ -170,12 +168,10 @@ function RenamePasskey({ passkey, onRenamed, onCancel }: RenamePasskeyProps) {
     <form {...form.submitting(rename)} aria-label={`Rename ${name}`}>
       <TextInput {...form.at('name')} label="Name of the passkey" withAsterisk />
       <Group mt="md">
-        <Button type="submit" loading={form.isSaving}>
+        <Button variant="filled" type="submit" loading={form.isSaving}>
           Save the name
         </Button>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
       </Group>
     </form>
   );

@@ -21,10 +21,10 @@ export function RecoveryCodes({ codes, onClose }: Props) {
         ))}
       </ul>
       <Group>
-        <Button onClick={onClose}>I have saved them</Button>
-        <Button variant="default" onClick={save}>
-          Save as a file
+        <Button variant="filled" onClick={onClose}>
+          I have saved them
         </Button>
+        <Button onClick={save}>Save as a file</Button>
       </Group>
     </Stack>
   );

@@ -88,14 +88,10 @@ function FactorStep({ account, hasPasskey, onChanged, step, setStep }: StepProps
             : 'Off: your password alone logs you in.'}
         </Text>
         <Group>
-          <Button variant="default" loading={busy} onClick={begin}>
+          <Button loading={busy} onClick={begin}>
             {hasPasskey ? 'Set up an app' : 'Turn on'}
           </Button>
-          {hasPasskey && (
-            <Button variant="default" onClick={() => ask('renew')}>
-              New recovery codes
-            </Button>
-          )}
+          {hasPasskey && <Button onClick={() => ask('renew')}>New recovery codes</Button>}
         </Group>
       </>
     );
@@ -106,12 +102,8 @@ function FactorStep({ account, hasPasskey, onChanged, step, setStep }: StepProps
         <strong>On.</strong> {codesLeft(account.recoveryCodes)}
       </Text>
       <Group>
-        <Button variant="default" onClick={() => ask('renew')}>
-          New recovery codes
-        </Button>
-        <Button variant="default" onClick={() => ask('end')}>
-          Turn off
-        </Button>
+        <Button onClick={() => ask('renew')}>New recovery codes</Button>
+        <Button onClick={() => ask('end')}>Turn off</Button>
       </Group>
     </>
   );

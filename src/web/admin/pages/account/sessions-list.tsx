@@ -43,7 +43,6 @@ export function SessionsList({ sessions, onChanged }: Props) {
             {!session.isThis && (
               <Button
                 size="compact-sm"
-                variant="default"
                 disabled={busy}
                 aria-label={`End the session of ${deviceName(session.device)} since ${formatMoment(session.creation)}`}
                 onClick={() => end(session.id)}
@@ -56,7 +55,7 @@ export function SessionsList({ sessions, onChanged }: Props) {
       </ul>
       <Group mt="md">
         {sessions.length > 1 ? (
-          <Button variant="default" loading={busy} onClick={endOthers}>
+          <Button loading={busy} onClick={endOthers}>
             End all others
           </Button>
         ) : (

@@ -29,14 +29,10 @@ export function AddAnnouncementPage() {
       <form {...form.submitting(save('published'), 'published')} aria-label="Announcement">
         <AnnouncementFields form={form} />
         <Group mt="lg">
-          <Button type="submit" loading={form.isSaving}>
+          <Button variant="filled" type="submit" loading={form.isSaving}>
             Publish
           </Button>
-          <Button
-            variant="default"
-            disabled={form.isSaving}
-            onClick={() => form.submit(save('draft'), 'draft')}
-          >
+          <Button disabled={form.isSaving} onClick={() => form.submit(save('draft'), 'draft')}>
             Save as draft
           </Button>
         </Group>

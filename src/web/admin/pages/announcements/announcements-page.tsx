@@ -18,7 +18,7 @@ export function AnnouncementsPage() {
       subtitle="News for readers. Each has its own page, is in the feeds of announcements, and is on the home page for a month."
       actions={
         mayWrite && (
-          <Button component={Link} to={adminAddresses.addAnnouncement}>
+          <Button variant="filled" component={Link} to={adminAddresses.addAnnouncement}>
             Write one
           </Button>
         )
@@ -29,7 +29,7 @@ export function AnnouncementsPage() {
           title="There are none so far."
           actions={
             mayWrite && (
-              <Button component={Link} to={adminAddresses.addAnnouncement} variant="default">
+              <Button component={Link} to={adminAddresses.addAnnouncement}>
                 Write the first one
               </Button>
             )

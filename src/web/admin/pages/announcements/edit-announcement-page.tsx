@@ -109,14 +109,8 @@ function EditAnnouncement({ announcement: loaded, canMail }: Props) {
       }
       actions={
         <>
-          {isPublished && canMail && (
-            <Button variant="default" onClick={mail}>
-              Mail to the editorial board
-            </Button>
-          )}
-          <Button variant="default" onClick={remove}>
-            Delete
-          </Button>
+          {isPublished && canMail && <Button onClick={mail}>Mail to the editorial board</Button>}
+          <Button onClick={remove}>Delete</Button>
         </>
       }
     >
@@ -125,6 +119,7 @@ function EditAnnouncement({ announcement: loaded, canMail }: Props) {
         <Group mt="lg">
           {!isPublished && (
             <Button
+              variant="filled"
               disabled={form.isSaving}
               onClick={() => form.submit(save('published'), 'published')}
             >
@@ -139,11 +134,7 @@ function EditAnnouncement({ announcement: loaded, canMail }: Props) {
             {isPublished ? 'Save' : 'Save draft'}
           </Button>
           {isPublished && (
-            <Button
-              variant="default"
-              disabled={form.isSaving}
-              onClick={() => form.submit(save('draft'), 'draft')}
-            >
+            <Button disabled={form.isSaving} onClick={() => form.submit(save('draft'), 'draft')}>
               Unpublish
             </Button>
           )}
@@ -152,12 +143,7 @@ function EditAnnouncement({ announcement: loaded, canMail }: Props) {
       <Group mt="sm" gap="sm">
         <Text role="status">{said}</Text>
         {undo && (
-          <Button
-            variant="default"
-            size="compact-sm"
-            aria-label={`${undo.label}: ${said}`}
-            onClick={undo.run}
-          >
+          <Button size="compact-sm" aria-label={`${undo.label}: ${said}`} onClick={undo.run}>
             {undo.label}
           </Button>
         )}

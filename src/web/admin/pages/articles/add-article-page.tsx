@@ -124,7 +124,6 @@ function NewArticle({ data: { issue, articles }, onAdded }: Props) {
           mayPublish && (
             <>
               <Button
-                variant="default"
                 size="md"
                 data-saves={!savesDraft || undefined}
                 title={savesDraft ? undefined : 'Ctrl+S does the same'}

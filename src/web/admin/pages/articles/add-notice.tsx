@@ -52,13 +52,7 @@ export function AddNotice({ article, opened, onClose, onAdded }: Props) {
     }, refuse);
 
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="Add a correction or retraction"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      centered
-    >
+    <Modal opened={opened} onClose={onClose} title="Add a correction or retraction" centered>
       <form onSubmit={link} noValidate>
         <Stack>
           <NativeSelect
@@ -89,10 +83,10 @@ export function AddNotice({ article, opened, onClose, onAdded }: Props) {
           />
         </Stack>
         <Group justify="space-between" mt="lg">
-          <Button variant="default" onClick={make} loading={busy}>
+          <Button onClick={make} loading={busy}>
             Write the notice now
           </Button>
-          <Button type="submit" loading={busy}>
+          <Button variant="filled" type="submit" loading={busy}>
             Link it
           </Button>
         </Group>

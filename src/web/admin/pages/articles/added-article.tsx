@@ -45,17 +45,17 @@ export function AddedArticle({ article, onAnother, onUndone, issueAddress }: Pro
       </div>
       {article.state === 'published' && <ShareLink refnumber={article.refnumber} />}
       <Group>
-        <Button ref={next} onClick={onAnother}>
+        <Button variant="filled" ref={next} onClick={onAnother}>
           Add another
         </Button>
-        <Button variant="default" component={Link} to={adminAddresses.article(article.id)}>
+        <Button component={Link} to={adminAddresses.article(article.id)}>
           Edit it
         </Button>
-        <Button variant="default" component={Link} to={issueAddress}>
+        <Button component={Link} to={issueAddress}>
           All articles of the issue
         </Button>
         {undo && (
-          <Button variant="default" loading={busy} onClick={undo.run}>
+          <Button loading={busy} onClick={undo.run}>
             Undo
           </Button>
         )}

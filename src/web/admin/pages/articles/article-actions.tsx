@@ -79,7 +79,7 @@ export function ArticleActions({ article, onSwitch, onChanged }: Props) {
   return (
     <>
       {state === 'withdrawn' && refnumber !== '' && (
-        <Button variant="default" onClick={free} loading={busy}>
+        <Button onClick={free} loading={busy}>
           Release number
         </Button>
       )}

@@ -77,7 +77,7 @@ export function ArticleFields({
         }
       >
         {actions}
-        <Button type="submit" loading={form.isSaving} size="md">
+        <Button variant="filled" type="submit" loading={form.isSaving} size="md">
           {saveLabel}
         </Button>
       </SaveBar>

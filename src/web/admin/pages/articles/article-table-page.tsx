@@ -45,28 +45,28 @@ export function ArticleTablePage() {
             <PreviewButton subject={{ issue: `${issue.year}/${issue.volume}/${issue.issue}` }} />
           )}
           {may('publish') && (
-            <Button component={Link} to={adminAddresses.editIssue(issue)} variant="default">
+            <Button component={Link} to={adminAddresses.editIssue(issue)}>
               Edit issue
             </Button>
           )}
           {may('draft') && (
-            <Button component={Link} to={adminAddresses.uploads(issue)} variant="default">
+            <Button component={Link} to={adminAddresses.uploads(issue)}>
               Upload
             </Button>
           )}
           {may('publish') && articles.length > 1 && (
-            <Button component={Link} to={adminAddresses.orderIssue(issue)} variant="default">
+            <Button component={Link} to={adminAddresses.orderIssue(issue)}>
               Order and pages
             </Button>
           )}
           {articles.length > 0 && may('publish') && (
-            <Button component={Link} to={adminAddresses.certificateMail(issue)} variant="default">
+            <Button component={Link} to={adminAddresses.certificateMail(issue)}>
               Mail certificates
             </Button>
           )}
           {may('publish') && <PublishIssue issue={issue} onDone={revalidate} />}
           {may('draft') && (
-            <Button component={Link} to={adminAddresses.addArticle(issue)}>
+            <Button variant="filled" component={Link} to={adminAddresses.addArticle(issue)}>
               Add article
             </Button>
           )}
@@ -78,10 +78,10 @@ export function ArticleTablePage() {
           title="This issue has no articles so far."
           actions={
             <>
-              <Button component={Link} to={adminAddresses.addArticle(issue)} variant="default">
+              <Button component={Link} to={adminAddresses.addArticle(issue)}>
                 Add the first one
               </Button>
-              <Button component={Link} to={adminAddresses.uploads(issue)} variant="default">
+              <Button component={Link} to={adminAddresses.uploads(issue)}>
                 Upload many at once
               </Button>
             </>

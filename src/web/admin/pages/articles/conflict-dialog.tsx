@@ -25,13 +25,7 @@ export function ConflictDialog({ form, theirs, onClose, onChosen }: Props) {
   ) as Partial<Record<ArticleField, Version>>;
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title={problems.changed_meanwhile[1]}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={onClose} size="xl" title={problems.changed_meanwhile[1]}>
       <Text mb="md">
         {theirs.modifiedby || 'Somebody'} saved this article on {formatMoment(theirs.modification)}
         {theirs.status === 'enabled' ? '' : ' and it is withdrawn'}. Choose for each field which
@@ -46,10 +40,11 @@ export function ConflictDialog({ form, theirs, onClose, onChosen }: Props) {
         />
       ))}
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          Back to the form
-        </Button>
-        <Button onClick={() => onChosen(theirs, mergeVersions(form.values, theirValues, choices))}>
+        <Button onClick={onClose}>Back to the form</Button>
+        <Button
+          variant="filled"
+          onClick={() => onChosen(theirs, mergeVersions(form.values, theirValues, choices))}
+        >
           Save the chosen versions
         </Button>
       </Group>

@@ -33,7 +33,7 @@ function IndexPageButton({ refnumbers }: Props) {
       saveFile(file, messages.files.indexPage);
     });
   return (
-    <Button variant="default" onClick={save} loading={busy}>
+    <Button onClick={save} loading={busy}>
       Index Page
     </Button>
   );
@@ -44,10 +44,7 @@ function CertificateButton({ refnumbers }: Props) {
   const options = { fileName: messages.files.certificates, asked: refnumbers };
   return (
     <>
-      <Button
-        variant="default"
-        onClick={() => make(documentsCalls.bulkCertificates, { body: refnumbers }, options)}
-      >
+      <Button onClick={() => make(documentsCalls.bulkCertificates, { body: refnumbers }, options)}>
         Certificate
       </Button>
       {dialog}

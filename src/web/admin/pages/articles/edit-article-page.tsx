@@ -9,7 +9,6 @@ import { callForFile } from '../../api/call-api.ts';
 import { Gate } from '../../api/gate.tsx';
 import { useMay } from '../../api/may.ts';
 import { useAct } from '../../api/use-act.ts';
-import { helpBelow } from '../../forms/help-below.ts';
 import { HistoryList } from '../../history/history-list.tsx';
 import { issueName } from '../../issues/issue-loader.ts';
 import { MoveArticles } from '../../issues/move-articles.tsx';
@@ -181,7 +180,6 @@ function MonthsField({ form, months }: Props) {
     <NativeSelect
       {...form.at('frequency')}
       label={articleMessages.labels.frequency}
-      {...helpBelow}
       description={articleMessages.help.frequency}
       data={[...new Set([...months, form.stored.frequency, form.values.frequency])]}
     />

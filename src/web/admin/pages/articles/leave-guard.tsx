@@ -27,17 +27,14 @@ export function LeaveGuard({ form }: { form: ArticleForm }) {
       opened={blocker.state === 'blocked'}
       onClose={stay}
       title="Leave without saving?"
-      closeButtonProps={{ 'aria-label': 'Close' }}
       centered
     >
       <Text>
         The article is not saved. What you typed is kept in this window until you come back.
       </Text>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={() => blocker.proceed?.()}>
-          Leave
-        </Button>
-        <Button data-autofocus onClick={stay}>
+        <Button onClick={() => blocker.proceed?.()}>Leave</Button>
+        <Button variant="filled" data-autofocus onClick={stay}>
           Stay
         </Button>
       </Group>

@@ -1,7 +1,6 @@
 import { Input, SegmentedControl, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { paymentTypes } from '#contract/fields/article.ts';
-import { helpBelow } from '../../forms/help-below.ts';
 import styles from './article-form.module.css';
 import { articleMessages } from './article-messages.ts';
 import type { ArticleField } from './article-values.ts';
@@ -29,7 +28,6 @@ export function MetadataFields({ form, creating, lastPage, months }: Props) {
   const at = (field: ArticleField) => ({
     ...form.at(field),
     label: labels[field],
-    ...helpBelow,
   });
   return (
     <>

@@ -46,7 +46,7 @@ function NeighbourLink({ rel, id }: { rel: keyof typeof neighbours; id: number }
   const { label, sign, keys, title } = neighbours[rel];
   if (id === 0) {
     return (
-      <Button variant="default" aria-label={label} title={label} disabled>
+      <Button aria-label={label} title={label} disabled>
         {sign}
       </Button>
     );
@@ -56,7 +56,6 @@ function NeighbourLink({ rel, id }: { rel: keyof typeof neighbours; id: number }
       component={Link}
       to={adminAddresses.article(id)}
       state={cameFrom}
-      variant="default"
       rel={rel}
       aria-label={label}
       aria-keyshortcuts={keys}

@@ -97,9 +97,7 @@ export function NoticesPanel({ article, onChanged }: Props) {
       </ul>
       {wasPublic && (
         <div>
-          <Button variant="default" onClick={() => setAdding(true)}>
-            Add a correction or retraction
-          </Button>
+          <Button onClick={() => setAdding(true)}>Add a correction or retraction</Button>
         </div>
       )}
       <AddNotice

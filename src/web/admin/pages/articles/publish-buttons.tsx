@@ -31,12 +31,7 @@ export function PublishButtons({ article, form, isIssueUnseen, save, onSwitch }:
   return (
     <>
       {state === 'scheduled' && (
-        <Button
-          variant="default"
-          size="md"
-          disabled={disabled}
-          onClick={() => onSwitch({ state: 'draft' })}
-        >
+        <Button size="md" disabled={disabled} onClick={() => onSwitch({ state: 'draft' })}>
           {states.backToDraft}
         </Button>
       )}
@@ -47,12 +42,7 @@ export function PublishButtons({ article, form, isIssueUnseen, save, onSwitch }:
         publishAt={state === 'scheduled' ? publish_at : ''}
         onChosen={(moment) => submit({ state: 'scheduled', publish_at: moment })}
       />
-      <Button
-        variant="default"
-        size="md"
-        disabled={disabled}
-        onClick={() => form.submit(publish, 'publish')}
-      >
+      <Button size="md" disabled={disabled} onClick={() => form.submit(publish, 'publish')}>
         {states.publish}
       </Button>
       {dialog}

@@ -28,16 +28,10 @@ export function ScheduleButton({
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="default" {...button} onClick={() => setOpen(true)}>
+      <Button {...button} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={label.replace('…', '')}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-        centered
-      >
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={label.replace('…', '')} centered>
         <MomentForm
           publishAt={publishAt}
           onCancel={() => setOpen(false)}
@@ -85,10 +79,10 @@ function MomentForm({ publishAt, onCancel, onChosen }: MomentProps) {
         data-autofocus
       />
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onCancel}>
-          Cancel
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button variant="filled" type="submit">
+          Schedule
         </Button>
-        <Button type="submit">Schedule</Button>
       </Group>
     </form>
   );

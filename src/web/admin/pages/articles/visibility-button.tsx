@@ -26,7 +26,6 @@ const questions = {
     confirm: 'Show again',
   },
 };
-const kept = { variant: 'default' } as const;
 const taken = { variant: 'subtle', color: 'red' } as const;
 const withoutNumber =
   'Its number was released: enter one in the form before you show it again. The form is saved with it.';
@@ -48,16 +47,10 @@ export function VisibilityButton({ isWithdrawn, isRetracted, lacksNumber, onSwit
   }
   return (
     <>
-      <Button {...(isWithdrawn ? kept : taken)} onClick={() => setOpened(true)}>
+      <Button {...(!isWithdrawn && taken)} onClick={() => setOpened(true)}>
         {question.confirm}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={question.title}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-        centered
-      >
+      <Modal opened={opened} onClose={() => setOpened(false)} title={question.title} centered>
         <Text>{question.text}</Text>
         {isWithdrawn && lacksNumber && <Text mt="sm">{withoutNumber}</Text>}
         {!isWithdrawn && isRetracted && <Text mt="sm">{retracted}</Text>}
@@ -74,10 +67,10 @@ export function VisibilityButton({ isWithdrawn, isRetracted, lacksNumber, onSwit
           />
         )}
         <Group justify="flex-end" mt="lg">
-          <Button variant="default" data-autofocus onClick={() => setOpened(false)}>
+          <Button data-autofocus onClick={() => setOpened(false)}>
             Cancel
           </Button>
-          <Button color={isWithdrawn ? undefined : 'red'} onClick={confirm}>
+          <Button variant="filled" color={isWithdrawn ? undefined : 'red'} onClick={confirm}>
             {question.confirm}
           </Button>
         </Group>

@@ -60,7 +60,6 @@ export function WithdrawalWords({ article, onSaved }: Props) {
         <Group mt="sm">
           <Button
             type="submit"
-            variant="default"
             loading={busy}
             disabled={words.trim() === article.withdrawal_notice}
           >

@@ -58,6 +58,7 @@ function Registering({ service, list, chosen }: RegisteringProps) {
   return (
     <>
       <Button
+        variant="filled"
         onClick={register}
         loading={busy}
         disabled={!list.can_register || chosen.length === 0 || isRunning}
@@ -65,11 +66,7 @@ function Registering({ service, list, chosen }: RegisteringProps) {
         {depositMessages.register(chosen.length)}
       </Button>
       {isWaiting && (
-        <Button
-          variant="default"
-          onClick={() => start('collect')}
-          disabled={busy || isRunning || !list.can_register}
-        >
+        <Button onClick={() => start('collect')} disabled={busy || isRunning || !list.can_register}>
           {depositMessages.collect}
         </Button>
       )}
@@ -105,7 +102,7 @@ function DownloadButton({ service, issue, chosen }: DownloadProps) {
     );
 
   return (
-    <Button variant="default" onClick={download} loading={busy}>
+    <Button onClick={download} loading={busy}>
       {depositMessages.download(service, chosen.length)}
     </Button>
   );

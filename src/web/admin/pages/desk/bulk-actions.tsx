@@ -51,7 +51,6 @@ export function BulkActions({ selection, issues, onClear, onDone }: Props) {
         <>
           <Button
             size="compact-md"
-            variant="default"
             onClick={() =>
               confirmed(
                 { action: 'publish' },
@@ -63,17 +62,16 @@ export function BulkActions({ selection, issues, onClear, onDone }: Props) {
           >
             Publish
           </Button>
-          <Button size="compact-md" variant="default" onClick={() => setChoosing('issue')}>
+          <Button size="compact-md" onClick={() => setChoosing('issue')}>
             Move…
           </Button>
-          <Button size="compact-md" variant="default" onClick={() => setChoosing('date')}>
+          <Button size="compact-md" onClick={() => setChoosing('date')}>
             Certificate date…
           </Button>
         </>
       )}
       <Button
         size="compact-md"
-        variant="default"
         disabled={refnumbers.length === 0 || refnumbers.length > limits.maxBulkDocuments}
         title={refnumbers.length > limits.maxBulkDocuments ? 'At most 2,000 at once' : undefined}
         onClick={() =>
@@ -88,7 +86,6 @@ export function BulkActions({ selection, issues, onClear, onDone }: Props) {
       </Button>
       <Button
         size="compact-md"
-        variant="default"
         loading={busy}
         onClick={() =>
           act(async () => saveFile(await fetchSpreadsheet(ids), messages.files.spreadsheet))
@@ -99,7 +96,6 @@ export function BulkActions({ selection, issues, onClear, onDone }: Props) {
       {mayPublish && (
         <Button
           size="compact-md"
-          variant="default"
           onClick={() =>
             confirmed(
               { action: 'release' },
@@ -115,7 +111,6 @@ export function BulkActions({ selection, issues, onClear, onDone }: Props) {
       {mayPublish && (
         <Button
           size="compact-md"
-          variant="default"
           c="var(--mantine-color-error)"
           onClick={() =>
             confirmed(
@@ -180,13 +175,7 @@ function ChoiceDialog({ kind, title, issues, onClose, onChosen }: ChoiceProps) {
     );
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      centered
-    >
+    <Modal opened onClose={onClose} title={title} centered>
       <form onSubmit={submit}>
         {kind === 'issue' ? (
           <NativeSelect
@@ -202,10 +191,10 @@ function ChoiceDialog({ kind, title, issues, onClose, onChosen }: ChoiceProps) {
           <TextInput name="chosen" type="date" label="Certificate date" required data-autofocus />
         )}
         <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            Cancel
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="filled" type="submit">
+            {kind === 'issue' ? 'Move' : 'Set the date'}
           </Button>
-          <Button type="submit">{kind === 'issue' ? 'Move' : 'Set the date'}</Button>
         </Group>
       </form>
     </Modal>

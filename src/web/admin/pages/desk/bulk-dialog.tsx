@@ -56,11 +56,7 @@ export function BulkDialog({ state, onUndo, onStop, onClose }: Props) {
         </>
       )}
       <Group justify="flex-end" mt="lg">
-        {isOver && lines.length > 0 && (
-          <Button variant="default" onClick={onUndo}>
-            Undo
-          </Button>
-        )}
+        {isOver && lines.length > 0 && <Button onClick={onUndo}>Undo</Button>}
         <Button variant={isOver ? 'filled' : 'default'} onClick={isOver ? onClose : onStop}>
           {isOver ? 'Close' : 'Stop'}
         </Button>

@@ -112,7 +112,7 @@ export function DeskPage() {
 function PageLink({ label, to }: { label: string; to: string }) {
   if (to === '') return <span />;
   return (
-    <Button component={Link} to={to} variant="default">
+    <Button component={Link} to={to}>
       {label}
     </Button>
   );
@@ -124,7 +124,7 @@ function EmptyList({ isFiltered, hasIssues }: { isFiltered: boolean; hasIssues: 
       <EmptyState
         title="No article matches these filters."
         actions={
-          <Button component={Link} to={adminAddresses.articles()} variant="default">
+          <Button component={Link} to={adminAddresses.articles()}>
             Show all articles
           </Button>
         }
@@ -137,7 +137,7 @@ function EmptyList({ isFiltered, hasIssues }: { isFiltered: boolean; hasIssues: 
     <EmptyState
       title="No articles so far."
       actions={
-        <Button component={Link} to={adminAddresses.issues} variant="default">
+        <Button component={Link} to={adminAddresses.issues}>
           {hasIssues ? 'To the archives' : 'Create the first issue'}
         </Button>
       }
@@ -162,7 +162,7 @@ function ColumnChoice({ columns, onColumns }: Props) {
   return (
     <Popover position="bottom-end" trapFocus shadow="md">
       <Popover.Target>
-        <Button variant="default">Columns</Button>
+        <Button>Columns</Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Columns">
         <Checkbox.Group

@@ -75,15 +75,15 @@ function NewEditorForm({ groups, isFirst, onAnother }: Props) {
       <SaveBar>
         {added ? (
           <>
-            <Button component={Link} to={adminAddresses.editors} variant="default">
+            <Button component={Link} to={adminAddresses.editors}>
               Back to the list
             </Button>
-            <Button ref={another} onClick={onAnother}>
+            <Button variant="filled" ref={another} onClick={onAnother}>
               Add another
             </Button>
           </>
         ) : (
-          <Button type="submit" loading={form.isSaving}>
+          <Button variant="filled" type="submit" loading={form.isSaving}>
             Add the editor
           </Button>
         )}

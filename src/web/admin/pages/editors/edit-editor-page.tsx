@@ -83,10 +83,10 @@ function EditEditor({ loaded, groups }: { loaded: Editor; groups: string[] }) {
           <Button variant="subtle" color="red" onClick={remove}>
             Delete
           </Button>
-          <Button component={Link} to={adminAddresses.editors} variant="default">
+          <Button component={Link} to={adminAddresses.editors}>
             Back to the list
           </Button>
-          <Button type="submit" loading={form.isSaving}>
+          <Button variant="filled" type="submit" loading={form.isSaving}>
             Save changes
           </Button>
         </SaveBar>

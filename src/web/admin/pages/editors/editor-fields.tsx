@@ -7,7 +7,6 @@ import { categoryOptions, postOptions } from './editor-options.ts';
 import type { EditorForm, EditorValues } from './use-editor-form.ts';
 
 const { labels, help, former } = editorMessages;
-const bold = { fw: 500 };
 const none = { value: '', label: editorMessages.choose };
 
 /** Everything of an editor but the picture. */
@@ -21,16 +20,10 @@ export function EditorFields({ form, groups }: { form: EditorForm; groups: reado
     <>
       <TextInput {...at('name')} withAsterisk />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <NativeSelect
-          {...at('category')}
-          withAsterisk
-          labelProps={bold}
-          data={[none, ...categoryOptions]}
-        />
+        <NativeSelect {...at('category')} withAsterisk data={[none, ...categoryOptions]} />
         <NativeSelect
           {...at('post')}
           withAsterisk
-          labelProps={bold}
           data={[none, ...postOptions(form.values.post)]}
         />
       </SimpleGrid>

@@ -78,10 +78,15 @@ export function EditorsPage() {
       actions={
         mayChange && (
           <>
-            <Button component={Link} to={adminAddresses.orderEditors} variant="default">
+            <Button component={Link} to={adminAddresses.orderEditors}>
               Order the board
             </Button>
-            <Button component={Link} to={adminAddresses.addEditor} leftSection={<PlusIcon />}>
+            <Button
+              variant="filled"
+              component={Link}
+              to={adminAddresses.addEditor}
+              leftSection={<PlusIcon />}
+            >
               Add New
             </Button>
           </>
@@ -93,7 +98,7 @@ export function EditorsPage() {
           title="There are no editors yet."
           actions={
             mayChange && (
-              <Button component={Link} to={adminAddresses.addEditor} variant="default">
+              <Button component={Link} to={adminAddresses.addEditor}>
                 Add the first one
               </Button>
             )
@@ -154,11 +159,11 @@ function SelectedEditors({ editors, busy, onPin, onCertify }: Props) {
     <Group gap="xs">
       <Text size="sm">{editors.length} selected</Text>
       {onPin && (
-        <Button size="xs" variant="default" disabled={busy} onClick={onPin}>
+        <Button size="xs" disabled={busy} onClick={onPin}>
           {pinLabel(editors)}
         </Button>
       )}
-      <Button size="xs" variant="default" disabled={busy} onClick={onCertify}>
+      <Button size="xs" disabled={busy} onClick={onCertify}>
         Certificate
       </Button>
     </Group>

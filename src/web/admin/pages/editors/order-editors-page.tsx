@@ -23,10 +23,10 @@ export function OrderEditorsPage() {
       width="form"
       actions={
         <>
-          <Button variant="default" disabled={!order.canUndo} onClick={order.undo}>
+          <Button disabled={!order.canUndo} onClick={order.undo}>
             Undo the last move
           </Button>
-          <Button component={Link} to={adminAddresses.editors} variant="default">
+          <Button component={Link} to={adminAddresses.editors}>
             Back to the list
           </Button>
         </>

@@ -77,7 +77,6 @@ export function HistoryLineView({ line, onRestore, onUndo }: Props) {
         {canUndo && (
           <Button
             size="compact-sm"
-            variant="default"
             aria-label={`${undoLabel}: ${says}, ${formatMoment(moment)}`}
             onClick={() => onUndo(line)}
           >
@@ -87,7 +86,6 @@ export function HistoryLineView({ line, onRestore, onUndo }: Props) {
         {canOpen && (
           <Button
             size="compact-sm"
-            variant="default"
             loading={busy && entries === undefined}
             aria-expanded={entries !== undefined}
             aria-label={`${opener}: ${says}, ${formatMoment(moment)}`}
@@ -110,7 +108,7 @@ export function HistoryLineView({ line, onRestore, onUndo }: Props) {
             ))}
           </ol>
           {entries.length % changesAtOnce === 0 && entries.length < count && (
-            <Button variant="default" loading={busy} onClick={() => read(entries.at(-1)?.id)}>
+            <Button loading={busy} onClick={() => read(entries.at(-1)?.id)}>
               More
             </Button>
           )}

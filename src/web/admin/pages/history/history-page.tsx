@@ -53,7 +53,7 @@ export function HistoryPage() {
       title="Journal history"
       subtitle="What was done in the journal, and by whom. Nothing is ever deleted from it."
       actions={
-        <Button variant="default" loading={busy} onClick={download}>
+        <Button loading={busy} onClick={download}>
           Save as spreadsheet
         </Button>
       }
@@ -78,14 +78,13 @@ export function HistoryPage() {
       ))}
       <nav aria-label="Pages" className={styles.pages}>
         {search.has('older') && (
-          <Button component={Link} variant="default" to={adminAddresses.history(filtersOf(search))}>
+          <Button component={Link} to={adminAddresses.history(filtersOf(search))}>
             Newest
           </Button>
         )}
         {next > 0 && (
           <Button
             component={Link}
-            variant="default"
             to={adminAddresses.history({ ...filtersOf(search), older: `${next}` })}
           >
             Older

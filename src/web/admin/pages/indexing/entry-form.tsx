@@ -85,10 +85,8 @@ export function EntryForm({ entry, last, onClose, onSaved, onRestored }: EntryFo
           <StatusSwitch form={form} />
         </Stack>
         <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={giveUp}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.isSaving}>
+          <Button onClick={giveUp}>Cancel</Button>
+          <Button variant="filled" type="submit" loading={form.isSaving}>
             {entry ? 'Save changes' : 'Add the entry'}
           </Button>
         </Group>

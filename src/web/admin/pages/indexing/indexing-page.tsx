@@ -92,7 +92,12 @@ export function IndexingPage() {
       title="Indexing"
       subtitle="The logos of the services that list the journal, in the order in which readers see them."
       actions={
-        <Button ref={addButton} leftSection={<PlusIcon />} onClick={() => open(undefined)}>
+        <Button
+          variant="filled"
+          ref={addButton}
+          leftSection={<PlusIcon />}
+          onClick={() => open(undefined)}
+        >
           Add New
         </Button>
       }
@@ -117,11 +122,7 @@ export function IndexingPage() {
       {entries.length === 0 && !isOpen && (
         <EmptyState
           title="No service lists the journal yet."
-          actions={
-            <Button variant="default" onClick={() => open(undefined)}>
-              Add the first one
-            </Button>
-          }
+          actions={<Button onClick={() => open(undefined)}>Add the first one</Button>}
         >
           Each entry is a logo with its link, next to every page and on the page Indexing. The page
           Readiness shows what indexes look for.

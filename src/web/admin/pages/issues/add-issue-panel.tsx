@@ -72,7 +72,7 @@ export function AddIssuePanel({ journalFrequency, onClose, onAdded }: Props) {
           value={form.values.frequency || null}
           onChange={(months) => form.set('frequency', months ?? '')}
         />
-        <Button type="submit" loading={form.isSaving}>
+        <Button variant="filled" type="submit" loading={form.isSaving}>
           {issueMessages.create}
         </Button>
       </form>

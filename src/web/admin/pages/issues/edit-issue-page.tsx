@@ -40,10 +40,10 @@ function EditIssue({ issue, journalFrequency }: { issue: Issue; journalFrequency
       <form {...form.submitting(save)} aria-label="About the issue">
         <IssueFields form={form} issue={issue} journalFrequency={journalFrequency} />
         <SaveBar>
-          <Button component={Link} to={adminAddresses.issue(issue)} variant="default">
+          <Button component={Link} to={adminAddresses.issue(issue)}>
             Back to the articles
           </Button>
-          <Button type="submit" loading={form.isSaving}>
+          <Button variant="filled" type="submit" loading={form.isSaving}>
             Save issue
           </Button>
         </SaveBar>

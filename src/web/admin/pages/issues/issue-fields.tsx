@@ -1,7 +1,6 @@
 import { NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { addresses } from '#contract/addresses.ts';
 import type { Issue } from '#contract/entities/issue.ts';
-import { helpBelow } from '../../forms/help-below.ts';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import { StoredPicture } from '../../pictures/stored-picture.tsx';
 import styles from './issue-fields.module.css';
@@ -26,21 +25,14 @@ export function IssueFields({ form, issue, journalFrequency }: Props) {
         <NativeSelect
           {...form.at('frequency')}
           label={labels.frequency}
-          labelProps={{ fw: 500 }}
           withAsterisk
           data={monthsWith(journalFrequency, form.values.frequency)}
         />
       </div>
       <div className={styles.names}>
-        <TextInput
-          {...form.at('title')}
-          {...helpBelow}
-          label={labels.title}
-          description={help.title}
-        />
+        <TextInput {...form.at('title')} label={labels.title} description={help.title} />
         <TextInput
           {...form.at('publication_date')}
-          {...helpBelow}
           type="date"
           label={labels.publication_date}
           description={help.publication_date}
@@ -48,7 +40,6 @@ export function IssueFields({ form, issue, journalFrequency }: Props) {
       </div>
       <Textarea
         {...form.at('description')}
-        {...helpBelow}
         label={labels.description}
         description={help.description}
         autosize

@@ -28,10 +28,11 @@ export function IssuesPage() {
       subtitle={`${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}`}
       actions={
         <>
-          <Button component={Link} to={adminAddresses.uploads()} variant="default">
+          <Button component={Link} to={adminAddresses.uploads()}>
             Upload
           </Button>
           <Button
+            variant="filled"
             ref={addNew}
             leftSection={<PlusIcon />}
             aria-expanded={isAdding}
@@ -56,11 +57,7 @@ export function IssuesPage() {
         !isAdding && (
           <EmptyState
             title="There is no issue yet."
-            actions={
-              <Button variant="default" onClick={() => setIsAdding(true)}>
-                Create the first issue
-              </Button>
-            }
+            actions={<Button onClick={() => setIsAdding(true)}>Create the first issue</Button>}
           >
             Articles belong to issues: create the first one, then add its articles one by one or
             from a spreadsheet.

@@ -50,7 +50,7 @@ export function OrderPage() {
     >
       <Group align="flex-end" mb="md" gap="sm">
         {start === undefined ? (
-          <Button variant="default" onClick={order.closeGaps} disabled={rows.length === 0}>
+          <Button onClick={order.closeGaps} disabled={rows.length === 0}>
             Number without gaps
           </Button>
         ) : (
@@ -64,7 +64,7 @@ export function OrderPage() {
             onChange={(value) => order.setStart(Math.max(1, Number(value) || 1))}
           />
         )}
-        <Button variant="default" onClick={order.reset} disabled={changed.length === 0}>
+        <Button onClick={order.reset} disabled={changed.length === 0}>
           Reset
         </Button>
       </Group>
@@ -89,10 +89,10 @@ export function OrderPage() {
             : `${counted(changed.length, 'article')} with new pages. ${publicOnes > 0 ? `${publicOnes} of them ${publicOnes === 1 ? 'is' : 'are'} public: citations may give the old pages.` : ''}`
         }
       >
-        <Button component={Link} to={adminAddresses.issue(issue)} variant="default">
+        <Button component={Link} to={adminAddresses.issue(issue)}>
           Cancel
         </Button>
-        <Button onClick={save} loading={busy} disabled={changed.length === 0}>
+        <Button variant="filled" onClick={save} loading={busy} disabled={changed.length === 0}>
           Save pages
         </Button>
       </SaveBar>

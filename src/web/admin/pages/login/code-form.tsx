@@ -58,7 +58,7 @@ export function CodeForm({ credentials, onDone, onBack }: Props) {
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
-      <Button type="submit" loading={busy} fullWidth mt="xs">
+      <Button variant="filled" type="submit" loading={busy} fullWidth mt="xs">
         Login
       </Button>
       <PasskeyButton

@@ -60,7 +60,7 @@ export function ForgottenForm({ onBack }: { onBack(): void }) {
               setMissing(false);
             }}
           />
-          <Button type="submit" loading={busy} fullWidth mt="xs">
+          <Button variant="filled" type="submit" loading={busy} fullWidth mt="xs">
             Mail me a link
           </Button>
         </>

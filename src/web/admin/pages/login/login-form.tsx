@@ -67,7 +67,7 @@ export function LoginForm(props: Props) {
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      <Button type="submit" loading={busy} fullWidth mt="xs">
+      <Button variant="filled" type="submit" loading={busy} fullWidth mt="xs">
         Login
       </Button>
       <PasskeyButton

@@ -21,7 +21,7 @@ export function PasskeyButton({ label, credentials, busy, onBusy, onOutcome }: P
     onOutcome(outcome);
   }
   return (
-    <Button variant="default" fullWidth disabled={busy} onClick={ask}>
+    <Button fullWidth disabled={busy} onClick={ask}>
       {label}
     </Button>
   );

@@ -110,7 +110,12 @@ export function CertificateMailPage() {
             ...mailLanguages.map((value) => ({ value, label: languages[value].english })),
           ]}
         />
-        <Button onClick={send} disabled={!can_send || chosen.length === 0} loading={busy}>
+        <Button
+          variant="filled"
+          onClick={send}
+          disabled={!can_send || chosen.length === 0}
+          loading={busy}
+        >
           Send {counted(chosen.length, 'message')}
         </Button>
       </Group>

@@ -36,13 +36,7 @@ export function MailDialog({
   }, [id]);
   const shown = read?.id === id ? read : undefined;
   return (
-    <Modal
-      opened={message !== undefined}
-      onClose={onClose}
-      title={message?.subject}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      size="xl"
-    >
+    <Modal opened={message !== undefined} onClose={onClose} title={message?.subject} size="xl">
       {message && (
         <>
           <dl className={styles.facts}>

@@ -84,7 +84,6 @@ export function MailList({ messages, maySend, onChanged }: Props) {
                 {maySend && (state === 'failed' || state === 'held') && (
                   <Button
                     size="xs"
-                    variant="default"
                     disabled={busy}
                     aria-label={`Send again to ${recipient}`}
                     onClick={() => retry(message)}
@@ -95,7 +94,6 @@ export function MailList({ messages, maySend, onChanged }: Props) {
                 {maySend && (state === 'queued' || state === 'held') && (
                   <Button
                     size="xs"
-                    variant="default"
                     disabled={busy}
                     aria-label={`Cancel the message to ${recipient}`}
                     onClick={() => cancel(message)}

@@ -40,7 +40,7 @@ export function MailPage() {
       subtitle="Messages from the journal to authors and to its own people."
       actions={
         <>
-          <Button component={Link} to={adminAddresses.mailTemplates} variant="default">
+          <Button component={Link} to={adminAddresses.mailTemplates}>
             Texts
           </Button>
           {maySend && <TestMail canSend={sending.can_send} onSent={revalidate} />}
@@ -76,23 +76,13 @@ export function MailPage() {
             <Text size="sm">{counted(total, 'message')}</Text>
             {pages > 1 && (
               <>
-                <Button
-                  variant="default"
-                  size="xs"
-                  disabled={page <= 1}
-                  onClick={() => go({ page: page - 1 })}
-                >
+                <Button size="xs" disabled={page <= 1} onClick={() => go({ page: page - 1 })}>
                   Newer
                 </Button>
                 <Text size="sm">
                   Page {page} of {pages}
                 </Text>
-                <Button
-                  variant="default"
-                  size="xs"
-                  disabled={page >= pages}
-                  onClick={() => go({ page: page + 1 })}
-                >
+                <Button size="xs" disabled={page >= pages} onClick={() => go({ page: page + 1 })}>
                   Older
                 </Button>
               </>

@@ -82,14 +82,10 @@ export function TemplateForm({ template, journal, onSaved }: Props) {
             />
           </Stack>
           <Group mt="md">
-            <Button type="submit" loading={form.isSaving}>
+            <Button variant="filled" type="submit" loading={form.isSaving}>
               Save text
             </Button>
-            {is_changed && (
-              <Button variant="default" onClick={reset}>
-                Restore the shipped text
-              </Button>
-            )}
+            {is_changed && <Button onClick={reset}>Restore the shipped text</Button>}
           </Group>
           <Text size="sm" c="dimmed" mt="xs">
             {is_changed

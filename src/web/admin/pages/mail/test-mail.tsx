@@ -12,16 +12,10 @@ export function TestMail({ canSend, onSent }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button disabled={!canSend} onClick={() => setOpen(true)}>
+      <Button variant="filled" disabled={!canSend} onClick={() => setOpen(true)}>
         Send a test
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title="Send a test message"
-        closeButtonProps={{ 'aria-label': 'Close' }}
-        centered
-      >
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Send a test message" centered>
         <TestForm
           onClose={() => setOpen(false)}
           onSent={() => {
@@ -57,10 +51,8 @@ function TestForm({ onClose, onSent }: { onClose: () => void; onSent: () => void
         data-autofocus
       />
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={form.isSaving}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="filled" type="submit" loading={form.isSaving}>
           Send
         </Button>
       </Group>

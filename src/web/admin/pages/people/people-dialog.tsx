@@ -30,7 +30,6 @@ export function PeopleDialog({ open, ...rest }: Props) {
       opened={open !== undefined}
       onClose={rest.onClose}
       title={open && peopleMessages.titles[open.kind]('person' in open ? open.person.name : '')}
-      closeButtonProps={{ 'aria-label': 'Close' }}
       size="lg"
     >
       {open && <Content open={open} {...rest} />}
@@ -106,7 +105,9 @@ function LinkPanel({ person, link, onClose }: LinkProps) {
         </Text>
       )}
       <Group justify="flex-end">
-        <Button onClick={onClose}>Done</Button>
+        <Button variant="filled" onClick={onClose}>
+          Done
+        </Button>
       </Group>
     </Stack>
   );

@@ -62,10 +62,10 @@ export function PeoplePage() {
       subtitle="Who works on the journal, and what each may do."
       actions={
         <>
-          <Button component={Link} variant="default" to={adminAddresses.publisherPeople}>
+          <Button component={Link} to={adminAddresses.publisherPeople}>
             People of the publisher
           </Button>
-          <Button ref={addButton} onClick={() => setOpen({ kind: 'add' })}>
+          <Button variant="filled" ref={addButton} onClick={() => setOpen({ kind: 'add' })}>
             Add a person
           </Button>
         </>

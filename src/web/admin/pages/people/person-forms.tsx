@@ -93,7 +93,6 @@ export function AddPersonForm({ journals, onClose, onAdded }: AddProps) {
         <Radio.Group
           name="access"
           label="First login"
-          labelProps={{ fw: 500 }}
           value={form.values.access}
           onChange={(access) => form.set('access', access)}
         >
@@ -206,10 +205,8 @@ function PersonForm<Field extends string>({
       <DraftNote draft={draft} />
       <Stack>{children}</Stack>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={giveUp}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={isSaving}>
+        <Button onClick={giveUp}>Cancel</Button>
+        <Button variant="filled" type="submit" loading={isSaving}>
           {label}
         </Button>
       </Group>
@@ -246,7 +243,6 @@ function RoleChoice({ name, value, onChange, error, ...field }: FieldProps) {
     <Radio.Group
       name={name}
       label={peopleMessages.labels.role}
-      labelProps={{ fw: 500 }}
       value={value}
       onChange={onChange}
       error={error}
@@ -283,7 +279,6 @@ function JournalsChoice({ name, value, onChange, error, journals, ...field }: Jo
     <Radio.Group
       name={name}
       label="Works in"
-      labelProps={{ fw: 500 }}
       value={isAll ? 'all' : 'some'}
       onChange={(which) => onChange(which === 'all' ? 'all' : '')}
       error={error}

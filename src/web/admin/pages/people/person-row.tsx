@@ -47,7 +47,7 @@ export function PersonRow({ person, where, isSelf, busy, onEdit, onLink, onRemov
         </Anchor>
       ) : (
         <Group gap={4}>
-          <Button size="compact-sm" variant="default" aria-label={`Edit ${name}`} onClick={onEdit}>
+          <Button size="compact-sm" aria-label={`Edit ${name}`} onClick={onEdit}>
             Edit
           </Button>
           {!isSelf && status === 'enabled' && (

@@ -55,7 +55,11 @@ export function PublisherPeoplePage() {
       breadcrumbs={[{ label: 'People', to: adminAddresses.people }]}
       subtitle="People who work in all or some journals of the publisher, with one password."
       actions={
-        kept !== null && <Button onClick={() => setOpen({ kind: 'add' })}>Add a person</Button>
+        kept !== null && (
+          <Button variant="filled" onClick={() => setOpen({ kind: 'add' })}>
+            Add a person
+          </Button>
+        )
       }
     >
       {kept ? (
@@ -126,7 +130,7 @@ function PublisherHistory({ newest }: { newest: Page }) {
         ))}
       </ol>
       {next > 0 && (
-        <Button variant="default" loading={busy} onClick={readOlder}>
+        <Button loading={busy} onClick={readOlder}>
           Older
         </Button>
       )}

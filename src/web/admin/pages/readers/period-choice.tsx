@@ -62,9 +62,7 @@ export function PeriodChoice({ from, until, firstDay, onChoose }: Props) {
           min={chosen.from}
           onChange={(event) => setChosen({ ...chosen, until: event.currentTarget.value })}
         />
-        <Button type="submit" variant="default">
-          Show
-        </Button>
+        <Button type="submit">Show</Button>
       </Group>
     </form>
   );

@@ -59,7 +59,6 @@ function CopiedAddress({ name, who, address }: Props) {
         flex="1 1 15rem"
       />
       <Button
-        variant="default"
         onClick={copy}
         miw="6.5rem"
         aria-label={`${copied ? messages.copied : 'Copy'}: ${name}`}

@@ -18,7 +18,7 @@ export function SearchPage() {
         <EmptyState
           title={refusal ?? officeMessages.notFound}
           actions={
-            <Button component={Link} to={adminAddresses.articles()} variant="default">
+            <Button component={Link} to={adminAddresses.articles()}>
               All articles
             </Button>
           }

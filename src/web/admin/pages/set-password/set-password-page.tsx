@@ -96,7 +96,7 @@ function PasswordOf({ known: { kind, username, name }, token, onRefused }: Props
       </Text>
       <TextInput label="Username" autoComplete="username" readOnly value={username} mb="md" />
       <NewPasswordInput ref={input} label="Password" field={form.at('password')} />
-      <Button type="submit" loading={form.isSaving} fullWidth mt="lg">
+      <Button variant="filled" type="submit" loading={form.isSaving} fullWidth mt="lg">
         Set the password
       </Button>
     </form>

@@ -84,7 +84,7 @@ export function AppearancePage() {
       title="Appearance"
       subtitle="Readers see a change on the next page that they open."
       actions={
-        <Button component="a" href={addresses.home} target="_blank" variant="default">
+        <Button component="a" href={addresses.home} target="_blank">
           See the site
         </Button>
       }
@@ -96,7 +96,7 @@ export function AppearancePage() {
           <form {...form.submitting(save)} aria-label="The journal’s colour">
             <ColourField form={form} fallback={fallback} />
             <Group mt="sm">
-              <Button type="submit" loading={form.isSaving}>
+              <Button variant="filled" type="submit" loading={form.isSaving}>
                 Save colour
               </Button>
               <Text size="sm" c="dimmed" role="status">

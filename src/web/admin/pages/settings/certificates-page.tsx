@@ -113,10 +113,10 @@ export function CertificatesPage() {
               />
             ))}
             <Group>
-              <Button type="submit" loading={form.isSaving}>
+              <Button variant="filled" type="submit" loading={form.isSaving}>
                 Save words
               </Button>
-              <Button variant="default" onClick={makeSample} loading={sample.busy}>
+              <Button onClick={makeSample} loading={sample.busy}>
                 Sample as PDF
               </Button>
             </Group>

@@ -69,12 +69,7 @@ export function FeesPage() {
       subtitle="What authors pay, shown in the instructions. DOAJ and UGC look for it even if authors pay nothing."
       width="form"
       actions={
-        <Button
-          component="a"
-          href={`${readerPages.instructions.path}#fees`}
-          target="_blank"
-          variant="default"
-        >
+        <Button component="a" href={`${readerPages.instructions.path}#fees`} target="_blank">
           See the instructions
         </Button>
       }
@@ -88,7 +83,7 @@ export function FeesPage() {
             {form.stored.fee_dollar || feeFallback.dollar} US dollars for other countries. Confirm
             this if it is right; otherwise change it below.
           </Text>
-          <Button size="xs" variant="default" onClick={confirm} loading={confirming.busy}>
+          <Button size="xs" onClick={confirm} loading={confirming.busy}>
             Confirm these fees
           </Button>
         </Alert>
@@ -160,7 +155,7 @@ export function FeesPage() {
           </div>
         </div>
         <Group className={styles.save} mt="lg">
-          <Button type="submit" loading={form.isSaving}>
+          <Button variant="filled" type="submit" loading={form.isSaving}>
             Save fees
           </Button>
           <Text size="sm" c="dimmed" role="status">

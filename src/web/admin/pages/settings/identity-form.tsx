@@ -69,7 +69,7 @@ export function IdentityForm({ metadata, electronicIssn, onSaved, onUndone }: Pr
         </Text>
       </section>
       <SaveBar note={form.isDirty && changedText(form.changed.length)}>
-        <Button type="submit" loading={form.isSaving}>
+        <Button variant="filled" type="submit" loading={form.isSaving}>
           Save identity
         </Button>
       </SaveBar>

@@ -60,7 +60,7 @@ export function MailSettingsPage() {
       subtitle="Sender, reply address and signature of the journal’s messages."
       width="form"
       actions={
-        <Button component={Link} to={adminAddresses.mailTemplates} variant="default">
+        <Button component={Link} to={adminAddresses.mailTemplates}>
           Texts
         </Button>
       }
@@ -96,7 +96,7 @@ export function MailSettingsPage() {
           </div>
         </div>
         <Group className={styles.save} mt="lg">
-          <Button type="submit" loading={form.isSaving}>
+          <Button variant="filled" type="submit" loading={form.isSaving}>
             Save mail
           </Button>
           <Text size="sm" c="dimmed" role="status">
@@ -153,7 +153,7 @@ function TestToSelf({ canSend, email, onSent }: Props) {
     });
   return (
     <Group>
-      <Button variant="default" disabled={!canSend} loading={busy} onClick={send}>
+      <Button disabled={!canSend} loading={busy} onClick={send}>
         Send a test to {email}
       </Button>
     </Group>

@@ -84,13 +84,7 @@ export function OwnPicture({ slot, label, help, picture, without, isPublic, onCh
             inputProps={{ 'aria-label': label }}
           >
             {(props) => (
-              <Button
-                {...props}
-                variant="default"
-                size="xs"
-                loading={busy}
-                aria-describedby={`${slot}-label`}
-              >
+              <Button {...props} size="xs" loading={busy} aria-describedby={`${slot}-label`}>
                 {picture === '' ? 'Choose a picture…' : 'Choose another…'}
               </Button>
             )}

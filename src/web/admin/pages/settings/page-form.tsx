@@ -107,7 +107,7 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
       width="form"
       actions={
         isShown && (
-          <Button component="a" href={ownPageAddress(slug)} target="_blank" variant="default">
+          <Button component="a" href={ownPageAddress(slug)} target="_blank">
             See the page
           </Button>
         )
@@ -125,11 +125,11 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
                   ? 'Readers see the shipped text. Start from it and change what is different at your journal.'
                   : 'Start from a text in which [brackets] mark what only you can fill in.'}
           </Text>
-          <Button size="xs" variant="default" onClick={begin} loading={beginning.busy}>
+          <Button size="xs" onClick={begin} loading={beginning.busy}>
             Start from it
           </Button>{' '}
           {toConfirm && (
-            <Button size="xs" variant="default" onClick={confirmShipped} loading={beginning.busy}>
+            <Button size="xs" onClick={confirmShipped} loading={beginning.busy}>
               {toConfirm === 'shipped' ? 'Confirm the shipped text' : 'Show the shipped text'}
             </Button>
           )}
@@ -163,7 +163,7 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
           }
         />
         <Group className={styles.save} mt="lg">
-          <Button type="submit" loading={form.isSaving}>
+          <Button variant="filled" type="submit" loading={form.isSaving}>
             Save page
           </Button>
           {isShown && (

@@ -70,7 +70,7 @@ export function PagesPage() {
             onChange={(event) => setTitle(event.currentTarget.value)}
             flex={1}
           />
-          <Button type="submit" variant="default" disabled={slug === ''}>
+          <Button type="submit" disabled={slug === ''}>
             Write it
           </Button>
         </Group>

@@ -82,7 +82,7 @@ export function PublisherPage() {
           ))}
         </div>
         <Group className={styles.save} mt="lg">
-          <Button type="submit" loading={form.isSaving}>
+          <Button variant="filled" type="submit" loading={form.isSaving}>
             Save publisher
           </Button>
           <Text size="sm" c="dimmed" role="status">

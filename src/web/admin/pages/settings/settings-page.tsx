@@ -81,7 +81,7 @@ export function SettingsPage() {
       title="Settings"
       subtitle="What the site says about the journal. Readers see a change at once."
       actions={
-        <Button component="a" href={addresses.home} target="_blank" variant="default">
+        <Button component="a" href={addresses.home} target="_blank">
           See the site
         </Button>
       }
@@ -101,7 +101,7 @@ export function SettingsPage() {
             <SettingsSection key={group.title} group={group} form={form} />
           ))}
           <SaveBar note={changedText(form.changed.length)}>
-            <Button type="submit" loading={form.isSaving}>
+            <Button variant="filled" type="submit" loading={form.isSaving}>
               Save settings
             </Button>
           </SaveBar>

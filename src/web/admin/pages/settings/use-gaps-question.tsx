@@ -31,7 +31,6 @@ export function useGapsQuestion() {
       opened={opened}
       onClose={close('cancel')}
       title="Is this page ready for readers?"
-      closeButtonProps={{ 'aria-label': 'Close' }}
       centered
     >
       <Text>
@@ -39,10 +38,8 @@ export function useGapsQuestion() {
         in: {places.join(' · ')}
       </Text>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={close('publish')}>
-          Publish anyway
-        </Button>
-        <Button data-autofocus onClick={close('keep')}>
+        <Button onClick={close('publish')}>Publish anyway</Button>
+        <Button variant="filled" data-autofocus onClick={close('keep')}>
           Keep it hidden
         </Button>
       </Group>

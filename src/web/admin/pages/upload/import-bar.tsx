@@ -71,7 +71,12 @@ export function ImportBar({ upload, inTurn, edited, asOf }: Props) {
           The PDFs are still being sent.
         </Text>
       )}
-      <Button loading={isBeginning} disabled={ready === 0 || isSending} onClick={begin}>
+      <Button
+        variant="filled"
+        loading={isBeginning}
+        disabled={ready === 0 || isSending}
+        onClick={begin}
+      >
         {uploadMessages.importButton(ready)}
       </Button>
       {dialog}

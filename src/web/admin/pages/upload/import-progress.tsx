@@ -93,13 +93,7 @@ function TakeBack({ upload: { id, added } }: { upload: Upload }) {
   }
   return (
     <>
-      <Button
-        mt="sm"
-        size="compact-sm"
-        variant="default"
-        loading={busy || isLooking}
-        onClick={takeBack}
-      >
+      <Button mt="sm" size="compact-sm" loading={busy || isLooking} onClick={takeBack}>
         Undo
       </Button>
       {dialog}

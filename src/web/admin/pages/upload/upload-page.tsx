@@ -49,7 +49,7 @@ export function UploadPage() {
       ]}
       subtitle={`${counted(rows, 'row')}, ${counted(upload.files, 'PDF')}`}
       actions={
-        <Button variant="default" disabled={busy} onClick={forget}>
+        <Button disabled={busy} onClick={forget}>
           Delete this upload
         </Button>
       }

@@ -59,7 +59,7 @@ export function UploadPdfs({ upload }: { upload: Upload }) {
                 </li>
               ))}
             </ul>
-            <Button size="compact-sm" variant="default" onClick={() => queue.retry()}>
+            <Button size="compact-sm" onClick={() => queue.retry()}>
               Try again
             </Button>
           </Alert>

@@ -91,7 +91,6 @@ export function UploadRowView({ row, unmatched, edited }: Props) {
         {article_id === null ? (
           <Button
             size="compact-sm"
-            variant="default"
             aria-expanded={isEditing}
             aria-label={`${isEditing ? 'Close' : 'Edit'} ${name}`}
             onClick={() => setEditing(!isEditing)}

@@ -117,10 +117,10 @@ function TemplateLinks() {
   return (
     <Group gap="xs" mt="sm">
       <Text size="sm">Template to fill in:</Text>
-      <Button size="compact-sm" variant="default" disabled={busy} onClick={() => save('xlsx')}>
+      <Button size="compact-sm" disabled={busy} onClick={() => save('xlsx')}>
         Download XLSX
       </Button>
-      <Button size="compact-sm" variant="default" disabled={busy} onClick={() => save('csv')}>
+      <Button size="compact-sm" disabled={busy} onClick={() => save('csv')}>
         Download CSV
       </Button>
     </Group>

@@ -40,7 +40,6 @@ export function AffiliationFields({ form, place, affiliations, onChange }: Props
             onChange={(event) => change(index, { ror: event.currentTarget.value })}
           />
           <Button
-            variant="default"
             aria-label={people.removeAffiliation(index + 1)}
             onClick={() => onChange(affiliations.toSpliced(index, 1))}
           >

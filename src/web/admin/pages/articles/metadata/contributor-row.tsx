@@ -32,7 +32,7 @@ export function ContributorRow({ form, row, index, isLast, onChange, onMove, onR
       change({ [field]: event.currentTarget.value }),
   });
   const number = index + 1;
-  const button = { size: 'compact-sm', variant: 'default' } as const;
+  const button = { size: 'compact-sm' } as const;
   return (
     <fieldset className={styles.row} data-row={index} aria-label={people.person(number)}>
       <div className={styles.rowHead}>

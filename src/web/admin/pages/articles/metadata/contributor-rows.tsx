@@ -65,7 +65,7 @@ export function ContributorRows({ form }: { form: ArticleForm }) {
           onRemove={() => remove(index)}
         />
       ))}
-      <Button variant="default" size="compact-md" mt="sm" data-add onClick={add}>
+      <Button size="compact-md" mt="sm" data-add onClick={add}>
         {people.add}
       </Button>
     </div>

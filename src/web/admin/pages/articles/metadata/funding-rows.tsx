@@ -36,7 +36,6 @@ export function FundingRows({ form }: { form: ArticleForm }) {
             </div>
             <Button
               className={styles.foot ?? ''}
-              variant="default"
               size="compact-sm"
               aria-label={messages.remove(place)}
               onClick={() => change({ funding: rows.toSpliced(index, 1) })}
@@ -47,7 +46,6 @@ export function FundingRows({ form }: { form: ArticleForm }) {
         );
       })}
       <Button
-        variant="default"
         size="compact-md"
         mt={rows.length > 0 ? 'sm' : 0}
         onClick={() => change({ funding: [...rows, { funder: '' }] })}

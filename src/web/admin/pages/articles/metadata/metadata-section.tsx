@@ -2,7 +2,6 @@ import { Text, Textarea, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { metadataFields } from '#domain/article-form.ts';
 import { findDoi } from '#domain/metadata/doi.ts';
-import { helpBelow } from '#web/admin/forms/help-below.ts';
 import { dateWarnings, languageWords } from '../field-warnings.tsx';
 import type { ArticleForm } from '../use-article-form.ts';
 import { ContributorRows } from './contributor-rows.tsx';
@@ -89,7 +88,6 @@ function StatementFields({ form }: { form: ArticleForm }) {
         <legend>{messages.groups.references}</legend>
         <Textarea
           {...text('references')}
-          {...helpBelow}
           label={messages.references}
           description={messages.referencesCount(cited.length, dois)}
           minRows={4}

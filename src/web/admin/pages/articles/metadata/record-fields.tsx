@@ -3,7 +3,6 @@ import { ownFieldNames, ownFields } from '#contract/fields/article.ts';
 import { articleKinds } from '#contract/metadata.ts';
 import { historyDates } from '#domain/metadata/history-dates.ts';
 import { articleKindName } from '#domain/metadata/kind-names.ts';
-import { helpBelow } from '#web/admin/forms/help-below.ts';
 import { LanguageField } from '#web/admin/forms/language-field.tsx';
 import { LicenceField } from '#web/admin/forms/licence-field.tsx';
 import { shellData } from '#web/admin/ui/shell-data.ts';
@@ -49,7 +48,6 @@ export function RecordFields({ form }: { form: ArticleForm }) {
           </div>
           <TextInput
             {...form.at('doi')}
-            {...helpBelow}
             label={messages.doi}
             description={messages.doiHelp}
             spellCheck={false}

@@ -52,7 +52,6 @@ export function TranslationFields({ form }: { form: ArticleForm }) {
             />
           ))}
           <Button
-            variant="default"
             size="compact-sm"
             onClick={() => change({ translations: rows.toSpliced(index, 1) })}
           >
@@ -61,7 +60,6 @@ export function TranslationFields({ form }: { form: ArticleForm }) {
         </div>
       ))}
       <Button
-        variant="default"
         size="compact-md"
         mt={rows.length > 0 ? 'sm' : 0}
         onClick={() => change({ translations: [...rows, { language: '' }] })}
