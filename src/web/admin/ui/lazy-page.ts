@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 
 /** Where this window was opened or reloaded: what it cannot load there, another reload would not bring either. */
@@ -16,12 +15,13 @@ export class PageGone extends Error {
 export class PageNotReached extends Error {}
 
 /**
- * A page whose script is loaded when somebody goes there.
+ * What a page reads and shows, loaded when somebody goes there.
  *
- * @example { path, loader, lazy: lazyPage(async () => (await import('…')).SearchPage) }
+ * @example { path, lazy: lazyPage(() => import('./pages/search/search-page.tsx')) }
  */
-export const lazyPage = (load: () => Promise<ComponentType>) => ({
-  async Component(): Promise<ComponentType> {
+export const lazyPage =
+  <Page>(load: () => Promise<Page>) =>
+  async (): Promise<Page> => {
     try {
       return await load();
     } catch (error) {
@@ -31,5 +31,4 @@ export const lazyPage = (load: () => Promise<ComponentType>) => ({
       );
       throw answers ? new PageGone('', { cause: error }) : new PageNotReached('', { cause: error });
     }
-  },
-});
+  };

@@ -4,21 +4,30 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { type Account, accountCalls } from '#contract/calls/account-calls.ts';
 import { roleWords } from '#domain/rights.ts';
 import { callApi } from '../../api/call-api.ts';
+import { pageLoader } from '../../api/page-loader.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import { missingFields } from '../../forms/field-errors.ts';
 import { NewPasswordInput } from '../../forms/new-password-input.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import type { loadAccount } from './account-loader.ts';
 import styles from './account-page.module.css';
 import { Passkeys } from './passkeys.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SessionsList } from './sessions-list.tsx';
 
+export const loader = pageLoader(async () => {
+  const [account, sessions, passkeys] = await Promise.all([
+    callApi(accountCalls.getAccount),
+    callApi(accountCalls.listSessions),
+    callApi(accountCalls.listPasskeys),
+  ]);
+  return { account, sessions, passkeys };
+});
+
 /** /admin/account: one's own. */
-export function AccountPage() {
-  const { account, sessions, passkeys } = useLoaderData<typeof loadAccount>();
+export function Component() {
+  const { account, sessions, passkeys } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const { username, role } = account;
   return (

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { announcementsCalls } from '#contract/calls/announcements-calls.ts';
 import { callApi } from '../../api/call-api.ts';
+import { pageLoader } from '../../api/page-loader.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { AnnouncementFields } from './announcement-fields.tsx';
 import { toAnnouncementValues, useAnnouncementForm } from './use-announcement-form.ts';
@@ -40,3 +41,6 @@ export function AddAnnouncementPage() {
     </PageFrame>
   );
 }
+
+export const loader = pageLoader(async () => null);
+export { AddAnnouncementPage as Component };

@@ -3,8 +3,6 @@ import { mailCalls } from '#contract/calls/mail-calls.ts';
 import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 
-export const loadAnnouncements = pageLoader(() => callApi(announcementsCalls.listAllAnnouncements));
-
 export const loadAnnouncement = pageLoader(async ({ params: { id = '' } }) => {
   const [announcement, mail] = await Promise.all([
     callApi(announcementsCalls.getAnyAnnouncement, { params: { id } }),

@@ -1,17 +1,21 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
+import { announcementsCalls } from '#contract/calls/announcements-calls.ts';
+import { callApi } from '../../api/call-api.ts';
 import { useMay } from '../../api/may.ts';
+import { pageLoader } from '../../api/page-loader.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
-import type { loadAnnouncements } from './announcements-loader.ts';
 import styles from './announcements-page.module.css';
 
+export const loader = pageLoader(() => callApi(announcementsCalls.listAllAnnouncements));
+
 /** /admin/announcements: news for readers, drafts too. */
-export function AnnouncementsPage() {
+export function Component() {
   const mayWrite = useMay()('publish');
-  const announcements = useLoaderData<typeof loadAnnouncements>();
+  const announcements = useLoaderData<typeof loader>();
   return (
     <PageFrame
       title="Announcements"

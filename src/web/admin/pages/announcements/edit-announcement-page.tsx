@@ -153,3 +153,6 @@ function EditAnnouncement({ announcement: loaded, canMail }: Props) {
     </PageFrame>
   );
 }
+
+export { loadAnnouncement as loader } from './announcements-loader.ts';
+export { EditAnnouncementPage as Component };

@@ -150,3 +150,6 @@ function NewArticle({ data: { issue, articles }, onAdded }: Props) {
     </OtherArticles>
   );
 }
+
+export { loadIssue as loader } from '../../issues/issue-loader.ts';
+export { AddArticlePage as Component };

@@ -95,3 +95,6 @@ export function ArticleTablePage() {
     </PageFrame>
   );
 }
+
+export { loadIssue as loader } from '../../issues/issue-loader.ts';
+export { ArticleTablePage as Component };

@@ -202,3 +202,6 @@ function OpenPdf({ article }: { article: Pick<Article, 'id' | 'file'> }) {
     </UnstyledButton>
   );
 }
+
+export { loadArticle as loader } from './article-loader.ts';
+export { EditArticlePage as Component };

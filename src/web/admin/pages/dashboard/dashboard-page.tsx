@@ -3,19 +3,33 @@ import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { UnderWay } from '#contract/calls/dashboard-calls.ts';
+import { dashboardCalls } from '#contract/calls/dashboard-calls.ts';
+import { historyCalls } from '#contract/calls/history-calls.ts';
+import { sessionCalls } from '#contract/calls/session-calls.ts';
+import { callApi } from '../../api/call-api.ts';
+import { pageLoader } from '../../api/page-loader.ts';
 import { counted } from '../../ui/counted.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import type { loadDashboard } from './dashboard-loader.ts';
 import styles from './dashboard-page.module.css';
 import { IncompleteArticles } from './incomplete-articles.tsx';
 import { LatestChanges } from './latest-changes.tsx';
 import { SetupList } from './setup-list.tsx';
 import { UnderWayPanel } from './under-way-panel.tsx';
 
+export const loader = pageLoader(async () => {
+  const [counts, overview, latest, underWay] = await Promise.all([
+    callApi(sessionCalls.adminSummary),
+    callApi(dashboardCalls.getOverview),
+    callApi(historyCalls.listHistoryLines),
+    callApi(dashboardCalls.getUnderWay),
+  ]);
+  return { counts, overview, latest, underWay };
+});
+
 /** How much there is, what happened last, and what is still to be done. */
-export function DashboardPage() {
-  const { counts, overview, latest, underWay } = useLoaderData<typeof loadDashboard>();
+export function Component() {
+  const { counts, overview, latest, underWay } = useLoaderData<typeof loader>();
   return (
     <PageFrame title="Home">
       {underWay.held && <HeldNote held={underWay.held} />}

@@ -2,27 +2,43 @@ import { Alert, Group, NativeSelect, Progress, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
+import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import {
   type ArticleDeposit,
   type DepositJob,
   type DepositTarget,
+  depositsCalls,
+  depositTarget,
   depositTargets,
   isRegistered,
 } from '#contract/calls/deposits-calls.ts';
 import type { Issue } from '#contract/entities/issue.ts';
+import { callApi } from '../../api/call-api.ts';
 import { Gate } from '../../api/gate.tsx';
+import { pageLoader } from '../../api/page-loader.ts';
 import { issueName } from '../../issues/issue-loader.ts';
 import { counted } from '../../ui/counted.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { DepositActions } from './deposit-actions.tsx';
 import { DepositList } from './deposit-list.tsx';
-import type { loadDeposits } from './deposits-loader.ts';
 import { depositMessages, serviceNames } from './deposits-messages.ts';
 
+/** The articles of the issue that the address names, at its service; without one those that need somebody. */
+export const loader = pageLoader(async ({ request }) => {
+  const asked = new URL(request.url).searchParams;
+  const service = depositTarget.catch('crossref').parse(asked.get('service'));
+  const issue = asked.get('issue') || undefined;
+  const [issues, list] = await Promise.all([
+    callApi(articlesCalls.listIssues),
+    callApi(depositsCalls.listDeposits, { query: { service, issue } }),
+  ]);
+  return { service, issue, issues, list };
+});
+
 /** What became of the articles at Crossref and DOAJ, registering them there, and files for PubMed and DataCite. */
-export function DepositsPage() {
-  const { service, issue, issues, list } = useLoaderData<typeof loadDeposits>();
+export function Component() {
+  const { service, issue, issues, list } = useLoaderData<typeof loader>();
   return (
     <PageFrame title="Deposits">
       <DepositChoice service={service} issue={issue} issues={issues} />
@@ -46,7 +62,7 @@ export function DepositsPage() {
 
 /** The articles, with what is chosen of them: first those that are worth depositing. */
 function ChosenArticles() {
-  const { service, issue, list } = useLoaderData<typeof loadDeposits>();
+  const { service, issue, list } = useLoaderData<typeof loader>();
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const { articles } = list;
   const isChosen = (article: ArticleDeposit) =>

@@ -2,9 +2,11 @@ import { Button, Checkbox, Popover, Stack, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
+import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import { deskCalls } from '#contract/calls/desk-calls.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { callApi } from '../../api/call-api.ts';
+import { pageLoader } from '../../api/page-loader.ts';
 import { useAct } from '../../api/use-act.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -18,14 +20,23 @@ import {
 } from './desk-columns.ts';
 import { DeskFilterBar } from './desk-filter-bar.tsx';
 import { filterNames, orderingOf, withFilter } from './desk-filters.ts';
-import type { loadDesk } from './desk-loader.ts';
 import styles from './desk-page.module.css';
 import { DeskTable } from './desk-table.tsx';
 import { useSelection } from './use-selection.ts';
 
+/** A page of the list of all articles, as the address asks for it, and the issues to choose from. */
+export const loader = pageLoader(async ({ request }) => {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const [list, issues] = await Promise.all([
+    callApi(deskCalls.listJournalArticles, { query }),
+    callApi(articlesCalls.listIssues),
+  ]);
+  return { list, issues };
+});
+
 /** /admin/articles: the articles of the whole journal. */
-export function DeskPage() {
-  const { list, issues } = useLoaderData<typeof loadDesk>();
+export function Component() {
+  const { list, issues } = useLoaderData<typeof loader>();
   const [search, setSearch] = useSearchParams();
   const { revalidate } = useRevalidator();
   const filters = filterNames.map((name) => search.get(name) ?? '').join('\n');

@@ -91,3 +91,6 @@ function NewEditorForm({ groups, isFirst, onAnother }: Props) {
     </EditorFormView>
   );
 }
+
+export { loadGroups as loader } from './editors-loader.ts';
+export { AddEditorPage as Component };

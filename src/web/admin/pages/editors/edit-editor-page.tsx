@@ -96,3 +96,6 @@ function EditEditor({ loaded, groups }: { loaded: Editor; groups: string[] }) {
     </PageFrame>
   );
 }
+
+export { loadEditor as loader } from './editors-loader.ts';
+export { EditEditorPage as Component };

@@ -2,8 +2,6 @@ import { editorsCalls } from '#contract/calls/editors-calls.ts';
 import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 
-export const loadEditors = pageLoader(() => callApi(editorsCalls.listEditors));
-
 /** The headings of the journal's own that the board has already. */
 async function listGroups(): Promise<string[]> {
   const editors = await callApi(editorsCalls.listEditors);

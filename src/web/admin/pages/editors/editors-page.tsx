@@ -9,6 +9,7 @@ import type { Editor } from '#contract/fields/editor.ts';
 import { messages, officeMessages } from '#contract/messages.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useMay } from '../../api/may.ts';
+import { pageLoader } from '../../api/page-loader.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useInTurn } from '../../api/use-in-turn.ts';
 import { asIds, asText, useKept } from '../../api/use-kept.ts';
@@ -16,16 +17,17 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { useZip } from '../../zips/use-zip.tsx';
-import type { loadEditors } from './editors-loader.ts';
 import styles from './editors-page.module.css';
 import { EditorsTable } from './editors-table.tsx';
 import { filterEditors } from './filter-editors.ts';
 
 const none: number[] = [];
 
+export const loader = pageLoader(() => callApi(editorsCalls.listEditors));
+
 /** The board. Who comes back finds the filter and the selection as they were. */
-export function EditorsPage() {
-  const [editors, setEditors] = useState<Editor[]>(useLoaderData<typeof loadEditors>());
+export function Component() {
+  const [editors, setEditors] = useState<Editor[]>(useLoaderData<typeof loader>());
   const [markedIds, setMarkedIds] = useKept('editors selected', none, asIds);
   const [filter, setFilter] = useKept('editors filter', '', asText);
   const [note, setNote] = useState('');

@@ -2,16 +2,20 @@ import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
+import { editorsCalls } from '#contract/calls/editors-calls.ts';
+import { callApi } from '../../api/call-api.ts';
+import { pageLoader } from '../../api/page-loader.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import type { loadEditors } from './editors-loader.ts';
 import { OrderGroup } from './order-group.tsx';
 import { useBoardOrder } from './use-board-order.ts';
 
 const breadcrumbs = [{ label: 'Editors', to: adminAddresses.editors }];
 
+export const loader = pageLoader(() => callApi(editorsCalls.listEditors));
+
 /** /admin/editors/order */
-export function OrderEditorsPage() {
-  const loaded = useLoaderData<typeof loadEditors>();
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
   const list = useRef<HTMLDivElement>(null);
   const order = useBoardOrder(loaded, list);
   const { groups } = order;

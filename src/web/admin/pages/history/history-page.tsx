@@ -3,7 +3,8 @@ import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-rout
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { type HistoryLine, historyCalls } from '#contract/calls/history-calls.ts';
 import { messages } from '#contract/messages.ts';
-import { callForFile } from '../../api/call-api.ts';
+import { callApi, callForFile } from '../../api/call-api.ts';
+import { pageLoader } from '../../api/page-loader.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useRestore } from '../../history/use-restore.ts';
 import { useUndoLine } from '../../history/use-undo-line.tsx';
@@ -13,12 +14,17 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { type FilterName, filterNames, HistoryFilters } from './history-filters.tsx';
 import { HistoryLineView } from './history-line.tsx';
-import type { loadHistory } from './history-loader.ts';
 import styles from './history-page.module.css';
 
+/** A page of the journal's history, as the address asks for it. */
+export const loader = pageLoader(({ request }) => {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  return callApi(historyCalls.listHistoryLines, { query });
+});
+
 /** /admin/history: what was done in the whole journal. */
-export function HistoryPage() {
-  const { lines, next, people } = useLoaderData<typeof loadHistory>();
+export function Component() {
+  const { lines, next, people } = useLoaderData<typeof loader>();
   const [search, setSearch] = useSearchParams();
   const { revalidate } = useRevalidator();
   const { restore, dialog } = useRestore(revalidate);

@@ -5,6 +5,7 @@ import { indexingCalls } from '#contract/calls/indexing-calls.ts';
 import type { Visibility } from '#contract/entities/values.ts';
 import type { IndexingEntry } from '#contract/fields/indexing-entry.ts';
 import { callApi, callForBatch } from '../../api/call-api.ts';
+import { pageLoader } from '../../api/page-loader.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useInTurn } from '../../api/use-in-turn.ts';
 import { useFlashDeleted, useUndo } from '../../history/use-undo.ts';
@@ -17,13 +18,14 @@ import { OrderedList } from '../../ui/ordered-list.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { EntryPanel } from './entry-panel.tsx';
 import { EntryRow, type EntryRowActs } from './entry-row.tsx';
-import type { loadEntries } from './indexing-loader.ts';
 import { useEntryOrder } from './use-entry-order.ts';
 
 const { listIndexing, updateIndexing, deleteIndexing } = indexingCalls;
 
-export function IndexingPage() {
-  const [entries, setEntries] = useState<IndexingEntry[]>(useLoaderData<typeof loadEntries>());
+export const loader = pageLoader(() => callApi(indexingCalls.listIndexing));
+
+export function Component() {
+  const [entries, setEntries] = useState<IndexingEntry[]>(useLoaderData<typeof loader>());
   const [edited, setEdited] = useState<IndexingEntry>();
   const [isOpen, setOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);

@@ -92,3 +92,6 @@ function DeleteIssue({ issue }: { issue: Issue }) {
     </>
   );
 }
+
+export { loadIssueForm as loader } from './issues-loader.ts';
+export { EditIssuePage as Component };

@@ -1,4 +1,3 @@
-import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import { issuesCalls } from '#contract/calls/issues-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { callApi } from '../../api/call-api.ts';
@@ -12,12 +11,4 @@ export const loadIssueForm = pageLoader(async ({ params }) => {
     callApi(settingsCalls.getSettings),
   ]);
   return { issue, journalFrequency: settings.journal_frequency };
-});
-
-export const loadIssues = pageLoader(async () => {
-  const [issues, settings] = await Promise.all([
-    callApi(articlesCalls.listIssues),
-    callApi(settingsCalls.getSettings),
-  ]);
-  return { issues, journalFrequency: settings.journal_frequency };
 });

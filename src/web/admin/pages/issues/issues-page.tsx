@@ -2,17 +2,28 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
+import { articlesCalls } from '#contract/calls/articles-calls.ts';
+import { settingsCalls } from '#contract/calls/settings-calls.ts';
+import { callApi } from '../../api/call-api.ts';
 import { draftStore } from '../../api/draft-store.ts';
+import { pageLoader } from '../../api/page-loader.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { AddIssuePanel, newIssueDraft } from './add-issue-panel.tsx';
 import { IssueTable } from './issue-table.tsx';
-import type { loadIssues } from './issues-loader.ts';
+
+export const loader = pageLoader(async () => {
+  const [issues, settings] = await Promise.all([
+    callApi(articlesCalls.listIssues),
+    callApi(settingsCalls.getSettings),
+  ]);
+  return { issues, journalFrequency: settings.journal_frequency };
+});
 
 /** All issues, and the panel that adds one. */
-export function IssuesPage() {
-  const { issues, journalFrequency } = useLoaderData<typeof loadIssues>();
+export function Component() {
+  const { issues, journalFrequency } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const [isAdding, setIsAdding] = useState(() => draftStore.read(newIssueDraft) !== undefined);
   const addNew = useRef<HTMLButtonElement>(null);

@@ -148,3 +148,6 @@ function OrderRow({ row, index, count, onMove }: OrderRowProps) {
     </OrderedItem>
   );
 }
+
+export { loadIssue as loader } from '../../issues/issue-loader.ts';
+export { OrderPage as Component };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLocation, useNavigate } from 'react-router';
+import { storedLogin } from '../../api/login.ts';
 import { wayBack } from '../../api/login-address.ts';
 import { BareCard } from '../../ui/bare-card.tsx';
 import type { Failure } from '../../ui/failure-text.tsx';
@@ -13,8 +14,14 @@ type Step =
   | { kind: 'login' | 'forgotten'; refusal?: Failure }
   | { kind: 'code'; credentials: Credentials };
 
+/** Who is logged in already has nothing to do here. */
+export function loader({ request }: LoaderFunctionArgs) {
+  if (storedLogin()) throw redirect(wayBack(new URL(request.url).search));
+  return null;
+}
+
 /** Who may go on goes on to where one was; who has a second factor is asked for it first. */
-export function LoginPage() {
+export function Component() {
   const [step, setStep] = useState<Step>({ kind: 'login' });
   const [username, setUsername] = useState('');
   const navigate = useNavigate();

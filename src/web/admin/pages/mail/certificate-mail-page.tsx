@@ -6,21 +6,33 @@ import { type MailedArticle, mailCalls } from '#contract/calls/mail-calls.ts';
 import { mailLanguages } from '#contract/mail.ts';
 import { languages } from '#contract/words/languages.ts';
 import { callApi } from '../../api/call-api.ts';
+import { pageLoader } from '../../api/page-loader.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { counted } from '../../ui/counted.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { HeldNote } from '../../ui/sending-note.tsx';
 import { shellData } from '../../ui/shell-data.ts';
-import type { loadCertificateMail } from './certificate-mail-loader.ts';
 import { CertificateMailRow } from './certificate-mail-row.tsx';
 import styles from './mail-page.module.css';
 
 const lookMilliseconds = 3_000;
 
+/** Whom the certificates of an issue would be mailed to, or of one article of it, in the language that the address names. */
+export const loader = pageLoader(async ({ params, request }) => {
+  const { year = '', vol = '', issue = '' } = params;
+  const asked = new URL(request.url).searchParams;
+  const language = mailLanguages.find((one) => one === asked.get('language'));
+  const article = asked.get('article') ?? undefined;
+  const place = { year, vol, issue };
+  const input = { params: place, query: { language, article } };
+  const plan = await callApi(mailCalls.planCertificateMail, input);
+  return { place, article, plan };
+});
+
 /** /admin/archives/certificates/{year}/{vol}/{issue}: who gets what, before anything goes. */
-export function CertificateMailPage() {
-  const { place, article: only, plan } = useLoaderData<typeof loadCertificateMail>();
+export function Component() {
+  const { place, article: only, plan } = useLoaderData<typeof loader>();
   const { articles, missing, is_held, lacks_address, language } = plan;
   const can_send = plan.can_send && !lacks_address;
   const { year, vol, issue } = place;

@@ -2,23 +2,37 @@ import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
+import { mailCalls } from '#contract/calls/mail-calls.ts';
 import { limits } from '#contract/limits.ts';
 import { mailStates } from '#contract/mail.ts';
+import { callApi } from '../../api/call-api.ts';
 import { useMay } from '../../api/may.ts';
+import { pageLoader } from '../../api/page-loader.ts';
 import { counted } from '../../ui/counted.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { mailStateWords } from '../../ui/mail-messages.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { SendingNote } from '../../ui/sending-note.tsx';
 import { MailList } from './mail-list.tsx';
-import type { loadMail } from './mail-loader.ts';
 import { TestMail } from './test-mail.tsx';
 
 const lookMilliseconds = 5_000;
 
+/** What the address asks for of the outbox. */
+export const loader = pageLoader(async ({ request }) => {
+  const asked = new URL(request.url).searchParams;
+  const outcome = mailStates.find((state) => state === asked.get('outcome'));
+  const article = /^\d{1,9}$/.test(asked.get('article') ?? '') ? asked.get('article') : null;
+  const page = Math.max(1, Number.parseInt(asked.get('page') ?? '1', 10) || 1);
+  const list = await callApi(mailCalls.listMail, {
+    query: { outcome, article: article ?? undefined, page: String(page) },
+  });
+  return { outcome, article: article ?? '', page, list };
+});
+
 /** /admin/mail: what the journal wrote to whom, and what became of it. */
-export function MailPage() {
-  const { list, outcome, article, page } = useLoaderData<typeof loadMail>();
+export function Component() {
+  const { list, outcome, article, page } = useLoaderData<typeof loader>();
   const { sending, counts, messages, total } = list;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();

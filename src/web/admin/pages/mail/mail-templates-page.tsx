@@ -3,17 +3,39 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { MailTemplate } from '#contract/calls/mail-calls.ts';
+import { mailCalls } from '#contract/calls/mail-calls.ts';
+import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { mailKinds, mailLanguages } from '#contract/mail.ts';
 import { languages } from '#contract/words/languages.ts';
 import { mailKindWords } from '#domain/mail/mail-words.ts';
+import { callApi } from '../../api/call-api.ts';
 import { Gate } from '../../api/gate.tsx';
+import { pageLoader } from '../../api/page-loader.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import type { loadMailTemplates } from './mail-loader.ts';
 import { TemplateForm } from './template-form.tsx';
 
+/** The texts, and what each message says of the journal. */
+export const loader = pageLoader(async () => {
+  const [templates, settings, { mail_signature }] = await Promise.all([
+    callApi(mailCalls.listMailTemplates),
+    callApi(settingsCalls.getSettings),
+    callApi(settingsCalls.getMailSettings),
+  ]);
+  const { websitename, websiteemail } = settings;
+  return {
+    templates,
+    journal: {
+      journal: websitename,
+      email: websiteemail,
+      origin: window.location.origin,
+      signature: mail_signature,
+    },
+  };
+});
+
 /** /admin/mail/texts: what the journal writes, in each language. */
-export function MailTemplatesPage() {
-  const loaded = useLoaderData<typeof loadMailTemplates>();
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
   const [templates, setTemplates] = useState<MailTemplate[]>(loaded.templates);
   const [kind, setKind] = useState<MailTemplate['kind']>('certificates');
   const [language, setLanguage] = useState<MailTemplate['language']>('en');

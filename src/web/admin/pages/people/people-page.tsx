@@ -89,3 +89,6 @@ export function PeoplePage() {
     </PageFrame>
   );
 }
+
+export { loadPeople as loader } from './people-loader.ts';
+export { PeoplePage as Component };

@@ -182,3 +182,6 @@ function WhoKeepsThem() {
     </Stack>
   );
 }
+
+export { loadPublisherPeople as loader } from './people-loader.ts';
+export { PublisherPeoplePage as Component };

@@ -1,17 +1,24 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
+import { usageCalls } from '#contract/calls/usage-calls.ts';
+import { callApi } from '../../api/call-api.ts';
+import { pageLoader } from '../../api/page-loader.ts';
 import { issueName } from '../../issues/issue-loader.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { LifePlots } from './life-plots.tsx';
 import { ReadArticles } from './most-read.tsx';
-import type { loadIssueReaders } from './readers-loader.ts';
 import styles from './readers-page.module.css';
 import { sumOf, times } from './readers-words.ts';
 
+export const loader = pageLoader(({ params }) => {
+  const { year = '', vol = '', issue = '' } = params;
+  return callApi(usageCalls.getIssueUsage, { params: { year, vol, issue } });
+});
+
 /** /admin/readers/issue/{year}/{vol}/{issue}: how often the articles of an issue were read. */
-export function IssueReadersPage() {
-  const { issue, articles, months, days } = useLoaderData<typeof loadIssueReaders>();
+export function Component() {
+  const { issue, articles, months, days } = useLoaderData<typeof loader>();
   const { year, volume, issue: number } = issue;
   return (
     <PageFrame

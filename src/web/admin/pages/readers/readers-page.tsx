@@ -1,13 +1,15 @@
 import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { Link, useLoaderData, useSearchParams } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
+import { usageCalls } from '#contract/calls/usage-calls.ts';
+import { callApi } from '../../api/call-api.ts';
+import { pageLoader } from '../../api/page-loader.ts';
 import { Plot } from '../../plots/plot.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { CounterReports } from './counter-reports.tsx';
 import { MostRead } from './most-read.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { ReadIssues } from './read-issues.tsx';
-import type { loadReaders } from './readers-loader.ts';
 import styles from './readers-page.module.css';
 import {
   countryName,
@@ -19,9 +21,15 @@ import {
   times,
 } from './readers-words.ts';
 
+/** Who read the journal in the time that the address asks for. */
+export const loader = pageLoader(({ request }) => {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  return callApi(usageCalls.getUsage, { query });
+});
+
 /** /admin/readers: how often the journal was read. */
-export function ReadersPage() {
-  const usage = useLoaderData<typeof loadReaders>();
+export function Component() {
+  const usage = useLoaderData<typeof loader>();
   const [, setSearch] = useSearchParams();
   const { from, until } = usage;
   const views = sumOf(usage.times, 'views');

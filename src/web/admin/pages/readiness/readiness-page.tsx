@@ -3,21 +3,25 @@ import { useEffect, useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import {
   type ReadinessCheck,
+  readinessCalls,
   readinessServices,
   type readinessStates,
 } from '#contract/calls/readiness-calls.ts';
 import { answerFaults } from '#domain/readiness/answer-faults.ts';
+import { callApi } from '../../api/call-api.ts';
+import { pageLoader } from '../../api/page-loader.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { JournalAddresses } from './journal-addresses.tsx';
-import type { loadReadiness } from './readiness-loader.ts';
 import { stateNames } from './readiness-messages.ts';
 import styles from './readiness-page.module.css';
 
 const everybody = 'All';
 
+export const loader = pageLoader(() => callApi(readinessCalls.getReadiness));
+
 /** What indexes look for, and what the journal still lacks. */
-export function ReadinessPage() {
-  const checks = useAsked(useLoaderData<typeof loadReadiness>());
+export function Component() {
+  const checks = useAsked(useLoaderData<typeof loader>());
   const [service, setService] = useState<string>(everybody);
   const shown = checks.filter(
     ({ services }) => service === everybody || services.some((one) => one === service),

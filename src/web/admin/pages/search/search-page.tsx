@@ -1,16 +1,37 @@
 import { Button, Pagination } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
+import { searchCalls } from '#contract/calls/search-calls.ts';
+import type { FullListItem } from '#contract/entities/article.ts';
 import { limits } from '#contract/limits.ts';
 import { officeMessages } from '#contract/messages.ts';
+import { ApiProblem } from '../../api/api-problem.ts';
+import { fetchCall, readAnswer } from '../../api/call-api.ts';
+import { pageLoader } from '../../api/page-loader.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { ResultTable } from './result-table.tsx';
-import type { loadSearch } from './search-loader.ts';
+
+type Found = { text: string; page: number; total: number; articles: FullListItem[] };
+
+export const loader = pageLoader(async ({ request }): Promise<Found & { refusal?: string }> => {
+  const query = new URL(request.url).searchParams;
+  const text = (query.get('q') ?? '').trim();
+  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+  try {
+    const asked = { keyword: text, page: page > 1 ? page : undefined };
+    const response = await fetchCall(searchCalls.search, { query: asked });
+    const articles = await readAnswer(searchCalls.search, response);
+    return { text, page, total: Number(response.headers.get('x-total-count')), articles };
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.status !== 422) throw error;
+    return { text, page, total: 0, articles: [], refusal: error.message };
+  }
+});
 
 /** The articles that a search finds, withdrawn ones too. */
-export function SearchPage() {
-  const { text, page, total, articles, refusal } = useLoaderData<typeof loadSearch>();
+export function Component() {
+  const { text, page, total, articles, refusal } = useLoaderData<typeof loader>();
   const pages = Math.ceil(total / limits.searchPageRows);
   return (
     <PageFrame title={text ? `Search: ${text}` : 'Search'} subtitle={text ? countOf(total) : ''}>

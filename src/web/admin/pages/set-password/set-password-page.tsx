@@ -18,7 +18,7 @@ import { useWindowTitle } from '../../ui/use-window-title.ts';
 type Known = { kind: 'invitation' | 'reset'; username: string; name: string };
 
 /** Where a link leads that gives a password. Opening it uses nothing up. */
-export function SetPasswordPage() {
+export function Component() {
   const token = useLocation().hash.slice(1);
   const [known, setKnown] = useState<Known>();
   const [refusal, setRefusal] = useState<string>();

@@ -174,3 +174,6 @@ function ColourField({ form, fallback }: Props) {
     </div>
   );
 }
+
+export { loadAppearance as loader } from './appearance-loader.ts';
+export { AppearancePage as Component };

@@ -128,3 +128,6 @@ export function CertificatesPage() {
     </PageFrame>
   );
 }
+
+export { loadCertificates as loader } from './appearance-loader.ts';
+export { CertificatesPage as Component };

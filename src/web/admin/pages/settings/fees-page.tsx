@@ -167,3 +167,6 @@ export function FeesPage() {
     </PageFrame>
   );
 }
+
+export { loadFees as loader } from './fees-loader.ts';
+export { FeesPage as Component };

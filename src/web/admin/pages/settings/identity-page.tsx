@@ -36,3 +36,6 @@ export function IdentityPage() {
     </PageFrame>
   );
 }
+
+export { loadSettings as loader } from './settings-loader.ts';
+export { IdentityPage as Component };

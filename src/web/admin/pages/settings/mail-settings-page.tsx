@@ -159,3 +159,6 @@ function TestToSelf({ canSend, email, onSent }: Props) {
     </Group>
   );
 }
+
+export { loadMailSettings as loader } from './mail-settings-loader.ts';
+export { MailSettingsPage as Component };

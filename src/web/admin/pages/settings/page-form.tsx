@@ -199,3 +199,6 @@ async function startingText(slug: string, isUnconfirmed: boolean): Promise<strin
   ].map((section) => section.innerHTML);
   return cleanPastedContent(`${sections.join('')}${toFill}`);
 }
+
+export { loadPageForm as loader } from './pages-loader.ts';
+export { PageFormPage as Component };

@@ -94,3 +94,6 @@ function stateOf({ slug, content = '', modification = '', status }: Row): string
   const day = `${words}, ${formatDay(modification)}`;
   return places === 0 ? day : `${day}; ${places} in [brackets] to fill in`;
 }
+
+export { loadPages as loader } from './pages-loader.ts';
+export { PagesPage as Component };

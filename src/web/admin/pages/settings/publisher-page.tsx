@@ -94,3 +94,6 @@ export function PublisherPage() {
     </PageFrame>
   );
 }
+
+export { loadPublisher as loader } from './publisher-loader.ts';
+export { PublisherPage as Component };

@@ -111,3 +111,6 @@ export function SettingsPage() {
     </PageFrame>
   );
 }
+
+export { loadSettings as loader } from './settings-loader.ts';
+export { SettingsPage as Component };

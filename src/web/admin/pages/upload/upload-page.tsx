@@ -107,3 +107,6 @@ function UploadDates({ upload, edited, asOf }: Props) {
     </section>
   );
 }
+
+export { loadUpload as loader } from './upload-loader.ts';
+export { UploadPage as Component };

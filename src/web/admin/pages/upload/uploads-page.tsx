@@ -126,3 +126,6 @@ function TemplateLinks() {
     </Group>
   );
 }
+
+export { loadUploads as loader } from './upload-loader.ts';
+export { UploadsPage as Component };
