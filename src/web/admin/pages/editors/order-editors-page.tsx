@@ -1,11 +1,11 @@
-import { Button, Text, VisuallyHidden } from '@mantine/core';
-import { useRef } from 'react';
+import { Button, Text } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { editorsCalls } from '#contract/calls/editors-calls.ts';
 import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { OrderArea } from '../../ui/use-order.tsx';
 import { OrderGroup } from './order-group.tsx';
 import { useBoardOrder } from './use-board-order.ts';
 
@@ -16,9 +16,8 @@ export const loader = pageLoader(() => callApi(editorsCalls.listEditors));
 /** /admin/editors/order */
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
-  const list = useRef<HTMLDivElement>(null);
-  const order = useBoardOrder(loaded, list);
-  const { groups } = order;
+  const board = useBoardOrder(loaded);
+  const { groups } = board;
   return (
     <PageFrame
       title="Order of the editorial board"
@@ -27,7 +26,7 @@ export function Component() {
       width="form"
       actions={
         <>
-          <Button disabled={!order.canUndo} onClick={order.undo}>
+          <Button disabled={!board.canUndo} onClick={board.undo}>
             Undo the last move
           </Button>
           <Button component={Link} to={adminAddresses.editors}>
@@ -36,20 +35,19 @@ export function Component() {
         </>
       }
     >
-      <div ref={list}>
+      <OrderArea order={board.order}>
         {groups.map((group, index) => (
           <OrderGroup
             key={group.id}
             group={group}
             index={index}
             count={groups.length}
-            onMoveGroup={(to) => order.moveGroup(group, to)}
-            onMove={(member, to) => order.moveMember(group, member, to)}
+            onMoveGroup={(to) => board.moveGroup(group, to)}
+            onMove={(member, to) => board.moveMember(group, member, to)}
           />
         ))}
-      </div>
+      </OrderArea>
       {groups.length === 0 && <Text>Nobody is on the board yet. Add the first editor.</Text>}
-      <VisuallyHidden role="status">{order.announcement}</VisuallyHidden>
     </PageFrame>
   );
 }

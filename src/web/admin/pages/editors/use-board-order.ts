@@ -1,11 +1,11 @@
 import { arrayMove } from '@dnd-kit/sortable';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { editorsCalls } from '#contract/calls/editors-calls.ts';
 import type { Editor } from '#contract/fields/editor.ts';
 import { boardGroups } from '#domain/editorial-board.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useInTurn } from '../../api/use-in-turn.ts';
-import { movedText } from '../../ui/ordering.ts';
+import { useOrder } from '../../ui/use-order.tsx';
 import { headingOf } from './editor-options.ts';
 
 const { listEditors, orderEditors } = editorsCalls;
@@ -28,11 +28,10 @@ export function sectionOf({ members }: OrderedGroup, { is_pinned }: OrderedMembe
 }
 
 /** Moves editors and groups at once, tells the server, and puts them back when it refuses. */
-export function useBoardOrder(loaded: Editor[], list: RefObject<HTMLElement | null>) {
+export function useBoardOrder(loaded: Editor[]) {
   const [editors, setEditors] = useState(loaded);
-  const [announcement, setAnnouncement] = useState('');
   const [past, setPast] = useState<number[][]>([]);
-  const pressed = useRef<{ id: number; direction: 'up' | 'down' }>(undefined);
+  const order = useOrder(editors);
   const inTurn = useInTurn();
   const groups = groupsOf(editors);
 
@@ -52,29 +51,15 @@ export function useBoardOrder(loaded: Editor[], list: RefObject<HTMLElement | nu
     );
   }
 
-  function put(moved: OrderedGroup[], what: { id: number; title: string }, to: number, of: number) {
-    const from = document.activeElement as HTMLElement | null;
-    const way = from?.dataset.move?.startsWith('up') ? 'up' : 'down';
-    if (from?.dataset.move) pressed.current = { id: what.id, direction: way };
-    setAnnouncement(movedText(what.title, `place ${to + 1} of ${of}`));
+  function put(moved: OrderedGroup[], what: { title: string }, to: number, of: number) {
+    order.told(what, to, of);
     setPast([...past, idsOf(groups)]);
     send(idsOf(moved));
   }
 
-  // A row that moves takes its button along; at an end of the list its sibling is left to press.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the order
-  useEffect(() => {
-    if (!pressed.current) return;
-    const { id, direction } = pressed.current;
-    const find = (way: string) =>
-      list.current?.querySelector<HTMLButtonElement>(`[data-move="${way}-${id}"]:not(:disabled)`);
-    (find(direction) ?? find(direction === 'up' ? 'down' : 'up'))?.focus();
-    pressed.current = undefined;
-  }, [editors, list]);
-
   return {
     groups,
-    announcement,
+    order,
     canUndo: past.length > 0,
     moveGroup(group: OrderedGroup, to: number) {
       put(arrayMove(groups, groups.indexOf(group), to), group, to, groups.length);
@@ -90,7 +75,7 @@ export function useBoardOrder(loaded: Editor[], list: RefObject<HTMLElement | nu
       const before = past.at(-1);
       if (!before) return;
       setPast(past.slice(0, -1));
-      setAnnouncement('The last move is undone.');
+      order.say('The last move is undone.');
       send(before);
     },
   };

@@ -1,4 +1,5 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { arrayMove } from '@dnd-kit/sortable';
+import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { indexingCalls } from '#contract/calls/indexing-calls.ts';
@@ -14,13 +15,14 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
+import { ListPanel } from '../../ui/list-panel.tsx';
 import { OrderedList } from '../../ui/ordered-list.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { EntryPanel } from './entry-panel.tsx';
-import { EntryRow, type EntryRowActs } from './entry-row.tsx';
-import { useEntryOrder } from './use-entry-order.ts';
+import { OrderArea, useOrder } from '../../ui/use-order.tsx';
+import { EntryForm } from './entry-form.tsx';
+import { EntryRow } from './entry-row.tsx';
 
-const { listIndexing, updateIndexing, deleteIndexing } = indexingCalls;
+const { listIndexing, orderIndexing, updateIndexing, deleteIndexing } = indexingCalls;
 
 export const loader = pageLoader(() => callApi(indexingCalls.listIndexing));
 
@@ -28,9 +30,8 @@ export function Component() {
   const [entries, setEntries] = useState<IndexingEntry[]>(useLoaderData<typeof loader>());
   const [edited, setEdited] = useState<IndexingEntry>();
   const [isOpen, setOpen] = useState(false);
-  const list = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const { move, announcement } = useEntryOrder({ entries, setEntries, list });
+  const order = useOrder(entries);
   const { ask, dialog } = useConfirm();
   const { act } = useAct();
   const inTurn = useInTurn();
@@ -39,6 +40,7 @@ export function Component() {
   const { offer } = useUndoLine(reload);
   const undoOf = useUndo(reload);
 
+  const close = () => setOpen(false);
   async function reload() {
     setEntries(await callApi(listIndexing));
   }
@@ -46,12 +48,12 @@ export function Component() {
     const isNew = edited === undefined;
     const undo = isNew ? offer(entry) : undoOf([entry]);
     put(entry);
-    setOpen(false);
+    close();
     flash(`${entry.title} is ${isNew ? 'added' : 'saved'}.`, 'success', undo);
   }
   async function restored() {
     await reload();
-    setOpen(false);
+    close();
   }
 
   function open(entry: IndexingEntry | undefined) {
@@ -63,6 +65,16 @@ export function Component() {
       all.some(({ id }) => id === saved.id)
         ? all.map((entry) => (entry.id === saved.id ? saved : entry))
         : [...all, saved],
+    );
+  }
+  /** Moves it at once, and back when the server refuses. */
+  function move(entry: IndexingEntry, to: number) {
+    const moved = arrayMove(entries, entries.indexOf(entry), to);
+    order.told(entry, to, entries.length);
+    setEntries(moved);
+    inTurn(
+      () => callApi(orderIndexing, { body: { ids: moved.map(({ id }) => id) } }),
+      () => callApi(listIndexing).then(setEntries, () => setEntries(entries)),
     );
   }
   /** The switch moves at once, and back when the server refuses. */
@@ -104,23 +116,37 @@ export function Component() {
         </Button>
       }
     >
-      <EntryPanel
-        opened={isOpen}
-        entry={edited}
-        last={Math.max(0, ...entries.map(({ sortnumber }) => sortnumber))}
-        onClose={() => setOpen(false)}
-        onSaved={saved}
-        onRestored={restored}
-      />
-      <div ref={list}>
-        <EntriesList
-          entries={entries}
-          onMove={move}
-          onSwitch={switchStatus}
-          onEdit={open}
-          onDelete={remove}
-        />
-      </div>
+      {isOpen && (
+        <ListPanel
+          key={edited?.id ?? 'new'}
+          title={edited ? `Edit ${edited.title}` : 'Add an indexing entry'}
+          onClose={close}
+        >
+          <EntryForm
+            entry={edited}
+            last={Math.max(0, ...entries.map(({ sortnumber }) => sortnumber))}
+            onClose={close}
+            onSaved={saved}
+            onRestored={restored}
+          />
+        </ListPanel>
+      )}
+      <OrderArea order={order}>
+        <OrderedList rows={entries} onMove={move}>
+          {(entry, index) => (
+            <EntryRow
+              key={entry.id}
+              entry={entry}
+              index={index}
+              count={entries.length}
+              onMove={move}
+              onSwitch={switchStatus}
+              onEdit={open}
+              onDelete={remove}
+            />
+          )}
+        </OrderedList>
+      </OrderArea>
       {entries.length === 0 && !isOpen && (
         <EmptyState
           title="No service lists the journal yet."
@@ -130,21 +156,7 @@ export function Component() {
           Readiness shows what indexes look for.
         </EmptyState>
       )}
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {dialog}
     </PageFrame>
-  );
-}
-
-type Props = EntryRowActs & { entries: IndexingEntry[] };
-
-/** The entries in their order, to be dragged or moved step by step. */
-function EntriesList({ entries, ...acts }: Props) {
-  return (
-    <OrderedList rows={entries} onMove={acts.onMove}>
-      {(entry, index) => (
-        <EntryRow key={entry.id} entry={entry} index={index} count={entries.length} {...acts} />
-      )}
-    </OrderedList>
   );
 }

@@ -1,5 +1,4 @@
-import { Button, Group, NumberInput, Text, VisuallyHidden } from '@mantine/core';
-import { useRef } from 'react';
+import { Button, Group, NumberInput, Text } from '@mantine/core';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { issuesCalls } from '#contract/calls/issues-calls.ts';
@@ -15,15 +14,15 @@ import { useFlash } from '../../ui/flash.tsx';
 import { OrderedItem, OrderedList, StepButtons } from '../../ui/ordered-list.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
+import { OrderArea } from '../../ui/use-order.tsx';
 import styles from './order-page.module.css';
 import { type OrderedArticle, usePageOrder } from './use-page-order.ts';
 
 /** /admin/archives/order/{year}/{vol}/{issue} */
 export function OrderPage() {
   const { issue, articles } = useLoaderData<typeof loadIssue>();
-  const list = useRef<HTMLDivElement>(null);
-  const order = usePageOrder(articles, list);
-  const { rows, changed, uncounted, start } = order;
+  const pageOrder = usePageOrder(articles);
+  const { rows, changed, uncounted, start } = pageOrder;
   const { act, busy } = useAct();
   const flash = useFlash();
   const navigate = useNavigate();
@@ -50,7 +49,7 @@ export function OrderPage() {
     >
       <Group align="flex-end" mb="md" gap="sm">
         {start === undefined ? (
-          <Button onClick={order.closeGaps} disabled={rows.length === 0}>
+          <Button onClick={pageOrder.closeGaps} disabled={rows.length === 0}>
             Number without gaps
           </Button>
         ) : (
@@ -61,16 +60,26 @@ export function OrderPage() {
             allowDecimal={false}
             allowNegative={false}
             value={start}
-            onChange={(value) => order.setStart(Math.max(1, Number(value) || 1))}
+            onChange={(value) => pageOrder.setStart(Math.max(1, Number(value) || 1))}
           />
         )}
-        <Button onClick={order.reset} disabled={changed.length === 0}>
+        <Button onClick={pageOrder.reset} disabled={changed.length === 0}>
           Reset
         </Button>
       </Group>
-      <div ref={list}>
-        <OrderList rows={rows} onMove={order.move} />
-      </div>
+      <OrderArea order={pageOrder.order}>
+        <OrderedList rows={rows} onMove={pageOrder.move}>
+          {(row, index) => (
+            <OrderRow
+              key={row.id}
+              row={row}
+              index={index}
+              count={rows.length}
+              onMove={(to) => pageOrder.move(row, to)}
+            />
+          )}
+        </OrderedList>
+      </OrderArea>
       {rows.length === 0 && (
         <EmptyState title="No article of this issue has pages yet.">
           Enter the first and last page of an article in its form.
@@ -81,7 +90,6 @@ export function OrderPage() {
           {counted(uncounted.length, 'article')} without usable page numbers: not in this list.
         </Text>
       )}
-      <VisuallyHidden role="status">{order.announcement}</VisuallyHidden>
       <SaveBar
         note={
           changed.length === 0
@@ -100,27 +108,14 @@ export function OrderPage() {
   );
 }
 
-type Props = { rows: OrderedArticle[]; onMove: (id: number, to: number) => void };
-
-/** The articles in their order, to be dragged or moved step by step. */
-function OrderList({ rows, onMove }: Props) {
-  return (
-    <OrderedList rows={rows} onMove={({ id }, to) => onMove(id, to)}>
-      {(row, index) => (
-        <OrderRow key={row.id} row={row} index={index} count={rows.length} onMove={onMove} />
-      )}
-    </OrderedList>
-  );
-}
-
-type OrderRowProps = {
+type RowProps = {
   row: OrderedArticle;
   index: number;
   count: number;
-  onMove: (id: number, to: number) => void;
+  onMove: (to: number) => void;
 };
 
-function OrderRow({ row, index, count, onMove }: OrderRowProps) {
+function OrderRow({ row, index, count, onMove }: RowProps) {
   const { id, title, article, was, pagenumber } = row;
   return (
     <OrderedItem id={id} title={title} className={styles.row}>
@@ -138,13 +133,7 @@ function OrderRow({ row, index, count, onMove }: OrderRowProps) {
           </>
         )}
       </div>
-      <StepButtons
-        id={id}
-        title={title}
-        index={index}
-        count={count}
-        onMove={(to) => onMove(id, to)}
-      />
+      <StepButtons id={id} title={title} index={index} count={count} onMove={onMove} />
     </OrderedItem>
   );
 }
