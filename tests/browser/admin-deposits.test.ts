@@ -37,7 +37,7 @@ it('an editor registers an issue, and sees what became of each article', async (
   await page.getByRole('link', { name: 'Deposits', exact: true }).click();
   await page.getByText('No article needs attention.').waitFor();
   await page.getByLabel('Articles', { exact: true }).selectOption(issue);
-  const rows = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
+  const rows = page.locator('tbody tr');
   await rows.filter({ hasText: 'Not deposited' }).first().waitFor();
   const refnumber = /\d+/.exec((await rows.first().textContent()) ?? '')?.[0] ?? '';
   servers.behaviour.says[`10.5555/${refnumber}`] = {
@@ -70,7 +70,7 @@ it('an editor has the files of chosen articles for PubMed and DataCite', async (
   await page.getByText('Choose an issue to download the file of its articles.').waitFor();
   await page.getByLabel('Articles', { exact: true }).selectOption(issue);
   await page.getByText('Send the file to NLM by SFTP').waitFor();
-  const rows = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
+  const rows = page.locator('tbody tr');
   await rows.first().waitFor();
   expect(await page.getByRole('button', { name: /^Register/ }).count()).toBe(0);
   expect(await seriousFaults(page)).toEqual([]);

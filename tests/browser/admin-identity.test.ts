@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { officeMessages } from '#contract/messages.ts';
-import { demoSiteToAdminister, journalOf, seriousFaults } from './admin-support.ts';
+import { chooseMore, demoSiteToAdminister, journalOf, seriousFaults } from './admin-support.ts';
 
 const { site, open } = demoSiteToAdminister();
 
@@ -45,7 +45,7 @@ it('another licence is given by its address', async () => {
 
 it('an issue has a title and a date', async () => {
   const page = await open('/admin/archives/2025/2/1');
-  await page.getByRole('link', { name: 'Edit issue' }).click();
+  await chooseMore(page, 'Edit issue');
   await page.getByLabel('Title', { exact: true }).fill('Springs of the Ghats');
   await page.getByLabel('Publication date').fill('2025-03-30');
   expect(await seriousFaults(page)).toEqual([]);

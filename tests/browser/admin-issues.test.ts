@@ -4,7 +4,7 @@ import type { Journal } from '#server/journal.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { have, wholePdf } from '../support/have.ts';
 import { images } from '../support/images.ts';
-import { demoSiteToAdminister, journalOf, seriousFaults } from './admin-support.ts';
+import { chooseMore, demoSiteToAdminister, journalOf, seriousFaults } from './admin-support.ts';
 
 const { site, open } = demoSiteToAdminister();
 const phone = { viewport: { width: 390, height: 800 } };
@@ -34,7 +34,7 @@ const saidAndClosed = async (page: WatchedPage, text: string) => {
 
 it('an issue is edited on its page, and asked about its address', async () => {
   const page = await open('/admin/archives/2022/1/4');
-  await page.getByRole('link', { name: 'Edit issue' }).click();
+  await chooseMore(page, 'Edit issue');
   await page.getByLabel('Title', { exact: true }).fill('Springs of the Ghats');
   await page.getByLabel('Description').fill('On springs.');
   await page.getByLabel('Cover').setInputFiles({
@@ -73,11 +73,24 @@ it('an issue is edited on its page, and asked about its address', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 });
 
+const blueButtons = (page: WatchedPage) =>
+  page.locator('main .mantine-Button-root[data-variant="filled"]').allInnerTexts();
+
+it('the one blue button of an issue is what comes next', async () => {
+  const page = await open('/admin/archives/2022/1/2');
+  await page.getByRole('button', { name: 'Publish issue' }).waitFor();
+  expect(await blueButtons(page)).toEqual(['Publish issue']);
+  await page.goto(`${site.address}/admin/archives/2026/3/3`);
+  await page.getByRole('link', { name: 'Mail certificates' }).waitFor();
+  expect(await blueButtons(page)).toEqual(['Mail certificates']);
+});
+
 it('an issue is published at a moment or at once, and what lacks something is named', async () => {
   const fields = { year: '2022', volume: '1', issue: '2', title: 'Bare', state: 'draft' } as const;
   const made = await journal.articles.create({ address: june, fields, file: undefined }, actor);
   const page = await open('/admin/archives/2022/1/2');
   await page.getByText('Draft', { exact: true }).first().waitFor();
+  expect(await blueButtons(page)).toEqual(['Add article']);
   const publishIssue = page.getByRole('button', { name: 'Publish issue' });
   await publishIssue.click();
   const dialog = page.getByRole('dialog', { name: 'Publish issue' });
@@ -126,7 +139,7 @@ it('an issue is published at a moment or at once, and what lacks something is na
 
 it('articles get another order and pages by the keyboard, and a preview of both', async () => {
   const page = await open('/admin/archives/2022/1/2', phone);
-  await page.getByRole('link', { name: 'Order and pages' }).click();
+  await chooseMore(page, 'Order and pages');
   await page.getByText('1 article without usable page numbers').waitFor();
   await page.getByRole('button', { name: 'Move Springs, part 3 up' }).press('Enter');
   const up = page.getByRole('button', { name: 'Move Springs, part 3 up' });

@@ -58,6 +58,31 @@ it.each([
   },
 );
 
+const lists = [
+  adminAddresses.articles(),
+  adminAddresses.issues,
+  adminAddresses.issue(issue),
+  adminAddresses.editors,
+  adminAddresses.search('soil'),
+];
+
+it('a row of a list has two lines at most, and a page one blue button', async () => {
+  const page = await open('/admin', { viewport: { width: 1280, height: 900 } });
+  for (const path of lists) {
+    await page.goto(site.address + path);
+    await page.locator('tbody td').first().waitFor();
+    const heights = await page
+      .locator('tbody tr:has(td)')
+      .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
+    expect(Math.min(...heights), path).toBeGreaterThanOrEqual(44);
+    expect(Math.max(...heights), path).toBeLessThanOrEqual(57);
+    expect(
+      await page.locator('main .mantine-Button-root[data-variant="filled"]').count(),
+      path,
+    ).toBeLessThan(2);
+  }
+});
+
 const hueOf = (colour: string) => converter('oklch')(colour)?.h ?? Number.NaN;
 const isRed = (colour: string) => Math.abs(hueOf(colour) - 28) < 25;
 

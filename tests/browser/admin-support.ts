@@ -87,6 +87,12 @@ export async function bearerOf(page: WatchedPage): Promise<{ authorization: stri
   return { authorization: `Bearer ${JSON.parse(login ?? '{}').token}` };
 }
 
+/** Chooses what is behind *More*. */
+export async function chooseMore(page: WatchedPage, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
 /** Every session is over, as after its expiry. */
 export async function endSessions(site: VisitedSite): Promise<void> {
   const { database } = await journalOf(site);

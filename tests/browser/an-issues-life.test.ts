@@ -3,7 +3,7 @@ import { localTime } from '#domain/zoned-moment.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { drawnPdf } from '../support/drawn-pdf.ts';
 import { until } from '../support/until.ts';
-import { demoSiteToAdminister, expectOnlyRefusals } from './admin-support.ts';
+import { chooseMore, demoSiteToAdminister, expectOnlyRefusals } from './admin-support.ts';
 import {
   button,
   closeMessage,
@@ -68,7 +68,7 @@ it('the life of an issue of forty articles, and what readers, feeds and harveste
 
 async function uploaded() {
   await go(officePath());
-  await page.getByRole('main').getByRole('link', { name: 'Upload', exact: true }).click();
+  await chooseMore(page, 'Upload');
   const today = localTime(new Date().toISOString(), zone()).slice(0, 10);
   const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
   await page

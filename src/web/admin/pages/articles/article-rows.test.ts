@@ -46,7 +46,7 @@ const rows = toTableRows([
   row('1000', 'barley', '', { file: '' }),
 ]);
 const refs = (found: typeof rows) => found.map(({ article }) => article.refnumber);
-const by = (column: SortColumn, descending = false) => refs(sortRows(rows, { column, descending }));
+const by = (column: SortColumn, descending = false) => refs(sortRows(rows, column, descending));
 
 it('numbers and pages are sorted as numbers, rows without pages last', () => {
   expect(by('refnumber')).toEqual(['99', '101', '1000']);

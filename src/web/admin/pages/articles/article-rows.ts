@@ -7,7 +7,8 @@ import { plainText } from '#domain/rich-text/plain-text.ts';
 export type ArticleRow = ArticleListItem &
   Pick<Article, 'txnid' | 'creation' | 'modification' | 'state' | 'publish_at'>;
 
-const sortColumns = [
+/** The columns by which the table of an issue is sorted. */
+export const sortColumns = [
   'number',
   'refnumber',
   'title',
@@ -17,21 +18,12 @@ const sortColumns = [
   'modification',
 ] as const;
 export type SortColumn = (typeof sortColumns)[number];
-export type Sorting = { column: SortColumn; descending: boolean };
 const shownChoices = ['all', 'enabled', 'draft', 'scheduled', 'withdrawn', 'no-pdf'] as const;
 export type Shown = (typeof shownChoices)[number];
 
 /** What a tab kept of it. */
 export const asShown = (kept: unknown): Shown | undefined =>
   shownChoices.find((choice) => choice === kept);
-
-/** What a tab kept of it. */
-export function asSorting(kept: unknown): Sorting | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined;
-  const { column, descending } = kept as { column?: unknown; descending?: unknown };
-  const known = sortColumns.find((name) => name === column);
-  return known && { column: known, descending: descending === true };
-}
 
 /** A row with its place in the issue and its texts ready for comparison. */
 export type TableRow = { article: ArticleRow; number: number; title: string; searched: string };
@@ -52,9 +44,9 @@ export function filterRows(rows: readonly TableRow[], text: string, shown: Shown
   );
 }
 
-export function sortRows(rows: readonly TableRow[], sorting: Sorting): TableRow[] {
-  const direction = sorting.descending ? -1 : 1;
-  const compare = comparisons[sorting.column];
+export function sortRows(rows: readonly TableRow[], by: SortColumn, isDown: boolean): TableRow[] {
+  const direction = isDown ? -1 : 1;
+  const compare = comparisons[by];
   return rows.toSorted((a, b) => direction * compare(a, b) || a.number - b.number);
 }
 

@@ -1,10 +1,14 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Menu } from '@mantine/core';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { adminAddresses } from '#contract/admin-addresses.ts';
+import { issuesCalls } from '#contract/calls/issues-calls.ts';
+import type { Issue } from '#contract/entities/issue.ts';
 import { formatMonthsFull } from '#domain/frequency.ts';
+import { callApi } from '../../api/call-api.ts';
 import { useMay } from '../../api/may.ts';
-import { issueName, type loadIssue } from '../../issues/issue-loader.ts';
+import { pageLoader } from '../../api/page-loader.ts';
+import { issueName, issueParams, loadIssue } from '../../issues/issue-loader.ts';
 import { PublishIssue } from '../../issues/publish-issue.tsx';
 import { PreviewButton } from '../../previews/preview-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,11 +17,25 @@ import { StateBadge } from '../../ui/state-badge.tsx';
 import styles from './article-record.module.css';
 import { ArticleTable } from './article-table.tsx';
 
+/** The issue, its articles, and whether all that is not public yet of it could be published. */
+export const loader = pageLoader(async (args) => {
+  const { issue, articles } = await loadIssue(args);
+  const isDraft = issue.states.draft > 0;
+  const input = { params: issueParams(issue), query: {} };
+  const check = isDraft ? await callApi(issuesCalls.checkIssue, input) : undefined;
+  const isReady = check !== undefined && check.ready > 0 && check.lacking.length === 0;
+  return { issue, articles, isReady };
+});
+
 /** /admin/archives/{year}/{vol}/{issue} */
-export function ArticleTablePage() {
-  const { issue, articles } = useLoaderData<typeof loadIssue>();
+export function Component() {
+  const { issue, articles, isReady } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const may = useMay();
+  const { published, draft, scheduled } = issue.states;
+  const isPublic = published > 0 && draft + scheduled === 0;
+  // What comes next: to publish what is ready, to mail the certificates of what is public, and until then to add.
+  const next = !may('publish') ? 'add' : isReady ? 'publish' : isPublic ? 'mail' : 'add';
   return (
     <PageFrame
       title={issueName(issue)}
@@ -29,7 +47,7 @@ export function ArticleTablePage() {
           {issue.title && <span>{issue.title}</span>}
           {issue.publication_date && <span>Appeared {issue.publication_date}</span>}
           {issue.is_current && <span>Current issue</span>}
-          {issue.states.published > 0 && (
+          {published > 0 && (
             <Anchor inherit href={addresses.issue(issue)} target="_blank" rel="noopener">
               Public page
             </Anchor>
@@ -44,30 +62,24 @@ export function ArticleTablePage() {
           {articles.some(({ state }) => state === 'draft' || state === 'scheduled') && (
             <PreviewButton subject={{ issue: `${issue.year}/${issue.volume}/${issue.issue}` }} />
           )}
+          {may('draft') && (
+            <MoreActions issue={issue} count={articles.length} isMailNext={next === 'mail'} />
+          )}
           {may('publish') && (
-            <Button component={Link} to={adminAddresses.editIssue(issue)}>
-              Edit issue
-            </Button>
+            <PublishIssue issue={issue} isNext={next === 'publish'} onDone={revalidate} />
           )}
           {may('draft') && (
-            <Button component={Link} to={adminAddresses.uploads(issue)}>
-              Upload
-            </Button>
-          )}
-          {may('publish') && articles.length > 1 && (
-            <Button component={Link} to={adminAddresses.orderIssue(issue)}>
-              Order and pages
-            </Button>
-          )}
-          {articles.length > 0 && may('publish') && (
-            <Button component={Link} to={adminAddresses.certificateMail(issue)}>
-              Mail certificates
-            </Button>
-          )}
-          {may('publish') && <PublishIssue issue={issue} onDone={revalidate} />}
-          {may('draft') && (
-            <Button variant="filled" component={Link} to={adminAddresses.addArticle(issue)}>
+            <Button
+              variant={next === 'add' ? 'filled' : 'default'}
+              component={Link}
+              to={adminAddresses.addArticle(issue)}
+            >
               Add article
+            </Button>
+          )}
+          {next === 'mail' && (
+            <Button variant="filled" component={Link} to={adminAddresses.certificateMail(issue)}>
+              Mail certificates
             </Button>
           )}
         </>
@@ -96,5 +108,30 @@ export function ArticleTablePage() {
   );
 }
 
-export { loadIssue as loader } from '../../issues/issue-loader.ts';
-export { ArticleTablePage as Component };
+type MoreProps = { issue: Issue; count: number; isMailNext: boolean };
+
+/** What one does with an issue now and then. */
+function MoreActions({ issue, count, isMailNext }: MoreProps) {
+  const may = useMay();
+  const item = (label: string, to: string) => (
+    <Menu.Item component={Link} to={to}>
+      {label}
+    </Menu.Item>
+  );
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button>More</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {item('Upload', adminAddresses.uploads(issue))}
+        {may('publish') && item('Edit issue', adminAddresses.editIssue(issue))}
+        {may('publish') && count > 1 && item('Order and pages', adminAddresses.orderIssue(issue))}
+        {may('publish') &&
+          count > 0 &&
+          !isMailNext &&
+          item('Mail certificates', adminAddresses.certificateMail(issue))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,60 +1,64 @@
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { Article } from '#contract/entities/article.ts';
+import { RichText } from '#web/ui/rich-text.tsx';
 import { asIds, asText, useKept } from '../../api/use-kept.ts';
-import styles from '../../ui/record-table.module.css';
-import { ArticleRowView } from './article-row-view.tsx';
+import { type Column, DataTable, RowLink, tableStyles } from '../../kit/data-table.tsx';
+import { sortingOf } from '../../kit/sorting.ts';
+import { EditLink } from '../../ui/edit-link.tsx';
+import { formatDay, formatMoment } from '../../ui/moment.ts';
+import { StateBadge } from '../../ui/state-badge.tsx';
 import {
   asShown,
-  asSorting,
   filterRows,
   type Shown,
-  type Sorting,
+  type SortColumn,
+  sortColumns,
   sortRows,
+  type TableRow,
   toTableRows,
 } from './article-rows.ts';
+import styles from './article-table.module.css';
 import { ArticleTableBar } from './article-table-bar.tsx';
-import { ArticleTableHead } from './article-table-head.tsx';
 
-const byNumber: Sorting = { column: 'number', descending: false };
 const none: number[] = [];
 
 type Props = { issueId: number; articles: readonly Article[] };
 
-/** The articles of an issue: sorted and filtered here, selected for documents. Who comes back finds it as it was. */
+/**
+ * The articles of an issue: sorted as the address says, filtered and selected for documents here. Who comes back finds filter
+ * and selection as they were.
+ */
 export function ArticleTable({ issueId, articles }: Props) {
   const { revalidate } = useRevalidator();
   const list = `issue ${issueId}`;
   const [text, setText] = useKept(`${list} filter`, '', asText);
   const [shown, setShown] = useKept<Shown>(`${list} shown`, 'all', asShown);
-  const [sorting, setSorting] = useKept(`${list} sorting`, byNumber, asSorting);
+  const sorting = sortingOf(useSearchParams()[0], { names: sortColumns, first: 'number' });
+  const { by, isDown } = sorting;
   const [selectedIds, setSelectedIds] = useKept(`${list} selected`, none, asIds);
   const selected: ReadonlySet<number> = useMemo(() => new Set(selectedIds), [selectedIds]);
 
   const rows = useMemo(() => toTableRows(articles), [articles]);
   const wanted = useDeferredValue(text);
   const visible = useMemo(
-    () => sortRows(filterRows(rows, wanted, shown), sorting),
-    [rows, wanted, shown, sorting],
+    () => sortRows(filterRows(rows, wanted, shown), by, isDown),
+    [rows, wanted, shown, by, isDown],
   );
-  const visibleIds = visible.map(({ article }) => article.id);
   const selectedOnes = articles.filter(({ id }) => selected.has(id));
 
   const select = useCallback(
-    (id: number, isSelected: boolean) => {
+    (some: readonly TableRow[], isSelected: boolean) => {
+      const ids = some.map(({ article }) => article.id);
       setSelectedIds((before) => {
-        const others = before.filter((one) => one !== id);
-        return isSelected ? [...others, id] : others;
+        const others = before.filter((one) => !ids.includes(one));
+        return isSelected ? [...others, ...ids] : others;
       });
     },
     [setSelectedIds],
   );
-
-  function selectAll(isSelected: boolean) {
-    const others = selectedOnes.map(({ id }) => id).filter((id) => !visibleIds.includes(id));
-    setSelectedIds(isSelected ? [...others, ...visibleIds] : others);
-  }
 
   return (
     <>
@@ -66,30 +70,128 @@ export function ArticleTable({ issueId, articles }: Props) {
         count={visible.length}
         total={rows.length}
         selected={selectedOnes}
-        onMoved={revalidate}
+        onMoved={() => {
+          setSelectedIds(none);
+          revalidate();
+        }}
       />
-      <div className={styles.frame}>
-        <Table className={styles.table}>
-          <ArticleTableHead
-            sorting={sorting}
-            onSort={setSorting}
-            selectedCount={visibleIds.filter((id) => selected.has(id)).length}
-            total={visible.length}
-            onSelectAll={selectAll}
-          />
-          <Table.Tbody>
-            {visible.map((row) => (
-              <ArticleRowView
-                key={row.article.id}
-                row={row}
-                isSelected={selected.has(row.article.id)}
-                onSelect={select}
-              />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
-      {visible.length === 0 && <Text c="dimmed">No article matches this filter.</Text>}
+      <DataTable
+        label="Articles"
+        columns={columns}
+        rows={visible}
+        idOf={({ article }) => article.id}
+        sorting={sorting}
+        selecting={{
+          has: ({ article }) => selected.has(article.id),
+          onSelect: select,
+          label: (row) => `Select ${nameOf(row)}`,
+          all: 'Select all',
+        }}
+        below="3.25rem"
+        empty={<Text c="dimmed">No article matches this filter.</Text>}
+      />
+    </>
+  );
+}
+
+const nameOf = ({ article, title }: TableRow) => article.refnumber || title;
+
+/** The day is read at a glance, the time where one asks for it. */
+const dayOf = (moment: string) => (
+  <time dateTime={moment} title={formatMoment(moment)}>
+    {formatDay(moment)}
+  </time>
+);
+
+const columns: readonly (Column<TableRow> & { sort?: SortColumn })[] = [
+  {
+    name: 'number',
+    head: 'S.NO.',
+    label: 'No.',
+    kind: 'figure',
+    width: '4rem',
+    sort: 'number',
+    cell: ({ number }) => number,
+  },
+  {
+    name: 'refnumber',
+    head: 'REF. NUM.',
+    label: 'Number',
+    kind: 'figure',
+    width: '6rem',
+    sort: 'refnumber',
+    cell: ({ article }) => article.refnumber,
+  },
+  {
+    name: 'title',
+    head: 'TITLE',
+    kind: 'title',
+    sort: 'title',
+    cell: (row) => <ArticleTitle row={row} />,
+  },
+  {
+    name: 'txnid',
+    head: 'TRANSACTION ID',
+    label: 'Transaction',
+    width: '9rem',
+    sort: 'txnid',
+    cell: ({ article }) => article.txnid,
+  },
+  {
+    name: 'pagenumber',
+    head: 'PAGES',
+    label: 'Pages',
+    kind: 'figure',
+    width: '5.5rem',
+    sort: 'pagenumber',
+    cell: ({ article }) => article.pagenumber,
+  },
+  {
+    name: 'creation',
+    head: 'Created At',
+    label: 'Created',
+    kind: 'small',
+    width: '7rem',
+    sort: 'creation',
+    cell: ({ article }) => dayOf(article.creation),
+  },
+  {
+    name: 'modification',
+    head: 'Modified At',
+    label: 'Modified',
+    kind: 'small',
+    width: '7rem',
+    sort: 'modification',
+    cell: ({ article }) => dayOf(article.modification),
+  },
+  {
+    name: 'edit',
+    head: 'EDIT',
+    label: '',
+    kind: 'act',
+    width: '4.5rem',
+    cell: (row) => <EditLink to={adminAddresses.article(row.article.id)} name={nameOf(row)} />,
+  },
+];
+
+/** What an article is called, and below it what readers do not see of it, then its authors. */
+function ArticleTitle({ row }: { row: TableRow }) {
+  const { article, title } = row;
+  const { id, language, state, publish_at, is_retracted, file, authorname } = article;
+  return (
+    <>
+      <RowLink to={adminAddresses.article(id)} title={title}>
+        {article.title === '' ? (
+          nameOf(row)
+        ) : (
+          <RichText html={article.title} lang={language || undefined} />
+        )}
+      </RowLink>
+      <span className={tableStyles.line}>
+        {state !== 'published' && <StateBadge state={state} publishAt={publish_at} />}{' '}
+        {is_retracted && <strong className={styles.mark}>Retracted</strong>}{' '}
+        {file === '' && <strong className={styles.mark}>No PDF</strong>} {authorname}
+      </span>
     </>
   );
 }

@@ -102,7 +102,11 @@ function DownloadButton({ service, issue, chosen }: DownloadProps) {
     );
 
   return (
-    <Button onClick={download} loading={busy}>
+    <Button
+      variant={isRegistered(service) ? 'default' : 'filled'}
+      onClick={download}
+      loading={busy}
+    >
       {depositMessages.download(service, chosen.length)}
     </Button>
   );

@@ -1,13 +1,13 @@
-import { Anchor, Checkbox, Text } from '@mantine/core';
-import { Link } from 'react-router';
+import { Alert } from '@mantine/core';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import {
   type ArticleDeposit,
   type DepositTarget,
   isRegistered,
 } from '#contract/calls/deposits-calls.ts';
+import { type Column, DataTable, RowLink } from '../../kit/data-table.tsx';
 import { formatMoment } from '../../ui/moment.ts';
-import styles from './deposit-list.module.css';
+import { type Tone, ToneBadge } from '../../ui/state-badge.tsx';
 import { depositMessages, stateNames } from './deposits-messages.ts';
 
 type Props = {
@@ -19,80 +19,122 @@ type Props = {
 
 /** Each article with its state at the service, why, and whether it is chosen. */
 export function DepositList({ service, articles, chosen, onChoose }: Props) {
-  const possible = articles.filter(({ left_out }) => left_out === '').map((one) => one.refnumber);
-  const isAll = possible.length > 0 && chosen.size === possible.length;
+  const possible = articles.filter(({ left_out }) => left_out === '').length;
+  // What all lack is said once.
+  const reasons = new Set(articles.map(({ left_out }) => left_out));
+  const [shared = ''] = articles.length > 1 && reasons.size === 1 ? reasons : [];
   return (
     <>
-      <Checkbox
-        mb="xs"
-        label={`Choose all that can be deposited (${possible.length})`}
-        checked={isAll}
-        indeterminate={chosen.size > 0 && !isAll}
-        disabled={possible.length === 0}
-        onChange={(event) => onChoose(possible, event.currentTarget.checked)}
+      {shared !== '' && (
+        <Alert color="gray" mb="md" maw="64rem" title="Left out">
+          {shared}
+        </Alert>
+      )}
+      <DataTable
+        label="Deposits"
+        columns={[
+          ...about,
+          ...(isRegistered(service) ? stateAt(service) : []),
+          noteBut(shared),
+        ].filter(
+          // Where none has a DOI or a date yet there is room for the titles.
+          ({ name }) =>
+            (name !== 'doi' || articles.some(({ doi }) => doi !== '')) &&
+            (name !== 'moment' || articles.some(({ updated_at }) => updated_at !== '')),
+        )}
+        rows={articles}
+        idOf={({ id }) => id}
+        selecting={{
+          has: ({ refnumber }) => chosen.has(refnumber),
+          onSelect: (some, isOn) =>
+            onChoose(
+              some.map(({ refnumber }) => refnumber),
+              isOn,
+            ),
+          label: ({ refnumber }) => `Choose ${refnumber}`,
+          all: `Choose all that can be deposited (${possible})`,
+          can: ({ left_out }) => left_out === '',
+        }}
       />
-      <ul className={styles.list}>
-        {articles.map((article) => (
-          <DepositRow
-            key={article.id}
-            service={service}
-            article={article}
-            isChosen={chosen.has(article.refnumber)}
-            onChoose={(isOn) => onChoose([article.refnumber], isOn)}
-          />
-        ))}
-      </ul>
     </>
   );
 }
 
-type RowProps = {
-  service: DepositTarget;
-  article: ArticleDeposit;
-  isChosen: boolean;
-  onChoose(isOn: boolean): void;
+const about: readonly Column<ArticleDeposit>[] = [
+  {
+    name: 'refnumber',
+    head: 'Number',
+    kind: 'figure',
+    width: '5.5rem',
+    cell: ({ refnumber }) => refnumber,
+  },
+  {
+    name: 'title',
+    head: 'Title',
+    kind: 'title',
+    cell: ({ id, refnumber, title }) => (
+      <RowLink to={adminAddresses.article(id)} title={title}>
+        {title || refnumber}
+      </RowLink>
+    ),
+  },
+  { name: 'doi', head: 'DOI', kind: 'small', width: '15%', cell: ({ doi }) => doi },
+];
+
+const tones: Record<ArticleDeposit['state'], Tone> = {
+  never: 'open',
+  deposited: 'waiting',
+  accepted: 'good',
+  refused: 'bad',
 };
 
-function DepositRow({ service, article, isChosen, onChoose }: RowProps) {
-  const { id, refnumber, title, state, changed_since, updated_at, doi, reason, left_out } = article;
-  const { is_withdrawn } = article;
-  return (
-    <li className={styles.article}>
-      <Checkbox
-        aria-label={`Choose ${refnumber}`}
-        checked={isChosen}
-        disabled={left_out !== ''}
-        onChange={(event) => onChoose(event.currentTarget.checked)}
-      />
-      <div className={styles.text}>
-        <span className={styles.refnumber}>{refnumber}</span>{' '}
-        <Anchor component={Link} to={adminAddresses.article(id)} inherit>
-          {title || refnumber}
-        </Anchor>
-        {doi !== '' && <span className={styles.doi}>{doi}</span>}
-        {reason !== '' && <Text size="sm">{reason}</Text>}
-        {left_out !== '' && (
-          <Text size="sm">
-            <strong>{is_withdrawn ? 'Withdrawn:' : 'Left out:'}</strong> {left_out}
-          </Text>
-        )}
-      </div>
-      {isRegistered(service) && (
-        <div
-          className={styles.state}
-          data-state={is_withdrawn ? 'withdrawn' : changed_since ? 'changed' : state}
-        >
-          <span className={styles.name}>
-            {is_withdrawn ? depositMessages.withdrawn(service, article) : stateNames[state]}
-          </span>
-          {changed_since && <span>Changed since</span>}
-          {updated_at !== '' && !is_withdrawn && (
-            <time className={styles.moment} dateTime={updated_at}>
-              {formatMoment(updated_at)}
-            </time>
-          )}
-        </div>
+/** What became of an article there, and when. */
+const stateAt = (
+  service: Parameters<typeof depositMessages.withdrawn>[0],
+): Column<ArticleDeposit>[] => [
+  {
+    name: 'state',
+    head: 'State',
+    kind: 'note',
+    width: '11rem',
+    cell: (article) =>
+      article.is_withdrawn ? (
+        <ToneBadge tone="bad">{depositMessages.withdrawn(service, article)}</ToneBadge>
+      ) : (
+        <>
+          <ToneBadge tone={article.changed_since ? 'waiting' : tones[article.state]}>
+            {stateNames[article.state]}
+          </ToneBadge>
+          {article.changed_since && <div>Changed since</div>}
+        </>
+      ),
+  },
+  {
+    name: 'moment',
+    head: 'Date',
+    kind: 'small',
+    width: '8.5rem',
+    cell: ({ updated_at, is_withdrawn }) =>
+      updated_at !== '' &&
+      !is_withdrawn && <time dateTime={updated_at}>{formatMoment(updated_at)}</time>,
+  },
+];
+
+const noteBut = (shared: string): Column<ArticleDeposit> => ({
+  name: 'note',
+  head: 'Note',
+  label: '',
+  kind: 'note',
+  width: '24%',
+  cell: ({ reason, left_out, is_withdrawn }) => (
+    <>
+      {reason}{' '}
+      {left_out !== '' && (
+        <>
+          <strong>{is_withdrawn ? 'Withdrawn' : 'Left out'}</strong>
+          {left_out !== shared && `: ${left_out}`}
+        </>
       )}
-    </li>
-  );
-}
+    </>
+  ),
+});

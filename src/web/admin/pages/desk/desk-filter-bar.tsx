@@ -5,7 +5,7 @@ import { articleStates } from '#contract/entities/values.ts';
 import { issueName } from '../../issues/issue-loader.ts';
 import { retractedWord, stateWords } from '../../ui/state-badge.tsx';
 import { WordsFilter } from '../../ui/words-filter.tsx';
-import { paymentWords } from './desk-columns.ts';
+import { paymentWords } from './desk-columns.tsx';
 import { type FilterName, filterNames, lackingWords } from './desk-filters.ts';
 import styles from './desk-page.module.css';
 

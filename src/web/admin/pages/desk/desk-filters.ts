@@ -1,4 +1,4 @@
-import type { DeskSort, Lack } from '#contract/calls/desk-calls.ts';
+import type { Lack } from '#contract/calls/desk-calls.ts';
 import { lackLabels } from '../../ui/lack-labels.ts';
 
 /** What the filters of the list of all articles are called in its address. */
@@ -24,19 +24,4 @@ export function withFilter(
     else next.set(name, value);
   }
   return next;
-}
-
-export type Ordering = { sort: DeskSort; order: 'up' | 'down' };
-
-/** The order that the address asks for: the newest changes where it asks for none. */
-export function orderingOf(search: URLSearchParams): Ordering {
-  const sort = (search.get('sort') ?? 'changed') as DeskSort;
-  const order = search.get('order') ?? (sort === 'changed' ? 'down' : 'up');
-  return { sort, order: order === 'down' ? 'down' : 'up' };
-}
-
-/** What a press on a column's title asks for: that order, or its reverse. */
-export function nextOrdering(now: Ordering, sort: DeskSort): Ordering {
-  if (now.sort !== sort) return { sort, order: sort === 'changed' ? 'down' : 'up' };
-  return { sort, order: now.order === 'up' ? 'down' : 'up' };
 }

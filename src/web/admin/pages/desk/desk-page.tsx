@@ -3,26 +3,28 @@ import { useLocalStorage } from '@mantine/hooks';
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
-import { deskCalls } from '#contract/calls/desk-calls.ts';
+import { type DeskArticle, deskCalls, deskSorts } from '#contract/calls/desk-calls.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import { useAct } from '../../api/use-act.ts';
+import { DataTable } from '../../kit/data-table.tsx';
+import { sortingOf } from '../../kit/sorting.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import {
-  columnNames,
+  columnChoices,
   columnsKey,
+  columnsOf,
   type DeskColumn,
-  deskColumns,
   readColumns,
-} from './desk-columns.ts';
+  shownAtFirst,
+} from './desk-columns.tsx';
 import { DeskFilterBar } from './desk-filter-bar.tsx';
-import { filterNames, orderingOf, withFilter } from './desk-filters.ts';
+import { filterNames, withFilter } from './desk-filters.ts';
 import styles from './desk-page.module.css';
-import { DeskTable } from './desk-table.tsx';
-import { useSelection } from './use-selection.ts';
+import { type Entry, useSelection } from './use-selection.ts';
 
 /** A page of the list of all articles, as the address asks for it, and the issues to choose from. */
 export const loader = pageLoader(async ({ request }) => {
@@ -95,18 +97,21 @@ export function Component() {
           onDone={revalidate}
         />
       )}
-      {articles.length === 0 ? (
-        <EmptyList isFiltered={isFiltered} hasIssues={issues.length > 0} />
-      ) : (
-        <DeskTable
-          articles={articles}
-          columns={columns}
-          ordering={orderingOf(search)}
-          orderedBy={(ordering) => addressWith(ordering)}
-          selection={selection}
-          onSelect={select}
-        />
-      )}
+      <DataTable
+        label="Articles"
+        columns={columnsOf(columns)}
+        rows={articles}
+        idOf={({ id }) => id}
+        sorting={sortingOf(search, orders)}
+        selecting={{
+          has: ({ id }) => selection.has(id),
+          onSelect: (some, isSelected) => select(some.map(entryOf), isSelected),
+          label: ({ refnumber, title }) => `Select ${refnumber || plainText(title)}`,
+          all: 'Select all on this page',
+        }}
+        isWide={columns.length > shownAtFirst.length}
+        empty={<EmptyList isFiltered={isFiltered} hasIssues={issues.length > 0} />}
+      />
       {(list.previous !== '' || list.next !== '') && (
         <nav aria-label="Pages" className={styles.pages}>
           <PageLink
@@ -119,6 +124,13 @@ export function Component() {
     </PageFrame>
   );
 }
+
+const orders = { names: deskSorts, first: 'changed', downFirst: ['changed'] } as const;
+
+const entryOf = ({ id, refnumber, title }: DeskArticle): Entry => [
+  id,
+  { refnumber, title: plainText(title) },
+];
 
 function PageLink({ label, to }: { label: string; to: string }) {
   if (to === '') return <span />;
@@ -179,11 +191,13 @@ function ColumnChoice({ columns, onColumns }: Props) {
         <Checkbox.Group
           label="Columns"
           value={[...columns]}
-          onChange={(chosen) => onColumns(columnNames.filter((name) => chosen.includes(name)))}
+          onChange={(chosen) =>
+            onColumns(columnChoices.map(({ name }) => name).filter((name) => chosen.includes(name)))
+          }
         >
           <Stack gap="xs" mt="xs">
-            {columnNames.map((name) => (
-              <Checkbox key={name} value={name} label={deskColumns[name].label} />
+            {columnChoices.map(({ name, label }) => (
+              <Checkbox key={name} value={name} label={label} />
             ))}
           </Stack>
         </Checkbox.Group>

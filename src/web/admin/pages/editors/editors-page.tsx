@@ -138,7 +138,6 @@ export function Component() {
             onSelect={select}
             onSwitch={switchStatus}
           />
-          {shown.length === 0 && <Text mt="md">No editor matches this filter.</Text>}
         </>
       )}
       {dialog}

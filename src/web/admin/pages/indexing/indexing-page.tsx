@@ -107,7 +107,7 @@ export function Component() {
       subtitle="The logos of the services that list the journal, in the order in which readers see them."
       actions={
         <Button
-          variant="filled"
+          variant={isOpen ? 'default' : 'filled'}
           ref={addButton}
           leftSection={<PlusIcon />}
           onClick={() => open(undefined)}

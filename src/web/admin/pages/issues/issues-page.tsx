@@ -4,14 +4,20 @@ import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
+import type { Issue } from '#contract/entities/issue.ts';
+import { formatMonthsFull } from '#domain/frequency.ts';
 import { callApi } from '../../api/call-api.ts';
 import { draftStore } from '../../api/draft-store.ts';
 import { pageLoader } from '../../api/page-loader.ts';
+import { issueName } from '../../issues/issue-loader.ts';
+import { type Column, DataTable, RowLink, tableStyles } from '../../kit/data-table.tsx';
+import { counted } from '../../ui/counted.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
+import { formatMoment } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { StateBadge } from '../../ui/state-badge.tsx';
 import { AddIssuePanel, newIssueDraft } from './add-issue-panel.tsx';
-import { IssueTable } from './issue-table.tsx';
 
 export const loader = pageLoader(async () => {
   const [issues, settings] = await Promise.all([
@@ -43,7 +49,7 @@ export function Component() {
             Upload
           </Button>
           <Button
-            variant="filled"
+            variant={isAdding ? 'default' : 'filled'}
             ref={addNew}
             leftSection={<PlusIcon />}
             aria-expanded={isAdding}
@@ -64,19 +70,99 @@ export function Component() {
           }}
         />
       )}
-      {issues.length === 0 ? (
-        !isAdding && (
-          <EmptyState
-            title="There is no issue yet."
-            actions={<Button onClick={() => setIsAdding(true)}>Create the first issue</Button>}
-          >
-            Articles belong to issues: create the first one, then add its articles one by one or
-            from a spreadsheet.
-          </EmptyState>
-        )
-      ) : (
-        <IssueTable issues={issues} />
-      )}
+      <DataTable
+        label="Issues"
+        columns={columns}
+        rows={issues}
+        idOf={issueName}
+        groups={{ of: ({ year }) => year, note: countOf }}
+        empty={
+          !isAdding && (
+            <EmptyState
+              title="There is no issue yet."
+              actions={<Button onClick={() => setIsAdding(true)}>Create the first issue</Button>}
+            >
+              Articles belong to issues: create the first one, then add its articles one by one or
+              from a spreadsheet.
+            </EmptyState>
+          )
+        }
+      />
     </PageFrame>
   );
 }
+
+/** Newest first, by year. */
+const countOf = (issues: readonly Issue[]) => {
+  const articles = issues.reduce((sum, issue) => sum + issue.articles, 0);
+  return `${counted(issues.length, 'issue')}, ${counted(articles, 'article')}`;
+};
+
+// As specified: two digits, and three of the number of articles.
+const padded = (number: number, digits: number) => String(number).padStart(digits, '0');
+
+const columns: readonly Column<Issue>[] = [
+  {
+    name: 'year',
+    head: 'Year',
+    kind: 'title',
+    cell: (issue) => (
+      <>
+        <RowLink to={adminAddresses.issue(issue)}>
+          {issue.year}
+          <span className={tableStyles.cardOnly}>
+            , volume {issue.volume}, issue {issue.issue}
+          </span>
+        </RowLink>
+        {issue.title !== '' && <span className={tableStyles.line}>{issue.title}</span>}
+      </>
+    ),
+  },
+  {
+    name: 'volume',
+    head: 'Volume',
+    kind: 'figure',
+    width: '7%',
+    isInTitle: true,
+    cell: ({ volume }) => padded(volume, 2),
+  },
+  {
+    name: 'issue',
+    head: 'Issue',
+    kind: 'figure',
+    width: '7%',
+    isInTitle: true,
+    cell: ({ issue }) => padded(issue, 2),
+  },
+  {
+    name: 'articles',
+    head: 'Articles',
+    kind: 'figure',
+    width: '8%',
+    cell: ({ articles }) => padded(articles, 3),
+  },
+  {
+    name: 'frequency',
+    head: 'Frequency',
+    width: '18%',
+    cell: ({ frequency }) => formatMonthsFull(frequency),
+  },
+  {
+    name: 'state',
+    head: 'State',
+    width: '26%',
+    cell: ({ state, publish_at, is_current }) => (
+      <>
+        <StateBadge state={state} publishAt={publish_at} />
+        {is_current && <strong> Current issue</strong>}
+      </>
+    ),
+  },
+  {
+    name: 'created',
+    head: 'Created',
+    kind: 'small',
+    width: '14rem',
+    cell: ({ creation }) => <time dateTime={creation}>{formatMoment(creation)}</time>,
+  },
+];

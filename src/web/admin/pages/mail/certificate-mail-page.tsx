@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Checkbox, Group, NativeSelect, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
@@ -13,8 +13,7 @@ import { counted } from '../../ui/counted.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { HeldNote } from '../../ui/sending-note.tsx';
 import { shellData } from '../../ui/shell-data.ts';
-import { CertificateMailRow } from './certificate-mail-row.tsx';
-import styles from './mail-page.module.css';
+import { CertificateMailList } from './certificate-mail-list.tsx';
 
 const lookMilliseconds = 3_000;
 
@@ -45,8 +44,6 @@ export function Component() {
   const [said, setSaid] = useState('');
 
   const possible = articles.filter(({ left_out }) => left_out === '');
-  // Of a retracted article only one by one.
-  const usual = possible.filter(({ retracted }) => retracted === '');
   const isChosen = (article: MailedArticle) =>
     article.left_out === '' && (choices.get(article.id) ?? isDue(article));
   const chosen = possible.filter(isChosen);
@@ -151,27 +148,7 @@ export function Component() {
           {only === undefined ? 'This issue has no articles so far.' : 'It is not in this issue.'}
         </Text>
       ) : (
-        <>
-          <Checkbox
-            mb="xs"
-            label={`Choose all that can be sent (${usual.length})`}
-            checked={usual.length > 0 && usual.every(isChosen)}
-            indeterminate={chosen.length > 0 && !usual.every(isChosen)}
-            disabled={usual.length === 0}
-            onChange={(event) => choose(usual, event.currentTarget.checked)}
-          />
-          <ul className={styles.list} aria-label="Articles">
-            {articles.map((article) => (
-              <CertificateMailRow
-                key={article.id}
-                article={article}
-                language={article.language}
-                isChosen={isChosen(article)}
-                onChoose={(isOn) => choose([article], isOn)}
-              />
-            ))}
-          </ul>
-        </>
+        <CertificateMailList articles={articles} isChosen={isChosen} onChoose={choose} />
       )}
       {dialog}
     </PageFrame>

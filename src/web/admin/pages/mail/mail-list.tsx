@@ -1,16 +1,19 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { type MailMessage, mailCalls } from '#contract/calls/mail-calls.ts';
+import type { MailState } from '#contract/mail.ts';
 import { mailKindWords } from '#domain/mail/mail-words.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
+import { type Column, DataTable, RowLink, tableStyles } from '../../kit/data-table.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { mailStateWords } from '../../ui/mail-messages.ts';
 import { formatMoment } from '../../ui/moment.ts';
+import { type Tone, ToneBadge } from '../../ui/state-badge.tsx';
 import { MailDialog } from './mail-dialog.tsx';
-import styles from './mail-page.module.css';
 
 type Props = {
   messages: readonly MailMessage[];
@@ -25,104 +28,133 @@ export function MailList({ messages, maySend, onChanged }: Props) {
   const { ask, dialog } = useConfirm();
   const { act, busy } = useAct();
 
-  async function retry(message: MailMessage) {
-    const isHeld = message.state === 'held';
+  async function retry({ id, recipient, state }: Pick<MailMessage, 'id' | 'recipient' | 'state'>) {
+    const isHeld = state === 'held';
     const isSure =
       !isHeld ||
       (await ask({
         title: 'Send it again?',
-        text: `${message.recipient} may have received it already, and may receive it twice.`,
+        text: `${recipient} may have received it already, and may receive it twice.`,
         confirm: 'Send again',
       }));
     if (!isSure) return;
     await act(async () => {
-      await callApi(mailCalls.retryMail, { params: { id: message.id } });
+      await callApi(mailCalls.retryMail, { params: { id } });
       onChanged();
     });
   }
-  const cancel = (message: MailMessage) =>
+  const cancel = (id: number) =>
     act(async () => {
-      await callApi(mailCalls.cancelMail, { params: { id: message.id } });
+      await callApi(mailCalls.cancelMail, { params: { id } });
       onChanged();
     });
 
+  const acts: Column<MailMessage> = {
+    name: 'act',
+    head: 'What to do',
+    label: '',
+    kind: 'act',
+    width: '6.5rem',
+    cell: ({ id, recipient, state }) =>
+      isOpen(state) && (
+        <Group gap="xs">
+          {(state === 'failed' || state === 'held') && (
+            <Button
+              size="compact-sm"
+              disabled={busy}
+              aria-label={`Send again to ${recipient}`}
+              onClick={() => retry({ id, recipient, state })}
+            >
+              Send again
+            </Button>
+          )}
+          {(state === 'queued' || state === 'held') && (
+            <Button
+              size="compact-sm"
+              disabled={busy}
+              aria-label={`Cancel the message to ${recipient}`}
+              onClick={() => cancel(id)}
+            >
+              Cancel
+            </Button>
+          )}
+        </Group>
+      ),
+  };
+  const columns: Column<MailMessage>[] = [
+    {
+      name: 'subject',
+      head: 'Subject',
+      kind: 'title',
+      cell: (message) => (
+        <RowLink onClick={() => setShown(message)} title={message.subject}>
+          {message.subject}
+        </RowLink>
+      ),
+    },
+    ...about,
+    ...(maySend && messages.some(({ state }) => isOpen(state)) ? [acts] : []),
+  ];
   return (
     <>
-      <ul className={styles.list} aria-label="Messages">
-        {messages.map((message) => {
-          const { id, kind, recipient, subject, state, article_id } = message;
-          return (
-            <li key={id} className={styles.message}>
-              <div className={styles.text}>
-                <Anchor
-                  component="button"
-                  type="button"
-                  ta="left"
-                  onClick={() => setShown(message)}
-                >
-                  {subject}
-                </Anchor>
-                <span className={styles.small}>
-                  {mailKindWords[kind]} to {recipient}
-                  {article_id !== null && (
-                    <>
-                      {' · '}
-                      <Anchor
-                        component={Link}
-                        to={adminAddresses.article(article_id)}
-                        inherit
-                        underline="always"
-                      >
-                        Article
-                      </Anchor>
-                    </>
-                  )}
-                </span>
-              </div>
-              <MailStateWords message={message} />
-              <Group gap="xs">
-                {maySend && (state === 'failed' || state === 'held') && (
-                  <Button
-                    size="xs"
-                    disabled={busy}
-                    aria-label={`Send again to ${recipient}`}
-                    onClick={() => retry(message)}
-                  >
-                    Send again
-                  </Button>
-                )}
-                {maySend && (state === 'queued' || state === 'held') && (
-                  <Button
-                    size="xs"
-                    disabled={busy}
-                    aria-label={`Cancel the message to ${recipient}`}
-                    onClick={() => cancel(message)}
-                  >
-                    Cancel
-                  </Button>
-                )}
-              </Group>
-            </li>
-          );
-        })}
-      </ul>
+      <DataTable label="Messages" columns={columns} rows={messages} idOf={({ id }) => id} />
       <MailDialog message={shown} onClose={() => setShown(undefined)} />
       {dialog}
     </>
   );
 }
 
-function MailStateWords({ message }: { message: MailMessage }) {
-  const { state, reason, sent_at, creation, next_at, attempts } = message;
-  const isRetried = state === 'queued' && attempts > 0;
-  return (
-    <div className={styles.state} data-state={state}>
-      <span className={styles.name}>{mailStateWords[state]}</span>
-      <time className={styles.small} dateTime={sent_at || creation}>
-        {formatMoment(sent_at || creation)}
-      </time>
-      {reason !== '' && <span>{reason}</span>}
-      {isRetried && <span>Tried again at {formatMoment(next_at)}.</span>}
-    </div>
-  );
-}
+/** Whether something can be done with it. */
+const isOpen = (state: MailState) => state === 'failed' || state === 'held' || state === 'queued';
+
+/** How each state of a message looks. */
+export const mailTones: Record<MailState, Tone> = {
+  queued: 'open',
+  sending: 'open',
+  sent: 'good',
+  failed: 'bad',
+  held: 'waiting',
+};
+
+const about: readonly Column<MailMessage>[] = [
+  { name: 'kind', head: 'Kind', width: '8rem', cell: ({ kind }) => mailKindWords[kind] },
+  {
+    name: 'recipient',
+    head: 'To',
+    width: '19%',
+    cell: ({ recipient }) => <EmailText email={recipient} />,
+  },
+  {
+    name: 'article',
+    head: 'Article',
+    label: '',
+    width: '4.5rem',
+    cell: ({ article_id }) =>
+      article_id !== null && (
+        <Link to={adminAddresses.article(article_id)} className={tableStyles.inner}>
+          Article
+        </Link>
+      ),
+  },
+  {
+    name: 'state',
+    head: 'State',
+    kind: 'note',
+    width: '15%',
+    cell: ({ state, reason, attempts, next_at }) => (
+      <>
+        <ToneBadge tone={mailTones[state]}>{mailStateWords[state]}</ToneBadge> {reason}
+        {state === 'queued' && attempts > 0 && ` Tried again at ${formatMoment(next_at)}.`}
+      </>
+    ),
+  },
+  {
+    name: 'moment',
+    head: 'Date',
+    kind: 'small',
+    width: '6.5rem',
+    cell: ({ sent_at, creation }) => (
+      <time dateTime={sent_at || creation}>{formatMoment(sent_at || creation)}</time>
+    ),
+  },
+];

@@ -12,7 +12,7 @@ export function TestMail({ canSend, onSent }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="filled" disabled={!canSend} onClick={() => setOpen(true)}>
+      <Button disabled={!canSend} onClick={() => setOpen(true)}>
         Send a test
       </Button>
       <Modal opened={isOpen} onClose={() => setOpen(false)} title="Send a test message" centered>

@@ -113,7 +113,7 @@ export function CounterReports({ firstMonth, lastMonth }: Record<string, string>
               onChange={(event) => setShowsParents(event.currentTarget.checked)}
             />
           )}
-          <Button variant="filled" type="submit" loading={busy}>
+          <Button type="submit" loading={busy}>
             Save report
           </Button>
         </form>

@@ -1,8 +1,8 @@
-import { Anchor, SegmentedControl, Table, Text } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { ReadArticle } from '#contract/calls/usage-calls.ts';
+import { type Column, DataTable, RowLink, tableStyles } from '../../kit/data-table.tsx';
 import { Plot } from '../../plots/plot.tsx';
 import type { PlotData } from '../../plots/plot-data.ts';
 import { formatNumber } from './readers-words.ts';
@@ -55,39 +55,37 @@ export const dataOf = (articles: ReadArticle[]): PlotData => ({
   ]),
 });
 
+const columns: readonly Column<ReadArticle>[] = [
+  {
+    name: 'title',
+    head: 'Article',
+    kind: 'title',
+    cell: ({ id, title, refnumber }) => (
+      <>
+        <RowLink to={adminAddresses.articleReaders(id)} title={title}>
+          {title}
+        </RowLink>{' '}
+        <span className={tableStyles.soft}>{refnumber}</span>
+      </>
+    ),
+  },
+  {
+    name: 'views',
+    head: 'Views',
+    kind: 'number',
+    width: '5.5rem',
+    cell: ({ views }) => formatNumber(views),
+  },
+  {
+    name: 'downloads',
+    head: 'Downloads',
+    kind: 'number',
+    width: '7rem',
+    cell: ({ downloads }) => formatNumber(downloads),
+  },
+];
+
 /** Articles with how often each was read. */
-export function ReadArticles({ articles, label }: { articles: ReadArticle[]; label: string }) {
-  return (
-    <Table.ScrollContainer minWidth={320}>
-      <Table aria-label={label}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">Article</Table.Th>
-            <Table.Th scope="col" ta="right">
-              Views
-            </Table.Th>
-            <Table.Th scope="col" ta="right">
-              Downloads
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {articles.map(({ id, refnumber, title, views, downloads }) => (
-            <Table.Tr key={id}>
-              <Table.Td>
-                <Anchor component={Link} to={adminAddresses.articleReaders(id)}>
-                  {title}
-                </Anchor>{' '}
-                <Text span c="dimmed" size="sm">
-                  {refnumber}
-                </Text>
-              </Table.Td>
-              <Table.Td ta="right">{formatNumber(views)}</Table.Td>
-              <Table.Td ta="right">{formatNumber(downloads)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
-  );
-}
+export const ReadArticles = ({ articles, label }: { articles: ReadArticle[]; label: string }) => (
+  <DataTable label={label} columns={columns} rows={articles} idOf={({ id }) => id} />
+);

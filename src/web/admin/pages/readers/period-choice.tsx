@@ -35,7 +35,7 @@ export function PeriodChoice({ from, until, firstDay, onChoose }: Props) {
           <Button
             key={label}
             size="compact-md"
-            variant={from === start && until === yesterday ? 'filled' : 'default'}
+            variant={from === start && until === yesterday ? 'light' : 'default'}
             aria-pressed={from === start && until === yesterday}
             onClick={() => {
               setChosen({ from: start, until: yesterday });

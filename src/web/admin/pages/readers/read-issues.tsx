@@ -1,8 +1,7 @@
-import { Anchor, Table } from '@mantine/core';
-import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { ReadIssue } from '#contract/calls/usage-calls.ts';
 import { issueName } from '../../issues/issue-loader.ts';
+import { type Column, DataTable, RowLink } from '../../kit/data-table.tsx';
 import { Plot } from '../../plots/plot.tsx';
 import { formatNumber } from './readers-words.ts';
 
@@ -27,35 +26,31 @@ export function ReadIssues({ issues, fileName }: Props) {
           views,
         ]),
       }}
-      table={<IssueTable issues={issues} />}
+      table={
+        <DataTable
+          label="Issues by views of their pages"
+          columns={columns}
+          rows={issues}
+          idOf={issueName}
+        />
+      }
       empty="No page of an issue was viewed in this period. To see how the articles of an issue are read, open it in Archives and choose Readers."
     />
   );
 }
 
-const IssueTable = ({ issues }: { issues: ReadIssue[] }) => (
-  <Table.ScrollContainer minWidth={280}>
-    <Table aria-label="Issues by views of their pages">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">Issue</Table.Th>
-          <Table.Th scope="col" ta="right">
-            Views of its page
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {issues.map((issue) => (
-          <Table.Tr key={issueName(issue)}>
-            <Table.Td>
-              <Anchor component={Link} to={adminAddresses.issueReaders(issue)}>
-                {issueName(issue)}
-              </Anchor>
-            </Table.Td>
-            <Table.Td ta="right">{formatNumber(issue.views)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  </Table.ScrollContainer>
-);
+const columns: readonly Column<ReadIssue>[] = [
+  {
+    name: 'issue',
+    head: 'Issue',
+    kind: 'title',
+    cell: (issue) => <RowLink to={adminAddresses.issueReaders(issue)}>{issueName(issue)}</RowLink>,
+  },
+  {
+    name: 'views',
+    head: 'Views of its page',
+    kind: 'number',
+    width: '10rem',
+    cell: ({ views }) => formatNumber(views),
+  },
+];

@@ -5,12 +5,17 @@ import { searchCalls } from '#contract/calls/search-calls.ts';
 import type { FullListItem } from '#contract/entities/article.ts';
 import { limits } from '#contract/limits.ts';
 import { officeMessages } from '#contract/messages.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
+import { RichText } from '#web/ui/rich-text.tsx';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { fetchCall, readAnswer } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
+import { IssueLink } from '../../issues/issue-link.tsx';
+import { type Column, DataTable, RowLink } from '../../kit/data-table.tsx';
+import { EditLink } from '../../ui/edit-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { ResultTable } from './result-table.tsx';
+import { StateBadge } from '../../ui/state-badge.tsx';
 
 type Found = { text: string; page: number; total: number; articles: FullListItem[] };
 
@@ -35,21 +40,25 @@ export function Component() {
   const pages = Math.ceil(total / limits.searchPageRows);
   return (
     <PageFrame title={text ? `Search: ${text}` : 'Search'} subtitle={text ? countOf(total) : ''}>
-      {articles.length === 0 ? (
-        <EmptyState
-          title={refusal ?? officeMessages.notFound}
-          actions={
-            <Button component={Link} to={adminAddresses.articles()}>
-              All articles
-            </Button>
-          }
-        >
-          Search for other words, a reference number or an author, or use the filters of the list of
-          all articles.
-        </EmptyState>
-      ) : (
-        <ResultTable articles={articles} />
-      )}
+      <DataTable
+        label="Articles"
+        columns={columns}
+        rows={articles}
+        idOf={({ id }) => id}
+        empty={
+          <EmptyState
+            title={refusal ?? officeMessages.notFound}
+            actions={
+              <Button component={Link} to={adminAddresses.articles()}>
+                All articles
+              </Button>
+            }
+          >
+            Search for other words, a reference number or an author, or use the filters of the list
+            of all articles.
+          </EmptyState>
+        }
+      />
       {pages > 1 && (
         <nav aria-label="Pages of results">
           <Pagination
@@ -64,6 +73,56 @@ export function Component() {
     </PageFrame>
   );
 }
+
+const back = 'Back to the search';
+const columns: readonly Column<FullListItem>[] = [
+  {
+    name: 'refnumber',
+    head: 'Ref. num.',
+    label: 'Number',
+    kind: 'figure',
+    width: '6rem',
+    cell: ({ refnumber }) => refnumber,
+  },
+  {
+    name: 'title',
+    head: 'Title',
+    kind: 'title',
+    cell: ({ id, title, language }) => (
+      <RowLink to={adminAddresses.article(id)} back={back} title={plainText(title)}>
+        <RichText html={title} lang={language || undefined} />
+      </RowLink>
+    ),
+  },
+  {
+    name: 'authors',
+    head: 'Authors',
+    kind: 'small',
+    width: '24%',
+    cell: ({ authorname }) => authorname,
+  },
+  { name: 'issue', head: 'Issue', width: '12.5rem', cell: (article) => <IssueLink {...article} /> },
+  {
+    name: 'state',
+    head: 'State',
+    width: '8rem',
+    cell: ({ state, is_retracted }) => <StateBadge state={state} isRetracted={is_retracted} />,
+  },
+  {
+    name: 'edit',
+    head: 'Edit',
+    label: '',
+    kind: 'act',
+    width: '4.5rem',
+    cell: ({ id, refnumber, title }) => (
+      <EditLink
+        to={adminAddresses.article(id)}
+        back={back}
+        name={`${refnumber}: ${plainText(title)}`}
+      />
+    ),
+  },
+];
 
 const countOf = (total: number) => (total === 1 ? '1 article' : `${total} articles`);
 
