@@ -47,22 +47,27 @@ export function OrderedList<Row extends Draggable>(props: ListProps<Row>) {
 }
 
 type ItemProps = Draggable & {
-  /** Says which columns it has. */
-  className: string | undefined;
-  'data-disabled'?: boolean;
+  /** Beside its text, which says the same. */
+  picture?: ReactNode;
+  /** How it is shown, where that is more than its title. */
+  text?: ReactNode;
+  /** A line below. */
+  note?: ReactNode;
+  /** Whether readers do not see it. */
+  isOff?: boolean;
+  /** What is read and pressed behind it, its `StepButtons` among them. */
   children: ReactNode;
 };
 
 /** A row with the grip that it is dragged by. */
-export function OrderedItem(props: ItemProps) {
-  const { id, title, className, children } = props;
+export function OrderedItem({ id, title, picture, text, note, isOff, children }: ItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...drag } = useSortable({ id });
   return (
     <li
       ref={setNodeRef}
-      className={[styles.row, className].filter(Boolean).join(' ')}
+      className={styles.row}
       data-dragged={drag.isDragging}
-      data-disabled={props['data-disabled']}
+      data-off={isOff || undefined}
       style={{ transform: CSS.Translate.toString(drag.transform), transition: drag.transition }}
     >
       <ActionIcon
@@ -76,6 +81,11 @@ export function OrderedItem(props: ItemProps) {
       >
         <GripIcon />
       </ActionIcon>
+      {picture && <div className={styles.picture}>{picture}</div>}
+      <div className={styles.text}>
+        {text ?? title}
+        <div className={styles.note}>{note}</div>
+      </div>
       {children}
     </li>
   );

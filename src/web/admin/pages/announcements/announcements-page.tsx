@@ -1,14 +1,15 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { announcementsCalls } from '#contract/calls/announcements-calls.ts';
+import type { Announcement } from '#contract/fields/announcement.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useMay } from '../../api/may.ts';
 import { pageLoader } from '../../api/page-loader.ts';
+import { type Column, DataTable, RowLink } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
-import styles from './announcements-page.module.css';
 
 export const loader = pageLoader(() => callApi(announcementsCalls.listAllAnnouncements));
 
@@ -28,37 +29,49 @@ export function Component() {
         )
       }
     >
-      {announcements.length === 0 ? (
-        <EmptyState
-          title="There are none so far."
-          actions={
-            mayWrite && (
-              <Button component={Link} to={adminAddresses.addAnnouncement}>
-                Write the first one
-              </Button>
-            )
-          }
-        >
-          Such as a call for papers, a new index or a change of fees. Once one is published,
-          “Announcements” is in the navigation of the site.
-        </EmptyState>
-      ) : (
-        <ul className={styles.list} aria-label="Announcements">
-          {announcements.map(({ id, title, status, announced_on }) => (
-            <li key={id} className={styles.entry}>
-              <Anchor
-                component={Link}
-                to={adminAddresses.announcement(id)}
-                className={styles.title}
-              >
-                {title}
-              </Anchor>
-              <StateBadge state={status} />
-              <span className={styles.small}>{announced_on}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <DataTable
+        label="Announcements"
+        columns={columns}
+        rows={announcements}
+        idOf={({ id }) => id}
+        empty={
+          <EmptyState
+            title="There are none so far."
+            actions={
+              mayWrite && (
+                <Button component={Link} to={adminAddresses.addAnnouncement}>
+                  Write the first one
+                </Button>
+              )
+            }
+          >
+            Such as a call for papers, a new index or a change of fees. Once one is published,
+            “Announcements” is in the navigation of the site.
+          </EmptyState>
+        }
+      />
     </PageFrame>
   );
 }
+
+const columns: readonly Column<Announcement>[] = [
+  {
+    name: 'title',
+    head: 'Title',
+    kind: 'title',
+    cell: ({ id, title }) => <RowLink to={adminAddresses.announcement(id)}>{title}</RowLink>,
+  },
+  {
+    name: 'state',
+    head: 'State',
+    width: '9rem',
+    cell: ({ status }) => <StateBadge state={status} />,
+  },
+  {
+    name: 'day',
+    head: 'Date',
+    kind: 'small',
+    width: '9rem',
+    cell: ({ announced_on }) => announced_on,
+  },
+];

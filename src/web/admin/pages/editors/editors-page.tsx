@@ -17,7 +17,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { useZip } from '../../zips/use-zip.tsx';
-import styles from './editors-page.module.css';
 import { EditorsTable } from './editors-table.tsx';
 import { filterEditors } from './filter-editors.ts';
 
@@ -110,7 +109,7 @@ export function Component() {
         </EmptyState>
       ) : (
         <>
-          <div className={styles.bar}>
+          <Group gap="xs" mih="2.75rem" mb="sm">
             <TextInput
               type="search"
               aria-label="Filter the editors"
@@ -124,14 +123,14 @@ export function Component() {
               onPin={mayChange ? pin : undefined}
               onCertify={certify}
             />
-            <Text role="status" className={styles.note}>
+            <Text role="status" fw={600} c="var(--mantine-color-green-light-color)">
               {note}
             </Text>
-            <Text className={styles.total}>
+            <Text ml="auto">
               {officeMessages.totalRows}: <strong>{shown.length}</strong>
               {shown.length < editors.length && ` of ${editors.length}`}
             </Text>
-          </div>
+          </Group>
           <EditorsTable
             editors={shown}
             selected={marked}

@@ -1,7 +1,7 @@
+import { Box, Group, Title } from '@mantine/core';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { OrderedItem, OrderedList, StepButtons } from '../../ui/ordered-list.tsx';
 import { EditorPicture } from './editor-picture.tsx';
-import styles from './order-editors.module.css';
 import { PinMark } from './pin-mark.tsx';
 import { type OrderedGroup, type OrderedMember, sectionOf } from './use-board-order.ts';
 
@@ -18,13 +18,13 @@ export function OrderGroup({ group, index, count, onMoveGroup, onMove }: Props) 
   const { members, title } = group;
   const steps = { id: group.id, title: `the heading ${title}`, index, count };
   return (
-    <section className={styles.group} aria-labelledby={`group-${group.id}`}>
-      <header className={styles.head}>
-        <h2 id={`group-${group.id}`} className={styles.heading}>
+    <Box component="section" mb="lg" aria-labelledby={`group-${group.id}`}>
+      <Group justify="space-between" wrap="nowrap" mb="xs" pr="0.8rem">
+        <Title order={2} id={`group-${group.id}`} size="h5">
           {title}
-        </h2>
+        </Title>
         <StepButtons {...steps} onMove={onMoveGroup} />
-      </header>
+      </Group>
       <OrderedList rows={members} onMove={onMove}>
         {(member, place) => (
           <Member
@@ -36,7 +36,7 @@ export function OrderGroup({ group, index, count, onMoveGroup, onMove }: Props) 
           />
         )}
       </OrderedList>
-    </section>
+    </Box>
   );
 }
 
@@ -52,18 +52,24 @@ type MemberProps = {
 function Member({ member, place, start, end, onMove }: MemberProps) {
   const { id, title, own_title, post, status } = member;
   return (
-    <OrderedItem id={id} title={title} className={styles.row} data-disabled={status === 'disabled'}>
-      <EditorPicture editor={member} className={styles.picture} />
-      <div className={styles.text}>
-        <span className={styles.name}>
+    <OrderedItem
+      id={id}
+      title={title}
+      isOff={status === 'disabled'}
+      picture={<EditorPicture editor={member} />}
+      text={
+        <>
           {title}
           {member.is_pinned === 1 && <PinMark />}
-        </span>
-        <span className={styles.small}>
+        </>
+      }
+      note={
+        <>
           {own_title || plainText(post)}
           {status === 'disabled' && ' · not shown to readers'}
-        </span>
-      </div>
+        </>
+      }
+    >
       <StepButtons
         id={id}
         title={title}

@@ -3,7 +3,6 @@ import type { Visibility } from '#contract/entities/values.ts';
 import type { IndexingEntry } from '#contract/fields/indexing-entry.ts';
 import { EditLink } from '../../ui/edit-link.tsx';
 import { OrderedItem, StepButtons } from '../../ui/ordered-list.tsx';
-import styles from './entries-list.module.css';
 import { EntryLogo } from './entry-logo.tsx';
 
 export type EntryRowActs = {
@@ -21,20 +20,18 @@ export function EntryRow({ entry, index, count, onMove, onSwitch, onEdit, onDele
     <OrderedItem
       id={id}
       title={title}
-      className={styles.entry}
-      data-disabled={status === 'disabled'}
-    >
-      <div className={styles.logo}>{image && <EntryLogo entry={entry} />}</div>
-      <div className={styles.text}>
-        <span className={styles.title}>{title}</span>
-        {link ? (
-          <Anchor size="sm" c="dimmed" href={link} target="_blank" rel="noopener">
+      isOff={status === 'disabled'}
+      picture={image && <EntryLogo entry={entry} />}
+      note={
+        link ? (
+          <Anchor inherit c="dimmed" href={link} target="_blank" rel="noopener">
             {link}
           </Anchor>
         ) : (
-          <span className={styles.none}>No link</span>
-        )}
-      </div>
+          'No link'
+        )
+      }
+    >
       <Switch
         aria-label={`${title} is shown to readers`}
         checked={status === 'enabled'}

@@ -15,7 +15,6 @@ import { OrderedItem, OrderedList, StepButtons } from '../../ui/ordered-list.tsx
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { OrderArea } from '../../ui/use-order.tsx';
-import styles from './order-page.module.css';
 import { type OrderedArticle, usePageOrder } from './use-page-order.ts';
 
 /** /admin/archives/order/{year}/{vol}/{issue} */
@@ -118,21 +117,27 @@ type RowProps = {
 function OrderRow({ row, index, count, onMove }: RowProps) {
   const { id, title, article, was, pagenumber } = row;
   return (
-    <OrderedItem id={id} title={title} className={styles.row}>
-      <div className={styles.text}>
-        <RichText html={article.title} lang={article.language || undefined} />
-        <span className={styles.authors}>{article.authorname}</span>
-        {article.state !== 'published' && <StateBadge state={article.state} />}
-      </div>
-      <div className={styles.pages}>
+    <OrderedItem
+      id={id}
+      title={title}
+      text={<RichText html={article.title} lang={article.language || undefined} />}
+      note={article.authorname}
+    >
+      {article.state !== 'published' && <StateBadge state={article.state} />}
+      <Text span size="sm">
         {was === pagenumber ? (
-          <span>{was}</span>
+          was
         ) : (
           <>
-            <del>{was}</del> <ins>{pagenumber}</ins>
+            <Text component="del" inherit c="dimmed">
+              {was}
+            </Text>{' '}
+            <Text component="ins" inherit fw={600} td="none">
+              {pagenumber}
+            </Text>
           </>
         )}
-      </div>
+      </Text>
       <StepButtons id={id} title={title} index={index} count={count} onMove={onMove} />
     </OrderedItem>
   );
