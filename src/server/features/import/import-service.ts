@@ -1,7 +1,7 @@
 import type { DayOrder } from '#domain/written/written-day.ts';
 import type { JournalContext } from '#server/context.ts';
 import { type JournalDatabase, retryTransaction } from '#server/platform/db/journal-database.ts';
-import type { Db } from '#server/platform/db/tables.ts';
+import type { Db, Tx } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import { type ArticleRow, listArticleRows } from '#server/store/article-writes.ts';
@@ -132,6 +132,7 @@ class ImportRun {
     this.#line = await database.writePrivate((tx) => beginImportLine(tx, by));
   }
 
+  /** What it has done so far, or in all, in its line. */
   async #tellLine(isOver: boolean): Promise<void> {
     const line = this.#line;
     if (line === undefined) return;
@@ -176,7 +177,6 @@ class ImportRun {
     if (batch.length > 0) {
       await this.#beginLine();
       this.#count(batch, await this.#planOrWrite(batch));
-      await this.#tellLine(false);
     }
     this.#options.onBatch?.(this.#report);
     return true;
@@ -185,7 +185,23 @@ class ImportRun {
   #planOrWrite(batch: GivenArticle[]): Promise<Plan> {
     return this.#dryRun
       ? this.#dryRun.plan(this.#target.database.reads, batch, this.#now)
-      : importBatch(this.#target, batch, this.#now, this.#clock);
+      : importBatch(this.#target, batch, {
+          now: this.#now,
+          clock: this.#clock,
+          written: (tx, plan) => this.#tellWritten(tx, plan),
+        });
+  }
+
+  /** What it will have done so far once a batch is committed, in its line: no commit more. */
+  async #tellWritten(tx: Tx, { inserts, updates, unchanged }: Plan): Promise<void> {
+    if (this.#line === undefined) return;
+    const { added, changed, unchanged: before } = this.#report;
+    const counts = {
+      added: added + inserts.length,
+      changed: changed + updates.length,
+      unchanged: before + unchanged,
+    };
+    await tellImportLine(tx, this.#line, counts, false);
   }
 
   #count(batch: GivenArticle[], plan: Plan): void {
@@ -213,8 +229,11 @@ type ImportTarget = { database: JournalDatabase; files: FileStore; index: Search
 async function importBatch(
   { database, files, index }: ImportTarget,
   batch: GivenArticle[],
-  now: string,
-  clock: () => string,
+  {
+    now,
+    clock,
+    written,
+  }: { now: string; clock: () => string; written: (tx: Tx, plan: Plan) => Promise<void> },
 ): Promise<Plan> {
   const { reads } = database;
   const rows = await listArticleRows(
@@ -226,10 +245,13 @@ async function importBatch(
     if (isEmptyPlan(plan)) return plan;
   }
   await storePdfs(files, batch, rows);
-  const written = await retryTransaction(() =>
-    database.write((tx) => takeBatch(tx, { index }, batch, { now, datestamp: clock() })),
+  return retryTransaction(() =>
+    database.write(async (tx) => {
+      const { plan } = await takeBatch(tx, { index }, batch, { now, datestamp: clock() });
+      await written(tx, plan);
+      return plan;
+    }),
   );
-  return written.plan;
 }
 
 async function storePdfs(
