@@ -8,12 +8,12 @@ const allowed: Record<string, string[]> = {
   forms: ['ui', 'api'],
   history: ['ui', 'api'],
   previews: ['ui', 'api'],
-  kit: ['ui'],
   issues: ['ui', 'api', 'history', 'kit'],
   'rich-text': ['ui', 'api'],
   zips: ['ui', 'api'],
   plots: ['ui', 'api'],
   pictures: ['ui', 'api', 'forms'],
+  kit: ['ui', 'api', 'forms', 'history'],
 };
 const rooms = [...Object.keys(allowed), 'shell', 'pages'];
 

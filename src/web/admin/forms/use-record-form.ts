@@ -206,6 +206,9 @@ export function useRecordForm<Field extends string>(options: Options<Field>) {
     save,
     submit,
     rebase,
+    /** Shows what is stored now; what is typed on top of it stays. */
+    refresh: (now: FormValues<Field>) =>
+      rebase({ stored: now, version: undefined }, { ...now, ...changesOf(stored, values) }),
     /** What was typed is stored: nothing is left to lose. */
     saved(stored: FormValues<Field>, version?: string) {
       rebase({ stored, version });

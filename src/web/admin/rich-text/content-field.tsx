@@ -1,7 +1,7 @@
 import { RichTextEditor } from '@mantine/tiptap';
 import type { ComponentProps } from 'react';
 import styles from './content-field.module.css';
-import { contentKit } from './content-kits.ts';
+import { contentKit, nameKit } from './content-kits.ts';
 import { RichTextField } from './rich-text-field.tsx';
 
 type Props = Omit<
@@ -50,3 +50,20 @@ export function ContentField(props: Props) {
     />
   );
 }
+
+/** A name on one line, with what stands for italics and formulas in it. */
+export const NameField = (props: Props) => (
+  <RichTextField
+    {...props}
+    kit={nameKit}
+    classNames={{ root: styles.root, text: styles.name }}
+    toolbar={
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Italic />
+        <RichTextEditor.Bold />
+        <RichTextEditor.Subscript />
+        <RichTextEditor.Superscript />
+      </RichTextEditor.ControlsGroup>
+    }
+  />
+);

@@ -1,87 +1,71 @@
-import { Alert, Anchor, Button, Group, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { Alert, Anchor, Button, Text } from '@mantine/core';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { addresses } from '#contract/addresses.ts';
 import { adminAddresses } from '#contract/admin-addresses.ts';
+import type { AnswerOf } from '#contract/calls/call.ts';
+import { editorsCalls } from '#contract/calls/editors-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
-import { messages, officeMessages } from '#contract/messages.ts';
+import { messages } from '#contract/messages.ts';
+import type { AppearanceText } from '#contract/settings-groups.ts';
+import { readAppearance } from '#domain/appearance-form.ts';
+import { colourPair, isColour } from '#domain/journal-colour.ts';
 import { callApi, callForFile } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
-import { DraftNote } from '../../forms/draft-note.tsx';
-import { helpBelow } from '../../forms/help-below.ts';
-import { useRecordForm } from '../../forms/use-record-form.ts';
-import { HistoryList } from '../../history/history-list.tsx';
-import { useUndo } from '../../history/use-undo.ts';
-import { useFlash } from '../../ui/flash.tsx';
-import { PageFrame } from '../../ui/page-frame.tsx';
+import type { Inputs } from '../../kit/fields.tsx';
+import { settingsPage } from '../../kit/settings-form.tsx';
+import { StoredPicture } from '../../pictures/stored-picture.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import { shellData } from '../../ui/shell-data.ts';
 import styles from './appearance.module.css';
-import { type loadCertificates, readAppearance } from './appearance-loader.ts';
-import { CertificatePreview } from './certificate-preview.tsx';
-import { type CertificateField, certificateFields, shippedWords } from './certificate-words.ts';
-import { OwnPicture } from './own-picture.tsx';
-import { SettingsNav } from './settings-nav.tsx';
+import { OwnPicture, shippedAccent } from './own-picture.tsx';
 
-const wordsOf = (values: Record<CertificateField, string>): Record<CertificateField, string> => ({
-  certificate_heading: values.certificate_heading,
-  certificate_certifies: values.certificate_certifies,
-  certificate_published: values.certificate_published,
+type Field = Exclude<AppearanceText, 'accent'>;
+type Words = Record<Field, string>;
+type Stored = AnswerOf<typeof settingsCalls.getAppearance>;
+
+/** In English; in Hindi and Marathi the shipped words are other ones. */
+const shippedWords: Words = {
+  certificate_heading: 'Certificate of Publication',
+  certificate_certifies: 'This is to certify that',
+  certificate_published: 'is an author of the article',
+};
+
+const input = (field: Field, label: string) => ({
+  label,
+  placeholder: shippedWords[field],
+  help: `Left empty: ${shippedWords[field]} (in the journal’s language)`,
 });
 
-/** Signature, frame and words of the authors' certificates, with one beside them as it changes. */
-export function CertificatesPage() {
-  const { appearance, chief } = useLoaderData<typeof loadCertificates>();
-  const [stored, setStored] = useState(appearance);
-  const form = useRecordForm({
-    draftKey: 'certificates',
-    stored: wordsOf(appearance),
-    isQuiet: true,
-  });
-  const flash = useFlash();
-  const sample = useAct();
-  const undoOf = useUndo(reload);
-  const hasSignature = stored.signature !== '' || stored.files.signature;
+const inputs: Inputs<Field> = {
+  certificate_heading: input('certificate_heading', 'Heading'),
+  certificate_certifies: input('certificate_certifies', 'Before the author’s name'),
+  certificate_published: input('certificate_published', 'Between the name and the title'),
+};
 
-  async function reload() {
-    const now = await readAppearance();
-    setStored(now);
-    form.rebase({ stored: wordsOf(now), version: undefined }, { ...wordsOf(now), ...form.changes });
-  }
+async function findChief(): Promise<string | undefined> {
+  const editors = await callApi(editorsCalls.listEditors);
+  return editors.find(({ category, status }) => category === 'chief editor' && status === 'enabled')
+    ?.name;
+}
 
-  async function save() {
-    const saved = await callApi(settingsCalls.updateAppearance, { body: form.changes });
-    const undo = undoOf([saved]);
-    setStored(saved);
-    form.saved(wordsOf(saved));
-    flash(officeMessages.saved.settings, 'success', undo);
-  }
-
-  const makeSample = () =>
-    sample.act(async () => {
-      const pdf = await callForFile(settingsCalls.sampleCertificate, { body: form.values });
-      saveFile(pdf, messages.files.sampleCertificate);
-    });
-
-  return (
-    <PageFrame
-      title="Certificates"
-      subtitle="The certificates that authors get. Printed certificates stay genuine: their codes do not change."
-    >
-      <SettingsNav />
-      <DraftNote draft={form.draft} />
-      {(chief === undefined || !hasSignature) && (
-        <Alert variant="default" title="Certificates are not signed yet" mb="lg">
-          {chief === undefined && (
-            <>
-              There is no editor-in-chief:{' '}
-              <Anchor component={Link} to={adminAddresses.addEditor} inherit>
-                add one
-              </Anchor>
-              ; otherwise there is no name below the line.{' '}
-            </>
-          )}
-          {!hasSignature && 'There is no signature: the line stays empty, to be signed by hand.'}
-        </Alert>
-      )}
+/** /admin/settings/certificates: signature, frame and words of the authors' certificates, with one beside them as it changes. */
+export const { loader, Component } = settingsPage({
+  title: 'Certificates',
+  subtitle:
+    'The certificates that authors get. Printed certificates stay genuine: their codes do not change.',
+  draftKey: 'certificates',
+  label: 'Words',
+  save: 'Save words',
+  read: () => callApi(settingsCalls.getAppearance),
+  also: findChief,
+  write: ({ changes }) => callApi(settingsCalls.updateAppearance, { body: changes }),
+  check: (values, stored) => readAppearance(values, stored).problems,
+  inputs,
+  buttons: ({ form }) => <SampleButton words={form.values} />,
+  around: (form, { form: { values }, stored, also: chief, reload }) => (
+    <>
+      <NotSigned stored={stored} chief={chief} />
       <div className={styles.columns}>
         <div className={styles.controls}>
           <OwnPicture
@@ -100,34 +84,91 @@ export function CertificatesPage() {
             without={stored.files.frame ? 'The one in the journal’s folder' : 'As shipped'}
             onChanged={reload}
           />
-          <form {...form.submitting(save)} aria-label="Words" className={styles.controls}>
-            {certificateFields.map(({ field, label }) => (
-              <TextInput
-                key={field}
-                {...form.at(field)}
-                {...helpBelow}
-                label={label}
-                placeholder={shippedWords[field]}
-                description={`Left empty: ${shippedWords[field]} (in the journal’s language)`}
-                maxLength={80}
-              />
-            ))}
-            <Group>
-              <Button variant="filled" type="submit" loading={form.isSaving}>
-                Save words
-              </Button>
-              <Button onClick={makeSample} loading={sample.busy}>
-                Sample as PDF
-              </Button>
-            </Group>
-          </form>
+          {form}
         </div>
-        <CertificatePreview appearance={stored} words={form.values} chief={chief} />
+        <CertificatePreview appearance={stored} words={values} chief={chief} />
       </div>
-      <HistoryList noun="settings" id={1} version={JSON.stringify(stored)} onRestored={reload} />
-    </PageFrame>
+    </>
+  ),
+});
+
+function SampleButton({ words }: { words: Words }) {
+  const { act, busy } = useAct();
+  const make = () =>
+    act(async () => {
+      const pdf = await callForFile(settingsCalls.sampleCertificate, { body: words });
+      saveFile(pdf, messages.files.sampleCertificate);
+    });
+  return (
+    <Button onClick={make} loading={busy}>
+      Sample as PDF
+    </Button>
   );
 }
 
-export { loadCertificates as loader } from './appearance-loader.ts';
-export { CertificatesPage as Component };
+type Props = { stored: Stored; chief: string | undefined };
+
+function NotSigned({ stored, chief }: Props) {
+  const hasSignature = stored.signature !== '' || stored.files.signature;
+  if (chief !== undefined && hasSignature) return null;
+  return (
+    <Alert variant="default" title="Certificates are not signed yet" mb="lg">
+      {chief === undefined && (
+        <>
+          There is no editor-in-chief:{' '}
+          <Anchor component={Link} to={adminAddresses.addEditor} inherit>
+            add one
+          </Anchor>
+          ; otherwise there is no name below the line.{' '}
+        </>
+      )}
+      {!hasSignature && 'There is no signature: the line stays empty, to be signed by hand.'}
+    </Alert>
+  );
+}
+
+type PreviewProps = { appearance: Stored; words: Words; chief: string | undefined };
+
+/** What the words and pictures make of a certificate, while they are typed. The PDF is set with more care. */
+function CertificatePreview({ appearance, words, chief }: PreviewProps) {
+  const said = (field: Field) => words[field].trim() || shippedWords[field];
+  const accent = [appearance.accent, appearance.files.accent, shippedAccent].find(isColour) ?? '';
+  const ink = { '--certificate-ink': colourPair(accent).light } as CSSProperties;
+  return (
+    <aside className={styles.preview} aria-label="Preview">
+      <div className={styles.previewHead}>
+        <h2>Approximate result</h2>
+        <Text size="sm" c="dimmed">
+          “Sample as PDF” makes the real one.
+        </Text>
+      </div>
+      <div className={styles.certificate} style={ink}>
+        {appearance.frame !== '' && <Picture name={appearance.frame} alt="" />}
+        <div className={styles.paper}>
+          <p>{shellData.journalName}</p>
+          <h3>{said('certificate_heading')}</h3>
+          <p>{said('certificate_certifies')}</p>
+          <p className={styles.author}>Asha Kulkarni</p>
+          <p>{said('certificate_published')}</p>
+          <p>
+            <strong>A sample: how the certificates of this journal look</strong>
+          </p>
+          <div className={styles.signed}>
+            {appearance.signature !== '' && (
+              <Picture name={appearance.signature} alt="The signature" />
+            )}
+          </div>
+          <p className={styles.signer}>
+            {chief ?? ''}
+            <br />
+            Editor-in-Chief
+          </p>
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+const Picture = ({ name, alt }: { name: string; alt: string }) => (
+  <StoredPicture key={name} address={addresses.journalPicture(name)} isPublic={false} alt={alt} />
+);

@@ -1,6 +1,4 @@
-import { Alert, Button, Group, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { useLoaderData } from 'react-router';
+import { Alert, Button, Text } from '@mantine/core';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { feeFallback } from '#contract/limits.ts';
 import { officeMessages } from '#contract/messages.ts';
@@ -8,165 +6,114 @@ import { readerPages } from '#contract/pages.ts';
 import { readFees } from '#domain/fees-form.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
-import { DraftNote } from '../../forms/draft-note.tsx';
-import { helpBelow } from '../../forms/help-below.ts';
-import { useRecordForm } from '../../forms/use-record-form.ts';
-import { HistoryList } from '../../history/history-list.tsx';
-import { useUndo } from '../../history/use-undo.ts';
+import { settingsPage } from '../../kit/settings-form.tsx';
 import { useFlash } from '../../ui/flash.tsx';
-import { PageFrame } from '../../ui/page-frame.tsx';
-import { changedText } from './changed-text.ts';
-import { type loadFees, readFeeSettings } from './fees-loader.ts';
-import { SettingsNav } from './settings-nav.tsx';
-import styles from './settings-page.module.css';
 
-const notShown = 'Left empty, it is not shown.';
-const lines = { autosize: true, minRows: 3, maxRows: 12 } as const;
+const save = (body: Parameters<typeof readFees>[0]) => callApi(settingsCalls.updateFees, { body });
+
+type Fee = { fee_kind: string };
+const hasFee = ({ fee_kind }: Fee) => fee_kind !== 'none';
+const leftEmpty = (fallback: string) => (values: Fee) =>
+  values.fee_kind === 'unstated'
+    ? 'Left empty, it is not shown.'
+    : `Left empty, ${fallback} is shown.`;
+
+/** What was never confirmed or stated stays a choice until another is saved. */
+const kinds = [
+  { value: '', label: 'Due once, after acceptance' },
+  { value: 'none', label: 'None: authors pay nothing' },
+  { value: 'shipped', label: 'Due once, after acceptance (to be confirmed)' },
+  { value: 'unstated', label: 'Not stated yet' },
+];
 
 /** /admin/settings/fees: what authors pay, as the instructions say it. */
-export function FeesPage() {
-  const loaded = useLoaderData<typeof loadFees>();
-  const [savedTimes, setSavedTimes] = useState(0);
-  const form = useRecordForm({
-    draftKey: 'fees',
-    stored: loaded,
-    check: ({ values }) => readFees(values, loaded).problems,
-    isQuiet: true,
-  });
+export const { loader, Component } = settingsPage({
+  title: 'Fees',
+  subtitle:
+    'What authors pay, shown in the instructions. DOAJ and UGC look for it even if authors pay nothing.',
+  width: 'form',
+  actions: (
+    <Button component="a" href={`${readerPages.instructions.path}#fees`} target="_blank">
+      See the instructions
+    </Button>
+  ),
+  draftKey: 'fees',
+  save: 'Save fees',
+  read: () => callApi(settingsCalls.getFees),
+  // Whoever saves the fees has confirmed them.
+  write: ({ values, changes }) =>
+    save(values.fee_kind === 'shipped' ? { ...changes, fee_kind: '' } : changes),
+  check: (values, stored) => readFees(values, stored).problems,
+  inputs: {
+    fee_kind: {
+      label: 'Publication fee',
+      help: 'Without a fee the table is left out.',
+      kind: {
+        choices: (stored) =>
+          kinds.filter(({ value }) => ['', 'none'].includes(value) || value === stored),
+      },
+    },
+    fee_rupee: {
+      label: 'Fee in rupees, for India',
+      help: leftEmpty(feeFallback.rupee),
+      kind: 'amount',
+      half: true,
+      shownIf: hasFee,
+    },
+    fee_dollar: {
+      label: 'Fee in US dollars, elsewhere',
+      help: leftEmpty(feeFallback.dollar),
+      kind: 'amount',
+      half: true,
+      shownIf: hasFee,
+    },
+    fee_lines: {
+      label: 'Further rows of the table',
+      help: 'One per line: whom it is for, a vertical bar, the fee. Like SAARC countries | US$ 30.',
+      kind: 'lines',
+      shownIf: hasFee,
+    },
+    fee_text: {
+      label: 'Text about fees',
+      help: 'Instead of the shipped sentences. An empty line begins a paragraph.',
+      kind: 'lines',
+    },
+    fee_waivers: {
+      label: 'Waivers',
+      help: 'Who pays less or nothing, and how to ask for it.',
+      kind: 'lines',
+    },
+  },
+  around: (form, { stored, reload }) => (
+    <>
+      {stored.fee_kind === 'shipped' && <ToConfirm {...stored} onConfirmed={reload} />}
+      {form}
+    </>
+  ),
+});
+
+type Props = { fee_rupee: string; fee_dollar: string; onConfirmed(): Promise<void> };
+
+/** The shipped fees, which readers see before an editor has said anything. */
+function ToConfirm({ fee_rupee, fee_dollar, onConfirmed }: Props) {
+  const { act, busy } = useAct();
   const flash = useFlash();
-  const confirming = useAct();
-  const undoOf = useUndo(reload);
-  const isUnstated = form.values.fee_kind === 'unstated';
-  const isFree = form.values.fee_kind === 'none';
-
-  async function reload() {
-    const stored = await readFeeSettings();
-    form.rebase({ stored, version: undefined }, { ...stored, ...form.changes });
-    setSavedTimes((times) => times + 1);
-  }
-
-  async function save() {
-    const isShipped = form.values.fee_kind === 'shipped';
-    // Whoever saves the fees has confirmed them.
-    const body = isShipped ? { ...form.changes, fee_kind: '' } : form.changes;
-    const saved = await callApi(settingsCalls.updateFees, { body });
-    const undo = undoOf([saved]);
-    form.saved(saved);
-    setSavedTimes((times) => times + 1);
-    flash(officeMessages.saved.settings, 'success', undo);
-  }
-
   const confirm = () =>
-    confirming.act(async () => {
-      await callApi(settingsCalls.updateFees, { body: { fee_kind: '' } });
-      await reload();
+    act(async () => {
+      await save({ fee_kind: '' });
+      await onConfirmed();
       flash(officeMessages.saved.settings, 'success');
     });
-
   return (
-    <PageFrame
-      title="Fees"
-      subtitle="What authors pay, shown in the instructions. DOAJ and UGC look for it even if authors pay nothing."
-      width="form"
-      actions={
-        <Button component="a" href={`${readerPages.instructions.path}#fees`} target="_blank">
-          See the instructions
-        </Button>
-      }
-    >
-      <SettingsNav />
-      <DraftNote draft={form.draft} />
-      {form.stored.fee_kind === 'shipped' && (
-        <Alert variant="default" title="To be confirmed" mb="lg">
-          <Text size="sm" mb="xs">
-            Readers see {form.stored.fee_rupee || feeFallback.rupee} rupees for India and{' '}
-            {form.stored.fee_dollar || feeFallback.dollar} US dollars for other countries. Confirm
-            this if it is right; otherwise change it below.
-          </Text>
-          <Button size="xs" onClick={confirm} loading={confirming.busy}>
-            Confirm these fees
-          </Button>
-        </Alert>
-      )}
-      <form {...form.submitting(save)} aria-label="Fees" className={styles.form}>
-        <div className={styles.pairs}>
-          <div data-half="false">
-            <NativeSelect
-              {...form.at('fee_kind')}
-              {...helpBelow}
-              label="Publication fee"
-              description="Without a fee the table is left out."
-              data={[
-                { value: '', label: 'Due once, after acceptance' },
-                { value: 'none', label: 'None: authors pay nothing' },
-                ...(form.stored.fee_kind === 'shipped'
-                  ? [{ value: 'shipped', label: 'Due once, after acceptance (to be confirmed)' }]
-                  : []),
-                ...(loaded.fee_kind === 'unstated'
-                  ? [{ value: 'unstated', label: 'Not stated yet' }]
-                  : []),
-              ]}
-            />
-          </div>
-          {!isFree && (
-            <>
-              <TextInput
-                {...form.at('fee_rupee')}
-                {...helpBelow}
-                label="Fee in rupees, for India"
-                description={isUnstated ? notShown : `Left empty, ${feeFallback.rupee} is shown.`}
-                inputMode="decimal"
-              />
-              <TextInput
-                {...form.at('fee_dollar')}
-                {...helpBelow}
-                label="Fee in US dollars, elsewhere"
-                description={isUnstated ? notShown : `Left empty, ${feeFallback.dollar} is shown.`}
-                inputMode="decimal"
-              />
-              <div data-half="false">
-                <Textarea
-                  {...form.at('fee_lines')}
-                  {...helpBelow}
-                  {...lines}
-                  label="Further rows of the table"
-                  description="One per line: whom it is for, a vertical bar, the fee. Like SAARC countries | US$ 30."
-                />
-              </div>
-            </>
-          )}
-          <div data-half="false">
-            <Textarea
-              {...form.at('fee_text')}
-              {...helpBelow}
-              {...lines}
-              label="Text about fees"
-              description="Instead of the shipped sentences. An empty line begins a paragraph."
-            />
-          </div>
-          <div data-half="false">
-            <Textarea
-              {...form.at('fee_waivers')}
-              {...helpBelow}
-              {...lines}
-              label="Waivers"
-              description="Who pays less or nothing, and how to ask for it."
-            />
-          </div>
-        </div>
-        <Group className={styles.save} mt="lg">
-          <Button variant="filled" type="submit" loading={form.isSaving}>
-            Save fees
-          </Button>
-          <Text size="sm" c="dimmed" role="status">
-            {form.isDirty && changedText(form.changed.length)}
-          </Text>
-        </Group>
-      </form>
-      <HistoryList noun="settings" id={1} version={String(savedTimes)} onRestored={reload} />
-    </PageFrame>
+    <Alert variant="default" title="To be confirmed" mb="lg">
+      <Text size="sm" mb="xs">
+        Readers see {fee_rupee || feeFallback.rupee} rupees for India and{' '}
+        {fee_dollar || feeFallback.dollar} US dollars for other countries. Confirm this if it is
+        right; otherwise change it below.
+      </Text>
+      <Button size="xs" onClick={confirm} loading={busy}>
+        Confirm these fees
+      </Button>
+    </Alert>
   );
 }
-
-export { loadFees as loader } from './fees-loader.ts';
-export { FeesPage as Component };

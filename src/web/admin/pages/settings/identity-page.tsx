@@ -1,41 +1,158 @@
-import { useState } from 'react';
-import { useLoaderData } from 'react-router';
-import { HistoryList } from '../../history/history-list.tsx';
-import { PageFrame } from '../../ui/page-frame.tsx';
-import { IdentityForm } from './identity-form.tsx';
-import { type loadSettings, readSettings } from './settings-loader.ts';
-import { SettingsNav } from './settings-nav.tsx';
+import { Text, TextInput } from '@mantine/core';
+import { settingsCalls } from '#contract/calls/settings-calls.ts';
+import { languages, readerLanguages } from '#contract/words/languages.ts';
+import { patternDoi } from '#domain/metadata/doi.ts';
+import { readJournalMetadata } from '#domain/metadata/journal-metadata-form.ts';
+import { authorNameRules } from '#domain/names/author-names.ts';
+import { callApi } from '../../api/call-api.ts';
+import { settingsPage } from '../../kit/settings-form.tsx';
+import { noteAuthorNames, noteOrigin, shellData } from '../../ui/shell-data.ts';
 
-/** /admin/settings/identity: what libraries and indexes know the journal by. */
-export function IdentityPage() {
-  const loaded = useLoaderData<typeof loadSettings>();
-  const [{ metadata, settings }, setNow] = useState(loaded);
-  const [savedTimes, setSavedTimes] = useState(0);
-  const countSaved = () => setSavedTimes((times) => times + 1);
+const nameRules = Object.entries(authorNameRules).map(([value, label]) => ({ value, label }));
+const notChosen = { value: '', label: `Not chosen yet: ${authorNameRules.specified}` };
 
-  async function reload() {
-    setNow(await readSettings());
-    countSaved();
-  }
+const label = 'Identity for libraries and indexes';
 
-  return (
-    <PageFrame
-      title="Identity"
-      subtitle="What libraries, indexes and archives know the journal by."
-      width="form"
-    >
-      <SettingsNav />
-      <IdentityForm
-        key={JSON.stringify(metadata)}
-        metadata={metadata}
-        electronicIssn={settings.journal_essn}
-        onSaved={countSaved}
-        onUndone={reload}
-      />
-      <HistoryList noun="settings" id={1} version={String(savedTimes)} onRestored={reload} />
-    </PageFrame>
-  );
+/** /admin/settings/identity: what libraries and indexes know the journal by, in the order in which services ask. */
+export const { loader, Component } = settingsPage({
+  title: 'Identity',
+  subtitle: 'What libraries, indexes and archives know the journal by.',
+  width: 'form',
+  draftKey: 'journal-metadata',
+  label,
+  save: 'Save identity',
+  read: () => callApi(settingsCalls.getJournalMetadata),
+  also: () => callApi(settingsCalls.getSettings),
+  async write({ changes }) {
+    const saved = await callApi(settingsCalls.updateJournalMetadata, { body: changes });
+    noteOrigin(saved.origin);
+    noteAuthorNames(saved);
+    return saved;
+  },
+  check: (values, stored, { journal_essn }) =>
+    readJournalMetadata(values, stored, journal_essn).problems,
+  inputs: {
+    origin: {
+      section: {
+        title: label,
+        intro: 'What goes into catalogues, deposits and every metadata format.',
+      },
+      label: 'Public address',
+      help: 'Where readers find the journal, like https://journal.example. Links, QR codes, records and passkeys use it. Printed certificates lead there permanently: if you change it, keep the old address working.',
+      kind: (input) =>
+        shellData.originFrom === 'file' ? (
+          <TextInput
+            {...input}
+            description="The server’s administrator sets it in publisher.yaml."
+            value={shellData.origin}
+            readOnly
+          />
+        ) : (
+          <TextInput {...input} inputMode="url" />
+        ),
+    },
+    print_issn: {
+      label: 'Print ISSN',
+      help: 'Of the printed edition, if it has its own ISSN.',
+      half: true,
+    },
+    abbreviated_title: {
+      label: 'Abbreviated title',
+      help: 'As ISSN or NLM abbreviate it, like Sahyadri J. Field Sci.',
+      half: true,
+    },
+    publisher: {
+      label: 'Publisher of this journal',
+      help: 'Only if it differs from the publisher of the whole site.',
+    },
+    licence: {
+      label: 'Licence',
+      help: 'Of every article that has no other licence. Shown in the footer and on the articles’ pages.',
+      kind: { licence: 'None: all rights reserved' },
+    },
+    copyright_terms: {
+      label: 'Copyright terms',
+      help: 'Who keeps the copyright, in a sentence or two.',
+      kind: 'lines',
+    },
+    doi_prefix: {
+      label: 'DOI prefix',
+      help: 'As Crossref or DataCite gave it, like 10.5555.',
+      half: true,
+    },
+    doi_pattern: {
+      label: 'DOI pattern',
+      help: 'What follows the prefix: {ref} or {page}, and {year}, {volume}, {issue}. Left empty, it is {ref}.',
+      half: true,
+      kind: (input, { values }) => (
+        <>
+          <TextInput {...input} />
+          <Text size="sm" role="status" mt={6}>
+            {doiExample(values)}
+          </Text>
+        </>
+      ),
+    },
+    depositor_name: {
+      label: 'Depositor’s name',
+      help: 'Who deposits with Crossref. Never shown to readers.',
+      half: true,
+    },
+    depositor_email: {
+      label: 'Depositor’s email',
+      help: 'Crossref sends its reports there. Never shown to readers.',
+      kind: 'email',
+      half: true,
+    },
+    oai_admin_email: {
+      label: 'Email for harvesters',
+      help: 'OAI-PMH asks for one, and shows it.',
+      kind: 'email',
+      half: true,
+    },
+    archiving: {
+      label: 'Preserved by',
+      help: 'With commas, like PKP PN, LOCKSS.',
+      half: true,
+    },
+    author_names: {
+      label: 'Authors’ names may have',
+      help: 'The article form refuses anything else. Forms that are already open must be loaded again.',
+      kind: { choices: (stored) => (stored === '' ? [notChosen, ...nameRules] : nameRules) },
+    },
+    reader_language: {
+      label: 'Language of the site',
+      help: 'Of menus, buttons and notes on every page. Readers can choose another at the end of each page; titles, abstracts and your own texts keep their language.',
+      kind: {
+        choices: readerLanguages.map((language) => ({
+          value: language === 'en' ? '' : language,
+          label: languages[language].english,
+        })),
+      },
+    },
+    usage_shown: {
+      label: 'Show readers how often articles are read',
+      help: 'Views and downloads on each article, the most read on the home page, and a badge for authors.',
+      kind: { on: 'shown', off: '' },
+    },
+    usage_counted: {
+      label: 'Count views and downloads',
+      help: 'When this is off, nothing more is counted; earlier figures stay. No address of a reader is stored either way.',
+      kind: { on: '', off: 'off' },
+    },
+    usage_mail_to: {
+      label: 'Yearly figures by mail',
+      help: 'Every January, how often the journal was read in the year before, to these addresses, separated by commas. Left empty, nothing is sent.',
+    },
+  },
+});
+
+/** What the pattern makes of an article, while one types it. */
+function doiExample({ doi_prefix, doi_pattern }: { doi_prefix: string; doi_pattern: string }) {
+  if (doi_prefix.trim() === '') return 'Without a prefix no DOI is suggested.';
+  const places = { refnumber: '101', year: shellData.year, volume: 4, issue: 2, firstPage: '7' };
+  const doi = patternDoi(doi_prefix, doi_pattern, places);
+  return doi
+    ? `Article 101 on page 7 of volume 4, issue 2 would be https://doi.org/${doi}`
+    : 'This prefix and pattern make no DOI.';
 }
-
-export { loadSettings as loader } from './settings-loader.ts';
-export { IdentityPage as Component };

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { ownPageAddress, shippedPages } from '#contract/addresses.ts';
@@ -7,28 +7,44 @@ import { pagesCalls } from '#contract/calls/pages-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { formMessages, officeMessages } from '#contract/messages.ts';
 import { isShownPage, placesToFill } from '#domain/own-page-form.ts';
-import { decodeHtml, encodeHtml } from '#domain/rich-text/encoding.ts';
+import { encodeHtml } from '#domain/rich-text/encoding.ts';
+import { slug as toSlug } from '#domain/slug.ts';
 import { callApi } from '../../api/call-api.ts';
+import { pageLoader } from '../../api/page-loader.ts';
 import { useAct } from '../../api/use-act.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
-import { StatusSwitch } from '../../forms/status-switch.tsx';
+import { changedText, SaveBar } from '../../forms/save-bar.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { HistoryList } from '../../history/history-list.tsx';
 import { useUndo } from '../../history/use-undo.ts';
 import { useUndoLine } from '../../history/use-undo-line.tsx';
-import { ContentField } from '../../rich-text/content-field.tsx';
+import { Fields, type Inputs, valuesOf } from '../../kit/fields.tsx';
 import { cleanPastedContent } from '../../rich-text/content-html.ts';
+import { counted } from '../../ui/counted.ts';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { changedText } from './changed-text.ts';
 import { pageStarts, reviewToFill } from './page-texts.ts';
-import { type loadPageForm, readPage } from './pages-loader.ts';
-import styles from './settings-page.module.css';
-import { useGapsQuestion } from './use-gaps-question.tsx';
 
-/** A page begins anew for each address. */
-export function PageFormPage() {
-  const page = useLoaderData<typeof loadPageForm>();
+/** One page; one that was never written begins with what there is to begin with. */
+async function readPage(slug: string) {
+  const [pages, { instructions_kind }] = await Promise.all([
+    callApi(pagesCalls.listPages),
+    callApi(settingsCalls.getJournalMetadata),
+  ]);
+  const stored = pages.find((one) => one.slug === slug);
+  const title = pageStarts.find((one) => one.slug === slug)?.title ?? '';
+  return {
+    ...{ id: undefined, title, content: '', status: 'enabled' as const, ...stored, slug },
+    /** What no editor has confirmed: the shipped instructions, or those without review and plagiarism. */
+    toConfirm: slug === 'instructions' ? instructions_kind : '',
+  };
+}
+
+export const loader = pageLoader(({ params }) => readPage(toSlug(params.slug ?? '')));
+
+/** /admin/settings/pages/{slug}: a page begins anew for each address. */
+export function Component() {
+  const page = useLoaderData<typeof loader>();
   const asked: unknown = useLocation().state;
   const title = page.title || (isTitled(asked) ? asked.title : '');
   return <PageForm key={page.slug} page={{ ...page, title }} />;
@@ -41,15 +57,35 @@ const isTitled = (state: unknown): state is { title: string } =>
   'title' in state &&
   typeof state.title === 'string';
 
-function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
+type Page = Awaited<ReturnType<typeof readPage>>;
+
+const inputsOf = (slug: string): Inputs<'title' | 'content' | 'status'> => ({
+  title: { label: 'Title', isRequired: true },
+  content: {
+    label: 'Text',
+    help: 'Headings, lists, quotes and links. Without text the page is not shown, or the shipped one is.',
+    kind: 'content',
+  },
+  status: {
+    label: 'Shown to readers',
+    help:
+      slug in shippedPages
+        ? 'When this is off, readers see the shipped text instead of this one.'
+        : 'When this is off, the page is kept here but not shown to readers.',
+    kind: { on: 'enabled', off: 'disabled' },
+  },
+});
+
+function PageForm({ page }: { page: Page }) {
   const { slug } = page;
+  const inputs = inputsOf(slug);
   const [id, setId] = useState(page.id);
   const [savedTimes, setSavedTimes] = useState(0);
   const [toConfirm, setToConfirm] = useState(page.toConfirm);
   const { ask, dialog } = useGapsQuestion();
   const form = useRecordForm({
     draftKey: `page-${slug}`,
-    stored: valuesOf(page),
+    stored: valuesOf(inputs, page),
     check: ({ values }): Record<string, string> =>
       values.title.trim() === '' ? { title: formMessages.required } : {},
     isQuiet: true,
@@ -63,9 +99,7 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
   const places = placesToFill(encodeHtml(form.values.content));
 
   async function reload() {
-    const now = await readPage(slug);
-    const stored = valuesOf(now);
-    form.rebase({ stored, version: undefined }, { ...stored, ...form.changes });
+    form.refresh(valuesOf(inputs, await readPage(slug)));
     setSavedTimes((times) => times + 1);
   }
 
@@ -82,11 +116,10 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
     });
     const undo = id === undefined ? firstSave.offer(saved) : undoOf([saved]);
     setId(saved.id);
-    form.saved(valuesOf({ ...saved, content: decodeHtml(saved.content) }));
+    form.saved(valuesOf(inputs, saved));
     setSavedTimes((times) => times + 1);
     flash(officeMessages.saved.settings, 'success', undo);
   }
-
   const begin = () =>
     beginning.act(async () => {
       form.set('content', await startingText(slug, toConfirm === 'unconfirmed'));
@@ -135,46 +168,23 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
           )}
         </Alert>
       )}
-      <form {...form.submitting(() => save())} aria-label="Page" className={styles.form}>
-        <div className={styles.pairs}>
-          <div data-half={false}>
-            <TextInput {...form.at('title')} label="Title" withAsterisk aria-required />
-          </div>
-          <div data-half={false}>
-            <ContentField
-              {...form.at('content')}
-              label="Text"
-              description="Headings, lists, quotes and links. Without text the page is not shown, or the shipped one is."
-            />
-          </div>
-        </div>
+      <form {...form.submitting(() => save())} aria-label="Page">
+        <Fields form={form} inputs={inputs} />
         {places.length > 0 && (
           <Alert variant="default" title="To be filled in" mt="md" role="status">
             {places.join(' · ')}
           </Alert>
         )}
-        <StatusSwitch
-          form={form}
-          mt="md"
-          description={
-            slug in shippedPages
-              ? 'When this is off, readers see the shipped text instead of this one.'
-              : 'When this is off, the page is kept here but not shown to readers.'
-          }
-        />
-        <Group className={styles.save} mt="lg">
-          <Button variant="filled" type="submit" loading={form.isSaving}>
-            Save page
-          </Button>
+        <SaveBar note={changedText(form.changed.length)}>
           {isShown && (
             <Button variant="subtle" onClick={() => form.save(() => save(''))}>
               {slug in shippedPages ? 'Show the shipped text again' : 'Take the page down'}
             </Button>
           )}
-          <Text size="sm" c="dimmed" role="status">
-            {form.isDirty && changedText(form.changed.length)}
-          </Text>
-        </Group>
+          <Button type="submit" variant="filled" loading={form.isSaving}>
+            Save page
+          </Button>
+        </SaveBar>
       </form>
       {id !== undefined && (
         <HistoryList noun="page" id={id} version={String(savedTimes)} onRestored={reload} />
@@ -183,10 +193,6 @@ function PageForm({ page }: { page: Awaited<ReturnType<typeof readPage>> }) {
     </PageFrame>
   );
 }
-
-type Page = { title: string; content: string; status: string };
-
-const valuesOf = ({ title, content, status }: Page) => ({ title, content, status });
 
 /** What a page begins with: the text that readers see now of a shipped one, with the journal's names and fees in it. */
 async function startingText(slug: string, isUnconfirmed: boolean): Promise<string> {
@@ -200,5 +206,48 @@ async function startingText(slug: string, isUnconfirmed: boolean): Promise<strin
   return cleanPastedContent(`${sections.join('')}${toFill}`);
 }
 
-export { loadPageForm as loader } from './pages-loader.ts';
-export { PageFormPage as Component };
+type GapsAnswer = 'publish' | 'keep' | 'cancel';
+type Asked = { places: readonly string[]; answer: (answer: GapsAnswer) => void };
+
+/**
+ * Asks before readers see a page that has places to be filled in. `dialog` belongs into the page.
+ *
+ * @example if ((await ask(['[how many]'])) === 'cancel') return;
+ */
+function useGapsQuestion() {
+  const [asked, setAsked] = useState<Asked>();
+  const [opened, setOpened] = useState(false);
+
+  function ask(places: readonly string[]): Promise<GapsAnswer> {
+    return new Promise((answer) => {
+      setAsked({ places, answer });
+      setOpened(true);
+    });
+  }
+  const close = (answer: GapsAnswer) => () => {
+    setOpened(false);
+    asked?.answer(answer);
+  };
+
+  const places = asked?.places ?? [];
+  const dialog = (
+    <Modal
+      opened={opened}
+      onClose={close('cancel')}
+      title="Is this page ready for readers?"
+      centered
+    >
+      <Text>
+        {counted(places.length, 'place')} {places.length === 1 ? 'is' : 'are'} still to be filled
+        in: {places.join(' · ')}
+      </Text>
+      <Group justify="flex-end" mt="lg">
+        <Button onClick={close('publish')}>Publish anyway</Button>
+        <Button variant="filled" data-autofocus onClick={close('keep')}>
+          Keep it hidden
+        </Button>
+      </Group>
+    </Modal>
+  );
+  return { ask, dialog };
+}

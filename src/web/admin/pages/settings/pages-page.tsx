@@ -3,17 +3,21 @@ import { type FormEvent, useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { ownPageAddress, shippedPages } from '#contract/addresses.ts';
 import { adminAddresses } from '#contract/admin-addresses.ts';
+import { pagesCalls } from '#contract/calls/pages-calls.ts';
 import { placesToFill } from '#domain/own-page-form.ts';
 import { slug as toSlug } from '#domain/slug.ts';
+import { callApi } from '../../api/call-api.ts';
+import { pageLoader } from '../../api/page-loader.ts';
+import { SettingsNav } from '../../kit/settings-form.tsx';
 import { formatDay } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { pageStarts } from './page-texts.ts';
-import type { loadPages } from './pages-loader.ts';
-import { SettingsNav } from './settings-nav.tsx';
 
-/** The pages of text that readers find, and the way to write another. */
-export function PagesPage() {
-  const stored = useLoaderData<typeof loadPages>();
+export const loader = pageLoader(() => callApi(pagesCalls.listPages));
+
+/** /admin/settings/pages: the pages of text that readers find, and the way to write another. */
+export function Component() {
+  const stored = useLoaderData<typeof loader>();
   const [title, setTitle] = useState('');
   const navigate = useNavigate();
   const slug = toSlug(title).slice(0, 60);
@@ -94,6 +98,3 @@ function stateOf({ slug, content = '', modification = '', status }: Row): string
   const day = `${words}, ${formatDay(modification)}`;
   return places === 0 ? day : `${day}; ${places} in [brackets] to fill in`;
 }
-
-export { loadPages as loader } from './pages-loader.ts';
-export { PagesPage as Component };

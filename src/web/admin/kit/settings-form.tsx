@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { NavLink, useLoaderData } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { officeMessages } from '#contract/messages.ts';
+import { pageLoader } from '../api/page-loader.ts';
+import type { FormValues } from '../forms/changed-fields.ts';
+import { DraftNote } from '../forms/draft-note.tsx';
+import type { FieldErrors } from '../forms/field-errors.ts';
+import { changedText, SaveBar } from '../forms/save-bar.tsx';
+import { type RecordForm, useRecordForm } from '../forms/use-record-form.ts';
+import { HistoryList } from '../history/history-list.tsx';
+import { useUndo } from '../history/use-undo.ts';
+import { settingsSections } from '../ui/areas.ts';
+import { useFlash } from '../ui/flash.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
+import { SectionNav } from '../ui/section-nav.tsx';
+import { Fields, type Inputs, sectionsOf, valuesOf } from './fields.tsx';
+import styles from './settings-form.module.css';
+
+/** What the parts of a settings page are given that are made by hand. */
+export type SettingsState<Field extends string, Stored, Also> = {
+  form: RecordForm<Field>;
+  /** What is stored now. */
+  stored: Stored;
+  also: Also;
+  /** Shows what is stored now; what is typed on top of it stays. */
+  reload(): Promise<void>;
+};
+
+type Options<Field extends string, Stored, Also> = {
+  title: string;
+  subtitle: string;
+  /** Without it there is room for something next to the form. */
+  width?: 'form';
+  actions?: ReactNode;
+  /** Names the form among the drafts. */
+  draftKey: string;
+  read(): Promise<Stored>;
+  /** What the page shows besides the settings. */
+  also?(): Promise<Also>;
+  /** Saves what was changed; its answer is what is stored then. */
+  write(form: RecordForm<Field>): Promise<Stored>;
+  /** What is wrong with what is typed, beside the rules that only the server knows. */
+  check?(values: FormValues<Field>, stored: Stored, also: Also): FieldErrors;
+  inputs: Inputs<Field>;
+  /** What the form is called, where that is not the title. */
+  label?: string;
+  /** What its button says. */
+  save: string;
+  /** Further buttons next to it. */
+  buttons?(page: SettingsState<Field, Stored, Also>): ReactNode;
+  /** What stands around the form. */
+  around?(form: ReactNode, page: SettingsState<Field, Stored, Also>): ReactNode;
+};
+
+/**
+ * A page of the settings: its fields as data, and how they are read and written. Draft, refusals at the fields, the message
+ * with *Undo* and the history are the same on all of them.
+ *
+ * @example
+ * export const { loader, Component } = settingsPage({
+ *   ...{ title: 'Fees', subtitle: 'What authors pay.', draftKey: 'fees', save: 'Save fees' },
+ *   read: () => callApi(settingsCalls.getFees),
+ *   write: ({ changes }) => callApi(settingsCalls.updateFees, { body: changes }),
+ *   inputs: { fee_text: { label: 'Text about fees', kind: 'lines' } },
+ * });
+ */
+export function settingsPage<
+  Field extends string,
+  Stored extends Record<Field, string>,
+  Also = undefined,
+>(options: Options<Field, Stored, Also>) {
+  const { title, subtitle, width, actions, inputs, label = title, check } = options;
+  const sections = sectionsOf(inputs);
+
+  type Loaded = { stored: Stored; also: Also };
+  async function load(): Promise<Loaded> {
+    const [stored, also] = await Promise.all([options.read(), options.also?.()]);
+    return { stored, also } as Loaded;
+  }
+
+  // biome-ignore lint/correctness/noComponentHookFactories: each page is made once, when its script is loaded
+  function Component() {
+    const [now, setNow] = useState(useLoaderData() as Loaded);
+    const [version, setVersion] = useState(0);
+    const form = useRecordForm<Field>({
+      draftKey: options.draftKey,
+      stored: valuesOf(inputs, now.stored),
+      check: ({ values }) => check?.(values, now.stored, now.also) ?? {},
+      // What only the server knows is said over the page too.
+      isQuiet: check !== undefined,
+    });
+    const flash = useFlash();
+    const undoOf = useUndo(reload);
+
+    function show(next: Loaded) {
+      setNow(next);
+      setVersion((before) => before + 1);
+    }
+
+    async function reload() {
+      const next = await load();
+      form.refresh(valuesOf(inputs, next.stored));
+      show(next);
+    }
+
+    async function save() {
+      const saved = await options.write(form);
+      form.saved(valuesOf(inputs, saved));
+      flash(officeMessages.saved.settings, 'success', undoOf([saved]));
+      show({ stored: saved, also: now.also });
+      if (options.also) show({ stored: saved, also: await options.also() });
+    }
+
+    const page = { form, ...now, reload };
+    const shown = (
+      <form {...form.submitting(save)} aria-label={label}>
+        <Fields form={form} inputs={inputs} />
+        <SaveBar note={changedText(form.changed.length)}>
+          {options.buttons?.(page)}
+          <Button type="submit" variant="filled" loading={form.isSaving}>
+            {options.save}
+          </Button>
+        </SaveBar>
+      </form>
+    );
+    return (
+      <PageFrame title={title} subtitle={subtitle} width={width} actions={actions}>
+        <SettingsNav />
+        {sections.length > 1 && <SectionNav sections={sections} />}
+        <DraftNote draft={form.draft} />
+        {options.around?.(shown, page) ?? shown}
+        <HistoryList noun="settings" id={1} version={String(version)} onRestored={reload} />
+      </PageFrame>
+    );
+  }
+
+  return { loader: pageLoader(load), Component };
+}
+
+/** On every page of the settings, below its title. */
+export function SettingsNav() {
+  return (
+    <nav aria-label="Settings" className={styles.sections}>
+      {settingsSections.map(({ to, label }) => (
+        <NavLink key={to} to={to} end={to === adminAddresses.settings} className={styles.section}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
