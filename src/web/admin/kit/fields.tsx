@@ -1,11 +1,19 @@
-import { NativeSelect, Switch, Text, Textarea, TextInput, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import {
+  NativeSelect,
+  Radio,
+  Stack,
+  Switch,
+  Text,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import type { ComponentType, ReactNode } from 'react';
 import { decodeHtml } from '#domain/rich-text/encoding.ts';
 import type { FormValues } from '../forms/changed-fields.ts';
 import type { FieldProps } from '../forms/field-props.ts';
 import { LicenceField } from '../forms/licence-field.tsx';
 import type { RecordForm } from '../forms/use-record-form.ts';
-import { ContentField, NameField } from '../rich-text/content-field.tsx';
 import styles from './fields.module.css';
 
 export type Choice = { value: string; label: string };
@@ -17,21 +25,24 @@ export type InputProps = FieldProps & { label: string; description?: string };
 type Kind<Field extends string> =
   | 'line'
   | 'lines'
-  /** A line with italics, bold, sub- and superscript. */
-  | 'name'
-  /** Running text with headings, lists and links. */
-  | 'content'
   | 'email'
   | 'tel'
   | 'url'
+  | 'date'
   | 'year'
   | 'amount'
+  /** Not shown: what does something else sets it, a button for example. */
+  | 'none'
   /** What no choice means. */
   | { licence: string }
   /** A switch, by the text that is stored for each position. */
   | { on: string; off: string }
   /** One of these, which may depend on what is stored. */
   | { choices: readonly Choice[] | ((stored: string) => readonly Choice[]) }
+  /** The same, all of them in sight, each with what it means. */
+  | { radios: readonly (Choice & { description?: string })[] }
+  /** What the form holds as HTML: a `ContentField` of rich-text, which only the forms that have one load. */
+  | { markup: ComponentType<InputProps> }
   | ((input: InputProps, form: RecordForm<NoInfer<Field>>) => ReactNode);
 
 /** One field of a form, as it is shown. */
@@ -45,11 +56,19 @@ export type Input<Field extends string = string> = {
   half?: boolean;
   isRequired?: boolean;
   placeholder?: string;
+  /** The first one of a form that opens in a panel or a window. */
+  hasFocus?: boolean;
   /** Left out while this is false; what was typed stays. */
   shownIf?: (values: FormValues<NoInfer<Field>>) => boolean;
   /** The heading that begins with this field. */
   section?: Section;
 };
+
+/** Whether readers see a record. */
+export const shownToReaders = {
+  label: 'Shown to readers',
+  kind: { on: 'enabled', off: 'disabled' },
+} as const;
 type Section = { title: string; intro: string };
 
 /** The fields of a form, in the order in which it shows them. */
@@ -63,6 +82,7 @@ export function Fields<Field extends string>({ form, inputs }: Props<Field>) {
     const pairs = (
       <div key={id} className={styles.pairs}>
         {fields
+          .filter((field) => inputs[field].kind !== 'none')
           .filter((field) => inputs[field].shownIf?.(form.values) ?? true)
           .map((field) => (
             <div key={field} data-half={inputs[field].half === true}>
@@ -108,7 +128,7 @@ export function sectionsOf<Field extends string>(inputs: Inputs<Field>) {
 function FieldInput<Field extends string>({
   form,
   field,
-  input: { label, help, kind = 'line', isRequired, placeholder },
+  input: { label, help, kind = 'line', isRequired, placeholder, hasFocus },
 }: {
   form: RecordForm<Field>;
   field: Field;
@@ -120,6 +140,7 @@ function FieldInput<Field extends string>({
     label,
     ...(description !== undefined && { description }),
     ...(placeholder !== undefined && { placeholder }),
+    ...(hasFocus && { 'data-autofocus': true }),
     ...(isRequired && { withAsterisk: true, 'aria-required': true }),
   };
   if (typeof kind === 'function') return kind(props, form);
@@ -128,14 +149,14 @@ function FieldInput<Field extends string>({
       return <TextInput {...props} />;
     case 'lines':
       return <Textarea {...props} autosize minRows={2} maxRows={12} />;
-    case 'name':
-      return <NameField {...props} />;
-    case 'content':
-      return <ContentField {...props} />;
     case 'year':
       return <TextInput {...props} inputMode="numeric" />;
     case 'amount':
       return <TextInput {...props} inputMode="decimal" />;
+    case 'date':
+      return <TextInput {...props} type="date" maw="14rem" />;
+    case 'none':
+      return null;
     // Browsers have own ideas of what an address is.
     case 'url':
       return <TextInput {...props} inputMode="url" />;
@@ -143,6 +164,7 @@ function FieldInput<Field extends string>({
     case 'tel':
       return <TextInput {...props} type={kind} />;
   }
+  if ('markup' in kind) return <kind.markup {...props} />;
   if ('licence' in kind) {
     return (
       <LicenceField
@@ -157,6 +179,7 @@ function FieldInput<Field extends string>({
     const data = typeof choices === 'function' ? choices(form.stored[field]) : choices;
     return <NativeSelect {...props} data={[...data]} />;
   }
+  if ('radios' in kind) return <Radios {...props} choices={kind.radios} />;
   return (
     <Switch
       name={field}
@@ -170,18 +193,52 @@ function FieldInput<Field extends string>({
   );
 }
 
+type RadiosProps = InputProps & {
+  choices: readonly (Choice & { description?: string })[];
+  withAsterisk?: boolean;
+};
+
+/** The chosen one gets the focus when the field is wrong. */
+function Radios({ choices, name, value, ...props }: RadiosProps) {
+  return (
+    <Radio.Group
+      name={name}
+      label={props.label}
+      description={props.description}
+      withAsterisk={props.withAsterisk}
+      value={value}
+      onChange={props.onChange}
+      error={props.error}
+    >
+      <Stack gap="xs" mt={6}>
+        {choices.map((one) => (
+          <Radio
+            {...one}
+            key={one.value}
+            data-path={one.value === value ? props['data-path'] : undefined}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+/** Whether a form holds the field as HTML. */
+export const isMarkup = ({ kind }: { kind?: unknown }): boolean =>
+  typeof kind === 'object' && kind !== null && 'markup' in kind;
+
 /**
  * What a form holds of a record: texts, HTML where they have markup.
  *
- * @example valuesOf({ name: { label: 'Name', kind: 'name' } }, { name: '&lt;em&gt;Soil&lt;/em&gt;' }).name // '<em>Soil</em>'
+ * @example valuesOf({ text: { label: 'Text', kind: { markup: ContentField } } }, { text: '&lt;em&gt;Soil&lt;/em&gt;' }).text // '<em>Soil</em>'
  */
 export const valuesOf = <Field extends string>(
   inputs: Inputs<Field>,
   record: Record<Field, unknown>,
 ): FormValues<Field> =>
   Object.fromEntries(
-    (Object.entries(inputs) as [Field, Input<Field>][]).map(([field, { kind }]) => {
+    (Object.entries(inputs) as [Field, Input][]).map(([field, input]) => {
       const text = String(record[field]);
-      return [field, kind === 'name' || kind === 'content' ? decodeHtml(text) : text];
+      return [field, isMarkup(input) ? decodeHtml(text) : text];
     }),
   ) as FormValues<Field>;

@@ -12,7 +12,7 @@ type Props<Field extends string> = {
   /** The field that holds the stored picture's name, which is emptied to take it away. */
   field: Field;
   label: string;
-  description: string;
+  description?: string | undefined;
   /** The picture that is stored now; false where there is none. */
   stored: ReactNode;
 };

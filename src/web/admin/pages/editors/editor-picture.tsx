@@ -1,9 +1,8 @@
 import { addresses } from '#contract/addresses.ts';
-import type { Editor } from '#contract/fields/editor.ts';
 import { StoredPicture } from '../../pictures/stored-picture.tsx';
 
 type Props = {
-  editor: Pick<Editor, 'picture' | 'status'>;
+  editor: Record<'picture' | 'status', string>;
   alt?: string;
   className?: string | undefined;
 };

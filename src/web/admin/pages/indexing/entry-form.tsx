@@ -1,20 +1,45 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { indexingCalls } from '#contract/calls/indexing-calls.ts';
-import type { IndexingEntry } from '#contract/fields/indexing-entry.ts';
+import { type IndexingEntry, indexingFields } from '#contract/fields/indexing-entry.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
-import { missingFields } from '../../forms/field-errors.ts';
-import { StatusSwitch } from '../../forms/status-switch.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { HistoryList } from '../../history/history-list.tsx';
+import { Fields, shownToReaders } from '../../kit/fields.tsx';
+import { recordForm } from '../../kit/record-form.ts';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import { EntryLogo } from './entry-logo.tsx';
-import { entryMessages } from './entry-messages.ts';
 
-const { labels, help } = entryMessages;
+const { inputs, valuesOf, check } = recordForm(indexingFields, {
+  title: { help: 'The name of the service; screen readers read it out.', hasFocus: true },
+  link: {
+    help: 'Opens in a new tab. Without a link, the logo cannot be clicked.',
+    placeholder: 'https://',
+  },
+  image: {
+    label: 'Logo',
+    help: 'Any image. Without one, readers see the title.',
+    kind: (input, form) => (
+      <PictureField
+        {...input}
+        form={form}
+        field="image"
+        stored={
+          form.values.image !== '' && (
+            <EntryLogo entry={{ image: form.values.image, status: form.stored.status }} />
+          )
+        }
+      />
+    ),
+  },
+  status: shownToReaders,
+  // The list sets it.
+  sortnumber: { kind: 'none' },
+});
+
 const step = 10;
 
-export type EntryFormProps = {
+type Props = {
   /** The entry to change; undefined for a new one. */
   entry: IndexingEntry | undefined;
   /** The largest `sortnumber` there is: a new entry stands behind it. */
@@ -25,29 +50,29 @@ export type EntryFormProps = {
   onRestored(): Promise<void>;
 };
 
-export function EntryForm({ entry, last, onClose, onSaved, onRestored }: EntryFormProps) {
+export function EntryForm({ entry, last, onClose, onSaved, onRestored }: Props) {
   const form = useRecordForm({
     draftKey: `indexing-${entry?.id ?? 'new'}`,
-    stored: toEntryValues(entry),
+    stored: valuesOf(entry),
     fileField: 'image',
-    check: ({ values }) => missingFields(values, ['title']),
+    check: ({ values }) => check(values),
   });
-  const { image, ...fields } = form.values;
 
   function send() {
-    const { file, changes, isDirty, setProgress } = form;
+    const { file, changes, values, isDirty, setProgress } = form;
     if (!entry) {
+      const { image: _, ...fields } = values;
       const body = { ...fields, sortnumber: String(last + step) };
       return uploadForm(indexingCalls.createIndexing, { body, file }, setProgress);
     }
-    const body = isDirty ? changes : { status: fields.status };
+    const body = isDirty ? changes : { status: values.status };
     const input = { params: { id: entry.id }, body, file };
     return uploadForm(indexingCalls.updateIndexing, input, setProgress);
   }
 
   async function save() {
     const saved = await send();
-    form.saved(toEntryValues(saved));
+    form.saved(valuesOf(saved));
     await onSaved(saved);
   }
 
@@ -60,33 +85,10 @@ export function EntryForm({ entry, last, onClose, onSaved, onRestored }: EntryFo
     <>
       <form {...form.submitting(save)}>
         <DraftNote draft={form.draft} />
-        <Stack>
-          <TextInput
-            {...form.at('title')}
-            label={labels.title}
-            description={help.title}
-            withAsterisk
-            data-autofocus
-          />
-          <TextInput
-            {...form.at('link')}
-            label={labels.link}
-            description={help.link}
-            placeholder="https://"
-            type="url"
-          />
-          <PictureField
-            form={form}
-            field="image"
-            label={labels.image}
-            description={help.image}
-            stored={image !== '' && entry && <EntryLogo entry={{ image, status: entry.status }} />}
-          />
-          <StatusSwitch form={form} />
-        </Stack>
+        <Fields form={form} inputs={inputs} />
         <Group justify="flex-end" mt="lg">
           <Button onClick={giveUp}>Cancel</Button>
-          <Button variant="filled" type="submit" loading={form.isSaving}>
+          <Button type="submit" variant="filled" loading={form.isSaving}>
             {entry ? 'Save changes' : 'Add the entry'}
           </Button>
         </Group>
@@ -94,10 +96,4 @@ export function EntryForm({ entry, last, onClose, onSaved, onRestored }: EntryFo
       {entry && <HistoryList noun="indexing" id={entry.id} onRestored={onRestored} />}
     </>
   );
-}
-
-/** What the form holds; `image` is the stored logo, empty once it is taken away. */
-function toEntryValues(entry: IndexingEntry | undefined) {
-  const { title = '', link = '', status = 'enabled', image = '' } = entry ?? {};
-  return { title, link, status, image };
 }

@@ -1,8 +1,7 @@
 import { addresses } from '#contract/addresses.ts';
-import type { IndexingEntry } from '#contract/fields/indexing-entry.ts';
 import { StoredPicture } from '../../pictures/stored-picture.tsx';
 
-type Props = { entry: Pick<IndexingEntry, 'image' | 'status'>; className?: string | undefined };
+type Props = { entry: Record<'image' | 'status', string>; className?: string | undefined };
 
 /** The logo beside its title, which says the same. */
 export function EntryLogo({ entry, className }: Props) {

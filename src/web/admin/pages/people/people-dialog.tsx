@@ -1,107 +1,66 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import type { MadeLink, Person, PublisherJournal } from '#contract/calls/people-calls.ts';
-import { ConfirmForm } from '../../forms/confirm-form.tsx';
+import type { MadeLink } from '#contract/calls/people-calls.ts';
+import { limits } from '#contract/limits.ts';
 import { CopyField } from '../../ui/copy-field.tsx';
-import { peopleMessages, publisherMessages } from './people-messages.ts';
-import { AddPersonForm, EditPersonForm, type KeptPerson } from './person-forms.tsx';
+import { type KeptPerson, PersonForm, type PersonFormProps } from './person-form.tsx';
 
 export type OpenDialog =
   | { kind: 'add' }
-  | { kind: 'edit' | 'askForLink' | 'askToRemove'; person: KeptPerson }
-  | { kind: 'link'; person: Person; link: MadeLink };
+  | { kind: 'edit'; person: KeptPerson }
+  | { kind: 'link'; person: KeptPerson; link: MadeLink };
 
-type Props = {
+const titleOf = (open: OpenDialog): string => {
+  if (open.kind === 'add') return 'Add a person';
+  return open.kind === 'edit' ? `Edit ${open.person.name}` : `A link for ${open.person.name}`;
+};
+
+export const savedText = (name: string) => `Your changes to ${name} apply from now on.`;
+
+type Props = Omit<PersonFormProps, 'person' | 'isSelf'> & {
   open: OpenDialog | undefined;
-  /** The journals of the publisher, at its people. */
-  journals?: PublisherJournal[] | undefined;
   isSelf(id: number): boolean;
-  onClose(): void;
-  onAdded(person: Person, link: MadeLink | undefined): void;
-  onSaved(person: Person): void;
-  /** Left out where the page asks by itself before it removes, and makes a link without a question. */
-  onLink?(person: Person): Promise<void>;
-  onRemove?(person: Person): Promise<void>;
 };
 
 /** What a page of people asks, one thing at a time. */
-export function PeopleDialog({ open, ...rest }: Props) {
+export function PeopleDialog({ open, isSelf, ...form }: Props) {
+  const person = open && 'person' in open ? open.person : undefined;
   return (
     <Modal
       opened={open !== undefined}
-      onClose={rest.onClose}
-      title={open && peopleMessages.titles[open.kind]('person' in open ? open.person.name : '')}
+      onClose={form.onClose}
+      title={open && titleOf(open)}
       size="lg"
     >
-      {open && <Content open={open} {...rest} />}
+      {open?.kind === 'link' && <LinkPanel {...open} onClose={form.onClose} />}
+      {open && open.kind !== 'link' && (
+        <PersonForm {...form} person={person} isSelf={person !== undefined && isSelf(person.id)} />
+      )}
     </Modal>
   );
 }
 
-function Content({ open, journals, onClose, ...page }: Props & { open: OpenDialog }) {
-  if (open.kind === 'add') {
-    return <AddPersonForm journals={journals} onClose={onClose} onAdded={page.onAdded} />;
-  }
-  const { person } = open;
-  switch (open.kind) {
-    case 'edit':
-      return (
-        <EditPersonForm
-          person={person}
-          journals={journals}
-          isSelf={page.isSelf(person.id)}
-          onClose={onClose}
-          onSaved={page.onSaved}
-        />
-      );
-    case 'link':
-      return <LinkPanel person={person} link={open.link} onClose={onClose} />;
-    case 'askForLink': {
-      const { newLink, newInvitation } = publisherMessages;
-      return (
-        <Stack>
-          <Text>{(person.hasPassword ? newLink : newInvitation)(person.name)}</Text>
-          <ConfirmForm
-            label="Create the link"
-            onConfirmed={async () => page.onLink?.(person)}
-            onCancel={onClose}
-          />
-        </Stack>
-      );
-    }
-    case 'askToRemove':
-      return (
-        <Stack>
-          <Text>{publisherMessages.remove}</Text>
-          <ConfirmForm
-            label="Remove"
-            isDestructive
-            onConfirmed={async () => page.onRemove?.(person)}
-            onCancel={onClose}
-          />
-        </Stack>
-      );
-  }
-}
-
-type LinkProps = { person: Person; link: MadeLink; onClose: () => void };
+type LinkProps = { person: KeptPerson; link: MadeLink; onClose: () => void };
 
 /** A link that gives a password, shown this once. */
-function LinkPanel({ person, link, onClose }: LinkProps) {
-  const kind = person.hasPassword ? 'reset' : 'invitation';
+function LinkPanel({ person: { name, hasPassword }, link, onClose }: LinkProps) {
   return (
     <Stack>
-      <Text>{peopleMessages.link[kind](person.name)}</Text>
+      <Text>
+        {hasPassword
+          ? `With this link ${name} chooses a new password. It works once, within a day; until then the old password works.`
+          : `With this link ${name} chooses a password. It works once, within ${limits.invitationDays} days.`}
+      </Text>
       <CopyField
-        label={kind === 'invitation' ? 'Invitation link' : 'Link to a new password'}
-        description={peopleMessages.link.shownOnce}
+        label={hasPassword ? 'Link to a new password' : 'Invitation link'}
+        description="Shown only once: copy it now and send it."
         value={link.address}
       />
       {link.mailedTo !== '' && (
-        <Text role="status">{peopleMessages.link.mailed(link.mailedTo)}</Text>
+        <Text role="status">{`It was also mailed to ${link.mailedTo}.`}</Text>
       )}
       {link.notMailedTo !== undefined && (
         <Text role="alert" c="var(--mantine-color-error)">
-          {peopleMessages.link.notMailed(link.notMailedTo)}
+          {`It could not be mailed to ${link.notMailedTo}: send it yourself.`}
         </Text>
       )}
       <Group justify="flex-end">

@@ -5,19 +5,20 @@ import { adminAddresses } from '#contract/admin-addresses.ts';
 import { type MadeLink, type Person, peopleCalls } from '#contract/calls/people-calls.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useSelf } from '../../api/may.ts';
+import { pageLoader } from '../../api/page-loader.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { type OpenDialog, PeopleDialog } from './people-dialog.tsx';
-import type { loadPeople } from './people-loader.ts';
-import { peopleMessages } from './people-messages.ts';
+import { type OpenDialog, PeopleDialog, savedText } from './people-dialog.tsx';
 import styles from './people-page.module.css';
 import { PersonRow } from './person-row.tsx';
 
+export const loader = pageLoader(() => callApi(peopleCalls.listPeople));
+
 /** /admin/people: who may do what. */
-export function PeoplePage() {
-  const people = useLoaderData<typeof loadPeople>();
+export function Component() {
+  const people = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<OpenDialog>();
   const addButton = useRef<HTMLButtonElement>(null);
@@ -26,16 +27,10 @@ export function PeoplePage() {
   const { act, busy } = useAct();
   const { ask, dialog } = useConfirm();
   const flash = useFlash();
-  const close = () => setOpen(undefined);
 
-  function added(person: Person, link: MadeLink | undefined) {
-    setOpen(link && { kind: 'link', person, link });
-    if (!link) flash(peopleMessages.added(person.name), 'success');
-    revalidate();
-  }
-  function saved(person: Person) {
-    close();
-    flash(peopleMessages.saved(person.name), 'success');
+  function saved({ name, ...person }: Person, link?: MadeLink) {
+    setOpen(link && { kind: 'link', person: { name, ...person }, link });
+    if (!link) flash(open?.kind === 'add' ? `${name} can log in now.` : savedText(name), 'success');
     revalidate();
   }
   const makeLink = (person: Person) =>
@@ -45,7 +40,12 @@ export function PeoplePage() {
       setOpen({ kind: 'link', person, link });
     });
   async function remove(person: Person) {
-    if (!(await ask(peopleMessages.remove(person.name)))) return;
+    const isSure = await ask({
+      title: `Remove ${person.name}?`,
+      text: 'They cannot log in any more, and their sessions end now. What they did stays in the history. To keep them out for a while, switch the login off instead.',
+      confirm: 'Remove',
+    });
+    if (!isSure) return;
     await act(
       async () => {
         await callApi(peopleCalls.removePerson, { params: { id: person.id } });
@@ -84,11 +84,13 @@ export function PeoplePage() {
           />
         ))}
       </ul>
-      <PeopleDialog open={open} isSelf={isSelf} onClose={close} onAdded={added} onSaved={saved} />
+      <PeopleDialog
+        open={open}
+        isSelf={isSelf}
+        onClose={() => setOpen(undefined)}
+        onSaved={saved}
+      />
       {dialog}
     </PageFrame>
   );
 }
-
-export { loadPeople as loader } from './people-loader.ts';
-export { PeoplePage as Component };

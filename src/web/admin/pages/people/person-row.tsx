@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { Person } from '#contract/calls/people-calls.ts';
 import { roleWords } from '#domain/rights.ts';
-import { stateOf } from './people-messages.ts';
+import { formatMoment } from '../../ui/moment.ts';
 import styles from './people-page.module.css';
 
 type Props = {
@@ -78,4 +78,11 @@ export function PersonRow({ person, where, isSelf, busy, onEdit, onLink, onRemov
       )}
     </li>
   );
+}
+
+/** What is to be known of whether somebody can log in. */
+function stateOf({ status, hasPassword, lastSeen }: Person): string {
+  if (status === 'disabled') return 'Login switched off';
+  if (!hasPassword) return 'Invited, has no password yet';
+  return lastSeen === '' ? 'Never logged in' : `Last seen ${formatMoment(lastSeen)}`;
 }

@@ -4,50 +4,85 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { AnswerOf } from '#contract/calls/call.ts';
 import type { MailMessage } from '#contract/calls/mail-calls.ts';
-import { type MadeLink, type Person, peopleCalls } from '#contract/calls/people-calls.ts';
+import {
+  type MadeLink,
+  type Person,
+  type PublisherJournal,
+  peopleCalls,
+  type WorksIn,
+} from '#contract/calls/people-calls.ts';
+import { sessionCalls } from '#contract/calls/session-calls.ts';
 import { mailKindWords } from '#domain/mail/mail-words.ts';
 import { acrossStores } from '#domain/publisher-person.ts';
+import type { ApiProblem } from '../../api/api-problem.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useSelf } from '../../api/may.ts';
+import { pageLoader } from '../../api/page-loader.ts';
 import { useAct } from '../../api/use-act.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { mailStateWords } from '../../ui/mail-messages.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { type OpenDialog, PeopleDialog } from './people-dialog.tsx';
-import type { loadPublisherPeople } from './people-loader.ts';
-import { journalsOf, peopleMessages, publisherMessages } from './people-messages.ts';
+import { type OpenDialog, PeopleDialog, savedText } from './people-dialog.tsx';
 import styles from './people-page.module.css';
 import { PersonRow } from './person-row.tsx';
 
+/** The people of the publisher with what was done with them; nothing for who does not keep them. */
+export const loader = pageLoader(async () => {
+  const { user } = await callApi(sessionCalls.verifyToken);
+  if (!user.keepsPublisher) return null;
+  const [listed, history] = await Promise.all([
+    callApi(peopleCalls.listPublisherPeople),
+    callApi(peopleCalls.listPublisherHistory),
+  ]);
+  return { ...listed, history };
+});
+
 /** /admin/people/publisher: who works in the journals of the whole publisher. */
-export function PublisherPeoplePage() {
-  const kept = useLoaderData<typeof loadPublisherPeople>();
+export function Component() {
+  const kept = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<OpenDialog>();
   const self = useSelf();
   const isSelf = (id: number) => self !== undefined && id === acrossStores(self.id);
+  const { act, busy } = useAct();
+  const { ask, dialog } = useConfirm();
   const flash = useFlash();
-  const close = () => setOpen(undefined);
 
-  function said(words: string) {
-    close();
-    flash(words, 'success');
-    revalidate();
-  }
-  function show(person: Person, link: MadeLink | undefined) {
+  function saved(person: Person, link?: MadeLink) {
     setOpen(link && { kind: 'link', person, link });
+    if (!link) flash(savedText(person.name), 'success');
     revalidate();
   }
   async function remove({ id, name }: Person) {
-    const input = { params: { id }, body: {} };
-    await callApi(peopleCalls.removePublisherPerson, input);
-    said(publisherMessages.removed(name));
+    const isSure = await ask({
+      title: `Remove ${name}?`,
+      text: 'They cannot log in at any journal any more, and their sessions end now. What they did stays in the history. To keep them out for a while, switch the login off instead.',
+      confirm: 'Remove',
+      isDestructive: true,
+    });
+    if (!isSure) return;
+    await act(async () => {
+      await callApi(peopleCalls.removePublisherPerson, { params: { id }, body: {} });
+      flash(`${name} is removed.`, 'success');
+      revalidate();
+    }, refused);
   }
   async function makeLink(person: Person) {
-    const input = { params: { id: person.id }, body: {} };
-    show(person, await callApi(peopleCalls.createPublisherLink, input));
+    const { id, name, hasPassword } = person;
+    const until = hasPassword ? '; the old password works until then' : '';
+    const isSure = await ask({
+      title: `A new link for ${name}`,
+      text: `${name} chooses a password with it. Earlier links stop working${until}.`,
+      confirm: 'Create the link',
+    });
+    if (!isSure) return;
+    await act(async () => {
+      saved(person, await callApi(peopleCalls.createPublisherLink, { params: { id }, body: {} }));
+    }, refused);
   }
+  const refused = ({ message }: ApiProblem) => flash(message, 'error');
 
   return (
     <PageFrame
@@ -71,10 +106,10 @@ export function PublisherPeoplePage() {
                 person={person}
                 where={journalsOf(person, kept.journals)}
                 isSelf={isSelf(person.id)}
-                busy={false}
+                busy={busy}
                 onEdit={() => setOpen({ kind: 'edit', person })}
-                onLink={() => setOpen({ kind: 'askForLink', person })}
-                onRemove={() => setOpen({ kind: 'askToRemove', person })}
+                onLink={() => makeLink(person)}
+                onRemove={() => remove(person)}
               />
             ))}
           </ul>
@@ -88,14 +123,19 @@ export function PublisherPeoplePage() {
         open={open}
         journals={kept?.journals ?? []}
         isSelf={isSelf}
-        onClose={close}
-        onAdded={show}
-        onSaved={({ name }) => said(peopleMessages.saved(name))}
-        onLink={makeLink}
-        onRemove={remove}
+        onClose={() => setOpen(undefined)}
+        onSaved={saved}
       />
+      {dialog}
     </PageFrame>
   );
+}
+
+/** @example journalsOf({ journals: ['soil'] }, [{ slug: 'soil', name: 'Soil Letters' }]) // 'In Soil Letters' */
+function journalsOf({ journals }: { journals: WorksIn }, known: readonly PublisherJournal[]) {
+  if (journals === 'all') return 'In all journals';
+  const names = journals.map((slug) => known.find((one) => one.slug === slug)?.name ?? slug);
+  return `In ${names.join(', ')}`;
 }
 
 type Page = AnswerOf<typeof peopleCalls.listPublisherHistory>;
@@ -182,6 +222,3 @@ function WhoKeepsThem() {
     </Stack>
   );
 }
-
-export { loadPublisherPeople as loader } from './people-loader.ts';
-export { PublisherPeoplePage as Component };

@@ -19,6 +19,7 @@ import { HistoryList } from '../../history/history-list.tsx';
 import { useUndo } from '../../history/use-undo.ts';
 import { useUndoLine } from '../../history/use-undo-line.tsx';
 import { Fields, type Inputs, valuesOf } from '../../kit/fields.tsx';
+import { ContentField } from '../../rich-text/content-field.tsx';
 import { cleanPastedContent } from '../../rich-text/content-html.ts';
 import { counted } from '../../ui/counted.ts';
 import { useFlash } from '../../ui/flash.tsx';
@@ -64,7 +65,7 @@ const inputsOf = (slug: string): Inputs<'title' | 'content' | 'status'> => ({
   content: {
     label: 'Text',
     help: 'Headings, lists, quotes and links. Without text the page is not shown, or the shipped one is.',
-    kind: 'content',
+    kind: { markup: ContentField },
   },
   status: {
     label: 'Shown to readers',

@@ -14,6 +14,7 @@ import type { FormValues } from '../../forms/changed-fields.ts';
 import type { RecordForm } from '../../forms/use-record-form.ts';
 import type { InputProps, Inputs } from '../../kit/fields.tsx';
 import { settingsPage } from '../../kit/settings-form.tsx';
+import { ContentField, NameField } from '../../rich-text/content-field.tsx';
 import { shellData } from '../../ui/shell-data.ts';
 import styles from './settings-page.module.css';
 
@@ -35,7 +36,7 @@ const inputs: Inputs<Field> = {
   formatted_journal_name: {
     label: 'Formatted journal name',
     help: 'The name at the top of every page; it may contain italics, bold, sub- and superscript. Left empty, the plain name is shown.',
-    kind: 'name',
+    kind: { markup: NameField },
   },
   domain: {
     label: 'Domain',
@@ -106,7 +107,7 @@ const inputs: Inputs<Field> = {
     },
     label: 'Home content',
     help: 'Headings, lists, quotes and links. Pasted text keeps these and loses other formatting.',
-    kind: 'content',
+    kind: { markup: ContentField },
   },
 };
 

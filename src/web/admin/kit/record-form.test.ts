@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { choice, fields, flag, line, number, rich } from '#contract/fields/fields.ts';
+import { sectionsOf } from './fields.tsx';
+import { recordForm } from './record-form.ts';
+
+const table = fields({
+  name: line({ label: 'Name', max: 5, form: 'required' }),
+  post: rich('post', { label: 'Post', max: 20 }),
+  is_former: flag({ label: 'Former' }),
+  state: choice(['on', 'off'], { label: 'State', default: 'on' }),
+  place: number({ label: 'Place', form: 'none' }),
+});
+const state = { kind: { on: 'on', off: 'off' } };
+const form = recordForm(table, {
+  state: { ...state, section: { title: 'First', intro: '' } },
+  name: { half: true },
+  post: { label: 'Own label', section: { title: 'Second one', intro: '' } },
+  is_former: {},
+});
+
+it('a form has the fields of its table in its own order, with what the table says of each', () => {
+  expect(sectionsOf(form.inputs).map(({ id, fields }) => [id, fields])).toEqual([
+    ['group-first', ['state', 'name']],
+    ['group-second-one', ['post', 'is_former']],
+  ]);
+  expect(form.inputs.name).toMatchObject({ label: 'Name', isRequired: true, half: true });
+  expect(form.inputs.post).toMatchObject({ label: 'Own label', isRequired: false });
+  expect(form.inputs.is_former.kind).toEqual({ on: '1', off: '0' });
+});
+
+it('it holds texts, of a new record those that the table begins with', () => {
+  expect(form.valuesOf()).toEqual({ state: 'on', name: '', post: '', is_former: '0' });
+  const record = { name: 'Asha', post: '&lt;em&gt;Head&lt;/em&gt;', is_former: 1, state: 'off' };
+  expect(form.valuesOf(record)).toEqual({ ...record, post: 'Head', is_former: '1' });
+});
+
+it('it says what is missing and what is too long', () => {
+  expect(form.check(form.valuesOf())).toEqual({ name: true });
+  expect(form.check({ ...form.valuesOf(), name: 'Asha Rao' })).toEqual({
+    name: 'At most 5 characters.',
+  });
+});
+
+it('a field that is added to the table does not compile before the form has it', () => {
+  // @ts-expect-error `is_former` is missing
+  recordForm(table, { state, name: {}, post: {} });
+  // @ts-expect-error no form gives the place
+  recordForm(table, { state, name: {}, post: {}, is_former: {}, place: {} });
+});

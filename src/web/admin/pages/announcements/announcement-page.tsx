@@ -1,0 +1,245 @@
+import { Anchor, Button, Group, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { announcementsCalls } from '#contract/calls/announcements-calls.ts';
+import { mailCalls } from '#contract/calls/mail-calls.ts';
+import { type Announcement, announcementFields } from '#contract/fields/announcement.ts';
+import { formMessages } from '#contract/messages.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
+import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
+import { callApi, callForBatch } from '../../api/call-api.ts';
+import { pageLoader } from '../../api/page-loader.ts';
+import { DraftNote } from '../../forms/draft-note.tsx';
+import type { FieldErrors } from '../../forms/field-errors.ts';
+import { useRecordForm } from '../../forms/use-record-form.ts';
+import { HistoryList } from '../../history/history-list.tsx';
+import { useFlashDeleted, useUndo } from '../../history/use-undo.ts';
+import { Fields } from '../../kit/fields.tsx';
+import { recordForm } from '../../kit/record-form.ts';
+import { ContentField } from '../../rich-text/content-field.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { counted } from '../../ui/counted.ts';
+import type { FlashAction } from '../../ui/flash-store.ts';
+import { today } from '../../ui/moment.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { StateBadge } from '../../ui/state-badge.tsx';
+
+/** An announcement, or none yet, and whether it can be mailed. */
+export const loader = pageLoader(async ({ params: { id } }) => {
+  if (id === undefined) return { announcement: undefined, canMail: false };
+  const [announcement, mail] = await Promise.all([
+    callApi(announcementsCalls.getAnyAnnouncement, { params: { id } }),
+    callApi(mailCalls.listMail),
+  ]);
+  return { announcement, canMail: mail.sending.can_send };
+});
+
+const { inputs, valuesOf, check } = recordForm(announcementFields, {
+  title: { help: 'One line; also the title of its page.' },
+  content: { help: 'The text that readers see.', kind: { markup: ContentField } },
+  announced_on: {
+    help: 'The date that readers see. Left empty, it is the day of publication.',
+    kind: (input) => <TextInput {...input} type="date" max={today()} maw="14rem" />,
+  },
+  // Its buttons set it.
+  status: { kind: 'none' },
+});
+
+type Status = Announcement['status'];
+
+/** /admin/announcements/add and /admin/announcements/{id} */
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  return <AnnouncementForm key={loaded.announcement?.id ?? 'new'} {...loaded} />;
+}
+
+type Props = { announcement: Announcement | undefined; canMail: boolean };
+
+function AnnouncementForm({ announcement: loaded, canMail }: Props) {
+  const [announcement, setAnnouncement] = useState(loaded);
+  const [said, setSaid] = useState('');
+  const [undo, setUndo] = useState<FlashAction>();
+  const form = useRecordForm({
+    draftKey: `announcement-${loaded?.id ?? 'new'}`,
+    stored: valuesOf(loaded),
+    check({ values, intent }): FieldErrors {
+      const isPublic = intent === 'published';
+      return {
+        ...check(values),
+        // A draft needs its title alone.
+        ...(values.title.trim() === '' && { title: formMessages.required }),
+        ...(isPublic && isEmpty(values.content) && { content: formMessages.required }),
+        ...(values.announced_on > today() && { announced_on: formMessages.announcement.future }),
+      };
+    },
+    isQuiet: true,
+  });
+  const navigate = useNavigate();
+  const undoOf = useUndo(reload);
+  const isPublished = announcement?.status === 'published';
+
+  const save = (status: Status) => async () => {
+    const body = { ...form.values, status };
+    if (!announcement) {
+      const { id } = await callApi(announcementsCalls.createAnnouncement, { body });
+      form.saved(valuesOf());
+      return navigate(adminAddresses.announcement(id));
+    }
+    const { id, modification } = announcement;
+    const saved = await callApi(announcementsCalls.updateAnnouncement, {
+      params: { id },
+      body: { ...body, modification },
+    });
+    setAnnouncement(saved);
+    form.saved(valuesOf(saved));
+    setUndo(undoOf([saved]));
+    setSaid(
+      status === announcement.status
+        ? 'Saved.'
+        : status === 'published'
+          ? 'It is now public.'
+          : 'It is no longer public.',
+    );
+  };
+  /** A button that saves it as this, besides the one that the form has. */
+  const saveAs = (status: Status) => ({
+    disabled: form.isSaving,
+    onClick: () => form.submit(save(status), status),
+  });
+
+  async function reload() {
+    if (!announcement) return;
+    const { id } = announcement;
+    const now = await callApi(announcementsCalls.getAnyAnnouncement, { params: { id } });
+    setAnnouncement(now);
+    form.saved(valuesOf(now));
+    setSaid('');
+    setUndo(undefined);
+  }
+
+  const own = announcement?.status ?? 'published';
+  return (
+    <PageFrame
+      title={announcement?.title ?? 'Write an announcement'}
+      breadcrumbs={[{ label: 'Announcements', to: adminAddresses.announcements }]}
+      width="form"
+      subtitle={
+        announcement && (
+          <Group gap="sm">
+            <StateBadge state={announcement.status} />
+            {isPublished && (
+              <Anchor inherit href={announcement.path} target="_blank" rel="noopener">
+                Public page
+              </Anchor>
+            )}
+          </Group>
+        )
+      }
+      actions={
+        announcement && (
+          <Actions
+            announcement={announcement}
+            canMail={canMail && isPublished}
+            run={form.run}
+            onDeleted={form.draft.discard}
+            onSaid={setSaid}
+          />
+        )
+      }
+    >
+      <form {...form.submitting(save(own), own)} aria-label="Announcement">
+        <DraftNote draft={form.draft} />
+        <Fields form={form} inputs={inputs} />
+        <Group mt="lg">
+          {announcement && !isPublished && (
+            <Button variant="filled" {...saveAs('published')}>
+              Publish
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant={own === 'published' ? 'filled' : 'default'}
+            loading={form.isSaving}
+          >
+            {announcement ? (isPublished ? 'Save' : 'Save draft') : 'Publish'}
+          </Button>
+          {!announcement && <Button {...saveAs('draft')}>Save as draft</Button>}
+          {isPublished && <Button {...saveAs('draft')}>Unpublish</Button>}
+        </Group>
+      </form>
+      <Group mt="sm" gap="sm">
+        <Text role="status">{said}</Text>
+        {undo && (
+          <Button size="compact-sm" aria-label={`${undo.label}: ${said}`} onClick={undo.run}>
+            {undo.label}
+          </Button>
+        )}
+      </Group>
+      {announcement && (
+        <HistoryList
+          noun="announcement"
+          id={announcement.id}
+          version={announcement.modification}
+          onRestored={reload}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+const isEmpty = (html: string): boolean => plainText(toEncodedRichText(html, 'content')) === '';
+
+type ActionProps = {
+  announcement: Announcement;
+  canMail: boolean;
+  run(work: () => Promise<void>): Promise<void>;
+  onDeleted(): void;
+  onSaid(text: string): void;
+};
+
+/** What can be done with the whole of it. */
+function Actions({ announcement, canMail, run, onDeleted, onSaid }: ActionProps) {
+  const { id, title } = announcement;
+  const params = { id };
+  const navigate = useNavigate();
+  const { ask, dialog } = useConfirm();
+  const flashDeleted = useFlashDeleted();
+
+  async function remove() {
+    const isSure = await ask({
+      title: `Delete ${title}?`,
+      text: 'Its page is deleted. To hide it for a while, unpublish it instead.',
+      confirm: 'Delete',
+    });
+    if (!isSure) return;
+    await run(async () => {
+      const batch = await callForBatch(announcementsCalls.deleteAnnouncement, { params });
+      onDeleted();
+      await navigate(adminAddresses.announcements);
+      flashDeleted(batch, `${title} is deleted.`, () => navigate(adminAddresses.announcement(id)));
+    });
+  }
+
+  async function mail() {
+    const isSure = await ask({
+      title: 'Mail it to the editorial board?',
+      text: 'Its title, its beginning and the link are mailed to each address of the board, once.',
+      confirm: 'Send',
+    });
+    if (!isSure) return;
+    await run(async () => {
+      const { queued, already } = await callApi(announcementsCalls.mailAnnouncement, { params });
+      const before = already > 0 ? ` ${already} already received it.` : '';
+      onSaid(`${counted(queued, 'message')} on the way.${before}`);
+    });
+  }
+
+  return (
+    <>
+      {canMail && <Button onClick={mail}>Mail to the editorial board</Button>}
+      <Button onClick={remove}>Delete</Button>
+      {dialog}
+    </>
+  );
+}

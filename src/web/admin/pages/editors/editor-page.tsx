@@ -1,0 +1,272 @@
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link, useLoaderData, useNavigate } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { editorsCalls } from '#contract/calls/editors-calls.ts';
+import {
+  type Editor,
+  editorCategories,
+  editorFields,
+  editorPosts,
+} from '#contract/fields/editor.ts';
+import { officeMessages } from '#contract/messages.ts';
+import { callApi, callForBatch } from '../../api/call-api.ts';
+import { pageLoader } from '../../api/page-loader.ts';
+import { uploadForm } from '../../api/upload-form.ts';
+import { useAct } from '../../api/use-act.ts';
+import { DraftNote } from '../../forms/draft-note.tsx';
+import { SaveBar } from '../../forms/save-bar.tsx';
+import { useRecordForm } from '../../forms/use-record-form.ts';
+import { HistoryList } from '../../history/history-list.tsx';
+import { useFlashDeleted, useUndo } from '../../history/use-undo.ts';
+import { useUndoLine } from '../../history/use-undo-line.tsx';
+import { Fields, type InputProps, shownToReaders } from '../../kit/fields.tsx';
+import { recordForm } from '../../kit/record-form.ts';
+import { PictureField } from '../../pictures/picture-field.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { useFlash } from '../../ui/flash.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import styles from './editor-form.module.css';
+import { categoryLabels } from './editor-options.ts';
+import { EditorPicture } from './editor-picture.tsx';
+
+/** An editor, or none yet, and the own headings of the board so far. */
+export const loader = pageLoader(async ({ params: { id } }) => {
+  const [editor, editors] = await Promise.all([
+    id === undefined ? undefined : callApi(editorsCalls.getEditor, { params: { id } }),
+    callApi(editorsCalls.listEditors),
+  ]);
+  const groups = editors.map(({ own_group }) => own_group).filter((group) => group !== '');
+  return { editor, groups: [...new Set(groups)].sort() };
+});
+
+const none = { value: '', label: 'Choose…' };
+const choice = (value: string) => ({ value, label: value });
+
+/** The posts of the specification, and beside them the one that an imported editor has already. */
+const postChoices = (stored: string) => [
+  none,
+  ...[...new Set([...editorPosts, stored])].filter((post) => post !== '').map(choice),
+];
+
+const formOf = (groups: readonly string[]) =>
+  recordForm(editorFields, {
+    name: {},
+    category: {
+      kind: {
+        choices: [
+          none,
+          ...editorCategories.map((value) => ({ value, label: categoryLabels[value] })),
+        ],
+      },
+      half: true,
+    },
+    post: { kind: { choices: postChoices }, half: true },
+    content: {
+      help: 'Department, institution and place, as readers see them on the board.',
+      kind: 'lines',
+    },
+    degree: { half: true },
+    country: { half: true },
+    email: { half: true },
+    phone: { half: true },
+    own_group: {
+      label: 'Own heading on the board',
+      help: 'Such as Advisory board, instead of the heading of the category.',
+      kind: (input) => <GroupInput {...input} groups={groups} />,
+      half: true,
+    },
+    own_title: { help: 'Such as Director of Research, instead of the post.', half: true },
+    orcid: { help: 'Such as 0000-0002-1825-0097, or its address.', half: true },
+    profile_link: { help: 'Where readers find more; it begins with https://.', half: true },
+    term_from: { label: 'Member from (year)', half: true },
+    term_to: { label: 'Member until (year)', half: true },
+    is_former: {
+      help: 'Listed separately on the board, with the years. Certificates of editorship are no longer valid.',
+    },
+    status: {
+      ...shownToReaders,
+      help: 'When this is off, the editor is kept here but not shown on the board.',
+    },
+    picture: {
+      help: 'Any image. It is rotated and resized automatically. Without one, readers see an avatar.',
+      kind: (input, form) => (
+        <PictureField
+          {...input}
+          form={form}
+          field="picture"
+          stored={
+            form.values.picture !== '' && (
+              <EditorPicture
+                editor={{ picture: form.values.picture, status: form.stored.status }}
+              />
+            )
+          }
+        />
+      ),
+    },
+  });
+
+/** The own headings of the board so far are suggested. */
+function GroupInput({ groups, ...input }: InputProps & { groups: readonly string[] }) {
+  const id = useId();
+  return (
+    <>
+      <TextInput {...input} list={id} />
+      <datalist id={id}>
+        {groups.map((group) => (
+          <option key={group} value={group} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** /admin/editors/add and /admin/editors/{id}: another address is another form, and so is each further editor. */
+export function Component() {
+  const { editor, groups } = useLoaderData<typeof loader>();
+  const [count, setCount] = useState(0);
+  return (
+    <EditorForm
+      key={editor?.id ?? `new-${count}`}
+      loaded={editor}
+      groups={groups}
+      isFurther={count > 0}
+      onAnother={() => setCount(count + 1)}
+    />
+  );
+}
+
+type Props = {
+  loaded: Editor | undefined;
+  groups: readonly string[];
+  /** Somebody has added one already, and goes on. */
+  isFurther: boolean;
+  onAnother(): void;
+};
+
+function EditorForm({ loaded, groups, isFurther, onAnother }: Props) {
+  const isNew = loaded === undefined;
+  const [editor, setEditor] = useState(loaded);
+  const { inputs, valuesOf, check } = formOf(groups);
+  const form = useRecordForm({
+    draftKey: `editor-${loaded?.id ?? 'new'}`,
+    stored: valuesOf(loaded),
+    fileField: 'picture',
+    check: ({ values }) => check(values),
+  });
+  const another = useRef<HTMLButtonElement>(null);
+  const flash = useFlash();
+  const undoOf = useUndo(reload);
+  const { offer } = useUndoLine(onAnother);
+  const { element } = form;
+  useEffect(() => {
+    if (isFurther && isNew) element.current?.querySelector('input')?.focus();
+  }, [isFurther, isNew, element]);
+
+  async function save() {
+    const { file, setProgress } = form;
+    if (isNew) {
+      const { picture: _, ...body } = form.values;
+      show(await uploadForm(editorsCalls.createEditor, { body, file }, setProgress));
+      return;
+    }
+    const body = form.isDirty ? form.changes : { status: form.values.status };
+    const input = { params: { id: loaded.id }, body, file };
+    show(await uploadForm(editorsCalls.updateEditor, input, setProgress));
+  }
+
+  function show(saved: Editor) {
+    flushSync(() => {
+      setEditor(saved);
+      form.saved(valuesOf(saved));
+    });
+    if (!isNew) return flash(officeMessages.saved.editorUpdated, 'success', undoOf([saved]));
+    // The submit button has made room for this one, to which the focus comes back from the message.
+    another.current?.focus();
+    flash(officeMessages.saved.editorCreated, 'success', offer(saved));
+  }
+
+  /** Shows the editor as stored now; what is typed on top of it stays. */
+  async function reload() {
+    if (isNew) return;
+    const now = await callApi(editorsCalls.getEditor, { params: { id: loaded.id } });
+    setEditor(now);
+    form.refresh(valuesOf(now));
+  }
+
+  const toList = (
+    <Button component={Link} to={adminAddresses.editors}>
+      Back to the list
+    </Button>
+  );
+  return (
+    <PageFrame
+      title={isNew || !editor ? 'Add an editor' : editor.name}
+      breadcrumbs={[{ label: 'Editors', to: adminAddresses.editors }]}
+      width="form"
+    >
+      <form {...form.submitting(save)} aria-label={loaded?.name ?? 'New editor'}>
+        <DraftNote draft={form.draft} />
+        <fieldset
+          className={styles.fields}
+          disabled={form.isSaving || (isNew && editor !== undefined)}
+        >
+          <Fields form={form} inputs={inputs} />
+        </fieldset>
+        {isNew && editor ? (
+          <SaveBar>
+            {toList}
+            <Button ref={another} variant="filled" onClick={onAnother}>
+              Add another
+            </Button>
+          </SaveBar>
+        ) : (
+          <SaveBar>
+            {editor && <DeleteButton editor={editor} onDeleted={form.draft.discard} />}
+            {editor && toList}
+            <Button type="submit" variant="filled" loading={form.isSaving}>
+              {isNew ? 'Add the editor' : 'Save changes'}
+            </Button>
+          </SaveBar>
+        )}
+      </form>
+      {!isNew && editor && (
+        <HistoryList noun="editor" id={editor.id} version={editor.updated_at} onRestored={reload} />
+      )}
+    </PageFrame>
+  );
+}
+
+function DeleteButton({ editor, onDeleted }: { editor: Editor; onDeleted(): void }) {
+  const { id, name } = editor;
+  const navigate = useNavigate();
+  const { act } = useAct();
+  const { ask, dialog } = useConfirm();
+  const flashDeleted = useFlashDeleted();
+
+  async function remove() {
+    const isSure = await ask({
+      title: `Delete ${name}?`,
+      text: 'The editor disappears from the board at once, and from this list. To hide an editor for a while, switch the editor off instead.',
+      confirm: 'Delete',
+      isDestructive: true,
+    });
+    if (!isSure) return;
+    await act(async () => {
+      const batch = await callForBatch(editorsCalls.deleteEditor, { params: { id } });
+      onDeleted();
+      await navigate(adminAddresses.editors);
+      flashDeleted(batch, `${name} is deleted.`, () => navigate(adminAddresses.editor(id)));
+    });
+  }
+  return (
+    <>
+      <Button variant="subtle" color="red" onClick={remove}>
+        Delete
+      </Button>
+      {dialog}
+    </>
+  );
+}
