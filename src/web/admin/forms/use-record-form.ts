@@ -12,37 +12,41 @@ import { type FieldErrors, type RefusalOptions, refusedFields, rootOf } from './
 import type { FieldProps } from './field-props.ts';
 import { useDraft } from './use-draft.ts';
 
-type Held<Field extends string> = {
-  stored: FormValues<Field>;
-  version: string | undefined;
-  values: FormValues<Field>;
-};
-type Checked<Field extends string> = {
-  values: FormValues<Field>;
-  changed: readonly Field[];
+type Name<Values> = keyof Values & string;
+/** The fields that hold a text; the others hold rows or objects. */
+type TextName<Values> = { [K in Name<Values>]: Values[K] extends string ? K : never }[Name<Values>];
+
+type Held<Values> = { stored: Values; version: string | undefined; values: Values };
+type Checked<Values> = {
+  values: Values;
+  changed: readonly Name<Values>[];
   file: File | undefined;
   /** What the form was last tried for, where it can be saved as more than one thing. */
   intent: string | undefined;
 };
 
-type Options<Field extends string> = Omit<RefusalOptions, 'fields'> & {
+type Options<Values> = Omit<RefusalOptions, 'fields'> & {
   /** Names the form and its record: `article-12`. */
   draftKey: string;
   /** What the record holds; of a new one what the form begins with. */
-  stored: FormValues<Field>;
+  stored: Values;
   /** Of a record that is refused where somebody else has changed it: what it was read as. */
   version?: string;
   /** What stands in the way of saving. Shown once somebody tried to, a sentence also once its field is left. */
-  check?: (form: Checked<Field>) => FieldErrors;
+  check?: (form: Checked<Values>) => FieldErrors;
   /** What no draft keeps: passwords, codes. */
-  secrets?: readonly NoInfer<Field>[];
+  secrets?: readonly Name<NoInfer<Values>>[];
   /** Whose sentences are shown while one types. */
-  liveFields?: readonly Field[];
+  liveFields?: readonly Name<NoInfer<Values>>[];
   /** A refusal that stands at its field has no message over the page besides. */
   isQuiet?: boolean;
 };
 
-export type RecordForm<Field extends string> = ReturnType<typeof useRecordForm<Field>>;
+/** The form of these fields, which are texts where nothing else is said. */
+export type RecordForm<
+  Field extends string,
+  Values extends Record<Field, unknown> = FormValues<Field>,
+> = ReturnType<typeof useRecordForm<Values>>;
 
 /**
  * The form of a record: its values, its one file, what is wrong with each field, its draft, and the way to the server.
@@ -51,14 +55,14 @@ export type RecordForm<Field extends string> = ReturnType<typeof useRecordForm<F
  * const form = useRecordForm({ draftKey: 'editor-new', stored: newEditor });
  * <form {...form.submitting(save)}><TextInput label="Name" {...form.at('name')} /></form>
  */
-export function useRecordForm<Field extends string>(options: Options<Field>) {
+export function useRecordForm<Values extends Record<string, unknown>>(options: Options<Values>) {
   const { draftKey, check, secrets = [], liveFields = [], isQuiet = false, ...refusals } = options;
   const element = useRef<HTMLFormElement>(null);
-  const [{ stored, version }, setRecord] = useState<Omit<Held<Field>, 'values'>>({
+  const [{ stored, version }, setRecord] = useState<Omit<Held<Values>, 'values'>>({
     stored: options.stored,
     version: options.version,
   });
-  const form = useForm<FormValues<Field>>({ initialValues: options.stored });
+  const form = useForm<Record<string, unknown>>({ initialValues: options.stored });
   const [file, setFile] = useState(() => keptFiles.read(draftKey));
   const [isTried, setTried] = useState(false);
   const [intent, setIntent] = useState<string>();
@@ -68,11 +72,11 @@ export function useRecordForm<Field extends string>(options: Options<Field>) {
   const [stopped, setStopped] = useState<{ fields: string[]; failure?: Failure | undefined }>();
   const { act, busy } = useAct();
 
-  const { values } = form;
+  const values = form.values as Values;
   const isSaving = progress !== undefined;
   const kept = { ...values };
   for (const secret of secrets) kept[secret] = stored[secret];
-  const draft = useDraft<Held<Field>>(draftKey, { stored, version, values: kept }, hold);
+  const draft = useDraft<Held<Values>>(draftKey, { stored, version, values: kept }, hold);
   const changed = changedFields(stored, values);
   const problemsOf = (asked: string | undefined) =>
     check?.({ values, changed, file, intent: asked }) ?? {};
@@ -86,13 +90,15 @@ export function useRecordForm<Field extends string>(options: Options<Field>) {
     setStopped(undefined);
   }, [stopped, busy, isSaving]);
 
-  function hold(kept: Held<Field>) {
+  function hold(kept: Held<Values>) {
+    const before = ofKind(stored, kept.stored);
+    const typed = ofKind(stored, kept.values);
     // Without a version, what was changed is taken over onto what the record holds by now.
     if (kept.version === undefined) {
-      return form.setValues({ ...stored, ...changesOf(kept.stored, kept.values) });
+      return form.setValues({ ...stored, ...changesOf(before, typed) });
     }
-    setRecord({ stored: kept.stored, version: kept.version });
-    form.setValues(kept.values);
+    setRecord({ stored: before, version: kept.version });
+    form.setValues(typed);
   }
 
   function errorOf(field: string): string | true | undefined {
@@ -106,7 +112,7 @@ export function useRecordForm<Field extends string>(options: Options<Field>) {
   }
 
   /** What was refused inside the field is marked no longer. */
-  function set(field: Field, value: string) {
+  function set<F extends Name<Values>>(field: F, value: Values[F]) {
     for (const place of Object.keys(form.errors)) {
       if (place !== field && rootOf(place) === field) form.clearFieldError(place);
     }
@@ -141,7 +147,7 @@ export function useRecordForm<Field extends string>(options: Options<Field>) {
   }
 
   /** Holds what the record is by now, and what is typed on top of it. */
-  function rebase(now: Omit<Held<Field>, 'values'>, typed = now.stored) {
+  function rebase(now: Omit<Held<Values>, 'values'>, typed = now.stored) {
     const held = { stored: now.stored, version: now.version, values: typed };
     setRecord({ stored: held.stored, version: held.version });
     form.setValues(typed);
@@ -176,15 +182,15 @@ export function useRecordForm<Field extends string>(options: Options<Field>) {
     element,
     errorOf,
     /** Whether a place inside the field is marked. */
-    hasErrorIn: (field: Field): boolean =>
+    hasErrorIn: (field: Name<Values>): boolean =>
       [...Object.keys(form.errors), ...Object.keys(problems)].some(
         (place) => rootOf(place) === field && errorOf(place) !== undefined,
       ),
-    at: (field: Field): FieldProps => ({
+    at: (field: TextName<Values>): FieldProps => ({
       name: field,
       'data-path': field,
       autoComplete: 'off',
-      value: values[field],
+      value: values[field] as string,
       onChange: form.getInputProps(field).onChange,
       onBlur: () => {
         if (changed.includes(field)) setLeft([...left, field]);
@@ -192,9 +198,9 @@ export function useRecordForm<Field extends string>(options: Options<Field>) {
       error: errorOf(field),
     }),
     set,
-    refuseField: (field: Field, sentence: string) => form.setFieldError(field, sentence),
+    refuseField: (field: Name<Values>, sentence: string) => form.setFieldError(field, sentence),
     choose,
-    latestValues: form.getValues,
+    latestValues: () => form.getValues() as Values,
     draft: {
       restored: draft.restored,
       discard() {
@@ -207,10 +213,10 @@ export function useRecordForm<Field extends string>(options: Options<Field>) {
     submit,
     rebase,
     /** Shows what is stored now; what is typed on top of it stays. */
-    refresh: (now: FormValues<Field>) =>
+    refresh: (now: Values) =>
       rebase({ stored: now, version: undefined }, { ...now, ...changesOf(stored, values) }),
     /** What was typed is stored: nothing is left to lose. */
-    saved(stored: FormValues<Field>, version?: string) {
+    saved(stored: Values, version?: string) {
       rebase({ stored, version });
       choose(undefined);
       setTried(false);
@@ -228,6 +234,15 @@ export function useRecordForm<Field extends string>(options: Options<Field>) {
     }),
   };
 }
+
+/** What was kept, of the fields that hold the same kind of value now: an earlier version of the app may have kept it. */
+const ofKind = <Values extends Record<string, unknown>>(now: Values, kept: Values): Values =>
+  Object.fromEntries(
+    Object.entries(now).map(([field, value]) => [
+      field,
+      typeof kept[field] === typeof value ? kept[field] : value,
+    ]),
+  ) as Values;
 
 /**
  * Puts the focus to the first of these fields as they stand in the form. Done before a message is shown, the focus comes

@@ -84,7 +84,7 @@ export function settingsPage<
   function Component() {
     const [now, setNow] = useState(useLoaderData() as Loaded);
     const [version, setVersion] = useState(0);
-    const form = useRecordForm<Field>({
+    const form = useRecordForm<FormValues<Field>>({
       draftKey: options.draftKey,
       stored: valuesOf(inputs, now.stored),
       check: ({ values }) => check?.(values, now.stored, now.also) ?? {},

@@ -19,7 +19,7 @@ import { AddedArticle } from './added-article.tsx';
 import { ArticleFields } from './article-fields.tsx';
 import { articleMessages } from './article-messages.ts';
 import { lastPageOf, otherArticles } from './article-rows.ts';
-import { encodeValues, newArticleValues, sentMetadata } from './article-values.ts';
+import { newArticleValues, sentValues } from './article-values.ts';
 import { OtherArticles } from './field-warnings.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { type SavedAs, ScheduleButton } from './schedule-button.tsx';
@@ -97,8 +97,7 @@ function NewArticle({ data: { issue, articles }, onAdded }: Props) {
   });
 
   async function save(as: SavedAs = {}) {
-    const { frequency: _f, contributors: _c, metadata: _m, ...texts } = encodeValues(form.values);
-    const fields = { ...texts, ...sentMetadata(form.values) };
+    const { frequency: _, ...fields } = sentValues(form.values);
     const place = { year: String(year), volume: String(volume), issue: String(number) };
     const input = { body: { ...place, ...fields, ...as }, file: form.file };
     const article = await uploadForm(articlesCalls.createArticle, input, form.setProgress);

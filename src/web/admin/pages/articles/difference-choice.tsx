@@ -51,17 +51,16 @@ export function DifferenceChoice({ difference, choice, onChoose }: Props) {
   );
 }
 
-function VersionText({ field, value }: { field: ArticleField; value: string }) {
-  if (value === '') return <em className={styles.nothing}>nothing</em>;
-  if (field === 'contributors' || field === 'metadata') {
-    return <span className={styles.text}>{metadataText(field, value)}</span>;
-  }
-  if (!isRichText(field)) return <span className={styles.text}>{value}</span>;
+function VersionText({ field, value }: { field: ArticleField; value: Difference['mine'] }) {
+  const text =
+    field === 'contributors' || field === 'metadata' ? metadataText(field, value) : value;
+  if (typeof text !== 'string' || text === '') return <em className={styles.nothing}>nothing</em>;
+  if (!isRichText(field)) return <span className={styles.text}>{text}</span>;
   const isLines = field in ownFields && ownFields[field as OwnField].kind === 'lines';
   return (
     <RichText
       className={isLines ? `${styles.text} ${styles.lines}` : styles.text}
-      html={encodeHtml(value)}
+      html={encodeHtml(text)}
     />
   );
 }

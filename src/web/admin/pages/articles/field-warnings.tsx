@@ -7,7 +7,7 @@ import { type HistoryDate, historyDateWarnings } from '#domain/metadata/history-
 import { today } from '../../ui/moment.ts';
 import { shellData } from '../../ui/shell-data.ts';
 import styles from './article-form.module.css';
-import { type ArticleField, metadataIn } from './article-values.ts';
+import type { ArticleField } from './article-values.ts';
 import type { ArticleForm } from './use-article-form.ts';
 
 /** The other articles of the issue, as far as a page knows them. */
@@ -67,7 +67,7 @@ export const languageWords = ({ values: { language, title } }: ArticleForm) =>
 
 /** What may be wrong with the days of the metadata, as they are typed. */
 export const dateWarnings = ({ values }: ArticleForm) =>
-  historyDateWarnings(metadataIn(values.metadata), today());
+  historyDateWarnings(values.metadata, today());
 
 const Warnings = ({ children }: { children: ReactNode }) => (
   <div role="status" className={styles.warnings}>

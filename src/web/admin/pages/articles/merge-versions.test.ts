@@ -31,16 +31,16 @@ it('two who wrote the same have nothing to choose', () => {
 
 it('keeps the rows with the authors that were chosen', () => {
   const orcid = '0000-0002-1825-0097';
-  const rows = (...names: string[]) => JSON.stringify(names.map((name) => ({ name, orcid })));
-  const stored = { ...was, authorname: 'A. Das', contributors: '[{"name":"A. Das"}]' };
+  const rows = (...names: string[]) => names.map((name) => ({ name, orcid }));
+  const stored = { ...was, authorname: 'A. Das', contributors: [{ name: 'A. Das' }] };
   const mine = { ...stored, authorname: 'A. Das, B. Roy', contributors: rows('A. Das', 'B. Roy') };
-  const theirs = { ...stored, authorname: 'C. Devi', contributors: '[{"name":"C. Devi"}]' };
+  const theirs = { ...stored, authorname: 'C. Devi', contributors: [{ name: 'C. Devi' }] };
   expect(differencesOf(stored, mine, theirs).map(({ field }) => field)).toEqual([
     'authorname',
     'contributors',
   ]);
   const kept = mergeVersions(mine, theirs, { authorname: 'mine', contributors: 'mine' });
-  expect(kept.contributors).toBe(mine.contributors);
+  expect(kept.contributors).toEqual(mine.contributors);
   const mixed = mergeVersions(mine, theirs, { contributors: 'mine' });
-  expect(mixed.contributors).toBe(theirs.contributors);
+  expect(mixed.contributors).toEqual(theirs.contributors);
 });

@@ -1,18 +1,14 @@
-import { contributorsOf } from '#domain/metadata/contributors.ts';
-import {
-  type ArticleField,
-  type ArticleValues,
-  formFields,
-  toldContributors,
-} from './article-values.ts';
+import { contributorsOf, storedContributors } from '#domain/metadata/contributors.ts';
+import { isSame } from '../../forms/changed-fields.ts';
+import { type ArticleField, type ArticleValues, formFields } from './article-values.ts';
 
 export type Version = 'mine' | 'theirs';
 
 /** A field in which two people's versions of an article differ. */
 export type Difference = {
   field: ArticleField;
-  mine: string;
-  theirs: string;
+  mine: ArticleValues[ArticleField];
+  theirs: ArticleValues[ArticleField];
   /** Whose version the field keeps unless one chooses otherwise: theirs where only they touched it. */
   suggested: Version;
 };
@@ -23,30 +19,29 @@ export function differencesOf(
   theirs: ArticleValues,
 ): Difference[] {
   return formFields
-    .filter((field) => compared(field, mine) !== compared(field, theirs))
+    .filter((field) => !isEqual(field, mine, theirs))
     .map((field) => ({
       field,
       mine: mine[field],
       theirs: theirs[field],
-      suggested: compared(field, mine) === compared(field, stored) ? 'theirs' : 'mine',
+      suggested: isEqual(field, mine, stored) ? 'theirs' : 'mine',
     }));
 }
 
 /** Rows differ only where more differs than the names, which are chosen as the authors. */
-const compared = (field: ArticleField, values: ArticleValues): string =>
-  field === 'contributors' ? toldContributors(values.contributors) : values[field];
+const isEqual = (field: ArticleField, one: ArticleValues, other: ArticleValues): boolean =>
+  field === 'contributors'
+    ? storedContributors(one.contributors) === storedContributors(other.contributors)
+    : isSame(one[field], other[field]);
 
 export function mergeVersions(
   mine: ArticleValues,
   theirs: ArticleValues,
   choices: Partial<Record<ArticleField, Version>>,
 ): ArticleValues {
-  const merged = { ...theirs };
-  for (const field of formFields) {
-    if (choices[field] === 'mine') merged[field] = mine[field];
-  }
+  const chosen = formFields.filter((field) => choices[field] === 'mine');
+  const merged = { ...theirs, ...Object.fromEntries(chosen.map((field) => [field, mine[field]])) };
   // The authors that were chosen have the rows: of a name without one nothing is known.
-  const told = toldContributors(merged.contributors);
-  merged.contributors = JSON.stringify(contributorsOf(merged.authorname, told));
-  return merged;
+  const known = storedContributors(merged.contributors);
+  return { ...merged, contributors: contributorsOf(merged.authorname, known) };
 }

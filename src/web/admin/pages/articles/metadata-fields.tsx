@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { paymentTypes } from '#contract/fields/article.ts';
 import styles from './article-form.module.css';
 import { articleMessages } from './article-messages.ts';
-import type { ArticleField } from './article-values.ts';
+import type { ArticleText } from './article-values.ts';
 import { FieldWarnings } from './field-warnings.tsx';
 import { UniqueField } from './unique-field.tsx';
 import type { ArticleForm } from './use-article-form.ts';
@@ -25,7 +25,7 @@ type Props = {
 
 /** What stands beside the text: pages and numbers, payment, the author's address, what it is about. */
 export function MetadataFields({ form, creating, lastPage, months }: Props) {
-  const at = (field: ArticleField) => ({
+  const at = (field: ArticleText) => ({
     ...form.at(field),
     label: labels[field],
   });

@@ -17,7 +17,6 @@ import { isCallFailure } from '../../api/api-problem.ts';
 import { callApi } from '../../api/call-api.ts';
 import styles from './article-form.module.css';
 import { articleMessages } from './article-messages.ts';
-import { metadataIn } from './article-values.ts';
 import type { ArticleForm } from './use-article-form.ts';
 
 const { pdf: words } = articleMessages;
@@ -89,7 +88,7 @@ function useStoredPdf({ id, file, modification }: Article): PdfLook | undefined 
 function ComparedPdf({ form, look }: { form: ArticleForm; look: PdfLook }) {
   const { title, pagenumber, metadata } = form.values;
   const warnings = useMemo(() => {
-    const typed = { title: encodeHtml(title), pagenumber, metadata: metadataIn(metadata) };
+    const typed = { title: encodeHtml(title), pagenumber, metadata };
     return articlePdfWarnings(look, comparedWithPdf(typed, form.isNotice));
   }, [look, title, pagenumber, metadata, form.isNotice]);
   const others = look.articles.filter(({ id }) => id !== form.id);

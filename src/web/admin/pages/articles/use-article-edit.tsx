@@ -14,12 +14,7 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import { articleMessages } from './article-messages.ts';
-import {
-  type ArticleValues,
-  encodeValues,
-  sentMetadata,
-  toArticleValues,
-} from './article-values.ts';
+import { type ArticleValues, sentValues, toArticleValues } from './article-values.ts';
 import { differencesOf } from './merge-versions.ts';
 import styles from './saved-article.module.css';
 import type { SavedAs } from './schedule-button.tsx';
@@ -57,8 +52,7 @@ export function useArticleEdit(article: Article) {
 
   async function send({ stored, version, values, as }: Edit) {
     const changes = changesOf(stored, values);
-    const { contributors: _c, metadata: _m, ...texts } = encodeValues(changes);
-    const body = { modification: version, ...texts, ...sentMetadata(changes, stored), ...as };
+    const body = { modification: version, ...sentValues(changes, stored), ...as };
     const input = { params, body, file: form.file };
     const saved = await uploadForm(updateArticle, input, form.setProgress);
     const undo = undoOf([saved], undoneWords(article, saved));

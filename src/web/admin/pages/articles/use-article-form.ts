@@ -14,7 +14,7 @@ import { isRefusedForSigns } from '#domain/names/author-names.ts';
 import type { FieldProps } from '../../forms/field-props.ts';
 import { type RecordForm, useRecordForm } from '../../forms/use-record-form.ts';
 import { shellData } from '../../ui/shell-data.ts';
-import { type ArticleField, type ArticleValues, contributorsIn } from './article-values.ts';
+import type { ArticleField, ArticleText, ArticleValues } from './article-values.ts';
 import { metadataFieldProblems } from './metadata/metadata-problems.ts';
 import { type Duplicates, useDuplicates } from './use-duplicates.ts';
 import { type PdfCheck, usePdfCheck } from './use-pdf-check.ts';
@@ -40,12 +40,12 @@ type Options = {
   isNotice?: boolean;
 };
 
-export type ArticleForm = RecordForm<ArticleField> & {
+export type ArticleForm = RecordForm<ArticleField, ArticleValues> & {
   /** The article's own; undefined of a new one. */
   id: number | undefined;
   isNotice: boolean;
   /** As if somebody typed it: what follows from a field follows. */
-  type(field: ArticleField, value: string): void;
+  type(field: ArticleText, value: string): void;
   /** What was found in the PDF that is chosen. */
   pdf: PdfCheck;
   /** What other articles have already of what is typed. */
@@ -70,7 +70,7 @@ export function useArticleForm({
   const pdf = usePdfCheck();
   const [anyNames, setAnyNames] = useState(shellData.anyNames);
   const names = { any: anyNames, before: creating ? '' : options.stored.authorname };
-  const form = useRecordForm<ArticleField>({
+  const form = useRecordForm<ArticleValues>({
     ...options,
     fileField: 'pdfFile',
     liveFields: ['authorname', 'contributors', 'metadata', ...richOwnFields],
@@ -104,10 +104,9 @@ export function useArticleForm({
   const remembered = useRef(new Map<string, Contributor>());
 
   function follow(authorname: string) {
-    const rows = contributorsIn(form.latestValues().contributors);
+    const rows = form.latestValues().contributors;
     for (const row of rows) remembered.current.set(row.name, row);
-    const typed = typedContributors(authorname, rows, remembered.current);
-    form.set('contributors', JSON.stringify(typed));
+    form.set('contributors', typedContributors(authorname, rows, remembered.current));
   }
 
   function doubtful(chosen: File | undefined): Record<string, string> {

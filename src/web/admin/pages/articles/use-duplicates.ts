@@ -23,7 +23,10 @@ const longest: Record<UniqueField, number> = {
 };
 
 /** Looks up who has already what is typed. Nothing of it keeps anybody from saving: the server has the last word. */
-export function useDuplicates(form: RecordForm<ArticleField>, id: number | undefined) {
+export function useDuplicates(
+  form: RecordForm<ArticleField, ArticleValues>,
+  id: number | undefined,
+) {
   const [told, setTold] = useState<Partial<Record<UniqueField, Told>>>({});
   /** How often each was asked about: an answer that comes after another was asked for is not shown. */
   const asked = useRef<Record<UniqueField, number>>({ refnumber: 0, title: 0, txnid: 0 });

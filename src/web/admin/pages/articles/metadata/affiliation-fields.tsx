@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { Contributor } from '#contract/metadata.ts';
 import type { ArticleForm } from '../use-article-form.ts';
-import { inputAt, withoutEmpty } from './metadata-form.ts';
+import { inputAt, rowsOf } from './metadata-form.ts';
 import { metadataMessages } from './metadata-messages.ts';
 import styles from './metadata-section.module.css';
 
@@ -17,10 +17,7 @@ type Props = {
 
 /** Where a person works, each with the organisation's id where it has one. */
 export function AffiliationFields({ form, place, affiliations, onChange }: Props) {
-  const change = (index: number, some: Partial<Affiliation>) =>
-    onChange(
-      affiliations.map((one, at) => (at === index ? withoutEmpty({ ...one, ...some }) : one)),
-    );
+  const { add, change, remove } = rowsOf(affiliations, onChange);
   return (
     <>
       {affiliations.map((affiliation, index) => (
@@ -39,10 +36,7 @@ export function AffiliationFields({ form, place, affiliations, onChange }: Props
             value={affiliation.ror ?? ''}
             onChange={(event) => change(index, { ror: event.currentTarget.value })}
           />
-          <Button
-            aria-label={people.removeAffiliation(index + 1)}
-            onClick={() => onChange(affiliations.toSpliced(index, 1))}
-          >
+          <Button aria-label={people.removeAffiliation(index + 1)} onClick={() => remove(index)}>
             Remove
           </Button>
         </div>
@@ -51,7 +45,7 @@ export function AffiliationFields({ form, place, affiliations, onChange }: Props
         className={styles.add ?? ''}
         variant="subtle"
         size="compact-sm"
-        onClick={() => onChange([...affiliations, { name: '' }])}
+        onClick={() => add({ name: '' })}
       >
         {people.addAffiliation}
       </Button>

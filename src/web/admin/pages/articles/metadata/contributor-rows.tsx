@@ -3,14 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { Contributor } from '#contract/metadata.ts';
 import type { ArticleForm } from '../use-article-form.ts';
 import { ContributorRow } from './contributor-row.tsx';
-import { contributorRows } from './metadata-form.ts';
+import { setContributors } from './metadata-form.ts';
 import { metadataMessages } from './metadata-messages.ts';
 
 const { people } = metadataMessages;
 
 /** The people of an article, in the order of its authors. The focus stays with the row that was moved. */
 export function ContributorRows({ form }: { form: ArticleForm }) {
-  const { rows, set } = contributorRows(form);
+  const rows = form.values.contributors;
+  const set = (changed: Contributor[]) => setContributors(form, changed);
   const list = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState<string>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { ArticleMetadata } from '#contract/metadata.ts';
 import type { ArticleForm } from '../use-article-form.ts';
-import { inputAt, metadataOf, withoutEmpty } from './metadata-form.ts';
+import { changeMetadata, inputAt, rowsOf } from './metadata-form.ts';
 import { metadataMessages } from './metadata-messages.ts';
 import styles from './metadata-section.module.css';
 
@@ -10,12 +10,8 @@ type Funding = NonNullable<ArticleMetadata['funding']>[number];
 
 /** Who paid for the work. */
 export function FundingRows({ form }: { form: ArticleForm }) {
-  const { metadata, change } = metadataOf(form);
-  const rows = metadata.funding ?? [];
-  const changeRow = (index: number, some: Partial<Funding>) =>
-    change({
-      funding: rows.map((one, at) => (at === index ? withoutEmpty({ ...one, ...some }) : one)),
-    });
+  const rows = form.values.metadata.funding ?? [];
+  const { add, change, remove } = rowsOf(rows, (funding) => changeMetadata(form, { funding }));
   return (
     <div>
       {rows.map((row, index) => {
@@ -23,7 +19,7 @@ export function FundingRows({ form }: { form: ArticleForm }) {
           ...inputAt(form, `metadata.funding.${index}.${field}`),
           value: row[field] ?? '',
           onChange: (event: { currentTarget: { value: string } }) =>
-            changeRow(index, { [field]: event.currentTarget.value }),
+            change(index, { [field]: event.currentTarget.value }),
         });
         const place = index + 1;
         return (
@@ -38,18 +34,14 @@ export function FundingRows({ form }: { form: ArticleForm }) {
               className={styles.foot ?? ''}
               size="compact-sm"
               aria-label={messages.remove(place)}
-              onClick={() => change({ funding: rows.toSpliced(index, 1) })}
+              onClick={() => remove(index)}
             >
               Remove
             </Button>
           </div>
         );
       })}
-      <Button
-        size="compact-md"
-        mt={rows.length > 0 ? 'sm' : 0}
-        onClick={() => change({ funding: [...rows, { funder: '' }] })}
-      >
+      <Button size="compact-md" mt={rows.length > 0 ? 'sm' : 0} onClick={() => add({ funder: '' })}>
         {messages.add}
       </Button>
     </div>

@@ -1,33 +1,37 @@
 import type { ArticleMetadata, Contributor } from '#contract/metadata.ts';
 import { authornameOf } from '#domain/metadata/contributors.ts';
-import { storedMetadata } from '#domain/metadata/stored-metadata.ts';
-import { contributorsIn, metadataIn } from '../article-values.ts';
 import type { ArticleForm } from '../use-article-form.ts';
 
-/** The rows of a form, and a change of them, which is one of the authors too. */
-export function contributorRows(form: ArticleForm) {
-  const rows = contributorsIn(form.values.contributors);
-  const set = (changed: Contributor[]) => {
-    const named = changed.filter(({ name }) => name.trim() !== '');
-    form.set('contributors', JSON.stringify(changed));
-    form.set('authorname', authornameOf(named));
-  };
-  return { rows, set };
+/** Changes the rows of the people, which is a change of the authors too. */
+export function setContributors(form: ArticleForm, rows: Contributor[]): void {
+  form.set('contributors', rows);
+  form.set('authorname', authornameOf(rows.filter(({ name }) => name.trim() !== '')));
 }
 
-/** What a form holds of an article beside its fields, and a change of some of it: what is empty is left out. */
-export function metadataOf(form: ArticleForm) {
-  const metadata = metadataIn(form.values.metadata);
-  const change = (some: { [Key in keyof ArticleMetadata]: ArticleMetadata[Key] | '' }) => {
-    const all = Object.entries({ ...metadata, ...some }).filter(
-      ([, value]) => value !== '' && value !== undefined && !isEmptyList(value),
-    );
-    form.set('metadata', storedMetadata(Object.fromEntries(all)));
-  };
-  return { metadata, change };
+/** Changes some of what a form holds of an article beside its fields: what is empty is left out. */
+export function changeMetadata(
+  form: ArticleForm,
+  some: { [Key in keyof ArticleMetadata]: ArticleMetadata[Key] | '' },
+): void {
+  const all = Object.entries({ ...form.values.metadata, ...some }).filter(
+    ([, value]) => value !== '' && value !== undefined && !isEmptyList(value),
+  );
+  form.set('metadata', Object.fromEntries(all));
 }
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+/**
+ * What can be done with the rows of a list. The empty texts of a row are left out of it.
+ *
+ * @example const { add, change, remove } = rowsOf(funding, (rows) => changeMetadata(form, { funding: rows }));
+ */
+export const rowsOf = <Row extends object>(rows: readonly Row[], set: (rows: Row[]) => void) => ({
+  add: (row: Row) => set([...rows, row]),
+  change: (index: number, some: Partial<Row>) =>
+    set(rows.map((one, at) => (at === index ? withoutEmpty({ ...one, ...some }) : one))),
+  remove: (index: number) => set(rows.toSpliced(index, 1)),
+});
 
 /** The object without its empty texts. */
 export const withoutEmpty = <Row extends object>(row: Row): Row =>

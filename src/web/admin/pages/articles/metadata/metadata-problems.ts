@@ -6,10 +6,8 @@ import { metadataProblems } from '#domain/metadata/metadata-problems.ts';
 import {
   type ArticleField,
   type ArticleValues,
-  contributorsIn,
   encodeValues,
-  metadataIn,
-  sentMetadata,
+  sentValues,
 } from '../article-values.ts';
 
 /** What is wrong with the metadata of a form, by its place: what the server would say. What is as it was is held to no rule. */
@@ -22,11 +20,11 @@ export function metadataFieldProblems(
     ownFieldNames.filter((name) => changed.includes(name)).map((name) => [name, values[name]]),
   );
   const { problems } = readFields(ownFields, encodeValues(own), { rules: ownRules });
-  if (changed.includes('contributors') && sentMetadata({ contributors }).contributors) {
-    Object.assign(problems, readContributors(contributorsIn(contributors)).problems);
+  if (changed.includes('contributors') && sentValues({ contributors }).contributors) {
+    Object.assign(problems, readContributors(contributors).problems);
   }
   if (changed.includes('metadata') || changed.includes('language')) {
-    Object.assign(problems, metadataProblems(metadataIn(metadata), language));
+    Object.assign(problems, metadataProblems(metadata, language));
   }
   return problems;
 }

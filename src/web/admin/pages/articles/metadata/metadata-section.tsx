@@ -7,7 +7,7 @@ import type { ArticleForm } from '../use-article-form.ts';
 import { ContributorRows } from './contributor-rows.tsx';
 import { FundingRows } from './funding-rows.tsx';
 import { HighlightsField } from './highlights-field.tsx';
-import { inputAt, metadataOf } from './metadata-form.ts';
+import { changeMetadata, inputAt } from './metadata-form.ts';
 import { metadataMessages as messages } from './metadata-messages.ts';
 import styles from './metadata-section.module.css';
 import { RecordFields } from './record-fields.tsx';
@@ -72,7 +72,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** What the article cites and states. */
 function StatementFields({ form }: { form: ArticleForm }) {
-  const { metadata, change } = metadataOf(form);
+  const { metadata } = form.values;
   const cited = (metadata.references ?? '').split('\n').filter((line) => line.trim() !== '');
   const dois = cited.filter((line) => findDoi(line) !== undefined).length;
   const text = (field: 'references' | 'data_availability' | 'competing_interests') => ({
@@ -80,7 +80,7 @@ function StatementFields({ form }: { form: ArticleForm }) {
     autosize: true,
     value: metadata[field] ?? '',
     onChange: (event: { currentTarget: { value: string } }) =>
-      change({ [field]: event.currentTarget.value }),
+      changeMetadata(form, { [field]: event.currentTarget.value }),
   });
   return (
     <>

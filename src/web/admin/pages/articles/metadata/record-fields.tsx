@@ -9,7 +9,7 @@ import { shellData } from '#web/admin/ui/shell-data.ts';
 
 import { DateWarnings, LanguageWarning } from '../field-warnings.tsx';
 import type { ArticleForm } from '../use-article-form.ts';
-import { inputAt, metadataOf } from './metadata-form.ts';
+import { changeMetadata, inputAt } from './metadata-form.ts';
 import { metadataMessages as messages } from './metadata-messages.ts';
 import styles from './metadata-section.module.css';
 
@@ -21,7 +21,7 @@ const kinds = articleKinds.map((value) => ({ value, label: articleKindName(value
 
 /** What kind of article it is, in which language, by which number, when, and under which licence. */
 export function RecordFields({ form }: { form: ArticleForm }) {
-  const { metadata, change } = metadataOf(form);
+  const { metadata } = form.values;
   return (
     <>
       <fieldset className={styles.group}>
@@ -34,7 +34,7 @@ export function RecordFields({ form }: { form: ArticleForm }) {
             value={metadata.kind ?? 'research-article'}
             onChange={(event) => {
               const kind = articleKinds.find((one) => one === event.currentTarget.value);
-              change({ kind: kind === 'research-article' ? '' : kind });
+              changeMetadata(form, { kind: kind === 'research-article' ? '' : kind });
             }}
           />
           <div>
@@ -67,7 +67,7 @@ export function RecordFields({ form }: { form: ArticleForm }) {
                 type="date"
                 label={messages.dates[date]}
                 value={metadata[date] ?? ''}
-                onChange={(event) => change({ [date]: event.currentTarget.value })}
+                onChange={(event) => changeMetadata(form, { [date]: event.currentTarget.value })}
               />
               <DateWarnings form={form} date={date} />
             </div>
@@ -82,13 +82,15 @@ export function RecordFields({ form }: { form: ArticleForm }) {
             label={messages.licence}
             emptyLabel={messages.journalLicence}
             value={metadata.licence ?? ''}
-            onChange={(licence) => change({ licence })}
+            onChange={(licence) => changeMetadata(form, { licence })}
           />
           <TextInput
             {...inputAt(form, 'metadata.copyright_holder')}
             label={messages.copyrightHolder}
             value={metadata.copyright_holder ?? ''}
-            onChange={(event) => change({ copyright_holder: event.currentTarget.value })}
+            onChange={(event) =>
+              changeMetadata(form, { copyright_holder: event.currentTarget.value })
+            }
           />
         </div>
       </fieldset>

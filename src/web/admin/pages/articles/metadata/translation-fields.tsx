@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { Translation } from '#contract/metadata.ts';
 import { decodeHtml, encodeHtml } from '#domain/rich-text/encoding.ts';
 import { LanguageField } from '#web/admin/forms/language-field.tsx';
 import { articleKits } from '#web/admin/rich-text/article-kits.ts';
@@ -7,7 +6,7 @@ import { RichTextField } from '#web/admin/rich-text/rich-text-field.tsx';
 import textStyles from '../article-text-field.module.css';
 import { ArticleMarks } from '../article-toolbar.tsx';
 import type { ArticleForm } from '../use-article-form.ts';
-import { inputAt, metadataOf, withoutEmpty } from './metadata-form.ts';
+import { changeMetadata, inputAt, rowsOf } from './metadata-form.ts';
 import { metadataMessages } from './metadata-messages.ts';
 import styles from './metadata-section.module.css';
 
@@ -15,12 +14,10 @@ const { translation: messages } = metadataMessages;
 
 /** Title and abstract in other languages. */
 export function TranslationFields({ form }: { form: ArticleForm }) {
-  const { metadata, change } = metadataOf(form);
-  const rows = metadata.translations ?? [];
-  const changeRow = (index: number, some: Partial<Translation>) =>
-    change({
-      translations: rows.map((one, at) => (at === index ? withoutEmpty({ ...one, ...some }) : one)),
-    });
+  const rows = form.values.metadata.translations ?? [];
+  const { add, change, remove } = rowsOf(rows, (translations) =>
+    changeMetadata(form, { translations }),
+  );
   return (
     <div>
       {rows.map((row, index) => (
@@ -31,7 +28,7 @@ export function TranslationFields({ form }: { form: ArticleForm }) {
             label={messages.language}
             emptyLabel={messages.chooseLanguage}
             value={row.language}
-            onChange={(language) => changeRow(index, { language })}
+            onChange={(language) => change(index, { language })}
             mb="sm"
           />
           {(['title', 'abstract'] as const).map((field) => (
@@ -42,7 +39,7 @@ export function TranslationFields({ form }: { form: ArticleForm }) {
               label={messages[field]}
               isMultiline={field === 'abstract'}
               value={decodeHtml(row[field] ?? '')}
-              onChange={(html) => changeRow(index, { [field]: encodeHtml(html) })}
+              onChange={(html) => change(index, { [field]: encodeHtml(html) })}
               classNames={{
                 root: textStyles.root,
                 text: `${textStyles.text} ${textStyles[field]}`,
@@ -51,10 +48,7 @@ export function TranslationFields({ form }: { form: ArticleForm }) {
               toolbar={<ArticleMarks field={field} />}
             />
           ))}
-          <Button
-            size="compact-sm"
-            onClick={() => change({ translations: rows.toSpliced(index, 1) })}
-          >
+          <Button size="compact-sm" onClick={() => remove(index)}>
             {messages.remove}
           </Button>
         </div>
@@ -62,7 +56,7 @@ export function TranslationFields({ form }: { form: ArticleForm }) {
       <Button
         size="compact-md"
         mt={rows.length > 0 ? 'sm' : 0}
-        onClick={() => change({ translations: [...rows, { language: '' }] })}
+        onClick={() => add({ language: '' })}
       >
         {messages.add}
       </Button>
