@@ -4,18 +4,27 @@ import { isRich } from '#contract/fields/fields.ts';
 import { officeMessages } from '#contract/messages.ts';
 import type { Contributor } from '#contract/metadata.ts';
 import type { ProblemCode } from '#contract/problems.ts';
+import { ownRules } from '#domain/article/rules.ts';
 import {
   type ArticleFormField,
   articleFormFields,
   articleFormProblems,
 } from '#domain/article-form.ts';
+import { readFields } from '#domain/fields/kinds.ts';
+import { readContributors } from '#domain/metadata/contributors-form.ts';
+import { metadataProblems } from '#domain/metadata/metadata-problems.ts';
 import { typedContributors } from '#domain/metadata/typed-contributors.ts';
 import { isRefusedForSigns } from '#domain/names/author-names.ts';
 import type { FieldProps } from '../../forms/field-props.ts';
 import { type RecordForm, useRecordForm } from '../../forms/use-record-form.ts';
 import { shellData } from '../../ui/shell-data.ts';
-import type { ArticleField, ArticleText, ArticleValues } from './article-values.ts';
-import { metadataFieldProblems } from './metadata/metadata-problems.ts';
+import {
+  type ArticleField,
+  type ArticleText,
+  type ArticleValues,
+  encodeValues,
+  sentValues,
+} from './article-values.ts';
 import { type Duplicates, useDuplicates } from './use-duplicates.ts';
 import { type PdfCheck, usePdfCheck } from './use-pdf-check.ts';
 
@@ -160,3 +169,22 @@ export function useArticleForm({
 
 const isSpecified = (field: ArticleField): field is ArticleFormField =>
   articleFormFields.some((one) => one === field);
+
+/** What is wrong with the metadata of a form, by its place: what the server would say. What is as it was is held to no rule. */
+function metadataFieldProblems(
+  values: ArticleValues,
+  changed: readonly ArticleField[],
+): Record<string, string> {
+  const { language, contributors, metadata } = values;
+  const own = Object.fromEntries(
+    ownFieldNames.filter((name) => changed.includes(name)).map((name) => [name, values[name]]),
+  );
+  const { problems } = readFields(ownFields, encodeValues(own), { rules: ownRules });
+  if (changed.includes('contributors') && sentValues({ contributors }).contributors) {
+    Object.assign(problems, readContributors(contributors).problems);
+  }
+  if (changed.includes('metadata') || changed.includes('language')) {
+    Object.assign(problems, metadataProblems(metadata, language));
+  }
+  return problems;
+}

@@ -1,17 +1,25 @@
-import { Text, Textarea, Title } from '@mantine/core';
+import { Button, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import type { ArticleMetadata } from '#contract/metadata.ts';
 import { metadataFields } from '#domain/article-form.ts';
+import { highlightLengths } from '#domain/highlights.ts';
 import { findDoi } from '#domain/metadata/doi.ts';
+import { decodeHtml, encodeHtml } from '#domain/rich-text/encoding.ts';
+import { LanguageField } from '#web/admin/forms/language-field.tsx';
+import { articleKits } from '#web/admin/rich-text/article-kits.ts';
+import { linesAsParagraphs, linesKit, linesOf } from '#web/admin/rich-text/lines-kit.ts';
+import { RichTextField } from '#web/admin/rich-text/rich-text-field.tsx';
+import { counted } from '#web/admin/ui/counted.ts';
+import formStyles from '../article-form.module.css';
+import textStyles from '../article-text-field.module.css';
+import { ArticleMarks } from '../article-toolbar.tsx';
 import { dateWarnings, languageWords } from '../field-warnings.tsx';
 import type { ArticleForm } from '../use-article-form.ts';
-import { ContributorRows } from './contributor-rows.tsx';
-import { FundingRows } from './funding-rows.tsx';
-import { HighlightsField } from './highlights-field.tsx';
-import { changeMetadata, inputAt } from './metadata-form.ts';
-import { metadataMessages as messages } from './metadata-messages.ts';
+import { changeMetadata, inputAt, rowsOf } from './metadata-form.ts';
 import styles from './metadata-section.module.css';
+import { PeopleFields } from './people-fields.tsx';
 import { RecordFields } from './record-fields.tsx';
-import { TranslationFields } from './translation-fields.tsx';
 
 /** Below the form of the specification, closed until somebody opens it or something in it is, or seems, wrong. */
 export function MetadataSection({ form }: { form: ArticleForm }) {
@@ -33,26 +41,27 @@ export function MetadataSection({ form }: { form: ArticleForm }) {
           className={styles.toggle}
           onClick={() => setOpened(!isOpen)}
         >
-          {messages.title}
+          Metadata
         </button>
       </Title>
       <Text c="dimmed" size="sm">
-        {messages.intro}
+        For libraries, indexes and reference managers. Nothing here is required; what is empty is
+        left out.
       </Text>
       <div id="metadata-fields" hidden={!isOpen} className={styles.fields}>
         {isOpen && (
           <>
-            <Group title={messages.groups.people}>
-              <ContributorRows form={form} />
+            <Group title="People">
+              <PeopleFields form={form} />
             </Group>
             <RecordFields form={form} />
-            <Group title={messages.groups.highlights}>
+            <Group title="Highlights">
               <HighlightsField form={form} />
             </Group>
-            <Group title={messages.groups.translations}>
+            <Group title="In another language">
               <TranslationFields form={form} />
             </Group>
-            <Group title={messages.groups.funding}>
+            <Group title="Funding">
               <FundingRows form={form} />
             </Group>
             <StatementFields form={form} />
@@ -85,24 +94,155 @@ function StatementFields({ form }: { form: ArticleForm }) {
   return (
     <>
       <fieldset className={styles.group}>
-        <legend>{messages.groups.references}</legend>
+        <legend>Cited works</legend>
         <Textarea
           {...text('references')}
-          label={messages.references}
-          description={messages.referencesCount(cited.length, dois)}
+          label="Cited works, one per line"
+          description={citedText(cited.length, dois)}
           minRows={4}
           maxRows={20}
         />
       </fieldset>
       <fieldset className={styles.group}>
-        <legend>{messages.groups.statements}</legend>
-        <Textarea {...text('data_availability')} label={messages.dataAvailability} minRows={2} />
-        <Textarea
-          {...text('competing_interests')}
-          label={messages.competingInterests}
-          minRows={2}
-        />
+        <legend>Statements</legend>
+        <Textarea {...text('data_availability')} label="Data availability" minRows={2} />
+        <Textarea {...text('competing_interests')} label="Competing interests" minRows={2} />
       </fieldset>
     </>
+  );
+}
+
+function citedText(count: number, dois: number): string {
+  if (count === 0) return 'None so far';
+  return `${counted(count, 'work')}, ${dois} with a DOI`;
+}
+
+/** What the article found, one per line, as a title is written. */
+function HighlightsField({ form }: { form: ArticleForm }) {
+  const { highlights } = form.values;
+  const lengths = highlightLengths(encodeHtml(highlights));
+  const longest = Math.max(0, ...lengths);
+  const isOver = lengths.length > limits.maxHighlights || longest > limits.maxHighlightCharacters;
+  return (
+    <RichTextField
+      {...inputAt(form, 'highlights')}
+      kit={linesKit}
+      label="Highlights, one per line"
+      description={`What the article found, in a few short sentences: at most ${limits.maxHighlights}, of ${limits.maxHighlightCharacters} characters each. Readers see them under the abstract.`}
+      isMultiline
+      value={linesAsParagraphs(highlights)}
+      onChange={(html) => form.set('highlights', linesOf(html))}
+      classNames={{ root: textStyles.root, text: `${textStyles.text} ${textStyles.lines}` }}
+      aside={
+        <Text
+          size="sm"
+          c={isOver ? undefined : 'dimmed'}
+          className={formStyles.count}
+          data-over={isOver || undefined}
+        >
+          {highlightsCount(lengths.length, longest)}
+        </Text>
+      }
+      toolbar={<ArticleMarks field="title" />}
+    />
+  );
+}
+
+const highlightsCount = (count: number, longest: number): string =>
+  count === 0
+    ? 'None so far'
+    : `${count} of ${limits.maxHighlights}, the longest has ${longest} of ${limits.maxHighlightCharacters} characters`;
+
+/** Title and abstract in other languages. */
+function TranslationFields({ form }: { form: ArticleForm }) {
+  const rows = form.values.metadata.translations ?? [];
+  const { add, change, remove } = rowsOf(rows, (translations) =>
+    changeMetadata(form, { translations }),
+  );
+  return (
+    <div>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: its language is chosen here
+        <div key={index} className={styles.row}>
+          <LanguageField
+            {...inputAt(form, `metadata.translations.${index}.language`)}
+            label="Its language"
+            emptyLabel="Choose a language"
+            value={row.language}
+            onChange={(language) => change(index, { language })}
+            mb="sm"
+          />
+          {(['title', 'abstract'] as const).map((field) => (
+            <RichTextField
+              {...inputAt(form, `metadata.translations.${index}.${field}`)}
+              key={field}
+              kit={articleKits[field]}
+              label={`${field === 'title' ? 'Title' : 'Abstract'} in this language`}
+              isMultiline={field === 'abstract'}
+              value={decodeHtml(row[field] ?? '')}
+              onChange={(html) => change(index, { [field]: encodeHtml(html) })}
+              classNames={{
+                root: textStyles.root,
+                text: `${textStyles.text} ${textStyles[field]}`,
+              }}
+              aside={null}
+              toolbar={<ArticleMarks field={field} />}
+            />
+          ))}
+          <Button size="compact-sm" onClick={() => remove(index)}>
+            Remove this language
+          </Button>
+        </div>
+      ))}
+      <Button
+        size="compact-md"
+        mt={rows.length > 0 ? 'sm' : 0}
+        onClick={() => add({ language: '' })}
+      >
+        Add a language
+      </Button>
+    </div>
+  );
+}
+
+type Funding = NonNullable<ArticleMetadata['funding']>[number];
+
+/** Who paid for the work. */
+function FundingRows({ form }: { form: ArticleForm }) {
+  const rows = form.values.metadata.funding ?? [];
+  const { add, change, remove } = rowsOf(rows, (funding) => changeMetadata(form, { funding }));
+  return (
+    <div>
+      {rows.map((row, index) => {
+        const text = (field: keyof Funding) => ({
+          ...inputAt(form, `metadata.funding.${index}.${field}`),
+          value: row[field] ?? '',
+          onChange: (event: { currentTarget: { value: string } }) =>
+            change(index, { [field]: event.currentTarget.value }),
+        });
+        const place = index + 1;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: its name is typed here
+          <div key={index} className={styles.row}>
+            <div className={styles.cells}>
+              <TextInput {...text('funder')} label={`Funder ${place}`} />
+              <TextInput {...text('funder_id')} label={`DOI or ROR id of funder ${place}`} />
+              <TextInput {...text('award')} label={`Award of funder ${place}`} />
+            </div>
+            <Button
+              className={styles.foot ?? ''}
+              size="compact-sm"
+              aria-label={`Remove funder ${place}`}
+              onClick={() => remove(index)}
+            >
+              Remove
+            </Button>
+          </div>
+        );
+      })}
+      <Button size="compact-md" mt={rows.length > 0 ? 'sm' : 0} onClick={() => add({ funder: '' })}>
+        Add a funder
+      </Button>
+    </div>
   );
 }

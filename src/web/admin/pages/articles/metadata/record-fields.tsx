@@ -10,13 +10,15 @@ import { shellData } from '#web/admin/ui/shell-data.ts';
 import { DateWarnings, LanguageWarning } from '../field-warnings.tsx';
 import type { ArticleForm } from '../use-article-form.ts';
 import { changeMetadata, inputAt } from './metadata-form.ts';
-import { metadataMessages as messages } from './metadata-messages.ts';
 import styles from './metadata-section.module.css';
 
 /** Those of our fields that need no input of their own. */
 const plainFields = ownFieldNames.filter(
   (name) => ownFields[name].kind === 'line' && name !== 'doi' && name !== 'language',
 );
+const dateLabels = { received: 'Received', revised: 'Revised', accepted: 'Accepted' };
+const { journalLanguage: ofJournal } = shellData;
+const journalLanguage = ofJournal ? `The journal’s (${ofJournal})` : 'The journal’s';
 const kinds = articleKinds.map((value) => ({ value, label: articleKindName(value) }));
 
 /** What kind of article it is, in which language, by which number, when, and under which licence. */
@@ -25,11 +27,11 @@ export function RecordFields({ form }: { form: ArticleForm }) {
   return (
     <>
       <fieldset className={styles.group}>
-        <legend>{messages.groups.record}</legend>
+        <legend>Record</legend>
         <div className={styles.cells}>
           <NativeSelect
             {...inputAt(form, 'metadata.kind')}
-            label={messages.kind}
+            label="Kind"
             data={kinds}
             value={metadata.kind ?? 'research-article'}
             onChange={(event) => {
@@ -40,16 +42,16 @@ export function RecordFields({ form }: { form: ArticleForm }) {
           <div>
             <LanguageField
               {...form.at('language')}
-              label={messages.language}
-              emptyLabel={messages.journalLanguage(shellData.journalLanguage)}
+              label="Language of the article"
+              emptyLabel={journalLanguage}
               onChange={(tag) => form.type('language', tag)}
             />
             <LanguageWarning form={form} />
           </div>
           <TextInput
             {...form.at('doi')}
-            label={messages.doi}
-            description={messages.doiHelp}
+            label="DOI"
+            description="As it is registered, such as 10.5555/soil.101"
             spellCheck={false}
           />
           {plainFields.map((name) => (
@@ -58,14 +60,14 @@ export function RecordFields({ form }: { form: ArticleForm }) {
         </div>
       </fieldset>
       <fieldset className={styles.group}>
-        <legend>{messages.groups.dates}</legend>
+        <legend>Dates</legend>
         <div className={styles.cells}>
           {historyDates.map((date) => (
             <div key={date}>
               <TextInput
                 {...inputAt(form, `metadata.${date}`)}
                 type="date"
-                label={messages.dates[date]}
+                label={dateLabels[date]}
                 value={metadata[date] ?? ''}
                 onChange={(event) => changeMetadata(form, { [date]: event.currentTarget.value })}
               />
@@ -75,18 +77,18 @@ export function RecordFields({ form }: { form: ArticleForm }) {
         </div>
       </fieldset>
       <fieldset className={styles.group}>
-        <legend>{messages.groups.rights}</legend>
+        <legend>Licence and copyright</legend>
         <div className={styles.cells}>
           <LicenceField
             {...inputAt(form, 'metadata.licence')}
-            label={messages.licence}
-            emptyLabel={messages.journalLicence}
+            label="Licence"
+            emptyLabel="The journal’s"
             value={metadata.licence ?? ''}
             onChange={(licence) => changeMetadata(form, { licence })}
           />
           <TextInput
             {...inputAt(form, 'metadata.copyright_holder')}
-            label={messages.copyrightHolder}
+            label="Copyright holder"
             value={metadata.copyright_holder ?? ''}
             onChange={(event) =>
               changeMetadata(form, { copyright_holder: event.currentTarget.value })
