@@ -308,4 +308,30 @@ it('what is typed and chosen while answers are on their way stays', async () => 
   await row(4).locator('strong', { hasText: 'two harvests' }).waitFor();
   await page.getByText('Errors (0)').waitFor();
   expect(page.complaints).toEqual([]);
+
+  // Typed back while another text is on its way: it is sent after it.
+  await page.getByText(/^All/).click();
+  await row(2).getByRole('button', { name: 'Edit 90301' }).click();
+  const answerBoth = await hold('**/api/admin/uploads/*/rows');
+  await title(2).fill('Rice by mistake');
+  await title(2).blur();
+  await title(2).fill('Rice that is typed');
+  await title(2).blur();
+  await answerBoth();
+  await row(2).locator('strong', { hasText: 'Rice that is typed' }).waitFor();
+
+  // What could not be sent stays as typed, through a reload too, and is sent before the import.
+  await page.route('**/api/admin/uploads/*/rows', (route) => route.abort());
+  await row(3).getByRole('button', { name: 'Edit 90302' }).click();
+  await title(3).fill('Rice that waits');
+  await title(3).blur();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  expect(await title(3).inputValue()).toBe('Rice that waits');
+  await page.unroute('**/api/admin/uploads/*/rows');
+  await page.getByRole('button', { name: 'Import 3 articles' }).click();
+  await page.getByText('3 articles imported.').waitFor();
+  await page.getByText('Imported (3)').click();
+  await row(3).locator('strong', { hasText: 'Rice that waits' }).waitFor();
 });

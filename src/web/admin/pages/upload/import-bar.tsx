@@ -13,14 +13,13 @@ import { uploadMessages } from './upload-messages.ts';
 import { useIsSending } from './upload-pdfs.tsx';
 import type { EditedUpload } from './use-upload-edits.ts';
 
-type Props = { upload: Upload; inTurn: InTurn; edited: EditedUpload; asOf: number };
+type Props = { upload: Upload; inTurn: InTurn; edited: EditedUpload };
 
 /** As what the rows come in, and the button that begins it. */
-export function ImportBar({ upload, inTurn, edited, asOf }: Props) {
+export function ImportBar({ upload, inTurn, edited }: Props) {
   const { id, counts } = upload;
-  const { edits } = edited;
   const mayPublish = useMay()('publish');
-  const { publish } = edits.choicesAsOf({ publish: upload.publish }, asOf);
+  const { publish } = edited.withChosen({ publish: upload.publish });
   const [isBeginning, setBeginning] = useState(false);
   const { ask, dialog } = useConfirm();
   const { revalidate } = useRevalidator();
@@ -34,7 +33,7 @@ export function ImportBar({ upload, inTurn, edited, asOf }: Props) {
     setBeginning(true);
     const end = () => setBeginning(false);
     inTurn(async () => {
-      await edits.keepAll();
+      await edited.sendAll();
       try {
         await callApi(uploadsCalls.importUpload, { params: { id }, body: { publish } });
       } catch (error) {

@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import type { UploadProblem, UploadRow } from '#contract/calls/uploads-calls.ts';
 import { articleFields } from '#contract/fields/article.ts';
@@ -16,6 +16,8 @@ type Props = {
   row: UploadRow;
   field: UploadField;
   unmatched: readonly string[];
+  /** What is typed over it and not known to be stored. */
+  typed: string | undefined;
   problems: readonly UploadProblem[];
   edited: EditedUpload;
 };
@@ -34,13 +36,11 @@ const longFields: readonly UploadField[] = [
 ];
 
 /** A cell that can be typed over. It is kept when one leaves it, or with Enter, or when it goes away. */
-export function UploadCell({ row, field, unmatched, problems, edited }: Props) {
-  const { edits } = edited;
+export function UploadCell({ row, field, unmatched, typed, problems, edited }: Props) {
   const { revalidate } = useRevalidator();
   const stored = row.cells[field] ?? '';
-  const typed = useSyncExternalStore(edits.subscribe, () => edits.typed(row.row, field));
   const text = typed ?? stored;
-  const type = (next: string) => edits.type({ row: row.row, field, text: next }, stored);
+  const type = (next: string) => edited.type(row.row, field, next, stored);
   const keep = () => edited.keep(row.row, field);
   const mend = (next: string) => edited.mend(row.row, field, next);
   const leave = useEffectEvent(keep);

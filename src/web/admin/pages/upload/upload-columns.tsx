@@ -11,12 +11,12 @@ import type { EditedUpload } from './use-upload-edits.ts';
 const needed: readonly UploadField[] = ['refnumber', 'title', 'year', 'volume', 'issue'];
 const ofIssue: readonly UploadField[] = ['year', 'volume', 'issue'];
 
-type Props = { upload: Upload; issues: Issue[]; edited: EditedUpload; asOf: number };
+type Props = { upload: Upload; issues: Issue[]; edited: EditedUpload };
 
 /** What each column is read as; open while one that is needed is not there. */
-export function UploadColumns({ upload, issues, edited, asOf }: Props) {
+export function UploadColumns({ upload, issues, edited }: Props) {
   const read = { columns: upload.columns.map(({ field }) => field), issue: upload.issue };
-  const { columns: fields, issue } = edited.edits.choicesAsOf(read, asOf);
+  const { columns: fields, issue } = edited.withChosen(read);
   const columns = upload.columns.map((column, index) => ({
     ...column,
     field: fields[index] ?? '',

@@ -1,9 +1,11 @@
 import { Button, Group, Radio, TextInput } from '@mantine/core';
 import { useLoaderData, useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
+import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import { type Upload, uploadsCalls } from '#contract/calls/uploads-calls.ts';
 import { type DayOrder, parseWrittenDay } from '#domain/written/written-day.ts';
 import { callApi } from '../../api/call-api.ts';
+import { pageLoader } from '../../api/page-loader.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useInTurn } from '../../api/use-in-turn.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
@@ -14,15 +16,32 @@ import { ImportBar } from './import-bar.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import styles from './upload.module.css';
 import { UploadColumns } from './upload-columns.tsx';
-import type { loadUpload } from './upload-loader.ts';
 import { uploadMessages as texts, uploadMessages } from './upload-messages.ts';
 import { UploadPdfs } from './upload-pdfs.tsx';
-import { UploadRows } from './upload-rows.tsx';
+import { shows, UploadRows } from './upload-rows.tsx';
 import { type EditedUpload, useUploadEdits } from './use-upload-edits.ts';
 
+/** An upload, with those of its rows that the address asks for. */
+export const loader = pageLoader(async ({ request, params: { id = '' } }) => {
+  const asked = new URL(request.url).searchParams;
+  const show = shows.find((one) => one === asked.get('show')) ?? 'all';
+  const page = /^\d{1,4}$/.exec(asked.get('page') ?? '')?.[0] ?? '1';
+  const [issues, upload] = await Promise.all([
+    callApi(articlesCalls.listIssues),
+    callApi(uploadsCalls.getUpload, { params: { id }, query: { show, page } }),
+  ]);
+  return { show, issues, upload };
+});
+
 /** /admin/upload/{id}: the dry run of an upload, mended in place, and its import. */
-export function UploadPage() {
-  const { upload, show, issues, asOf } = useLoaderData<typeof loadUpload>();
+export function Component() {
+  const data = useLoaderData<typeof loader>();
+  return <UploadPage key={data.upload.id} {...data} />;
+}
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+function UploadPage({ upload, show, issues }: Data) {
   const { act, busy } = useAct();
   // What is typed is kept before anything is imported.
   const inTurn = useInTurn();
@@ -35,7 +54,7 @@ export function UploadPage() {
     if (!(await ask(uploadMessages.forgetQuestion(upload.added)))) return;
     await act(async () => {
       await callApi(uploadsCalls.deleteUpload, { params: { id } });
-      edited.edits.forget();
+      edited.forget();
       await navigate(adminAddresses.uploads());
     });
   }
@@ -58,10 +77,10 @@ export function UploadPage() {
       {state !== 'importing' && (
         <>
           <UploadPdfs upload={upload} />
-          <UploadColumns upload={upload} issues={issues} edited={edited} asOf={asOf} />
-          <UploadDates upload={upload} edited={edited} asOf={asOf} />
-          <UploadRows upload={upload} show={show} edited={edited} asOf={asOf} />
-          <ImportBar upload={upload} inTurn={inTurn} edited={edited} asOf={asOf} />
+          <UploadColumns upload={upload} issues={issues} edited={edited} />
+          <UploadDates upload={upload} edited={edited} />
+          <UploadRows upload={upload} show={show} edited={edited} />
+          <ImportBar upload={upload} inTurn={inTurn} edited={edited} />
         </>
       )}
       {dialog}
@@ -69,13 +88,13 @@ export function UploadPage() {
   );
 }
 
-type Props = { upload: Upload; edited: EditedUpload; asOf: number };
+type Props = { upload: Upload; edited: EditedUpload };
 
 /** What nobody can tell from the sheet: which number of a date is the day, and the date of rows that have none. */
-function UploadDates({ upload, edited, asOf }: Props) {
+function UploadDates({ upload, edited }: Props) {
   const { example, order } = upload.dates;
   const read = { day_order: order, publishdate: upload.publishdate };
-  const chosen = edited.edits.choicesAsOf(read, asOf);
+  const chosen = edited.withChosen(read);
   // At noon: the day is the same wherever the publisher is.
   const label = (first: DayOrder) =>
     texts.dayOrder[first](formatDay(`${parseWrittenDay(example, first)}T12:00:00Z`));
@@ -107,6 +126,3 @@ function UploadDates({ upload, edited, asOf }: Props) {
     </section>
   );
 }
-
-export { loadUpload as loader } from './upload-loader.ts';
-export { UploadPage as Component };

@@ -1,5 +1,5 @@
 import { Anchor, Button, Text } from '@mantine/core';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { UploadProblem, UploadRow } from '#contract/calls/uploads-calls.ts';
@@ -32,16 +32,14 @@ type Props = { row: UploadRow; unmatched: readonly string[]; edited: EditedUploa
 export function UploadRowView({ row, unmatched, edited }: Props) {
   const [isEditing, setEditing] = useState(false);
   const { preview, cells, problems, article_id } = row;
-  const { edits, mend } = edited;
-  const typed = useSyncExternalStore(edits.subscribe, () => edits.typedFields(row.row)).split(' ');
+  const { mend } = edited;
+  const typed = edited.typedIn(row.row);
   // What was wrong stays where it was typed over, and so does what was typed.
   const [opened] = useState(() => new Set<UploadField>());
   for (const { field, kind } of problems) if (kind === 'error') opened.add(field);
   const fields = uploadFields.filter(
     (field) =>
-      opened.has(field) ||
-      typed.includes(field) ||
-      (isEditing && (!rare.has(field) || cells[field])),
+      opened.has(field) || field in typed || (isEditing && (!rare.has(field) || cells[field])),
   );
   const warnings = problems.filter(
     ({ kind, field }) => kind === 'warning' && !fields.includes(field),
@@ -76,7 +74,7 @@ export function UploadRowView({ row, unmatched, edited }: Props) {
             {warnings.map(({ field, words, mended }) => (
               <li key={`${field} ${words}`}>
                 <strong>{fieldLabels[field]}:</strong> {words}{' '}
-                {mended !== undefined && article_id === null && !typed.includes(field) && (
+                {mended !== undefined && article_id === null && !(field in typed) && (
                   <MendButton
                     {...{ field, mended, name }}
                     onMend={() => mend(row.row, field, mended)}
@@ -111,6 +109,7 @@ export function UploadRowView({ row, unmatched, edited }: Props) {
               row={row}
               field={field}
               unmatched={unmatched}
+              typed={typed[field]}
               problems={problems.filter((problem) => problem.field === field)}
               edited={edited}
             />

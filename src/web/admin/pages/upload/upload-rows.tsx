@@ -4,30 +4,31 @@ import { useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { Upload, UploadRow } from '#contract/calls/uploads-calls.ts';
 import styles from './upload.module.css';
-import { type Show, shows } from './upload-loader.ts';
 import { uploadMessages } from './upload-messages.ts';
 import { UploadRowView } from './upload-row-view.tsx';
 import type { EditedUpload } from './use-upload-edits.ts';
 
-type Props = { upload: Upload; show: Show; edited: EditedUpload; asOf: number };
+export const shows = ['all', 'errors', 'warnings', 'added'] as const;
+export type Show = (typeof shows)[number];
+
+type Props = { upload: Upload; show: Show; edited: EditedUpload };
 
 /**
  * Every row as it will look. A row that is mended stays where it is until others are asked for, so that nobody loses
  * their place; one that is typed in stays even then.
  */
-export function UploadRows({ upload, show, edited, asOf }: Props) {
+export function UploadRows({ upload, show, edited }: Props) {
   const { id, shown, unmatched, added, issue, columns, publish, publishdate, dates } = upload;
-  const { edits } = edited;
   const navigate = useNavigate();
   const said = [issue, publish, publishdate, dates.order, ...columns.map(({ field }) => field)];
   const asked = `${show} ${shown.page} ${added} ${said.join()}`;
   const [listed, setListed] = useState({ asked, rows: shown.rows });
   if (listed.asked !== asked) {
-    const typedIn = listed.rows.filter(({ row }) => edits.typedFields(row) !== '');
+    const typedIn = listed.rows.filter(({ row }) => Object.keys(edited.typedIn(row)).length > 0);
     setListed({ asked, rows: inOrder([...typedIn, ...shown.rows]) });
   }
   const read = new Map(shown.rows.map((row) => [row.row, row]));
-  const rows = listed.rows.map((row) => edits.rowAsOf(row.row, read.get(row.row), asOf) ?? row);
+  const rows = listed.rows.map((row) => read.get(row.row) ?? edited.answerOf(row.row) ?? row);
 
   return (
     <section aria-label="Rows" className={styles.section}>

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { uploadsCalls } from '#contract/calls/uploads-calls.ts';
-import { callForFile } from '../../api/call-api.ts';
+import { callApi, callForFile } from '../../api/call-api.ts';
+import { pageLoader } from '../../api/page-loader.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { useAct } from '../../api/use-act.ts';
 import { formatMoment } from '../../ui/moment.ts';
@@ -13,12 +14,17 @@ import { FileDrop } from './file-drop.tsx';
 import { pdfQueueOf } from './pdf-queue.ts';
 import { sortFiles } from './sort-files.ts';
 import styles from './upload.module.css';
-import type { loadUploads } from './upload-loader.ts';
 import { uploadMessages } from './upload-messages.ts';
 
+/** What was uploaded, and the issue that the address names for a new one. */
+export const loader = pageLoader(async ({ request }) => {
+  const issue = new URL(request.url).searchParams.get('issue') ?? '';
+  return { issue, uploads: await callApi(uploadsCalls.listUploads) };
+});
+
 /** /admin/upload: where a spreadsheet and its PDFs are dropped, and those that were. */
-export function UploadsPage() {
-  const { issue, uploads } = useLoaderData<typeof loadUploads>();
+export function Component() {
+  const { issue, uploads } = useLoaderData<typeof loader>();
   const [pdfs, setPdfs] = useState<File[]>([]);
   const [told, setTold] = useState('');
   const { act, busy } = useAct();
@@ -126,6 +132,3 @@ function TemplateLinks() {
     </Group>
   );
 }
-
-export { loadUploads as loader } from './upload-loader.ts';
-export { UploadsPage as Component };
