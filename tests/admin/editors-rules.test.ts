@@ -23,6 +23,7 @@ type Case = [what: string, fields: Record<string, string>, told: Record<string, 
 const refusedWhenAdding: Case[] = [
   ['an empty form', {}, { name: required, category: required, post: required, content: required }],
   ['an empty name', { ...filled, name: ' \u0000 ' }, { name: required }],
+  ['a name that nobody sees', { ...filled, name: '\u200B \u2060' }, { name: required }],
   ['an empty post', { ...filled, post: '<b></b>' }, { post: required }],
 ];
 

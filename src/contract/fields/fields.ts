@@ -251,10 +251,6 @@ export const emptyForm = <F extends Fields>(table: F) =>
     field.form === 'none' ? undefined : String(field.default),
   );
 
-/** Those that a new record needs. */
-export const requiredOf = <F extends Fields>(table: F) =>
-  namesOf(table).filter((name) => table[name]?.form === 'required') as (keyof Given<F> & string)[];
-
 /** What each field is called. */
 export const labelsOf = <F extends Fields>(table: F) =>
   derive<{ [K in keyof F]: string }>(table, ({ label }) => label);

@@ -32,13 +32,19 @@ export function cleanField(
   toRich: ToRich = toEncodedRichText,
 ): string {
   if (text.length > max) return text;
-  if (kind === 'line' || kind === 'address') return tidy(cleanText(text));
+  if (kind === 'line' || kind === 'address') {
+    const cleaned = cleanText(text);
+    return tidy(isUnseen(cleaned) ? '' : cleaned);
+  }
   if (kind === 'rich') return tidy(toRich(text, markup as RichTextKind));
   if (kind !== 'lines') return tidy(text.trim());
   const given = text.split(/\r\n?|\n/);
   const lines = given.map((one) => toRich(one, markup as RichTextKind).replace(listMarks, ''));
   return tidy(highlightLines(lines.join('\n')).join('\n'));
 }
+
+/** Whether a text has characters that show nothing, and no others: as a name it would leave its row without one. */
+const isUnseen = (text: string): boolean => /^[\s\p{Cf}]*$/u.test(text);
 
 /** The same, and what is wrong with it. Never fails. */
 export function readField(
