@@ -38,3 +38,35 @@ it('an editor writes news, publishes it and takes it back', async () => {
   await page.getByText('There are none so far.').waitFor();
   expect(page.complaints).toEqual([]);
 });
+
+it('what somebody else changed meanwhile is shown, what was typed is kept, and both can be saved', async () => {
+  const page = await open('/admin/announcements/add');
+  await page.getByLabel('Title').fill('Fees of next year');
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await page.getByRole('heading', { name: 'Fees of next year', level: 1 }).waitFor();
+  const other = await open(new URL(page.url()).pathname);
+  await other.getByLabel('Title').fill('Fees from January');
+  await other.getByRole('button', { name: 'Save draft' }).click();
+  await other.getByText('Saved.', { exact: true }).waitFor();
+
+  await page.getByRole('textbox', { name: 'Text' }).fill('They stay as they are.');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByText('Not saved: someone else changed this announcement meanwhile.').waitFor();
+  expect(await page.getByLabel('Title').inputValue()).toBe('Fees from January');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByText('Saved.', { exact: true }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Fees from January', level: 1 }).waitFor();
+  await page.getByText('They stay as they are.').waitFor();
+});
+
+it('what was just added is taken back by the message that says so', async () => {
+  const page = await open('/admin/announcements/add');
+  await page.getByLabel('Title').fill('Sent too early');
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await page.getByText('The draft is saved.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('heading', { name: 'Announcements', level: 1 }).waitFor();
+  await page.getByText('There are none so far.').or(page.getByText('Fees from January')).waitFor();
+  expect(await page.getByRole('link', { name: 'Sent too early' }).count()).toBe(0);
+});

@@ -8,6 +8,7 @@ import { type Announcement, announcementFields } from '#contract/fields/announce
 import { formMessages } from '#contract/messages.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
+import { ApiProblem } from '../../api/api-problem.ts';
 import { callApi, callForBatch } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
@@ -15,11 +16,13 @@ import type { FieldErrors } from '../../forms/field-errors.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { HistoryList } from '../../history/history-list.tsx';
 import { useFlashDeleted, useUndo } from '../../history/use-undo.ts';
+import { useUndoLine } from '../../history/use-undo-line.tsx';
 import { Fields } from '../../kit/fields.tsx';
 import { recordForm } from '../../kit/record-form.ts';
 import { ContentField } from '../../rich-text/content-field.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { counted } from '../../ui/counted.ts';
+import { useFlash } from '../../ui/flash.tsx';
 import type { FlashAction } from '../../ui/flash-store.ts';
 import { today } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -76,21 +79,30 @@ function AnnouncementForm({ announcement: loaded, canMail }: Props) {
     isQuiet: true,
   });
   const navigate = useNavigate();
+  const flash = useFlash();
   const undoOf = useUndo(reload);
+  // What was added is gone again.
+  const { offer } = useUndoLine(() => navigate(adminAddresses.announcements));
   const isPublished = announcement?.status === 'published';
 
   const save = (status: Status) => async () => {
     const body = { ...form.values, status };
     if (!announcement) {
-      const { id } = await callApi(announcementsCalls.createAnnouncement, { body });
+      const added = await callApi(announcementsCalls.createAnnouncement, { body });
       form.saved(valuesOf());
-      return navigate(adminAddresses.announcement(id));
+      const told = status === 'published' ? 'It is now public.' : 'The draft is saved.';
+      flash(told, 'success', offer(added));
+      return navigate(adminAddresses.announcement(added.id));
     }
     const { id, modification } = announcement;
     const saved = await callApi(announcementsCalls.updateAnnouncement, {
       params: { id },
       body: { ...body, modification },
+    }).catch((problem: unknown) => {
+      if (problem instanceof ApiProblem && problem.code === 'changed_meanwhile') return undefined;
+      throw problem;
     });
+    if (!saved) return showTheirs(id);
     setAnnouncement(saved);
     form.saved(valuesOf(saved));
     setUndo(undoOf([saved]));
@@ -102,6 +114,17 @@ function AnnouncementForm({ announcement: loaded, canMail }: Props) {
           : 'It is no longer public.',
     );
   };
+  /** Somebody was quicker: what they changed is shown, below what is typed here. */
+  async function showTheirs(id: number) {
+    const theirs = await callApi(announcementsCalls.getAnyAnnouncement, { params: { id } });
+    setAnnouncement(theirs);
+    form.refresh(valuesOf(theirs));
+    setUndo(undefined);
+    setSaid(
+      'Not saved: someone else changed this announcement meanwhile. Their changes are shown, and what you typed is kept. Check the text, then save again.',
+    );
+  }
+
   /** A button that saves it as this, besides the one that the form has. */
   const saveAs = (status: Status) => ({
     disabled: form.isSaving,
