@@ -2,6 +2,7 @@ import { maxArticleCharacters, ownFieldNames, paymentTypes } from '#contract/fie
 import { limits } from '#contract/limits.ts';
 import { formMessages, officeMessages } from '#contract/messages.ts';
 import { problems } from '#contract/problems.ts';
+import { isUnseen } from './clean-text.ts';
 import { isDay } from './fields/kinds.ts';
 import { parseMonths } from './frequency.ts';
 import { authorNameProblem, type NameRule } from './names/author-names.ts';
@@ -94,7 +95,7 @@ function isEmpty(field: ArticleFormField, value: string): boolean {
     /<\/?(?:p|br|i|em|b|strong|sub|sup)(?:\s[^<>]*)?\/?>/gi,
     '',
   );
-  return text.replace(/&(?:amp;)?nbsp;|[\s\p{Cf}]/gu, '') === '';
+  return isUnseen(text.replace(/&(?:amp;)?nbsp;/g, ''));
 }
 
 function problemOf(

@@ -5,6 +5,9 @@
  */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+/** Whether nothing of a text is to be seen: it is empty, white space, or characters that only format others. */
+export const isUnseen = (text: string): boolean => /^[\s\p{Cf}]*$/u.test(text);
+
 let segmenter: Intl.Segmenter | undefined;
 
 /**

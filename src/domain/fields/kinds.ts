@@ -1,6 +1,6 @@
 import { type Fields, type Given, namesOf, type Row, webAddress } from '#contract/fields/fields.ts';
 import { formMessages } from '#contract/messages.ts';
-import { cleanText } from '../clean-text.ts';
+import { cleanText, isUnseen } from '../clean-text.ts';
 import { atMost, type FormReading, oneOf } from '../form-reading.ts';
 import { highlightLines, listMarks } from '../highlights.ts';
 import { plainText } from '../rich-text/plain-text.ts';
@@ -34,6 +34,7 @@ export function cleanField(
   if (text.length > max) return text;
   if (kind === 'line' || kind === 'address') {
     const cleaned = cleanText(text);
+    // As a name it would leave its row without one.
     return tidy(isUnseen(cleaned) ? '' : cleaned);
   }
   if (kind === 'rich') return tidy(toRich(text, markup as RichTextKind));
@@ -42,9 +43,6 @@ export function cleanField(
   const lines = given.map((one) => toRich(one, markup as RichTextKind).replace(listMarks, ''));
   return tidy(highlightLines(lines.join('\n')).join('\n'));
 }
-
-/** Whether a text has characters that show nothing, and no others: as a name it would leave its row without one. */
-const isUnseen = (text: string): boolean => /^[\s\p{Cf}]*$/u.test(text);
 
 /** The same, and what is wrong with it. Never fails. */
 export function readField(

@@ -253,7 +253,7 @@ function readVisibility(
 
 /** One whose number was released needs another before readers see it again. */
 function missingNumber(refnumber: string, after: Visibility): Record<string, string> {
-  return refnumber === '' && after.status === 'enabled' ? { refnumber: requiredWords } : {};
+  return refnumber === '' && after.status === 'enabled' ? { refnumber: formMessages.required } : {};
 }
 
 /** Undefined where a form names no issue that could be. */
@@ -288,9 +288,6 @@ function readWithdrawalNotice(
   return { columns: { withdrawal_notice: cleanText(given) }, problems: {} };
 }
 
-/** The text for a required field that is empty; the form marks it and says nothing. */
-const requiredWords = 'This field is required.';
-
 /** All that is found wrong with an article. */
 type Findings = {
   form: ArticleFormProblems;
@@ -312,7 +309,7 @@ export function refuseFindings(findings: Findings): void {
   const { form, more, file, hasIssue, held, isUpdate } = findings;
   const { txnid, pagenumber, ...others } = form.fields;
   const invalid = {
-    ...Object.fromEntries(form.missing.map((field) => [field, requiredWords])),
+    ...Object.fromEntries(form.missing.map((field) => [field, formMessages.required])),
     ...others,
     ...more,
   };

@@ -23,6 +23,15 @@ export type Column<Row> = {
   sort?: string;
 };
 
+/** The number by which people know an article. */
+export const numberColumn: Column<{ refnumber: string }> = {
+  name: 'refnumber',
+  head: 'Number',
+  kind: 'figure',
+  width: '5.5rem',
+  cell: ({ refnumber }) => refnumber,
+};
+
 export type Sorting = {
   by: string;
   isDown: boolean;

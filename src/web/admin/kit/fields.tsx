@@ -1,4 +1,6 @@
 import {
+  Button,
+  Group,
   NativeSelect,
   Radio,
   Stack,
@@ -11,6 +13,7 @@ import {
 import type { ComponentType, ReactNode } from 'react';
 import { decodeHtml } from '#domain/rich-text/encoding.ts';
 import type { FormValues } from '../forms/changed-fields.ts';
+import { DraftNote } from '../forms/draft-note.tsx';
 import type { FieldProps } from '../forms/field-props.ts';
 import { LicenceField } from '../forms/licence-field.tsx';
 import type { RecordForm } from '../forms/use-record-form.ts';
@@ -104,6 +107,34 @@ export function Fields<Field extends string>({ form, inputs }: Props<Field>) {
       </section>
     );
   });
+}
+
+type PanelProps<Field extends string> = Props<Field> & {
+  save(): Promise<void>;
+  /** What its button says. */
+  label: string;
+  onClose(): void;
+};
+
+/** A form in a panel or a window: who gives it up discards what was typed. */
+export function PanelForm<Field extends string>(props: PanelProps<Field>) {
+  const { form, inputs, save, label, onClose } = props;
+  function giveUp() {
+    form.draft.discard();
+    onClose();
+  }
+  return (
+    <form {...form.submitting(save)}>
+      <DraftNote draft={form.draft} />
+      <Fields form={form} inputs={inputs} />
+      <Group justify="flex-end" mt="lg">
+        <Button onClick={giveUp}>Cancel</Button>
+        <Button type="submit" variant="filled" loading={form.isSaving}>
+          {label}
+        </Button>
+      </Group>
+    </form>
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Upload, UploadRow, UploadSummary } from '#contract/calls/uploads-calls.ts';
 import { limits } from '#contract/limits.ts';
+import { formMessages } from '#contract/messages.ts';
 import type { PdfFindings } from '#contract/pdf-findings.ts';
 import type { UploadField } from '#contract/upload-fields.ts';
 import { recogniseColumns } from '#domain/uploads/recognise-column.ts';
@@ -184,7 +185,7 @@ export function uploadsService(journal: JournalContext): UploadsService {
 
     async addFile(id, name, file, actor) {
       if (!file) {
-        throw new Problem('invalid_fields', { fields: { pdfFile: 'This field is required.' } });
+        throw new Problem('invalid_fields', { fields: { pdfFile: formMessages.required } });
       }
       if (file.problem) throw new Problem(file.problem);
       const known = await listUploadFiles(reads, (await getUpload(id)).id);

@@ -5,7 +5,7 @@ import {
   type DepositTarget,
   isRegistered,
 } from '#contract/calls/deposits-calls.ts';
-import { type Column, DataTable, RowLink } from '../../kit/data-table.tsx';
+import { type Column, DataTable, numberColumn, RowLink } from '../../kit/data-table.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import { type Tone, ToneBadge } from '../../ui/state-badge.tsx';
 import { depositMessages, stateNames } from './deposits-messages.ts';
@@ -61,13 +61,7 @@ export function DepositList({ service, articles, chosen, onChoose }: Props) {
 }
 
 const about: readonly Column<ArticleDeposit>[] = [
-  {
-    name: 'refnumber',
-    head: 'Number',
-    kind: 'figure',
-    width: '5.5rem',
-    cell: ({ refnumber }) => refnumber,
-  },
+  numberColumn,
   {
     name: 'title',
     head: 'Title',

@@ -1,11 +1,9 @@
-import { Button, Group } from '@mantine/core';
 import { indexingCalls } from '#contract/calls/indexing-calls.ts';
 import { type IndexingEntry, indexingFields } from '#contract/fields/indexing-entry.ts';
 import { uploadForm } from '../../api/upload-form.ts';
-import { DraftNote } from '../../forms/draft-note.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { HistoryList } from '../../history/history-list.tsx';
-import { Fields, shownToReaders } from '../../kit/fields.tsx';
+import { PanelForm, shownToReaders } from '../../kit/fields.tsx';
 import { recordForm } from '../../kit/record-form.ts';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import { EntryLogo } from './entry-logo.tsx';
@@ -76,23 +74,12 @@ export function EntryForm({ entry, last, onClose, onSaved, onRestored }: Props) 
     await onSaved(saved);
   }
 
-  function giveUp() {
-    form.draft.discard();
-    onClose();
-  }
-
   return (
     <>
-      <form {...form.submitting(save)}>
-        <DraftNote draft={form.draft} />
-        <Fields form={form} inputs={inputs} />
-        <Group justify="flex-end" mt="lg">
-          <Button onClick={giveUp}>Cancel</Button>
-          <Button type="submit" variant="filled" loading={form.isSaving}>
-            {entry ? 'Save changes' : 'Add the entry'}
-          </Button>
-        </Group>
-      </form>
+      <PanelForm
+        {...{ form, inputs, save, onClose }}
+        label={entry ? 'Save changes' : 'Add the entry'}
+      />
       {entry && <HistoryList noun="indexing" id={entry.id} onRestored={onRestored} />}
     </>
   );

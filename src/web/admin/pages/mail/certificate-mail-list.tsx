@@ -4,7 +4,13 @@ import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { MailedArticle } from '#contract/calls/mail-calls.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
-import { type Column, DataTable, RowLink, tableStyles } from '../../kit/data-table.tsx';
+import {
+  type Column,
+  DataTable,
+  numberColumn,
+  RowLink,
+  tableStyles,
+} from '../../kit/data-table.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { mailStateWords } from '../../ui/mail-messages.ts';
 import { formatDay, formatMoment } from '../../ui/moment.ts';
@@ -72,13 +78,7 @@ export function CertificateMailList({ articles, isChosen, onChoose }: Props) {
 }
 
 const about: readonly Column<MailedArticle>[] = [
-  {
-    name: 'refnumber',
-    head: 'Number',
-    kind: 'figure',
-    width: '5.5rem',
-    cell: ({ refnumber }) => refnumber,
-  },
+  numberColumn,
   {
     name: 'title',
     head: 'Title',

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Radio, Stack, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Radio, Stack, Switch, TextInput } from '@mantine/core';
 import {
   type MadeLink,
   type Person,
@@ -9,12 +9,11 @@ import {
 import { type Role, roles } from '#contract/entities/user.ts';
 import { roleWords } from '#domain/rights.ts';
 import { callApi } from '../../api/call-api.ts';
-import { DraftNote } from '../../forms/draft-note.tsx';
 import { missingFields } from '../../forms/field-errors.ts';
 import type { FieldProps } from '../../forms/field-props.ts';
 import { NewPasswordInput } from '../../forms/new-password-input.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
-import { Fields, type Inputs } from '../../kit/fields.tsx';
+import { type Inputs, PanelForm } from '../../kit/fields.tsx';
 
 /** A user of the journal, or somebody of the publisher, who works in some of its journals or in all. */
 export type KeptPerson = Person & { journals?: WorksIn };
@@ -101,22 +100,12 @@ export function PersonForm({ person, journals, isSelf, onClose, onSaved }: Perso
     onSaved(saved.person, 'link' in saved ? saved.link : undefined);
   }
 
-  function giveUp() {
-    form.draft.discard();
-    onClose();
-  }
-
   return (
-    <form {...form.submitting(save)}>
-      <DraftNote draft={form.draft} />
-      <Fields form={form} inputs={inputsOf({ isNew, isSelf, journals })} />
-      <Group justify="flex-end" mt="lg">
-        <Button onClick={giveUp}>Cancel</Button>
-        <Button variant="filled" type="submit" loading={form.isSaving}>
-          {isNew ? (isInvited ? 'Create the invitation' : 'Add the person') : 'Save changes'}
-        </Button>
-      </Group>
-    </form>
+    <PanelForm
+      {...{ form, save, onClose }}
+      inputs={inputsOf({ isNew, isSelf, journals })}
+      label={isNew ? (isInvited ? 'Create the invitation' : 'Add the person') : 'Save changes'}
+    />
   );
 }
 
