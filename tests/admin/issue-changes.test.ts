@@ -110,6 +110,31 @@ onEachSite('readers are told of an issue once it is public', async (site) => {
   });
 });
 
+onEachSite(
+  'a cover and the fields of its form are stored together, or not at all',
+  async (site) => {
+    const who = await openOffice(site);
+    await createIssue(who, { year: 2024, volume: 4, issue: 3 });
+    const imgFile = asFile(await images.png());
+    const about = async () => (await who.get('/api/archives/2024/4/2/about')).body;
+    const before = await about();
+    const taken = await who.send(`${office}/cover`, { imgFile, issue: '3' });
+    expect(refusal(taken)).toBe('409 duplicate_issue');
+    expect(await about()).toEqual(before);
+    const fields = { title: 'On soil', year: '2025', is_current: 'true' };
+    const said = await who.send(`${office}/cover`, { imgFile, ...fields });
+    expect(issue.parse(said.body)).toMatchObject({
+      ...{ title: 'On soil', year: 2025, is_current: true },
+      cover: expect.stringMatching(/./),
+    });
+    // One request is one line of the history.
+    const line = said.headers.get('colophon-batch');
+    const back = await who.post(`/api/admin/history/lines/${line}/undo`, {});
+    expect(back.body).toMatchObject({ done: 1, refused: [] });
+    expect(await about()).toEqual(before);
+  },
+);
+
 onEachSite('a cover is shown while its issue is public', async (site) => {
   const who = await signIn(site);
   await who.post('/api/admin/create-issue', {

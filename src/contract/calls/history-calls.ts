@@ -148,6 +148,8 @@ export const historyCalls = {
         deleted: z.int(),
         /** How many are articles that readers saw for the first time, which are withdrawn. */
         withdrawn: z.int(),
+        /** How many of them were deleted, and are there again. */
+        restored: z.int(),
         refused: z.array(leftRecord),
         /** What was done now, which is undone the same way; 0 where nothing was. */
         line: z.int(),

@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 import { formMessages } from '../messages.ts';
 import { pdfFaults } from '../pdf-findings.ts';
 import { momentField } from './article-bodies.ts';
-import { callsOf, noFields, pictureForm } from './call.ts';
+import { callsOf, pictureForm } from './call.ts';
 
 const { read, write, remove } = callsOf('Issues and articles');
 
@@ -36,7 +36,10 @@ const issueChange = z.strictObject({
   description: shortText(maxIssueDescriptionCharacters).optional(),
   /** Empty takes the cover away; any other value is passed over. */
   cover: shortText(100).optional(),
-  is_current: z.boolean().optional(),
+  /** As a field of a form it is a text. */
+  is_current: z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+    .optional(),
 });
 
 const pages = shortText(maxArticleCharacters.pagenumber);
@@ -84,8 +87,11 @@ export const issuesCalls = {
   ),
   setIssueCover: write(
     '/api/admin/archives/{year}/{vol}/{issue}/cover',
-    'Give an issue a cover picture',
-    { body: noFields, form: pictureForm, answer: issue, problems: ['unknown_issue'] },
+    'Give an issue a cover picture, and change its fields as `updateIssue` does',
+    {
+      ...{ body: issueChange, form: pictureForm, answer: issue },
+      problems: ['unknown_issue', 'duplicate_issue'],
+    },
   ),
   checkIssue: read(
     '/api/admin/archives/{year}/{vol}/{issue}/publication',

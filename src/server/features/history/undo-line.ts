@@ -135,12 +135,13 @@ export function undoLine({
   };
 }
 
-/** How many records an undo deleted, and how many articles it withdrew. */
+/** How many records an undo deleted or made again, and how many articles it withdrew. */
 async function listGone(reads: Db, line: number | undefined) {
   const entries = line === undefined ? [] : await listLineOf(reads, line);
   const articles = entries.filter(({ noun }) => noun === 'article');
   return {
     deleted: entries.filter(({ action }) => action === 'deleted').length,
+    restored: entries.filter(({ action }) => action === 'created').length,
     withdrawn: articles.filter(({ now }) => now.status === 'disabled').length,
   };
 }

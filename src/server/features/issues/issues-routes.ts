@@ -26,8 +26,8 @@ export function issuesRoutes(endpoints: Endpoints<{ issues: IssuesService }>): v
     journal.issues.change(toAddress(params), body, actor),
   );
 
-  serveCall(endpoints, issuesCalls.setIssueCover, ({ journal, params, file, actor }) =>
-    journal.issues.setCover(toAddress(params), file, actor),
+  serveCall(endpoints, issuesCalls.setIssueCover, ({ journal, params, body, file, actor }) =>
+    journal.issues.setCover(toAddress(params), body, file, actor),
   );
 
   serveCall(endpoints, issuesCalls.deleteIssue, ({ journal, params, actor }) =>

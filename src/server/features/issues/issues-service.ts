@@ -56,7 +56,12 @@ export type IssuesService = {
   /** Throws the problems of the contract's `updateIssue`. */
   change(address: Address, fields: IssueChange, actor: Actor): Promise<Issue>;
   /** Throws the problems of the contract's `setIssueCover`. */
-  setCover(address: Address, picture: UploadedPicture | undefined, actor: Actor): Promise<Issue>;
+  setCover(
+    address: Address,
+    fields: IssueChange,
+    picture: UploadedPicture | undefined,
+    actor: Actor,
+  ): Promise<Issue>;
   /** Throws `changed_meanwhile` and what a call throws that does the same. */
   undo: Record<HistoryEntry['action'], Undo>;
   /** Throws `unknown_issue`, and `issue_not_empty` while it has articles. */
@@ -101,12 +106,13 @@ export function issuesService({ database, storePicture, dayOf }: JournalContext)
       const at = known(address);
       return toIssue(await write((tx) => changeIssue(tx, at, columns, actor)));
     },
-    async setCover(address, picture, actor) {
+    async setCover(address, fields, picture, actor) {
+      const columns = readIssueChange(fields);
       const at = known(address);
       if (!(await findIssueAt(reads, at))) throw new Problem('unknown_issue');
       const cover = await storePicture(picture, 'cover');
       if (cover === undefined) throw new Problem('invalid_picture');
-      return toIssue(await write((tx) => changeIssue(tx, at, { cover }, actor)));
+      return toIssue(await write((tx) => changeIssue(tx, at, { ...columns, cover }, actor)));
     },
     undo: {
       created: (restoring) => write((tx) => undoCreateOfIssue(tx, restoring)),

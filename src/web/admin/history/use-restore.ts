@@ -1,10 +1,10 @@
 import { type HistoryEntry, historyCalls } from '#contract/calls/history-calls.ts';
+import type { ApiProblem } from '../api/api-problem.ts';
 import { callApi } from '../api/call-api.ts';
 import { useAct } from '../api/use-act.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { useFlash } from '../ui/flash.tsx';
 import { formatMoment } from '../ui/moment.ts';
-import { restoreProblem } from './use-undo.ts';
 
 export type OnRestored = { onRestored: (() => Promise<void>) | undefined };
 
@@ -31,4 +31,16 @@ export function useRestore(onRestored: OnRestored['onRestored']) {
     );
   }
   return { restore, dialog };
+}
+
+/** Why a version cannot come back: what the form would say. */
+function restoreProblem({ code, message, fields }: ApiProblem): string {
+  if (code === 'changed_meanwhile') {
+    return 'It has been changed again since. All versions are in the history.';
+  }
+  const sentences = Object.entries(fields).map(([field, sentence]) => `${field}: ${sentence}`);
+  return [
+    'That version does not meet the rules of the form.',
+    ...(sentences.length > 0 ? sentences : [message]),
+  ].join(' ');
 }

@@ -6,7 +6,7 @@ import type { Issue } from '#contract/entities/issue.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { callApi } from '../api/call-api.ts';
 import { useAct } from '../api/use-act.ts';
-import { useUndoLine } from '../history/use-undo-line.tsx';
+import { useUndo } from '../history/use-undo.tsx';
 import { counted } from '../ui/counted.ts';
 import { useFlash } from '../ui/flash.tsx';
 import { issueName, issueParams } from './issue-loader.ts';
@@ -19,7 +19,7 @@ export function MoveArticles({ ids, from, onMoved }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { act, busy } = useAct();
   const flash = useFlash();
-  const { offer } = useUndoLine(() => onMoved(from));
+  const { offer } = useUndo(() => onMoved(from));
   const others = (issues ?? []).filter((issue) => issueName(issue) !== issueName(from));
 
   const open = () => act(async () => setIssues(await callApi(articlesCalls.listIssues)));

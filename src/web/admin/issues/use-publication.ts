@@ -5,7 +5,7 @@ import type { Issue } from '#contract/entities/issue.ts';
 import { localTime, zonedMoment } from '#domain/zoned-moment.ts';
 import { callApi } from '../api/call-api.ts';
 import { useAct } from '../api/use-act.ts';
-import { useUndoLine } from '../history/use-undo-line.tsx';
+import { useUndo } from '../history/use-undo.tsx';
 import { useFlash } from '../ui/flash.tsx';
 import { momentWords } from '../ui/moment-words.ts';
 import { shellData } from '../ui/shell-data.ts';
@@ -27,8 +27,7 @@ export function usePublication(issue: Issue, onDone: () => void) {
   const [publishdate, setPublishdate] = useState('');
   const { act, busy } = useAct();
   const flash = useFlash();
-  const { actionOf } = useUndoLine(onDone);
-  const undoOf = (line: number) => (line > 0 ? actionOf(line) : undefined);
+  const { offer } = useUndo(onDone);
   const dated = (date: string) => (date === '' ? {} : { publishdate: date });
   const read = (date = publishdate) =>
     callApi(issuesCalls.checkIssue, { params, query: dated(date) }).then(setCheck);
@@ -56,7 +55,7 @@ export function usePublication(issue: Issue, onDone: () => void) {
         const done = publish_at
           ? texts.scheduledNow(changed, publish_at)
           : texts.published(changed);
-        flash(done, 'success', undoOf(line));
+        flash(done, 'success', offer(line));
       },
       async (refusal) => {
         flash(refusal.message, 'error');
@@ -71,7 +70,7 @@ export function usePublication(issue: Issue, onDone: () => void) {
       const body = { state: 'draft', leave_lacking: true } as const;
       const { changed, line } = await callApi(issuesCalls.publishIssue, { params, body });
       onDone();
-      flash(texts.calledOff(changed), 'success', undoOf(line));
+      flash(texts.calledOff(changed), 'success', offer(line));
     });
   }
   return { check, busy, problem, moment, setMoment, publishdate, setDate, publish, callOff };

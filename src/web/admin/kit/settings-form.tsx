@@ -10,7 +10,7 @@ import type { FieldErrors } from '../forms/field-errors.ts';
 import { changedText, SaveBar } from '../forms/save-bar.tsx';
 import { type RecordForm, useRecordForm } from '../forms/use-record-form.ts';
 import { HistoryList } from '../history/history-list.tsx';
-import { useUndo } from '../history/use-undo.ts';
+import { useUndo } from '../history/use-undo.tsx';
 import { settingsSections } from '../ui/areas.ts';
 import { useFlash } from '../ui/flash.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
@@ -92,7 +92,7 @@ export function settingsPage<
       isQuiet: check !== undefined,
     });
     const flash = useFlash();
-    const undoOf = useUndo(reload);
+    const { offer } = useUndo(reload);
 
     function show(next: Loaded) {
       setNow(next);
@@ -108,7 +108,7 @@ export function settingsPage<
     async function save() {
       const saved = await options.write(form);
       form.saved(valuesOf(inputs, saved));
-      flash(officeMessages.saved.settings, 'success', undoOf([saved]));
+      flash(officeMessages.saved.settings, 'success', offer(saved));
       show({ stored: saved, also: now.also });
       if (options.also) show({ stored: saved, also: await options.also() });
     }

@@ -15,8 +15,7 @@ import { DraftNote } from '../../forms/draft-note.tsx';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { HistoryList } from '../../history/history-list.tsx';
-import { useFlashDeleted, useUndo } from '../../history/use-undo.ts';
-import { useUndoLine } from '../../history/use-undo-line.tsx';
+import { useUndo } from '../../history/use-undo.tsx';
 import { Fields } from '../../kit/fields.tsx';
 import { recordForm } from '../../kit/record-form.ts';
 import { ContentField } from '../../rich-text/content-field.tsx';
@@ -80,9 +79,9 @@ function AnnouncementForm({ announcement: loaded, canMail }: Props) {
   });
   const navigate = useNavigate();
   const flash = useFlash();
-  const undoOf = useUndo(reload);
+  const changed = useUndo(reload);
   // What was added is gone again.
-  const { offer } = useUndoLine(() => navigate(adminAddresses.announcements));
+  const created = useUndo(() => navigate(adminAddresses.announcements));
   const isPublished = announcement?.status === 'published';
 
   const save = (status: Status) => async () => {
@@ -91,7 +90,7 @@ function AnnouncementForm({ announcement: loaded, canMail }: Props) {
       const added = await callApi(announcementsCalls.createAnnouncement, { body });
       form.saved(valuesOf());
       const told = status === 'published' ? 'It is now public.' : 'The draft is saved.';
-      flash(told, 'success', offer(added));
+      flash(told, 'success', created.offer(added));
       return navigate(adminAddresses.announcement(added.id));
     }
     const { id, modification } = announcement;
@@ -105,7 +104,7 @@ function AnnouncementForm({ announcement: loaded, canMail }: Props) {
     if (!saved) return showTheirs(id);
     setAnnouncement(saved);
     form.saved(valuesOf(saved));
-    setUndo(undoOf([saved]));
+    setUndo(changed.offer(saved));
     setSaid(
       status === announcement.status
         ? 'Saved.'
@@ -227,7 +226,8 @@ function Actions({ announcement, canMail, run, onDeleted, onSaid }: ActionProps)
   const params = { id };
   const navigate = useNavigate();
   const { ask, dialog } = useConfirm();
-  const flashDeleted = useFlashDeleted();
+  const flash = useFlash();
+  const { offer } = useUndo(() => navigate(adminAddresses.announcement(id)));
 
   async function remove() {
     const isSure = await ask({
@@ -240,7 +240,7 @@ function Actions({ announcement, canMail, run, onDeleted, onSaid }: ActionProps)
       const batch = await callForBatch(announcementsCalls.deleteAnnouncement, { params });
       onDeleted();
       await navigate(adminAddresses.announcements);
-      flashDeleted(batch, `${title} is deleted.`, () => navigate(adminAddresses.announcement(id)));
+      flash(`${title} is deleted.`, 'success', offer(batch));
     });
   }
 

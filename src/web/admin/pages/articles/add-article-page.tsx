@@ -9,7 +9,7 @@ import { formatMonthsFull } from '#domain/frequency.ts';
 import { nextPagesSuggestion } from '#domain/page-range.ts';
 import { useMay } from '../../api/may.ts';
 import { uploadForm } from '../../api/upload-form.ts';
-import { useUndoLine } from '../../history/use-undo-line.tsx';
+import { useUndo } from '../../history/use-undo.tsx';
 import { type IssueData, issueName, type loadIssue } from '../../issues/issue-loader.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
@@ -39,7 +39,7 @@ export function AddArticlePage() {
   const [undone, setUndone] = useState<{ as: IssueData }>();
   const address = adminAddresses.issue(issue);
   // A draft that is undone leads back to where the next one begins.
-  const { offer } = useUndoLine(() => navigate(adminAddresses.addArticle(issue)));
+  const { offer } = useUndo(() => navigate(adminAddresses.addArticle(issue)));
 
   async function show(article: Article) {
     if (article.state !== 'draft') {

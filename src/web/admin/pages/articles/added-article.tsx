@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { Article } from '#contract/entities/article.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
-import { useUndoLine } from '../../history/use-undo-line.tsx';
+import { useUndo } from '../../history/use-undo.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import styles from './added-article.module.css';
 import { articleMessages } from './article-messages.ts';
@@ -23,7 +23,7 @@ type Props = {
 /** What one sees after an article was added: its link, and the way to the next. */
 export function AddedArticle({ article, onAnother, onUndone, issueAddress }: Props) {
   const next = useRef<HTMLButtonElement>(null);
-  const { offer, busy } = useUndoLine(onUndone);
+  const { offer, busy } = useUndo(onUndone);
   const undo = offer(article);
   useEffect(() => {
     window.scrollTo({ top: 0 });

@@ -6,7 +6,7 @@ import type { Article } from '#contract/entities/article.ts';
 import type { ApiProblem } from '../../api/api-problem.ts';
 import { callApi, callForBatch } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
-import { useFlashDeleted, useUndo } from '../../history/use-undo.ts';
+import { useUndo } from '../../history/use-undo.tsx';
 import { useCameFrom } from '../../ui/came-from.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
@@ -42,8 +42,8 @@ export function ArticleActions({ article, onSwitch, onChanged }: Props) {
   const { act, busy } = useAct();
   const flash = useFlash();
   const navigate = useNavigate();
-  const flashDeleted = useFlashDeleted();
-  const undoOf = useUndo(onChanged);
+  const released = useUndo(onChanged);
+  const deleted = useUndo(() => navigate(adminAddresses.article(id)));
   const cameFrom = useCameFrom();
   const refuse = (problem: ApiProblem) => flash(reasonOf(problem), 'error');
 
@@ -52,7 +52,7 @@ export function ArticleActions({ article, onSwitch, onChanged }: Props) {
     await act(async () => {
       const batch = await callForBatch(articlesCalls.deleteArticle, { params: { id } });
       await navigate(cameFrom?.list ?? adminAddresses.issue(article));
-      flashDeleted(batch, 'The article is deleted.', () => navigate(adminAddresses.article(id)));
+      flash('The article is deleted.', 'success', deleted.offer(batch));
     }, refuse);
   }
 
@@ -61,7 +61,7 @@ export function ArticleActions({ article, onSwitch, onChanged }: Props) {
     await act(async () => {
       const freed = await callApi(articlesCalls.freeArticle, { params: { id } });
       await onChanged();
-      const undo = undoOf([freed]);
+      const undo = released.offer(freed);
       flash('Its number, title and transaction id are released.', 'success', undo);
     }, refuse);
   }

@@ -13,7 +13,7 @@ import { plainText } from '#domain/rich-text/plain-text.ts';
 import { SessionEnded } from '../../api/api-problem.ts';
 import { callApi, callForBatch } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
-import { useUndoLine } from '../../history/use-undo-line.tsx';
+import { useUndo } from '../../history/use-undo.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import type { FlashAction } from '../../ui/flash-store.ts';
@@ -30,7 +30,7 @@ export function NoticesPanel({ article, onChanged }: Props) {
   const { act } = useAct();
   const { ask, dialog } = useConfirm();
   const flash = useFlash();
-  const { offer, actionOf } = useUndoLine(async () => {
+  const { offer } = useUndo(async () => {
     setFound(await callApi(noticesCalls.listNotices, { params: { id } }));
     await onChanged();
   });
@@ -65,8 +65,11 @@ export function NoticesPanel({ article, onChanged }: Props) {
     await act(async () => {
       const batch = await callForBatch(noticesCalls.removeNotice, { params: { id: link } });
       const left = await callApi(noticesCalls.listNotices, { params: { id } });
-      const undo = batch === undefined ? undefined : actionOf(batch);
-      await tell(left, `The ${noticeMessages.kinds[kind].toLowerCase()} is unlinked.`, undo);
+      await tell(
+        left,
+        `The ${noticeMessages.kinds[kind].toLowerCase()} is unlinked.`,
+        offer(batch),
+      );
     });
   }
 

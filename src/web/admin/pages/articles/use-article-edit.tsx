@@ -7,8 +7,7 @@ import { ApiProblem } from '../../api/api-problem.ts';
 import { callApi } from '../../api/call-api.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { changedFields, changesOf } from '../../forms/changed-fields.ts';
-import { takenBack } from '../../history/undo-lines.ts';
-import { useUndo } from '../../history/use-undo.ts';
+import { useUndo } from '../../history/use-undo.tsx';
 import { issueName } from '../../issues/issue-loader.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
@@ -46,7 +45,7 @@ export function useArticleEdit(article: Article) {
   });
   const flash = useFlash();
   const { revalidate } = useRevalidator();
-  const undoOf = useUndo(reload);
+  const { offer } = useUndo(reload);
   const [conflict, setConflict] = useState<Article>();
   const { ask, dialog } = useConfirm();
 
@@ -55,7 +54,7 @@ export function useArticleEdit(article: Article) {
     const body = { modification: version, ...sentValues(changes, stored), ...as };
     const input = { params, body, file: form.file };
     const saved = await uploadForm(updateArticle, input, form.setProgress);
-    const undo = undoOf([saved], undoneWords(article, saved));
+    const undo = offer(saved);
     form.saved(toArticleValues(saved), saved.modification);
     setConflict(undefined);
     flash(<SavedArticle article={saved} />, 'success', undo);
@@ -102,7 +101,7 @@ export function useArticleEdit(article: Article) {
   function switchTo(visibility: StatusChange | SavedAs) {
     form.run(async () => {
       const saved = await callApi(updateArticle, { params, body: visibility });
-      const undo = undoOf([saved], undoneWords(article, saved));
+      const undo = offer(saved);
       keepTyped(saved);
       flash(<SavedArticle article={saved} />, 'success', undo);
       revalidate();
@@ -148,12 +147,6 @@ export function useArticleEdit(article: Article) {
     moved,
   };
 }
-
-/** What readers saw for the first time is no draft again. */
-const undoneWords = (before: Article, saved: Article) =>
-  saved.state === 'published' && (before.state === 'draft' || before.state === 'scheduled')
-    ? takenBack({ done: 1, deleted: 0, withdrawn: 1 })
-    : undefined;
 
 const { states } = articleMessages;
 

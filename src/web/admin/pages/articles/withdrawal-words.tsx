@@ -5,7 +5,7 @@ import type { Article } from '#contract/entities/article.ts';
 import { limits } from '#contract/limits.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
-import { useUndo } from '../../history/use-undo.ts';
+import { useUndo } from '../../history/use-undo.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import styles from './notices-panel.module.css';
 
@@ -17,7 +17,7 @@ export function WithdrawalWords({ article, onSaved }: Props) {
   const [problem, setProblem] = useState<string>();
   const { act, busy } = useAct();
   const flash = useFlash();
-  const undoOf = useUndo(onSaved);
+  const { offer } = useUndo(onSaved);
   if (article.state !== 'withdrawn' || article.refnumber === '') return null;
 
   function save(event: FormEvent) {
@@ -28,7 +28,7 @@ export function WithdrawalWords({ article, onSaved }: Props) {
         const params = { id: article.id };
         const saved = await callApi(articlesCalls.updateArticle, { params, body });
         await onSaved();
-        flash('The note to readers is saved.', 'success', undoOf([saved]));
+        flash('The note to readers is saved.', 'success', offer(saved));
       },
       ({ fields, message }) => setProblem(Object.values(fields).join(' ') || message),
     );

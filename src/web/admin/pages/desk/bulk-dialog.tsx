@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Modal, Progress, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
+import { undoneText } from '../../history/use-undo.tsx';
 import { counted } from '../../ui/counted.ts';
 import styles from './desk-page.module.css';
 import type { BulkState } from './use-bulk-change.ts';
@@ -32,7 +33,7 @@ export function BulkDialog({ state, onUndo, onStop, onClose }: Props) {
       <Text role="status" mt={isOver ? 0 : 'sm'}>
         {isOver
           ? isUndo
-            ? undoneWords(state)
+            ? undoneText(state, 'article')
             : `${counted(done, 'article')} ${verb}.`
           : `${tried} of ${total}`}
         {ended && ` ${ended}`}
@@ -63,14 +64,4 @@ export function BulkDialog({ state, onUndo, onStop, onClose }: Props) {
       </Group>
     </Modal>
   );
-}
-
-function undoneWords({ done, withdrawn }: BulkState): string {
-  const before = done - withdrawn;
-  return [
-    before > 0 || done === 0 ? `${counted(before, 'article')} restored.` : '',
-    withdrawn > 0 ? `${counted(withdrawn, 'article')} withdrawn and no longer public.` : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
 }

@@ -3,7 +3,7 @@ import { type BulkChange, deskCalls, type RefusedArticle } from '#contract/calls
 import { SessionEnded } from '../../api/api-problem.ts';
 import { callApi } from '../../api/call-api.ts';
 import { failureMessage } from '../../api/failure-message.ts';
-import { undoLine } from '../../history/undo-lines.ts';
+import { undoLine } from '../../history/use-undo.tsx';
 
 /** What is done with each of many articles. */
 export type BulkWish = BulkChange extends infer One

@@ -19,8 +19,7 @@ import { DraftNote } from '../../forms/draft-note.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { HistoryList } from '../../history/history-list.tsx';
-import { useFlashDeleted, useUndo } from '../../history/use-undo.ts';
-import { useUndoLine } from '../../history/use-undo-line.tsx';
+import { useUndo } from '../../history/use-undo.tsx';
 import { Fields, type InputProps, shownToReaders } from '../../kit/fields.tsx';
 import { recordForm } from '../../kit/record-form.ts';
 import { PictureField } from '../../pictures/picture-field.tsx';
@@ -158,8 +157,8 @@ function EditorForm({ loaded, groups, isFurther, onAnother }: Props) {
   });
   const another = useRef<HTMLButtonElement>(null);
   const flash = useFlash();
-  const undoOf = useUndo(reload);
-  const { offer } = useUndoLine(onAnother);
+  const changed = useUndo(reload);
+  const added = useUndo(onAnother);
   const { element } = form;
   useEffect(() => {
     if (isFurther && isNew) element.current?.querySelector('input')?.focus();
@@ -182,10 +181,10 @@ function EditorForm({ loaded, groups, isFurther, onAnother }: Props) {
       setEditor(saved);
       form.saved(valuesOf(saved));
     });
-    if (!isNew) return flash(officeMessages.saved.editorUpdated, 'success', undoOf([saved]));
+    if (!isNew) return flash(officeMessages.saved.editorUpdated, 'success', changed.offer(saved));
     // The submit button has made room for this one, to which the focus comes back from the message.
     another.current?.focus();
-    flash(officeMessages.saved.editorCreated, 'success', offer(saved));
+    flash(officeMessages.saved.editorCreated, 'success', added.offer(saved));
   }
 
   /** Shows the editor as stored now; what is typed on top of it stays. */
@@ -244,7 +243,8 @@ function DeleteButton({ editor, onDeleted }: { editor: Editor; onDeleted(): void
   const navigate = useNavigate();
   const { act } = useAct();
   const { ask, dialog } = useConfirm();
-  const flashDeleted = useFlashDeleted();
+  const flash = useFlash();
+  const { offer } = useUndo(() => navigate(adminAddresses.editor(id)));
 
   async function remove() {
     const isSure = await ask({
@@ -258,7 +258,7 @@ function DeleteButton({ editor, onDeleted }: { editor: Editor; onDeleted(): void
       const batch = await callForBatch(editorsCalls.deleteEditor, { params: { id } });
       onDeleted();
       await navigate(adminAddresses.editors);
-      flashDeleted(batch, `${name} is deleted.`, () => navigate(adminAddresses.editor(id)));
+      flash(`${name} is deleted.`, 'success', offer(batch));
     });
   }
   return (

@@ -7,7 +7,7 @@ import { callApi, callForFile } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useRestore } from '../../history/use-restore.ts';
-import { useUndoLine } from '../../history/use-undo-line.tsx';
+import { useUndo } from '../../history/use-undo.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { formatDay, formatMoment } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -29,7 +29,7 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const { restore, dialog } = useRestore(revalidate);
   const { ask, dialog: question } = useConfirm();
-  const { undo } = useUndoLine(revalidate);
+  const { undo } = useUndo(revalidate);
   const { act, busy } = useAct();
 
   function filter(changes: Partial<Record<FilterName, string>>) {

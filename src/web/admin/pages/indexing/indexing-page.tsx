@@ -9,8 +9,7 @@ import { callApi, callForBatch } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useInTurn } from '../../api/use-in-turn.ts';
-import { useFlashDeleted, useUndo } from '../../history/use-undo.ts';
-import { useUndoLine } from '../../history/use-undo-line.tsx';
+import { useUndo } from '../../history/use-undo.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFlash } from '../../ui/flash.tsx';
@@ -36,9 +35,7 @@ export function Component() {
   const { act } = useAct();
   const inTurn = useInTurn();
   const flash = useFlash();
-  const flashDeleted = useFlashDeleted();
-  const { offer } = useUndoLine(reload);
-  const undoOf = useUndo(reload);
+  const { offer } = useUndo(reload);
 
   const close = () => setOpen(false);
   async function reload() {
@@ -46,7 +43,7 @@ export function Component() {
   }
   async function saved(entry: IndexingEntry) {
     const isNew = edited === undefined;
-    const undo = isNew ? offer(entry) : undoOf([entry]);
+    const undo = offer(entry);
     put(entry);
     close();
     flash(`${entry.title} is ${isNew ? 'added' : 'saved'}.`, 'success', undo);
@@ -97,7 +94,7 @@ export function Component() {
       const batch = await callForBatch(deleteIndexing, { params: { id: entry.id } });
       setEntries((all) => all.filter(({ id }) => id !== entry.id));
       addButton.current?.focus();
-      flashDeleted(batch, `${entry.title} is deleted.`, reload);
+      flash(`${entry.title} is deleted.`, 'success', offer(batch));
     });
   }
 

@@ -5,7 +5,7 @@ import { officeMessages } from '#contract/messages.ts';
 import { callApi } from '../../api/call-api.ts';
 import { missingFields } from '../../forms/field-errors.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
-import { useUndoLine } from '../../history/use-undo-line.tsx';
+import { useUndo } from '../../history/use-undo.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { ListPanel } from '../../ui/list-panel.tsx';
 import { shellData } from '../../ui/shell-data.ts';
@@ -35,7 +35,7 @@ export function AddIssuePanel({ journalFrequency, onClose, onAdded }: Props) {
     check: ({ values }) => missingFields(values, ['year', 'volume', 'issue', 'frequency']),
   });
   const flash = useFlash();
-  const { offer } = useUndoLine(onAdded);
+  const { offer } = useUndo(onAdded);
 
   const numberAt = (field: 'year' | 'volume' | 'issue') => ({
     ...numberProps,

@@ -8,9 +8,10 @@ import { useAct } from '../../api/use-act.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { HistoryList } from '../../history/history-list.tsx';
-import { useFlashDeleted } from '../../history/use-undo.ts';
+import { useUndo } from '../../history/use-undo.tsx';
 import { issueName, issueParams } from '../../issues/issue-loader.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { IssueFields } from './issue-fields.tsx';
@@ -62,7 +63,8 @@ function DeleteIssue({ issue }: { issue: Issue }) {
   const { ask, dialog } = useConfirm();
   const { act, busy } = useAct();
   const navigate = useNavigate();
-  const flashDeleted = useFlashDeleted();
+  const flash = useFlash();
+  const { offer } = useUndo(() => navigate(adminAddresses.editIssue(issue)));
 
   async function press() {
     const title = texts.title(issueName(issue));
@@ -71,9 +73,7 @@ function DeleteIssue({ issue }: { issue: Issue }) {
     await act(async () => {
       const batch = await callForBatch(issuesCalls.deleteIssue, { params: issueParams(issue) });
       await navigate(adminAddresses.issues);
-      flashDeleted(batch, texts.done(issueName(issue)), () =>
-        navigate(adminAddresses.editIssue(issue)),
-      );
+      flash(texts.done(issueName(issue)), 'success', offer(batch));
     });
   }
   if (issue.articles > 0) {

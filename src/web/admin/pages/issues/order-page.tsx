@@ -6,7 +6,7 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { SaveBar } from '../../forms/save-bar.tsx';
-import { useUndoLine } from '../../history/use-undo-line.tsx';
+import { useUndo } from '../../history/use-undo.tsx';
 import { issueName, issueParams, type loadIssue } from '../../issues/issue-loader.ts';
 import { counted } from '../../ui/counted.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,7 +25,7 @@ export function OrderPage() {
   const { act, busy } = useAct();
   const flash = useFlash();
   const navigate = useNavigate();
-  const { offer } = useUndoLine(useRevalidator().revalidate);
+  const { offer } = useUndo(useRevalidator().revalidate);
   const publicOnes = changed.filter(({ article }) => article.status === 'enabled').length;
 
   const save = () =>

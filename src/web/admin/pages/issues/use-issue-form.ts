@@ -7,7 +7,7 @@ import { callApi } from '../../api/call-api.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { missingFields } from '../../forms/field-errors.ts';
 import { type RecordForm, useRecordForm } from '../../forms/use-record-form.ts';
-import { useUndo } from '../../history/use-undo.ts';
+import { useUndo } from '../../history/use-undo.tsx';
 import { issueParams } from '../../issues/issue-loader.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
@@ -38,7 +38,7 @@ export function useIssueForm(issue: Issue) {
   const [savedTimes, setSavedTimes] = useState(0);
   // Its address as it was last stored: the message of a save outlives the page of the old one.
   const at = useRef(issue);
-  const undoOf = useUndo(reload);
+  const { offer } = useUndo(reload);
   const { ask, dialog } = useConfirm();
   const flash = useFlash();
   const navigate = useNavigate();
@@ -48,25 +48,17 @@ export function useIssueForm(issue: Issue) {
     const isMoved = addressFields.some((field) => form.changed.includes(field));
     const { title, text, confirm } = issueMessages.move;
     if (isMoved && !(await ask({ title, text: text(issue.articles), confirm }))) return;
-    const params = issueParams(issue);
-    let saved = issue;
-    const answers: Issue[] = [];
-    // The picture first: afterwards the issue may have another address.
-    if (form.file) {
-      const input = { params, body: {}, file: form.file };
-      saved = await uploadForm(issuesCalls.setIssueCover, input, form.setProgress);
-      answers.push(saved);
-    }
     const { is_current, ...changes } = form.changes;
     const choice = is_current === undefined ? {} : { is_current: is_current === 'yes' };
-    if (form.changed.length > 0) {
-      saved = await callApi(issuesCalls.updateIssue, { params, body: { ...changes, ...choice } });
-      answers.push(saved);
-    }
+    const input = { params: issueParams(issue), body: { ...changes, ...choice } };
+    const { file } = form;
+    const saved = file
+      ? await uploadForm(issuesCalls.setIssueCover, { ...input, file }, form.setProgress)
+      : await callApi(issuesCalls.updateIssue, input);
     at.current = saved;
     form.saved(toIssueValues(saved));
     setSavedTimes((times) => times + 1);
-    flash(issueMessages.saved, 'success', undoOf(answers));
+    flash(issueMessages.saved, 'success', offer(saved));
     if (isMoved) await navigate(adminAddresses.editIssue(saved), { replace: true });
     else revalidate();
   }

@@ -10,7 +10,7 @@ import { callApi } from '../../api/call-api.ts';
 import { failureOf } from '../../api/failure-message.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { useAct } from '../../api/use-act.ts';
-import { useUndo } from '../../history/use-undo.ts';
+import { useUndo } from '../../history/use-undo.tsx';
 import { StoredPicture } from '../../pictures/stored-picture.tsx';
 import { type Failure, FailureText } from '../../ui/failure-text.tsx';
 import { useFlash } from '../../ui/flash.tsx';
@@ -38,7 +38,7 @@ export function OwnPicture({ slot, label, help, picture, without, isPublic, onCh
   const [problem, setProblem] = useState<Failure>();
   const { act, busy } = useAct();
   const flash = useFlash();
-  const undoOf = useUndo(onChanged);
+  const { offer } = useUndo(onChanged);
 
   const run = (work: () => Promise<object>) => {
     setProblem(undefined);
@@ -46,7 +46,7 @@ export function OwnPicture({ slot, label, help, picture, without, isPublic, onCh
       async () => {
         const saved = await work();
         await onChanged();
-        flash(officeMessages.saved.settings, 'success', undoOf([saved]));
+        flash(officeMessages.saved.settings, 'success', offer(saved));
       },
       (refused: ApiProblem) => setProblem(failureOfPicture(refused)),
     );

@@ -16,8 +16,7 @@ import { DraftNote } from '../../forms/draft-note.tsx';
 import { changedText, SaveBar } from '../../forms/save-bar.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { HistoryList } from '../../history/history-list.tsx';
-import { useUndo } from '../../history/use-undo.ts';
-import { useUndoLine } from '../../history/use-undo-line.tsx';
+import { useUndo } from '../../history/use-undo.tsx';
 import { Fields, type Inputs, valuesOf } from '../../kit/fields.tsx';
 import { ContentField } from '../../rich-text/content-field.tsx';
 import { cleanPastedContent } from '../../rich-text/content-html.ts';
@@ -93,8 +92,7 @@ function PageForm({ page }: { page: Page }) {
   });
   const flash = useFlash();
   const beginning = useAct();
-  const undoOf = useUndo(reload);
-  const firstSave = useUndoLine(reload);
+  const { offer } = useUndo(reload);
   const isShown = isShownPage(form.stored);
   const hasStart = slug in shippedPages || pageStarts.some((one) => one.slug === slug && one.text);
   const places = placesToFill(encodeHtml(form.values.content));
@@ -115,7 +113,7 @@ function PageForm({ page }: { page: Page }) {
       params: { slug },
       body: { title, content, status },
     });
-    const undo = id === undefined ? firstSave.offer(saved) : undoOf([saved]);
+    const undo = offer(saved);
     setId(saved.id);
     form.saved(valuesOf(inputs, saved));
     setSavedTimes((times) => times + 1);

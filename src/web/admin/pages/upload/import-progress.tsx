@@ -6,7 +6,7 @@ import { historyCalls } from '#contract/calls/history-calls.ts';
 import { type Upload, uploadsCalls } from '#contract/calls/uploads-calls.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
-import { useUndoLine } from '../../history/use-undo-line.tsx';
+import { useUndo } from '../../history/use-undo.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { uploadMessages } from './upload-messages.ts';
 
@@ -74,7 +74,7 @@ function WhereTheyAre({ issue }: { issue: string }) {
 /** All that an upload made is one line of the history, which any of its articles names. */
 function TakeBack({ upload: { id, added } }: { upload: Upload }) {
   const { revalidate } = useRevalidator();
-  const { undo, busy } = useUndoLine(revalidate);
+  const { undo, busy } = useUndo(revalidate);
   const { act, busy: isLooking } = useAct();
   const { ask, dialog } = useConfirm();
 
