@@ -59,6 +59,8 @@ export const adminAddresses = {
   settings: '/admin/settings',
   people: '/admin/people',
   publisherPeople: '/admin/people/publisher',
+  /** The journals of the publisher. */
+  journals: '/admin/publisher',
   account: '/admin/account',
   /** Where somebody gives a password by a link. What is behind the # never reaches a server, its logs or another site. */
   setPassword: (token = '') => `/admin/set-password${token === '' ? '' : `#${token}`}`,

@@ -64,6 +64,7 @@ export const adminPages = {
   settings: { path: '/admin/settings' },
   people: { path: '/admin/people' },
   publisherPeople: { path: '/admin/people/publisher' },
+  journals: { path: '/admin/publisher' },
   account: { path: '/admin/account' },
   setPassword: { path: '/admin/set-password' },
   publisher: { path: '/admin/settings/publisher' },

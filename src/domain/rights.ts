@@ -4,6 +4,7 @@ import type { calls } from '#contract/calls/calls.ts';
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import type { Role, User } from '#contract/entities/user.ts';
 import { plainNouns } from '#contract/nouns.ts';
+import { isPublisherPerson } from './publisher-person.ts';
 
 /**
  * Who may do what: the one table. A user made without a role is an owner, who may do all (specification, section 5).
@@ -15,7 +16,8 @@ import { plainNouns } from '#contract/nouns.ts';
  * - `settings`: change the journal itself
  * - `people`: see and keep the users
  *
- * `publisher`, to keep the people of the whole publisher, is of no role: only of those among them who are owners in all journals.
+ * Two are of no role: `publisher`, to keep the people of the whole publisher, of those among them who are owners in all journals;
+ * `journals`, to see what waits in the publisher's other journals, of all of them.
  */
 export const rightsOf = {
   owner: ['own', 'read', 'draft', 'publish', 'settings', 'people'],
@@ -24,7 +26,7 @@ export const rightsOf = {
   viewer: ['own', 'read'],
 } as const satisfies Record<Role, readonly string[]>;
 
-export type Right = (typeof rightsOf)['owner'][number] | 'publisher';
+export type Right = (typeof rightsOf)['owner'][number] | 'publisher' | 'journals';
 type CallName = keyof typeof calls;
 
 /** What the writes of a group need. Of a group that is not named here only owners may write. */
@@ -45,6 +47,8 @@ const writesOf: Partial<Record<Call['group'], Right>> = {
 /** Calls that need something else. Those for drafts are held to `publish` where a change shows to readers. */
 const exceptions: Partial<Record<CallName, Right>> = {
   listPeople: 'people',
+  listJournals: 'journals',
+  listJournalStates: 'journals',
   listPublisherPeople: 'publisher',
   listPublisherHistory: 'publisher',
   addPublisherPerson: 'publisher',
@@ -88,10 +92,13 @@ export const isAllowed = (role: Role, right: Right): boolean =>
   (rightsOf[role] as readonly Right[]).includes(right);
 
 /** The same for whoever is logged in. */
-export const mayDo = (
-  { role, keepsPublisher }: Pick<User, 'role' | 'keepsPublisher'>,
+export function mayDo(
+  { id, role, keepsPublisher }: Pick<User, 'id' | 'role' | 'keepsPublisher'>,
   right: Right,
-) => (right === 'publisher' ? keepsPublisher === true : isAllowed(role, right));
+): boolean {
+  if (right === 'publisher') return keepsPublisher === true;
+  return right === 'journals' ? isPublisherPerson(id) : isAllowed(role, right);
+}
 
 /** The pages of plain nouns that have a form: those below the list, or the list. */
 const formsOfNouns = Object.entries(adminPages).filter(([, { path }]) =>

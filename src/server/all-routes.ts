@@ -15,6 +15,7 @@ import { historyRoutes } from './features/history/history-routes.ts';
 import { uploadsRoutes } from './features/import/uploads/uploads-routes.ts';
 import { indexingRoutes } from './features/indexing/indexing-routes.ts';
 import { issuesRoutes } from './features/issues/issues-routes.ts';
+import { journalsRoutes } from './features/journals/journals-routes.ts';
 import { mailRoutes } from './features/mail/mail-routes.ts';
 import { ownPagesRoutes } from './features/own-pages/own-pages-routes.ts';
 import { pictureRoutes } from './features/pictures/picture-routes.ts';
@@ -59,6 +60,7 @@ export function allRoutes(
 ): void {
   const { registry, renderer: documents } = services;
   accountsRoutes(endpoints);
+  journalsRoutes(endpoints);
   settingsRoutes(endpoints, shippedFiles);
   issuesRoutes(endpoints);
   articlesRoutes(endpoints);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { JournalState } from '#contract/calls/journals-calls.ts';
 import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
 import { plainNouns } from '#contract/nouns.ts';
@@ -54,7 +55,9 @@ import { importService } from './features/import/import-service.ts';
 import { uploadsService } from './features/import/uploads/uploads-service.ts';
 import { indexingService } from './features/indexing/indexing-service.ts';
 import { issuesService } from './features/issues/issues-service.ts';
+import { journalState } from './features/journals/journal-state.ts';
 import { journalTheme } from './features/journals/journal-theme.ts';
+import { journalsService } from './features/journals/journals-service.ts';
 import { certificateMail } from './features/mail/certificate-mail.ts';
 import { MailSender } from './features/mail/mail-sender.ts';
 import { announcementMail, type MailService, mailService } from './features/mail/mail-service.ts';
@@ -110,6 +113,7 @@ export type OtherJournals = {
   journal(slug: string): Promise<{
     database: JournalDatabase;
     settings: { get(): Promise<{ websitename: string }> };
+    state(): Promise<JournalState>;
   }>;
 };
 
@@ -153,6 +157,10 @@ export function makeJournal(data: Data, maker: JournalMaker, others: OtherJourna
     ...mail,
     ...usageOf(journal, maker, contents, mail),
     ...peopleOf(journal, maker, others, mail.mail),
+    /** What waits in it, for the list of the publisher's journals. */
+    state: journalState(journal),
+    /** The publisher's journals, as its people see them from this one. */
+    journals: journalsService(journal, others),
     /** The history of the whole journal. */
     historyLines: lines,
     history: historyOf(journal, { ...contents, settings, ownPages }),

@@ -35,8 +35,10 @@ const oneOfEachKind = [
 ].filter((one) => one !== undefined);
 /** What changes nothing by itself though it is no GET. */
 const changeNothing = ['requestReset', 'readPasswordLink', 'checkPdf', 'noteShown', 'noteOwn'];
-/** Of those who keep the people of the whole publisher. */
-const ofKeepers = namedCalls.filter(([name, call]) => rightOf(name, call) === 'publisher');
+/** Of the people of the whole publisher, or of those who keep them. */
+const ofKeepers = namedCalls.filter(([name, call]) =>
+  ['publisher', 'journals'].includes(rightOf(name, call)),
+);
 /** Made by somebody with an app for codes, who is nobody else. */
 const ofSecondFactor = [
   ...['confirmSecondFactor', 'renewRecoveryCodes', 'endSecondFactor'],

@@ -16,6 +16,7 @@ export type Call = Omit<Address, 'kind'> & {
     | 'Session'
     | 'Account'
     | 'People'
+    | 'Journals'
     | 'Settings'
     | 'Issues and articles'
     | 'Search'

@@ -9,6 +9,7 @@ import { editorsCalls } from './editors-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { indexingCalls } from './indexing-calls.ts';
 import { issuesCalls } from './issues-calls.ts';
+import { journalsCalls } from './journals-calls.ts';
 import { mailCalls } from './mail-calls.ts';
 import { noticesCalls } from './notices-calls.ts';
 import { pagesCalls } from './pages-calls.ts';
@@ -27,6 +28,7 @@ export const calls = {
   ...sessionCalls,
   ...accountCalls,
   ...peopleCalls,
+  ...journalsCalls,
   ...settingsCalls,
   ...pagesCalls,
   ...editorsCalls,

@@ -5,10 +5,13 @@ import type { IssueAddress } from '../issue-address.ts';
 import type { ArticleTally } from './article-tally.ts';
 import { counted, met, metWithout, notMet, recordList, unknown } from './check.ts';
 
-export type IssueFacts = IssueAddress & {
+type IssueMonths = IssueAddress & {
   id: number;
   /** Its months: `Jan-Mar`. */
   frequency: string;
+};
+
+export type IssueFacts = IssueMonths & {
   /** `2024-03-31`, or empty. */
   publicationDate: string;
 };
@@ -103,13 +106,36 @@ function punctualityCheck(
   });
 }
 
+/**
+ * How many issues are late: those that nobody can read a month after their months; where there are none, the next one, which
+ * should have followed the last.
+ *
+ * @param issues newest first
+ * @param published the ids of those that readers see
+ * @param today `2026-11-20`
+ */
+export function countLate(
+  issues: readonly IssueMonths[],
+  published: ReadonlySet<number>,
+  today: string,
+): number {
+  const late = issues.filter((issue) => !published.has(issue.id) && isOver(dueDay(issue), today));
+  const silence = silenceSince(
+    issues.filter(({ id }) => published.has(id)),
+    today,
+  );
+  return late.length > 0 || !silence ? late.length : 1;
+}
+
+const isOver = (due: string | undefined, today: string) => due !== undefined && today > due;
+
 export const issueLabel = ({ year, volume, issue }: IssueAddress): string =>
   `Volume ${volume}, issue ${issue} (${year})`;
 
 const months = 'JanFebMarAprMayJunJulAugSepOctNovDec';
 
 /** Its last month, counted from the year 0; undefined where its months are unknown. */
-function endOf({ year, frequency }: IssueFacts): number | undefined {
+function endOf({ year, frequency }: IssueMonths): number | undefined {
   const last = parseMonths(frequency)?.slice(-3);
   return last === undefined ? undefined : year * 12 + months.indexOf(last) / 3;
 }
@@ -130,7 +156,7 @@ const dueAfter = (month: number): string =>
     .toISOString()
     .slice(0, 10);
 
-function dueDay(issue: IssueFacts): string | undefined {
+function dueDay(issue: IssueMonths): string | undefined {
   const end = endOf(issue);
   return end === undefined ? undefined : dueAfter(end);
 }
@@ -140,7 +166,7 @@ function dueDay(issue: IssueFacts): string | undefined {
  *
  * @param published newest first
  */
-function silenceSince(published: readonly IssueFacts[], today: string) {
+function silenceSince(published: readonly IssueMonths[], today: string) {
   const [last, before] = published;
   const end = last && endOf(last);
   if (last === undefined || end === undefined) return undefined;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { settingsFields } from '#contract/entities/settings.ts';
 import { journalMetadataFields } from '#contract/journal-metadata.ts';
 import { type ArticleFacts, articleTally } from './article-tally.ts';
+import { countLate } from './issue-checks.ts';
 import { type ReadinessFacts, readiness } from './readiness.ts';
 
 const empty = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, '']));
@@ -230,6 +231,19 @@ test('a journal in which nothing appears any more is not on time', () => {
   // Of one issue alone nobody knows when the next is due: a year is left to it.
   expect(check({})?.state).toBe('met');
   expect(check({ year: 2024, publicationDate: '2024-03-31' })?.state).toBe('not_met');
+});
+
+test('issues are late that nobody can read a month after their months', () => {
+  const first = { ...issue, id: 1 };
+  const second = { ...issue, id: 2, issue: 2, frequency: 'Apr-Jun' };
+  const late = (published: number[], today: string) =>
+    countLate([second, first], new Set(published), today);
+  expect(late([], '2026-05-01')).toBe(0);
+  expect(late([], '2026-05-02')).toBe(1);
+  expect(late([], '2026-08-01')).toBe(2);
+  expect(late([1, 2], '2026-08-01')).toBe(0);
+  // The next one was due at the end of October, and nobody made it.
+  expect(late([1, 2], '2026-11-01')).toBe(1);
 });
 
 test('two years and five articles a year', () => {

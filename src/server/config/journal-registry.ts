@@ -35,6 +35,8 @@ export type JournalRegistration = {
   /** Whether it is one that others than this machine know: what is printed and mailed needs it. */
   readonly hasPublicOrigin: boolean;
   accent: string | undefined;
+  /** Where its administration is reached from another journal: its origin, or `//host` where only a host is known. */
+  readonly address: string;
 };
 
 const loopbackHost = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
@@ -170,6 +172,10 @@ export class JournalRegistry {
       },
       get hasPublicOrigin() {
         return this.originFrom !== 'nobody' && isKnownElsewhere(this.origin);
+      },
+      get address() {
+        const [host] = entry.hosts;
+        return this.originFrom === 'nobody' && host !== undefined ? `//${host}` : this.origin;
       },
     };
   }

@@ -13,6 +13,7 @@ const registration = {
   accent: undefined,
   originFrom: 'file' as const,
   hasPublicOrigin: true,
+  address: 'https://journal.example',
 };
 
 function noteTo(window: UsageWindow) {

@@ -85,6 +85,9 @@ export const publishedIssues = (db: Db) =>
       ),
     );
 
+export const listPublishedIssueIds = async (db: Db): Promise<Set<number>> =>
+  new Set((await publishedIssues(db).select('id').execute()).map(({ id }) => id));
+
 /** All of them, newest year and volume first, issues ascending. */
 export function listPublishedIssues(db: Db): Promise<PublishedIssueRow[]> {
   return publishedIssues(db)

@@ -47,6 +47,7 @@ const pages: Record<PageName, () => Promise<PageModule>> = {
   settings: () => import('./pages/settings/settings-page.tsx'),
   people: () => import('./pages/people/people-page.tsx'),
   publisherPeople: () => import('./pages/people/publisher-people-page.tsx'),
+  journals: () => import('./pages/journals/journals-page.tsx'),
   account: () => import('./pages/account/account-page.tsx'),
   publisher: () => import('./pages/settings/publisher-page.tsx'),
   appearance: () => import('./pages/settings/appearance-page.tsx'),

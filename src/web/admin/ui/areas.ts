@@ -32,6 +32,12 @@ export const areas: Area[] = [
     also: 'users roles invite colleagues',
     right: 'people',
   },
+  {
+    to: adminAddresses.journals,
+    label: 'Journals',
+    also: 'all other publisher switch overview',
+    right: 'journals',
+  },
 ];
 
 /** The sections of the settings, in the order in which one sets a journal up. */

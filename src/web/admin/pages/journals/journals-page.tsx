@@ -1,0 +1,106 @@
+import { Text } from '@mantine/core';
+import { useLoaderData } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import {
+  type AskedJournal,
+  type JournalState,
+  journalsCalls,
+  type PublishedJournal,
+} from '#contract/calls/journals-calls.ts';
+import { sessionCalls } from '#contract/calls/session-calls.ts';
+import { mayDo } from '#domain/rights.ts';
+import { callApi } from '../../api/call-api.ts';
+import { pageLoader } from '../../api/page-loader.ts';
+import { type Column, DataTable, RowLink, tableStyles } from '../../kit/data-table.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { shellData } from '../../ui/shell-data.ts';
+
+/** The journals with what waits in each; nothing for who is of this journal alone. */
+export const loader = pageLoader(async () => {
+  const { user } = await callApi(sessionCalls.verifyToken);
+  if (!mayDo(user, 'journals')) return null;
+  const [journals, states] = await Promise.all([
+    callApi(journalsCalls.listJournals),
+    callApi(journalsCalls.listJournalStates),
+  ]);
+  const asked = new Map(states.map((one) => [one.slug, one]));
+  return journals.map((journal) => ({ ...journal, asked: asked.get(journal.slug) }));
+});
+
+type Row = PublishedJournal & { asked: AskedJournal | undefined };
+
+/** /admin/publisher: what waits in each journal of the publisher. */
+export function Component() {
+  const journals = useLoaderData<typeof loader>();
+  return (
+    <PageFrame
+      title="Journals"
+      subtitle="What waits in each journal of the publisher that you may enter."
+    >
+      {journals ? (
+        <DataTable
+          label="Journals"
+          columns={columns}
+          rows={journals}
+          idOf={({ slug }) => slug}
+          empty={<Text>There is no journal that you may enter.</Text>}
+        />
+      ) : (
+        <Text maw="44rem">
+          This page is for people who work in several journals of the publisher. Your account is of{' '}
+          {shellData.journalName} alone.
+        </Text>
+      )}
+    </PageFrame>
+  );
+}
+
+const number = (
+  name: Exclude<keyof JournalState, 'isHeld'>,
+  head: string,
+  width: string,
+): Column<Row> => ({
+  name,
+  head,
+  kind: 'number',
+  width,
+  cell: ({ asked }) => (asked && 'state' in asked ? (asked.state[name] ?? 'Not counted') : '–'),
+});
+
+const columns: readonly Column<Row>[] = [
+  {
+    name: 'name',
+    head: 'Journal',
+    kind: 'title',
+    cell: ({ slug, name, address, asked }) => (
+      <>
+        <RowLink
+          to={
+            slug === shellData.slug ? adminAddresses.dashboard : address + adminAddresses.dashboard
+          }
+        >
+          {name}
+        </RowLink>
+        {noteOf(slug, asked).map((note) => (
+          <span key={note} className={tableStyles.line}>
+            {note}
+          </span>
+        ))}
+      </>
+    ),
+  },
+  number('drafts', 'Drafts', '6rem'),
+  number('scheduled', 'Scheduled', '7rem'),
+  number('late', 'Late issues', '7rem'),
+  number('failedMail', 'Mail not sent', '8rem'),
+  number('sessions', 'Sessions, 30 days', '10rem'),
+];
+
+function noteOf(slug: string, asked: AskedJournal | undefined): string[] {
+  const isHeld = asked && 'state' in asked && asked.state.isHeld;
+  return [
+    ...(slug === shellData.slug ? ['You are here'] : []),
+    ...(isHeld ? ['Restored: it sends nothing until somebody confirms on its Home'] : []),
+    ...(asked && 'failure' in asked ? [asked.failure] : []),
+  ];
+}
