@@ -137,6 +137,29 @@ it('an issue is published at a moment or at once, and what lacks something is na
   expect(page.complaints).toEqual([]);
 });
 
+it('a certificate date that is typed counts for who publishes at once', async () => {
+  const august = { year: 2022, volume: 1, issue: 8 };
+  await journal.issues.create({ ...august, frequency: 'Aug' }, actor);
+  for (const refnumber of [9081, 9082]) {
+    const texts = { title: `Tanks ${refnumber}`, pagenumber: `${refnumber}-${refnumber}` };
+    const rest = { status: 'draft', publishdate: '', pdf: wholePdf(`${refnumber}`) };
+    await have.article(journal, { ...august, refnumber, ...texts, ...rest });
+  }
+  const page = await open('/admin/archives/2022/1/8');
+  await page.getByRole('button', { name: 'Publish issue' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish issue' });
+  await dialog.getByText('2 drafts cannot be published yet.', { exact: false }).waitFor();
+  const publish = dialog.getByRole('button', { name: 'Publish', exact: true });
+  expect(await publish.isDisabled()).toBe(true);
+  const date = dialog.getByLabel('Certificate date for articles without one');
+  await date.fill('2022-08-31');
+  await publish.click();
+  await saidAndClosed(page, '2 articles published');
+  const published = await journal.articles.listOfIssue(august);
+  expect(published?.map(({ publishdate }) => publishdate)).toEqual(['2022-08-31', '2022-08-31']);
+  expect(page.complaints).toEqual([]);
+});
+
 it('articles get another order and pages by the keyboard, and a preview of both', async () => {
   const page = await open('/admin/archives/2022/1/2', phone);
   await chooseMore(page, 'Order and pages');

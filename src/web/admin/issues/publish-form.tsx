@@ -9,15 +9,15 @@ import { shellData } from '../ui/shell-data.ts';
 import { DoubtfulPdfs } from './doubtful-pdfs.tsx';
 import { NamedArticles } from './named-articles.tsx';
 import { publishMessages as texts } from './publish-messages.ts';
-import { usePublication } from './use-publication.ts';
+import { isBlocked, usePublication } from './use-publication.ts';
 
 type Props = { issue: Issue; onCancel: () => void; onDone: () => void };
 
 /** Now or at a moment; what lacks something is named, and left only when one says so. */
 export function PublishForm({ issue, onCancel, onDone }: Props) {
   const publication = usePublication(issue, onDone);
-  const { check, busy, problem, moment, setMoment, publish, callOff } = publication;
-  const { publishdate, setDate } = publication;
+  const { check, isChecked, busy, problem, moment, setMoment, publish, callOff } = publication;
+  const { publishdate, setPublishdate, look } = publication;
   const [when, setWhen] = useState<string>(issue.publish_at ? 'later' : 'now');
   const [leaves, setLeaves] = useState(false);
   if (!check) return <Text role="status">{texts.checking}</Text>;
@@ -25,7 +25,6 @@ export function PublishForm({ issue, onCancel, onDone }: Props) {
   const { ready, lacking } = check;
   const isLater = when === 'later';
   const lackDates = publishdate !== '' || lacking.some(({ fields }) => 'publishdate' in fields);
-  const isBlocked = ready === 0 || (lacking.length > 0 && !leaves);
   function submit(event: FormEvent) {
     event.preventDefault();
     publish(isLater ? 'scheduled' : 'published', leaves);
@@ -38,13 +37,11 @@ export function PublishForm({ issue, onCancel, onDone }: Props) {
         </Text>
         {lackDates && (
           <TextInput
-            key={publishdate}
             type="date"
             label={texts.dateOfOthers}
-            defaultValue={publishdate}
-            onBlur={({ currentTarget: { value } }) => {
-              if (value !== publishdate) setDate(value);
-            }}
+            value={publishdate}
+            onChange={(event) => setPublishdate(event.currentTarget.value)}
+            onBlur={look}
           />
         )}
         {lacking.length > 0 && (
@@ -83,7 +80,12 @@ export function PublishForm({ issue, onCancel, onDone }: Props) {
           </Button>
         )}
         <Button onClick={onCancel}>Cancel</Button>
-        <Button variant="filled" type="submit" loading={busy} disabled={isBlocked}>
+        <Button
+          variant="filled"
+          type="submit"
+          loading={busy}
+          disabled={isChecked && isBlocked(check, leaves)}
+        >
           {isLater ? texts.schedule : texts.publish}
         </Button>
       </Group>

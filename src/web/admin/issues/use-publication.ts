@@ -14,7 +14,8 @@ import { publishMessages as texts } from './publish-messages.ts';
 
 const zone = shellData.timezone;
 
-type Check = AnswerOf<typeof issuesCalls.checkIssue>;
+/** What was found, as if drafts without a certificate date had this one. */
+type Check = AnswerOf<typeof issuesCalls.checkIssue> & { publishdate: string };
 
 /** Looks at what is ready of an issue, and publishes it, now or at the moment that is typed. */
 export function usePublication(issue: Issue, onDone: () => void) {
@@ -26,21 +27,25 @@ export function usePublication(issue: Issue, onDone: () => void) {
   /** Of drafts that have none. */
   const [publishdate, setPublishdate] = useState('');
   const { act, busy } = useAct();
+  const looking = useAct();
   const flash = useFlash();
   const { offer } = useUndo(onDone);
   const dated = (date: string) => (date === '' ? {} : { publishdate: date });
-  const read = (date = publishdate) =>
-    callApi(issuesCalls.checkIssue, { params, query: dated(date) }).then(setCheck);
+  const isChecked = check?.publishdate === publishdate;
+
+  async function read(): Promise<Check> {
+    const found = await callApi(issuesCalls.checkIssue, { params, query: dated(publishdate) });
+    const now = { ...found, publishdate };
+    setCheck(now);
+    return now;
+  }
+  // It disables no button: one who goes on at once, goes on.
+  const look = () => {
+    if (!isChecked) looking.act(async () => void (await read()));
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel opens
-  useEffect(() => {
-    act(() => read());
-  }, []);
-
-  function setDate(date: string) {
-    setPublishdate(date);
-    act(() => read(date));
-  }
+  useEffect(look, []);
 
   function publish(state: 'published' | 'scheduled', leave_lacking: boolean) {
     const publish_at = state === 'scheduled' ? zonedMoment(moment, zone) : undefined;
@@ -49,6 +54,8 @@ export function usePublication(issue: Issue, onDone: () => void) {
     if (wrong !== undefined) return;
     act(
       async () => {
+        // A date that was just typed counts: who sees what it leaves decides about that.
+        if (!isChecked && isBlocked(await read(), leave_lacking)) return;
         const body = { state, publish_at, leave_lacking, ...dated(publishdate) };
         const { changed, line } = await callApi(issuesCalls.publishIssue, { params, body });
         onDone();
@@ -73,8 +80,15 @@ export function usePublication(issue: Issue, onDone: () => void) {
       flash(texts.calledOff(changed), 'success', offer(line));
     });
   }
-  return { check, busy, problem, moment, setMoment, publishdate, setDate, publish, callOff };
+  return {
+    ...{ check, isChecked, busy, problem, moment, setMoment, publish, callOff },
+    ...{ publishdate, setPublishdate, look },
+  };
 }
+
+/** Whether nothing can be published, or not before somebody decides about what lacks something. */
+export const isBlocked = ({ ready, lacking }: Check, leaves: boolean): boolean =>
+  ready === 0 || (lacking.length > 0 && !leaves);
 
 function wrongWith(moment: string | undefined): string | undefined {
   if (moment === undefined) return momentWords.momentMissing;
