@@ -198,11 +198,28 @@ describe('settings', () => {
   it('tells at the field what cannot be saved, and leads there', async () => {
     const page = await open('/admin/settings');
     const issn = page.getByLabel('ISSN', { exact: true });
+    const hasFocus = () => issn.evaluate((input) => input === document.activeElement);
     await issn.fill('1234-5678');
+    await page.getByLabel('Email', { exact: true }).fill('editor at journal');
+    await button(page, 'Save settings').click();
+    await page.getByText('This is not a valid ISSN: the check digit is wrong.').waitFor();
+    await page.getByText('This is not an email address.').waitFor();
+    await expect.poll(hasFocus).toBe(true);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(page.complaints).toEqual([]);
+
+    // What only the server knows is said as specified, and at the field.
+    await page.getByLabel('Email', { exact: true }).fill('editor@journal.example');
+    await issn.fill('2347-1557');
+    const fields = { journal_essn: 'Another journal has this ISSN.' };
+    await page.route('**/api/settings', (route) => {
+      const json = { error: 'invalid_fields', message: officeMessages.somethingWrong, fields };
+      return route.fulfill({ status: 422, json });
+    });
     await button(page, 'Save settings').click();
     await closeMessage(page, officeMessages.somethingWrong);
-    await page.getByText('This is not a valid ISSN: the check digit is wrong.').waitFor();
-    await expect.poll(() => issn.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.getByText(fields.journal_essn).waitFor();
+    await expect.poll(hasFocus).toBe(true);
     expectOnlyRefusals(page, 422);
   });
 

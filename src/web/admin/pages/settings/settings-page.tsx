@@ -7,6 +7,7 @@ import { impactFactorValue } from '#domain/impact-factor.ts';
 import { articleCitationRuns, listCitationRuns } from '#domain/metadata/citation.ts';
 import { encodeHtml, encodeText } from '#domain/rich-text/encoding.ts';
 import type { Run } from '#domain/rich-text/runs.ts';
+import { readSettings } from '#domain/settings-form.ts';
 import { JournalMark } from '#web/ui/journal-mark.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { callApi } from '../../api/call-api.ts';
@@ -123,8 +124,12 @@ export const { loader, Component } = settingsPage({
   draftKey: 'settings',
   save: 'Save settings',
   read: () => callApi(settingsCalls.getSettings),
+  also: () => callApi(settingsCalls.getJournalMetadata),
   write: ({ changes }) => callApi(settingsCalls.updateSettings, { body: changes }),
   inputs,
+  check({ formatted_journal_name: _, home_content: __, ...plain }, stored, { print_issn }) {
+    return readSettings(plain, stored, print_issn).problems;
+  },
   around: (form, { form: { values } }) => (
     <div className={styles.columns}>
       <aside className={styles.preview} aria-label="Preview">
