@@ -183,6 +183,30 @@ it('dates and pages of an office are read, asked for once, and held to the form 
   expect(page.complaints).toEqual([]);
 });
 
+it('what is pressed below the rows stays under the pointer while PDFs arrive', async () => {
+  const page = await open('/admin/upload', { viewport: { width: 1280, height: 1600 } });
+  const { promise: sent, resolve: send } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/uploads/*/files', async (route) => {
+    await sent;
+    await route.continue();
+  });
+  const rows = [header.with(1, 'Title'), line('90401', 'Rice that waits for its PDF')];
+  const files = [asFile('waits.csv', csv(rows)), pdf('90401.pdf')];
+  await page.locator('input[type=file]').setInputFiles(files);
+  await page.getByText('The PDFs are still being sent.').waitFor();
+  const published = page.getByLabel('Published at once');
+  const place = await published.boundingBox();
+  await published.hover();
+  await page.mouse.down();
+  send();
+  await page.getByText('90401.pdf, 1 page').waitFor();
+  await page.getByText('The PDFs are still being sent.').waitFor({ state: 'detached' });
+  expect(await published.boundingBox()).toEqual(place);
+  await page.mouse.up();
+  await expect.poll(() => published.isChecked()).toBe(true);
+  expect(page.complaints).toEqual([]);
+});
+
 it('fits a phone; what failed is tried again, and the import goes on in a closed tab', async () => {
   const page = await open('/admin/upload?issue=2031/9/2', {
     viewport: { width: 390, height: 800 },

@@ -1,4 +1,4 @@
-import { Button, Radio, Text } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type Upload, uploadsCalls } from '#contract/calls/uploads-calls.ts';
@@ -60,16 +60,10 @@ export function ImportBar({ upload, inTurn, edited }: Props) {
           <Radio value="published" label="Published at once" disabled={!mayPublish} />
         </div>
       </Radio.Group>
-      {counts.errors > 0 && (
-        <Text size="sm" c="dimmed">
-          {uploadMessages.errorsStay(publish)}
-        </Text>
-      )}
-      {isSending && (
-        <Text size="sm" c="dimmed">
-          The PDFs are still being sent.
-        </Text>
-      )}
+      <div className={styles.notes}>
+        {counts.errors > 0 && <p>{uploadMessages.errorsStay(publish)}</p>}
+        {isSending && <p>The PDFs are still being sent.</p>}
+      </div>
       <Button
         variant="filled"
         loading={isBeginning}

@@ -76,10 +76,12 @@ function UploadPage({ upload, show, issues }: Data) {
       <ImportProgress upload={upload} />
       {state !== 'importing' && (
         <>
-          <UploadPdfs upload={upload} />
-          <UploadColumns upload={upload} issues={issues} edited={edited} />
-          <UploadDates upload={upload} edited={edited} />
-          <UploadRows upload={upload} show={show} edited={edited} />
+          <div>
+            <UploadPdfs upload={upload} />
+            <UploadColumns upload={upload} issues={issues} edited={edited} />
+            <UploadDates upload={upload} edited={edited} />
+            <UploadRows upload={upload} show={show} edited={edited} />
+          </div>
           <ImportBar upload={upload} inTurn={inTurn} edited={edited} />
         </>
       )}
