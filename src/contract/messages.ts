@@ -203,5 +203,12 @@ export const formMessages = {
     anotherIssn: 'This ISSN differs from journal_essn.',
     fee: 'A fee is a number.',
     year: 'A year has four digits.',
+    /** @param theirs as it is stored: encoded, where it is rich text */
+    meanwhile(theirs: string): string {
+      const isShort = theirs.length <= 80 && !/&\w+;/.test(theirs);
+      const done =
+        theirs === '' ? 'emptied this' : `changed this${isShort ? ` to “${theirs}”` : ''}`;
+      return `Someone else ${done} meanwhile. What you typed is kept: save again to store it in place of theirs.`;
+    },
   },
 } as const;

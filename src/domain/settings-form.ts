@@ -25,7 +25,7 @@ import { toEncodedRichText } from './rich-text/sanitise.ts';
 export type SettingsValues = Partial<Record<SettingsField, string>>;
 /** With what a journal knows of itself for libraries and indexes: all that is stored as a setting. */
 export type StoredSettingsValues = Partial<Record<StoredSettingsField, string>>;
-export type SettingsFields = BodyOf<typeof settingsCalls.updateSettings>;
+export type SettingsFields = Omit<BodyOf<typeof settingsCalls.updateSettings>, 'was'>;
 
 const texts = formMessages.settings;
 

@@ -86,3 +86,43 @@ onEachSite('how mail is signed is one line in headers and some lines below', asy
   });
   expect((await who.get(mail)).body).toEqual(saved.body);
 });
+
+onEachSite(
+  'of two who change the same setting, the later one is told; of two fields both stay',
+  async (site) => {
+    const who = await signIn(site);
+    const settings = '/api/settings';
+    const was = { journal_type: 'Peer reviewed', year_started: '2012' };
+    await who.post(settings, was);
+    const first = { journal_type: 'Open access', was: { journal_type: was.journal_type } };
+    expect((await who.post(settings, first)).status).toBe(200);
+    const later = { journal_type: 'Diamond', year_started: '2011', was };
+    expect(await who.post(settings, later)).toMatchObject({
+      status: 409,
+      body: {
+        error: 'changed_meanwhile',
+        fields: { journal_type: expect.stringContaining('“Open access” meanwhile') },
+      },
+    });
+    const stored = async () => (await who.get(settings)).body;
+    expect(await stored()).toMatchObject({ journal_type: 'Open access', year_started: '2012' });
+    const another = { year_started: '2011', was: { year_started: '2012' } };
+    expect((await who.post(settings, another)).status).toBe(200);
+    // A client that does not say what it read changes what it sends, as ever.
+    expect((await who.post(settings, { journal_type: 'Diamond' })).status).toBe(200);
+    expect(await stored()).toMatchObject({ journal_type: 'Diamond', year_started: '2011' });
+
+    const groups = {
+      [fees]: { fee_text: 'Mine' },
+      [mail]: { mail_sender: 'Mine' },
+      '/api/admin/journal-metadata': { print_issn: '' },
+      '/api/admin/publisher': { publisher_name: 'Mine' },
+      '/api/admin/appearance': { accent: '#0a5c36' },
+    };
+    for (const [path, fields] of Object.entries(groups)) {
+      const [field = ''] = Object.keys(fields);
+      const said = await who.post(path, { ...fields, was: { [field]: 'Read before' } });
+      expect([path, said.status]).toEqual([path, 409]);
+    }
+  },
+);

@@ -62,7 +62,10 @@ describe('settings', () => {
       page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().includes('settings')),
       save(page),
     ]);
-    expect(request.postDataJSON()).toEqual({ journal_type: 'Open access' });
+    // And what it was read as.
+    expect(request.postDataJSON()).toEqual({
+      ...{ journal_type: 'Open access', was: { journal_type: 'Peer reviewed, open access' } },
+    });
   });
 
   it('shows what readers will see of the impact factor', async () => {
@@ -221,6 +224,26 @@ describe('settings', () => {
     await page.getByText(fields.journal_essn).waitFor();
     await expect.poll(hasFocus).toBe(true);
     expectOnlyRefusals(page, 422);
+  });
+
+  it('says at the field that another tab changed it meanwhile, and keeps what is typed', async () => {
+    const [mine, theirs] = [await open('/admin/settings'), await open('/admin/settings')];
+    const type = (page: WatchedPage) => page.getByLabel('Type', { exact: true });
+    await type(mine).fill('Typed here');
+    await theirs.getByLabel('NAAS rating', { exact: true }).fill('6.02');
+    await type(theirs).fill('Saved there');
+    await save(theirs);
+    await button(mine, 'Save settings').click();
+    await mine
+      .getByText('Someone else changed this to “Saved there” meanwhile.', { exact: false })
+      .waitFor();
+    expect(await type(mine).inputValue()).toBe('Typed here');
+    expect(await mine.getByLabel('NAAS rating', { exact: true }).inputValue()).toBe('6.02');
+    expect(await mine.getByRole('dialog').count()).toBe(0);
+    expectOnlyRefusals(mine, 409);
+    await save(mine);
+    expect((await (await journalOf(site)).settings.get()).journal_type).toBe('Typed here');
+    expect((await (await journalOf(site)).settings.get()).nassScore).toBe('6.02');
   });
 
   it('keeps what was typed through a reload, and forgets it when told to', async () => {

@@ -30,6 +30,18 @@ const someOf = <Field extends string, Value extends z.ZodType>(
     },
   );
 
+/** The same of a form, which says what it read: where another value stands by now, nothing is stored. */
+const changeOf = <Field extends string, Value extends z.ZodType>(
+  fields: readonly Field[],
+  value: Value,
+) =>
+  someOf(fields, value).extend({
+    was: z
+      .partialRecord(z.enum(fields), z.string())
+      .optional()
+      .meta({ description: 'What these fields were read as: else `changed_meanwhile`' }),
+  });
+
 const text = z.string(formMessages.settings.text).optional();
 const textOrNumber = z
   .union([z.string(), z.number()], formMessages.settings.text)
@@ -61,8 +73,9 @@ export const settingsCalls = {
   getSettings: read('/api/settings/', 'Read the settings', { token: 'optional', answer: settings }),
   updateSettings: write('/api/settings', 'Change some settings', {
     // Numbers are accepted and kept as text. `issn` means `journal_essn`.
-    body: someOf([...settingsFields, 'issn'], textOrNumber),
+    body: changeOf([...settingsFields, 'issn'], textOrNumber),
     answer: settings,
+    problems: ['changed_meanwhile'],
   }),
 
   // What a journal knows of itself for libraries and indexes.
@@ -72,10 +85,10 @@ export const settingsCalls = {
     { answer: journalMetadata },
   ),
   updateJournalMetadata: write('/api/admin/journal-metadata', 'Change some of it', {
-    body: someOf(journalMetadataFields, text),
+    body: changeOf(journalMetadataFields, text),
     answer: journalMetadata,
-    // Of another public address alone.
-    problems: ['confirmation_required'],
+    // To confirm is another public address alone.
+    problems: ['confirmation_required', 'changed_meanwhile'],
   }),
 
   getPublisher: read('/api/admin/publisher', 'Read who publishes the journal', {
@@ -85,8 +98,9 @@ export const settingsCalls = {
     '/api/admin/publisher',
     'Change some of it; from then on the journal has its own',
     {
-      body: someOf(publisherFields, text),
+      body: changeOf(publisherFields, text),
       answer: publisher,
+      problems: ['changed_meanwhile'],
     },
   ),
 
@@ -97,7 +111,11 @@ export const settingsCalls = {
   updateAppearance: write(
     '/api/admin/appearance',
     'Change the colour or the text of certificates, or remove pictures with an empty name',
-    { body: someOf([...appearanceTexts, ...appearancePictures], text), answer: appearance },
+    {
+      body: changeOf([...appearanceTexts, ...appearancePictures], text),
+      answer: appearance,
+      problems: ['changed_meanwhile'],
+    },
   ),
   setAppearancePicture: write(
     '/api/admin/appearance/{slot}',
@@ -124,7 +142,11 @@ export const settingsCalls = {
   updateFees: write(
     '/api/admin/fees',
     'Change some of it; the two amounts are those of the settings',
-    { body: someOf(feeSettingsFields, text), answer: fees },
+    {
+      body: changeOf(feeSettingsFields, text),
+      answer: fees,
+      problems: ['changed_meanwhile'],
+    },
   ),
   getMailSettings: read(
     '/api/admin/mail-settings',
@@ -134,6 +156,10 @@ export const settingsCalls = {
   updateMailSettings: write(
     '/api/admin/mail-settings',
     'Change the sender’s name, the reply address or the signature of messages',
-    { body: someOf(mailSettingsFields, text), answer: mailSettings },
+    {
+      body: changeOf(mailSettingsFields, text),
+      answer: mailSettings,
+      problems: ['changed_meanwhile'],
+    },
   ),
 };

@@ -80,10 +80,10 @@ export function appearanceService(
   return {
     get,
     describe,
-    async change(fields, actor) {
+    async change({ was, ...fields }, actor) {
       const { values, problems } = readAppearance(fields, await get());
       refuseInvalid(problems);
-      await writeSettings(database, values, toAppearance, actor);
+      await writeSettings(database, values, toAppearance, actor, { was });
       return describe();
     },
     async setPicture(slot, uploaded, actor) {

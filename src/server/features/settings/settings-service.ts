@@ -15,12 +15,7 @@ import { readFees } from '#domain/fees-form.ts';
 import { readMailSettings } from '#domain/mail/mail-settings-form.ts';
 import { readJournalMetadata } from '#domain/metadata/journal-metadata-form.ts';
 import { publisherOf, readPublisher, toPublisherValues } from '#domain/publisher-form.ts';
-import {
-  cleanSettings,
-  readSettings,
-  type SettingsFields,
-  type StoredSettingsValues,
-} from '#domain/settings-form.ts';
+import { cleanSettings, readSettings, type StoredSettingsValues } from '#domain/settings-form.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { type MemoByVersion, memoByVersion } from '#server/platform/db/memo-by-version.ts';
@@ -41,8 +36,8 @@ export type SettingsService = {
   get(): Promise<Settings>;
   /** Settings that no form has checked: a new journal's, and the demo's. */
   update(values: StoredSettingsValues): Promise<Settings>;
-  /** Settings as a client sends them. Throws `invalid_fields`. */
-  change(fields: SettingsFields, actor: Actor): Promise<Settings>;
+  /** Settings as a client sends them. Throws `invalid_fields`, and `changed_meanwhile` where they are not what it read. */
+  change(fields: BodyOf<typeof settingsCalls.updateSettings>, actor: Actor): Promise<Settings>;
   /** What the journal knows of itself for libraries and indexes. */
   metadata: MemoByVersion<JournalMetadata>;
   /** Some of it, as a client sends it. Throws `invalid_fields`. */
@@ -122,45 +117,46 @@ export function settingsService(
       await database.write((tx) => upsertSettings(tx, cleanSettings(values)));
       return get();
     },
-    async change(fields, actor) {
+    async change({ was, ...fields }, actor) {
       const { values, problems } = readSettings(fields, await get(), (await metadata()).print_issn);
       refuseInvalid(problems);
-      await writeSettings(database, values, toSettings, actor);
+      await writeSettings(database, values, toSettings, actor, { was });
       return get();
     },
     metadata,
-    async changeMetadata(fields, actor) {
+    async changeMetadata({ was, ...fields }, actor) {
       const { values, problems } = await readMetadata(fields, (await get()).journal_essn);
       refuseInvalid(problems);
-      await writeSettings(database, values, toJournalMetadata, actor);
+      await writeSettings(database, values, toJournalMetadata, actor, { was });
       return metadata();
     },
     publisher,
     publisherKept,
-    async changePublisher(fields, actor) {
+    async changePublisher({ was, ...fields }, actor) {
       const { values, problems } = readPublisher(fields, toPublisherValues(await publisher()));
       refuseInvalid(problems);
       await writeSettings(database, values, toPublisherKept, actor, {
+        was,
         publisherName: filePublisher().name,
       });
       return publisherKept();
     },
     fees,
     feeSettings,
-    async changeFees({ fee_rupee, fee_dollar, ...fields }, actor) {
+    async changeFees({ was, fee_rupee, fee_dollar, ...fields }, actor) {
       const printIssn = (await metadata()).print_issn;
       const amounts = readSettings({ fee_rupee, fee_dollar }, await get(), printIssn);
       const said = readFees(fields, await fees());
       refuseInvalid({ ...amounts.problems, ...said.problems });
       const view = (rows: Map<string, string>) => ({ ...toSettings(rows), ...toFees(rows) });
-      await writeSettings(database, { ...amounts.values, ...said.values }, view, actor);
+      await writeSettings(database, { ...amounts.values, ...said.values }, view, actor, { was });
       return feeSettings();
     },
     mailSettings,
-    async changeMailSettings(fields, actor) {
+    async changeMailSettings({ was, ...fields }, actor) {
       const { values, problems } = readMailSettings(fields, await mailSettings());
       refuseInvalid(problems);
-      await writeSettings(database, values, toMailSettings, actor);
+      await writeSettings(database, values, toMailSettings, actor, { was });
       return mailSettings();
     },
     async restore(restoring) {

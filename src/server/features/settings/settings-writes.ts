@@ -1,3 +1,4 @@
+import { formMessages } from '#contract/messages.ts';
 import {
   type AppearancePicture,
   type AppearanceText,
@@ -13,6 +14,7 @@ import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
+import { Problem } from '#server/problem.ts';
 import { changedFields, recordChange, settingsRecordId } from '#server/store/history-queries.ts';
 import { listDesignPictures, upsertDesignPictures } from '#server/store/named-file-queries.ts';
 import { moveDatestampsOf } from '#server/store/record-queries.ts';
@@ -61,6 +63,8 @@ export const rememberStored = (database: JournalDatabase): (() => Promise<Stored
   memoByVersion(database, () => readStored(database.reads));
 
 type WriteOptions = {
+  /** What fields were read as, by the form that changes them. Throws `changed_meanwhile` where they hold something else. */
+  was?: Readonly<Record<string, string | undefined>> | undefined;
   refuse?: (tx: Tx) => Promise<void>;
   /** The publisher's name where the journal has none of its own. */
   publisherName?: string;
@@ -72,11 +76,12 @@ export async function writeSettings(
   values: Values,
   view: (stored: StoredSettings) => Record<string, string>,
   actor: Actor,
-  { refuse, publisherName = '' }: WriteOptions = {},
+  { was = {}, refuse, publisherName = '' }: WriteOptions = {},
 ): Promise<void> {
   await database.write(async (tx) => {
     const locked = await lockSettings(tx);
     const before = view(new Map([...locked, ...(await listDesignPictures(tx))]));
+    refuseOthers(before, was);
     await refuse?.(tx);
     const changed = changedFields<Record<string, unknown>>(before, values);
     if (!changed) return;
@@ -94,6 +99,13 @@ export async function writeSettings(
       ...changed,
     });
   });
+}
+
+function refuseOthers(before: Record<string, string>, was: NonNullable<WriteOptions['was']>): void {
+  const others = Object.keys(was).filter((field) => before[field] !== was[field]);
+  if (others.length === 0) return;
+  const told = others.map((field) => [field, formMessages.settings.meanwhile(before[field] ?? '')]);
+  throw new Problem('changed_meanwhile', { fields: Object.fromEntries(told) });
 }
 
 function apart(values: Values) {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { NavLink, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { officeMessages } from '#contract/messages.ts';
+import { ApiProblem } from '../api/api-problem.ts';
 import { pageLoader } from '../api/page-loader.ts';
 import type { FormValues } from '../forms/changed-fields.ts';
 import { DraftNote } from '../forms/draft-note.tsx';
@@ -39,8 +40,12 @@ type Options<Field extends string, Stored, Also> = {
   read(): Promise<Stored>;
   /** What the page shows besides the settings. */
   also?(): Promise<Also>;
-  /** Saves what was changed; its answer is what is stored then. */
-  write(form: RecordForm<Field>): Promise<Stored>;
+  /** Saves what was changed; its answer is what is stored then. `was` is what the changed fields were read as. */
+  write(
+    form: RecordForm<Field>,
+    was: Partial<Record<Field, string>>,
+    stored: Stored,
+  ): Promise<Stored>;
   /** What is wrong with what is typed, beside the rules that only the server knows. */
   check?(values: FormValues<Field>, stored: Stored, also: Also): FieldErrors;
   inputs: Inputs<Field>;
@@ -62,7 +67,7 @@ type Options<Field extends string, Stored, Also> = {
  * export const { loader, Component } = settingsPage({
  *   ...{ title: 'Fees', subtitle: 'What authors pay.', draftKey: 'fees', save: 'Save fees' },
  *   read: () => callApi(settingsCalls.getFees),
- *   write: ({ changes }) => callApi(settingsCalls.updateFees, { body: changes }),
+ *   write: ({ changes }, was) => callApi(settingsCalls.updateFees, { body: { ...changes, was } }),
  *   inputs: { fee_text: { label: 'Text about fees', kind: 'lines' } },
  * });
  */
@@ -106,7 +111,14 @@ export function settingsPage<
     }
 
     async function save() {
-      const saved = await options.write(form);
+      const was = form.changed.map((field) => [field, now.stored[field]]);
+      const saved = await options
+        .write(form, Object.fromEntries(was), now.stored)
+        .catch(async (problem) => {
+          // Theirs are shown below what is typed: who saves again has seen it.
+          if (problem instanceof ApiProblem && problem.code === 'changed_meanwhile') await reload();
+          throw problem;
+        });
       form.saved(valuesOf(inputs, saved));
       flash(officeMessages.saved.settings, 'success', offer(saved));
       show({ stored: saved, also: now.also });

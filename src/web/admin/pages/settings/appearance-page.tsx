@@ -48,7 +48,8 @@ export const { loader, Component } = settingsPage({
   label: 'The journal’s colour',
   save: 'Save colour',
   read: () => callApi(settingsCalls.getAppearance),
-  write: ({ changes }) => callApi(settingsCalls.updateAppearance, { body: changes }),
+  write: ({ changes }, was) =>
+    callApi(settingsCalls.updateAppearance, { body: { ...changes, was } }),
   check: (values, stored) => readAppearance(values, stored).problems,
   inputs: {
     accent: { label: 'Colour', kind: (input) => <ColourField {...input} /> },

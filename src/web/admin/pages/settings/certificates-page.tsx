@@ -59,7 +59,8 @@ export const { loader, Component } = settingsPage({
   save: 'Save words',
   read: () => callApi(settingsCalls.getAppearance),
   also: findChief,
-  write: ({ changes }) => callApi(settingsCalls.updateAppearance, { body: changes }),
+  write: ({ changes }, was) =>
+    callApi(settingsCalls.updateAppearance, { body: { ...changes, was } }),
   check: (values, stored) => readAppearance(values, stored).problems,
   inputs,
   buttons: ({ form }) => <SampleButton words={form.values} />,

@@ -1,4 +1,5 @@
 import { Alert, Button, Text } from '@mantine/core';
+import type { InputOf } from '#contract/calls/call.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { feeFallback } from '#contract/limits.ts';
 import { officeMessages } from '#contract/messages.ts';
@@ -9,7 +10,8 @@ import { useAct } from '../../api/use-act.ts';
 import { settingsPage } from '../../kit/settings-form.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 
-const save = (body: Parameters<typeof readFees>[0]) => callApi(settingsCalls.updateFees, { body });
+const save = (body: InputOf<typeof settingsCalls.updateFees>['body']) =>
+  callApi(settingsCalls.updateFees, { body });
 
 type Fee = { fee_kind: string };
 const hasFee = ({ fee_kind }: Fee) => fee_kind !== 'none';
@@ -41,8 +43,8 @@ export const { loader, Component } = settingsPage({
   save: 'Save fees',
   read: () => callApi(settingsCalls.getFees),
   // Whoever saves the fees has confirmed them.
-  write: ({ values, changes }) =>
-    save(values.fee_kind === 'shipped' ? { ...changes, fee_kind: '' } : changes),
+  write: ({ values, changes }, was) =>
+    save({ ...changes, ...(values.fee_kind === 'shipped' && { fee_kind: '' }), was }),
   check: (values, stored) => readFees(values, stored).problems,
   inputs: {
     fee_kind: {

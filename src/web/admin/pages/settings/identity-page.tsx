@@ -23,8 +23,8 @@ export const { loader, Component } = settingsPage({
   save: 'Save identity',
   read: () => callApi(settingsCalls.getJournalMetadata),
   also: () => callApi(settingsCalls.getSettings),
-  async write({ changes }) {
-    const saved = await callApi(settingsCalls.updateJournalMetadata, { body: changes });
+  async write({ changes }, was) {
+    const saved = await callApi(settingsCalls.updateJournalMetadata, { body: { ...changes, was } });
     noteOrigin(saved.origin);
     noteAuthorNames(saved);
     return saved;

@@ -37,7 +37,8 @@ export const { loader, Component } = settingsPage({
   save: 'Save mail',
   read: () => callApi(settingsCalls.getMailSettings),
   also: readOutbox,
-  write: ({ changes }) => callApi(settingsCalls.updateMailSettings, { body: changes }),
+  write: ({ changes }, was) =>
+    callApi(settingsCalls.updateMailSettings, { body: { ...changes, was } }),
   check: (values, stored) => readMailSettings(values, stored).problems,
   inputs: {
     mail_sender: {

@@ -13,8 +13,11 @@ export const { loader, Component } = settingsPage({
   draftKey: 'publisher',
   save: 'Save publisher',
   read: () => callApi(settingsCalls.getPublisher),
-  // All of it: from now on the journal has its own.
-  write: ({ values }) => callApi(settingsCalls.updatePublisher, { body: values }),
+  // The first time all of it: from now on the journal has its own.
+  write: ({ values, changes }, was, { kept }) =>
+    callApi(settingsCalls.updatePublisher, {
+      body: kept === 'file' ? values : { ...changes, was },
+    }),
   check: (values, stored) => readPublisher(values, stored).problems,
   inputs: {
     publisher_name: {

@@ -125,7 +125,7 @@ export const { loader, Component } = settingsPage({
   save: 'Save settings',
   read: () => callApi(settingsCalls.getSettings),
   also: () => callApi(settingsCalls.getJournalMetadata),
-  write: ({ changes }) => callApi(settingsCalls.updateSettings, { body: changes }),
+  write: ({ changes }, was) => callApi(settingsCalls.updateSettings, { body: { ...changes, was } }),
   inputs,
   check({ formatted_journal_name: _, home_content: __, ...plain }, stored, { print_issn }) {
     return readSettings(plain, stored, print_issn).problems;
