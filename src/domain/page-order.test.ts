@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Paged, pageCount, pagesInARow, pagesInOrder } from './page-order.ts';
+import { orderKept, type Paged, pageCount, pagesInARow, pagesInOrder } from './page-order.ts';
 import { parsePageRange } from './page-range.ts';
 
 const issue: Paged[] = [
@@ -70,3 +70,9 @@ function pagesOf(lengths: number[]): Paged[] {
     return { id, pagenumber };
   });
 }
+
+test('an order that somebody made is kept for the articles that there are now', () => {
+  expect(orderKept([3, 1, 2], [1, 2, 3])).toEqual([3, 1, 2]);
+  expect(orderKept([3, 1, 2], [5, 1, 4, 3])).toEqual([5, 3, 1, 4]);
+  expect(orderKept([], [1, 2])).toEqual([1, 2]);
+});

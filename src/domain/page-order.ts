@@ -34,6 +34,22 @@ export function pagesInOrder(
 }
 
 /**
+ * An order that somebody made, of the articles that there are now: those that are gone are left out, and each that came stands
+ * behind the one that it follows.
+ *
+ * @param now in the order of their pages
+ * @example orderKept([3, 1, 2], [1, 4, 3]) // [3, 1, 4]
+ */
+export function orderKept(order: readonly number[], now: readonly number[]): number[] {
+  const kept = order.filter((id) => now.includes(id));
+  for (const [place, id] of now.entries()) {
+    const before = now[place - 1];
+    if (!kept.includes(id)) kept.splice(before === undefined ? 0 : kept.indexOf(before) + 1, 0, id);
+  }
+  return kept;
+}
+
+/**
  * The pages of articles that follow each other without a gap.
  *
  * @example pagesInARow([{ id: 2, pagenumber: '7-8' }], 1) // Map { 2 => '1-2' }

@@ -4,7 +4,13 @@ import type { Journal } from '#server/journal.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { have, wholePdf } from '../support/have.ts';
 import { images } from '../support/images.ts';
-import { chooseMore, demoSiteToAdminister, journalOf, seriousFaults } from './admin-support.ts';
+import {
+  chooseMore,
+  demoSiteToAdminister,
+  expectOnlyRefusals,
+  journalOf,
+  seriousFaults,
+} from './admin-support.ts';
 
 const { site, open } = demoSiteToAdminister();
 const phone = { viewport: { width: 390, height: 800 } };
@@ -26,7 +32,7 @@ beforeAll(async () => {
   }
 });
 
-const saidAndClosed = async (page: WatchedPage, text: string) => {
+const saidAndClosed = async (page: WatchedPage, text: string | RegExp) => {
   const dialog = page.getByRole('dialog').filter({ hasText: text });
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -81,8 +87,9 @@ it('the one blue button of an issue is what comes next', async () => {
   await page.getByRole('button', { name: 'Publish issue' }).waitFor();
   expect(await blueButtons(page)).toEqual(['Publish issue']);
   await page.goto(`${site.address}/admin/archives/2026/3/3`);
-  await page.getByRole('link', { name: 'Mail certificates' }).waitFor();
-  expect(await blueButtons(page)).toEqual(['Mail certificates']);
+  // Nothing is to be done with what is public, where no mail can be sent.
+  await page.getByRole('link', { name: 'Add article' }).waitFor();
+  expect(await blueButtons(page)).toEqual([]);
 });
 
 it('an issue is published at a moment or at once, and what lacks something is named', async () => {
@@ -180,6 +187,35 @@ it('articles get another order and pages by the keyboard, and a preview of both'
   );
   expect(pages).toEqual(['3: 1-4', '1: 5-10', '2: 11-12']);
   expect(page.complaints).toEqual([]);
+});
+
+it('an order that was made while somebody else saved theirs is kept, and saved next', async () => {
+  const [page, other] = [
+    await open('/admin/archives/order/2022/1/2'),
+    await open('/admin/archives/order/2022/1/2'),
+  ];
+  const down = (of: WatchedPage) => of.getByRole('button', { name: /^Move .* down$/ });
+  await down(page).first().click();
+  await page.getByText(/articles with new pages/).waitFor();
+  await down(other).nth(1).click();
+  await other.getByRole('button', { name: 'Save pages' }).click();
+  await saidAndClosed(other, /with new pages/);
+
+  const wanted = await page.locator('ol li').allInnerTexts();
+  await page.getByRole('button', { name: 'Save pages' }).click();
+  await saidAndClosed(page, /Someone else changed this issue meanwhile/);
+  const titles = (rows: string[]) => rows.map((row) => /part \d/.exec(row)?.[0]);
+  expect(titles(await page.locator('ol li').allInnerTexts())).toEqual(titles(wanted));
+  expectOnlyRefusals(page, 409);
+
+  // What is not saved is not lost by a click on another page.
+  await page.getByRole('link', { name: 'Volume 1, issue 2 (2022)' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leaving.getByRole('button', { name: 'Stay' }).click();
+  await leaving.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Save pages' }).click();
+  await saidAndClosed(page, /with new pages/);
+  await page.getByRole('heading', { name: 'Volume 1, issue 2 (2022)', level: 1 }).waitFor();
 });
 
 it('marked articles move to another issue', async () => {

@@ -9,6 +9,7 @@ import { formatMonthsFull } from '#domain/frequency.ts';
 import { nextPagesSuggestion } from '#domain/page-range.ts';
 import { useMay } from '../../api/may.ts';
 import { uploadForm } from '../../api/upload-form.ts';
+import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { useUndo } from '../../history/use-undo.tsx';
 import { type IssueData, issueName, type loadIssue } from '../../issues/issue-loader.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
@@ -21,7 +22,6 @@ import { articleMessages } from './article-messages.ts';
 import { lastPageOf, otherArticles } from './article-rows.ts';
 import { newArticleValues, sentValues } from './article-values.ts';
 import { OtherArticles } from './field-warnings.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { type SavedAs, ScheduleButton } from './schedule-button.tsx';
 import { useArticleForm } from './use-article-form.ts';
 
@@ -144,7 +144,9 @@ function NewArticle({ data: { issue, articles }, onAdded }: Props) {
           )
         }
       />
-      <LeaveGuard form={form} />
+      <LeaveGuard isDirty={form.isDirty} isLost={form.file !== undefined}>
+        {articleMessages.leaving}
+      </LeaveGuard>
       {dialog}
     </OtherArticles>
   );

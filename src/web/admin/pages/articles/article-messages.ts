@@ -13,6 +13,7 @@ export const articleMessages = {
         : `The issue ends at page ${lastPage} so far`,
     splitAuthors: 'Authors as they will be split',
   },
+  leaving: 'The article is not saved. What you typed is kept in this window until you come back.',
   months: {
     title: 'Change the months of the whole issue?',
     text: (issue: string): string =>

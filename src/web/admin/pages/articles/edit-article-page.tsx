@@ -9,6 +9,7 @@ import { callForFile } from '../../api/call-api.ts';
 import { Gate } from '../../api/gate.tsx';
 import { useMay } from '../../api/may.ts';
 import { useAct } from '../../api/use-act.ts';
+import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { HistoryList } from '../../history/history-list.tsx';
 import { issueName } from '../../issues/issue-loader.ts';
 import { MoveArticles } from '../../issues/move-articles.tsx';
@@ -24,7 +25,6 @@ import { ArticleRecord } from './article-record.tsx';
 import { otherArticles } from './article-rows.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { OtherArticles } from './field-warnings.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import { NoticesPanel } from './notices-panel.tsx';
 import { StoredPdfReport } from './pdf-report.tsx';
@@ -121,7 +121,9 @@ function EditArticle({ article, months, issueArticles, lastMail, isCorrected }: 
           onRestored={reload}
         />
       </Gate>
-      <LeaveGuard form={form} />
+      <LeaveGuard isDirty={form.isDirty} isLost={form.file !== undefined}>
+        {articleMessages.leaving}
+      </LeaveGuard>
       {question}
       {conflict && (
         <ConflictDialog form={form} theirs={conflict} onClose={closeConflict} onChosen={resolve} />

@@ -1,10 +1,14 @@
 import { Button, Group, NumberInput, Text } from '@mantine/core';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { issuesCalls } from '#contract/calls/issues-calls.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { callApi } from '../../api/call-api.ts';
+import { flashFailure } from '../../api/failure-message.ts';
 import { useAct } from '../../api/use-act.ts';
+import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { useUndo } from '../../history/use-undo.tsx';
 import { issueName, issueParams, type loadIssue } from '../../issues/issue-loader.ts';
@@ -25,17 +29,35 @@ export function OrderPage() {
   const { act, busy } = useAct();
   const flash = useFlash();
   const navigate = useNavigate();
-  const { offer } = useUndo(useRevalidator().revalidate);
+  const { revalidate } = useRevalidator();
+  const { offer } = useUndo(revalidate);
+  const [isSaved, setSaved] = useState(false);
   const publicOnes = changed.filter(({ article }) => article.status === 'enabled').length;
 
+  const isDirty = changed.length > 0 && !isSaved;
+
   const save = () =>
-    act(async () => {
-      const given = changed.map(({ id, pagenumber, was }) => ({ id, pagenumber, was }));
-      const input = { params: issueParams(issue), body: { articles: given } };
-      const answer = await callApi(issuesCalls.setPages, input);
-      await navigate(adminAddresses.issue(issue));
-      flash(`${counted(given.length, 'article')} with new pages`, 'success', offer(answer));
-    });
+    act(
+      async () => {
+        const given = changed.map(({ id, pagenumber, was }) => ({ id, pagenumber, was }));
+        const input = { params: issueParams(issue), body: { articles: given } };
+        const answer = await callApi(issuesCalls.setPages, input);
+        // The guard knows that it is saved before the page goes on to the issue.
+        flushSync(() => setSaved(true));
+        await navigate(adminAddresses.issue(issue));
+        flash(`${counted(given.length, 'article')} with new pages`, 'success', offer(answer));
+      },
+      async (problem) => {
+        if (problem.code !== 'changed_meanwhile' && problem.code !== 'not_found') {
+          return flashFailure(problem);
+        }
+        await revalidate();
+        flash(
+          'Someone else changed this issue meanwhile. The list shows its articles as they are now, in your order: check the pages, then save again.',
+          'error',
+        );
+      },
+    );
 
   return (
     <PageFrame
@@ -89,11 +111,17 @@ export function OrderPage() {
           {counted(uncounted.length, 'article')} without usable page numbers: not in this list.
         </Text>
       )}
+      {publicOnes > 0 && (
+        <Text mt="md">
+          {publicOnes === 1 ? 'One of them is public' : `${publicOnes} of them are public`}:
+          citations may give the old pages.
+        </Text>
+      )}
       <SaveBar
         note={
           changed.length === 0
             ? 'No pages are changed.'
-            : `${counted(changed.length, 'article')} with new pages. ${publicOnes > 0 ? `${publicOnes} of them ${publicOnes === 1 ? 'is' : 'are'} public: citations may give the old pages.` : ''}`
+            : `${counted(changed.length, 'article')} with new pages.`
         }
       >
         <Button component={Link} to={adminAddresses.issue(issue)}>
@@ -103,6 +131,9 @@ export function OrderPage() {
           Save pages
         </Button>
       </SaveBar>
+      <LeaveGuard isDirty={isDirty} isLost={isDirty}>
+        The new pages are not saved, and are lost when you leave.
+      </LeaveGuard>
     </PageFrame>
   );
 }

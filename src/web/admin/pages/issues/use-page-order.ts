@@ -1,7 +1,7 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { useState } from 'react';
 import type { Article } from '#contract/entities/article.ts';
-import { pageCount, pagesInARow, pagesInOrder } from '#domain/page-order.ts';
+import { orderKept, pageCount, pagesInARow, pagesInOrder } from '#domain/page-order.ts';
 import { parsePageRange } from '#domain/page-range.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { useOrder } from '../../ui/use-order.tsx';
@@ -21,8 +21,11 @@ export type OrderedArticle = {
  */
 export function usePageOrder(articles: readonly Article[]) {
   const counted = articles.filter(({ pagenumber }) => pageCount(pagenumber) !== undefined);
-  const [ids, setIds] = useState(() => counted.map(({ id }) => id));
-  const order = useOrder(ids);
+  const now = counted.map(({ id }) => id);
+  const [wanted, setIds] = useState(now);
+  // Where another came meanwhile, what was moved stays moved.
+  const ids = orderKept(wanted, now);
+  const order = useOrder(wanted);
   /** The first page, where all follow each other without a gap. */
   const [start, setStart] = useState<number>();
 
@@ -55,7 +58,7 @@ export function usePageOrder(articles: readonly Article[]) {
     setStart,
     reset() {
       setStart(undefined);
-      setIds(counted.map(({ id }) => id));
+      setIds(now);
     },
   };
 }

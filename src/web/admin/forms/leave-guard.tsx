@@ -1,12 +1,18 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import type { ArticleForm } from './use-article-form.ts';
 
-/** Asks before one leaves a form that holds what is not stored. The way to the login page stays open. */
-export function LeaveGuard({ form }: { form: ArticleForm }) {
-  const { isDirty, file } = form;
+type Props = {
+  isDirty: boolean;
+  /** Whether it is lost with the window too. */
+  isLost: boolean;
+  /** What is not saved, and what becomes of it. */
+  children: ReactNode;
+};
+
+/** Asks before one leaves a page that holds what is not stored. The way to the login page stays open. */
+export function LeaveGuard({ isDirty, isLost, children }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&
@@ -15,11 +21,11 @@ export function LeaveGuard({ form }: { form: ArticleForm }) {
   );
 
   useEffect(() => {
-    if (!file) return;
+    if (!isLost) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [file]);
+  }, [isLost]);
 
   const stay = () => blocker.reset?.();
   return (
@@ -29,9 +35,7 @@ export function LeaveGuard({ form }: { form: ArticleForm }) {
       title="Leave without saving?"
       centered
     >
-      <Text>
-        The article is not saved. What you typed is kept in this window until you come back.
-      </Text>
+      <Text>{children}</Text>
       <Group justify="flex-end" mt="lg">
         <Button onClick={() => blocker.proceed?.()}>Leave</Button>
         <Button variant="filled" data-autofocus onClick={stay}>
