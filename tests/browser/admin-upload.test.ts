@@ -344,6 +344,17 @@ it('what is typed and chosen while answers are on their way stays', async () => 
   await answerBoth();
   await row(2).locator('strong', { hasText: 'Rice that is typed' }).waitFor();
 
+  // Enter ends a title, which is one line.
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rows')) sent.push(request.postData() ?? '');
+  });
+  await title(2).fill('Rice in one line');
+  await title(2).press('Enter');
+  await row(2).locator('strong', { hasText: 'Rice in one line' }).waitFor();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain('"Rice in one line"');
+
   // What could not be sent stays as typed, through a reload too, and is sent before the import.
   await page.route('**/api/admin/uploads/*/rows', (route) => route.abort());
   await row(3).getByRole('button', { name: 'Edit 90302' }).click();
@@ -354,8 +365,13 @@ it('what is typed and chosen while answers are on their way stays', async () => 
   await page.reload();
   expect(await title(3).inputValue()).toBe('Rice that waits');
   await page.unroute('**/api/admin/uploads/*/rows');
+  await row(2).getByRole('button', { name: 'Edit 90301' }).click();
+  await title(2).fill('Rice at the last moment');
+  sent.length = 0;
   await page.getByRole('button', { name: 'Import 3 articles' }).click();
   await page.getByText('3 articles imported.').waitFor();
+  // Each once, though leaving a cell sends it too.
+  expect(sent).toHaveLength(2);
   await page.getByText('Imported (3)').click();
   await row(3).locator('strong', { hasText: 'Rice that waits' }).waitFor();
 });

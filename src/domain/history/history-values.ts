@@ -25,6 +25,7 @@ function fieldOf(field: string, noun?: HistoryEntry['noun']) {
 
 /** What else is called by more than its name. */
 const names: Record<string, string> = {
+  pdfFile: 'PDF',
   access: 'Access',
   allowed_addresses: 'Allowed addresses',
   password_link: 'Link to a new password',
@@ -167,8 +168,17 @@ function told(field: string, values: Record<string, unknown>, telling?: Telling)
   return typeof value === 'string' && isoMoment.test(value) ? telling.formatMoment(value) : text();
 }
 
-const stateWord = ({ status, published_at }: Record<string, unknown>, moment: string): string =>
-  status === 'enabled' && typeof published_at === 'string' && published_at > moment
+/**
+ * The state of a record at a moment: one that is to be public later is `scheduled` until then. What is published at once is
+ * public a little after its line begins, so a minute is no schedule.
+ */
+export const stateWord = (
+  { status, published_at }: Record<string, unknown>,
+  moment: string,
+): string =>
+  status === 'enabled' &&
+  typeof published_at === 'string' &&
+  Date.parse(published_at) - Date.parse(moment) > 60_000
     ? 'scheduled'
     : String(status);
 

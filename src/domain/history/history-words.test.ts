@@ -22,6 +22,22 @@ test.each<[string, Given]>([
   ['showed 104 again', { was: withdrawn, now: enabled }],
   ['published 104', { was: { status: 'draft' }, now: enabled }],
   [
+    'published 104',
+    {
+      moment: '2026-11-23T04:29:59.000Z',
+      was: { status: 'draft', published_at: null },
+      now: { ...enabled, published_at: '2026-11-23T04:30:00.000Z' },
+    },
+  ],
+  [
+    'scheduled 104',
+    {
+      moment: '2026-11-23T04:30:00.000Z',
+      was: { status: 'draft', published_at: null },
+      now: { ...enabled, published_at: '2027-01-05T04:30:00.000Z' },
+    },
+  ],
+  [
     'published or rescheduled 104',
     {
       was: { published_at: '2027-01-05T04:30:00.000Z' },

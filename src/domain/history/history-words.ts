@@ -1,12 +1,14 @@
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import { nounOf } from '#contract/nouns.ts';
-import { fieldChanges } from './history-values.ts';
+import { fieldChanges, stateWord } from './history-values.ts';
 import { personWords } from './person-words.ts';
 
 /** What one request did: its first change, and how many there were of each kind. */
 export type HistoryLineFacts = Pick<HistoryEntry, 'noun' | 'action' | 'label' | 'was' | 'now'> & {
   /** Of an article, as it is now or was last; empty where it has none. */
   refnumber: string;
+  /** When it was done; without it a publication may have been a schedule. */
+  moment?: string;
   counts: readonly (Pick<HistoryEntry, 'noun' | 'action'> & { count: number })[];
 };
 
@@ -106,7 +108,7 @@ function changed(facts: HistoryLineFacts, count: number): string {
     for (const field of fields) told.add(field);
   };
   if (noun === 'article') {
-    tell(statusOfArticle(was, now, what), 'status', 'published_at');
+    tell(statusOfArticle(facts, what), 'status', 'published_at');
     tell(pdf(was, now, what), 'file_sha256', 'file_bytes');
     tell(moved(facts, what), 'year', 'volume', 'issue');
     if (now.refnumber === '') tell(`released the number ${String(was.refnumber)}`, 'refnumber');
@@ -136,10 +138,12 @@ const onlyHas = (values: Record<string, unknown>, names: readonly string[]): boo
 
 type Values = Record<string, unknown>;
 
-function statusOfArticle(was: Values, now: Values, what: string): string | undefined {
+function statusOfArticle({ was, now, moment }: HistoryLineFacts, what: string): string | undefined {
   if (now.status === 'enabled') {
     if (typeof now.published_at === 'string' && was.status === 'draft') {
-      return now.published_at === '' ? `published ${what}` : `published or scheduled ${what}`;
+      if (now.published_at === '') return `published ${what}`;
+      if (moment === undefined) return `published or scheduled ${what}`;
+      return `${stateWord(now, moment) === 'scheduled' ? 'scheduled' : 'published'} ${what}`;
     }
     return was.status === 'draft' ? `published ${what}` : `showed ${what} again`;
   }

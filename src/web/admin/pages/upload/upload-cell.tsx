@@ -78,6 +78,12 @@ export function UploadCell({ row, field, unmatched, typed, problems, edited }: P
         minRows={1}
         maxRows={8}
         onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event: KeyboardEvent) => {
+          // A title is one line, however long.
+          if (event.key !== 'Enter' || !field.startsWith('title')) return;
+          event.preventDefault();
+          keep();
+        }}
       />
     );
   }

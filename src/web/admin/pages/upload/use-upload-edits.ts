@@ -40,7 +40,7 @@ export function useUploadEdits(id: number, inTurn: InTurn) {
   const [answers, setAnswers] = useState<ReadonlyMap<number, UploadRow>>(new Map());
   // What is sent is what is typed or chosen when its turn comes.
   const latest = useRef({ typed, chosen });
-  const sending = useRef(new Set<Cell>());
+  const sending = useRef(new Map<Cell, { text: string; work: Promise<void> }>());
   const hasTyped = Object.keys(typed).length > 0;
 
   useEffect(() => {
@@ -66,22 +66,31 @@ export function useUploadEdits(id: number, inTurn: InTurn) {
   }
 
   /** Stores what is typed over a cell. It is dropped once the rows are read again, unless somebody has typed on. */
-  async function send(cell: Cell) {
+  async function send(cell: Cell): Promise<void> {
     const text = latest.current.typed[cell];
     // After the end of a session it waits for the next one.
     if (text === undefined || !storedLogin()) return;
+    const underWay = sending.current.get(cell);
+    // An import that is pressed at once does not send it again.
+    if (underWay?.text === text) return underWay.work;
+    const work = store(cell, text);
+    sending.current.set(cell, { text, work });
+    return work;
+  }
+
+  async function store(cell: Cell, text: string) {
     const { row, field } = placeOf(cell);
-    sending.current.add(cell);
+    const isLatest = () => sending.current.get(cell)?.text === text;
     try {
       const body = { row, cells: { [field]: text } };
       const answer = await callApi(uploadsCalls.mendUploadRow, { params, body });
       setAnswers((before) => new Map(before).set(row, answer));
     } catch (error) {
-      sending.current.delete(cell);
+      if (isLatest()) sending.current.delete(cell);
       throw error;
     }
     void onceShown(revalidate, () => {
-      sending.current.delete(cell);
+      if (isLatest()) sending.current.delete(cell);
       if (latest.current.typed[cell] === text) drop(cell);
     });
   }
