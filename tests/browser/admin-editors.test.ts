@@ -167,6 +167,8 @@ describe('the table of the editors', () => {
     await button(page, 'Unpin').click();
     await page.getByText(officeMessages.listSorted).waitFor();
     expect(await page.getByRole('row').nth(3).textContent()).not.toContain(name);
+    await button(page, 'Undo').click();
+    await expect.poll(() => page.getByRole('row').nth(3).textContent()).toContain(name);
     expect(page.complaints).toEqual([]);
   });
 

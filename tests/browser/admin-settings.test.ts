@@ -296,6 +296,11 @@ describe('indexing entries', () => {
     await expect.poll(() => down.evaluate((one) => one === document.activeElement)).toBe(true);
     expect((await titlesHere(page)).slice(0, 3)).toEqual([third, first, second]);
     expect((await titlesForReaders()).slice(0, 3)).toEqual([third, first, second]);
+    for (const place of [1, 2]) {
+      await Promise.all([isOrdered(page), button(page, 'Undo the last move').click()]);
+      expect((await titlesHere(page))[place]).toBe(third);
+    }
+    expect((await titlesForReaders()).slice(0, 3)).toEqual([first, second, third]);
     expect(page.complaints).toEqual([]);
   });
 

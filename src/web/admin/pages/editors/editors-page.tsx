@@ -13,7 +13,9 @@ import { pageLoader } from '../../api/page-loader.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useInTurn } from '../../api/use-in-turn.ts';
 import { asIds, asText, useKept } from '../../api/use-kept.ts';
+import { useUndo } from '../../history/use-undo.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import type { FlashAction } from '../../ui/flash-store.ts';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { useZip } from '../../zips/use-zip.tsx';
@@ -30,6 +32,11 @@ export function Component() {
   const [markedIds, setMarkedIds] = useKept('editors selected', none, asIds);
   const [filter, setFilter] = useKept('editors filter', '', asText);
   const [note, setNote] = useState('');
+  const [undo, setUndo] = useState<FlashAction>();
+  const { offer } = useUndo(async () => {
+    setEditors(await callApi(editorsCalls.listEditors));
+    setNote('');
+  });
   const { act, busy } = useAct();
   const { make, dialog } = useZip();
   const inTurn = useInTurn();
@@ -59,8 +66,10 @@ export function Component() {
   }
   const pin = () =>
     act(async () => {
-      setEditors(await callApi(editorsCalls.pinEditors, { body: { ids } }));
+      const pinned = await callApi(editorsCalls.pinEditors, { body: { ids } });
+      setEditors(pinned);
       setMarkedIds(none);
+      setUndo(offer(pinned));
       setNote(officeMessages.listSorted);
     });
   const certify = () =>
@@ -126,6 +135,11 @@ export function Component() {
             <Text role="status" fw={600} c="var(--mantine-color-green-light-color)">
               {note}
             </Text>
+            {note !== '' && undo && (
+              <Button size="xs" onClick={undo.run}>
+                {undo.label}
+              </Button>
+            )}
             <Text ml="auto">
               {officeMessages.totalRows}: <strong>{shown.length}</strong>
               {shown.length < editors.length && ` of ${editors.length}`}

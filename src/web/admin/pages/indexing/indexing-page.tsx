@@ -28,6 +28,8 @@ export const loader = pageLoader(() => callApi(indexingCalls.listIndexing));
 export function Component() {
   const [entries, setEntries] = useState<IndexingEntry[]>(useLoaderData<typeof loader>());
   const [edited, setEdited] = useState<IndexingEntry>();
+  /** The orders before each move, by their ids. */
+  const [past, setPast] = useState<number[][]>([]);
   const [isOpen, setOpen] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   const order = useOrder(entries);
@@ -64,10 +66,23 @@ export function Component() {
         : [...all, saved],
     );
   }
-  /** Moves it at once, and back when the server refuses. */
   function move(entry: IndexingEntry, to: number) {
-    const moved = arrayMove(entries, entries.indexOf(entry), to);
     order.told(entry, to, entries.length);
+    setPast([...past, entries.map(({ id }) => id)]);
+    putInOrder(arrayMove(entries, entries.indexOf(entry), to));
+  }
+  function undoMove() {
+    const before = past.at(-1);
+    if (!before) return;
+    setPast(past.slice(0, -1));
+    order.say('The last move is undone.');
+    // What came since stands last.
+    const place = ({ id }: IndexingEntry) =>
+      before.includes(id) ? before.indexOf(id) : before.length;
+    putInOrder(entries.toSorted((one, other) => place(one) - place(other)));
+  }
+  /** Moves them at once, and back when the server refuses. */
+  function putInOrder(moved: IndexingEntry[]) {
     setEntries(moved);
     inTurn(
       () => callApi(orderIndexing, { body: { ids: moved.map(({ id }) => id) } }),
@@ -103,14 +118,17 @@ export function Component() {
       title="Indexing"
       subtitle="The logos of the services that list the journal, in the order in which readers see them."
       actions={
-        <Button
-          variant={isOpen ? 'default' : 'filled'}
-          ref={addButton}
-          leftSection={<PlusIcon />}
-          onClick={() => open(undefined)}
-        >
-          Add New
-        </Button>
+        <>
+          {past.length > 0 && <Button onClick={undoMove}>Undo the last move</Button>}
+          <Button
+            variant={isOpen ? 'default' : 'filled'}
+            ref={addButton}
+            leftSection={<PlusIcon />}
+            onClick={() => open(undefined)}
+          >
+            Add New
+          </Button>
+        </>
       }
     >
       {isOpen && (
