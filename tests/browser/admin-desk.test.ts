@@ -53,6 +53,8 @@ describe('the list of all articles', () => {
     await page.getByRole('columnheader', { name: 'Payment' }).waitFor();
     await page.reload();
     await page.getByRole('columnheader', { name: 'Payment' }).waitFor();
+    const title = await page.locator('td[data-kind=title] > div').first().boundingBox();
+    expect(title?.width).toBeGreaterThan(240);
   });
 
   it('keeps what is selected while one looks at an article', async () => {
@@ -114,6 +116,8 @@ describe('the list of all articles', () => {
     const download = page.waitForEvent('download');
     await button('Spreadsheet').click();
     expect((await download).suggestedFilename()).toBe('Articles.csv');
+    await countSays('selected').waitFor({ state: 'detached' });
+    await checkbox('Select 101').check();
     await button('Clear selection').click();
     await countSays('selected').waitFor({ state: 'detached' });
   });

@@ -47,7 +47,7 @@ it('a colleague is invited by a link, chooses a password, and does what an assis
   await dialog.getByRole('button', { name: 'Create the invitation' }).click();
   const address = await dialog.getByLabel('Invitation link').inputValue();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  const row = page.getByRole('listitem').filter({ hasText: 'Usha Iyer' });
+  const row = page.getByRole('row').filter({ hasText: 'Usha Iyer' });
   await row.getByText('Invited, has no password yet').waitFor();
   expectOnlyRefusals(page, 422);
   await hasNoFaults(page);
@@ -195,7 +195,7 @@ it('people of the publisher are seen, and kept elsewhere', async () => {
   const store = await site.server.services.publisherPeople.make();
   await addUser(store, { username: 'meera', name: 'Meera Joshi', role: 'editor' });
   const page = await open('/admin/people');
-  const row = page.getByRole('listitem').filter({ hasText: 'Meera Joshi' });
+  const row = page.getByRole('row').filter({ hasText: 'Meera Joshi' });
   await row.getByText('Of the publisher').waitFor();
   expect(await page.getByRole('button', { name: 'Edit Asha' }).count()).toBe(1);
   expect(await row.getByRole('button').count()).toBe(0);

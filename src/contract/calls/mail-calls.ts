@@ -27,6 +27,8 @@ export const mailMessage = z.strictObject({
   /** By which the mail server and the recipient know it. */
   message_id: z.string(),
   article_id: z.int().nullable(),
+  /** Of that article, in a list; empty where it has none. */
+  refnumber: z.string(),
   createdby: z.string(),
   creation: moment,
 });

@@ -16,6 +16,7 @@ import type { JournalContext } from '#server/context.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
 import { listEditors } from '#server/store/editor-queries.ts';
+import { findRecordNames } from '#server/store/history-lines.ts';
 import {
   changeMail,
   countMail,
@@ -228,7 +229,13 @@ export function mailService(journal: JournalContext, onQueued: () => void): Mail
         countMail(reads, filter),
         listMail(reads, filter, { limit, offset: (page - 1) * limit }),
       ]);
-      return { counts, total, messages: rows.map(toMailMessage) };
+      const articles = rows.flatMap(({ article_id }) => article_id ?? []);
+      const { refnumbers } = await findRecordNames(reads, { articles, issues: [] });
+      const messages = rows.map((row) => ({
+        ...toMailMessage(row),
+        refnumber: refnumbers.get(row.article_id ?? 0) ?? '',
+      }));
+      return { counts, total, messages };
     },
     async find(id) {
       const row = await getMail(id);
@@ -272,7 +279,7 @@ function toMailMessage(row: MailRow): MailMessage {
   const { sent_at, message_id, article_id, createdby, creation } = row;
   return {
     ...{ id, kind, recipient, subject, state, reason, attempts, next_at, expires_at },
-    ...{ sent_at, message_id, article_id, createdby, creation },
+    ...{ sent_at, message_id, article_id, createdby, creation, refnumber: '' },
   };
 }
 

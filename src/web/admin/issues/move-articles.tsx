@@ -11,12 +11,23 @@ import { counted } from '../ui/counted.ts';
 import { useFlash } from '../ui/flash.tsx';
 import { issueName, issueParams } from './issue-loader.ts';
 
-type Props = { ids: number[]; from: IssueAddress; onMoved: (to: IssueAddress) => void };
+type Props = {
+  ids: number[];
+  from: IssueAddress;
+  size?: 'compact-md';
+  onMoved: (to: IssueAddress) => void;
+};
+type DialogProps = {
+  count: number;
+  issues: readonly Issue[];
+  busy?: boolean;
+  onClose: () => void;
+  onChosen: (to: Issue) => void;
+};
 
 /** Moves articles to another issue, chosen by its name. */
-export function MoveArticles({ ids, from, onMoved }: Props) {
+export function MoveArticles({ ids, from, size, onMoved }: Props) {
   const [issues, setIssues] = useState<Issue[]>();
-  const [chosen, setChosen] = useState<string | null>(null);
   const { act, busy } = useAct();
   const flash = useFlash();
   const { offer } = useUndo(() => onMoved(from));
@@ -24,10 +35,8 @@ export function MoveArticles({ ids, from, onMoved }: Props) {
 
   const open = () => act(async () => setIssues(await callApi(articlesCalls.listIssues)));
   const close = () => setIssues(undefined);
-  const move = () =>
+  const move = (to: Issue) =>
     act(async () => {
-      const to = others.find((issue) => issueName(issue) === chosen);
-      if (!to) return;
       const answer = await callApi(issuesCalls.moveArticles, {
         params: issueParams(to),
         body: { ids },
@@ -40,36 +49,56 @@ export function MoveArticles({ ids, from, onMoved }: Props) {
 
   return (
     <>
-      <Button onClick={open}>Move…</Button>
-      <Modal
-        opened={issues !== undefined}
-        onClose={close}
-        title={`Move ${counted(ids.length, 'article')}`}
-      >
-        <Stack>
-          <Select
-            label="To the issue"
-            placeholder="Choose…"
-            searchable
-            openOnFocus={false}
-            nothingFoundMessage="No such issue"
-            data={others.map(issueName)}
-            value={chosen}
-            onChange={setChosen}
-            data-autofocus
-          />
-          <Text size="sm" c="dimmed">
-            The old addresses, including those of PDFs, lead to the new ones permanently. Page
-            numbers do not change; to change them, use “Order and pages” of the issue.
-          </Text>
-        </Stack>
-        <Group justify="flex-end" mt="lg">
-          <Button onClick={close}>Cancel</Button>
-          <Button variant="filled" onClick={move} loading={busy} disabled={chosen === null}>
-            Move
-          </Button>
-        </Group>
-      </Modal>
+      <Button {...(size && { size })} onClick={open}>
+        Move…
+      </Button>
+      {issues && (
+        <MoveDialog
+          count={ids.length}
+          issues={others}
+          busy={busy}
+          onClose={close}
+          onChosen={move}
+        />
+      )}
     </>
+  );
+}
+
+/** Asks into which issue articles move. */
+export function MoveDialog({ count, issues, busy = false, onClose, onChosen }: DialogProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const to = issues.find((issue) => issueName(issue) === chosen);
+  return (
+    <Modal opened onClose={onClose} title={`Move ${counted(count, 'article')}`}>
+      <Stack>
+        <Select
+          label="To the issue"
+          placeholder="Choose…"
+          searchable
+          openOnFocus={false}
+          nothingFoundMessage="No such issue"
+          data={issues.map(issueName)}
+          value={chosen}
+          onChange={setChosen}
+          data-autofocus
+        />
+        <Text size="sm" c="dimmed">
+          The old addresses, including those of PDFs, lead to the new ones permanently. Page numbers
+          do not change; to change them, use “Order and pages” of the issue.
+        </Text>
+      </Stack>
+      <Group justify="flex-end" mt="lg">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="filled"
+          onClick={() => to && onChosen(to)}
+          loading={busy}
+          disabled={to === undefined}
+        >
+          Move
+        </Button>
+      </Group>
+    </Modal>
   );
 }

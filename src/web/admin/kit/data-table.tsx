@@ -1,8 +1,17 @@
-import { Checkbox, Table, UnstyledButton } from '@mantine/core';
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { Button, Checkbox, Table, UnstyledButton } from '@mantine/core';
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router';
 import { useWayBack } from '../ui/came-from.ts';
 import styles from './data-table.module.css';
+import { neededRem, sparedColumns } from './fitting-columns.ts';
 
 export type Column<Row> = {
   name: string;
@@ -13,10 +22,14 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /**
    * `title` is the link that the whole row is, first in a card; `number` is to be compared with those below it; `small` is
-   * read after the rest; `note` is never cut off; `act` is pressed.
+   * read after the rest; `act` is pressed.
    */
   kind?: 'title' | 'figure' | 'number' | 'small' | 'note' | 'act' | 'picture';
   width?: string;
+  /** All that a cell says which may be cut off in a table, where the page of the record does not say it. */
+  hint?: (row: Row) => string;
+  /** Left out where titles would have too little room, the lowest number first; a card has it. */
+  spare?: number;
   /** Whether a card's title says it. */
   isInTitle?: boolean;
   /** Under which name the list is sorted by it. */
@@ -63,7 +76,7 @@ type Props<Row> = {
   isOff?: (row: Row) => boolean;
   /** Rows under headings, in the order in which these first appear. */
   groups?: { of: (row: Row) => string | number; note: (rows: readonly Row[]) => string };
-  /** More columns than there may be room for: then they scroll sideways, and their heads with them. */
+  /** Somebody asked for columns that there may be no room for: they scroll sideways, and their heads with them. */
   isWide?: boolean;
   /** In place of a list that has no rows. */
   empty?: ReactNode;
@@ -73,9 +86,13 @@ type Props<Row> = {
 
 /** A list of records: a table where there is room for it, a card for each record where there is not. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, idOf, sorting, selecting, isOff, groups, isWide, below, empty } =
-    props;
-  if (rows.length === 0 && empty !== undefined) return empty;
+  if (props.rows.length === 0 && props.empty !== undefined) return props.empty;
+  return <Records {...props} />;
+}
+
+function Records<Row>(props: Props<Row>) {
+  const { label, rows, idOf, sorting, selecting, isOff, groups, isWide, below } = props;
+  const { frame, columns } = useFitting(props.columns, isWide === true);
   const together = rows.filter(
     (row) => selecting?.can?.(row) !== false && !selecting?.isAlone?.(row),
   );
@@ -98,10 +115,11 @@ export function DataTable<Row>(props: Props<Row>) {
     ));
   return (
     <div
+      ref={frame}
       className={styles.frame}
       data-wide={isWide || undefined}
       data-dense={columns.length > 9 && !isWide ? true : undefined}
-      style={{ '--below': below } as CSSProperties}
+      style={{ '--below': below, '--needed': `${neededRem(columns)}rem` } as CSSProperties}
     >
       <Table aria-label={label} className={styles.table}>
         <Table.Thead className={styles.head}>
@@ -141,6 +159,61 @@ export function DataTable<Row>(props: Props<Row>) {
       </Table>
     </div>
   );
+}
+
+type BarProps = { count: number; onClear: () => void; children: ReactNode };
+
+/**
+ * What can be done with the selected records, after their table: in sight wherever one is in it. A change of the filters
+ * ends a selection, and so does what is done with it.
+ */
+export function SelectionBar({ count, onClear, children }: BarProps) {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    return () => {
+      const now = document.activeElement;
+      // The focus was on what goes, or in a panel that closes.
+      const isLost =
+        now === document.body || now?.closest('[role=dialog]') || element?.contains(now);
+      const all = document.querySelector<HTMLElement>('thead input[type=checkbox]');
+      if (isLost) all?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <section ref={bar} aria-label="Selected" className={styles.selection}>
+      <p role="status">{count.toLocaleString('en-IN')} selected</p>
+      {children}
+      <Button size="compact-md" variant="subtle" color="gray" onClick={onClear}>
+        Clear selection
+      </Button>
+    </section>
+  );
+}
+
+/** The columns that the width of the table has room for: all of them in cards, and where they scroll. */
+function useFitting<Row>(all: readonly Column<Row>[], isWide: boolean) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [spared, setSpared] = useState('');
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    function measure(width: number) {
+      const isCards = matchMedia('(width < 64em)').matches;
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setSpared(isWide || isCards ? '' : sparedColumns(all, width / rem).join(' '));
+    }
+    measure(element.clientWidth);
+    const observer = new ResizeObserver(() => measure(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [all, isWide]);
+  // The same as long as the same columns are shown, so that rows are not rendered again.
+  const columns = useMemo(() => {
+    const names = spared.split(' ');
+    return spared === '' ? all : all.filter(({ name }) => !names.includes(name));
+  }, [all, spared]);
+  return { frame, columns };
 }
 
 type LinkProps = {
@@ -235,14 +308,16 @@ const DataRow = memo(function DataRow(props: RowProps) {
           />
         </td>
       )}
-      {columns.map(({ name, head, label = head, kind, isInTitle, cell }) => (
+      {columns.map(({ name, head, label = head, kind, isInTitle, cell, hint }) => (
         <td
           key={name}
           data-kind={kind}
           data-label={kind === 'title' ? undefined : label}
           data-said={isInTitle}
         >
-          <div className={styles.value}>{cell(row)}</div>
+          <div className={styles.value} title={hint?.(row) || undefined}>
+            {cell(row)}
+          </div>
         </td>
       ))}
     </tr>

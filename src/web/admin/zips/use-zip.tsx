@@ -11,6 +11,7 @@ type Options = {
   fileName: string;
   /** What it is asked for, as a person knows it. */
   asked: readonly string[];
+  onSaved?: () => void;
 };
 
 /**
@@ -24,11 +25,13 @@ export function useZip() {
   const [state, setState] = useState<ZipState>({});
   const [note, setNote] = useState('');
   const underWay = useRef<AbortController>(undefined);
+  /** To do when somebody has read what is missing in what was saved. */
+  const read = useRef<() => void>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
 
   async function make<C extends Call>(call: C, input: CallInput<C>, options: Options) {
     if (underWay.current) return;
-    const { fileName, asked } = options;
+    const { fileName, asked, onSaved } = options;
     const cancelling = new AbortController();
     const { signal } = cancelling;
     underWay.current = cancelling;
@@ -41,8 +44,13 @@ export function useZip() {
       signal.throwIfAborted();
       saveFile(zip, fileName);
       setNote(zipMessages.saved(fileName));
-      if (hasFailures) setState({ message: zipMessages.savedInPart(fileName) });
-      else setOpened(false);
+      if (hasFailures) {
+        read.current = onSaved;
+        setState({ message: zipMessages.savedInPart(fileName) });
+      } else {
+        setOpened(false);
+        onSaved?.();
+      }
     } catch (error) {
       if (signal.aborted) return;
       cancelling.abort();
@@ -59,6 +67,8 @@ export function useZip() {
     underWay.current?.abort();
     underWay.current = undefined;
     setOpened(false);
+    read.current?.();
+    read.current = undefined;
   }
 
   const dialog = (

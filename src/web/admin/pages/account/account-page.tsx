@@ -99,7 +99,7 @@ function PasswordForm({ username, onSaved }: { username: string; onSaved(): void
         <NewPasswordInput label="New password" field={form.at('new_password')} />
       </Stack>
       <Group mt="md">
-        <Button variant="filled" type="submit" loading={form.isSaving}>
+        <Button type="submit" loading={form.isSaving}>
           Change the password
         </Button>
       </Group>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
@@ -13,6 +13,7 @@ import { callApi, callForBatch } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import type { FieldErrors } from '../../forms/field-errors.ts';
+import { SaveBar } from '../../forms/save-bar.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { HistoryList } from '../../history/history-list.tsx';
 import { useUndo } from '../../history/use-undo.tsx';
@@ -173,12 +174,14 @@ function AnnouncementForm({ announcement: loaded, canMail }: Props) {
       <form {...form.submitting(save(own), own)} aria-label="Announcement">
         <DraftNote draft={form.draft} />
         <Fields form={form} inputs={inputs} />
-        <Group mt="lg">
-          {announcement && !isPublished && (
-            <Button variant="filled" {...saveAs('published')}>
-              Publish
+        <SaveBar note={said}>
+          {undo && (
+            <Button aria-label={`${undo.label}: ${said}`} onClick={undo.run}>
+              {undo.label}
             </Button>
           )}
+          {!announcement && <Button {...saveAs('draft')}>Save as draft</Button>}
+          {isPublished && <Button {...saveAs('draft')}>Unpublish</Button>}
           <Button
             type="submit"
             variant={own === 'published' ? 'filled' : 'default'}
@@ -186,18 +189,13 @@ function AnnouncementForm({ announcement: loaded, canMail }: Props) {
           >
             {announcement ? (isPublished ? 'Save' : 'Save draft') : 'Publish'}
           </Button>
-          {!announcement && <Button {...saveAs('draft')}>Save as draft</Button>}
-          {isPublished && <Button {...saveAs('draft')}>Unpublish</Button>}
-        </Group>
+          {announcement && !isPublished && (
+            <Button variant="filled" {...saveAs('published')}>
+              Publish
+            </Button>
+          )}
+        </SaveBar>
       </form>
-      <Group mt="sm" gap="sm">
-        <Text role="status">{said}</Text>
-        {undo && (
-          <Button size="compact-sm" aria-label={`${undo.label}: ${said}`} onClick={undo.run}>
-            {undo.label}
-          </Button>
-        )}
-      </Group>
       {announcement && (
         <HistoryList
           noun="announcement"

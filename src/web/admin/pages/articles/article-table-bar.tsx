@@ -1,10 +1,7 @@
 import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
-import { useMay } from '../../api/may.ts';
-import { MoveArticles } from '../../issues/move-articles.tsx';
 import { stateWords } from '../../ui/state-badge.tsx';
-import type { ArticleRow, Shown } from './article-rows.ts';
+import type { Shown } from './article-rows.ts';
 import styles from './article-table.module.css';
-import { DocumentButtons } from './document-buttons.tsx';
 
 const choices: { value: Shown; label: string }[] = [
   { value: 'all', label: 'All articles' },
@@ -22,55 +19,29 @@ type Props = {
   onShown: (shown: Shown) => void;
   count: number;
   total: number;
-  selected: readonly ArticleRow[];
-  onMoved: () => void;
 };
 
-/** Above the table: the filter, how many are left, and what can be done with those that are selected. */
-export function ArticleTableBar({
-  text,
-  onText,
-  shown,
-  onShown,
-  count,
-  total,
-  selected,
-  onMoved,
-}: Props) {
-  const [from] = selected;
-  const mayPublish = useMay()('publish');
+/** Above the table: the filter, and how many are left. */
+export function ArticleTableBar({ text, onText, shown, onShown, count, total }: Props) {
   return (
-    <Group justify="space-between" gap="sm" className={styles.bar}>
-      <Group gap="sm">
-        <TextInput
-          type="search"
-          aria-label="Filter the articles"
-          placeholder="Title, author, number"
-          value={text}
-          onChange={(event) => onText(event.currentTarget.value)}
-          w="15rem"
-        />
-        <NativeSelect
-          aria-label="Which articles"
-          data={choices}
-          value={shown}
-          onChange={(event) => onShown(event.currentTarget.value as Shown)}
-        />
-        <Text size="sm" c="dimmed" role="status">
-          {count === total ? articleCount(total) : `${count} of ${articleCount(total)}`}
-        </Text>
-      </Group>
-      {selected.length > 0 && (
-        <Group gap="sm">
-          <DocumentButtons
-            count={selected.length}
-            refnumbers={selected.map(({ refnumber }) => refnumber).filter(Boolean)}
-          />
-          {from && mayPublish && (
-            <MoveArticles ids={selected.map(({ id }) => id)} from={from} onMoved={onMoved} />
-          )}
-        </Group>
-      )}
+    <Group gap="sm" className={styles.bar}>
+      <TextInput
+        type="search"
+        aria-label="Filter the articles"
+        placeholder="Title, author, number"
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+        w="15rem"
+      />
+      <NativeSelect
+        aria-label="Which articles"
+        data={choices}
+        value={shown}
+        onChange={(event) => onShown(event.currentTarget.value as Shown)}
+      />
+      <Text size="sm" c="dimmed" role="status">
+        {count === total ? articleCount(total) : `${count} of ${articleCount(total)}`}
+      </Text>
     </Group>
   );
 }

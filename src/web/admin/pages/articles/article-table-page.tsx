@@ -3,6 +3,7 @@ import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { issuesCalls } from '#contract/calls/issues-calls.ts';
+import { mailCalls } from '#contract/calls/mail-calls.ts';
 import type { Issue } from '#contract/entities/issue.ts';
 import { formatMonthsFull } from '#domain/frequency.ts';
 import { callApi } from '../../api/call-api.ts';
@@ -24,18 +25,21 @@ export const loader = pageLoader(async (args) => {
   const input = { params: issueParams(issue), query: {} };
   const check = isDraft ? await callApi(issuesCalls.checkIssue, input) : undefined;
   const isReady = check !== undefined && check.ready > 0 && check.lacking.length === 0;
-  return { issue, articles, isReady };
+  const { draft, scheduled, published } = issue.states;
+  const isPublic = published > 0 && draft + scheduled === 0;
+  const canMail = isPublic && (await callApi(mailCalls.listMail)).sending.can_send;
+  return { issue, articles, isReady, isPublic, canMail };
 });
 
 /** /admin/archives/{year}/{vol}/{issue} */
 export function Component() {
-  const { issue, articles, isReady } = useLoaderData<typeof loader>();
+  const { issue, articles, isReady, isPublic, canMail } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const may = useMay();
-  const { published, draft, scheduled } = issue.states;
-  const isPublic = published > 0 && draft + scheduled === 0;
+  const { published } = issue.states;
   // What comes next: to publish what is ready, to mail the certificates of what is public, and until then to add.
-  const next = !may('publish') ? 'add' : isReady ? 'publish' : isPublic ? 'mail' : 'add';
+  const afterAll = canMail ? 'mail' : 'nothing';
+  const next = !may('publish') ? 'add' : isReady ? 'publish' : isPublic ? afterAll : 'add';
   return (
     <PageFrame
       title={issueName(issue)}

@@ -4,8 +4,16 @@ import { useRevalidator, useSearchParams } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { Article } from '#contract/entities/article.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { useMay } from '../../api/may.ts';
 import { asIds, asText, useKept } from '../../api/use-kept.ts';
-import { type Column, DataTable, RowLink, tableStyles } from '../../kit/data-table.tsx';
+import { MoveArticles } from '../../issues/move-articles.tsx';
+import {
+  type Column,
+  DataTable,
+  RowLink,
+  SelectionBar,
+  tableStyles,
+} from '../../kit/data-table.tsx';
 import { sortingOf } from '../../kit/sorting.ts';
 import { EditLink } from '../../ui/edit-link.tsx';
 import { formatDay, formatMoment } from '../../ui/moment.ts';
@@ -22,14 +30,15 @@ import {
 } from './article-rows.ts';
 import styles from './article-table.module.css';
 import { ArticleTableBar } from './article-table-bar.tsx';
+import { useDocuments } from './use-documents.tsx';
 
 const none: number[] = [];
 
 type Props = { issueId: number; articles: readonly Article[] };
 
 /**
- * The articles of an issue: sorted as the address says, filtered and selected for documents here. Who comes back finds filter
- * and selection as they were.
+ * The articles of an issue: sorted as the address says, filtered and selected here. Who comes back finds filter and
+ * selection as they were.
  */
 export function ArticleTable({ issueId, articles }: Props) {
   const { revalidate } = useRevalidator();
@@ -49,6 +58,18 @@ export function ArticleTable({ issueId, articles }: Props) {
   );
   const selectedOnes = articles.filter(({ id }) => selected.has(id));
 
+  const [from] = selectedOnes;
+  const mayPublish = useMay()('publish');
+  const clear = () => setSelectedIds(none);
+  const documents = useDocuments({
+    refnumbers: selectedOnes.map(({ refnumber }) => refnumber).filter(Boolean),
+    onSaved: clear,
+  });
+  function moved() {
+    clear();
+    revalidate();
+  }
+
   const select = useCallback(
     (some: readonly TableRow[], isSelected: boolean) => {
       const ids = some.map(({ article }) => article.id);
@@ -64,16 +85,17 @@ export function ArticleTable({ issueId, articles }: Props) {
     <>
       <ArticleTableBar
         text={text}
-        onText={setText}
+        onText={(value) => {
+          setText(value);
+          clear();
+        }}
         shown={shown}
-        onShown={setShown}
+        onShown={(value) => {
+          setShown(value);
+          clear();
+        }}
         count={visible.length}
         total={rows.length}
-        selected={selectedOnes}
-        onMoved={() => {
-          setSelectedIds(none);
-          revalidate();
-        }}
       />
       <DataTable
         label="Articles"
@@ -90,6 +112,20 @@ export function ArticleTable({ issueId, articles }: Props) {
         below="3.25rem"
         empty={<Text c="dimmed">No article matches this filter.</Text>}
       />
+      {from && (
+        <SelectionBar count={selectedOnes.length} onClear={clear}>
+          {documents.buttons}
+          {mayPublish && (
+            <MoveArticles
+              ids={selectedOnes.map(({ id }) => id)}
+              from={from}
+              size="compact-md"
+              onMoved={moved}
+            />
+          )}
+        </SelectionBar>
+      )}
+      {documents.dialog}
     </>
   );
 }
@@ -118,7 +154,7 @@ const columns: readonly (Column<TableRow> & { sort?: SortColumn })[] = [
     head: 'REF. NUM.',
     label: 'Number',
     kind: 'figure',
-    width: '6rem',
+    width: '5rem',
     sort: 'refnumber',
     cell: ({ article }) => article.refnumber,
   },
@@ -133,7 +169,8 @@ const columns: readonly (Column<TableRow> & { sort?: SortColumn })[] = [
     name: 'txnid',
     head: 'TRANSACTION ID',
     label: 'Transaction',
-    width: '9rem',
+    width: '8rem',
+    spare: 3,
     sort: 'txnid',
     cell: ({ article }) => article.txnid,
   },
@@ -147,11 +184,20 @@ const columns: readonly (Column<TableRow> & { sort?: SortColumn })[] = [
     cell: ({ article }) => article.pagenumber,
   },
   {
+    name: 'state',
+    head: 'State',
+    width: '7rem',
+    cell: ({ article: { state, publish_at, is_retracted } }) => (
+      <StateBadge state={state} publishAt={publish_at} isRetracted={is_retracted} />
+    ),
+  },
+  {
     name: 'creation',
     head: 'Created At',
     label: 'Created',
     kind: 'small',
-    width: '7rem',
+    width: '6.5rem',
+    spare: 1,
     sort: 'creation',
     cell: ({ article }) => dayOf(article.creation),
   },
@@ -160,7 +206,8 @@ const columns: readonly (Column<TableRow> & { sort?: SortColumn })[] = [
     head: 'Modified At',
     label: 'Modified',
     kind: 'small',
-    width: '7rem',
+    width: '6.5rem',
+    spare: 2,
     sort: 'modification',
     cell: ({ article }) => dayOf(article.modification),
   },
@@ -169,15 +216,15 @@ const columns: readonly (Column<TableRow> & { sort?: SortColumn })[] = [
     head: 'EDIT',
     label: '',
     kind: 'act',
-    width: '4.5rem',
+    width: '4rem',
     cell: (row) => <EditLink to={adminAddresses.article(row.article.id)} name={nameOf(row)} />,
   },
 ];
 
-/** What an article is called, and below it what readers do not see of it, then its authors. */
+/** What an article is called, and below it whether its PDF is missing, then its authors. */
 function ArticleTitle({ row }: { row: TableRow }) {
   const { article, title } = row;
-  const { id, language, state, publish_at, is_retracted, file, authorname } = article;
+  const { id, language, file, authorname } = article;
   return (
     <>
       <RowLink to={adminAddresses.article(id)} title={title}>
@@ -188,8 +235,6 @@ function ArticleTitle({ row }: { row: TableRow }) {
         )}
       </RowLink>
       <span className={tableStyles.line}>
-        {state !== 'published' && <StateBadge state={state} publishAt={publish_at} />}{' '}
-        {is_retracted && <strong className={styles.mark}>Retracted</strong>}{' '}
         {file === '' && <strong className={styles.mark}>No PDF</strong>} {authorname}
       </span>
     </>

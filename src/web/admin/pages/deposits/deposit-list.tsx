@@ -72,7 +72,7 @@ const about: readonly Column<ArticleDeposit>[] = [
       </RowLink>
     ),
   },
-  { name: 'doi', head: 'DOI', kind: 'small', width: '15%', cell: ({ doi }) => doi },
+  { name: 'doi', head: 'DOI', kind: 'small', width: '15%', spare: 2, cell: ({ doi }) => doi },
 ];
 
 const tones: Record<ArticleDeposit['state'], Tone> = {
@@ -108,6 +108,7 @@ const stateAt = (
     head: 'Date',
     kind: 'small',
     width: '8.5rem',
+    spare: 1,
     cell: ({ updated_at, is_withdrawn }) =>
       updated_at !== '' &&
       !is_withdrawn && <time dateTime={updated_at}>{formatMoment(updated_at)}</time>,
@@ -120,6 +121,7 @@ const noteBut = (shared: string): Column<ArticleDeposit> => ({
   label: '',
   kind: 'note',
   width: '24%',
+  hint: ({ reason, left_out }) => [reason, left_out].filter(Boolean).join(' '),
   cell: ({ reason, left_out, is_withdrawn }) => (
     <>
       {reason}{' '}

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { deskCalls } from '#contract/calls/desk-calls.ts';
 import { documentsCalls } from '#contract/calls/documents-calls.ts';
@@ -8,13 +8,13 @@ import { messages } from '#contract/messages.ts';
 import { callForFile } from '../../api/call-api.ts';
 import { useMay } from '../../api/may.ts';
 import { useAct } from '../../api/use-act.ts';
-import { issueName } from '../../issues/issue-loader.ts';
+import { MoveDialog } from '../../issues/move-articles.tsx';
+import { SelectionBar } from '../../kit/data-table.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { counted } from '../../ui/counted.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { useZip } from '../../zips/use-zip.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
-import styles from './desk-page.module.css';
 import { type BulkWish, useBulkChange } from './use-bulk-change.ts';
 import { namesOf, type Selection } from './use-selection.ts';
 
@@ -26,7 +26,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** What can be done with the selected articles. */
+/** What can be done with the selected articles, after their table. */
 export function BulkActions({ selection, issues, onClear, onDone }: Props) {
   const { state, run, undo, stop, close } = useBulkChange(onDone);
   const { ask, dialog } = useConfirm();
@@ -44,9 +44,8 @@ export function BulkActions({ selection, issues, onClear, onDone }: Props) {
     if (await ask({ title, text, confirm, isDestructive })) run(wish, ids);
   }
 
-  return (
-    <section aria-label="Selected articles" className={styles.selected}>
-      <p role="status">{ids.length.toLocaleString('en-IN')} selected</p>
+  const actions = (
+    <SelectionBar count={ids.length} onClear={onClear}>
       {mayPublish && (
         <>
           <Button
@@ -78,7 +77,7 @@ export function BulkActions({ selection, issues, onClear, onDone }: Props) {
           zip.make(
             documentsCalls.bulkCertificates,
             { body: refnumbers },
-            { fileName: messages.files.certificates, asked: refnumbers },
+            { fileName: messages.files.certificates, asked: refnumbers, onSaved: onClear },
           )
         }
       >
@@ -88,7 +87,10 @@ export function BulkActions({ selection, issues, onClear, onDone }: Props) {
         size="compact-md"
         loading={busy}
         onClick={() =>
-          act(async () => saveFile(await fetchSpreadsheet(ids), messages.files.spreadsheet))
+          act(async () => {
+            saveFile(await fetchSpreadsheet(ids), messages.files.spreadsheet);
+            onClear();
+          })
         }
       >
         Spreadsheet
@@ -124,18 +126,29 @@ export function BulkActions({ selection, issues, onClear, onDone }: Props) {
           Withdraw
         </Button>
       )}
-      <Button size="compact-md" variant="subtle" color="gray" onClick={onClear}>
-        Clear selection
-      </Button>
-      {choosing && (
-        <ChoiceDialog
-          kind={choosing}
-          title={choosing === 'issue' ? `Move ${some}` : `Certificate date of ${some}`}
+    </SelectionBar>
+  );
+  return (
+    <>
+      {ids.length > 0 && actions}
+      {choosing === 'issue' && (
+        <MoveDialog
+          count={ids.length}
           issues={issues}
           onClose={() => setChoosing(undefined)}
-          onChosen={(wish) => {
+          onChosen={({ year, volume, issue }) => {
             setChoosing(undefined);
-            run(wish, ids);
+            run({ action: 'move', issue: `${year}/${volume}/${issue}` }, ids);
+          }}
+        />
+      )}
+      {choosing === 'date' && (
+        <DateDialog
+          title={`Certificate date of ${some}`}
+          onClose={() => setChoosing(undefined)}
+          onChosen={(publishdate) => {
+            setChoosing(undefined);
+            run({ action: 'date', publishdate }, ids);
           }}
         />
       )}
@@ -152,48 +165,25 @@ export function BulkActions({ selection, issues, onClear, onDone }: Props) {
       )}
       {dialog}
       {zip.dialog}
-    </section>
+    </>
   );
 }
 
-type ChoiceProps = {
-  kind: 'issue' | 'date';
-  title: string;
-  issues: Issue[];
-  onClose: () => void;
-  onChosen: (wish: BulkWish) => void;
-};
+type DateProps = { title: string; onClose: () => void; onChosen: (date: string) => void };
 
-function ChoiceDialog({ kind, title, issues, onClose, onChosen }: ChoiceProps) {
+function DateDialog({ title, onClose, onChosen }: DateProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const chosen = String(new FormData(event.currentTarget).get('chosen') ?? '');
-    onChosen(
-      kind === 'issue'
-        ? { action: 'move', issue: chosen }
-        : { action: 'date', publishdate: chosen },
-    );
+    onChosen(String(new FormData(event.currentTarget).get('date') ?? ''));
   }
   return (
     <Modal opened onClose={onClose} title={title} centered>
       <form onSubmit={submit}>
-        {kind === 'issue' ? (
-          <NativeSelect
-            name="chosen"
-            label="To the issue"
-            data-autofocus
-            data={issues.map(({ year, volume, issue }) => ({
-              value: `${year}/${volume}/${issue}`,
-              label: issueName({ year, volume, issue }),
-            }))}
-          />
-        ) : (
-          <TextInput name="chosen" type="date" label="Certificate date" required data-autofocus />
-        )}
+        <TextInput name="date" type="date" label="Certificate date" required data-autofocus />
         <Group justify="flex-end" mt="lg">
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="filled" type="submit">
-            {kind === 'issue' ? 'Move' : 'Set the date'}
+            Set the date
           </Button>
         </Group>
       </form>

@@ -63,6 +63,7 @@ const columns = [
     head: 'Pages',
     kind: 'figure',
     width: '5rem',
+    spare: 2,
     sort: 'pages',
     cell: ({ pagenumber }) => pagenumber,
   },
@@ -105,6 +106,7 @@ const columns = [
     head: 'Changed',
     kind: 'small',
     width: '7.5rem',
+    spare: 1,
     sort: 'changed',
     cell: ({ modification, modifiedby }) => (
       <>

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Popover, Stack, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
+import { useMemo } from 'react';
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
@@ -48,6 +49,7 @@ export function Component() {
     key: columnsKey,
     defaultValue: readColumns(),
   });
+  const shownColumns = useMemo(() => columnsOf(columns), [columns]);
   const { articles, total, from } = list;
   const isFiltered = filterNames.some((name) => search.has(name));
 
@@ -89,17 +91,9 @@ export function Component() {
           </Button>
         )}
       </div>
-      {selection.size > 0 && (
-        <BulkActions
-          selection={selection}
-          issues={issues}
-          onClear={() => replace(new Map())}
-          onDone={revalidate}
-        />
-      )}
       <DataTable
         label="Articles"
-        columns={columnsOf(columns)}
+        columns={shownColumns}
         rows={articles}
         idOf={({ id }) => id}
         sorting={sortingOf(search, orders)}
@@ -109,8 +103,14 @@ export function Component() {
           label: ({ refnumber, title }) => `Select ${refnumber || plainText(title)}`,
           all: 'Select all on this page',
         }}
-        isWide={columns.length > shownAtFirst.length}
+        isWide={columns.some((name) => !shownAtFirst.includes(name))}
         empty={<EmptyList isFiltered={isFiltered} hasIssues={issues.length > 0} />}
+      />
+      <BulkActions
+        selection={selection}
+        issues={issues}
+        onClear={() => replace(new Map())}
+        onDone={revalidate}
       />
       {(list.previous !== '' || list.next !== '') && (
         <nav aria-label="Pages" className={styles.pages}>

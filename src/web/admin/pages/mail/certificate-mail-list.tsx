@@ -35,7 +35,7 @@ export function CertificateMailList({ articles, isChosen, onChoose }: Props) {
       head: 'Message',
       label: '',
       kind: 'act',
-      width: '8.5rem',
+      width: '7.5rem',
       cell: (article) =>
         article.left_out === '' && (
           <Button size="compact-sm" onClick={() => setShown(article)}>
@@ -96,7 +96,8 @@ const about: readonly Column<MailedArticle>[] = [
     name: 'email',
     head: 'To',
     kind: 'note',
-    width: '20%',
+    width: '18%',
+    hint: ({ left_out }) => left_out,
     cell: ({ email, left_out, retracted }) => (
       <>
         {left_out === '' ? (
@@ -124,6 +125,7 @@ const outcome: readonly Column<MailedArticle>[] = [
     head: 'State',
     kind: 'note',
     width: '16%',
+    hint: ({ last }) => last?.reason ?? '',
     cell: ({ id, last, times, is_corrected }) =>
       last === null ? (
         <span className={tableStyles.soft}>Never sent</span>
@@ -144,6 +146,7 @@ const outcome: readonly Column<MailedArticle>[] = [
     head: 'Date',
     kind: 'small',
     width: '6.5rem',
+    spare: 1,
     cell: ({ last }) => last && <time dateTime={last.at}>{formatMoment(last.at)}</time>,
   },
 ];

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
@@ -55,31 +55,40 @@ export function MailList({ messages, maySend, onChanged }: Props) {
     label: '',
     kind: 'act',
     width: '6.5rem',
-    cell: ({ id, recipient, state }) =>
-      isOpen(state) && (
-        <Group gap="xs">
-          {(state === 'failed' || state === 'held') && (
-            <Button
-              size="compact-sm"
-              disabled={busy}
-              aria-label={`Send again to ${recipient}`}
-              onClick={() => retry({ id, recipient, state })}
-            >
-              Send again
-            </Button>
-          )}
-          {(state === 'queued' || state === 'held') && (
-            <Button
-              size="compact-sm"
-              disabled={busy}
-              aria-label={`Cancel the message to ${recipient}`}
-              onClick={() => cancel(id)}
-            >
-              Cancel
-            </Button>
-          )}
-        </Group>
-      ),
+    cell: (message) => {
+      const { id, recipient, state } = message;
+      const again = { 'aria-label': `Send again to ${recipient}`, onClick: () => retry(message) };
+      const end = {
+        'aria-label': `Cancel the message to ${recipient}`,
+        onClick: () => cancel(id),
+      };
+      if (state === 'held') {
+        return (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <Button
+                size="compact-sm"
+                disabled={busy}
+                aria-label={`Decide on the message to ${recipient}`}
+              >
+                Decide…
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item {...again}>Send again</Menu.Item>
+              <Menu.Item {...end}>Cancel</Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        );
+      }
+      return (
+        isOpen(state) && (
+          <Button size="compact-sm" disabled={busy} {...(state === 'failed' ? again : end)}>
+            {state === 'failed' ? 'Send again' : 'Cancel'}
+          </Button>
+        )
+      );
+    },
   };
   const columns: Column<MailMessage>[] = [
     {
@@ -117,7 +126,7 @@ export const mailTones: Record<MailState, Tone> = {
 };
 
 const about: readonly Column<MailMessage>[] = [
-  { name: 'kind', head: 'Kind', width: '8rem', cell: ({ kind }) => mailKindWords[kind] },
+  { name: 'kind', head: 'Kind', width: '8rem', spare: 1, cell: ({ kind }) => mailKindWords[kind] },
   {
     name: 'recipient',
     head: 'To',
@@ -127,12 +136,11 @@ const about: readonly Column<MailMessage>[] = [
   {
     name: 'article',
     head: 'Article',
-    label: '',
-    width: '4.5rem',
-    cell: ({ article_id }) =>
+    width: '5rem',
+    cell: ({ article_id, refnumber }) =>
       article_id !== null && (
         <Link to={adminAddresses.article(article_id)} className={tableStyles.inner}>
-          Article
+          {refnumber || 'No number'}
         </Link>
       ),
   },
@@ -140,7 +148,8 @@ const about: readonly Column<MailMessage>[] = [
     name: 'state',
     head: 'State',
     kind: 'note',
-    width: '15%',
+    width: '18%',
+    hint: ({ reason }) => reason,
     cell: ({ state, reason, attempts, next_at }) => (
       <>
         <ToneBadge tone={mailTones[state]}>{mailStateWords[state]}</ToneBadge> {reason}
@@ -153,6 +162,7 @@ const about: readonly Column<MailMessage>[] = [
     head: 'Date',
     kind: 'small',
     width: '6.5rem',
+    spare: 2,
     cell: ({ sent_at, creation }) => (
       <time dateTime={sent_at || creation}>{formatMoment(sent_at || creation)}</time>
     ),

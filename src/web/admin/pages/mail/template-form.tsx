@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type MailTemplate, mailCalls } from '#contract/calls/mail-calls.ts';
 import { languages } from '#contract/words/languages.ts';
 import { exampleMail } from '#domain/mail/example-mail.ts';
 import { templateProblems } from '#domain/mail/render-mail.ts';
 import { callApi } from '../../api/call-api.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
+import { SaveBar } from '../../forms/save-bar.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { placeholderWords } from '../../ui/mail-messages.ts';
@@ -81,17 +82,6 @@ export function TemplateForm({ template, journal, onSaved }: Props) {
               lang={language}
             />
           </Stack>
-          <Group mt="md">
-            <Button variant="filled" type="submit" loading={form.isSaving}>
-              Save text
-            </Button>
-            {is_changed && <Button onClick={reset}>Restore the shipped text</Button>}
-          </Group>
-          <Text size="sm" c="dimmed" mt="xs">
-            {is_changed
-              ? `Changed ${formatMoment(modification)} by ${modifiedby}.`
-              : 'The shipped text.'}
-          </Text>
           <h2 className={styles['small-heading']} style={{ marginTop: '1.5rem' }}>
             Placeholders
           </h2>
@@ -103,6 +93,18 @@ export function TemplateForm({ template, journal, onSaved }: Props) {
               </li>
             ))}
           </ul>
+          <SaveBar
+            note={
+              is_changed
+                ? `Changed ${formatMoment(modification)} by ${modifiedby}.`
+                : 'The shipped text.'
+            }
+          >
+            {is_changed && <Button onClick={reset}>Restore the shipped text</Button>}
+            <Button variant="filled" type="submit" loading={form.isSaving}>
+              Save text
+            </Button>
+          </SaveBar>
         </form>
         <section aria-label="Preview">
           <h2 className={styles['small-heading']}>As it will look</h2>

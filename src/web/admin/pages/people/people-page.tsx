@@ -11,8 +11,7 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { type OpenDialog, PeopleDialog, savedText } from './people-dialog.tsx';
-import styles from './people-page.module.css';
-import { PersonRow } from './person-row.tsx';
+import { PeopleTable } from './people-table.tsx';
 
 export const loader = pageLoader(() => callApi(peopleCalls.listPeople));
 
@@ -71,19 +70,15 @@ export function Component() {
         </>
       }
     >
-      <ul className={styles.people} aria-label="People">
-        {people.map((person) => (
-          <PersonRow
-            key={person.id}
-            person={person}
-            isSelf={isSelf(person.id)}
-            busy={busy}
-            onEdit={() => setOpen({ kind: 'edit', person })}
-            onLink={() => makeLink(person)}
-            onRemove={() => remove(person)}
-          />
-        ))}
-      </ul>
+      <PeopleTable
+        label="People"
+        people={people}
+        isSelf={isSelf}
+        busy={busy}
+        onEdit={(person) => setOpen({ kind: 'edit', person })}
+        onLink={makeLink}
+        onRemove={remove}
+      />
       <PeopleDialog
         open={open}
         isSelf={isSelf}

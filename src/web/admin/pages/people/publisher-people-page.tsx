@@ -26,7 +26,7 @@ import { formatMoment } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { type OpenDialog, PeopleDialog, savedText } from './people-dialog.tsx';
 import styles from './people-page.module.css';
-import { PersonRow } from './person-row.tsx';
+import { PeopleTable } from './people-table.tsx';
 
 /** The people of the publisher with what was done with them; nothing for who does not keep them. */
 export const loader = pageLoader(async () => {
@@ -99,20 +99,16 @@ export function Component() {
     >
       {kept ? (
         <>
-          <ul className={styles.people} aria-label="People of the publisher">
-            {kept.people.map((person) => (
-              <PersonRow
-                key={person.id}
-                person={person}
-                where={journalsOf(person, kept.journals)}
-                isSelf={isSelf(person.id)}
-                busy={busy}
-                onEdit={() => setOpen({ kind: 'edit', person })}
-                onLink={() => makeLink(person)}
-                onRemove={() => remove(person)}
-              />
-            ))}
-          </ul>
+          <PeopleTable
+            label="People of the publisher"
+            people={kept.people}
+            where={(person) => journalsOf(person, kept.journals)}
+            isSelf={isSelf}
+            busy={busy}
+            onEdit={(person) => setOpen({ kind: 'edit', person })}
+            onLink={makeLink}
+            onRemove={remove}
+          />
           <UnsentMail messages={kept.unsent} />
           <PublisherHistory key={kept.history.lines[0]?.id} newest={kept.history} />
         </>

@@ -11,7 +11,7 @@ import { ApiProblem } from '../../api/api-problem.ts';
 import { fetchCall, readAnswer } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import { IssueLink } from '../../issues/issue-link.tsx';
-import { type Column, DataTable, RowLink } from '../../kit/data-table.tsx';
+import { type Column, DataTable, RowLink, tableStyles } from '../../kit/data-table.tsx';
 import { EditLink } from '../../ui/edit-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -88,20 +88,16 @@ const columns: readonly Column<FullListItem>[] = [
     name: 'title',
     head: 'Title',
     kind: 'title',
-    cell: ({ id, title, language }) => (
-      <RowLink to={adminAddresses.article(id)} back={back} title={plainText(title)}>
-        <RichText html={title} lang={language || undefined} />
-      </RowLink>
+    cell: ({ id, title, language, authorname }) => (
+      <>
+        <RowLink to={adminAddresses.article(id)} back={back} title={plainText(title)}>
+          <RichText html={title} lang={language || undefined} />
+        </RowLink>
+        <span className={tableStyles.line}>{authorname}</span>
+      </>
     ),
   },
-  {
-    name: 'authors',
-    head: 'Authors',
-    kind: 'small',
-    width: '24%',
-    cell: ({ authorname }) => authorname,
-  },
-  { name: 'issue', head: 'Issue', width: '12.5rem', cell: (article) => <IssueLink {...article} /> },
+  { name: 'issue', head: 'Issue', width: '8rem', cell: (article) => <IssueLink {...article} /> },
   {
     name: 'state',
     head: 'State',

@@ -42,7 +42,7 @@ export function Component() {
       width="form"
     >
       <SettingsNav />
-      <Table>
+      <Table verticalSpacing={3}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Page</Table.Th>
