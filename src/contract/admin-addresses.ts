@@ -37,6 +37,10 @@ export const adminAddresses = {
   announcements: '/admin/announcements',
   addAnnouncement: '/admin/announcements/add',
   announcement: (id: number | string) => `/admin/announcements/${id}`,
+  /** With the filters of `listManuscripts`. */
+  manuscripts: (filters: Filters = {}) => `/admin/manuscripts${queryOf(filters)}`,
+  addManuscript: '/admin/manuscripts/add',
+  manuscript: (id: number | string) => `/admin/manuscripts/${id}`,
   mail: ({ outcome = '', article = '', page = 1 } = {}) => {
     const query = [
       outcome === '' ? '' : `outcome=${outcome}`,

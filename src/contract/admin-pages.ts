@@ -4,6 +4,7 @@ import { idParams } from './calls/call.ts';
 import { deskCalls } from './calls/desk-calls.ts';
 import { historyCalls } from './calls/history-calls.ts';
 import { mailCalls } from './calls/mail-calls.ts';
+import { manuscriptsCalls } from './calls/manuscripts-calls.ts';
 import { usageCalls } from './calls/usage-calls.ts';
 
 /** The pages of the administrators' area: one document without content, in which the app shows the page. */
@@ -41,6 +42,12 @@ export const adminPages = {
   announcements: { path: '/admin/announcements' },
   addAnnouncement: { path: '/admin/announcements/add' },
   announcement: { path: '/admin/announcements/{id}', params: idParams },
+  manuscripts: {
+    path: '/admin/manuscripts',
+    query: manuscriptsCalls.listManuscripts.query,
+  },
+  addManuscript: { path: '/admin/manuscripts/add' },
+  manuscript: { path: '/admin/manuscripts/{id}', params: idParams },
   mail: {
     path: '/admin/mail',
     query: mailCalls.listMail.query,

@@ -26,6 +26,8 @@ export const journalMetadataFields = [
   'oai_admin_email',
   /** Where the journal is preserved: names separated by commas. */
   'archiving',
+  /** By which manuscripts are numbered, as `MS-{year}-{number}`, which empty means. */
+  'manuscript_number',
   /**
    * What authors' names may have in the form: `specified` what the specification allows, `any` what the world's names have.
    * Empty is as `specified`, while nobody has said it.
@@ -62,6 +64,7 @@ export const publicJournalMetadata = journalMetadata.omit({
   depositor_name: true,
   depositor_email: true,
   author_names: true,
+  manuscript_number: true,
   usage_counted: true,
   usage_mail_to: true,
 });

@@ -39,6 +39,11 @@ export const limits = {
     /** The whole of it, as JSON. */
     whole: 300_000,
   },
+  /** Of a file of a manuscript, or an e-mail; and of those that one manuscript has. */
+  maxManuscriptFileBytes: 30 * 1024 * 1024,
+  maxManuscriptFiles: 50,
+  maxManuscriptReviewers: 50,
+  manuscriptPageRows: 50,
   /** Of a spreadsheet of articles that is uploaded, and of what it says. */
   maxSheetBytes: 20 * 1024 * 1024,
   maxUploadRows: 2_000,

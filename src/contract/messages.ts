@@ -95,6 +95,7 @@ export const officeMessages = {
 /** What is wrong with a field of a form, as the browser and the server say it. */
 export const formMessages = {
   required: 'This field is required.',
+  list: 'This list cannot be read. Load the page again.',
   oneOf: (choices: readonly string[]) => `One of: ${choices.join(', ')}.`,
   maxCharacters: (max: number) => `At most ${max} characters.`,
   article: {
@@ -115,6 +116,14 @@ export const formMessages = {
     number: 'A whole number from 0 to 999.',
   },
   announcement: { future: 'This day is in the future.' },
+  manuscript: {
+    future: 'This day is in the future.',
+    email: 'This is not an email address.',
+    pattern: 'Letters, digits and - _ . /, {year}, and {number}, which it must have.',
+    files: (max: number) => `A manuscript has at most ${max} files.`,
+    fileTooLarge: 'The file is larger than 30 MB.',
+    fileMissing: 'Choose a file.',
+  },
   mail: {
     address: 'This is not an email address.',
     unknown: (name: string) => `This message has no placeholder {{${name}}}.`,

@@ -3,6 +3,7 @@ import { articleFields } from './fields/article.ts';
 import { editorFields } from './fields/editor.ts';
 import { type Fields, pictureOf } from './fields/fields.ts';
 import { indexingFields } from './fields/indexing-entry.ts';
+import { manuscriptFields } from './fields/manuscript.ts';
 
 type Noun = {
   /** What sentences call one, and many. */
@@ -65,6 +66,17 @@ export const nouns = {
     label: 'title',
     folder: 'announcements',
     group: 'Announcements',
+    hasPage: true,
+  },
+  /** A paper on its way to become an article: nothing of it is ever in a public answer. */
+  manuscript: {
+    one: 'manuscript',
+    many: 'manuscripts',
+    table: 'manuscripts',
+    fields: manuscriptFields,
+    label: 'title',
+    folder: 'manuscripts',
+    group: 'Manuscripts',
     hasPage: true,
   },
   /** Somebody of the office. */

@@ -42,6 +42,8 @@ const writesOf: Partial<Record<Call['group'], Right>> = {
   History: 'publish',
   Mail: 'publish',
   ...Object.fromEntries(plainNouns.map(({ group }) => [group, 'publish'])),
+  // Readers see nothing of them.
+  Manuscripts: 'draft',
 };
 
 /** Calls that need something else. Those for drafts are held to `publish` where a change shows to readers. */
@@ -68,6 +70,8 @@ const exceptions: Partial<Record<CallName, Right>> = {
   addUploadFile: 'draft',
   importUpload: 'draft',
   deleteUpload: 'draft',
+  getManuscriptFile: 'draft',
+  deleteManuscript: 'publish',
   noteOwn: 'own',
   undoChange: 'draft',
   undoLine: 'draft',
@@ -127,6 +131,8 @@ export const rightOfPage: Partial<Record<keyof typeof adminPages, Right>> = {
   fees: 'settings',
   mailSettings: 'settings',
   ...Object.fromEntries(formsOfNouns.map(([page]) => [page, 'publish'])),
+  addManuscript: 'draft',
+  manuscript: 'draft',
 };
 
 /**
@@ -135,7 +141,7 @@ export const rightOfPage: Partial<Record<keyof typeof adminPages, Right>> = {
  * @example rightToRestore('settings') // 'settings'
  */
 export function rightToRestore(noun: HistoryEntry['noun']): Right {
-  if (noun === 'article') return 'draft';
+  if (noun === 'article' || noun === 'manuscript') return 'draft';
   return noun === 'settings' || noun === 'mail_text' ? 'settings' : 'publish';
 }
 
@@ -148,7 +154,10 @@ export const roleWords: Record<Role, { name: string; may: string }> = {
   },
   assistant: {
     name: 'Assistant',
-    may: 'Prepares drafts and previews; publishes, withdraws, moves and deletes nothing.',
+    may: 'Prepares drafts, previews and manuscripts; publishes, withdraws, moves and deletes nothing.',
   },
-  viewer: { name: 'Read-only', may: 'Sees everything but the people, and changes nothing.' },
+  viewer: {
+    name: 'Read-only',
+    may: 'Sees everything but the people, and little of manuscripts; changes nothing.',
+  },
 };

@@ -17,6 +17,7 @@ import { indexingRoutes } from './features/indexing/indexing-routes.ts';
 import { issuesRoutes } from './features/issues/issues-routes.ts';
 import { journalsRoutes } from './features/journals/journals-routes.ts';
 import { mailRoutes } from './features/mail/mail-routes.ts';
+import { manuscriptsRoutes } from './features/manuscripts/manuscripts-routes.ts';
 import { ownPagesRoutes } from './features/own-pages/own-pages-routes.ts';
 import { pictureRoutes } from './features/pictures/picture-routes.ts';
 import { preservationRoutes } from './features/preservation/preservation-routes.ts';
@@ -90,6 +91,7 @@ export function allRoutes(
   dashboardRoutes(endpoints);
   mailRoutes(endpoints);
   announcementsRoutes(endpoints);
+  manuscriptsRoutes(endpoints);
   alertsRoutes(endpoints);
   oaiRoutes(endpoints);
   feedsRoutes(endpoints);

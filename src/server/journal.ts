@@ -61,6 +61,7 @@ import { journalsService } from './features/journals/journals-service.ts';
 import { certificateMail } from './features/mail/certificate-mail.ts';
 import { MailSender } from './features/mail/mail-sender.ts';
 import { announcementMail, type MailService, mailService } from './features/mail/mail-service.ts';
+import { manuscriptsService } from './features/manuscripts/manuscripts-service.ts';
 import { ownPagesService } from './features/own-pages/own-pages-service.ts';
 import { preservationService } from './features/preservation/preservation-service.ts';
 import { previewsService } from './features/previews/previews-service.ts';
@@ -255,6 +256,8 @@ function contentsOf(journal: JournalContext) {
     indexing: indexingService(journal),
     /** News for readers. */
     announcements: announcementsService(journal),
+    /** Papers on their way to become articles. */
+    manuscripts: manuscriptsService(journal),
     search: {
       ...search,
       async reindex(onStep?: Parameters<typeof search.reindex>[0]) {

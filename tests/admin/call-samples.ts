@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Call } from '#contract/calls/call.ts';
 import { calls } from '#contract/calls/calls.ts';
@@ -50,6 +51,8 @@ const parameters: Record<string, (facts: SampleFacts) => string> = {
   after: () => Buffer.from('[101,1]').toString('base64url'),
   before: () => Buffer.from('[101,1]').toString('base64url'),
   kind: () => 'invitation',
+  // What `addManuscriptFile` added.
+  file: () => createHash('sha256').update('A manuscript').digest('hex'),
 };
 
 /** Those that mean something else behind the question mark. */
@@ -109,6 +112,8 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   // What `createArticle` made.
   addNotice: () => ({ kind: 'correction', refnumber: '102' }),
   indexPage: () => ['101'],
+  createManuscript: () => ({ title: 'A manuscript', authors: 'Anil Sharma' }),
+  addManuscriptFile: () => ({ name: 'paper.docx', anyFile: asFile('A manuscript', 'paper.docx') }),
   createAnnouncement: () => ({ title: 'News', content: '<p>Read.</p>', status: 'published' }),
   sendCertificateMail: () => ({ articles: [{ id: 1, times: 0 }] }),
   sendTestMail: () => ({ to: 'one@reader.example' }),

@@ -31,15 +31,17 @@ it('what an editor, an assistant and a reader of the office may not, by name', (
   );
   expect(needing('draft').sort()).toEqual([
     ...[
+      'addManuscriptFile',
       'addUploadFile',
       'changeUpload',
       'checkPdf',
       'createArticle',
+      'createManuscript',
       'createPreview',
       'createUpload',
     ],
-    ...['deleteUpload', 'importUpload', 'mendUploadRow', 'restoreVersion', 'revokePreview'],
-    ...['undoChange', 'undoLine', 'updateArticle'],
+    ...['deleteUpload', 'getManuscriptFile', 'importUpload', 'mendUploadRow', 'restoreVersion'],
+    ...['revokePreview', 'undoChange', 'undoLine', 'updateArticle', 'updateManuscript'],
   ]);
   const readers = writes.filter(([name, call]) => rightOf(name, call) === 'read');
   expect(readers.map(([, { answer }]) => answer.file)).not.toContain(undefined);

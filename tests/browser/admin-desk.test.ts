@@ -162,7 +162,7 @@ describe('the list of all articles', () => {
 describe('the keyboard', () => {
   it('goes anywhere with Ctrl+K', async () => {
     await page.keyboard.press('Control+k');
-    const field = page.getByRole('combobox', { name: 'Go to a page or an article' });
+    const field = page.getByRole('combobox', { name: 'Go to a page, an article or a manuscript' });
     await field.waitFor();
     expect(await page.evaluate(ringBelowTitle)).toBeGreaterThanOrEqual(0);
     await field.fill('settings');

@@ -67,6 +67,12 @@ export async function fillWithEverything(house: TestHouse): Promise<void> {
   for (const author of ['Anil Kumar Sharma', 'Priya Verma']) {
     await journal.documents.certificate('7', author, by.now);
   }
+  await have.manuscript(journal, {
+    ...{ title: 'Roots of maize', authors: 'Asha Rao', email: 'asha@field.example' },
+    reviewers: JSON.stringify([
+      { key: 0, name: 'Ravi', email: 'r@x.example', asked: '2026-03-04' },
+    ]),
+  });
   await journal.database.write(fillPlainNouns);
 }
 

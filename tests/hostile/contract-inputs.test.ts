@@ -20,6 +20,7 @@ import { parseMonths } from '#domain/frequency.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
 import { readMailSettings } from '#domain/mail/mail-settings-form.ts';
 import { type MailText, renderMail, templateProblems } from '#domain/mail/render-mail.ts';
+import { completeManuscript, readManuscript } from '#domain/manuscript/rules.ts';
 import { readJournalMetadata } from '#domain/metadata/journal-metadata-form.ts';
 import { readOwnPage } from '#domain/own-page-form.ts';
 import { parsePageRange } from '#domain/page-range.ts';
@@ -73,6 +74,7 @@ const appearanceBefore = appearanceValues.parse(
 const plainRules: Partial<Record<PlainNoun, (given: Given<Fields>) => unknown>> = {
   editor: (given) => readEditorForm(given),
   announcement: (given) => readAnnouncement(given, undefined, '2026-03-04'),
+  manuscript: (given) => readManuscript(completeManuscript(given, undefined, '2026-03-04')),
 };
 
 /** Those of the calls by which records of plain nouns are made and changed. */

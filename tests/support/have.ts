@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SettingsField } from '#contract/entities/settings.ts';
+import type { Manuscript, ManuscriptForm } from '#contract/fields/manuscript.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
 import type { NewEditor } from '#server/features/editors/editors-service.ts';
 import { pdfsInMemory } from '#server/features/import/pdf-source.ts';
@@ -114,6 +115,15 @@ export const have = {
   },
 
   /** One that readers see. */
+  /** A manuscript with a file. */
+  async manuscript(journal: Journal, form: ManuscriptForm = {}): Promise<Manuscript> {
+    const by = { username: 'asha', now: writtenAt };
+    const { id } = await journal.manuscripts.create({ title: 'Roots of maize', ...form }, by);
+    const staged = await journal.files.stage(Buffer.from(`The manuscript ${id}`));
+    const file = { staged, problem: undefined };
+    return journal.manuscripts.addFile(id, { name: 'maize.docx', file }, by);
+  },
+
   async announcement(journal: Journal): Promise<void> {
     const [title, content] = ['A new issue', '<p>It is there.</p>'];
     const form = { title, content, announced_on: '2024-05-12', status: 'published' as const };

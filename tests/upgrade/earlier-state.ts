@@ -128,6 +128,11 @@ const rows: Record<string, Row> = {
     ...{ id: 21, title: 'A new issue', content: '', status: 'draft', announced_on: '2026-03-04' },
     ...{ createdby: 'asha', creation: moment, modifiedby: 'asha', modification: moment },
   },
+  manuscripts: {
+    ...{ id: 30, number: 'MS-2026-030', title: 'Roots of maize', authors: 'Priya Verma' },
+    ...{ state: 'with reviewers', received_on: '2026-03-04', article_id: 0 },
+    files: JSON.stringify([{ sha256, name: 'maize.pdf', bytes: content.length, added: moment }]),
+  },
   usage_years: {
     ...{ id: 25, article_id: 601, year: 2026, months: Buffer.from([0x54]) },
     ...{ imported: Buffer.alloc(0), days: Buffer.alloc(0) },

@@ -43,7 +43,7 @@ export type Call = Omit<Address, 'kind'> & {
   maxBodyBytes?: number;
   /** The body is a multipart form: with at most one file, of this name and size. */
   form?: {
-    file: 'pdfFile' | 'imgFile' | 'sheetFile';
+    file: 'pdfFile' | 'imgFile' | 'sheetFile' | 'anyFile';
     maxBytes: number;
   };
   answer: {
@@ -55,6 +55,7 @@ export type Call = Omit<Address, 'kind'> & {
       | 'application/pdf'
       | 'application/zip'
       | 'application/xml'
+      | 'application/octet-stream'
       | 'text/csv'
       | 'text/csv; charset=utf-8'
       | 'text/tab-separated-values; charset=utf-8'
@@ -189,6 +190,7 @@ const formProblems: Record<NonNullable<Call['form']>['file'], ProblemCode[]> = {
   pdfFile: ['file_too_large', 'invalid_file'],
   imgFile: ['file_too_large', 'invalid_picture'],
   sheetFile: ['file_too_large'],
+  anyFile: ['file_too_large'],
 };
 
 /**
@@ -271,4 +273,5 @@ export const confirmation = z.object({ password: ownPassword });
 /** The one file of a form, by what it is. */
 export const pdfForm = { file: 'pdfFile', maxBytes: limits.maxArticleFileBytes } as const;
 export const sheetForm = { file: 'sheetFile', maxBytes: limits.maxSheetBytes } as const;
+export const anyForm = { file: 'anyFile', maxBytes: limits.maxManuscriptFileBytes } as const;
 export const pictureForm = { file: 'imgFile', maxBytes: limits.maxPictureBytes } as const;

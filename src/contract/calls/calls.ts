@@ -11,6 +11,7 @@ import { indexingCalls } from './indexing-calls.ts';
 import { issuesCalls } from './issues-calls.ts';
 import { journalsCalls } from './journals-calls.ts';
 import { mailCalls } from './mail-calls.ts';
+import { manuscriptsCalls } from './manuscripts-calls.ts';
 import { noticesCalls } from './notices-calls.ts';
 import { pagesCalls } from './pages-calls.ts';
 import { peopleCalls } from './people-calls.ts';
@@ -46,6 +47,7 @@ export const calls = {
   ...historyCalls,
   ...mailCalls,
   ...announcementsCalls,
+  ...manuscriptsCalls,
   ...dashboardCalls,
   ...readinessCalls,
   ...usageCalls,

@@ -15,6 +15,8 @@ type Kind =
   | 'number'
   | 'address'
   | 'lines'
+  | 'text'
+  | 'list'
   | 'picture';
 
 /** How a field is found in a spreadsheet, and shown in its template. */
@@ -60,6 +62,8 @@ export type Field<Wire extends z.ZodType, Stored, S extends See, F extends Form>
   choices?: readonly string[];
   /** What a picture is fitted into. */
   box?: 'portrait' | 'logo';
+  /** What a list holds. */
+  items?: z.ZodType<readonly object[]>;
   wire: Wire;
   default: Stored;
   /** Of the cleaned text of a form. */
@@ -122,6 +126,20 @@ export const lines = <const O extends Bounded>(markup: string, options: O) =>
     ...{ markup, wire: z.string().optional() },
     toWire: (stored: string) => stored || undefined,
   }) as unknown as Field<z.ZodOptional<z.ZodString>, string, SeeOf<O>, FormOf<O>>;
+
+/** Plain text of any number of lines. */
+export const text = <const O extends Bounded>(options: O): Text<O> => textField('text', options);
+
+/**
+ * Typed rows inside a record: JSON in its column and in its form, so that history, undo and conflicts hold for them as for
+ * any other field. `max` is the length of the JSON.
+ */
+export const list = <const I extends z.ZodObject, const O extends Bounded>(item: I, options: O) =>
+  ({
+    ...textField('list', options),
+    ...{ wire: z.array(item), items: z.array(item), default: '[]' },
+    toWire: (stored: string) => JSON.parse(stored || '[]'),
+  }) as unknown as Field<z.ZodArray<I>, string, SeeOf<O>, FormOf<O>>;
 
 /** A year of four digits, or empty. */
 export const year = <const O extends Options>(options: O) =>

@@ -1,6 +1,6 @@
 import { type Fields, type Given, namesOf, type Row, webAddress } from '#contract/fields/fields.ts';
 import { formMessages } from '#contract/messages.ts';
-import { cleanText, isUnseen } from '../clean-text.ts';
+import { cleanText, isUnseen, plainLines } from '../clean-text.ts';
 import { atMost, type FormReading, oneOf } from '../form-reading.ts';
 import { highlightLines, listMarks } from '../highlights.ts';
 import { plainText } from '../rich-text/plain-text.ts';
@@ -16,7 +16,7 @@ type Rule = {
   problem?(text: string): string | undefined;
 };
 
-type Described = Pick<Fields[string], 'kind' | 'max' | 'markup' | 'choices'>;
+type Described = Pick<Fields[string], 'kind' | 'max' | 'markup' | 'choices' | 'items'>;
 
 type ToRich = (text: string, markup: RichTextKind) => string;
 
@@ -26,7 +26,7 @@ type ToRich = (text: string, markup: RichTextKind) => string;
  * @param toRich how rich text is read: as a form sends it, which may be encoded, where this is left out
  */
 export function cleanField(
-  { kind, max, markup }: Described,
+  { kind, max, markup, items }: Described,
   text: string,
   { tidy = (cleaned: string) => cleaned }: Rule = {},
   toRich: ToRich = toEncodedRichText,
@@ -37,11 +37,30 @@ export function cleanField(
     // As a name it would leave its row without one.
     return tidy(isUnseen(cleaned) ? '' : cleaned);
   }
+  if (kind === 'list') return tidy(toList(items, text));
+  if (kind === 'text') return tidy(plainLines(text));
   if (kind === 'rich') return tidy(toRich(text, markup as RichTextKind));
   if (kind !== 'lines') return tidy(text.trim());
   const given = text.split(/\r\n?|\n/);
   const lines = given.map((one) => toRich(one, markup as RichTextKind).replace(listMarks, ''));
   return tidy(highlightLines(lines.join('\n')).join('\n'));
+}
+
+/** The rows of a list, cleaned, as one JSON text; what is none stays as it came. */
+function toList(items: Described['items'], text: string): string {
+  const rows = readList(items, text);
+  return rows
+    ? JSON.stringify(rows, (_, value) => (typeof value === 'string' ? cleanText(value) : value))
+    : text;
+}
+
+/** The rows that a text holds; undefined where it holds none. */
+function readList(items: Described['items'], text: string): readonly object[] | undefined {
+  try {
+    return items?.safeParse(JSON.parse(text || '[]')).data;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The same, and what is wrong with it. Never fails. */
@@ -57,9 +76,18 @@ export function readField(
   return { value, problem };
 }
 
+/** Whether a text is the rows of a list. */
+export const isList = ({ items }: Pick<Described, 'items'>, text: string): boolean =>
+  readList(items, text) !== undefined;
+
 /** What is wrong with a text by its kind alone. */
-function problemOfKind({ kind, max, choices = [] }: Described, text: string): string | undefined {
+function problemOfKind(
+  { kind, max, choices = [], items }: Described,
+  text: string,
+): string | undefined {
   switch (kind) {
+    case 'list':
+      return atMost(max, text) ?? (readList(items, text) ? undefined : formMessages.list);
     case 'choice':
       return oneOf(choices, text);
     case 'flag':

@@ -66,6 +66,7 @@ const names: Record<string, string> = {
   journal_language: 'Language',
   journal_type: 'Type',
   journals: 'Journals',
+  manuscript_number: 'Numbers of manuscripts',
   nassScore: 'NAAS rating',
   reader_language: 'Language of the site',
   usage_counted: 'Counting of readers',
@@ -201,11 +202,23 @@ function readable(field: string, value: unknown, noun?: HistoryEntry['noun']): s
   }
   if (field === 'contributors' || field === 'metadata') return metadataText(field, value);
   if (typeof value === 'object') return JSON.stringify(value);
+  if (known?.kind === 'list') return listText(String(value));
   if (known && isRich(known)) return plainField(known, value);
   if (richSettings.has(field) || (noun === 'page' && field === 'content')) {
     return plainText(String(value));
   }
   return String(value).replace(/[0-9a-f]{64}/, (sha256) => `${sha256.slice(0, 12)}…`);
+}
+
+/** The rows of a list by what people wrote in them. */
+function listText(json: string): string {
+  const rows: Record<string, unknown>[] = JSON.parse(json);
+  const said = (value: unknown) =>
+    typeof value === 'string' &&
+    value !== '' &&
+    !isoMoment.test(value) &&
+    !/^[0-9a-f]{64}$/.test(value);
+  return rows.map((row) => Object.values(row).filter(said).join(', ')).join('; ');
 }
 
 const source = (value: unknown): string =>

@@ -8,6 +8,7 @@ import { cleanText } from '../clean-text.ts';
 import { isEmailAddress } from '../email-address.ts';
 import { atMost, type FormReading } from '../form-reading.ts';
 import { parseIssn } from '../issn.ts';
+import { isNumberPattern } from '../manuscript/rules.ts';
 import { authorNameRules } from '../names/author-names.ts';
 import { isKnownElsewhere, isOrigin, readOrigin } from '../public-origin.ts';
 import { patternDoi } from './doi.ts';
@@ -90,6 +91,8 @@ function problemOf(field: JournalMetadataField, value: string): string | undefin
       if (!/^[A-Za-z0-9\-._/(){}]+$/.test(value)) return metadata.doiPattern;
       if (patternDoi('10.5555', value, anyPlaces) === undefined) return metadata.doiPattern;
       return unless(/\{(?:ref|page)\}/.test(value), metadata.doiPatternPart);
+    case 'manuscript_number':
+      return unless(isNumberPattern(value), formMessages.manuscript.pattern);
     case 'author_names':
       return unless(Object.hasOwn(authorNameRules, value), metadata.authorNames);
     case 'instructions_kind':

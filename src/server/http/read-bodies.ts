@@ -6,6 +6,7 @@ import type { Operation } from '#contract/problems.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import {
   isPdf,
+  type UploadedFile,
   type UploadedPdf,
   type UploadedPicture,
   type UploadedSheet,
@@ -66,21 +67,23 @@ export async function readAnyFields(
   return (await readMultipart(request, noFile)).fields;
 }
 
-/** The file of a call's form: a PDF that is staged, a picture or a spreadsheet in memory, or none. */
+/** The file of a call's form: a PDF or any file that is staged, a picture or a spreadsheet in memory, or none. */
 export type UploadOf<C extends Call> = C['form'] extends { file: 'pdfFile' }
   ? UploadedPdf | undefined
   : C['form'] extends { file: 'imgFile' }
     ? UploadedPicture | undefined
     : C['form'] extends { file: 'sheetFile' }
       ? UploadedSheet | undefined
-      : undefined;
+      : C['form'] extends { file: 'anyFile' }
+        ? UploadedFile | undefined
+        : undefined;
 
 type Form = NonNullable<Call['form']>;
 
 /** Reads the form of a call: its fields as they came, and its file. Throws what a form that is none deserves. */
 export function readUpload(request: FastifyRequest, { file, maxBytes }: Form, files: FileStore) {
-  return file === 'pdfFile'
-    ? readPdfForm(request, { name: file, maxBytes }, files)
+  return file === 'pdfFile' || file === 'anyFile'
+    ? readStagedForm(request, { name: file, maxBytes }, files)
     : readHeldForm(request, {
         name: file,
         maxBytes,
@@ -90,8 +93,8 @@ export function readUpload(request: FastifyRequest, { file, maxBytes }: Form, fi
 
 type Named = { name: string; maxBytes: number; operation?: Operation | undefined };
 
-/** A PDF is staged in the store as it streams: kept or discarded by whoever decides on the fields. */
-async function readPdfForm(request: FastifyRequest, named: Named, files: FileStore) {
+/** A PDF, or any file, is staged in the store as it streams: kept or discarded by whoever decides on the fields. */
+async function readStagedForm(request: FastifyRequest, named: Named, files: FileStore) {
   const { fields, file } = await readMultipart(request, {
     ...named,
     hold: (content) => files.stage(content),
@@ -99,7 +102,8 @@ async function readPdfForm(request: FastifyRequest, named: Named, files: FileSto
   });
   if (!file) return { fields, file: undefined };
   const { held: staged, isTooLarge } = file;
-  const refusal = isPdf(staged.head) ? undefined : ('invalid_file' as const);
+  const isRight = named.name !== 'pdfFile' || isPdf(staged.head);
+  const refusal = isRight ? undefined : ('invalid_file' as const);
   return { fields, file: { staged, problem: isTooLarge ? ('file_too_large' as const) : refusal } };
 }
 

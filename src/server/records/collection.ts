@@ -66,8 +66,12 @@ type Form<F extends Fields> = { fields: Given<F>; picture?: UploadedPicture | un
 /** What is done with records of a plain noun, each write with its line of history. What does not exist is `not_found`. */
 type Records<F extends Fields, T extends PlainTable> = {
   find(id: number): Promise<PlainRow<T> | undefined>;
-  /** Throws `invalid_fields` and what is wrong with a picture. */
-  add(form: Form<F>, actor: Actor): Promise<PlainRow<T>>;
+  /** Throws `invalid_fields` and what is wrong with a picture. `given` says in its transaction what no form does. */
+  add(
+    form: Form<F>,
+    actor: Actor,
+    given?: (tx: Tx) => Promise<Partial<Row<F>>>,
+  ): Promise<PlainRow<T>>;
   /** The same. `isKnown` says whether the form was made of the record as it is now: else `changed_meanwhile`. */
   change(
     id: number,
@@ -212,10 +216,14 @@ function records<F extends Fields, T extends PlainTable>(
 
   return {
     find: (id) => findRecord(database.reads, table, id),
-    async add(form, actor) {
+    async add(form, actor, own) {
       const picture = await readPicture(form, undefined, actor.now);
       return database.write(async (tx) => {
-        const given = { ...read(form.fields, undefined, actor.now), ...picture };
+        const given = {
+          ...read(form.fields, undefined, actor.now),
+          ...picture,
+          ...(await own?.(tx)),
+        };
         const row = { ...defaultsOf(fields), ...(await noun.initial?.(tx)), ...given };
         const values = { ...row, ...noun.stamps?.(actor, row, undefined) };
         const stored = await insertRecord(tx, table, values as Insertable<Tables[T]>);

@@ -19,7 +19,7 @@ export async function listNamedFiles(db: Db, hashes: string[]): Promise<Set<stri
       .execute();
     for (const { name } of rows) named.add(name ?? '');
   }
-  // Pictures are named by hash and extension; there are few of them.
+  // Pictures are named by hash and extension, files of manuscripts in a list; there are few of them.
   for (const [table, { column }] of Object.entries(fileColumns)) {
     if (table === 'articles') continue;
     const rows = await db
@@ -27,7 +27,7 @@ export async function listNamedFiles(db: Db, hashes: string[]): Promise<Set<stri
       .where(column as 'picture', '<>', '')
       .select(`${column as 'picture'} as name`)
       .execute();
-    for (const { name } of rows) named.add(name.slice(0, 64));
+    for (const { name } of rows) for (const sha256 of name.match(hash) ?? []) named.add(sha256);
   }
   return named;
 }
@@ -108,6 +108,10 @@ export const fileColumns: Readonly<Record<string, FileColumn>> = {
         : [[table, { column, says: [label], nameOf: (row: Row) => `the ${one} ${row[label]}` }]],
     ),
   ),
+  manuscripts: {
+    ...{ column: 'files', says: ['number'] },
+    nameOf: (row) => `the manuscript ${row.number}`,
+  },
   design_pictures: {
     ...{ column: 'picture', says: ['slot'] },
     nameOf: (row) => `the journal's ${row.slot}`,
@@ -125,9 +129,13 @@ export function listFilesOfRow(table: string, row: Row): FileOfRow[] {
   const name = naming && row[naming.column];
   if (typeof name !== 'string' || name === '') return [];
   const bytes = typeof row.file_bytes === 'number' ? row.file_bytes : undefined;
-  return [
-    { sha256: name.slice(0, 64), record: naming?.nameOf(row) ?? table, bytes, isNeeded: true },
-  ];
+  const record = naming?.nameOf(row) ?? table;
+  return [...new Set(name.match(hash))].map((sha256) => ({
+    sha256,
+    record,
+    bytes,
+    isNeeded: true,
+  }));
 }
 
 /** Notes that orphan cleanup ran on a day, `2026-05-12`. */

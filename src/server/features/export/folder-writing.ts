@@ -109,7 +109,7 @@ export class FolderWriting {
       const { path, sha256, isOptional } = file;
       if (this.#written.has(path.startsWith('pictures/') || isOptional ? sha256 : path)) continue;
       if (isOptional && (await this.#store.size(sha256)) === undefined) continue;
-      this.#written.add(sha256);
+      this.#written.add(sha256).add(path);
       missing.push(file);
     }
     return missing;

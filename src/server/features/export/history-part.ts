@@ -6,7 +6,7 @@ import { formMessages } from '#contract/messages.ts';
 import { type NounName, nounNames, nounOf } from '#contract/nouns.ts';
 import { historyWordsOf } from '#server/store/history-queries.ts';
 import { listRowsAfter } from '#server/store/table-queries.ts';
-import { type NamedFile, pictureFiles, versionPath } from './journal-folder.ts';
+import { manuscriptFilePath, type NamedFile, pictureFiles, versionPath } from './journal-folder.ts';
 import type { Part } from './part.ts';
 import { recordId } from './record-id.ts';
 import { momentText, shortText, textOf } from './record-texts.ts';
@@ -37,6 +37,7 @@ const shape = z.strictObject({
 type HistoryRecord = z.infer<typeof shape>;
 
 const hash = /^[0-9a-f]{64}$/;
+const hashes = /[0-9a-f]{64}/g;
 const picture = /^[0-9a-f]{64}\.(webp|png|jpg|svg)$/;
 
 /** The files by which an earlier version can be restored. */
@@ -45,6 +46,11 @@ function versionFiles(noun: NounName, values: Record<string, unknown>): NamedFil
   const named: NamedFile[] = [];
   if (typeof file_sha256 === 'string' && hash.test(file_sha256)) {
     named.push({ path: versionPath(file_sha256), sha256: file_sha256, kind: 'pdf' });
+  }
+  if (noun === 'manuscript' && typeof values.files === 'string') {
+    for (const sha256 of new Set(values.files.match(hashes))) {
+      named.push({ path: manuscriptFilePath(sha256), sha256, kind: 'any' });
+    }
   }
   for (const [field, { box }] of Object.entries(nounOf(noun).fields ?? {})) {
     const name = values[field];

@@ -26,8 +26,8 @@ export const manifestShape = z.strictObject({
 });
 export type Manifest = z.infer<typeof manifestShape>;
 
-/** What a file must be: a PDF, or a picture that is shown so. */
-type FileKind = 'pdf' | PictureKind;
+/** What a file must be: a PDF, anything, or a picture that is shown so. */
+type FileKind = 'pdf' | 'any' | PictureKind;
 
 /** A file that a record names: its place in the folder, its hash, what it must be, and its size. */
 export type NamedFile = {
@@ -39,14 +39,20 @@ export type NamedFile = {
   isOptional?: boolean;
 };
 
-export const maxBytesOf = (kind: FileKind): number =>
-  kind === 'pdf' ? limits.maxArticleFileBytes : limits.maxPictureBytes;
+const maxBytes: Partial<Record<FileKind, number>> = {
+  pdf: limits.maxArticleFileBytes,
+  any: limits.maxManuscriptFileBytes,
+};
+export const maxBytesOf = (kind: FileKind): number => maxBytes[kind] ?? limits.maxPictureBytes;
 
 /** Names consist of numbers and hashes alone, so that no record leads out of the folder. */
 export const pdfPath = (refnumber: number | string): string => `files/${refnumber}.pdf`;
 
 /** Of earlier versions. */
 export const versionPath = (sha256: string): string => `files/version-${sha256}.pdf`;
+
+/** Of a manuscript: a name that says what it is would lead who knows where. */
+export const manuscriptFilePath = (sha256: string): string => `files/manuscript-${sha256}`;
 
 export const pictureName = z.union([
   z.literal(''),

@@ -5,8 +5,9 @@ import { formMessages } from '#contract/messages.ts';
 import { type PlainNoun, plainNouns } from '#contract/nouns.ts';
 import { announcementRules } from '#domain/announcement/rules.ts';
 import { editorRules } from '#domain/editor/rules.ts';
-import { cleanField, isYear, type Rules } from '#domain/fields/kinds.ts';
-import { pictureFiles, pictureName } from './journal-folder.ts';
+import { cleanField, isList, isYear, type Rules } from '#domain/fields/kinds.ts';
+import { filesOf, manuscriptRules } from '#domain/manuscript/rules.ts';
+import { manuscriptFilePath, pictureFiles, pictureName } from './journal-folder.ts';
 import { numberedPart } from './numbered-part.ts';
 import { recordId } from './record-id.ts';
 import { dayText, momentText, shortText, textOf } from './record-texts.ts';
@@ -28,6 +29,11 @@ export function recordShape<F extends Fields>(table: F, rules: Rules<F> = {}): S
           return z.int().min(0).max(1);
         case 'number':
           return z.int().min(0);
+        case 'list':
+          return textOf(field.max).refine(
+            (json) => cleanField(field, json) === json && isList(field, json),
+            formMessages.list,
+          );
         case 'choice':
         case 'rich':
           return field.max > 500 ? textOf(field.max) : shortText;
@@ -66,11 +72,15 @@ export function cleanRecord<F extends Fields, R extends object>(
   return { ...record, ...Object.fromEntries(cleaned) };
 }
 
+const maxWordsCharacters = 10_000;
+
 /** What the part of a noun has beside its register and its fields. */
 type Own = {
   rules?: Rules<Fields>;
   /** What else a row has, or what a folder is held to beside the rules of the form. */
   also?: z.ZodRawShape;
+  /** Of records that are no two of a kind, in words. */
+  uniqueNames?(record: Record<string, unknown>): string[];
   /** Folders of every version have it. */
   isOld?: true;
 };
@@ -92,11 +102,20 @@ const own: Partial<Record<PlainNoun, Own>> = {
       ...{ modifiedby: shortText, modification: momentText },
     },
   },
+  manuscript: {
+    rules: manuscriptRules as Rules<Fields>,
+    also: {
+      ...{ words: textOf(maxWordsCharacters), contact_words: textOf(maxWordsCharacters) },
+      ...{ createdby: shortText, creation: momentText },
+      ...{ modifiedby: shortText, modification: momentText },
+    },
+    uniqueNames: ({ number }) => [`the number ${number}`],
+  },
 };
 
 /** The parts of the plain nouns: the rows of their tables as they are. */
 export const plainParts = plainNouns.map(({ noun, one, many, table, folder, fields, ...of }) => {
-  const { rules = {}, also, isOld } = own[noun] ?? {};
+  const { rules = {}, also, uniqueNames = () => [], isOld } = own[noun] ?? {};
   const { picture } = of;
   type Record = { id: number } & Row<Fields>;
   const shape: unknown = z.strictObject({ id: recordId, ...recordShape(fields, rules), ...also });
@@ -105,11 +124,18 @@ export const plainParts = plainNouns.map(({ noun, one, many, table, folder, fiel
       ...{ file: `${folder}.jsonl`, noun: many, table },
       shape: shape as z.ZodObject & z.ZodType<Record>,
       clean: (record) => cleanRecord(fields, record, rules),
-      uniqueNames: () => [],
+      uniqueNames,
       nameOf: (record) => `${one} ${record[of.label]}`,
       ...(picture && {
         files: (record) => pictureFiles(String(record[picture]), fields[picture]?.box ?? 'logo'),
         withoutFiles: (record) => ({ ...record, [picture]: '' }),
+      }),
+      ...(noun === 'manuscript' && {
+        files: (record) =>
+          filesOf(record as unknown as { files: string }).map(({ sha256, bytes }) => ({
+            ...{ path: manuscriptFilePath(sha256), sha256, kind: 'any' as const, bytes },
+          })),
+        withoutFiles: (record) => ({ ...record, files: '[]' }),
       }),
     }),
     isNew: !isOld,

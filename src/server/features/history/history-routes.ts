@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type HistoryEntry, historyCalls } from '#contract/calls/history-calls.ts';
-import type { User } from '#contract/entities/user.ts';
+import { historyCalls } from '#contract/calls/history-calls.ts';
 import { messages } from '#contract/messages.ts';
-import { maskValues } from '#domain/mask-addresses.ts';
-import { mayDo } from '#domain/rights.ts';
+import { shownTo } from '#domain/history/shown-history.ts';
 import type { Endpoints } from '#server/http/endpoints.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import type { HistoryLines } from './history-lines-service.ts';
@@ -46,11 +44,3 @@ export function historyRoutes(
     journal.history.restore(params.id, actor),
   );
 }
-
-/** A change without the addresses of people, for who may not keep them. */
-const shownTo =
-  (user: User) =>
-  (entry: HistoryEntry): HistoryEntry =>
-    mayDo(user, 'people')
-      ? entry
-      : { ...entry, was: maskValues(entry.was), now: maskValues(entry.now) };

@@ -70,6 +70,15 @@ type PlainTables = {
     modification: string;
   };
   editors: { creation: string; updated_at: string };
+  manuscripts: {
+    /** Folded words, by which it is found: of number and title, and of its people. */
+    words: Generated<string>;
+    contact_words: Generated<string>;
+    createdby: Generated<string>;
+    creation: Generated<string>;
+    modifiedby: Generated<string>;
+    modification: Generated<string>;
+  };
 };
 
 /** What belongs to the journal as a whole. */

@@ -124,6 +124,9 @@ export type UploadedPdf = {
   problem: 'file_too_large' | 'invalid_file' | undefined;
 };
 
+/** The same, of any kind: what it is nobody has looked. */
+export type UploadedFile = UploadedPdf;
+
 /** A picture that arrived with a form, whatever it claims to be. */
 export type UploadedPicture = { bytes: Uint8Array; isTooLarge: boolean };
 

@@ -269,7 +269,9 @@ export const valuesOf = <Field extends string>(
 ): FormValues<Field> =>
   Object.fromEntries(
     (Object.entries(inputs) as [Field, Input][]).map(([field, input]) => {
-      const text = String(record[field]);
+      const value = record[field];
+      // A list is JSON in its form.
+      const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
       return [field, isMarkup(input) ? decodeHtml(text) : text];
     }),
   ) as FormValues<Field>;

@@ -8,11 +8,11 @@ import { failureMessage } from '../api/failure-message.ts';
 import { logOut } from '../api/log-in.ts';
 import { useMay } from '../api/may.ts';
 import styles from './command-palette.module.css';
-import { articlesFor } from './palette-choices.ts';
+import { recordsFor } from './palette-choices.ts';
 import { logOutLabel, type PaletteChoice, pagesFor } from './palette-pages.ts';
 import { useKeys } from './use-keys.ts';
 
-/** Ctrl+K: a page by its name, an article by its words or number, without the mouse. */
+/** Ctrl+K: a page by its name, an article or a manuscript by its words or number, without the mouse. */
 export function CommandPalette() {
   const [opened, { open, close }] = useDisclosure();
   useKeys({ onPalette: open });
@@ -36,9 +36,9 @@ function Palette({ onChosen }: { onChosen: () => void }) {
   const search = useDebouncedCallback(async (words: string) => {
     asked.current = words;
     try {
-      const articles = await articlesFor(words, may);
+      const records = await recordsFor(words, may);
       // What was typed since has an answer of its own.
-      if (asked.current === words) setFound(articles);
+      if (asked.current === words) setFound(records);
       setFailure('');
     } catch (error) {
       if (!(error instanceof SessionEnded)) setFailure(failureMessage(error));
@@ -74,11 +74,11 @@ function Palette({ onChosen }: { onChosen: () => void }) {
     <>
       <TextInput
         role="combobox"
-        aria-label="Go to a page or an article"
+        aria-label="Go to a page, an article or a manuscript"
         aria-expanded={choices.length > 0}
         aria-controls="palette-choices"
         aria-activedescendant={choices[active] && `palette-${active}`}
-        placeholder="Go to a page or an article"
+        placeholder="Go to a page, an article or a manuscript"
         size="md"
         variant="unstyled"
         className={styles.field}
@@ -91,7 +91,7 @@ function Palette({ onChosen }: { onChosen: () => void }) {
       <div
         id="palette-choices"
         role="listbox"
-        aria-label="Pages and articles"
+        aria-label="Pages, articles and manuscripts"
         className={styles.choices}
       >
         {choices.map((choice, index) => (

@@ -7,7 +7,7 @@ import styles from './navigation.module.css';
 
 /** What belongs together stands together: a gap before each of these. */
 const groups: readonly string[] = [
-  adminAddresses.articles(),
+  adminAddresses.manuscripts(),
   adminAddresses.editors,
   adminPages.deposits.path,
   adminAddresses.settings,

@@ -1,6 +1,7 @@
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import { deskCalls } from '#contract/calls/desk-calls.ts';
+import { manuscriptsCalls } from '#contract/calls/manuscripts-calls.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { Right } from '#domain/rights.ts';
 import { callApi } from '../api/call-api.ts';
@@ -29,15 +30,18 @@ async function addingFor(text: string, may: (right: Right) => boolean): Promise<
 
 const maxArticles = 8;
 
-/** The articles that have the words that were typed. */
-export async function articlesFor(
+const maxManuscripts = 4;
+
+/** The articles and manuscripts that have the words that were typed. */
+export async function recordsFor(
   text: string,
   may: (right: Right) => boolean,
 ): Promise<PaletteChoice[]> {
   if (text.trim().length < 2) return [];
-  const [adding, { articles }] = await Promise.all([
+  const [adding, { articles }, { manuscripts }] = await Promise.all([
     addingFor(text, may),
     callApi(deskCalls.listJournalArticles, { query: { q: text } }),
+    callApi(manuscriptsCalls.listManuscripts, { query: { q: text } }),
   ]);
   const found = articles
     .slice(0, maxArticles)
@@ -46,5 +50,10 @@ export async function articlesFor(
       label: [refnumber, plainText(title)].filter(Boolean).join(' '),
       note: issueName({ year, volume, issue }),
     }));
-  return [...adding, ...found];
+  const waiting = manuscripts.slice(0, maxManuscripts).map(({ id, number, title, state }) => ({
+    to: adminAddresses.manuscript(id),
+    label: `${number} ${title}`,
+    note: `Manuscript, ${state}`,
+  }));
+  return [...adding, ...found, ...waiting];
 }

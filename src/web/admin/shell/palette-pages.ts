@@ -25,6 +25,12 @@ const actions: Area[] = [
   },
   { to: adminAddresses.orderEditors, label: 'Order of the editorial board', right: 'publish' },
   {
+    to: adminAddresses.addManuscript,
+    label: 'Add a manuscript',
+    also: 'new submission paper',
+    right: 'draft',
+  },
+  {
     to: adminAddresses.addAnnouncement,
     label: 'Write an announcement',
     also: 'new add news',

@@ -14,7 +14,12 @@ export type Area = {
 /** The areas of the office, as the navigation has them. */
 export const areas: Area[] = [
   { to: adminAddresses.dashboard, label: 'Home', also: 'dashboard start' },
-  { to: adminAddresses.articles(), label: 'Articles', also: 'all list papers manuscripts' },
+  {
+    to: adminAddresses.manuscripts(),
+    label: 'Manuscripts',
+    also: 'submissions papers received reviewers',
+  },
+  { to: adminAddresses.articles(), label: 'Articles', also: 'all list papers' },
   { to: adminAddresses.issues, label: 'Archives', also: 'issues volumes add issue' },
   { to: adminAddresses.uploads(), label: 'Upload', also: 'spreadsheet excel pdfs import bulk' },
   { to: adminAddresses.editors, label: 'Editors', also: 'editorial board members' },

@@ -36,6 +36,7 @@ import { addConfirmations } from './0034-confirmations.ts';
 import { indexAuthorContacts } from './0035-author-contacts.ts';
 import { createPdfChecks } from './0036-pdf-checks.ts';
 import { storeUsageAsRows } from './0037-plain-usage.ts';
+import { createManuscripts } from './0038-manuscripts.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. One that has shipped is never changed. */
@@ -78,6 +79,7 @@ export const migrations: Record<string, Migration> = {
   '0035-author-contacts': indexAuthorContacts,
   '0036-pdf-checks': createPdfChecks,
   '0037-plain-usage': storeUsageAsRows,
+  '0038-manuscripts': createManuscripts,
 };
 
 /** The last one: what a database of this program has. */

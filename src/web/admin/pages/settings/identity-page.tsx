@@ -115,6 +115,10 @@ export const { loader, Component } = settingsPage({
       help: 'With commas, like PKP PN, LOCKSS.',
       half: true,
     },
+    manuscript_number: {
+      label: 'Numbers of manuscripts',
+      help: 'With {number}, which goes on counting, and {year} where wished. Left empty, it is MS-{year}-{number}. Manuscripts keep the numbers that they have.',
+    },
     author_names: {
       label: 'Authors’ names may have',
       help: 'The article form refuses anything else. Forms that are already open must be loaded again.',

@@ -2,7 +2,7 @@ import { Alert, Button, Progress, Text } from '@mantine/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Upload } from '#contract/calls/uploads-calls.ts';
-import { FileDrop } from './file-drop.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
 import { pdfQueueOf } from './pdf-queue.ts';
 import { sortFiles } from './sort-files.ts';
 import styles from './upload.module.css';

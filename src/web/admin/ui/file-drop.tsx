@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { useId } from 'react';
-import styles from './upload.module.css';
+import styles from './file-drop.module.css';
 
 type Props = {
   text: string;

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { moment, plainDate } from '../entities/values.ts';
+import {
+  adminShape,
+  choice,
+  date,
+  fields,
+  type Given,
+  line,
+  list,
+  namesOf,
+  number,
+  text,
+} from './fields.ts';
+
+/** The life of a manuscript, in its order; the last one ends it. */
+export const manuscriptStates = [
+  'received',
+  'with reviewers',
+  'revision',
+  'accepted',
+  'in production',
+  'published',
+  'declined',
+] as const;
+export type ManuscriptState = (typeof manuscriptStates)[number];
+
+export const manuscriptReviewer = z.strictObject({
+  /** Tells it from the others of the manuscript, whatever its name becomes; 0 for a new one. */
+  key: z.int().min(0).max(9_999),
+  name: z.string().max(200),
+  email: z.string().max(300),
+  asked: plainDate,
+  answered: plainDate,
+});
+export type ManuscriptReviewer = z.infer<typeof manuscriptReviewer>;
+
+export const manuscriptFile = z.strictObject({
+  /** Of its content, by which it is stored. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  name: z.string().max(255),
+  bytes: z.int().nonnegative(),
+  added: moment,
+});
+export type ManuscriptFile = z.infer<typeof manuscriptFile>;
+
+/** What is known of a paper before it is an article: seen in the office alone, and there by role (`domain/manuscript/shown.ts`). */
+export const manuscriptFields = fields({
+  /** Given at once by the journal's pattern, and the same for ever. */
+  number: line({ label: 'Number', max: 60, see: 'admin', form: 'none' }),
+  title: line({ label: 'Title', max: 1_000, see: 'admin', form: 'required' }),
+  authors: line({ label: 'Authors', max: 2_000, see: 'admin' }),
+  email: line({ label: 'Email', max: 300, see: 'admin' }),
+  phone: line({ label: 'Phone', max: 100, see: 'admin' }),
+  kind: line({ label: 'Kind', max: 100, see: 'admin' }),
+  /** BCP 47; empty means the journal's. */
+  language: line({ label: 'Language', max: 200, see: 'admin' }),
+  state: choice(manuscriptStates, { label: 'State', see: 'admin', default: 'received' }),
+  received_on: date({ label: 'Received', see: 'admin' }),
+  reviewing_on: date({ label: 'Sent to reviewers', see: 'admin' }),
+  revision_on: date({ label: 'Revision asked for', see: 'admin' }),
+  accepted_on: date({ label: 'Accepted', see: 'admin' }),
+  production_on: date({ label: 'In production since', see: 'admin' }),
+  published_on: date({ label: 'Published', see: 'admin' }),
+  declined_on: date({ label: 'Declined', see: 'admin' }),
+  reviewers: list(manuscriptReviewer, { label: 'Reviewers', max: 30_000, see: 'admin' }),
+  notes: text({ label: 'Notes for colleagues', max: 20_000, see: 'admin' }),
+  /** A form can remove files and name them; a call of their own adds them. */
+  files: list(manuscriptFile, { label: 'Files', max: 30_000, see: 'admin' }),
+  /** What it became; 0 while it is none. */
+  article_id: number({ label: 'Article', see: 'admin', form: 'none' }),
+});
+export type ManuscriptFields = typeof manuscriptFields;
+
+/** The date that belongs to each state. */
+export const dateOfState = {
+  received: 'received_on',
+  'with reviewers': 'reviewing_on',
+  revision: 'revision_on',
+  accepted: 'accepted_on',
+  'in production': 'production_on',
+  published: 'published_on',
+  declined: 'declined_on',
+} as const satisfies Record<ManuscriptState, keyof ManuscriptFields>;
+
+const { number: manuscriptNumber, title, state, ...rest } = adminShape(manuscriptFields);
+
+/** What everybody of the office sees of a manuscript. */
+export const manuscriptSummary = z.strictObject({
+  id: z.int(),
+  ...{ number: manuscriptNumber, title, state },
+});
+export type ManuscriptSummary = z.infer<typeof manuscriptSummary>;
+
+/** What the list shows to whoever works with manuscripts. */
+export const listedManuscript = manuscriptSummary.extend({
+  authors: rest.authors,
+  received_on: plainDate,
+  /** Of its state. */
+  since: plainDate,
+});
+export type ListedManuscript = z.infer<typeof listedManuscript>;
+
+export const manuscript = manuscriptSummary.extend({
+  ...rest,
+  /** Without their addresses for whoever may not publish. */
+  reviewers: z.array(manuscriptReviewer.partial({ email: true })),
+  createdby: z.string(),
+  creation: moment,
+  modifiedby: z.string(),
+  modification: moment,
+});
+export type Manuscript = z.infer<typeof manuscript>;
+
+const given = namesOf(manuscriptFields).filter((name) => manuscriptFields[name].form !== 'none');
+
+/** JSON, whose lengths are told before anything reads it; lists are JSON inside it. */
+export const manuscriptForm = z.strictObject({
+  ...(Object.fromEntries(
+    given.map((name) => [name, z.string().max(manuscriptFields[name].max).optional()]),
+  ) as Record<keyof Given<ManuscriptFields>, z.ZodOptional<z.ZodString>>),
+  /** Of the manuscript as it was read: another one is `changed_meanwhile`. */
+  modification: z.string().optional(),
+});
+export type ManuscriptForm = z.infer<typeof manuscriptForm>;

@@ -1,0 +1,137 @@
+import type { Given, Row } from '#contract/fields/fields.ts';
+import {
+  dateOfState,
+  type ManuscriptFields,
+  type ManuscriptFile,
+  type ManuscriptReviewer,
+  manuscriptFields,
+} from '#contract/fields/manuscript.ts';
+import { limits } from '#contract/limits.ts';
+import { formMessages } from '#contract/messages.ts';
+import { isEmailAddress } from '../email-address.ts';
+import { type Rules, readFields } from '../fields/kinds.ts';
+import type { FormReading } from '../form-reading.ts';
+import { foldWords } from '../search/fold.ts';
+
+type ManuscriptRow = Row<ManuscriptFields>;
+
+export const manuscriptRules: Rules<ManuscriptFields> = {
+  email: {
+    problem: (email) =>
+      email === '' || isEmailAddress(email) ? undefined : formMessages.manuscript.email,
+  },
+};
+
+/** A manuscript's form, cleaned, and what is wrong with it. Never fails. */
+export const readManuscript = (
+  given: Given<ManuscriptFields>,
+  before?: Readonly<ManuscriptRow>,
+): FormReading<Partial<ManuscriptRow>> =>
+  readFields(manuscriptFields, given, { before, rules: manuscriptRules });
+
+const usualPattern = 'MS-{year}-{number}';
+
+/** Whether numbers can be made by it. @example isNumberPattern('SJ/{year}/{number}') // true */
+export const isNumberPattern = (pattern: string): boolean =>
+  pattern.length <= 40 &&
+  pattern.split('{number}').length === 2 &&
+  /^[A-Za-z0-9\-._/]*$/.test(pattern.replace('{number}', '').replace('{year}', ''));
+
+/**
+ * The number of a manuscript.
+ *
+ * @param pattern of the journal; empty for the usual one
+ * @example manuscriptNumber('', 2026, 7) // 'MS-2026-007'
+ */
+export const manuscriptNumber = (pattern: string, year: number, serial: number): string =>
+  (isNumberPattern(pattern) ? pattern : usualPattern)
+    .replace('{year}', String(year))
+    .replace('{number}', String(serial).padStart(3, '0'));
+
+/**
+ * A form with what it leaves to us: the date of a new state, the keys of new reviewers, the addresses of reviewers that
+ * whoever sent it may not see, and files only where the manuscript has them.
+ *
+ * @param before undefined for a new manuscript
+ * @param today the day where the publisher is
+ */
+export function completeManuscript(
+  given: Given<ManuscriptFields>,
+  before: Readonly<ManuscriptRow> | undefined,
+  today: string,
+): Given<ManuscriptFields> {
+  const { state, reviewers, files } = given;
+  const completed = { ...given };
+  const now = state ?? (before ? undefined : 'received');
+  const dated = now === undefined ? undefined : dateOfState[now as keyof typeof dateOfState];
+  if (dated && now !== before?.state) {
+    const day = given[dated];
+    if (day === undefined || day === '' || day === before?.[dated]) completed[dated] = today;
+  }
+  if (!before && !completed.received_on) completed.received_on = today;
+  if (reviewers !== undefined) {
+    completed.reviewers = completeReviewers(reviewers, reviewersOf(before));
+  }
+  if (files !== undefined) completed.files = keptFiles(files, filesOf(before));
+  return completed;
+}
+
+/** What a row holds of them. */
+export const reviewersOf = (row: { reviewers: string } | undefined): ManuscriptReviewer[] =>
+  JSON.parse(row?.reviewers || '[]');
+export const filesOf = (row: { files: string } | undefined): ManuscriptFile[] =>
+  JSON.parse(row?.files || '[]');
+
+function completeReviewers(json: string, before: readonly ManuscriptReviewer[]): string {
+  const rows = rowsOf<Partial<ManuscriptReviewer>>(json);
+  if (!rows || rows.length > limits.maxManuscriptReviewers) return json;
+  let last = Math.max(
+    0,
+    ...before.map(({ key }) => key),
+    ...rows.map(({ key }) => Number(key) || 0),
+  );
+  return JSON.stringify(
+    rows.map(({ key = 0, name, email, asked = '', answered = '' }) => {
+      const known = before.find((one) => one.key === key && key > 0);
+      if (!known) last += 1;
+      return {
+        key: known ? key : last,
+        ...{ name, email: email ?? known?.email ?? '', asked, answered },
+      };
+    }),
+  );
+}
+
+function keptFiles(json: string, before: readonly ManuscriptFile[]): string {
+  const rows = rowsOf<Partial<ManuscriptFile>>(json);
+  if (!rows) return json;
+  const kept = rows.flatMap(({ sha256, name }) => {
+    const known = before.find((one) => one.sha256 === sha256);
+    return known ? [{ ...known, name: String(name || known.name).slice(0, 255) }] : [];
+  });
+  return JSON.stringify(kept);
+}
+
+/** Undefined for what is no list of rows: what reads the field says so. */
+function rowsOf<T>(json: string): T[] | undefined {
+  try {
+    const rows: unknown = JSON.parse(json || '[]');
+    const isList = Array.isArray(rows) && rows.every((row) => typeof row === 'object' && row);
+    return isList ? (rows as T[]) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The words by which a manuscript is found: by whoever sees it at all, and by those alone who see its people. */
+export function manuscriptWords(
+  row: Pick<ManuscriptRow, 'number' | 'title' | 'authors' | 'email' | 'phone'>,
+) {
+  const folded = (text: string) => [...new Set(foldWords(text))].join(' ');
+  return {
+    words: folded(`${row.number} ${row.title}`),
+    contact_words: folded(
+      `${row.authors} ${row.email} ${row.phone} ${row.phone.replace(/\D/g, '')}`,
+    ),
+  };
+}

@@ -1,0 +1,44 @@
+import { pipeline } from 'node:stream/promises';
+import { manuscriptsCalls } from '#contract/calls/manuscripts-calls.ts';
+import type { Endpoints } from '#server/http/endpoints.ts';
+import { serveCall } from '#server/http/serve-call.ts';
+import type { ManuscriptsService } from './manuscripts-service.ts';
+
+export function manuscriptsRoutes(endpoints: Endpoints<{ manuscripts: ManuscriptsService }>): void {
+  serveCall(endpoints, manuscriptsCalls.listManuscripts, ({ journal, query, actor }) =>
+    journal.manuscripts.list(query, actor),
+  );
+
+  serveCall(endpoints, manuscriptsCalls.getManuscript, ({ journal, params, actor }) =>
+    journal.manuscripts.get(params.id, actor),
+  );
+
+  serveCall(endpoints, manuscriptsCalls.createManuscript, ({ journal, body, actor }) =>
+    journal.manuscripts.create(body, actor),
+  );
+
+  serveCall(endpoints, manuscriptsCalls.updateManuscript, ({ journal, params, body, actor }) =>
+    journal.manuscripts.change(params.id, body, actor),
+  );
+
+  serveCall(
+    endpoints,
+    manuscriptsCalls.addManuscriptFile,
+    ({ journal, params, body, file, actor }) =>
+      journal.manuscripts.addFile(params.id, { name: body.name, file }, actor),
+  );
+
+  serveCall(endpoints, manuscriptsCalls.getManuscriptFile, async ({ journal, params }) => {
+    const { fileName, sha256 } = await journal.manuscripts.openFile(params.id, params.file);
+    // Before the answer begins: a file that is damaged is an answer of its own.
+    const content = await journal.files.read(sha256);
+    return {
+      fileName,
+      write: (output, signal) => pipeline(content, output, { signal }),
+    };
+  });
+
+  serveCall(endpoints, manuscriptsCalls.deleteManuscript, ({ journal, params, actor }) =>
+    journal.manuscripts.remove(params.id, actor),
+  );
+}

@@ -1,0 +1,59 @@
+import type { ManuscriptState } from '#contract/fields/manuscript.ts';
+import type { Db, Tx } from '#server/platform/db/tables.ts';
+import type { PlainRow } from './plain-records.ts';
+
+export type ManuscriptRow = PlainRow<'manuscripts'>;
+
+type Filter = {
+  /** Folded words, all of which it must have. */
+  terms: readonly string[];
+  /** Whether words of its people count. */
+  byPeople: boolean;
+  state: ManuscriptState | undefined;
+  /** Older than this one. */
+  before: number | undefined;
+};
+
+/** The newest first. */
+export const listManuscripts = (
+  db: Db,
+  { terms, byPeople, state, before }: Filter,
+  limit: number,
+): Promise<ManuscriptRow[]> => {
+  let query = db.selectFrom('manuscripts').selectAll().orderBy('id', 'desc').limit(limit);
+  if (state !== undefined) query = query.where('state', '=', state);
+  if (before !== undefined) query = query.where('id', '<', before);
+  for (const term of terms) {
+    // Folded words have no signs that LIKE reads.
+    const has = `%${term}%`;
+    query = query.where((eb) =>
+      byPeople
+        ? eb.or([eb('words', 'like', has), eb('contact_words', 'like', has)])
+        : eb('words', 'like', has),
+    );
+  }
+  return query.execute();
+};
+
+/** What the next manuscript counts as: more than any there is or was, so that no number is given twice. */
+export async function nextManuscriptSerial(tx: Tx): Promise<number> {
+  const { last } = await tx
+    .selectFrom('manuscripts')
+    .select((eb) => eb.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  const { former } = await tx
+    .selectFrom('history')
+    .select((eb) => eb.fn.max('record_id').as('former'))
+    .where('noun', '=', 'manuscript')
+    .executeTakeFirstOrThrow();
+  return Math.max(Number(last ?? 0), Number(former ?? 0)) + 1;
+}
+
+export async function hasManuscriptNumber(tx: Tx, number: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('manuscripts')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return found !== undefined;
+}

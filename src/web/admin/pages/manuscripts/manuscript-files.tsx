@@ -1,0 +1,102 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { manuscriptsCalls } from '#contract/calls/manuscripts-calls.ts';
+import type { Manuscript, ManuscriptFile } from '#contract/fields/manuscript.ts';
+import { limits } from '#contract/limits.ts';
+import { formMessages } from '#contract/messages.ts';
+import { callApi, callForFile } from '../../api/call-api.ts';
+import { uploadForm } from '../../api/upload-form.ts';
+import { useAct } from '../../api/use-act.ts';
+import { useUndo } from '../../history/use-undo.ts';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { useFlash } from '../../ui/flash.tsx';
+import { megabytes } from '../../ui/megabytes.ts';
+import { formatMoment } from '../../ui/moment.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import styles from './manuscript-page.module.css';
+
+type Props = {
+  manuscript: Manuscript;
+  onChanged(now: Manuscript): void;
+  onUndone(): Promise<void>;
+};
+
+/** What came with a manuscript; each change is saved at once. */
+export function ManuscriptFiles({ manuscript, onChanged, onUndone }: Props) {
+  const { id, files, modification } = manuscript;
+  const { act, busy } = useAct();
+  const flash = useFlash();
+  const undoOf = useUndo(onUndone);
+
+  const add = (dropped: File[]) =>
+    act(async () => {
+      for (const file of dropped) {
+        if (file.size > limits.maxManuscriptFileBytes) {
+          flash(`${file.name}: ${formMessages.manuscript.fileTooLarge}`, 'error');
+          continue;
+        }
+        const input = { params: { id }, body: { name: file.name }, file };
+        onChanged(await uploadForm(manuscriptsCalls.addManuscriptFile, input, () => {}));
+      }
+    });
+
+  const remove = (file: ManuscriptFile) =>
+    act(async () => {
+      const rest = files.filter(({ sha256 }) => sha256 !== file.sha256);
+      const saved = await callApi(manuscriptsCalls.updateManuscript, {
+        params: { id },
+        body: { files: JSON.stringify(rest), modification },
+      });
+      onChanged(saved);
+      flash(`${file.name} is removed.`, 'success', undoOf([saved]));
+    });
+
+  const download = ({ sha256, name }: ManuscriptFile) =>
+    act(async () => {
+      const params = { id, file: sha256 };
+      saveFile(await callForFile(manuscriptsCalls.getManuscriptFile, { params }), name);
+    });
+
+  return (
+    <section aria-labelledby="files">
+      <Title order={2} size="h3" id="files" mt="xl" mb="xs">
+        Files
+      </Title>
+      <ul className={styles.files}>
+        {files.map((file) => (
+          <li key={file.sha256} className={styles.file}>
+            <span className={styles.name}>
+              {file.name}
+              <Text span display="block" size="sm" c="dimmed">
+                {megabytes(file.bytes)}, added {formatMoment(file.added)}
+              </Text>
+            </span>
+            <Group gap="xs">
+              <Button
+                size="compact-sm"
+                disabled={busy}
+                aria-label={`Download ${file.name}`}
+                onClick={() => download(file)}
+              >
+                Download
+              </Button>
+              <Button
+                size="compact-sm"
+                disabled={busy}
+                aria-label={`Remove ${file.name}`}
+                onClick={() => remove(file)}
+              >
+                Remove
+              </Button>
+            </Group>
+          </li>
+        ))}
+      </ul>
+      <FileDrop
+        text="Drop files here, or choose them."
+        kinds="Any kind, up to 30 MB each. They are saved at once."
+        isBusy={busy}
+        onFiles={add}
+      />
+    </section>
+  );
+}

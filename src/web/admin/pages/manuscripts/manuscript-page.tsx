@@ -1,0 +1,251 @@
+import { Autocomplete, Button, Group, NativeSelect, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { manuscriptsCalls } from '#contract/calls/manuscripts-calls.ts';
+import {
+  dateOfState,
+  type Manuscript,
+  type ManuscriptState,
+  manuscriptFields,
+  manuscriptStates,
+} from '#contract/fields/manuscript.ts';
+import { readManuscript } from '#domain/manuscript/rules.ts';
+import { ApiProblem } from '../../api/api-problem.ts';
+import { callApi, callForBatch } from '../../api/call-api.ts';
+import { useMay } from '../../api/may.ts';
+import { pageLoader } from '../../api/page-loader.ts';
+import { DraftNote } from '../../forms/draft-note.tsx';
+import { LanguageField } from '../../forms/language-field.tsx';
+import { changedText, SaveBar } from '../../forms/save-bar.tsx';
+import { useRecordForm } from '../../forms/use-record-form.ts';
+import { HistoryList } from '../../history/history-list.tsx';
+import { useFlashDeleted, useUndo } from '../../history/use-undo.ts';
+import { useUndoLine } from '../../history/use-undo-line.tsx';
+import { Fields, type Input } from '../../kit/fields.tsx';
+import { recordForm } from '../../kit/record-form.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { useFlash } from '../../ui/flash.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { ManuscriptFiles } from './manuscript-files.tsx';
+import { ManuscriptBadge, stateLabel } from './manuscripts-page.tsx';
+import { ReviewersField } from './reviewers-field.tsx';
+
+/** A manuscript, or none yet. */
+export const loader = pageLoader(async ({ params: { id } }) =>
+  id === undefined ? undefined : callApi(manuscriptsCalls.getManuscript, { params: { id } }),
+);
+
+const kinds = ['Research article', 'Review article', 'Case study', 'Short communication'];
+
+/** The date of a state, once there is one. */
+const dated = (state: ManuscriptState): Partial<Input<FormName>> => ({
+  half: true,
+  shownIf: (values) => values[dateOfState[state]] !== '' || values.state === state,
+});
+type FormName = Exclude<keyof typeof manuscriptFields, 'number' | 'article_id'>;
+
+const { inputs, valuesOf, check } = recordForm(manuscriptFields, {
+  title: { help: 'As the authors sent it.' },
+  authors: { help: 'With commas between them.' },
+  email: { kind: 'email', half: true, help: 'Of the author who writes to you.' },
+  phone: { kind: 'tel', half: true },
+  kind: {
+    half: true,
+    kind: ({ value, onChange, ...input }) => (
+      <Autocomplete {...input} value={value} onChange={onChange} data={kinds} />
+    ),
+  },
+  language: {
+    half: true,
+    kind: (input, form) => (
+      <LanguageField
+        {...input}
+        emptyLabel="The journal’s"
+        onChange={(tag) => form.set('language', tag)}
+      />
+    ),
+  },
+  state: {
+    section: { title: 'Progress', intro: 'A new state gets today’s date, unless you enter one.' },
+    kind: (input) => (
+      <NativeSelect
+        {...input}
+        maw="16rem"
+        data={manuscriptStates.map((value) => ({ value, label: stateLabel(value) }))}
+      />
+    ),
+  },
+  received_on: { half: true },
+  reviewing_on: dated('with reviewers'),
+  revision_on: dated('revision'),
+  accepted_on: dated('accepted'),
+  production_on: dated('in production'),
+  published_on: dated('published'),
+  declined_on: dated('declined'),
+  reviewers: {
+    section: { title: 'For colleagues', intro: 'Authors and readers never see this.' },
+    kind: (input) => <ReviewersField {...input} />,
+  },
+  notes: { kind: 'lines' },
+  files: { kind: 'none' },
+});
+
+/** /admin/manuscripts/add and /admin/manuscripts/{id} */
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  if (loaded && !('notes' in loaded)) {
+    return (
+      <PageFrame
+        title={loaded.title}
+        width="form"
+        breadcrumbs={[{ label: 'Manuscripts', to: adminAddresses.manuscripts() }]}
+        subtitle={<NumberAndState {...loaded} />}
+      >
+        <Text>Your role sees the number, title and state of a manuscript.</Text>
+      </PageFrame>
+    );
+  }
+  return <ManuscriptForm key={loaded?.id ?? 'new'} loaded={loaded} />;
+}
+
+const NumberAndState = ({ number, state }: { number: string; state: ManuscriptState }) => (
+  <Group gap="sm">
+    <span>{number}</span>
+    <ManuscriptBadge state={state} />
+  </Group>
+);
+
+function ManuscriptForm({ loaded }: { loaded: Manuscript | undefined }) {
+  const [manuscript, setManuscript] = useState(loaded);
+  const navigate = useNavigate();
+  const flash = useFlash();
+  const undoOf = useUndo(reload);
+  // What was added is gone again.
+  const { offer } = useUndoLine(() => navigate(adminAddresses.manuscripts()));
+  const form = useRecordForm({
+    draftKey: `manuscript-${loaded?.id ?? 'new'}`,
+    stored: valuesOf(loaded),
+    check: ({ values }) => ({
+      ...readManuscript(values).problems,
+      ...check(values),
+    }),
+    isQuiet: true,
+  });
+
+  /** What is stored now; what is typed on top of it stays where `keeps`. */
+  function show(now: Manuscript, keeps = false) {
+    setManuscript(now);
+    if (keeps) form.refresh(valuesOf(now));
+    else form.saved(valuesOf(now));
+  }
+
+  async function reload() {
+    if (!manuscript) return;
+    const now = await callApi(manuscriptsCalls.getManuscript, { params: { id: manuscript.id } });
+    if ('notes' in now) show(now);
+  }
+
+  async function save() {
+    if (!manuscript) {
+      const added = await callApi(manuscriptsCalls.createManuscript, { body: form.values });
+      form.saved(valuesOf());
+      flash(`${added.number} is added.`, 'success', offer(added));
+      return navigate(adminAddresses.manuscript(added.id));
+    }
+    const { id, modification } = manuscript;
+    const body = { ...form.changes, modification };
+    try {
+      const saved = await callApi(manuscriptsCalls.updateManuscript, { params: { id }, body });
+      show(saved);
+      flash(`${saved.number} is saved.`, 'success', undoOf([saved]));
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem) || problem.code !== 'changed_meanwhile') throw problem;
+      const theirs = await callApi(manuscriptsCalls.getManuscript, { params: { id } });
+      if ('notes' in theirs) show(theirs, true);
+      flash(
+        'Not saved: someone else changed this manuscript meanwhile. Their changes are shown, and what you typed is kept. Check it, then save again.',
+        'error',
+      );
+    }
+  }
+
+  return (
+    <PageFrame
+      title={manuscript?.title ?? 'Add a manuscript'}
+      breadcrumbs={[{ label: 'Manuscripts', to: adminAddresses.manuscripts() }]}
+      width="form"
+      subtitle={manuscript && <NumberAndState {...manuscript} />}
+      actions={
+        manuscript && (
+          <DeleteButton manuscript={manuscript} run={form.run} onDeleted={form.draft.discard} />
+        )
+      }
+    >
+      <form {...form.submitting(save)} aria-label="Manuscript">
+        <DraftNote draft={form.draft} />
+        <Fields form={form} inputs={inputs} />
+        <SaveBar note={changedText(form.changed.length)}>
+          <Button type="submit" variant="filled" loading={form.isSaving}>
+            {manuscript ? 'Save' : 'Add manuscript'}
+          </Button>
+        </SaveBar>
+      </form>
+      {manuscript ? (
+        <>
+          <ManuscriptFiles
+            manuscript={manuscript}
+            onChanged={(now) => show(now, true)}
+            onUndone={reload}
+          />
+          <HistoryList
+            noun="manuscript"
+            id={manuscript.id}
+            version={manuscript.modification}
+            onRestored={reload}
+          />
+        </>
+      ) : (
+        <Text mt="md" c="dimmed">
+          Add its files once it has its number.
+        </Text>
+      )}
+    </PageFrame>
+  );
+}
+
+type DeleteProps = {
+  manuscript: Manuscript;
+  run(work: () => Promise<void>): Promise<void>;
+  onDeleted(): void;
+};
+
+function DeleteButton({ manuscript: { id, number }, run, onDeleted }: DeleteProps) {
+  const navigate = useNavigate();
+  const mayDelete = useMay()('publish');
+  const { ask, dialog } = useConfirm();
+  const flashDeleted = useFlashDeleted();
+  if (!mayDelete) return null;
+
+  async function remove() {
+    const isSure = await ask({
+      title: `Delete ${number}?`,
+      text: 'Its history and files stay, so that this can be undone. To end it, set it to Declined instead.',
+      confirm: 'Delete',
+    });
+    if (!isSure) return;
+    await run(async () => {
+      const batch = await callForBatch(manuscriptsCalls.deleteManuscript, { params: { id } });
+      onDeleted();
+      await navigate(adminAddresses.manuscripts());
+      flashDeleted(batch, `${number} is deleted.`, () => navigate(adminAddresses.manuscript(id)));
+    });
+  }
+
+  return (
+    <>
+      <Button onClick={remove}>Delete</Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { Link, useLoaderData, useNavigate } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { manuscriptsCalls } from '#contract/calls/manuscripts-calls.ts';
+import {
+  type ListedManuscript,
+  type ManuscriptState,
+  type ManuscriptSummary,
+  manuscriptStates,
+} from '#contract/fields/manuscript.ts';
+import { callApi } from '../../api/call-api.ts';
+import { useMay } from '../../api/may.ts';
+import { pageLoader } from '../../api/page-loader.ts';
+import { type Column, DataTable, RowLink, tableStyles } from '../../kit/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatDay } from '../../ui/moment.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { type Tone, ToneBadge } from '../../ui/state-badge.tsx';
+import { WordsFilter } from '../../ui/words-filter.tsx';
+
+/** What the address asks for of the manuscripts. */
+export const loader = pageLoader(async ({ request }) => {
+  const asked = new URL(request.url).searchParams;
+  const q = asked.get('q') ?? '';
+  const state = manuscriptStates.find((one) => one === asked.get('state'));
+  const older = /^\d{1,15}$/.exec(asked.get('older') ?? '')?.[0] ?? '';
+  const list = await callApi(manuscriptsCalls.listManuscripts, {
+    query: { q, state, older: older || undefined },
+  });
+  return { ...list, q, state, older };
+});
+
+type Filters = { q: string; state: string; older: string };
+
+/** /admin/manuscripts: papers that are no articles yet. */
+export function Component() {
+  const { manuscripts, next, q, state, older } = useLoaderData<typeof loader>();
+  const mayAdd = useMay()('draft');
+  const navigate = useNavigate();
+  const to = (changes: Partial<Filters>) => {
+    const filters = { q, state: state ?? '', older: '', ...changes };
+    return adminAddresses.manuscripts(
+      Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
+    );
+  };
+  const isFiltered = q !== '' || state !== undefined || older !== '';
+  const add = mayAdd && (
+    <Button variant="filled" component={Link} to={adminAddresses.addManuscript}>
+      Add a manuscript
+    </Button>
+  );
+  return (
+    <PageFrame
+      title="Manuscripts"
+      subtitle="Papers from the day they arrive until they are articles. Readers never see them."
+      actions={add}
+    >
+      {(manuscripts.length > 0 || isFiltered) && (
+        <Group align="end" mb="md" gap="md">
+          <WordsFilter
+            label={mayAdd ? 'Title, number, author, email or phone' : 'Title or number'}
+            placeholder="Search"
+            text={q}
+            onText={(text) => navigate(to({ q: text }))}
+          />
+          <NativeSelect
+            label="State"
+            value={state ?? ''}
+            data={[
+              { value: '', label: 'All states' },
+              ...manuscriptStates.map((one) => ({ value: one, label: stateLabel(one) })),
+            ]}
+            onChange={(event) => navigate(to({ state: event.currentTarget.value }))}
+          />
+          {isFiltered && (
+            <Button variant="subtle" component={Link} to={adminAddresses.manuscripts()}>
+              Show all
+            </Button>
+          )}
+        </Group>
+      )}
+      <DataTable
+        label="Manuscripts"
+        columns={mayAdd ? columns : publicColumns}
+        rows={manuscripts}
+        idOf={({ id }) => id}
+        empty={
+          isFiltered ? (
+            <EmptyState title="No manuscripts match." />
+          ) : (
+            <EmptyState title="No manuscripts yet." actions={add}>
+              Add a paper when it arrives: it gets a number to tell its authors, and becomes an
+              article when it is accepted.
+            </EmptyState>
+          )
+        }
+      />
+      {(next > 0 || older !== '') && (
+        <Group mt="md" gap="md">
+          {older !== '' && (
+            <Button size="xs" component={Link} to={to({})}>
+              Newest
+            </Button>
+          )}
+          {next > 0 && (
+            <Button size="xs" component={Link} to={to({ older: String(next) })}>
+              Older
+            </Button>
+          )}
+        </Group>
+      )}
+    </PageFrame>
+  );
+}
+
+type Row = ManuscriptSummary | ListedManuscript;
+
+const tones: Record<ManuscriptState, Tone> = {
+  received: 'open',
+  'with reviewers': 'waiting',
+  revision: 'waiting',
+  accepted: 'good',
+  'in production': 'good',
+  published: 'good',
+  declined: 'off',
+};
+
+/** @example stateLabel('with reviewers') // 'With reviewers' */
+export const stateLabel = (state: ManuscriptState): string =>
+  state.charAt(0).toUpperCase() + state.slice(1);
+
+export const ManuscriptBadge = ({ state }: { state: ManuscriptState }) => (
+  <ToneBadge tone={tones[state]}>{stateLabel(state)}</ToneBadge>
+);
+
+const publicColumns: readonly Column<Row>[] = [
+  {
+    name: 'number',
+    head: 'Number',
+    kind: 'figure',
+    width: '10rem',
+    cell: ({ number }) => number,
+  },
+  {
+    name: 'title',
+    head: 'Title',
+    kind: 'title',
+    cell: (row) => (
+      <>
+        <RowLink to={adminAddresses.manuscript(row.id)} title={row.title} back="Manuscripts">
+          {row.title}
+        </RowLink>
+        {'authors' in row && row.authors && <span className={tableStyles.line}>{row.authors}</span>}
+      </>
+    ),
+  },
+  {
+    name: 'state',
+    head: 'State',
+    width: '10rem',
+    cell: (row) => (
+      <>
+        <ManuscriptBadge state={row.state} />
+        {'since' in row && row.since && (
+          <span className={tableStyles.line}>{formatDay(row.since)}</span>
+        )}
+      </>
+    ),
+  },
+];
+
+const columns: readonly Column<Row>[] = [
+  ...publicColumns,
+  {
+    name: 'received',
+    head: 'Received',
+    kind: 'small',
+    width: '8rem',
+    cell: (row) => ('received_on' in row ? formatDay(row.received_on) : ''),
+  },
+];

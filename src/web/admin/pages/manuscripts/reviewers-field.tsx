@@ -1,0 +1,86 @@
+import { Button, Group, Input, Text, TextInput } from '@mantine/core';
+import type { ManuscriptReviewer } from '#contract/fields/manuscript.ts';
+import type { InputProps } from '../../kit/fields.tsx';
+import { today } from '../../ui/moment.ts';
+import styles from './manuscript-page.module.css';
+
+/** Whose address is not shown has none here: it stays as it is stored. */
+type Row = Omit<ManuscriptReviewer, 'email'> & { email?: string };
+
+/** Who was asked to review, when, and when they answered: a row each. */
+export function ReviewersField({ value, onChange, label, error, ...props }: InputProps) {
+  const rows: Row[] = JSON.parse(value || '[]');
+  const set = (next: Row[]) => onChange(JSON.stringify(next));
+  const change = (at: number, changes: Partial<Row>) =>
+    set(rows.map((row, index) => (index === at ? { ...row, ...changes } : row)));
+
+  return (
+    <Input.Wrapper label={label} error={error} labelElement="div">
+      <ul className={styles.reviewers}>
+        {rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a new one has no other key yet
+          <li key={at} className={styles.reviewer}>
+            <TextInput
+              label="Name"
+              aria-label={`Name of reviewer ${at + 1}`}
+              data-path={at === 0 ? props['data-path'] : undefined}
+              maxLength={200}
+              value={row.name}
+              onChange={(event) => change(at, { name: event.currentTarget.value })}
+            />
+            {row.email === undefined ? (
+              <div>
+                <Text size="sm" fw={500}>
+                  Email
+                </Text>
+                <Text size="sm" c="dimmed">
+                  Shown to editors only
+                </Text>
+              </div>
+            ) : (
+              <TextInput
+                label="Email"
+                aria-label={`Email of reviewer ${at + 1}`}
+                type="email"
+                maxLength={300}
+                value={row.email}
+                onChange={(event) => change(at, { email: event.currentTarget.value })}
+              />
+            )}
+            <TextInput
+              label="Asked"
+              aria-label={`Day on which reviewer ${at + 1} was asked`}
+              type="date"
+              value={row.asked}
+              onChange={(event) => change(at, { asked: event.currentTarget.value })}
+            />
+            <TextInput
+              label="Answered"
+              aria-label={`Day on which reviewer ${at + 1} answered`}
+              type="date"
+              value={row.answered}
+              onChange={(event) => change(at, { answered: event.currentTarget.value })}
+            />
+            <Button
+              size="compact-sm"
+              aria-label={`Remove reviewer ${at + 1}`}
+              onClick={() => set(rows.filter((_, index) => index !== at))}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Group>
+        <Button
+          size="compact-sm"
+          onClick={() =>
+            set([...rows, { key: 0, name: '', email: '', asked: today(), answered: '' }])
+          }
+        >
+          Add a reviewer
+        </Button>
+      </Group>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto';
+import { expect } from 'vitest';
+import type { z } from 'zod';
+import { manuscriptsCalls } from '#contract/calls/manuscripts-calls.ts';
+import { manuscript, manuscriptSummary } from '#contract/fields/manuscript.ts';
+import { type Administrator, signIn } from '../support/administrator.ts';
+import { have } from '../support/have.ts';
+import { asFile } from '../support/images.ts';
+import { cleanLater } from '../support/orphans.ts';
+import { onEachSite, type TestSite } from '../support/sites.ts';
+import { addUser } from '../support/users.ts';
+
+const path = '/api/admin/manuscripts';
+const paper = {
+  title: 'Roots of maize',
+  authors: 'Asha Rao, Ravi Naik',
+  email: 'asha@field.example',
+  phone: '+91 98220-00006',
+};
+
+async function add(who: Administrator, form: object = paper) {
+  const said = await who.post(path, form);
+  expect([said.status, said.body]).toEqual([201, expect.anything()]);
+  return manuscript.parse(said.body);
+}
+
+async function change(who: Administrator, id: number, form: object) {
+  const said = await who.post(`${path}/${id}`, form);
+  expect([said.status, said.body]).toEqual([200, expect.anything()]);
+  return manuscript.parse(said.body);
+}
+
+async function find(who: Administrator, query: string): Promise<string[]> {
+  const said = await who.get(`${path}?${query}`);
+  expect([said.status, said.body]).toEqual([200, expect.anything()]);
+  const shape = manuscriptsCalls.listManuscripts.answer.body;
+  return (said.body as z.infer<typeof shape>).manuscripts.map(({ title }) => title);
+}
+
+async function signInAs(site: TestSite, username: string, role: 'editor' | 'assistant' | 'viewer') {
+  await addUser(site.journal, { username, role });
+  return signIn(site, username);
+}
+
+onEachSite(
+  'a manuscript has its number at once, by the pattern, and never another’s',
+  async (site) => {
+    const asha = await signIn(site);
+    const year = new Date().getFullYear();
+    expect(await add(asha)).toMatchObject({
+      ...paper,
+      number: `MS-${year}-001`,
+      state: 'received',
+    });
+    const second = await add(asha, { title: 'Wheat', received_on: '2031-02-03' });
+    expect(second).toMatchObject({ number: 'MS-2031-002', received_on: '2031-02-03' });
+    expect((await asha.remove(`${path}/${second.id}`)).status).toBe(204);
+
+    const settings = '/api/admin/journal-metadata';
+    const refused = await asha.post(settings, { manuscript_number: 'SJ/{year}' });
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { fields: { manuscript_number: expect.stringMatching(/\{number\}/) } },
+    ]);
+    const pattern = { manuscript_number: 'SJ/{year}/{number}' };
+    expect((await asha.post(settings, pattern)).status).toBe(200);
+    expect((await site.get('/api/journal')).text).not.toContain('SJ/{year}');
+    const all = await Promise.all(Array.from({ length: 6 }, () => add(asha, { title: 'Rice' })));
+    const numbers = all.map(({ number }) => number).sort();
+    expect(new Set(numbers).size).toBe(6);
+    expect(numbers[0]).toBe(`SJ/${year}/003`);
+    // The one that was deleted comes back with its own.
+    const history = await asha.get(`/api/admin/history/manuscript/${second.id}`);
+    const [deletion] = history.body as { id: number }[];
+    expect((await asha.post(`/api/admin/history/${deletion?.id}/undo`, {})).status).toBe(204);
+    expect((await asha.get(`${path}/${second.id}`)).body).toMatchObject({ number: 'MS-2031-002' });
+  },
+);
+
+onEachSite(
+  'a new state has its date, a change can be undone, and two do not overwrite each other',
+  async (site) => {
+    const asha = await signIn(site);
+    const added = await add(asha, { ...paper, received_on: '2026-01-05' });
+    const today = added.creation.slice(0, 10);
+    const sent = await change(asha, added.id, {
+      state: 'with reviewers',
+      reviewing_on: '2026-01-09',
+    });
+    expect(sent).toMatchObject({ received_on: '2026-01-05', reviewing_on: '2026-01-09' });
+    const accepted = await change(asha, added.id, {
+      state: 'accepted',
+      notes: ' One \r\n\r\n two ',
+    });
+    expect(accepted.accepted_on >= today).toBe(true);
+    expect(accepted.notes).toBe('One\n\ntwo');
+
+    const late = await asha.post(`${path}/${added.id}`, {
+      title: 'X',
+      modification: sent.modification,
+    });
+    expect([late.status, late.body]).toMatchObject([409, { error: 'changed_meanwhile' }]);
+
+    const history = `/api/admin/history/manuscript/${added.id}`;
+    const [last] = (await asha.get(history)).body as { id: number; now: object }[];
+    expect(last?.now).toMatchObject({ state: 'accepted', notes: 'One\n\ntwo' });
+    expect((await asha.post(`/api/admin/history/${last?.id}/undo`, {})).status).toBe(204);
+    const back = await asha.get(`${path}/${added.id}`);
+    expect(back.body).toMatchObject({
+      state: 'with reviewers',
+      reviewing_on: '2026-01-09',
+      accepted_on: '',
+      notes: '',
+    });
+
+    for (const [form, fields] of [
+      [{ title: ' ' }, { title: 'This field is required.' }],
+      [{ email: 'nobody' }, { email: 'This is not an email address.' }],
+      [{ state: 'lost' }, { state: expect.stringMatching(/^One of: received, /) }],
+      [{ accepted_on: '2026-02-30' }, { accepted_on: expect.stringMatching(/^A date/) }],
+      [{ reviewers: '[{"name":7}]' }, { reviewers: expect.stringMatching(/cannot be read/) }],
+      [{ reviewers: 'none' }, { reviewers: expect.stringMatching(/cannot be read/) }],
+    ]) {
+      const said = await asha.post(`${path}/${added.id}`, form);
+      expect([form, said.status, said.body]).toMatchObject([
+        form,
+        422,
+        { error: 'invalid_fields', fields },
+      ]);
+    }
+  },
+);
+
+onEachSite('it is found by number, title, author, email and digits of the phone', async (site) => {
+  const asha = await signIn(site);
+  await add(asha);
+  await add(asha, { title: 'मक्का की जड़ें', authors: 'Laura Perez-Beltrachini', state: 'accepted' });
+  for (const q of [
+    'ms-2026-001',
+    '001',
+    'root maize',
+    'naik',
+    'asha@field.example',
+    '98220 00006',
+    '9822000006',
+    '919822',
+  ]) {
+    expect([q, await find(asha, `q=${encodeURIComponent(q)}`)]).toEqual([q, ['Roots of maize']]);
+  }
+  expect(await find(asha, `q=${encodeURIComponent('मक्का')}`)).toEqual(['मक्का की जड़ें']);
+  expect(await find(asha, 'q=perez')).toEqual(['मक्का की जड़ें']);
+  expect(await find(asha, 'state=accepted')).toEqual(['मक्का की जड़ें']);
+  expect(await find(asha, 'q=%3F%3F')).toEqual([]);
+  expect(await find(asha, '')).toEqual(['मक्का की जड़ें', 'Roots of maize']);
+  expect(await find(asha, 'older=2')).toEqual(['Roots of maize']);
+});
+
+onEachSite('its files are kept while it names them, and given to nobody else', async (site) => {
+  const asha = await signIn(site);
+  const { id } = await add(asha);
+  const content = 'A paper, whatever it claims to be';
+  const send = (name: string, text: string) =>
+    asha.send(`${path}/${id}/files`, { name, anyFile: asFile(text, name) });
+  await send('maize "final".docx', content);
+  const { files } = manuscript.parse((await send('again.docx', content)).body);
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  expect(files).toMatchObject([{ sha256, name: 'maize "final".docx', bytes: content.length }]);
+  await cleanLater(site);
+  const got = await asha.get(`${path}/${id}/files/${sha256}`);
+  expect([got.status, got.bytes.toString()]).toEqual([200, content]);
+  expect(got.headers.get('content-type')).toBe('application/octet-stream');
+  expect(got.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+-1\.docx"$/);
+
+  // A form names only files that the manuscript has: no other content of the journal.
+  const other = await add(asha, { title: 'Wheat' });
+  const stolen = await change(asha, other.id, { files: JSON.stringify(files) });
+  expect(stolen.files).toEqual([]);
+  expect((await asha.get(`${path}/${other.id}/files/${sha256}`)).status).toBe(404);
+  expect((await asha.post(`${path}/${id}`, { files: 'x' })).status).toBe(422);
+  const empty = await asha.send(`${path}/${id}/files`, { name: 'x' });
+  expect([empty.status, empty.body]).toMatchObject([
+    422,
+    { fields: { anyFile: 'Choose a file.' } },
+  ]);
+
+  const without = await change(asha, id, { files: '[]' });
+  expect(without.files).toEqual([]);
+  const [last] = (await asha.get(`/api/admin/history/manuscript/${id}`)).body as { id: number }[];
+  expect((await asha.post(`/api/admin/history/${last?.id}/undo`, {})).status).toBe(204);
+  expect(manuscript.parse((await asha.get(`${path}/${id}`)).body).files).toEqual(files);
+});
+
+onEachSite('an assistant sees no reviewer’s address, and does not lose it', async (site) => {
+  const owner = await signIn(site);
+  const reviewers = [
+    { key: 0, name: 'Meera', email: 'meera@far.example', asked: '2026-01-02', answered: '' },
+    { key: 0, name: 'Ravi', email: 'ravi@far.example', asked: '2026-01-02', answered: '' },
+  ];
+  const { id, reviewers: stored } = await add(owner, {
+    ...paper,
+    reviewers: JSON.stringify(reviewers),
+  });
+  expect(stored.map(({ key }) => key)).toEqual([1, 2]);
+  const usha = await signInAs(site, 'usha', 'assistant');
+  const seen = manuscript.parse((await usha.get(`${path}/${id}`)).body).reviewers;
+  expect(seen).toMatchObject([{ key: 1, name: 'Meera', asked: '2026-01-02' }, { key: 2 }]);
+
+  const answered = seen.map((one) => (one.key === 2 ? { ...one, answered: '2026-01-20' } : one));
+  await change(usha, id, { reviewers: JSON.stringify([...answered, { key: 0, name: 'Esha' }]) });
+  const kept = manuscript.parse((await owner.get(`${path}/${id}`)).body).reviewers;
+  expect(kept).toMatchObject([
+    { key: 1, email: 'meera@far.example', answered: '' },
+    { key: 2, email: 'ravi@far.example', answered: '2026-01-20' },
+    { key: 3, name: 'Esha', email: '' },
+  ]);
+  for (const where of [
+    `${path}/${id}`,
+    path,
+    `/api/admin/history/manuscript/${id}`,
+    '/api/admin/history/csv',
+    '/api/admin/overview',
+  ]) {
+    const said = await usha.get(where);
+    expect([where, said.status]).toEqual([where, 200]);
+    expect([where, said.bytes.toString().includes('far.example')]).toEqual([where, false]);
+  }
+  expect((await usha.remove(`${path}/${id}`)).status).toBe(403);
+  const esha = await signInAs(site, 'esha', 'editor');
+  expect((await esha.get(`${path}/${id}`)).bytes.toString()).toContain('meera@far.example');
+});
+
+onEachSite('who only reads sees number, title and state, wherever they look', async (site) => {
+  const owner = await signIn(site);
+  const made = await have.manuscript(site.journal, { ...paper, notes: 'Between us' });
+  await change(owner, made.id, { authors: 'Asha Rao', kind: 'Review' });
+  const viewer = await signInAs(site, 'vera', 'viewer');
+  const { id, number, title, state } = made;
+  const said = await viewer.get(`${path}/${id}`);
+  expect(manuscriptSummary.parse(said.body)).toEqual({ id, number, title, state });
+  expect(await find(viewer, 'q=maize')).toEqual([title]);
+  expect(await find(viewer, 'q=naik')).toEqual([]);
+  expect(await find(viewer, 'q=98220')).toEqual([]);
+  const lines = (await viewer.get('/api/admin/history')).body as { lines: { id: number }[] };
+  for (const where of [
+    path,
+    `/api/admin/history/manuscript/${id}`,
+    `/api/admin/history/lines/${lines.lines[0]?.id}`,
+    '/api/admin/history/csv',
+    '/api/admin/overview',
+  ]) {
+    const { status, bytes } = await viewer.get(where);
+    expect([where, status]).toEqual([where, 200]);
+    const text = bytes.toString();
+    expect([where, text.match(/Naik|98220|field\.example|Between us|maize\.docx/)]).toEqual([
+      where,
+      null,
+    ]);
+  }
+  expect((await viewer.get(`${path}/${id}/files/${made.files[0]?.sha256}`)).status).toBe(403);
+  expect((await viewer.post(`${path}/${id}`, { title: 'X' })).status).toBe(403);
+  for (const where of ['/', '/archives', '/search?q=maize', '/sitemap.xml']) {
+    expect((await site.get(where)).text).not.toContain('Roots of maize');
+  }
+});
