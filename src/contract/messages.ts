@@ -120,6 +120,7 @@ export const formMessages = {
     future: 'This day is in the future.',
     email: 'This is not an email address.',
     pattern: 'Letters, digits and - _ . /, {year}, and {number}, which it must have.',
+    isArticle: 'This manuscript is an article already.',
     files: (max: number) => `A manuscript has at most ${max} files.`,
     fileTooLarge: 'The file is larger than 30 MB.',
     fileMissing: 'Choose a file.',

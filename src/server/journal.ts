@@ -257,7 +257,7 @@ function contentsOf(journal: JournalContext) {
     /** News for readers. */
     announcements: announcementsService(journal),
     /** Papers on their way to become articles. */
-    manuscripts: manuscriptsService(journal),
+    manuscripts: manuscriptsService(journal, articles.create),
     search: {
       ...search,
       async reindex(onStep?: Parameters<typeof search.reindex>[0]) {

@@ -26,6 +26,9 @@ export type SampleFacts = {
   idFor(name: keyof typeof calls): Promise<number>;
 };
 
+/** What the first manuscript has. */
+export const keptFile = 'A manuscript that is there';
+
 export type NamedCall = [name: keyof typeof calls, call: Call];
 export const namedCalls = Object.entries(calls) as NamedCall[];
 
@@ -51,8 +54,7 @@ const parameters: Record<string, (facts: SampleFacts) => string> = {
   after: () => Buffer.from('[101,1]').toString('base64url'),
   before: () => Buffer.from('[101,1]').toString('base64url'),
   kind: () => 'invitation',
-  // What `addManuscriptFile` added.
-  file: () => createHash('sha256').update('A manuscript').digest('hex'),
+  file: () => createHash('sha256').update(keptFile).digest('hex'),
 };
 
 /** Those that mean something else behind the question mark. */
@@ -113,6 +115,7 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   addNotice: () => ({ kind: 'correction', refnumber: '102' }),
   indexPage: () => ['101'],
   createManuscript: () => ({ title: 'A manuscript', authors: 'Anil Sharma' }),
+  makeManuscriptArticle: () => ({ year: '2026', volume: '4', issue: '2', file: '' }),
   addManuscriptFile: () => ({ name: 'paper.docx', anyFile: asFile('A manuscript', 'paper.docx') }),
   createAnnouncement: () => ({ title: 'News', content: '<p>Read.</p>', status: 'published' }),
   sendCertificateMail: () => ({ articles: [{ id: 1, times: 0 }] }),

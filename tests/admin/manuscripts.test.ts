@@ -4,13 +4,15 @@ import type { z } from 'zod';
 import { manuscriptsCalls } from '#contract/calls/manuscripts-calls.ts';
 import { manuscript, manuscriptSummary } from '#contract/fields/manuscript.ts';
 import { type Administrator, signIn } from '../support/administrator.ts';
-import { have } from '../support/have.ts';
+import { have, pdfBytes } from '../support/have.ts';
 import { asFile } from '../support/images.ts';
 import { cleanLater } from '../support/orphans.ts';
 import { onEachSite, type TestSite } from '../support/sites.ts';
 import { addUser } from '../support/users.ts';
+import { createIssue } from './articles-support.ts';
 
 const path = '/api/admin/manuscripts';
+const inIssue = { year: '2026', volume: '4', issue: '2' };
 const paper = {
   title: 'Roots of maize',
   authors: 'Asha Rao, Ravi Naik',
@@ -232,7 +234,7 @@ onEachSite('an assistant sees no reviewer’s address, and does not lose it', as
 onEachSite('who only reads sees number, title and state, wherever they look', async (site) => {
   const owner = await signIn(site);
   const made = await have.manuscript(site.journal, { ...paper, notes: 'Between us' });
-  await change(owner, made.id, { authors: 'Asha Rao', kind: 'Review' });
+  await change(owner, made.id, { authors: 'Asha Rao', kind: 'review-article' });
   const viewer = await signInAs(site, 'vera', 'viewer');
   const { id, number, title, state } = made;
   const said = await viewer.get(`${path}/${id}`);
@@ -262,3 +264,56 @@ onEachSite('who only reads sees number, title and state, wherever they look', as
     expect((await site.get(where)).text).not.toContain('Roots of maize');
   }
 });
+
+onEachSite(
+  'it becomes the draft of an article with all that is known, and each knows the other',
+  async (site) => {
+    const asha = await signIn(site);
+    await createIssue(asha);
+    const made = await add(asha, {
+      ...{
+        ...paper,
+        title: 'Soil & p<0.05',
+        kind: 'review-article',
+        language: 'en',
+        state: 'accepted',
+      },
+      ...{ received_on: '2026-01-05', accepted_on: '2026-02-01' },
+    });
+    const content = pdfBytes('of maize');
+    await asha.send(`${path}/${made.id}/files`, {
+      name: 'a.pdf',
+      anyFile: asFile(content, 'a.pdf'),
+    });
+    const added = await asha.send(`${path}/${made.id}/files`, {
+      name: 'b.pdf',
+      anyFile: asFile('no PDF', 'b.pdf'),
+    });
+    const [pdf, other] = manuscript.parse(added.body).files;
+    const become = (body: object) =>
+      asha.post(`${path}/${made.id}/article`, { ...inIssue, ...body });
+    expect((await become({ file: other?.sha256 })).body).toMatchObject({ error: 'invalid_file' });
+    expect((await become({ file: '', issue: '9' })).body).toMatchObject({ error: 'unknown_issue' });
+    const said = await become({ file: pdf?.sha256 });
+    expect([said.status, said.body]).toEqual([200, { article_id: expect.any(Number) }]);
+    const { article_id: id } = said.body as { article_id: number };
+    expect((await asha.get(`/api/archives/${id}`)).body).toMatchObject({
+      ...{ title: 'Soil &amp;amp; p&amp;lt;0.05', authorname: paper.authors, email: paper.email },
+      ...{ mobile: paper.phone, state: 'draft', issue: 2, file: expect.stringContaining('.pdf') },
+      metadata: { kind: 'review-article', received: '2026-01-05', accepted: '2026-02-01' },
+    });
+    const now = manuscript.parse((await asha.get(`${path}/${made.id}`)).body);
+    expect(now).toMatchObject({ state: 'in production', article: { id, state: 'draft' } });
+    expect(await find(asha, `article=${id}`)).toEqual([made.title]);
+    const twice = await become({ file: '' });
+    expect([twice.status, twice.body]).toMatchObject([422, { fields: { issue: /./ } }]);
+
+    // Taken back, both are as before, and it can become one again.
+    const line = said.headers.get('colophon-batch');
+    const undone = await asha.post(`/api/admin/history/lines/${line}/undo`, {});
+    expect(undone.body).toMatchObject({ done: 2, deleted: 1, refused: [] });
+    const back = manuscript.parse((await asha.get(`${path}/${made.id}`)).body);
+    expect([back.state, back.article, back.production_on]).toEqual(['accepted', undefined, '']);
+    expect((await become({ file: '' })).status).toBe(200);
+  },
+);

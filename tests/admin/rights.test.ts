@@ -40,7 +40,14 @@ it('what an editor, an assistant and a reader of the office may not, by name', (
       'createPreview',
       'createUpload',
     ],
-    ...['deleteUpload', 'getManuscriptFile', 'importUpload', 'mendUploadRow', 'restoreVersion'],
+    ...[
+      'deleteUpload',
+      'getManuscriptFile',
+      'importUpload',
+      'makeManuscriptArticle',
+      'mendUploadRow',
+    ],
+    ...['restoreVersion'],
     ...['revokePreview', 'undoChange', 'undoLine', 'updateArticle', 'updateManuscript'],
   ]);
   const readers = writes.filter(([name, call]) => rightOf(name, call) === 'read');

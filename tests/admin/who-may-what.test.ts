@@ -8,12 +8,19 @@ import { isAllowed, rightOf } from '#domain/rights.ts';
 import { type Administrator, enter, type Said, withToken } from '../support/administrator.ts';
 import { engines } from '../support/databases.ts';
 import { have } from '../support/have.ts';
+import { asFile } from '../support/images.ts';
 import { siteToRead, type TestSite } from '../support/sites.ts';
 import { listFiles } from '../support/stored-files.ts';
 import { addUser } from '../support/users.ts';
 import { haveTotals } from '../usage/usage-support.ts';
 import { createdArticle, createIssue } from './articles-support.ts';
-import { makeCall, type NamedCall, namedCalls, type SampleFacts } from './call-samples.ts';
+import {
+  keptFile,
+  makeCall,
+  type NamedCall,
+  namedCalls,
+  type SampleFacts,
+} from './call-samples.ts';
 import { havePasskey, home } from './passkeys-support.ts';
 import { logIn, strangers } from './strangers.ts';
 
@@ -254,6 +261,8 @@ describe.each(engines)('on %s', (engine) => {
       for (const named of [...creating, ...creating]) {
         expect((await makeCall(named, who, facts)).status, named[0]).toBe(201);
       }
+      const kept = { name: 'kept.docx', anyFile: asFile(keptFile) };
+      expect((await who.send('/api/admin/manuscripts/1/files', kept)).status).toBe(200);
     },
     {
       env: {

@@ -8,8 +8,10 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { launchChromium, openPage, type WatchedPage } from '../support/browser.ts';
+import { wholePdf } from '../support/have.ts';
 import { fillLogin, seriousFaults } from './admin-support.ts';
 import { button } from './an-issues-life-support.ts';
+import { createIssue } from './issue-life-admin.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const owner = { username: 'asha', password: 'seven quiet otters' };
@@ -123,11 +125,11 @@ it('what a caller says first finds it, in the list and by Ctrl+K', async () => {
 });
 
 it('it has files, reviewers and states with their dates, and every step can be undone', async () => {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByText('Drop files here, or choose them.').click();
-  await (await chooser).setFiles([
-    { name: 'paper.docx', mimeType: 'application/octet-stream', buffer: Buffer.from('A paper') },
-  ]);
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles([
+      { name: 'paper.docx', mimeType: 'application/octet-stream', buffer: Buffer.from('A paper') },
+    ]);
   await button(page, 'Download paper.docx').waitFor();
   const download = page.waitForEvent('download');
   await button(page, 'Download paper.docx').click();
@@ -172,6 +174,33 @@ it('two people at once do not overwrite each other', async () => {
   await button(page, 'Save').click();
   await close(`${number} is saved.`);
   expect(await page.getByLabel('Notes for colleagues').inputValue()).toBe('Asked for data.');
+});
+
+it('once accepted it becomes the draft of an article, with its PDF and its dates', async () => {
+  await createIssue(page, { volume: 1, issue: 1, months: 'January-March' });
+  await page.goto(new URL('/admin/manuscripts/1', address).href);
+  await page.getByLabel('State', { exact: true }).selectOption('accepted');
+  await page.getByLabel('Received').fill(`${year}-01-05`);
+  await page.getByLabel('Sent to reviewers').fill(`${year}-01-06`);
+  await page.getByLabel('Accepted').fill(`${year}-01-07`);
+  await button(page, 'Save').click();
+  await close(`${number} is saved.`);
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles([{ name: 'final.pdf', mimeType: 'application/pdf', buffer: wholePdf('maize') }]);
+  await button(page, 'Download final.pdf').waitFor();
+  await button(page, 'Make it an article').click();
+  await page.getByRole('dialog').getByLabel('Issue').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await button(page, 'Make the draft').click();
+  await close(`${number} is the draft of an article now.`);
+  await heading('Draft').waitFor();
+  expect(await page.getByLabel('Authors').first().inputValue()).toBe('Asha Rao, Ravi Naik');
+  await page.getByRole('link', { name: `Manuscript ${number}` }).click();
+  await heading(title).waitFor();
+  await page.getByText('In production', { exact: true }).first().waitFor();
+  await page.getByRole('link', { name: 'Open its draft' }).click();
+  await heading('Draft').waitFor();
 });
 
 it('on a phone the list is cards, and nothing scrolls sideways', async () => {

@@ -37,6 +37,7 @@ it.each(engines)('a journal goes from %s through both databases unchanged', asyn
       'design.jsonl',
       'files/7.pdf',
       'files/8.pdf',
+      'files/manuscript-<hash>',
       'former-issues.jsonl',
       'former-refnumbers.jsonl',
       'former-terms.jsonl',

@@ -165,6 +165,9 @@ const withoutRules = [
   'dataciteFiles',
   'createUpload',
   'addUploadFile',
+  'addManuscriptFile',
+  'makeManuscriptArticle',
+  'setIssueCover',
   'addNotice',
 ];
 

@@ -21,6 +21,7 @@ export const manuscriptsCalls = {
       query: z.object({
         q: searchKeyword,
         state: z.enum(manuscriptStates).optional(),
+        article: id.optional().meta({ description: 'What became this article' }),
         older: id.optional().meta({ description: 'The `next` of the answer before' }),
       }),
       answer: z.strictObject({
@@ -59,6 +60,21 @@ export const manuscriptsCalls = {
     {
       params: z.object({ id, file: z.string().max(64) }),
       file: 'application/octet-stream',
+    },
+  ),
+  makeManuscriptArticle: write(
+    '/api/admin/manuscripts/{id}/article',
+    'Make a manuscript the draft of an article in an issue, with all that is known of it and one of its PDFs',
+    {
+      body: z.strictObject({
+        year: z.string().max(40),
+        volume: z.string().max(40),
+        issue: z.string().max(40),
+        /** The hash of one of its files; empty for an article without a PDF. */
+        file: z.string().max(64),
+      }),
+      answer: z.strictObject({ article_id: z.int() }),
+      problems: ['duplicate_title', 'unknown_issue', 'file_too_large', 'invalid_file'],
     },
   ),
   deleteManuscript: remove('/api/admin/manuscripts/{id}', 'Delete a manuscript'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { moment, plainDate } from '../entities/values.ts';
+import { articleStates, moment, plainDate } from '../entities/values.ts';
+import { articleKinds } from '../metadata.ts';
 import {
   adminShape,
   choice,
@@ -52,7 +53,7 @@ export const manuscriptFields = fields({
   authors: line({ label: 'Authors', max: 2_000, see: 'admin' }),
   email: line({ label: 'Email', max: 300, see: 'admin' }),
   phone: line({ label: 'Phone', max: 100, see: 'admin' }),
-  kind: line({ label: 'Kind', max: 100, see: 'admin' }),
+  kind: choice(articleKinds, { label: 'Kind', see: 'admin', default: 'research-article' }),
   /** BCP 47; empty means the journal's. */
   language: line({ label: 'Language', max: 200, see: 'admin' }),
   state: choice(manuscriptStates, { label: 'State', see: 'admin', default: 'received' }),
@@ -105,6 +106,10 @@ export const manuscript = manuscriptSummary.extend({
   ...rest,
   /** Without their addresses for whoever may not publish. */
   reviewers: z.array(manuscriptReviewer.partial({ email: true })),
+  /** What it became, while that is there. */
+  article: z
+    .strictObject({ id: z.int(), refnumber: z.string(), state: z.enum(articleStates) })
+    .optional(),
   createdby: z.string(),
   creation: moment,
   modifiedby: z.string(),

@@ -88,6 +88,13 @@ type Records<F extends Fields, T extends PlainTable> = {
     valuesOf: (row: PlainRow<T>) => Partial<Row<F>>,
     actor: Actor,
   ): Promise<void>;
+  /** Gives a record values that no form gives, in a transaction that changes others too. */
+  changeIn(
+    tx: Tx,
+    id: number,
+    valuesOf: (row: PlainRow<T>) => Promise<Partial<Row<F>>>,
+    actor: Actor,
+  ): Promise<PlainRow<T>>;
   /** Undoes what was done to a record. Throws `changed_meanwhile` and what `change` throws. */
   undo: Record<HistoryEntry['action'], Undo>;
   /** Stores records without history: those that a journal begins with. */
@@ -262,6 +269,10 @@ function records<F extends Fields, T extends PlainTable>(
         if (rows.length < wanted.length) throw new Problem('not_found');
         for (const row of rows) await write(tx, row, change(row), actor);
       }),
+    async changeIn(tx, id, change, actor) {
+      const row = await lock(tx, id);
+      return write(tx, row, await change(row), actor);
+    },
     undo,
     async create(rows, now) {
       await database.write(async (tx) => {

@@ -10,6 +10,8 @@ type Filter = {
   /** Whether words of its people count. */
   byPeople: boolean;
   state: ManuscriptState | undefined;
+  /** What it became. */
+  article: number | undefined;
   /** Older than this one. */
   before: number | undefined;
 };
@@ -17,11 +19,12 @@ type Filter = {
 /** The newest first. */
 export const listManuscripts = (
   db: Db,
-  { terms, byPeople, state, before }: Filter,
+  { terms, byPeople, state, article, before }: Filter,
   limit: number,
 ): Promise<ManuscriptRow[]> => {
   let query = db.selectFrom('manuscripts').selectAll().orderBy('id', 'desc').limit(limit);
   if (state !== undefined) query = query.where('state', '=', state);
+  if (article !== undefined) query = query.where('article_id', '=', article);
   if (before !== undefined) query = query.where('id', '<', before);
   for (const term of terms) {
     // Folded words have no signs that LIKE reads.
@@ -57,3 +60,11 @@ export async function hasManuscriptNumber(tx: Tx, number: string): Promise<boole
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/** What a manuscript became; undefined where that is not there. */
+export const findArticleOfManuscript = (db: Db, articleId: number) =>
+  db
+    .selectFrom('articles')
+    .select(['id', 'refnumber', 'status', 'published_at'])
+    .where('id', '=', articleId)
+    .executeTakeFirst();

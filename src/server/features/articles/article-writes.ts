@@ -22,8 +22,16 @@ type Refused = ReadonlyMap<number, Problem>;
 type ChangedEach = { refused: Refused; line: number | undefined };
 
 export type ArticleWrites = {
-  /** Publishes an article in an issue. Throws the problems of the catalogue, in its order. */
-  create(article: NewArticle, actor: Actor): Promise<Article>;
+  /**
+   * Publishes an article in an issue. Throws the problems of the catalogue, in its order.
+   *
+   * @param also what else is written with it, in its transaction
+   */
+  create(
+    article: NewArticle,
+    actor: Actor,
+    also?: (tx: Tx, id: number) => Promise<unknown>,
+  ): Promise<Article>;
   /** Changes an article: only fields whose value changes are held to the rules. */
   change(change: Asked & { id: number }, actor: Actor): Promise<Article>;
   /**
@@ -92,13 +100,18 @@ export function articleWrites(journal: JournalContext): ArticleWrites {
   }
 
   return {
-    async create(article, actor) {
+    async create(article, actor, also) {
       const names = await readNames();
       if (article.file) {
         await refuseNew(database.reads, article, { names });
         await article.file.staged.keep();
       }
-      return toArticle(await write((tx) => addArticle(tx, journal, article, { actor, names })));
+      const row = await write(async (tx) => {
+        const added = await addArticle(tx, journal, article, { actor, names });
+        await also?.(tx, added.id);
+        return added;
+      });
+      return toArticle(row);
     },
     change: changeOne,
     async changeEach(ids, fields, actor, line) {

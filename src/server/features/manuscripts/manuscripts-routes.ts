@@ -38,6 +38,10 @@ export function manuscriptsRoutes(endpoints: Endpoints<{ manuscripts: Manuscript
     };
   });
 
+  serveCall(endpoints, manuscriptsCalls.makeManuscriptArticle, ({ journal, params, body, actor }) =>
+    journal.manuscripts.becomeArticle(params.id, body, actor),
+  );
+
   serveCall(endpoints, manuscriptsCalls.deleteManuscript, ({ journal, params, actor }) =>
     journal.manuscripts.remove(params.id, actor),
   );

@@ -1,4 +1,5 @@
-import type { AnswerOf, QueryOf } from '#contract/calls/call.ts';
+import type { articlesCalls } from '#contract/calls/articles-calls.ts';
+import type { AnswerOf, BodyOf, QueryOf } from '#contract/calls/call.ts';
 import type { manuscriptsCalls } from '#contract/calls/manuscripts-calls.ts';
 import { toAdmin } from '#contract/fields/fields.ts';
 import {
@@ -10,6 +11,7 @@ import {
 } from '#contract/fields/manuscript.ts';
 import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
+import { type IssueAddress, parseIssueAddress } from '#domain/issue-address.ts';
 import {
   completeManuscript,
   filesOf,
@@ -17,20 +19,25 @@ import {
   manuscriptWords,
   readManuscript,
 } from '#domain/manuscript/rules.ts';
+import { encodeHtml, encodeText } from '#domain/rich-text/encoding.ts';
 import { isAllowed } from '#domain/rights.ts';
 import { foldWords } from '#domain/search/fold.ts';
+import { stateOf } from '#domain/visibility.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
 import { retryTransaction } from '#server/platform/db/journal-database.ts';
-import type { UploadedFile } from '#server/platform/files/staged-file.ts';
+import type { Db, Tx } from '#server/platform/db/tables.ts';
+import { isPdf, type UploadedFile, type UploadedPdf } from '#server/platform/files/staged-file.ts';
 import { Problem } from '#server/problem.ts';
 import { type Collection, collection } from '#server/records/collection.ts';
 import {
+  findArticleOfManuscript,
   hasManuscriptNumber,
   listManuscripts,
   type ManuscriptRow,
   nextManuscriptSerial,
 } from '#server/store/manuscript-queries.ts';
+import { readDatabaseClock } from '#server/store/public-articles.ts';
 
 type Manuscripts = Collection<'manuscript'>;
 type Calls = typeof manuscriptsCalls;
@@ -54,14 +61,37 @@ export type ManuscriptsService = Pick<Manuscripts, 'remove' | 'undo'> & {
     given: { name: string; file: UploadedFile | undefined },
     actor: Actor,
   ): Promise<Manuscript>;
+  /**
+   * Makes it the draft of an article, both in one step. Throws `invalid_fields` where it is one already, and what refuses
+   * a new article.
+   */
+  becomeArticle(
+    id: number,
+    to: BodyOf<Calls['makeManuscriptArticle']>,
+    actor: Actor,
+  ): Promise<{ article_id: number }>;
   /** A file of a manuscript: its content, and a plain name to save it under. */
   openFile(id: number, sha256: string): Promise<{ fileName: string; sha256: string }>;
 };
 
 const maxTerms = 8;
 
-export function manuscriptsService(journal: JournalContext): ManuscriptsService {
-  const { database, settings, dayOf } = journal;
+type NewArticle = {
+  address: IssueAddress | undefined;
+  fields: BodyOf<typeof articlesCalls.createArticle>;
+  file: UploadedPdf | undefined;
+};
+
+/** @param createArticle with what else is written in its transaction */
+export function manuscriptsService(
+  journal: JournalContext,
+  createArticle: (
+    article: NewArticle,
+    actor: Actor,
+    also: (tx: Tx, articleId: number) => Promise<unknown>,
+  ) => Promise<{ id: number }>,
+): ManuscriptsService {
+  const { database, files: store, settings, dayOf } = journal;
   const { reads } = database;
   const manuscripts: Manuscripts = collection(journal, 'manuscript', {
     read: readManuscript,
@@ -78,13 +108,33 @@ export function manuscriptsService(journal: JournalContext): ManuscriptsService 
     return row;
   }
 
+  async function view(row: ManuscriptRow, seer: Seer): Promise<Manuscript> {
+    const found =
+      row.article_id > 0 ? await findArticleOfManuscript(reads, row.article_id) : undefined;
+    const article = found && {
+      ...{ id: found.id, refnumber: String(found.refnumber ?? '') },
+      state: stateOf(found, await readDatabaseClock(reads)),
+    };
+    return { ...toManuscript(row, seer), ...(article && { article }) };
+  }
+
+  /** A PDF of a manuscript as if it were uploaded; undefined where none is asked for. */
+  async function stagePdf(row: ManuscriptRow, sha256: string): Promise<UploadedPdf | undefined> {
+    if (sha256 === '') return undefined;
+    const file = filesOf(row).find((one) => one.sha256 === sha256);
+    if (!file) throw new Problem('not_found');
+    if (file.bytes > limits.maxArticleFileBytes) throw new Problem('file_too_large');
+    const staged = await store.stage(await store.read(sha256));
+    return { staged, problem: isPdf(staged.head) ? undefined : 'invalid_file' };
+  }
+
   return {
     ...manuscripts,
-    async list({ q = '', state, older }, seer) {
+    async list({ q = '', state, article, older }, seer) {
       const isWhole = may(seer, 'draft');
       const terms = foldWords(q).slice(0, maxTerms);
       if (q.trim() !== '' && terms.length === 0) return { manuscripts: [], next: 0 };
-      const filter = { terms, byPeople: isWhole, state, before: older };
+      const filter = { terms, byPeople: isWhole, state, article, before: older };
       const rows = await listManuscripts(reads, filter, limits.manuscriptPageRows + 1);
       const shown = rows.slice(0, limits.manuscriptPageRows);
       return {
@@ -94,7 +144,7 @@ export function manuscriptsService(journal: JournalContext): ManuscriptsService 
     },
     async get(id, seer) {
       const row = await find(id);
-      return may(seer, 'draft') ? toManuscript(row, seer) : toSummary(row);
+      return may(seer, 'draft') ? view(row, seer) : toSummary(row);
     },
     async create({ modification: _, ...form }, actor) {
       const { manuscript_number: pattern } = await settings.metadata();
@@ -110,7 +160,7 @@ export function manuscriptsService(journal: JournalContext): ManuscriptsService 
           }
         }),
       );
-      return toManuscript(row, actor);
+      return view(row, actor);
     },
     async change(id, { modification, ...form }, actor) {
       const known = await find(id);
@@ -118,7 +168,7 @@ export function manuscriptsService(journal: JournalContext): ManuscriptsService 
       if (read !== known.modification) throw new Problem('changed_meanwhile');
       const fields = completeManuscript(form, known, dayOf(actor.now));
       const isKnown = (row: ManuscriptRow) => row.modification === read;
-      return toManuscript(await manuscripts.change(id, { fields }, actor, isKnown), actor);
+      return view(await manuscripts.change(id, { fields }, actor, isKnown), actor);
     },
     async addFile(id, { name, file }, actor) {
       const row = await find(id);
@@ -139,7 +189,37 @@ export function manuscriptsService(journal: JournalContext): ManuscriptsService 
         },
         actor,
       );
-      return toManuscript(await find(id), actor);
+      return view(await find(id), actor);
+    },
+    async becomeArticle(id, { file: sha256, year, volume, issue }, actor) {
+      const row = await find(id);
+      const refuseSecond = async (db: Db, { article_id }: ManuscriptRow) => {
+        if (article_id > 0 && (await findArticleOfManuscript(db, article_id))) {
+          throw new Problem('invalid_fields', {
+            fields: { issue: formMessages.manuscript.isArticle },
+          });
+        }
+      };
+      await refuseSecond(reads, row);
+      const file = await stagePdf(row, sha256);
+      try {
+        const address = parseIssueAddress(year, volume, issue);
+        const fields = { ...toArticleFields(row), year, volume, issue };
+        const article = await createArticle({ address, fields, file }, actor, (tx, article_id) =>
+          manuscripts.changeIn(
+            tx,
+            id,
+            async (before) => {
+              await refuseSecond(tx, before);
+              return { article_id, ...inProduction(before, dayOf(actor.now)) };
+            },
+            actor,
+          ),
+        );
+        return { article_id: article.id };
+      } finally {
+        await file?.staged.discard();
+      }
     },
     async openFile(id, sha256) {
       const row = await find(id);
@@ -152,6 +232,25 @@ export function manuscriptsService(journal: JournalContext): ManuscriptsService 
     },
   };
 }
+
+/** What an article begins with: all that is known of its manuscript. */
+const toArticleFields = (row: ManuscriptRow) => ({
+  ...{ title: encodeHtml(encodeText(row.title)), authorname: row.authors, language: row.language },
+  ...{ email: row.email, mobile: row.phone, state: 'draft' as const },
+  ...{ refnumber: '', abstract: '', pagenumber: '', txnid: '', ptype: 'paid', publishdate: '' },
+  metadata: JSON.stringify({
+    kind: row.kind,
+    ...(row.received_on && { received: row.received_on }),
+    ...(row.revision_on && { revised: row.revision_on }),
+    ...(row.accepted_on && { accepted: row.accepted_on }),
+  }),
+});
+
+/** One that was not further yet is in production now. */
+const inProduction = ({ state }: ManuscriptRow, today: string) =>
+  state === 'in production' || state === 'published'
+    ? {}
+    : { state: 'in production' as const, production_on: today };
 
 const may = ({ role = 'owner' }: Seer, right: 'draft' | 'publish') => isAllowed(role, right);
 

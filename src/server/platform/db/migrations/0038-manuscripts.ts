@@ -11,11 +11,12 @@ export async function createManuscripts(db: MigratedDb, engine: Engine): Promise
     .addColumn('number', 'text', required)
     .addColumn('title', 'text', required)
     .addColumn('state', 'text', (column) => column.notNull().defaultTo('received'))
+    .addColumn('kind', 'text', (column) => column.notNull().defaultTo('research-article'))
     .addColumn('reviewers', 'text', list)
     .addColumn('files', 'text', list)
     .addColumn('article_id', idType, (column) => column.notNull().defaultTo(0));
   for (const name of [
-    ...['authors', 'email', 'phone', 'kind', 'language', 'notes', 'words', 'contact_words'],
+    ...['authors', 'email', 'phone', 'language', 'notes', 'words', 'contact_words'],
     ...['received_on', 'reviewing_on', 'revision_on', 'accepted_on', 'production_on'],
     ...['published_on', 'declined_on', 'createdby', 'creation', 'modifiedby', 'modification'],
   ]) {

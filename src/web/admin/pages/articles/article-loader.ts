@@ -1,7 +1,9 @@
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import { type MailMessage, mailCalls } from '#contract/calls/mail-calls.ts';
+import { manuscriptsCalls } from '#contract/calls/manuscripts-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import type { Article } from '#contract/entities/article.ts';
+import type { ManuscriptSummary } from '#contract/fields/manuscript.ts';
 import { frequencies, frequencyOf } from '#domain/frequency.ts';
 import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
@@ -11,6 +13,8 @@ export type ArticleData = {
   months: readonly string[];
   /** The articles of its issue. */
   issueArticles: Article[];
+  /** What it was before. */
+  manuscript: ManuscriptSummary | undefined;
   /** The last message about it to its author. */
   lastMail: MailMessage | undefined;
   /** Whether names or title were corrected after that. */
@@ -19,10 +23,11 @@ export type ArticleData = {
 
 /** An article, and the months that an issue of the journal may cover. */
 export const loadArticle = pageLoader(async ({ params: { id = '' } }) => {
-  const [article, settings, mail] = await Promise.all([
+  const [article, settings, mail, { manuscripts }] = await Promise.all([
     callApi(articlesCalls.getArticleById, { params: { id } }),
     callApi(settingsCalls.getSettings),
     callApi(mailCalls.listMail, { query: { article: id } }),
+    callApi(manuscriptsCalls.listManuscripts, { query: { article: id } }),
   ]);
   const frequency = frequencyOf(settings.journal_frequency);
   const months = frequency ? frequencies[frequency] : Object.values(frequencies).flat();
@@ -34,5 +39,8 @@ export const loadArticle = pageLoader(async ({ params: { id = '' } }) => {
     lastMail && callApi(mailCalls.planCertificateMail, { params, query: { article: id } }),
   ]);
   const isCorrected = plan?.articles.some((one) => one.is_corrected) ?? false;
-  return { article, months, issueArticles, lastMail, isCorrected } satisfies ArticleData;
+  const [manuscript] = manuscripts;
+  return {
+    ...{ article, manuscript, months, issueArticles, lastMail, isCorrected },
+  } satisfies ArticleData;
 });

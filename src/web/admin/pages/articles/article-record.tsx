@@ -4,15 +4,20 @@ import { addresses } from '#contract/addresses.ts';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { MailMessage } from '#contract/calls/mail-calls.ts';
 import type { Article } from '#contract/entities/article.ts';
+import type { ManuscriptSummary } from '#contract/fields/manuscript.ts';
 import type { MailState } from '#contract/mail.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import styles from './article-record.module.css';
 
-type Props = { article: Article; lastMail?: MailMessage | undefined };
+type Props = {
+  article: Article;
+  manuscript?: ManuscriptSummary | undefined;
+  lastMail?: MailMessage | undefined;
+};
 
 /** Whether readers see the article, who made and changed it when, and whether its authors have their certificates. */
-export function ArticleRecord({ article, lastMail }: Props) {
+export function ArticleRecord({ article, manuscript, lastMail }: Props) {
   const { state, publish_at } = article;
   const isShown = state === 'published';
   return (
@@ -21,6 +26,11 @@ export function ArticleRecord({ article, lastMail }: Props) {
       {article.is_retracted && <strong className={styles.retracted}>Retracted</strong>}
       <span>{byAndWhen('Created', article.createdby, article.creation)}</span>
       <span>{byAndWhen('Modified', article.modifiedby, article.modification)}</span>
+      {manuscript && (
+        <Anchor inherit component={Link} to={adminAddresses.manuscript(manuscript.id)}>
+          Manuscript {manuscript.number}
+        </Anchor>
+      )}
       {lastMail && (
         <Anchor inherit component={Link} to={adminAddresses.mail({ article: String(article.id) })}>
           {mailWords[lastMail.state]} {formatMoment(lastMail.sent_at || lastMail.creation)}

@@ -40,7 +40,8 @@ export function EditArticlePage() {
   return <EditArticle key={data.article.id} {...data} />;
 }
 
-function EditArticle({ article, months, issueArticles, lastMail, isCorrected }: ArticleData) {
+function EditArticle(data: ArticleData) {
+  const { article, manuscript, months, issueArticles, lastMail, isCorrected } = data;
   const { form, save, question, conflict, closeConflict, resolve, reload, switchTo, moved } =
     useArticleEdit(article);
   const { state } = article;
@@ -56,7 +57,7 @@ function EditArticle({ article, months, issueArticles, lastMail, isCorrected }: 
   return (
     <PageFrame
       title={titleOf(article)}
-      subtitle={<ArticleRecord article={article} lastMail={lastMail} />}
+      subtitle={<ArticleRecord article={article} manuscript={manuscript} lastMail={lastMail} />}
       breadcrumbs={[
         { label: 'Archives', to: adminAddresses.issues },
         { label: issueName(article), to: adminAddresses.issue(article) },

@@ -6,7 +6,7 @@ import { formMessages } from '#contract/messages.ts';
 import { callApi, callForFile } from '../../api/call-api.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { useAct } from '../../api/use-act.ts';
-import { useUndo } from '../../history/use-undo.ts';
+import { useUndo } from '../../history/use-undo.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { megabytes } from '../../ui/megabytes.ts';
@@ -25,7 +25,7 @@ export function ManuscriptFiles({ manuscript, onChanged, onUndone }: Props) {
   const { id, files, modification } = manuscript;
   const { act, busy } = useAct();
   const flash = useFlash();
-  const undoOf = useUndo(onUndone);
+  const { offer } = useUndo(onUndone);
 
   const add = (dropped: File[]) =>
     act(async () => {
@@ -47,7 +47,7 @@ export function ManuscriptFiles({ manuscript, onChanged, onUndone }: Props) {
         body: { files: JSON.stringify(rest), modification },
       });
       onChanged(saved);
-      flash(`${file.name} is removed.`, 'success', undoOf([saved]));
+      flash(`${file.name} is removed.`, 'success', offer(saved));
     });
 
   const download = ({ sha256, name }: ManuscriptFile) =>

@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Group, NativeSelect, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
@@ -10,7 +10,9 @@ import {
   manuscriptFields,
   manuscriptStates,
 } from '#contract/fields/manuscript.ts';
+import { articleKinds } from '#contract/metadata.ts';
 import { readManuscript } from '#domain/manuscript/rules.ts';
+import { articleKindName } from '#domain/metadata/kind-names.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { callApi, callForBatch } from '../../api/call-api.ts';
 import { useMay } from '../../api/may.ts';
@@ -20,13 +22,13 @@ import { LanguageField } from '../../forms/language-field.tsx';
 import { changedText, SaveBar } from '../../forms/save-bar.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { HistoryList } from '../../history/history-list.tsx';
-import { useFlashDeleted, useUndo } from '../../history/use-undo.ts';
-import { useUndoLine } from '../../history/use-undo-line.tsx';
+import { useUndo } from '../../history/use-undo.tsx';
 import { Fields, type Input } from '../../kit/fields.tsx';
 import { recordForm } from '../../kit/record-form.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { BecomeArticle } from './become-article.tsx';
 import { ManuscriptFiles } from './manuscript-files.tsx';
 import { ManuscriptBadge, stateLabel } from './manuscripts-page.tsx';
 import { ReviewersField } from './reviewers-field.tsx';
@@ -35,8 +37,6 @@ import { ReviewersField } from './reviewers-field.tsx';
 export const loader = pageLoader(async ({ params: { id } }) =>
   id === undefined ? undefined : callApi(manuscriptsCalls.getManuscript, { params: { id } }),
 );
-
-const kinds = ['Research article', 'Review article', 'Case study', 'Short communication'];
 
 /** The date of a state, once there is one. */
 const dated = (state: ManuscriptState): Partial<Input<FormName>> => ({
@@ -52,9 +52,7 @@ const { inputs, valuesOf, check } = recordForm(manuscriptFields, {
   phone: { kind: 'tel', half: true },
   kind: {
     half: true,
-    kind: ({ value, onChange, ...input }) => (
-      <Autocomplete {...input} value={value} onChange={onChange} data={kinds} />
-    ),
+    kind: { choices: articleKinds.map((value) => ({ value, label: articleKindName(value) })) },
   },
   language: {
     half: true,
@@ -120,15 +118,15 @@ function ManuscriptForm({ loaded }: { loaded: Manuscript | undefined }) {
   const [manuscript, setManuscript] = useState(loaded);
   const navigate = useNavigate();
   const flash = useFlash();
-  const undoOf = useUndo(reload);
+  const { offer } = useUndo(reload);
   // What was added is gone again.
-  const { offer } = useUndoLine(() => navigate(adminAddresses.manuscripts()));
+  const { offer: offerToRemove } = useUndo(() => navigate(adminAddresses.manuscripts()));
   const form = useRecordForm({
     draftKey: `manuscript-${loaded?.id ?? 'new'}`,
     stored: valuesOf(loaded),
     check: ({ values }) => ({
-      ...readManuscript(values).problems,
       ...check(values),
+      ...readManuscript(values).problems,
     }),
     isQuiet: true,
   });
@@ -150,7 +148,7 @@ function ManuscriptForm({ loaded }: { loaded: Manuscript | undefined }) {
     if (!manuscript) {
       const added = await callApi(manuscriptsCalls.createManuscript, { body: form.values });
       form.saved(valuesOf());
-      flash(`${added.number} is added.`, 'success', offer(added));
+      flash(`${added.number} is added.`, 'success', offerToRemove(added));
       return navigate(adminAddresses.manuscript(added.id));
     }
     const { id, modification } = manuscript;
@@ -158,7 +156,7 @@ function ManuscriptForm({ loaded }: { loaded: Manuscript | undefined }) {
     try {
       const saved = await callApi(manuscriptsCalls.updateManuscript, { params: { id }, body });
       show(saved);
-      flash(`${saved.number} is saved.`, 'success', undoOf([saved]));
+      flash(`${saved.number} is saved.`, 'success', offer(saved));
     } catch (problem) {
       if (!(problem instanceof ApiProblem) || problem.code !== 'changed_meanwhile') throw problem;
       const theirs = await callApi(manuscriptsCalls.getManuscript, { params: { id } });
@@ -178,7 +176,10 @@ function ManuscriptForm({ loaded }: { loaded: Manuscript | undefined }) {
       subtitle={manuscript && <NumberAndState {...manuscript} />}
       actions={
         manuscript && (
-          <DeleteButton manuscript={manuscript} run={form.run} onDeleted={form.draft.discard} />
+          <>
+            <BecomeArticle manuscript={manuscript} isDirty={form.isDirty} />
+            <DeleteButton manuscript={manuscript} run={form.run} onDeleted={form.draft.discard} />
+          </>
         )
       }
     >
@@ -224,7 +225,8 @@ function DeleteButton({ manuscript: { id, number }, run, onDeleted }: DeleteProp
   const navigate = useNavigate();
   const mayDelete = useMay()('publish');
   const { ask, dialog } = useConfirm();
-  const flashDeleted = useFlashDeleted();
+  const flash = useFlash();
+  const { offer } = useUndo(() => navigate(adminAddresses.manuscript(id)));
   if (!mayDelete) return null;
 
   async function remove() {
@@ -238,7 +240,7 @@ function DeleteButton({ manuscript: { id, number }, run, onDeleted }: DeleteProp
       const batch = await callForBatch(manuscriptsCalls.deleteManuscript, { params: { id } });
       onDeleted();
       await navigate(adminAddresses.manuscripts());
-      flashDeleted(batch, `${number} is deleted.`, () => navigate(adminAddresses.manuscript(id)));
+      flash(`${number} is deleted.`, 'success', offer(batch));
     });
   }
 
