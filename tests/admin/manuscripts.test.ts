@@ -317,3 +317,73 @@ onEachSite(
     expect((await become({ file: '' })).status).toBe(200);
   },
 );
+
+onEachSite(
+  'an e-mail is added with its files, and known again by its id, its files and its title',
+  async (site) => {
+    const asha = await signIn(site);
+    const eml = (id: string, subject: string, content: string) =>
+      [
+        ...['From: Asha Rao <asha@field.example>', `Subject: ${subject}`, `Message-ID: <${id}>`],
+        ...[
+          'Date: Mon, 5 Jan 2026 23:30:00 +0530',
+          'Content-Type: multipart/mixed; boundary=b',
+          '',
+        ],
+        ...['--b', 'Content-Type: text/plain', '', 'Please consider it.', '--b'],
+        ...['Content-Disposition: attachment; filename=paper.docx', '', content, '--b--', ''],
+      ].join('\r\n');
+    const drop = (where: string, content: string, more = {}, name = 'mail.eml') =>
+      asha.send(`${path}/dropped${where}`, { name, ...more, anyFile: asFile(content, name) });
+    const first = eml('1%_@field.example', 'Fwd: Re: Roots of maize', 'A paper');
+
+    const read = await drop('/read', first);
+    expect([read.status, read.body]).toMatchObject([
+      200,
+      {
+        ...{ title: 'Roots of maize', authors: 'Asha Rao', email: 'asha@field.example' },
+        ...{ received_on: '2026-01-05', is_mail: true, known: [] },
+        files: [{ name: 'mail.eml' }, { name: 'paper.docx', bytes: 7 }],
+      },
+    ]);
+    expect(await find(asha, '')).toEqual([]);
+    const added = await drop('', first);
+    expect([added.status, added.body]).toMatchObject([
+      200,
+      {
+        ...{ title: 'Roots of maize', authors: 'Asha Rao', state: 'received' },
+        ...{ received_on: '2026-01-05', notes: 'Please consider it.' },
+        files: [{ name: 'mail.eml', message: '<1%_@field.example>' }, { name: 'paper.docx' }],
+      },
+    ]);
+    const { id } = added.body as { id: number };
+    const known = async (content: string, name?: string) =>
+      ((await drop('/read', content, {}, name)).body as { known: { id: number; by: string }[] })
+        .known;
+    const other = eml('2@field.example', 'Wheat', 'Another');
+    expect(await known(other)).toEqual([]);
+    expect(await known(eml('1%_@field.example', 'Wheat', 'x'))).toMatchObject([
+      { id, by: 'message' },
+    ]);
+    expect(await known(eml('1ab@field.example', 'Wheat', 'x'))).toEqual([]);
+    expect(await known(eml('3@x', 'Wheat', 'A paper'))).toMatchObject([{ id, by: 'file' }]);
+    expect(await known('A paper', 'final.docx')).toMatchObject([{ id, by: 'file' }]);
+    expect(await known(eml('4@x', 'Roots of Maize', 'x'))).toMatchObject([{ id, by: 'title' }]);
+
+    const more = await drop('', eml('5@x', 'Revised', 'A revised paper'), { to: String(id) });
+    expect(manuscript.parse(more.body).files.map(({ name }) => name)).toEqual([
+      'mail.eml',
+      'paper.docx',
+      'mail.eml',
+      'paper.docx',
+    ]);
+    expect((await drop('', other, { to: '99' })).status).toBe(404);
+    const wrong = await drop('/read', 'no mail');
+    expect([wrong.status, wrong.body]).toMatchObject([422, { error: 'invalid_mail' }]);
+    const plain = await drop('', 'A thesis', {}, 'my_thesis-1.docx');
+    expect(plain.body).toMatchObject({
+      title: 'my thesis 1',
+      files: [{ name: 'my_thesis-1.docx' }],
+    });
+  },
+);

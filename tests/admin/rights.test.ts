@@ -31,6 +31,7 @@ it('what an editor, an assistant and a reader of the office may not, by name', (
   );
   expect(needing('draft').sort()).toEqual([
     ...[
+      'addDroppedFile',
       'addManuscriptFile',
       'addUploadFile',
       'changeUpload',
@@ -40,14 +41,8 @@ it('what an editor, an assistant and a reader of the office may not, by name', (
       'createPreview',
       'createUpload',
     ],
-    ...[
-      'deleteUpload',
-      'getManuscriptFile',
-      'importUpload',
-      'makeManuscriptArticle',
-      'mendUploadRow',
-    ],
-    ...['restoreVersion'],
+    ...['deleteUpload', 'getManuscriptFile', 'importUpload', 'makeManuscriptArticle'],
+    ...['mendUploadRow', 'readDroppedFile', 'restoreVersion'],
     ...['revokePreview', 'undoChange', 'undoLine', 'updateArticle', 'updateManuscript'],
   ]);
   const readers = writes.filter(([name, call]) => rightOf(name, call) === 'read');

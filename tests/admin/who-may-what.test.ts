@@ -41,7 +41,10 @@ const oneOfEachKind = [
   allButLogin.find(([, { token, form }]) => token === 'required' && form),
 ].filter((one) => one !== undefined);
 /** What changes nothing by itself though it is no GET. */
-const changeNothing = ['requestReset', 'readPasswordLink', 'checkPdf', 'noteShown', 'noteOwn'];
+const changeNothing = [
+  ...['requestReset', 'readPasswordLink', 'checkPdf', 'readDroppedFile'],
+  ...['noteShown', 'noteOwn'],
+];
 /** Of the people of the whole publisher, or of those who keep them. */
 const ofKeepers = namedCalls.filter(([name, call]) =>
   ['publisher', 'journals'].includes(rightOf(name, call)),

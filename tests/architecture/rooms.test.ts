@@ -134,6 +134,7 @@ describe('who may import whom', () => {
       processes: [],
       images: ['files', 'jobs', 'processes'],
       'object-store': ['files', 's3'],
+      mails: ['processes'],
       sheets: ['processes'],
       pdfs: ['jobs', 'processes'],
     };

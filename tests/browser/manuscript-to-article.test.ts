@@ -203,6 +203,47 @@ it('once accepted it becomes the draft of an article, with its PDF and its dates
   await heading('Draft').waitFor();
 });
 
+it('an e-mail that is dropped becomes a manuscript, and is known when it comes again', async () => {
+  const drop = async () => {
+    await goTo('Manuscripts');
+    await heading('Manuscripts').waitFor();
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles([{ name: 'mail.eml', mimeType: 'message/rfc822', buffer: Buffer.from(mail) }]);
+    await page.getByRole('dialog').getByText('From आशा राव asha@field.example').waitFor();
+  };
+  const mail = [
+    `From: =?UTF-8?B?${Buffer.from('आशा राव').toString('base64')}?= <asha@field.example>`,
+    `Subject: =?UTF-8?B?${Buffer.from('Fwd: मक्का की जड़ें').toString('base64')}?=`,
+    ...['Message-ID: <1@field.example>', 'Content-Type: multipart/mixed; boundary=b', '', '--b'],
+    ...['Content-Type: text/html; charset=utf-8', ''],
+    ...['<p>Please consider it.<script>fetch("/evil")</script></p>', '--b'],
+    ...[
+      'Content-Disposition: attachment; filename=paper.docx',
+      '',
+      'An e-mailed paper',
+      '--b--',
+      '',
+    ],
+  ].join('\r\n');
+  await drop();
+  await page.getByText('Please consider it.', { exact: true }).waitFor();
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('मक्का की जड़ें');
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Add manuscript' }).click();
+  await close('is added.');
+  await heading('मक्का की जड़ें').waitFor();
+  await button(page, 'Download paper.docx').waitFor();
+  await button(page, 'Download mail.eml').waitFor();
+  expect(await page.getByLabel('Notes for colleagues').inputValue()).toBe('Please consider it.');
+
+  await drop();
+  await page.getByText('It may be here already.').waitFor();
+  await page.getByText('It has this e-mail.').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await button(page, 'Cancel').click();
+});
+
 it('on a phone the list is cards, and nothing scrolls sideways', async () => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of ['/admin/manuscripts', '/admin/manuscripts/1', '/admin/manuscripts/add']) {

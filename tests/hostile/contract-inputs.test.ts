@@ -20,7 +20,12 @@ import { parseMonths } from '#domain/frequency.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
 import { readMailSettings } from '#domain/mail/mail-settings-form.ts';
 import { type MailText, renderMail, templateProblems } from '#domain/mail/render-mail.ts';
-import { completeManuscript, readManuscript } from '#domain/manuscript/rules.ts';
+import {
+  completeManuscript,
+  readManuscript,
+  titleOfFile,
+  titleOfSubject,
+} from '#domain/manuscript/rules.ts';
 import { readJournalMetadata } from '#domain/metadata/journal-metadata-form.ts';
 import { readOwnPage } from '#domain/own-page-form.ts';
 import { parsePageRange } from '#domain/page-range.ts';
@@ -134,6 +139,11 @@ const rules: Partial<Record<keyof typeof calls, (parsed: never) => unknown>> = {
       issue: '2',
       ...cells,
     }),
+  readDroppedFile: ({ name }: { name: string }) => titleOfFile(name),
+  addDroppedFile: ({ name, title = '' }: { name: string; title?: string }) => [
+    titleOfFile(name),
+    titleOfSubject(title),
+  ],
   createArticle: readArticle,
   updateArticle: readArticle,
   listArticles: ({ year, vol, issue }: Record<'year' | 'vol' | 'issue', string>) =>

@@ -1,16 +1,39 @@
 import { z } from 'zod';
+import { plainDate } from '../entities/values.ts';
 import {
   listedManuscript,
   manuscript,
+  manuscriptFields,
   manuscriptForm,
   manuscriptStates,
   manuscriptSummary,
 } from '../fields/manuscript.ts';
 import { limits } from '../limits.ts';
+import type { ProblemCode } from '../problems.ts';
 import { anyForm, callsOf, id } from './call.ts';
 import { searchKeyword } from './search-calls.ts';
 
 const { read, write, remove } = callsOf('Manuscripts');
+
+const dropped = z.object({ name: z.string().max(limits.maxUploadNameCharacters) });
+
+/** What a file that was dropped would add. All that an e-mail says is unproven. */
+export const droppedProposal = z.strictObject({
+  title: z.string(),
+  authors: z.string(),
+  email: z.string(),
+  received_on: plainDate,
+  /** Whether it is an e-mail; else it is a file alone. */
+  is_mail: z.boolean(),
+  /** What the e-mail says: plain. */
+  text: z.string(),
+  files: z.array(z.strictObject({ name: z.string(), bytes: z.int() })),
+  /** Manuscripts that it may be of already, and by what they are known. */
+  known: z.array(manuscriptSummary.extend({ by: z.enum(['message', 'file', 'title']) })),
+});
+export type DroppedProposal = z.infer<typeof droppedProposal>;
+
+const mailProblems = ['file_too_large', 'invalid_mail'] as const satisfies ProblemCode[];
 
 /** Who only reads the office is answered number, title and state; who does not publish, no reviewer's address. */
 export const manuscriptsCalls = {
@@ -60,6 +83,26 @@ export const manuscriptsCalls = {
     {
       params: z.object({ id, file: z.string().max(64) }),
       file: 'application/octet-stream',
+    },
+  ),
+  readDroppedFile: write(
+    '/api/admin/manuscripts/dropped/read',
+    'What an e-mail (.eml, .msg) or any other file would add as a manuscript, and whether one has it already; nothing is stored',
+    { form: anyForm, body: dropped, answer: droppedProposal, problems: mailProblems },
+  ),
+  addDroppedFile: write(
+    '/api/admin/manuscripts/dropped',
+    'Add an e-mail with its attachments, or any other file, as a new manuscript or to one that there is',
+    {
+      form: anyForm,
+      body: dropped.extend({
+        title: z.string().max(manuscriptFields.title.max).optional(),
+        to: id
+          .optional()
+          .meta({ description: 'The manuscript that gets the files; else a new one is made' }),
+      }),
+      answer: manuscript,
+      problems: mailProblems,
     },
   ),
   makeManuscriptArticle: write(

@@ -42,6 +42,8 @@ export const manuscriptFile = z.strictObject({
   name: z.string().max(255),
   bytes: z.int().nonnegative(),
   added: moment,
+  /** Of an e-mail: its Message-ID, by which it is known again. */
+  message: z.string().max(1_000).optional(),
 });
 export type ManuscriptFile = z.infer<typeof manuscriptFile>;
 

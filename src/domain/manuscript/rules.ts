@@ -8,6 +8,7 @@ import {
 } from '#contract/fields/manuscript.ts';
 import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
+import { cleanText } from '../clean-text.ts';
 import { isEmailAddress } from '../email-address.ts';
 import { type Rules, readFields } from '../fields/kinds.ts';
 import type { FormReading } from '../form-reading.ts';
@@ -135,3 +136,18 @@ export function manuscriptWords(
     ),
   };
 }
+
+/**
+ * The title that a manuscript gets by the subject of its e-mail, or by the name of its file, until somebody writes a better one.
+ *
+ * @example titleOfSubject('Re: FW: Roots of maize') // 'Roots of maize'
+ */
+export const titleOfSubject = (subject: string): string =>
+  cleanText(subject.slice(0, manuscriptFields.title.max)).replace(
+    /^(?:(?:re|fwd?|aw|wg)\s*:\s*)+/i,
+    '',
+  );
+
+/** @example titleOfFile('roots_of_maize-final.docx') // 'roots of maize final' */
+export const titleOfFile = (name: string): string =>
+  cleanText(name.replace(/\.[A-Za-z0-9]{1,8}$/, '').replace(/[_-]+/g, ' '));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ManuscriptState } from '#contract/fields/manuscript.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import type { PlainRow } from './plain-records.ts';
@@ -68,3 +69,23 @@ export const findArticleOfManuscript = (db: Db, articleId: number) =>
     .select(['id', 'refnumber', 'status', 'published_at'])
     .where('id', '=', articleId)
     .executeTakeFirst();
+
+/** Those that have one of these texts among their files: a hash, or a Message-ID as JSON writes it. */
+export const listManuscriptsWithFiles = (
+  db: Db,
+  texts: readonly string[],
+  limit: number,
+): Promise<ManuscriptRow[]> =>
+  db
+    .selectFrom('manuscripts')
+    .selectAll()
+    .where((eb) =>
+      eb.or(
+        texts.map(
+          (text) => sql<boolean>`files like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
+        ),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();

@@ -38,6 +38,14 @@ export function manuscriptsRoutes(endpoints: Endpoints<{ manuscripts: Manuscript
     };
   });
 
+  serveCall(endpoints, manuscriptsCalls.readDroppedFile, ({ journal, body, file, signal }) =>
+    journal.manuscripts.readDropped({ name: body.name, file }, signal),
+  );
+
+  serveCall(endpoints, manuscriptsCalls.addDroppedFile, ({ journal, body, file, actor, signal }) =>
+    journal.manuscripts.addDropped({ ...body, file }, actor, signal),
+  );
+
   serveCall(endpoints, manuscriptsCalls.makeManuscriptArticle, ({ journal, params, body, actor }) =>
     journal.manuscripts.becomeArticle(params.id, body, actor),
   );

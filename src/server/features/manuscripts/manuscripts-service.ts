@@ -1,16 +1,19 @@
+import { createHash } from 'node:crypto';
 import type { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '#contract/calls/call.ts';
-import type { manuscriptsCalls } from '#contract/calls/manuscripts-calls.ts';
+import type { DroppedProposal, manuscriptsCalls } from '#contract/calls/manuscripts-calls.ts';
 import { toAdmin } from '#contract/fields/fields.ts';
 import {
   dateOfState,
   type Manuscript,
+  type ManuscriptFile,
   type ManuscriptForm,
   type ManuscriptSummary,
   manuscriptFields,
 } from '#contract/fields/manuscript.ts';
 import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
+import { isEmailAddress } from '#domain/email-address.ts';
 import { type IssueAddress, parseIssueAddress } from '#domain/issue-address.ts';
 import {
   completeManuscript,
@@ -18,6 +21,8 @@ import {
   manuscriptNumber,
   manuscriptWords,
   readManuscript,
+  titleOfFile,
+  titleOfSubject,
 } from '#domain/manuscript/rules.ts';
 import { encodeHtml, encodeText } from '#domain/rich-text/encoding.ts';
 import { isAllowed } from '#domain/rights.ts';
@@ -28,12 +33,18 @@ import type { JournalContext } from '#server/context.ts';
 import { retryTransaction } from '#server/platform/db/journal-database.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { isPdf, type UploadedFile, type UploadedPdf } from '#server/platform/files/staged-file.ts';
+import {
+  mailKindOf,
+  type ReadMail,
+  readMailApart,
+} from '#server/platform/mails/read-mail-apart.ts';
 import { Problem } from '#server/problem.ts';
 import { type Collection, collection } from '#server/records/collection.ts';
 import {
   findArticleOfManuscript,
   hasManuscriptNumber,
   listManuscripts,
+  listManuscriptsWithFiles,
   type ManuscriptRow,
   nextManuscriptSerial,
 } from '#server/store/manuscript-queries.ts';
@@ -70,11 +81,29 @@ export type ManuscriptsService = Pick<Manuscripts, 'remove' | 'undo'> & {
     to: BodyOf<Calls['makeManuscriptArticle']>,
     actor: Actor,
   ): Promise<{ article_id: number }>;
+  /** What a dropped file would add; nothing is stored. Throws `file_too_large` and `invalid_mail`. */
+  readDropped(given: Dropped, signal: AbortSignal): Promise<DroppedProposal>;
+  /** Adds it as a manuscript, or to the one named by `to`. Throws what `readDropped`, `create` and `addFile` throw. */
+  addDropped(
+    given: Dropped & { title?: string | undefined; to?: number | undefined },
+    actor: Actor,
+    signal: AbortSignal,
+  ): Promise<Manuscript>;
   /** A file of a manuscript: its content, and a plain name to save it under. */
   openFile(id: number, sha256: string): Promise<{ fileName: string; sha256: string }>;
 };
 
+type Dropped = { name: string; file: UploadedFile | undefined };
+
+/** A file of something dropped, in memory; an e-mail is one beside its attachments. */
+type FoundFile = { name: string; content: Uint8Array; message?: string };
+
+/** What was dropped: an e-mail with its texts, or a file alone. */
+type Found = { mail: ReadMail | undefined; title: string; files: FoundFile[] };
+
 const maxTerms = 8;
+const maxKnown = 5;
+const maxNoteCharacters = 5_000;
 
 type NewArticle = {
   address: IssueAddress | undefined;
@@ -128,8 +157,111 @@ export function manuscriptsService(
     return { staged, problem: isPdf(staged.head) ? undefined : 'invalid_file' };
   }
 
+  /** A new manuscript with its number, and with files that are stored already. */
+  async function create(
+    form: Omit<ManuscriptForm, 'modification'>,
+    actor: Actor,
+    files: readonly ManuscriptFile[] = [],
+  ): Promise<ManuscriptRow> {
+    const { manuscript_number: pattern } = await settings.metadata();
+    const today = dayOf(actor.now);
+    const fields = completeManuscript(form, undefined, today);
+    const year = Number((fields.received_on || today).slice(0, 4)) || Number(today.slice(0, 4));
+    return retryTransaction(() =>
+      manuscripts.add({ fields }, actor, async (tx) => {
+        for (let serial = await nextManuscriptSerial(tx); ; serial += 1) {
+          const number = manuscriptNumber(pattern, year, serial);
+          if (await hasManuscriptNumber(tx, number)) continue;
+          return files.length === 0 ? { number } : { number, files: JSON.stringify(files) };
+        }
+      }),
+    );
+  }
+
+  /** @param signal ends the process that reads an e-mail */
+  async function openDropped({ name, file }: Dropped, signal: AbortSignal): Promise<Found> {
+    if (!file) throw refusal(formMessages.manuscript.fileMissing);
+    if (file.problem) throw refusal(formMessages.manuscript.fileTooLarge);
+    const content = await file.staged.read();
+    const kind = mailKindOf(name, content);
+    if (!kind) return { mail: undefined, title: titleOfFile(name), files: [{ name, content }] };
+    const mail = await readMailApart(content, kind, signal);
+    if ('refused' in mail) throw new Problem('invalid_mail');
+    const itself = { name, content, ...(mail.messageId && { message: mail.messageId }) };
+    return { mail, title: titleOfSubject(mail.subject), files: [itself, ...mail.files] };
+  }
+
+  /** The day of its date where the publisher is; today where it says none, or one to come. */
+  function receivedOn(mail: ReadMail | undefined, now: Date): string {
+    const today = dayOf(now);
+    const day = mail?.date ? dayOf(new Date(mail.date)) : today;
+    return day > today || day < '2000' ? today : day;
+  }
+
+  /** Manuscripts that have the e-mail, one of the files, or the title. */
+  async function listKnown({ mail, title, files }: Found) {
+    const message = mail?.messageId
+      ? [JSON.stringify({ message: mail.messageId }).slice(1, -1)]
+      : [];
+    const hashes = files.map(({ content }) => hashOf(content));
+    const terms = foldWords(title);
+    const same = await listManuscriptsWithFiles(reads, [...message, ...hashes], maxKnown);
+    const filter = { byPeople: false, state: undefined, article: undefined, before: undefined };
+    const alike =
+      terms.length < 2
+        ? []
+        : await listManuscripts(reads, { ...filter, terms: terms.slice(0, 30) }, maxKnown);
+    const known = new Map<number, DroppedProposal['known'][number]>();
+    for (const row of same) {
+      const byMessage = message.some((text) => row.files.includes(text));
+      known.set(row.id, { ...toSummary(row), by: byMessage ? 'message' : 'file' });
+    }
+    for (const row of alike) {
+      if (!known.has(row.id)) known.set(row.id, { ...toSummary(row), by: 'title' });
+    }
+    return [...known.values()].slice(0, maxKnown);
+  }
+
   return {
     ...manuscripts,
+    async readDropped(given, signal) {
+      const found = await openDropped(given, signal);
+      const { mail, title, files } = found;
+      return {
+        ...{ title, authors: mail?.fromName ?? '', email: mail?.fromAddress ?? '' },
+        ...{ received_on: receivedOn(mail, journal.now()), is_mail: mail !== undefined },
+        text: mail?.text ?? '',
+        files: files.map(({ name, content }) => ({ name, bytes: content.byteLength })),
+        known: await listKnown(found),
+      };
+    },
+    async addDropped({ title, to, ...given }, actor, signal) {
+      const found = await openDropped(given, signal);
+      const known = to === undefined ? undefined : await find(to);
+      const { mail } = found;
+      const files: ManuscriptFile[] = [];
+      for (const { name, content, message } of found.files.slice(0, limits.maxManuscriptFiles)) {
+        const { sha256, bytes } = await store.put(content);
+        files.push({
+          ...{ sha256, name: name.trim().slice(0, 255) || 'file', bytes },
+          ...{ added: actor.now.toISOString(), ...(message && { message }) },
+        });
+      }
+      if (known) {
+        await manuscripts.changeEach([known.id], (row) => withFiles(row, files), actor);
+        return view(await find(known.id), actor);
+      }
+      const form = {
+        title: title || found.title || given.name,
+        received_on: receivedOn(mail, actor.now),
+        ...(mail && {
+          authors: mail.fromName,
+          email: isEmailAddress(mail.fromAddress) ? mail.fromAddress : '',
+          notes: mail.text.slice(0, maxNoteCharacters),
+        }),
+      };
+      return view(await create(form, actor, withoutRepeats(files)), actor);
+    },
     async list({ q = '', state, article, older }, seer) {
       const isWhole = may(seer, 'draft');
       const terms = foldWords(q).slice(0, maxTerms);
@@ -147,20 +279,7 @@ export function manuscriptsService(
       return may(seer, 'draft') ? view(row, seer) : toSummary(row);
     },
     async create({ modification: _, ...form }, actor) {
-      const { manuscript_number: pattern } = await settings.metadata();
-      const today = dayOf(actor.now);
-      const fields = completeManuscript(form, undefined, today);
-      const row = await retryTransaction(() =>
-        manuscripts.add({ fields }, actor, async (tx) => {
-          const year =
-            Number((fields.received_on || today).slice(0, 4)) || Number(today.slice(0, 4));
-          for (let serial = await nextManuscriptSerial(tx); ; serial += 1) {
-            const number = manuscriptNumber(pattern, year, serial);
-            if (!(await hasManuscriptNumber(tx, number))) return { number };
-          }
-        }),
-      );
-      return view(row, actor);
+      return view(await create(form, actor), actor);
     },
     async change(id, { modification, ...form }, actor) {
       const known = await find(id);
@@ -180,15 +299,7 @@ export function manuscriptsService(
       const { sha256, bytes } = file.staged;
       await file.staged.keep();
       const added = { sha256, name: name.trim() || 'file', bytes, added: actor.now.toISOString() };
-      await manuscripts.changeEach(
-        [id],
-        (before) => {
-          const files = filesOf(before);
-          const isThere = files.some((one) => one.sha256 === sha256);
-          return { files: JSON.stringify(isThere ? files : [...files, added]) };
-        },
-        actor,
-      );
+      await manuscripts.changeEach([id], (before) => withFiles(before, [added]), actor);
       return view(await find(id), actor);
     },
     async becomeArticle(id, { file: sha256, year, volume, issue }, actor) {
@@ -232,6 +343,18 @@ export function manuscriptsService(
     },
   };
 }
+
+/** The files of a manuscript and those of these that it does not have, as many as it may have. */
+function withFiles(row: ManuscriptRow, added: readonly ManuscriptFile[]) {
+  const all = withoutRepeats([...filesOf(row), ...added]);
+  return { files: JSON.stringify(all.slice(0, limits.maxManuscriptFiles)) };
+}
+
+/** Each content once: as it came first. */
+const withoutRepeats = (files: readonly ManuscriptFile[]): ManuscriptFile[] =>
+  files.filter(({ sha256 }, at) => files.findIndex((one) => one.sha256 === sha256) === at);
+
+const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /** What an article begins with: all that is known of its manuscript. */
 const toArticleFields = (row: ManuscriptRow) => ({

@@ -34,8 +34,19 @@ export function ManuscriptFiles({ manuscript, onChanged, onUndone }: Props) {
           flash(`${file.name}: ${formMessages.manuscript.fileTooLarge}`, 'error');
           continue;
         }
-        const input = { params: { id }, body: { name: file.name }, file };
-        onChanged(await uploadForm(manuscriptsCalls.addManuscriptFile, input, () => {}));
+        // An e-mail brings what is attached.
+        const added = /\.(?:eml|msg)$/i.test(file.name)
+          ? await uploadForm(
+              manuscriptsCalls.addDroppedFile,
+              { body: { name: file.name, to: String(id) }, file },
+              () => {},
+            )
+          : await uploadForm(
+              manuscriptsCalls.addManuscriptFile,
+              { params: { id }, body: { name: file.name }, file },
+              () => {},
+            );
+        onChanged(added);
       }
     });
 
@@ -93,7 +104,7 @@ export function ManuscriptFiles({ manuscript, onChanged, onUndone }: Props) {
       </ul>
       <FileDrop
         text="Drop files here, or choose them."
-        kinds="Any kind, up to 30 MB each. They are saved at once."
+        kinds="Any kind, up to 30 MB each; of an e-mail (.eml, .msg) what is attached too. They are saved at once."
         isBusy={busy}
         onFiles={add}
       />

@@ -46,7 +46,13 @@ const dated = (state: ManuscriptState): Partial<Input<FormName>> => ({
 type FormName = Exclude<keyof typeof manuscriptFields, 'number' | 'article_id'>;
 
 const { inputs, valuesOf, check } = recordForm(manuscriptFields, {
-  title: { help: 'As the authors sent it.' },
+  title: {
+    help: 'As the authors sent it.',
+    section: {
+      title: 'Paper',
+      intro: 'What is known of it goes along when it becomes an article.',
+    },
+  },
   authors: { help: 'With commas between them.' },
   email: { kind: 'email', half: true, help: 'Of the author who writes to you.' },
   phone: { kind: 'tel', half: true },

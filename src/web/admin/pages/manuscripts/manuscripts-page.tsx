@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Box, Button, Group, NativeSelect } from '@mantine/core';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { manuscriptsCalls } from '#contract/calls/manuscripts-calls.ts';
@@ -17,6 +17,7 @@ import { formatDay } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { type Tone, ToneBadge } from '../../ui/state-badge.tsx';
 import { WordsFilter } from '../../ui/words-filter.tsx';
+import { DroppedFile } from './dropped-file.tsx';
 
 /** What the address asks for of the manuscripts. */
 export const loader = pageLoader(async ({ request }) => {
@@ -78,6 +79,11 @@ export function Component() {
             </Button>
           )}
         </Group>
+      )}
+      {mayAdd && (
+        <Box mb="md">
+          <DroppedFile />
+        </Box>
       )}
       <DataTable
         label="Manuscripts"
