@@ -44,6 +44,10 @@ export const limits = {
   maxManuscriptFiles: 50,
   maxManuscriptReviewers: 50,
   manuscriptPageRows: 50,
+  /** So long after they were asked, reviewers are listed on Home. */
+  reviewDays: 28,
+  /** So long before its months end, an issue that is not public is listed there. */
+  issueDueDays: 14,
   /** Of a spreadsheet of articles that is uploaded, and of what it says. */
   maxSheetBytes: 20 * 1024 * 1024,
   maxUploadRows: 2_000,

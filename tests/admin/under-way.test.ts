@@ -6,7 +6,8 @@ import { holdJournal } from '#server/store/hold-queries.ts';
 import { signIn } from '../support/administrator.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { onEachSite } from '../support/sites.ts';
-import { createdArticle } from './articles-support.ts';
+import { addUser } from '../support/users.ts';
+import { createdArticle, createIssue } from './articles-support.ts';
 
 onEachSite('the home of the office tells what is to be set up, until it is', async (site) => {
   const { journal, services } = site;
@@ -118,3 +119,55 @@ onEachSite('it tells that a restored journal waits for an operator', async (site
   await hold.release({ username: 'operator', now: new Date() });
   expect(await held()).toBeNull();
 });
+
+onEachSite(
+  'it lists reviewers who are late, accepted manuscripts and issues that are due',
+  async (site) => {
+    const who = await signIn(site);
+    const read = async (one = who) => underWay.parse((await one.get('/api/admin/under-way')).body);
+    const daysAgo = (days: number) =>
+      new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    const asked = (name: string, days: number, answered = '') => ({
+      ...{ key: 0, name, email: '', asked: daysAgo(days), answered },
+    });
+    const manuscripts = '/api/admin/manuscripts';
+    const reviewers = [
+      asked('Late', 30),
+      asked('Later', 40),
+      asked('Soon', 20),
+      asked('Done', 50, daysAgo(1)),
+    ];
+    await who.post(manuscripts, {
+      title: 'Maize',
+      state: 'with reviewers',
+      reviewers: JSON.stringify(reviewers),
+    });
+    await who.post(manuscripts, {
+      title: 'Wheat',
+      state: 'received',
+      reviewers: JSON.stringify([asked('No', 60)]),
+    });
+    await who.post(manuscripts, {
+      ...{ title: 'Rice', state: 'accepted', received_on: '2026-01-02', accepted_on: '2026-02-03' },
+    });
+    await createIssue(who, { year: 2020, volume: 3, issue: 1, frequency: 'Jan-Mar' });
+    await createIssue(who, { year: 9998, volume: 9, issue: 1, frequency: 'Jan-Mar' });
+    const { reviews, accepted, due } = await read();
+    expect(reviews.first.map(({ title, reviewer }) => [title, reviewer])).toEqual([
+      ['Maize', 'Later'],
+      ['Maize', 'Late'],
+    ]);
+    expect(accepted).toMatchObject({
+      total: 1,
+      first: [{ id: 3, title: 'Rice', accepted_on: '2026-02-03' }],
+    });
+    expect(due).toEqual([{ year: 2020, volume: 3, issue: 1, day: '2020-03-31' }]);
+
+    await addUser(site.journal, { username: 'vera', role: 'viewer' });
+    const seen = await read(await signIn(site, 'vera'));
+    expect(seen.reviews.first.map(({ reviewer }) => reviewer)).toEqual(['', '']);
+    const inIssue = { year: '2020', volume: '3', issue: '1', file: '' };
+    expect((await who.post(`${manuscripts}/3/article`, inIssue)).status).toBe(200);
+    expect((await read()).accepted.total).toBe(0);
+  },
+);

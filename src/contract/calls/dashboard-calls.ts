@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { plainDate } from '../entities/values.ts';
+import { manuscriptSummary } from '../fields/manuscript.ts';
 import { callsOf } from './call.ts';
 import { lacks } from './desk-calls.ts';
 import { historyEntry } from './history-calls.ts';
@@ -52,6 +54,18 @@ export type SetupStep = (typeof setupSteps)[number];
 
 const issueName = z.strictObject({ year: z.int(), volume: z.int(), issue: z.int() });
 
+/** Some of those that wait, the longest first. */
+const waiting = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject({
+    total: z.int(),
+    first: z.array(
+      z.strictObject({
+        ...manuscriptSummary.pick({ id: true, number: true, title: true }).shape,
+        ...shape,
+      }),
+    ),
+  });
+
 /** What is under way, and what waits for somebody. */
 export const underWay = z.strictObject({
   /** What is still to be set up, in order; empty for a journal that is. */
@@ -76,6 +90,12 @@ export const underWay = z.strictObject({
   held: z.strictObject({ since: z.string(), schedules: z.int() }).nullable(),
   /** What the journal writes to people: whether it can, and what did not go. */
   mail: z.strictObject({ can_send: z.boolean(), sent: z.int(), failed: z.int(), held: z.int() }),
+  /** Reviewers who were asked `limits.reviewDays` ago or longer and have not answered; without names for who only reads. */
+  reviews: waiting({ reviewer: z.string(), asked: plainDate }),
+  /** Accepted manuscripts that are no articles yet. */
+  accepted: waiting({ accepted_on: plainDate }),
+  /** Issues without a public article whose months end within `limits.issueDueDays`, or have ended. */
+  due: z.array(z.strictObject({ ...issueName.shape, day: plainDate })),
   /** Deposits that were refused. */
   refused: z.strictObject({ crossref: z.int(), doaj: z.int() }),
 });

@@ -134,8 +134,19 @@ export const issueLabel = ({ year, volume, issue }: IssueAddress): string =>
 
 const months = 'JanFebMarAprMayJunJulAugSepOctNovDec';
 
+/**
+ * The last day of an issue's months; undefined where these are unknown.
+ *
+ * @example lastDayOf({ year: 2026, frequency: 'Jan-Mar' }) // '2026-03-31'
+ */
+export function lastDayOf(issue: Pick<IssueMonths, 'year' | 'frequency'>): string | undefined {
+  const end = endOf(issue);
+  if (end === undefined) return undefined;
+  return new Date(Date.UTC(Math.floor(end / 12), (end % 12) + 1, 0)).toISOString().slice(0, 10);
+}
+
 /** Its last month, counted from the year 0; undefined where its months are unknown. */
-function endOf({ year, frequency }: IssueMonths): number | undefined {
+function endOf({ year, frequency }: Pick<IssueMonths, 'year' | 'frequency'>): number | undefined {
   const last = parseMonths(frequency)?.slice(-3);
   return last === undefined ? undefined : year * 12 + months.indexOf(last) / 3;
 }

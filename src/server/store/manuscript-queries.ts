@@ -89,3 +89,22 @@ export const listManuscriptsWithFiles = (
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+
+/** Those with reviewers, and those that are accepted and no article yet: few at a time in a journal that is looked after. */
+export const listWaitingManuscripts = (db: Db): Promise<ManuscriptRow[]> =>
+  db
+    .selectFrom('manuscripts')
+    .leftJoin('articles', 'articles.id', 'manuscripts.article_id')
+    .selectAll('manuscripts')
+    .where((eb) =>
+      eb.or([
+        eb('manuscripts.state', '=', 'with reviewers'),
+        eb.and([
+          eb('manuscripts.state', 'in', ['accepted', 'in production']),
+          eb('articles.id', 'is', null),
+        ]),
+      ]),
+    )
+    .orderBy('manuscripts.id')
+    .limit(1_000)
+    .execute();

@@ -13,5 +13,7 @@ export function dashboardRoutes(endpoints: Endpoints<{ dashboard: DashboardServi
     return { ...rest, latest: latest.map(shownTo(user)) };
   });
 
-  serveCall(endpoints, dashboardCalls.getUnderWay, ({ journal }) => journal.dashboard.underWay());
+  serveCall(endpoints, dashboardCalls.getUnderWay, ({ journal, actor }) =>
+    journal.dashboard.underWay(actor),
+  );
 }

@@ -1,6 +1,12 @@
 import type { Overview, UnderWay } from '#contract/calls/dashboard-calls.ts';
 import { lacks } from '#contract/calls/desk-calls.ts';
 import type { AdminSummary } from '#contract/calls/session-calls.ts';
+import { limits } from '#contract/limits.ts';
+import { addDays } from '#domain/days.ts';
+import { reviewersOf } from '#domain/manuscript/rules.ts';
+import { lastDayOf } from '#domain/readiness/issue-checks.ts';
+import { isAllowed } from '#domain/rights.ts';
+import type { Actor } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import type { Db } from '#server/platform/db/tables.ts';
@@ -8,8 +14,9 @@ import { countRefusedDeposits } from '#server/store/deposit-queries.ts';
 import { countDesk } from '#server/store/desk-queries.ts';
 import { listLatestHistory } from '#server/store/history-queries.ts';
 import { findHold, listHeldSchedules } from '#server/store/hold-queries.ts';
-import { findCurrentIssue, listScheduled } from '#server/store/issue-queries.ts';
+import { findCurrentIssue, listCountedIssues, listScheduled } from '#server/store/issue-queries.ts';
 import { countMailByState } from '#server/store/mail-queries.ts';
+import { listWaitingManuscripts } from '#server/store/manuscript-queries.ts';
 import { countUncheckedPdfs } from '#server/store/pdf-check-queries.ts';
 import {
   allLacks,
@@ -25,7 +32,7 @@ const incompleteShown = 10;
 
 export type DashboardService = {
   /** What is to be set up, what the current issue lacks, what is scheduled, what failed. */
-  underWay(): Promise<UnderWay>;
+  underWay(seer: Pick<Actor, 'role' | 'now'>): Promise<UnderWay>;
   /** The latest changes, and what is incomplete. */
   overview(): Promise<Overview>;
   /** How many there are, of every status. */
@@ -54,15 +61,22 @@ export function dashboardService(
   }
 
   return {
-    async underWay() {
-      const [setup, rest, counts] = await Promise.all([
+    async underWay({ role = 'owner', now }) {
+      const today = journal.dayOf(now);
+      const [waiting, setup, rest, counts] = await Promise.all([
+        listWaiting(reads, today, isAllowed(role, 'draft')),
         listSetup(journal, around),
         readUnderWay(),
         // Mail goes out without a new version of the journal.
         countMailByState(reads),
       ]);
       const { sent, failed, held } = counts;
-      return { setup, ...rest, mail: { can_send: around.canSendMail, sent, failed, held } };
+      return {
+        setup,
+        ...rest,
+        ...waiting,
+        mail: { can_send: around.canSendMail, sent, failed, held },
+      };
     },
     overview: memoByVersion(database, async () => {
       const lists = Object.fromEntries(
@@ -86,7 +100,7 @@ export function dashboardService(
 const scheduledShown = 5;
 
 /** What is under way in the journal, and what waits for somebody. */
-async function listUnderWay(db: Db): Promise<Omit<UnderWay, 'setup' | 'mail'>> {
+async function listUnderWay(db: Db): Promise<Omit<UnderWay, 'setup' | 'mail' | keyof Waiting>> {
   const [current, drafts, total, first, crossref, doaj, since, held] = await Promise.all([
     currentIssue(db),
     countDesk(db, { state: 'draft' }),
@@ -124,4 +138,37 @@ async function currentIssue(db: Db): Promise<UnderWay['current']> {
   ]);
   const without = Object.fromEntries(lacks.map((lack, index) => [lack, counts[index] ?? 0]));
   return { ...issue, articles, drafts, without: without as Record<(typeof lacks)[number], number> };
+}
+
+type Waiting = Pick<UnderWay, 'reviews' | 'accepted' | 'due'>;
+
+const waitingShown = 5;
+
+/** What waits for somebody. @param seesPeople whether it names reviewers */
+async function listWaiting(db: Db, today: string, seesPeople: boolean): Promise<Waiting> {
+  const [rows, issues] = await Promise.all([listWaitingManuscripts(db), listCountedIssues(db)]);
+  const longAgo = addDays(today, -limits.reviewDays);
+  const named = ({ id, number, title }: (typeof rows)[number]) => ({ id, number, title });
+  const reviews = rows
+    .filter(({ state }) => state === 'with reviewers')
+    .flatMap((row) =>
+      reviewersOf(row)
+        .filter(({ asked, answered }) => asked !== '' && asked <= longAgo && answered === '')
+        .map(({ name, asked }) => ({ ...named(row), reviewer: seesPeople ? name : '', asked })),
+    )
+    .sort((one, other) => one.asked.localeCompare(other.asked));
+  const accepted = rows
+    .filter(({ state }) => state !== 'with reviewers')
+    .map((row) => ({ ...named(row), accepted_on: row.accepted_on }))
+    .sort((one, other) => one.accepted_on.localeCompare(other.accepted_on));
+  const soon = addDays(today, limits.issueDueDays);
+  const due = issues
+    .filter(({ published, scheduled }) => Number(published) + Number(scheduled) === 0)
+    .flatMap(({ year, volume, issue, frequency }) => {
+      const day = lastDayOf({ year, frequency });
+      return day !== undefined && day <= soon ? [{ year, volume, issue, day }] : [];
+    })
+    .slice(0, waitingShown);
+  const some = <One>(all: One[]) => ({ total: all.length, first: all.slice(0, waitingShown) });
+  return { reviews: some(reviews), accepted: some(accepted), due };
 }

@@ -4,11 +4,12 @@ import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { UnderWay } from '#contract/calls/dashboard-calls.ts';
 import { type Lack, lacks } from '#contract/calls/desk-calls.ts';
+import { limits } from '#contract/limits.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { issueName } from '../../issues/issue-loader.ts';
 import { counted } from '../../ui/counted.ts';
 import { lackLabels } from '../../ui/lack-labels.ts';
-import { formatMoment } from '../../ui/moment.ts';
+import { formatDay, formatMoment, today } from '../../ui/moment.ts';
 import styles from './dashboard-page.module.css';
 
 /** Of a journal without DOIs it says nothing that every article lacks one. */
@@ -18,12 +19,14 @@ const named = (lack: Lack, current: NonNullable<UnderWay['current']>) =>
 /** The current issue with what it lacks, what is scheduled, what is not published, what failed. */
 export function UnderWayPanel({ underWay }: { underWay: UnderWay }) {
   const { current, scheduled, drafts, refused } = underWay;
+  const isEmpty = !current && scheduled.total + drafts === 0;
   return (
     <section aria-labelledby="under-way">
       <h2 id="under-way" className={styles.heading}>
         Under way
       </h2>
       <ul className={styles.list}>
+        <Waiting {...underWay} />
         {current && <CurrentIssue current={current} />}
         {scheduled.total > 0 && (
           <Line
@@ -55,7 +58,7 @@ export function UnderWayPanel({ underWay }: { underWay: UnderWay }) {
             ),
         )}
       </ul>
-      {!current && scheduled.total + drafts === 0 && (
+      {isEmpty && (
         <p className={styles.calm}>
           Nothing so far. Create an issue in the{' '}
           <Anchor component={Link} to={adminAddresses.issues} inherit>
@@ -65,6 +68,53 @@ export function UnderWayPanel({ underWay }: { underWay: UnderWay }) {
         </p>
       )}
     </section>
+  );
+}
+
+/** What somebody has to ask for, or do. */
+function Waiting({ reviews, accepted, due }: Pick<UnderWay, 'reviews' | 'accepted' | 'due'>) {
+  return (
+    <>
+      {reviews.total > 0 && (
+        <Line
+          to={adminAddresses.manuscripts({ state: 'with reviewers' })}
+          words={`${counted(reviews.total, 'review')} not in after ${limits.reviewDays} days`}
+        >
+          {reviews.first.map(({ id, number, title, reviewer, asked }) => (
+            <span key={`${id} ${reviewer} ${asked}`} className={styles.small}>
+              {reviewer && `${reviewer}, `}asked {formatDay(asked)}:{' '}
+              <Anchor component={Link} to={adminAddresses.manuscript(id)} inherit>
+                {number} {title}
+              </Anchor>
+            </span>
+          ))}
+        </Line>
+      )}
+      {accepted.total > 0 && (
+        <Line
+          to={adminAddresses.manuscripts({ state: 'accepted' })}
+          words={`${counted(accepted.total, 'accepted manuscript')} without an article`}
+        >
+          {accepted.first.map(({ id, number, title }) => (
+            <span key={id} className={styles.small}>
+              <Anchor component={Link} to={adminAddresses.manuscript(id)} inherit>
+                {number} {title}
+              </Anchor>
+            </span>
+          ))}
+        </Line>
+      )}
+      {due.map((issue) => (
+        <Line
+          key={issueName(issue)}
+          to={adminAddresses.issue(issue)}
+          words={`${issueName(issue)} is ${issue.day < today() ? 'late: it was' : ''} due on ${formatDay(issue.day)}`.replace(
+            '  ',
+            ' ',
+          )}
+        />
+      ))}
+    </>
   );
 }
 
