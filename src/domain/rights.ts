@@ -72,6 +72,7 @@ const exceptions: Partial<Record<CallName, Right>> = {
   deleteUpload: 'draft',
   getManuscriptFile: 'draft',
   deleteManuscript: 'publish',
+  eraseManuscriptPeople: 'publish',
   noteOwn: 'own',
   undoChange: 'draft',
   undoLine: 'draft',

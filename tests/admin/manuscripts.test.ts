@@ -387,3 +387,54 @@ onEachSite(
     });
   },
 );
+
+onEachSite('its people can be erased, from its history and its files too', async (site) => {
+  const asha = await signIn(site);
+  const reviewers = [
+    { key: 0, name: 'Meera', email: 'meera@far.example', asked: '2026-01-02', answered: '' },
+  ];
+  const made = await have.manuscript(site.journal, {
+    ...{ ...paper, notes: 'Between us', reviewers: JSON.stringify(reviewers), state: 'declined' },
+  });
+  const [file] = made.files;
+  await change(asha, made.id, { authors: 'Asha Rao', phone: '' });
+  const usha = await signInAs(site, 'usha', 'assistant');
+  expect((await usha.post(`${path}/${made.id}/erasure`, {})).status).toBe(403);
+  const erased = await asha.post(`${path}/${made.id}/erasure`, {});
+  const { number, title, state, declined_on } = made;
+  expect([erased.status, erased.body]).toMatchObject([
+    200,
+    {
+      number,
+      title,
+      state,
+      declined_on,
+      authors: '',
+      email: '',
+      phone: '',
+      notes: '',
+      reviewers: [],
+      files: [],
+    },
+  ]);
+  const { reads } = site.journal.database;
+  const rows = await reads.selectFrom('history').selectAll().execute();
+  const stored = await reads.selectFrom('manuscripts').selectAll().execute();
+  const all = JSON.stringify([rows, stored]);
+  expect(all).not.toMatch(
+    /Asha Rao|Naik|naik|98220|field\.example|far\.example|Meera|Between us|maize\.docx/,
+  );
+  expect(all).toContain('erased');
+  await cleanLater(site);
+  expect(await site.journal.files.size(file?.sha256 ?? '')).toBe(undefined);
+  // Nothing of it comes back by the history.
+  const history = (await asha.get(`/api/admin/history/manuscript/${made.id}`)).body as {
+    id: number;
+  }[];
+  for (const { id } of history) await asha.post(`/api/admin/history/${id}/restore`, {});
+  expect((await asha.get(`${path}/${made.id}`)).body).toMatchObject({
+    authors: '',
+    reviewers: [],
+    files: [],
+  });
+});

@@ -26,7 +26,14 @@ it('what an editor, an assistant and a reader of the office may not, by name', (
     expect.arrayContaining([
       ...['deleteArticle', 'freeArticle', 'changeArticles', 'publishIssue', 'createIssue'],
       ...['moveArticles', 'setPages', 'addNotice', 'registerDeposits', 'createEditor'],
-      ...['deleteEditor', 'deleteIndexing', 'updateIssue', 'deleteIssue'],
+      ...[
+        'deleteManuscript',
+        'eraseManuscriptPeople',
+        'deleteEditor',
+        'deleteIndexing',
+        'updateIssue',
+        'deleteIssue',
+      ],
     ]),
   );
   expect(needing('draft').sort()).toEqual([

@@ -120,5 +120,10 @@ export const manuscriptsCalls = {
       problems: ['duplicate_title', 'unknown_issue', 'file_too_large', 'invalid_file'],
     },
   ),
+  eraseManuscriptPeople: write(
+    '/api/admin/manuscripts/{id}/erasure',
+    'Erase the people of a manuscript, its notes and its files for good, from its history too; number, title, states and dates stay',
+    { answer: manuscript },
+  ),
   deleteManuscript: remove('/api/admin/manuscripts/{id}', 'Delete a manuscript'),
 };

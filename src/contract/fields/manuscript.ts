@@ -75,6 +75,16 @@ export const manuscriptFields = fields({
 });
 export type ManuscriptFields = typeof manuscriptFields;
 
+/** What tells of people: erased on request, while the rest stays. */
+export const personalFields = [
+  'authors',
+  'email',
+  'phone',
+  'reviewers',
+  'notes',
+  'files',
+] as const satisfies readonly (keyof ManuscriptFields)[];
+
 /** The date that belongs to each state. */
 export const dateOfState = {
   received: 'received_on',

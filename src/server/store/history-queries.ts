@@ -284,3 +284,28 @@ export function toHistoryEntry(row: HistoryRow): HistoryEntry {
   const { record_id, was, now, batch_id: _, words: __, ...rest } = row;
   return { ...rest, recordId: record_id, was: JSON.parse(was), now: JSON.parse(now) };
 }
+
+/**
+ * Takes fields out of all that the history of a record holds, for good: what a person may ask to be forgotten. Its last change
+ * says so instead.
+ */
+export async function eraseFromHistory(
+  tx: Tx,
+  noun: HistoryEntry['noun'],
+  recordId: number,
+  fields: readonly string[],
+): Promise<void> {
+  const rows = await ofRecord(tx, noun, recordId).execute();
+  const without = (json: string) => {
+    const values: Record<string, unknown> = JSON.parse(json);
+    return Object.fromEntries(Object.entries(values).filter(([name]) => !fields.includes(name)));
+  };
+  for (const [index, { id, was, now }] of rows.entries()) {
+    const said = index === 0 ? { people: 'erased' } : {};
+    await tx
+      .updateTable('history')
+      .set({ was: JSON.stringify(without(was)), now: JSON.stringify({ ...without(now), ...said }) })
+      .where('id', '=', id)
+      .execute();
+  }
+}

@@ -50,6 +50,10 @@ export function manuscriptsRoutes(endpoints: Endpoints<{ manuscripts: Manuscript
     journal.manuscripts.becomeArticle(params.id, body, actor),
   );
 
+  serveCall(endpoints, manuscriptsCalls.eraseManuscriptPeople, ({ journal, params, actor }) =>
+    journal.manuscripts.erase(params.id, actor),
+  );
+
   serveCall(endpoints, manuscriptsCalls.deleteManuscript, ({ journal, params, actor }) =>
     journal.manuscripts.remove(params.id, actor),
   );

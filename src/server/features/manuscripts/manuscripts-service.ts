@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '#contract/calls/call.ts';
 import type { DroppedProposal, manuscriptsCalls } from '#contract/calls/manuscripts-calls.ts';
-import { toAdmin } from '#contract/fields/fields.ts';
+import { defaultsOf, toAdmin } from '#contract/fields/fields.ts';
 import {
   dateOfState,
   type Manuscript,
@@ -10,6 +10,7 @@ import {
   type ManuscriptForm,
   type ManuscriptSummary,
   manuscriptFields,
+  personalFields,
 } from '#contract/fields/manuscript.ts';
 import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
@@ -40,6 +41,7 @@ import {
 } from '#server/platform/mails/read-mail-apart.ts';
 import { Problem } from '#server/problem.ts';
 import { type Collection, collection } from '#server/records/collection.ts';
+import { eraseFromHistory } from '#server/store/history-queries.ts';
 import {
   findArticleOfManuscript,
   hasManuscriptNumber,
@@ -81,6 +83,8 @@ export type ManuscriptsService = Pick<Manuscripts, 'remove' | 'undo'> & {
     to: BodyOf<Calls['makeManuscriptArticle']>,
     actor: Actor,
   ): Promise<{ article_id: number }>;
+  /** Erases its people, notes and files, from its history too: nothing brings them back but a backup. */
+  erase(id: number, actor: Actor): Promise<Manuscript>;
   /** What a dropped file would add; nothing is stored. Throws `file_too_large` and `invalid_mail`. */
   readDropped(given: Dropped, signal: AbortSignal): Promise<DroppedProposal>;
   /** Adds it as a manuscript, or to the one named by `to`. Throws what `readDropped`, `create` and `addFile` throw. */
@@ -331,6 +335,16 @@ export function manuscriptsService(
       } finally {
         await file?.staged.discard();
       }
+    },
+    async erase(id, actor) {
+      const empty = defaultsOf(manuscriptFields);
+      const erased = Object.fromEntries(personalFields.map((name) => [name, empty[name]]));
+      const row = await database.write(async (tx) => {
+        const before = await manuscripts.changeIn(tx, id, async () => erased, actor);
+        await eraseFromHistory(tx, 'manuscript', id, personalFields);
+        return before;
+      });
+      return view(row, actor);
     },
     async openFile(id, sha256) {
       const row = await find(id);

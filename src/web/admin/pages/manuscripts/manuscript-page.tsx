@@ -184,7 +184,12 @@ function ManuscriptForm({ loaded }: { loaded: Manuscript | undefined }) {
         manuscript && (
           <>
             <BecomeArticle manuscript={manuscript} isDirty={form.isDirty} />
-            <DeleteButton manuscript={manuscript} run={form.run} onDeleted={form.draft.discard} />
+            <DeleteButton
+              manuscript={manuscript}
+              run={form.run}
+              onDeleted={form.draft.discard}
+              onErased={show}
+            />
           </>
         )
       }
@@ -225,9 +230,11 @@ type DeleteProps = {
   manuscript: Manuscript;
   run(work: () => Promise<void>): Promise<void>;
   onDeleted(): void;
+  onErased(now: Manuscript): void;
 };
 
-function DeleteButton({ manuscript: { id, number }, run, onDeleted }: DeleteProps) {
+/** What is done with the whole of it: to delete it, and to forget its people. */
+function DeleteButton({ manuscript: { id, number }, run, onDeleted, onErased }: DeleteProps) {
   const navigate = useNavigate();
   const mayDelete = useMay()('publish');
   const { ask, dialog } = useConfirm();
@@ -250,8 +257,22 @@ function DeleteButton({ manuscript: { id, number }, run, onDeleted }: DeleteProp
     });
   }
 
+  async function erase() {
+    const isSure = await ask({
+      title: `Erase the people of ${number}?`,
+      text: 'Authors, contact, reviewers, notes and files are removed here and from the history, for good. Number, title, states and dates stay. An article that it became is not changed.',
+      confirm: 'Erase',
+    });
+    if (!isSure) return;
+    await run(async () => {
+      onErased(await callApi(manuscriptsCalls.eraseManuscriptPeople, { params: { id } }));
+      flash(`The people of ${number} are erased.`, 'success');
+    });
+  }
+
   return (
     <>
+      <Button onClick={erase}>Erase people</Button>
       <Button onClick={remove}>Delete</Button>
       {dialog}
     </>
