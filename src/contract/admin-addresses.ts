@@ -68,6 +68,9 @@ export const adminAddresses = {
   account: '/admin/account',
   /** Where somebody gives a password by a link. What is behind the # never reaches a server, its logs or another site. */
   setPassword: (token = '') => `/admin/set-password${token === '' ? '' : `#${token}`}`,
+  /** Where somebody arrives from another journal; a code of the second factor follows after a dot. */
+  enter: (code = '', second = '') =>
+    `/admin/enter${code === '' ? '' : `#${code}`}${second === '' ? '' : `.${encodeURIComponent(second)}`}`,
   publisher: '/admin/settings/publisher',
   appearance: '/admin/settings/appearance',
   pages: '/admin/settings/pages',

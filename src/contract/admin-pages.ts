@@ -74,6 +74,7 @@ export const adminPages = {
   journals: { path: '/admin/publisher' },
   account: { path: '/admin/account' },
   setPassword: { path: '/admin/set-password' },
+  enter: { path: '/admin/enter' },
   publisher: { path: '/admin/settings/publisher' },
   appearance: { path: '/admin/settings/appearance' },
   pages: { path: '/admin/settings/pages' },

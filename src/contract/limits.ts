@@ -83,6 +83,8 @@ export const limits = {
   passkeyChallengeMinutes: 5,
   /** So long after a login, or after somebody showed who they are, nothing asks for it again. */
   confirmationMinutes: 5,
+  /** How long a code is good that opens another journal. */
+  switchSeconds: 30,
   /** How long a link is good that gives a password. */
   invitationDays: 7,
   resetHours: 24,

@@ -25,6 +25,10 @@ export const problems = {
     404,
     'This link has already been used or has expired. Ask the sender for a new one.',
   ],
+  invalid_switch: [
+    404,
+    'This way from the other journal has expired or has been used. Switch again, or log in.',
+  ],
   last_owner: [409, 'The journal needs an owner: first add another owner who has a password.'],
   last_publisher_owner: [
     409,

@@ -51,6 +51,7 @@ const exceptions: Partial<Record<CallName, Right>> = {
   listPeople: 'people',
   listJournals: 'journals',
   listJournalStates: 'journals',
+  createSwitch: 'journals',
   listPublisherPeople: 'publisher',
   listPublisherHistory: 'publisher',
   addPublisherPerson: 'publisher',

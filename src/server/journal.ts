@@ -12,6 +12,7 @@ import { examplePublisher, publisherStore } from './config/publisher-file.ts';
 import type { Installation, JournalContext } from './context.ts';
 import type { AccountStore, AccountStores } from './features/accounts/account-stores.ts';
 import { accountsService } from './features/accounts/accounts-service.ts';
+import { journalSwitch } from './features/accounts/journal-switch.ts';
 import { LoginLimits } from './features/accounts/login-attempts.ts';
 import { type LoginCounts, logLogins } from './features/accounts/login-watch.ts';
 import { ownAccountService } from './features/accounts/own-account-service.ts';
@@ -460,6 +461,8 @@ function peopleOf(
   };
   return {
     accounts: accountsService(stores),
+    /** How the publisher's people go from one journal to another. */
+    journalSwitch: journalSwitch(journal, stores),
     /** What users do with their own. */
     ownAccounts: ownAccountService(stores),
     /** Who is there, asked for before what an open session alone must not do. */

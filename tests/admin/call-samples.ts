@@ -15,6 +15,8 @@ export type SampleFacts = {
   previewId: string;
   /** A link that gives a password, made anew. */
   passwordToken(): Promise<string>;
+  /** What opens this journal for somebody of the publisher. */
+  switchCode(): Promise<string>;
   /** Of the app of whoever turns a second factor on. */
   secondFactorCode(): string;
   /** What a passkey signed to log in, and a new one for whoever has a second factor. */
@@ -79,6 +81,9 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   login: () => ({ username: 'asha', password }),
   readPasswordLink: async ({ passwordToken }) => ({ token: await passwordToken() }),
   usePasswordLink: async ({ passwordToken }) => ({ token: await passwordToken(), password }),
+  createSwitch: () => ({ journal: 'demo' }),
+  readSwitch: async ({ switchCode }) => ({ code: await switchCode() }),
+  enterBySwitch: async ({ switchCode }) => ({ code: await switchCode() }),
   requestReset: () => ({ username: 'asha' }),
   logInWithPasskey: async ({ signedPasskey }) => ({ credential: await signedPasskey() }),
   addPasskey: ({ madePasskey }) => ({ name: 'Phone', credential: madePasskey() }),

@@ -11,7 +11,7 @@ import { have } from '../support/have.ts';
 import { asFile } from '../support/images.ts';
 import { siteToRead, type TestSite } from '../support/sites.ts';
 import { listFiles } from '../support/stored-files.ts';
-import { addUser } from '../support/users.ts';
+import { addUser, password } from '../support/users.ts';
 import { haveTotals } from '../usage/usage-support.ts';
 import { createdArticle, createIssue } from './articles-support.ts';
 import {
@@ -42,7 +42,7 @@ const oneOfEachKind = [
 ].filter((one) => one !== undefined);
 /** What changes nothing by itself though it is no GET. */
 const changeNothing = [
-  ...['requestReset', 'readPasswordLink', 'checkPdf', 'readDroppedFile'],
+  ...['requestReset', 'readPasswordLink', 'readSwitch', 'checkPdf', 'readDroppedFile'],
   ...['noteShown', 'noteOwn'],
 ];
 /** Of the people of the whole publisher, or of those who keep them. */
@@ -112,6 +112,8 @@ async function everythingOfPublisher({ services }: TestSite) {
   return Promise.all([
     reads.selectFrom('users').selectAll().orderBy('id').execute(),
     reads.selectFrom('password_links').selectAll().orderBy('token_hash').execute(),
+    reads.selectFrom('sessions').selectAll().orderBy('token_hash').execute(),
+    reads.selectFrom('switch_codes').selectAll().orderBy('code_hash').execute(),
     reads.selectFrom('history').selectAll().orderBy('id').execute(),
     reads.selectFrom('mail_messages').selectAll().orderBy('id').execute(),
   ]);
@@ -216,6 +218,13 @@ describe.each(engines)('on %s', (engine) => {
           return key.sign(await journal.accounts.beginPasskey({}, from));
         },
         madePasskey: () => madePasskey,
+        async switchCode() {
+          const now = new Date();
+          const given = { username: 'meera', password };
+          const { token, user } = await journal.accounts.login(given, '127.0.0.1', now);
+          const from = { userId: user.id, token, now };
+          return (await journal.journalSwitch.makeCode(from, journal.slug)).code;
+        },
         secondFactorCode: () => totp.generate(),
         async passwordToken() {
           const origin = 'https://demo.example';

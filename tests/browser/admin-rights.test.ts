@@ -8,7 +8,7 @@ import { demoSiteToAdminister, fillLogin, journalOf, openAdmin } from './admin-s
 const { site } = demoSiteToAdminister();
 
 /** Those that need no login, and the one that is refused as a whole. */
-const apart = ['login', 'setPassword', 'people'];
+const apart = ['login', 'setPassword', 'enter', 'people'];
 
 const shownButtons = (page: WatchedPage) =>
   page

@@ -88,6 +88,9 @@ const rows: Record<string, Row> = {
     creation: moment,
   },
   passkey_challenges: { challenge_hash: 'none', purpose: 'login', expiry: later },
+  switch_codes: {
+    ...{ code_hash: 'none', session_hash: 'none', journal: 'soil', expiry: later },
+  },
   password_links: {
     ...{ token_hash: 'none', user_id: 3, kind: 'reset', creation: moment, expiry: later },
   },

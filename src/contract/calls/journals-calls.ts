@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { callsOf } from './call.ts';
+import { loginResult } from '../entities/user.ts';
+import { limits } from '../limits.ts';
+import { callsOf, refusedAs } from './call.ts';
 
 const { read } = callsOf('Journals', 'forbidden');
+const { write } = callsOf('Journals');
+
+const invalidSwitch = refusedAs('invalid_switch');
+const code = z.string(invalidSwitch).max(40, invalidSwitch);
 
 /** A journal of the publisher that somebody may enter; `name` is its slug while it has none, or cannot be asked. */
 const publishedJournal = z.strictObject({
@@ -48,4 +54,53 @@ export const journalsCalls = {
     'What waits in each of these journals; one that cannot be asked says why',
     { answer: z.array(askedJournal) },
   ),
+
+  // From one journal to another: a code is made at the one, and exchanged at the other.
+  createSwitch: write(
+    '/api/admin/journals/switch',
+    'A code that logs you in at another journal of the publisher: once, within 30 seconds',
+    {
+      body: z.object({ journal: z.string().max(limits.maxSlugCharacters) }),
+      created: z.strictObject({
+        code: z.string(),
+        /** Of the journal, as in `listJournals`. */
+        address: z.string(),
+        /** Whether a code of the second factor, or a recovery code, is asked for with it. */
+        wantsCode: z.boolean(),
+      }),
+      problems: ['forbidden', 'not_found'],
+    },
+  ),
+  readSwitch: write('/auth/switch/begin/', 'Whom such a code logs in; it stays valid', {
+    token: 'none',
+    body: z.object({ code }, invalidSwitch),
+    maxBodyBytes: limits.maxLoginBodyBytes,
+    answer: z.strictObject({ id: z.int(), username: z.string(), name: z.string() }),
+    refused: 'invalid_switch',
+    problems: ['too_many_attempts'],
+  }),
+  enterBySwitch: write('/auth/switch/', 'Log in with such a code, which is then used up', {
+    token: 'none',
+    body: z.object(
+      {
+        code,
+        /** Of a person with a second factor; whatever cannot be one is a wrong one. */
+        second: z.string().max(limits.maxCodeCharacters).optional().catch('-').meta({
+          default: undefined,
+          description: 'Of the second factor, or a recovery code',
+        }),
+      },
+      invalidSwitch,
+    ),
+    maxBodyBytes: limits.maxLoginBodyBytes,
+    answer: loginResult,
+    refused: 'invalid_switch',
+    problems: [
+      'second_factor_required',
+      'invalid_code',
+      'disabled',
+      'invalid_ip',
+      'too_many_attempts',
+    ],
+  }),
 };

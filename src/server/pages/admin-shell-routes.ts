@@ -23,6 +23,10 @@ export function adminShellRoutes(
       metadata(): Promise<{ author_names: string }>;
     };
     passwordLinks: { isMailed: boolean };
+    appearance: {
+      get(): Promise<{ accent: string }>;
+      ofSite(): Promise<{ logo?: string }>;
+    };
   }>,
   { assets, timezone }: AdminShellOptions,
 ): void {
@@ -34,6 +38,7 @@ export function adminShellRoutes(
       const { context, journal } = await meet(endpoints, request);
       const { slug, origin, originFrom, accent } = context.registration;
       const { websitename, journal_language } = await journal.settings.get();
+      const own = (await journal.appearance.get()).accent;
       const nonce = randomBytes(16).toString('base64');
       const data = {
         slug,
@@ -43,6 +48,7 @@ export function adminShellRoutes(
         year: currentYear(timezone()),
         timezone: timezone(),
         journalLanguage: journal_language,
+        logo: (await journal.appearance.ofSite()).logo ?? '',
         anyNames: (await journal.settings.metadata()).author_names === 'any',
         version,
         canMail: journal.passwordLinks.isMailed,
@@ -56,7 +62,7 @@ export function adminShellRoutes(
           'content-security-policy': policy(nonce),
           'x-robots-tag': 'noindex',
         })
-        .send(shellPage(withTheme(assets, accent), nonce, data));
+        .send(shellPage(withTheme(assets, own || accent), nonce, data));
     });
   }
 }

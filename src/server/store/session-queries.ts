@@ -1,5 +1,11 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Db, PasswordLinksTable, SessionsTable, Tx } from '#server/platform/db/tables.ts';
+import type {
+  Db,
+  PasswordLinksTable,
+  SessionsTable,
+  SwitchCodesTable,
+  Tx,
+} from '#server/platform/db/tables.ts';
 
 export type SessionRow = Selectable<SessionsTable>;
 
@@ -224,6 +230,50 @@ export async function takePasswordLink(
 
 export async function deletePasswordLinksOf(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('password_links').where('user_id', '=', userId).execute();
+}
+
+/** A code of a session that opens a journal, in place of the one from before; those of anybody that have expired go too. */
+export async function replaceSwitchCode(
+  tx: Tx,
+  row: Selectable<SwitchCodesTable>,
+  now: string,
+): Promise<void> {
+  await tx
+    .deleteFrom('switch_codes')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('session_hash', '=', row.session_hash), eb('journal', '=', row.journal)]),
+        eb('expiry', '<=', now),
+      ]),
+    )
+    .execute();
+  await tx.insertInto('switch_codes').values(row).execute();
+}
+
+type AskedSwitch = { hash: string; journal: string; now: string };
+
+/** The session that a code was made in, where the code is good at this journal and the session is open. */
+export function findSwitchCode(db: Db, { hash, journal, now }: AskedSwitch) {
+  return db
+    .selectFrom('switch_codes')
+    .innerJoin('sessions', 'sessions.token_hash', 'switch_codes.session_hash')
+    .where('switch_codes.code_hash', '=', hash)
+    .where('switch_codes.journal', '=', journal)
+    .where('switch_codes.expiry', '>', now)
+    .where('sessions.expiry', '>', now)
+    .select(['sessions.user_id', 'sessions.expiry', 'sessions.confirmed'])
+    .executeTakeFirst();
+}
+
+/** Uses up a code: false where it was used meanwhile, or went with its session. */
+export async function takeSwitchCode(tx: Tx, { hash, journal, now }: AskedSwitch) {
+  const { numDeletedRows } = await tx
+    .deleteFrom('switch_codes')
+    .where('code_hash', '=', hash)
+    .where('journal', '=', journal)
+    .where('expiry', '>', now)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Gives a user these codes in place of those from before. */

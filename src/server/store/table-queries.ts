@@ -115,6 +115,7 @@ export const tablesLeftOut: Partial<Record<keyof Tables, string>> = {
   known_addresses: 'an address is known again after the next login',
   password_links: 'a restore ends them: a link that leaked before must not come back',
   passkey_challenges: 'good for some minutes',
+  switch_codes: 'good for 30 seconds',
   preview_links: 'a restore ends them: a link that leaked before must not come back',
   uploads: 'work under way: who restores drops the spreadsheet again',
   upload_rows: 'the same',

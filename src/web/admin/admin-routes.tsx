@@ -12,7 +12,7 @@ import { Shell } from './shell/shell.tsx';
 import { loadShell } from './shell/shell-loader.ts';
 import { lazyPage } from './ui/lazy-page.ts';
 
-type PageName = Exclude<keyof typeof adminPages, 'login' | 'setPassword'>;
+type PageName = Exclude<keyof typeof adminPages, 'login' | 'setPassword' | 'enter'>;
 type PageModule = { loader: LoaderFunction; Component: ComponentType };
 
 /** Every page of the contract inside the shell, loaded when somebody goes there: what it reads, and what it shows. */
@@ -88,6 +88,10 @@ export const adminRoutes: RouteObject[] = [
       {
         path: routePattern(adminPages.setPassword.path),
         lazy: lazyPage(() => import('./pages/set-password/set-password-page.tsx')),
+      },
+      {
+        path: routePattern(adminPages.enter.path),
+        lazy: lazyPage(() => import('./pages/enter/enter-page.tsx')),
       },
       {
         id: 'shell',

@@ -1,4 +1,5 @@
 import { accountCalls } from '#contract/calls/account-calls.ts';
+import { journalsCalls } from '#contract/calls/journals-calls.ts';
 import { peopleCalls } from '#contract/calls/people-calls.ts';
 import { sessionCalls } from '#contract/calls/session-calls.ts';
 import type { User } from '#contract/entities/user.ts';
@@ -8,6 +9,7 @@ import type { Endpoints } from '#server/http/endpoints.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import { Problem } from '#server/problem.ts';
 import type { AccountsService } from './accounts-service.ts';
+import type { JournalSwitch } from './journal-switch.ts';
 import type { OwnAccountService } from './own-account-service.ts';
 import type { PasskeysService } from './passkeys-service.ts';
 import type { PasswordLinksService } from './password-links-service.ts';
@@ -20,6 +22,7 @@ type Registered = { context: { registration: { origin: string } } };
 export function accountsRoutes(
   endpoints: Endpoints<{
     accounts: AccountsService;
+    journalSwitch: JournalSwitch;
     passwordLinks: PasswordLinksService;
     ownAccounts: OwnAccountService;
     confirmations: SessionConfirmations;
@@ -29,6 +32,7 @@ export function accountsRoutes(
   }>,
 ): void {
   loginRoutes(endpoints);
+  switchRoutes(endpoints);
   passwordLinkRoutes(endpoints);
   ownAccountRoutes(endpoints);
   passkeyRoutes(endpoints);
@@ -63,6 +67,20 @@ const fromOf = ({ context, now, clientAddress, requestId, userAgent }: Open) => 
   ...{ address: clientAddress, now, origin: context.registration.origin },
   ...{ requestId, device: userAgent },
 });
+
+function switchRoutes(endpoints: Endpoints<{ journalSwitch: JournalSwitch }>): void {
+  serveCall(endpoints, journalsCalls.createSwitch, (asked) =>
+    asked.journal.journalSwitch.makeCode(selfOf(asked), asked.body.journal),
+  );
+
+  serveCall(endpoints, journalsCalls.readSwitch, (asked) =>
+    asked.journal.journalSwitch.read(asked.body?.code ?? '', fromOf(asked)),
+  );
+
+  serveCall(endpoints, journalsCalls.enterBySwitch, (asked) =>
+    asked.journal.journalSwitch.enter(asked.body ?? { code: '' }, fromOf(asked)),
+  );
+}
 
 function passwordLinkRoutes(endpoints: Endpoints<{ passwordLinks: PasswordLinksService }>): void {
   serveCall(endpoints, sessionCalls.readPasswordLink, ({ journal, body, now }) => {

@@ -5,9 +5,9 @@ import { worksIn } from '#domain/publisher-person.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { Problem } from '#server/problem.ts';
-import { findPasskey, hasPasskey } from '#server/store/passkey-queries.ts';
+import { findPasskey } from '#server/store/passkey-queries.ts';
 import { deleteSession, findSessionUser, noteSessionUse } from '#server/store/session-queries.ts';
-import { findUserById, noteSeen, type UserRow } from '#server/store/user-queries.ts';
+import { findUserById, noteSeen } from '#server/store/user-queries.ts';
 import {
   type AccountStore,
   type AccountStores,
@@ -21,6 +21,7 @@ import {
   findTyped,
   type Login,
   openSession,
+  proveByCode,
   readTyped,
   sessionMilliseconds,
   toUser,
@@ -85,15 +86,6 @@ export type AccountsService = {
 };
 
 export function accountsService(stores: AccountStores): AccountsService {
-  /** Asks for the second factor, where the user has one. */
-  const proveByCode =
-    ({ factors }: AccountStore, code: string | undefined, now: Date) =>
-    async (tx: Tx, user: UserRow) => {
-      if (user.totp_secret === '' && !(await hasPasskey(tx, user.id))) return;
-      if (code === undefined) throw new Problem('second_factor_required');
-      if (!(await factors.take(tx, user, code, now))) throw new Problem('invalid_code');
-    };
-
   async function countChallenge(address: string, now: Date): Promise<void> {
     const { database, limits } = stores.own;
     const [place] = await attemptSubjects(database.reads, undefined, '', address);

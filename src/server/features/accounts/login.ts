@@ -6,6 +6,7 @@ import { isUsername, readUsername } from '#domain/username.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { Problem } from '#server/problem.ts';
+import { hasPasskey } from '#server/store/passkey-queries.ts';
 import { deleteExpiredSessions, insertSession } from '#server/store/session-queries.ts';
 import { findUserByName, lockUser, noteLogin, type UserRow } from '#server/store/user-queries.ts';
 import { type AccountStore, idAtJournal } from './account-stores.ts';
@@ -98,6 +99,15 @@ export async function countAttempt<T>(
   }
 }
 
+/** Asks for the second factor, where the user has one. Throws `second_factor_required` and `invalid_code`. */
+export const proveByCode =
+  ({ factors }: AccountStore, code: string | undefined, now: Date) =>
+  async (tx: Tx, user: UserRow) => {
+    if (user.totp_secret === '' && !(await hasPasskey(tx, user.id))) return;
+    if (code === undefined) throw new Problem('second_factor_required');
+    if (!(await factors.take(tx, user, code, now))) throw new Problem('invalid_code');
+  };
+
 export const sessionMilliseconds = 12 * 60 * 60_000;
 const maxDeviceCharacters = 300;
 
@@ -109,6 +119,8 @@ type Opening = {
   now: Date;
   device: string | undefined;
   requestId: string | undefined;
+  /** Of the session that this one follows: it ends no later, and is confirmed no better. Left out, it begins now. */
+  asOf?: { expiry: string; confirmed: string };
   /** Takes what is asked for beside the password, or in its place, in the transaction that opens the session. */
   prove(tx: Tx, user: UserRow): Promise<void>;
 };
@@ -117,11 +129,11 @@ type Opening = {
 export async function openSession(
   store: AccountStore,
   user: UserRow,
-  { address, subjects, now, device = '', requestId: reqId, prove }: Opening,
+  { address, subjects, now, device = '', requestId: reqId, asOf, prove }: Opening,
 ): Promise<Login> {
   const { database, journal, watch } = store;
   const token = randomBytes(32).toString('base64url');
-  const expiry = new Date(now.getTime() + sessionMilliseconds);
+  const expiry = new Date(now.getTime() + sessionMilliseconds).toISOString();
   const login = await database.writePrivate(async (tx) => {
     // A new password or a switch meanwhile ended the user's sessions: this one must not come after.
     const still = await lockUser(tx, user.id);
@@ -131,17 +143,18 @@ export async function openSession(
     await prove(tx, still);
     await deleteExpiredSessions(tx, now.toISOString());
     await noteLogin(tx, user.id, now.toISOString());
-    await forgiveAttempts(tx, subjects, user.id, address);
+    // Who comes from another journal showed no password: nothing that was guessed at it is forgiven.
+    if (!asOf) await forgiveAttempts(tx, subjects, user.id, address);
     await insertSession(tx, {
       token_hash: hashToken(token),
       user_id: user.id,
       creation: now.toISOString(),
-      expiry: expiry.toISOString(),
+      expiry: asOf?.expiry ?? expiry,
       last_used: now.toISOString(),
       address,
       device: device.slice(0, maxDeviceCharacters),
       journal,
-      confirmed: now.toISOString(),
+      confirmed: asOf?.confirmed ?? now.toISOString(),
       previous_login: still.last_login,
     });
     return { token, user: toUser(store, user) };

@@ -48,6 +48,7 @@ export const foreignKeys = [
   'password_links.user_id',
   'recovery_codes.user_id',
   'sessions.user_id',
+  'switch_codes.session_hash',
   'upload_files.upload_id',
   'upload_rows.upload_id',
 ];

@@ -314,6 +314,17 @@ export type SessionsTable = {
   previous_login: Generated<string>;
 };
 
+/** Of the store of the publisher's people: what opens another journal for who is logged in at one. */
+export type SwitchCodesTable = {
+  /** SHA-256 of the code. */
+  code_hash: string;
+  /** The session that it was made in: it ends with it. */
+  session_hash: string;
+  /** The journal that it opens. */
+  journal: string;
+  expiry: string;
+};
+
 type LoginAttemptsTable = {
   /** What is limited: an account, an address, or a user at a known address. */
   subject: string;
@@ -330,6 +341,7 @@ type UserTables = {
   sessions: SessionsTable;
   recovery_codes: RecoveryCodesTable;
   password_links: PasswordLinksTable;
+  switch_codes: SwitchCodesTable;
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
   login_attempts: LoginAttemptsTable;

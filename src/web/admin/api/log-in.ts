@@ -40,9 +40,7 @@ async function outcomeOf(
   isSecondStep: boolean,
 ): Promise<LoginOutcome> {
   try {
-    const done = await login();
-    storeLogin(done);
-    draftStore.belongTo(done.user.id);
+    await keepLogin(await login());
     return { isDone: true };
   } catch (error) {
     if (error instanceof PasskeyRefused) {
@@ -55,6 +53,13 @@ async function outcomeOf(
     const wantsCode = isPasskey || ['second_factor_required', 'invalid_code'].includes(error.code);
     return { isDone: false, wantsCode, refusal: refusal(error) };
   }
+}
+
+/** Keeps a login in place of the one that this browser had for the journal, whose session ends. */
+export async function keepLogin(done: { token: string; user: User }): Promise<void> {
+  if (storedLogin()) await fetchCall(sessionCalls.logout, undefined).catch(() => undefined);
+  storeLogin(done);
+  draftStore.belongTo(done.user.id);
 }
 
 function refusal(problem: ApiProblem): Failure {

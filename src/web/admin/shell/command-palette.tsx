@@ -1,15 +1,19 @@
 import { Modal, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { journalsCalls, type PublishedJournal } from '#contract/calls/journals-calls.ts';
 import { limits } from '#contract/limits.ts';
 import { SessionEnded } from '../api/api-problem.ts';
+import { callApi } from '../api/call-api.ts';
 import { failureMessage } from '../api/failure-message.ts';
 import { logOut } from '../api/log-in.ts';
 import { useMay } from '../api/may.ts';
+import { switchJournal } from '../api/switch-journal.ts';
+import { shellData } from '../ui/shell-data.ts';
 import styles from './command-palette.module.css';
 import { recordsFor } from './palette-choices.ts';
-import { logOutLabel, type PaletteChoice, pagesFor } from './palette-pages.ts';
+import { journalsFor, logOutLabel, type PaletteChoice, pagesFor } from './palette-pages.ts';
 import { useKeys } from './use-keys.ts';
 
 /** Ctrl+K: a page by its name, an article or a manuscript by its words or number, without the mouse. */
@@ -31,7 +35,17 @@ function Palette({ onChosen }: { onChosen: () => void }) {
   const [failure, setFailure] = useState('');
   const [active, setActive] = useState(0);
   const asked = useRef('');
-  const choices = [...pagesFor(text, may), ...found];
+  const [journals, setJournals] = useState<PublishedJournal[]>([]);
+  const mayLeave = may('journals');
+  useEffect(() => {
+    // What fails here fails in the top bar too, which says so.
+    if (mayLeave)
+      callApi(journalsCalls.listJournals).then(
+        (all) => setJournals(all.filter(({ slug }) => slug !== shellData.slug)),
+        () => undefined,
+      );
+  }, [mayLeave]);
+  const choices = [...pagesFor(text, may), ...journalsFor(text, journals), ...found];
 
   const search = useDebouncedCallback(async (words: string) => {
     asked.current = words;
@@ -54,6 +68,7 @@ function Palette({ onChosen }: { onChosen: () => void }) {
   async function go(choice: PaletteChoice | undefined) {
     if (!choice) return;
     onChosen();
+    if (choice.journal !== undefined) return switchJournal(choice.journal);
     if (choice.label === logOutLabel) await logOut();
     navigate(choice.to);
   }

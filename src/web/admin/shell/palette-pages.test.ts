@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isAllowed } from '#domain/rights.ts';
 import { areas, settingsSections } from '../ui/areas.ts';
-import { pagesFor } from './palette-pages.ts';
+import { journalsFor, pagesFor } from './palette-pages.ts';
 
 const owner = () => true;
 const placesFor = (text: string, may: Parameters<typeof pagesFor>[1] = owner) =>
@@ -32,6 +32,18 @@ describe('the palette', () => {
     expect(assistant).not.toContain('/admin/people');
     expect(assistant).not.toContain('/admin/editors/add');
     expect(assistant).toContain('/admin/editors');
+  });
+
+  it('leads to the other journals by their names', () => {
+    const journals = [
+      { slug: 'soil', name: 'Soil Letters' },
+      { slug: 'jws', name: 'Journal of Water' },
+    ];
+    const found = (text: string) => journalsFor(text, journals).map(({ journal }) => journal);
+    expect(found('')).toEqual(['soil', 'jws']);
+    expect(found('switch water')).toEqual(['jws']);
+    expect(found('jws')).toEqual(['jws']);
+    expect(found('fire')).toEqual([]);
   });
 
   it('has what is named so before what is also called so', () => {

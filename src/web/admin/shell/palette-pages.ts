@@ -3,7 +3,13 @@ import type { Right } from '#domain/rights.ts';
 import { type Area, areas, settingsSections } from '../ui/areas.ts';
 
 /** Something that the palette leads to. */
-export type PaletteChoice = { to: string; label: string; note: string };
+export type PaletteChoice = {
+  to: string;
+  label: string;
+  note: string;
+  /** Another journal, which is no page of this app. */
+  journal?: string;
+};
 
 /** The one choice that does something: it has the address where it ends. */
 export const logOutLabel = 'Log out';
@@ -65,6 +71,23 @@ const entries: Entry[] = [
 
 export const typedWords = (text: string): string[] =>
   text.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** The other journals that have the words that were typed. */
+export function journalsFor(
+  text: string,
+  journals: readonly { slug: string; name: string }[],
+): PaletteChoice[] {
+  const words = typedWords(text);
+  const found = journals.filter(({ slug, name }) =>
+    words.every((word) => `${name} ${slug} switch journal`.toLowerCase().includes(word)),
+  );
+  return found.map(({ slug, name }) => ({
+    to: `#${slug}`,
+    label: `Switch to ${name}`,
+    note: 'Journal',
+    journal: slug,
+  }));
+}
 
 /** The pages whose name, or what else they are called, has every word that was typed; those whose name has it first. */
 export function pagesFor(text: string, may: (right: Right) => boolean): PaletteChoice[] {

@@ -38,6 +38,7 @@ import { formatMoment } from '../ui/moment.ts';
 import { shellData } from '../ui/shell-data.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { ConfirmIdentity } from './confirm-identity.tsx';
+import { JournalSwitcher } from './journal-switcher.tsx';
 import { Navigation } from './navigation.tsx';
 import styles from './shell.module.css';
 import type { loadShell } from './shell-loader.ts';
@@ -67,9 +68,14 @@ export function Shell() {
             aria-expanded={opened}
           />
           <Link to={adminAddresses.dashboard} className={styles.journal}>
-            <JournalMark className={styles.mark} />
+            {shellData.logo ? (
+              <img src={shellData.logo} alt="" className={styles.logo} />
+            ) : (
+              <JournalMark className={styles.mark} />
+            )}
             {shellData.journalName}
           </Link>
+          <JournalSwitcher />
           <Group gap="md" wrap="nowrap" visibleFrom="md">
             <Anchor component={Link} to={adminAddresses.dashboard} className={styles.home}>
               Home

@@ -2,6 +2,8 @@
 type ShellData = {
   slug: string;
   journalName: string;
+  /** The address of its logo; empty where it has none. */
+  logo: string;
   origin: string;
   /** Who says it: `file` is publisher.yaml, `nobody` the address that the server listens on. */
   originFrom: 'file' | 'journal' | 'nobody';

@@ -37,6 +37,7 @@ import { indexAuthorContacts } from './0035-author-contacts.ts';
 import { createPdfChecks } from './0036-pdf-checks.ts';
 import { storeUsageAsRows } from './0037-plain-usage.ts';
 import { createManuscripts } from './0038-manuscripts.ts';
+import { createSwitchCodes } from './0039-switch-codes.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. One that has shipped is never changed. */
@@ -80,6 +81,7 @@ export const migrations: Record<string, Migration> = {
   '0036-pdf-checks': createPdfChecks,
   '0037-plain-usage': storeUsageAsRows,
   '0038-manuscripts': createManuscripts,
+  '0039-switch-codes': createSwitchCodes,
 };
 
 /** The last one: what a database of this program has. */

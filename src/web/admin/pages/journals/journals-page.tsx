@@ -11,6 +11,7 @@ import { sessionCalls } from '#contract/calls/session-calls.ts';
 import { mayDo } from '#domain/rights.ts';
 import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
+import { switchJournal } from '../../api/switch-journal.ts';
 import { type Column, DataTable, RowLink, tableStyles } from '../../kit/data-table.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { shellData } from '../../ui/shell-data.ts';
@@ -35,7 +36,7 @@ export function Component() {
   return (
     <PageFrame
       title="Journals"
-      subtitle="What waits in each journal of the publisher that you may enter."
+      subtitle="What waits in each journal of the publisher that you may enter. Choose one to go there, logged in."
     >
       {journals ? (
         <DataTable
@@ -72,15 +73,13 @@ const columns: readonly Column<Row>[] = [
     name: 'name',
     head: 'Journal',
     kind: 'title',
-    cell: ({ slug, name, address, asked }) => (
+    cell: ({ slug, name, asked }) => (
       <>
-        <RowLink
-          to={
-            slug === shellData.slug ? adminAddresses.dashboard : address + adminAddresses.dashboard
-          }
-        >
-          {name}
-        </RowLink>
+        {slug === shellData.slug ? (
+          <RowLink to={adminAddresses.dashboard}>{name}</RowLink>
+        ) : (
+          <RowLink onClick={() => switchJournal(slug)}>{name}</RowLink>
+        )}
         {noteOf(slug, asked).map((note) => (
           <span key={note} className={tableStyles.line}>
             {note}

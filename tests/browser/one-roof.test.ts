@@ -1,0 +1,211 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { launchChromium, openPage, type WatchedPage } from '../support/browser.ts';
+import { expectOnlyRefusals, fillLogin, seriousFaults } from './admin-support.ts';
+import { button } from './an-issues-life-support.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const asha = { username: 'asha', password: 'seven quiet otters' };
+const meera = { username: 'meera', password: 'nine patient herons' };
+
+let dataDir: string;
+let server: ChildProcess;
+let browser: Browser;
+let log = '';
+let address = '';
+let setupAddress = '';
+const colophon = ['bin/colophon.mjs'];
+
+/** What an operator types. */
+async function type(words: string[], input = '') {
+  const env = { PATH: process.env.PATH, COLOPHON_DATA: dataDir };
+  const run = promisify(execFile)(process.execPath, [...colophon, ...words], { cwd: root, env });
+  run.child.stdin?.end(input);
+  await run;
+}
+
+beforeAll(async () => {
+  [dataDir, browser] = await Promise.all([
+    mkdtemp(join(tmpdir(), 'colophon-roof-')),
+    launchChromium(),
+  ]);
+  server = spawn(process.execPath, [...colophon, 'serve'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: '0', COLOPHON_DATA: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (!server.stdout) throw new Error('It prints nothing');
+  const lines = createInterface(server.stdout);
+  await new Promise<void>((isReady) => {
+    lines.on('line', (line) => {
+      log += `${line}\n`;
+      address ||= /serving at (http[^\s"]+)/.exec(line)?.[1] ?? '';
+      setupAddress ||= /(http[^\s"]+\/setup\/[^\s"]+)/.exec(line)?.[1] ?? '';
+      if (address !== '' && setupAddress !== '') isReady();
+    });
+  });
+}, 60_000);
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') {
+    for (const [index, page] of browser
+      .contexts()
+      .flatMap((one) => one.pages())
+      .entries()) {
+      const path = join(root, 'tests/screenshots', `one-roof-${index + 1}.png`);
+      await page.screenshot({ path, timeout: 5000 }).catch(() => {});
+    }
+  }
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+
+afterAll(async () => {
+  const exited = server && once(server, 'exit');
+  server?.kill('SIGTERM');
+  await browser?.close();
+  await exited;
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** The address of a journal: the first one is at the plain one. */
+const at = (slug: string) => address.replace('127.0.0.1', `${slug}.localhost`);
+
+async function open(url: string): Promise<WatchedPage> {
+  const page = await openPage(browser, { reducedMotion: 'reduce' });
+  page.setDefaultTimeout(15_000);
+  await page.goto(url);
+  return page;
+}
+
+/** The Journals page, at the first journal, of whoever works in all of them. */
+async function openJournals(): Promise<WatchedPage> {
+  const page = await open(`${address}/admin/login?back=${encodeURIComponent('/admin/publisher')}`);
+  await fillLogin(page, meera);
+  await page.getByRole('heading', { name: 'Journals', level: 1 }).waitFor();
+  return page;
+}
+
+const isInside = (page: WatchedPage, slug: string, name: string) =>
+  Promise.all([
+    page.waitForURL(`${at(slug)}/admin`),
+    page.getByRole('link', { name, exact: true }).first().waitFor(),
+    button(page, 'Logout').waitFor(),
+  ]);
+
+/** Of the fragments that pages of this browser were at. */
+const codesIn = async (page: WatchedPage) =>
+  page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
+
+it('a publisher with two journals is made', async () => {
+  const page = await open(setupAddress);
+  await page.getByLabel('Name', { exact: true }).fill('Journal of Soil');
+  await page.getByLabel('Short name').fill('soil');
+  await page.getByLabel('Publisher’s name').fill('Neem Press');
+  await page.getByLabel('Username').fill(asha.username);
+  await page.getByLabel('Password', { exact: true }).fill(asha.password);
+  await page.getByLabel('Password again').fill(asha.password);
+  await button(page, 'Make the journal').click();
+  await page.waitForURL('**/admin/login');
+  await type(['journal', 'create', 'water', '--name', 'Journal of Water']);
+  const added = ['user', 'add', '--publisher', '--username', meera.username, '--password-stdin'];
+  await type([...added, '--name', 'Meera Joshi'], `${meera.password}\n`);
+  expect(page.complaints).toEqual([]);
+}, 60_000);
+
+it('somebody of the publisher sees what waits in each journal, and goes there logged in', async () => {
+  const page = await openJournals();
+  const table = page.getByRole('table', { name: 'Journals' });
+  await table.getByText('You are here').waitFor();
+  expect(await table.getByRole('row').count()).toBe(3);
+  expect(await seriousFaults(page)).toEqual([]);
+  await table.getByRole('button', { name: 'Journal of Water' }).click();
+  await isInside(page, 'water', 'Journal of Water');
+  expect(page.complaints).toEqual([]);
+});
+
+it('the top bar and Ctrl+K lead to the other journals', async () => {
+  const page = await openJournals();
+  await button(page, 'Switch journal').click();
+  await page.getByRole('menuitem', { name: 'Journal of Water' }).click();
+  await isInside(page, 'water', 'Journal of Water');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('switch soil');
+  await page.getByRole('option', { name: 'Switch to Journal of Soil' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Journal of Soil', exact: true }).first().waitFor();
+  await button(page, 'Logout').waitFor();
+  // Back again: the session from before is replaced, so two are open, one at each journal.
+  await page.goto(`${address}/admin/account`);
+  const sessions = page.getByRole('list', { name: 'Your sessions' }).getByRole('listitem');
+  await sessions.first().waitFor();
+  expect(page.complaints).toEqual([]);
+});
+
+it('whoever is logged in as somebody else is asked, and a code that was used opens nothing', async () => {
+  const page = await openJournals();
+  let link = '';
+  page.on('request', (request) => {
+    // The browser asks for the page without what is behind the #.
+    if (request.url().includes('/admin/enter')) link = request.url();
+  });
+  const made = page.waitForResponse((answer) =>
+    answer.url().endsWith('/api/admin/journals/switch'),
+  );
+  // Stopped on the way: the link is opened by somebody else.
+  await page.route('**/admin/enter*', (route) => route.abort());
+  await page.getByRole('table').getByRole('button', { name: 'Journal of Water' }).click();
+  const { code } = (await (await made).json()) as { code: string };
+  await expect.poll(() => link).toMatch(/\/admin\/enter$/);
+
+  const other = await open(`${at('soil')}/admin/login`);
+  await fillLogin(other, asha);
+  await button(other, 'Logout').waitFor();
+  // Asha is of the first journal alone: there she is asked whether to become somebody else.
+  const token = await other.evaluate(() => JSON.parse(localStorage.getItem('soil-admin') ?? '{}'));
+  await other.goto(`${at('water')}/admin/login`);
+  await other.evaluate(
+    (login) => localStorage.setItem('water-admin', JSON.stringify(login)),
+    token,
+  );
+  await other.goto(`${at('water')}/admin/enter#${code}`);
+  await other.getByText('You are logged in here as').waitFor();
+  expect(await seriousFaults(other)).toEqual([]);
+  expect(await codesIn(other)).not.toContain(code);
+  await button(other, 'Log in as Meera Joshi').click();
+  await isInside(other, 'water', 'Journal of Water');
+  expect(await codesIn(other)).not.toContain(code);
+
+  await other.goto(`${at('water')}/admin/enter#${code}`);
+  await other.getByText('has expired or has been used').waitFor();
+  expect(await other.evaluate(() => location.hash)).toBe('');
+  expect(log).toContain('/admin/enter');
+  expect(log).not.toContain(code);
+  expectOnlyRefusals(other, 401, 404);
+});
+
+it('each journal has its own colour in the administration', async () => {
+  const page = await open(
+    `${address}/admin/login?back=${encodeURIComponent('/admin/settings/appearance')}`,
+  );
+  await fillLogin(page, meera);
+  await page.getByLabel('Colour', { exact: true }).fill('#204060');
+  await button(page, 'Save colour').click();
+  await page.getByText('Settings updated successfully').waitFor();
+  const colour = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
+  await page.reload();
+  await button(page, 'Save colour').waitFor();
+  const soil = await colour();
+  await button(page, 'Switch journal').click();
+  await page.getByRole('menuitem', { name: 'Journal of Water' }).click();
+  await isInside(page, 'water', 'Journal of Water');
+  expect(await colour()).not.toBe(soil);
+});
