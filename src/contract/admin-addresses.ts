@@ -65,6 +65,8 @@ export const adminAddresses = {
   publisherPeople: '/admin/people/publisher',
   /** The journals of the publisher. */
   journals: '/admin/publisher',
+  addJournal: '/admin/publisher/add',
+  journal: (slug: string) => `/admin/publisher/journals/${slug}`,
   account: '/admin/account',
   /** Where somebody gives a password by a link. What is behind the # never reaches a server, its logs or another site. */
   setPassword: (token = '') => `/admin/set-password${token === '' ? '' : `#${token}`}`,

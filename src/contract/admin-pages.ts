@@ -72,6 +72,8 @@ export const adminPages = {
   people: { path: '/admin/people' },
   publisherPeople: { path: '/admin/people/publisher' },
   journals: { path: '/admin/publisher' },
+  addJournal: { path: '/admin/publisher/add' },
+  journal: { path: '/admin/publisher/journals/{slug}' },
   account: { path: '/admin/account' },
   setPassword: { path: '/admin/set-password' },
   enter: { path: '/admin/enter' },

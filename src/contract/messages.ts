@@ -182,6 +182,13 @@ export const formMessages = {
     phone: 'A telephone number, such as +91 20 5550 1234.',
     whatsapp: 'A number with the country code, such as +91 98765 43210.',
   },
+  journals: {
+    host: (text: string) => `${text} is not a name such as journal.example.`,
+    hosts: (max: number) => `At most ${max} names.`,
+    taken: (host: string) => `${host} leads to another journal of the publisher.`,
+    slugTaken: 'There is, or was, a journal with this short name. Choose another.',
+    unknown: 'There is no such journal.',
+  },
   setup: {
     slug: 'Small letters, digits and hyphens, beginning with a letter, at most 40.',
     origin: 'An address such as https://journal.example, with nothing after the name.',

@@ -7,6 +7,7 @@ import { type Config, readSecretKey, version } from './config/config.ts';
 import { cacheVersions, JournalRegistry } from './config/journal-registry.ts';
 import {
   addJournalEntry,
+  changeJournalEntry,
   type JournalEntry,
   journalSlug,
   listJournalFolders,
@@ -45,6 +46,7 @@ import { openPdfReader } from './platform/pdfs/pdf-reader.ts';
 import { Readiness, type ReadinessReport } from './platform/readiness.ts';
 import { sealedTexts } from './platform/secrets/sealed-texts.ts';
 import { LostData } from './platform/storage-faults.ts';
+import { shareEntry } from './shared-entries.ts';
 import { isHeld } from './store/hold-queries.ts';
 import { openUpgrades, type Upgrades } from './upgrades.ts';
 
@@ -173,6 +175,13 @@ export function buildServices(
     ...{ places, fileStores, damagedFiles, upgrades, noteDiskFull, folderOf, renderer },
     ...{ logins, robots, countries, usageNumbers, depositPatience, mailTimeoutMilliseconds },
     publisherPeople: () => publisherPeople.find(),
+    makeJournal: (slug, entry) => services.makeJournal(slug, entry),
+    async changeEntry(slug, entry) {
+      changeJournalEntry(registry.path, slug, entry);
+      // Seen by whatever asks next.
+      registry.list();
+      await shareEntry(services, slug);
+    },
   });
   const publisherPeople: Services['publisherPeople'] = {
     async find() {
@@ -230,7 +239,9 @@ export function buildServices(
     async makeJournal(slug, entry) {
       await places.intend(slug);
       if (!registry.find(slug)) addJournalEntry(registry.path, slug, entry);
-      return journals.get(slug);
+      const journal = await journals.get(slug);
+      await shareEntry(services, slug);
+      return journal;
     },
     setup: setupService(installation, {
       makeJournal: (slug, entry) => services.makeJournal(slug, entry),

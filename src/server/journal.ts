@@ -8,7 +8,7 @@ import { journalProfile } from '#domain/journal-profile.ts';
 import { bibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
 import { isOrigin } from '#domain/public-origin.ts';
 import { worksIn } from '#domain/publisher-person.ts';
-import { examplePublisher, publisherStore } from './config/publisher-file.ts';
+import { examplePublisher, type JournalEntry, publisherStore } from './config/publisher-file.ts';
 import type { Installation, JournalContext } from './context.ts';
 import type { AccountStore, AccountStores } from './features/accounts/account-stores.ts';
 import { accountsService } from './features/accounts/accounts-service.ts';
@@ -59,6 +59,7 @@ import { issuesService } from './features/issues/issues-service.ts';
 import { journalState } from './features/journals/journal-state.ts';
 import { journalTheme } from './features/journals/journal-theme.ts';
 import { journalsService } from './features/journals/journals-service.ts';
+import { type CopiedJournal, keptJournals } from './features/journals/kept-journals.ts';
 import { certificateMail } from './features/mail/certificate-mail.ts';
 import { MailSender } from './features/mail/mail-sender.ts';
 import { announcementMail, type MailService, mailService } from './features/mail/mail-service.ts';
@@ -112,11 +113,16 @@ export type OtherJournals = {
   /** The store of the publisher's people; undefined where there is none. */
   publisherPeople(): Promise<PublisherStore | undefined>;
   /** Throws while its database is unavailable. */
-  journal(slug: string): Promise<{
-    database: JournalDatabase;
-    settings: { get(): Promise<{ websitename: string }> };
-    state(): Promise<JournalState>;
-  }>;
+  journal(slug: string): Promise<
+    {
+      database: JournalDatabase;
+      state(): Promise<JournalState>;
+    } & CopiedJournal
+  >;
+  /** As `Services.makeJournal`. */
+  makeJournal(slug: string, entry: JournalEntry): Promise<CopiedJournal>;
+  /** Gives a journal other hosts, or another origin, in publisher.yaml. */
+  changeEntry(slug: string, entry: Pick<JournalEntry, 'hosts' | 'origin'>): Promise<void>;
 };
 
 type Data = { slug: string; database: JournalDatabase; files: FileStore };
@@ -163,6 +169,8 @@ export function makeJournal(data: Data, maker: JournalMaker, others: OtherJourna
     state: journalState(journal),
     /** The publisher's journals, as its people see them from this one. */
     journals: journalsService(journal, others),
+    /** The same, as their owners keep them. */
+    keptJournals: keptJournals(journal, others),
     /** The history of the whole journal. */
     historyLines: lines,
     history: historyOf(journal, { ...contents, settings, ownPages }),

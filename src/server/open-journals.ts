@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { publisherStore } from './config/publisher-file.ts';
 import { type JournalFiles, requireTogether } from './features/orphan-files/orphan-cleanup.ts';
-import { type Journal, type JournalMaker, makeJournal } from './journal.ts';
+import { type Journal, type JournalMaker, makeJournal, type OtherJournals } from './journal.ts';
 import { readInstallation } from './platform/db/installation-of.ts';
 import { watchedRoom } from './platform/db/journal-database.ts';
 import type { JournalPlaces } from './platform/db/journal-places.ts';
@@ -17,16 +17,17 @@ const openingTimeouts = 3;
 /** No probe of a load balancer waits longer for S3. */
 const maxLookMilliseconds = 1000;
 
-type Opener = JournalMaker & {
-  places: JournalPlaces;
-  fileStores: FileStores;
-  damagedFiles: DamagedFiles;
-  upgrades: Upgrades;
-  /** A write of the journal found no room. */
-  noteDiskFull(slug: string, found: FullDisk): void;
-  /** The store of the publisher's people; undefined where there is none. */
-  publisherPeople(): Promise<Journal | undefined>;
-};
+type Opener = JournalMaker &
+  Pick<OtherJournals, 'makeJournal' | 'changeEntry'> & {
+    places: JournalPlaces;
+    fileStores: FileStores;
+    damagedFiles: DamagedFiles;
+    upgrades: Upgrades;
+    /** A write of the journal found no room. */
+    noteDiskFull(slug: string, found: FullDisk): void;
+    /** The store of the publisher's people; undefined where there is none. */
+    publisherPeople(): Promise<Journal | undefined>;
+  };
 
 /** The journals of this process, each opened at its first use, its database and its files together. */
 export class OpenJournals {
@@ -119,8 +120,11 @@ export class OpenJournals {
       if (error instanceof LostData) this.#suspects.add(slug);
       throw error;
     });
-    const { publisherPeople } = this.#opener;
-    const others = { publisherPeople, journal: (other: string) => this.get(other) };
+    const { publisherPeople, makeJournal: make, changeEntry } = this.#opener;
+    const others = {
+      ...{ publisherPeople, makeJournal: make, changeEntry },
+      journal: (other: string) => this.get(other),
+    };
     const journal = makeJournal({ slug, ...data }, this.#opener, others);
     this.#open.set(slug, journal);
     return journal;

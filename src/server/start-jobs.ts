@@ -12,6 +12,7 @@ import { startMailingUsage } from '#server/features/usage-figures/year-mail.ts';
 import { type JobRuns, repeat, startWatchingReadiness } from '#server/platform/jobs/repeat.ts';
 import type { JournalRegistry } from './config/journal-registry.ts';
 import type { Services } from './installation.ts';
+import { startSharingEntries } from './shared-entries.ts';
 
 const program = fileURLToPath(new URL('../../bin/colophon.mjs', import.meta.url));
 
@@ -27,6 +28,7 @@ export function startJobs(services: Services, log: Logger, jobs: JobRuns): () =>
     startListingTerms(services, log),
     ...(services.config.readsPdfTexts ? [startReadingTexts(services, log)] : []),
     startTellingOfSchedules(services, log),
+    startSharingEntries(services, log),
     startSendingMail(services, log),
     startMailingUsage(services, log),
     startSendingAlerts(services, log),

@@ -66,6 +66,10 @@ const queries: typeof parameters = {
 
 /** Paths of which a sample of each parameter does not make one that can be called. */
 const paths: Partial<Record<keyof typeof calls, string>> = {
+  // Elsewhere a slug is that of a page.
+  getJournal: '/api/admin/journals/demo',
+  updateJournal: '/api/admin/journals/demo',
+  checkJournal: '/api/admin/journals/demo/reach',
   // The one that `createIssue` made has no articles.
   deleteIssue: '/api/admin/archives/2026/9/9',
   // Where the article is that waits for its moment.
@@ -81,6 +85,8 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   login: () => ({ username: 'asha', password }),
   readPasswordLink: async ({ passwordToken }) => ({ token: await passwordToken() }),
   usePasswordLink: async ({ passwordToken }) => ({ token: await passwordToken(), password }),
+  createJournal: () => ({ name: 'Journal of Fire' }),
+  updateJournal: () => ({ name: 'Annals of Fire', hosts: '', origin: 'https://demo.example' }),
   createSwitch: () => ({ journal: 'demo' }),
   readSwitch: async ({ switchCode }) => ({ code: await switchCode() }),
   enterBySwitch: async ({ switchCode }) => ({ code: await switchCode() }),

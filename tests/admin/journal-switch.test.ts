@@ -38,7 +38,7 @@ const enterAt = (journal: Journal, code: string, more: { second?: string; now?: 
 onEachSite('somebody goes to another journal by a code, which is good once', async (site) => {
   const { soil, store } = await haveMeera(site);
   const who = await enter(site, 'meera');
-  const said = await who.post('/api/admin/journals/switch', { journal: 'soil' });
+  const said = await who.post('/api/admin/journal-switch', { journal: 'soil' });
   const made = said.body as { code: string; address: string; wantsCode: boolean };
   expect([said.status, made]).toEqual([
     201,
@@ -73,7 +73,7 @@ onEachSite('somebody goes to another journal by a code, which is good once', asy
     expect([again.status, again.body]).toMatchObject([404, { error: 'invalid_switch' }]);
   }
   // What is stored, and what is logged, opens nothing.
-  const fresh = await who.post('/api/admin/journals/switch', { journal: 'soil' });
+  const fresh = await who.post('/api/admin/journal-switch', { journal: 'soil' });
   const { code: second } = fresh.body as { code: string };
   const kept = await store.database.reads.selectFrom('switch_codes').selectAll().execute();
   expect([kept.length, JSON.stringify(kept).includes(second)]).toEqual([1, false]);
@@ -192,5 +192,5 @@ onEachSite('guessing ends for an address, and locks nobody out', async (site) =>
 onEachSite('a journal’s own user goes nowhere', async (site) => {
   await haveMeera(site);
   const asha = await signIn(site);
-  expect((await asha.post('/api/admin/journals/switch', { journal: 'soil' })).status).toBe(403);
+  expect((await asha.post('/api/admin/journal-switch', { journal: 'soil' })).status).toBe(403);
 });

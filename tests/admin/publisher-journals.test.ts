@@ -24,7 +24,7 @@ async function haveMeera(site: TestSite) {
 const listed = async (who: Administrator) =>
   (await who.get('/api/admin/journals')).body as PublishedJournal[];
 const states = async (who: Administrator) =>
-  (await who.get('/api/admin/journals/state')).body as AskedJournal[];
+  (await who.get('/api/admin/journal-states')).body as AskedJournal[];
 
 const nothing = { drafts: 0, scheduled: 0, late: 0, failedMail: 0, isHeld: false };
 

@@ -18,7 +18,9 @@ it('what an editor, an assistant and a reader of the office may not, by name', (
   expect(needing('publisher')).toEqual([
     ...ofPublisher,
     ...['updatePublisherPerson', 'removePublisherPerson', 'createPublisherLink'],
+    ...['createJournal', 'getJournal', 'updateJournal', 'checkJournal'],
   ]);
+  expect(needing('journals')).toEqual(['listJournals', 'listJournalStates', 'createSwitch']);
   expect(needing('settings')).toEqual(
     expect.arrayContaining(['updateSettings', 'updateJournalMetadata']),
   );

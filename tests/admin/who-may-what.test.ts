@@ -99,6 +99,7 @@ async function everything(site: TestSite) {
     await db.selectFrom('mail_messages').selectAll().orderBy('id').execute(),
     await db.selectFrom('mail_templates').selectAll().orderBy('id').execute(),
     await db.selectFrom('certificates').selectAll().orderBy('code').execute(),
+    site.services.registry.publisher.journals,
     await everythingOfPublisher(site),
     (await listFiles(site)).sort(),
   ]);

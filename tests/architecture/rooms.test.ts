@@ -77,7 +77,7 @@ const packages: Record<string, RegExp> = {
 
 /** The files that make and join everything: they may import every room. */
 const composition =
-  /^src\/server\/(installation|journal|open-journals|upgrades|start-jobs|open-metrics|start-warnings|app|all-routes|main|dev)\.ts$/;
+  /^src\/server\/(installation|journal|open-journals|upgrades|start-jobs|shared-entries|open-metrics|start-warnings|app|all-routes|main|dev)\.ts$/;
 const shared = /^src\/server\/(problem|actor|glances|read-plain-text)\.ts$/;
 
 function roomOf(path: string): string {

@@ -27,6 +27,7 @@ import {
   titleOfSubject,
 } from '#domain/manuscript/rules.ts';
 import { readJournalMetadata } from '#domain/metadata/journal-metadata-form.ts';
+import { readNewJournal, readPlace } from '#domain/new-journal-form.ts';
 import { readOwnPage } from '#domain/own-page-form.ts';
 import { parsePageRange } from '#domain/page-range.ts';
 import { readPublisher } from '#domain/publisher-form.ts';
@@ -103,6 +104,8 @@ const rules: Partial<Record<keyof typeof calls, (parsed: never) => unknown>> = {
   login: ({ username }: { username: string }) => readUsername(username),
   beginPasskeyLogin: ({ after }: { after?: { username: string } }) =>
     readUsername(after?.username ?? ''),
+  createJournal: readNewJournal,
+  updateJournal: readPlace,
   requestReset: ({ username }: { username: string }) => readUsername(username.trim()),
   updateAccount: readPerson,
   addPerson: readPerson,
@@ -161,6 +164,9 @@ const rules: Partial<Record<keyof typeof calls, (parsed: never) => unknown>> = {
 /** Bodies whose texts name records or files, or are secrets that are hashed. */
 const withoutRules = [
   'sampleCertificate',
+  'createSwitch',
+  'readSwitch',
+  'enterBySwitch',
   'readPasswordLink',
   'usePasswordLink',
   'confirmSelf',

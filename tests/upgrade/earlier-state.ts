@@ -88,6 +88,7 @@ const rows: Record<string, Row> = {
     creation: moment,
   },
   passkey_challenges: { challenge_hash: 'none', purpose: 'login', expiry: later },
+  publisher_journals: { slug: 'soil', entry: '{}' },
   switch_codes: {
     ...{ code_hash: 'none', session_hash: 'none', journal: 'soil', expiry: later },
   },

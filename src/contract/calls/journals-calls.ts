@@ -5,6 +5,21 @@ import { callsOf, refusedAs } from './call.ts';
 
 const { read } = callsOf('Journals', 'forbidden');
 const { write } = callsOf('Journals');
+/** Of owners in all journals. */
+const ofOwners = callsOf('Journals', 'forbidden');
+const text = z.string().max(limits.maxSettingCharacters, 'This is too long.');
+/** The host by which the browser is here: the journal of this address keeps it. */
+const here = z
+  .string()
+  .regex(/^(?:[a-z0-9.-]{1,253}(?::\d{1,5})?)?$/)
+  .optional()
+  .catch('')
+  .transform((host = '') => host)
+  .meta({
+    default: undefined,
+    description: 'The host by which you are here; your journal keeps it',
+  });
+const hosts = z.string().max(4_000, 'These are too many names.');
 
 const invalidSwitch = refusedAs('invalid_switch');
 const code = z.string(invalidSwitch).max(40, invalidSwitch);
@@ -41,6 +56,27 @@ const askedJournal = z.union([
 ]);
 export type AskedJournal = z.infer<typeof askedJournal>;
 
+/** What a new journal takes over from another one. */
+export const copiedParts = ['settings', 'pages', 'board'] as const;
+export type CopiedPart = (typeof copiedParts)[number];
+
+/** A journal as its publisher's owners keep it. */
+const keptJournal = publishedJournal.extend({
+  hosts: z.array(z.string()),
+  /** Its public address; empty where it has none. */
+  origin: z.string(),
+});
+export type KeptJournal = z.infer<typeof keptJournal>;
+
+/** Whether the journal answers where readers ask for it. */
+const reach = z.strictObject({
+  address: z.string(),
+  state: z.enum(['reached', 'unknown name', 'no answer', 'another site', 'no address']),
+});
+export type JournalReach = z.infer<typeof reach>;
+
+const slugParams = z.object({ slug: z.string().max(limits.maxSlugCharacters) });
+
 export const journalsCalls = {
   listJournals: read(
     '/api/admin/journals',
@@ -50,14 +86,58 @@ export const journalsCalls = {
     },
   ),
   listJournalStates: read(
-    '/api/admin/journals/state',
+    '/api/admin/journal-states',
     'What waits in each of these journals; one that cannot be asked says why',
     { answer: z.array(askedJournal) },
   ),
 
+  // Of owners in all journals.
+  createJournal: ofOwners.write('/api/admin/journals', 'Create a journal of the publisher', {
+    confirmed: 'session',
+    body: z.object({
+      name: text,
+      /** In its folder and addresses; made of the name where it is empty. It never changes. */
+      slug: text.default(''),
+      issn: text.default(''),
+      /** Names that lead to it, apart by spaces, commas or new lines. */
+      hosts: hosts.default(''),
+      /** Its public address. */
+      origin: text.default(''),
+      copy_from: text.default(''),
+      copy: z.array(z.enum(copiedParts)).default([]),
+      here,
+    }),
+    created: keptJournal,
+  }),
+  getJournal: ofOwners.read(
+    '/api/admin/journals/{slug}',
+    'A journal, its hosts and public address',
+    {
+      params: slugParams,
+      answer: keptJournal,
+      problems: ['not_found'],
+    },
+  ),
+  updateJournal: ofOwners.write(
+    '/api/admin/journals/{slug}',
+    'Change the name of a journal, its hosts and its public address',
+    {
+      confirmed: 'session',
+      params: slugParams,
+      body: z.object({ name: text, hosts, origin: text, here }),
+      answer: keptJournal,
+      problems: ['not_found'],
+    },
+  ),
+  checkJournal: ofOwners.read(
+    '/api/admin/journals/{slug}/reach',
+    'Whether the journal answers at its public address, as this server sees it',
+    { params: slugParams, answer: reach, problems: ['not_found'] },
+  ),
+
   // From one journal to another: a code is made at the one, and exchanged at the other.
   createSwitch: write(
-    '/api/admin/journals/switch',
+    '/api/admin/journal-switch',
     'A code that logs you in at another journal of the publisher: once, within 30 seconds',
     {
       body: z.object({ journal: z.string().max(limits.maxSlugCharacters) }),

@@ -196,6 +196,23 @@ export function addJournalEntry(path: string, slug: string, entry: JournalEntry)
   writePrivate(path, document.toString());
 }
 
+/** Changes hosts and origin of a journal in publisher.yaml, leaving the rest of it, comments too, as it is. */
+export function changeJournalEntry(
+  path: string,
+  slug: string,
+  { hosts, origin: given }: Pick<JournalEntry, 'hosts' | 'origin'>,
+): void {
+  const { journals } = readPublisherFile(path);
+  if (!journals[slug]) throw new Error(`There is no journal ${slug}`);
+  const parsed = journalEntry.parse({ hosts, origin: given });
+  const document = parseDocument(readPlainText(path));
+  const at = ['journals', slug];
+  document.setIn([...at, 'hosts'], document.createNode(parsed.hosts));
+  if (parsed.origin === undefined) document.deleteIn([...at, 'origin']);
+  else document.setIn([...at, 'origin'], parsed.origin);
+  writePrivate(path, document.toString());
+}
+
 const withJournals = z.object({ journals: z.record(z.string(), z.unknown()) });
 
 /** What publisher.yaml of another installation says, taken over without its journals. */

@@ -116,6 +116,7 @@ export const tablesLeftOut: Partial<Record<keyof Tables, string>> = {
   password_links: 'a restore ends them: a link that leaked before must not come back',
   passkey_challenges: 'good for some minutes',
   switch_codes: 'good for 30 seconds',
+  publisher_journals: 'each node has it in its publisher.yaml, which is backed up',
   preview_links: 'a restore ends them: a link that leaked before must not come back',
   uploads: 'work under way: who restores drops the spreadsheet again',
   upload_rows: 'the same',

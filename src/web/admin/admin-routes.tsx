@@ -51,6 +51,8 @@ const pages: Record<PageName, () => Promise<PageModule>> = {
   people: () => import('./pages/people/people-page.tsx'),
   publisherPeople: () => import('./pages/people/publisher-people-page.tsx'),
   journals: () => import('./pages/journals/journals-page.tsx'),
+  addJournal: () => import('./pages/journals/add-journal-page.tsx'),
+  journal: () => import('./pages/journals/journal-page.tsx'),
   account: () => import('./pages/account/account-page.tsx'),
   publisher: () => import('./pages/settings/publisher-page.tsx'),
   appearance: () => import('./pages/settings/appearance-page.tsx'),

@@ -2,13 +2,32 @@ import { journalsCalls } from '#contract/calls/journals-calls.ts';
 import type { Endpoints } from '#server/http/endpoints.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import type { JournalsService } from './journals-service.ts';
+import type { KeptJournals } from './kept-journals.ts';
 
-export function journalsRoutes(endpoints: Endpoints<{ journals: JournalsService }>): void {
+export function journalsRoutes(
+  endpoints: Endpoints<{ journals: JournalsService; keptJournals: KeptJournals }>,
+): void {
   serveCall(endpoints, journalsCalls.listJournals, ({ journal, user }) =>
     journal.journals.list(user.id),
   );
 
   serveCall(endpoints, journalsCalls.listJournalStates, ({ journal, user }) =>
     journal.journals.states(user.id),
+  );
+
+  serveCall(endpoints, journalsCalls.createJournal, ({ journal, body, actor }) =>
+    journal.keptJournals.create(body, actor),
+  );
+
+  serveCall(endpoints, journalsCalls.getJournal, ({ journal, params }) =>
+    journal.keptJournals.get(params.slug),
+  );
+
+  serveCall(endpoints, journalsCalls.updateJournal, ({ journal, params, body, actor }) =>
+    journal.keptJournals.change(params.slug, body, actor),
+  );
+
+  serveCall(endpoints, journalsCalls.checkJournal, ({ journal, params }) =>
+    journal.keptJournals.check(params.slug),
   );
 }

@@ -325,6 +325,13 @@ export type SwitchCodesTable = {
   expiry: string;
 };
 
+/** Of the store of the publisher's people: where journals are, for all nodes. */
+type PublisherJournalsTable = {
+  slug: string;
+  /** The entry of publisher.yaml, as JSON. */
+  entry: string;
+};
+
 type LoginAttemptsTable = {
   /** What is limited: an account, an address, or a user at a known address. */
   subject: string;
@@ -342,6 +349,7 @@ type UserTables = {
   recovery_codes: RecoveryCodesTable;
   password_links: PasswordLinksTable;
   switch_codes: SwitchCodesTable;
+  publisher_journals: PublisherJournalsTable;
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
   login_attempts: LoginAttemptsTable;

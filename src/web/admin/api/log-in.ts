@@ -57,7 +57,9 @@ async function outcomeOf(
 
 /** Keeps a login in place of the one that this browser had for the journal, whose session ends. */
 export async function keepLogin(done: { token: string; user: User }): Promise<void> {
-  if (storedLogin()) await fetchCall(sessionCalls.logout, undefined).catch(() => undefined);
+  // Where it has ended already, the refusal says no more than that.
+  const end = async () => (await fetchCall(sessionCalls.logout, undefined)).text();
+  if (storedLogin()) await end().catch(() => undefined);
   storeLogin(done);
   draftStore.belongTo(done.user.id);
 }

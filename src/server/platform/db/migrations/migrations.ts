@@ -38,6 +38,7 @@ import { createPdfChecks } from './0036-pdf-checks.ts';
 import { storeUsageAsRows } from './0037-plain-usage.ts';
 import { createManuscripts } from './0038-manuscripts.ts';
 import { createSwitchCodes } from './0039-switch-codes.ts';
+import { createPublisherJournals } from './0040-publisher-journals.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. One that has shipped is never changed. */
@@ -82,6 +83,7 @@ export const migrations: Record<string, Migration> = {
   '0037-plain-usage': storeUsageAsRows,
   '0038-manuscripts': createManuscripts,
   '0039-switch-codes': createSwitchCodes,
+  '0040-publisher-journals': createPublisherJournals,
 };
 
 /** The last one: what a database of this program has. */

@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core';
-import { useLoaderData } from 'react-router';
+import { Button, Text } from '@mantine/core';
+import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import {
   type AskedJournal,
@@ -10,9 +10,11 @@ import {
 import { sessionCalls } from '#contract/calls/session-calls.ts';
 import { mayDo } from '#domain/rights.ts';
 import { callApi } from '../../api/call-api.ts';
+import { useMay } from '../../api/may.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import { switchJournal } from '../../api/switch-journal.ts';
 import { type Column, DataTable, RowLink, tableStyles } from '../../kit/data-table.tsx';
+import { EditLink } from '../../ui/edit-link.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { shellData } from '../../ui/shell-data.ts';
 
@@ -33,15 +35,23 @@ type Row = PublishedJournal & { asked: AskedJournal | undefined };
 /** /admin/publisher: what waits in each journal of the publisher. */
 export function Component() {
   const journals = useLoaderData<typeof loader>();
+  const may = useMay();
   return (
     <PageFrame
       title="Journals"
+      actions={
+        may('publisher') && (
+          <Button variant="filled" component={Link} to={adminAddresses.addJournal}>
+            New journal
+          </Button>
+        )
+      }
       subtitle="What waits in each journal of the publisher that you may enter. Choose one to go there, logged in."
     >
       {journals ? (
         <DataTable
           label="Journals"
-          columns={columns}
+          columns={may('publisher') ? [...columns, kept] : columns}
           rows={journals}
           idOf={({ slug }) => slug}
           empty={<Text>There is no journal that you may enter.</Text>}
@@ -94,6 +104,15 @@ const columns: readonly Column<Row>[] = [
   number('failedMail', 'Mail not sent', '8rem'),
   number('sessions', 'Sessions, 30 days', '10rem'),
 ];
+
+/** Of who may change them: the way to what it is called and where it is. */
+const kept: Column<Row> = {
+  name: 'kept',
+  head: '',
+  kind: 'act',
+  width: '6rem',
+  cell: ({ slug, name }) => <EditLink to={adminAddresses.journal(slug)} name={name} />,
+};
 
 function noteOf(slug: string, asked: AskedJournal | undefined): string[] {
   const isHeld = asked && 'state' in asked && asked.state.isHeld;

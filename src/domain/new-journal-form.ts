@@ -1,0 +1,58 @@
+import { formMessages } from '#contract/messages.ts';
+import type { FormReading } from './form-reading.ts';
+import { readSetup } from './setup-form.ts';
+
+/** Where a journal is: the names that lead to it, and where its public pages are. */
+export type JournalPlace = { hosts: string[]; origin: string };
+export type NewJournalValues = JournalPlace & { name: string; slug: string; issn: string };
+
+const hostForm = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/;
+const maxHosts = 20;
+
+/**
+ * The names that lead to a journal, apart by spaces, commas or new lines, and its public address, whose name is one of them.
+ *
+ * @example readPlace({ hosts: 'www.soil.example', origin: 'https://soil.example/' }).values
+ * // { hosts: ['soil.example', 'www.soil.example'], origin: 'https://soil.example' }
+ */
+export function readPlace(typed: { hosts: string; origin: string }): FormReading<JournalPlace> {
+  const { values, problems } = readSetup({ origin: typed.origin });
+  const wrong: Record<string, string> = {};
+  if (problems.origin !== undefined) wrong.origin = problems.origin;
+  const given = typed.hosts
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .map((host) => host.replace(/^https?:\/\//, '').replace(/\/$/, ''))
+    .filter(Boolean);
+  const odd = given.find((host) => !hostForm.test(host));
+  if (odd !== undefined) wrong.hosts = formMessages.journals.host(odd.slice(0, 60));
+  const own = wrong.origin === undefined ? values.origin.replace(/^https?:\/\//, '') : '';
+  const hosts = [...new Set([...(own === '' ? [] : [own]), ...given])];
+  if (hosts.length > maxHosts) wrong.hosts ??= formMessages.journals.hosts(maxHosts);
+  return { values: { hosts, origin: values.origin }, problems: wrong };
+}
+
+/**
+ * A further journal, as somebody typed it: where no short name is given it is made of the journal's.
+ *
+ * @example readNewJournal({ name: 'Soil', slug: '', issn: '', hosts: '', origin: '' }).values.slug // 'soil'
+ */
+export function readNewJournal(
+  typed: Record<'name' | 'slug' | 'issn' | 'hosts' | 'origin', string>,
+): FormReading<NewJournalValues> {
+  const { values, problems } = readSetup({
+    ...{ journal_name: typed.name, slug: typed.slug, issn: typed.issn },
+  });
+  const place = readPlace(typed);
+  const wrong = Object.entries(problems).flatMap(([field, sentence]) => {
+    const name = field === 'journal_name' ? 'name' : field;
+    return name === 'name' || name === 'slug' || name === 'issn' ? [[name, sentence]] : [];
+  });
+  return {
+    values: {
+      ...place.values,
+      ...{ name: values.journal_name, slug: values.slug, issn: values.issn },
+    },
+    problems: { ...Object.fromEntries(wrong), ...place.problems },
+  };
+}

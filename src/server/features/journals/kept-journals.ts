@@ -1,0 +1,226 @@
+import { lookup } from 'node:dns/promises';
+import type { BodyOf } from '#contract/calls/call.ts';
+import type { JournalReach, journalsCalls, KeptJournal } from '#contract/calls/journals-calls.ts';
+import type { Settings } from '#contract/entities/settings.ts';
+import type { Editor, EditorFields } from '#contract/fields/editor.ts';
+import type { Row } from '#contract/fields/fields.ts';
+import type { JournalMetadata } from '#contract/journal-metadata.ts';
+import { formMessages } from '#contract/messages.ts';
+import type { FeeValues, PublisherValues } from '#contract/settings-groups.ts';
+import { newJournalSettings } from '#domain/new-journal.ts';
+import { type JournalPlace, readNewJournal, readPlace } from '#domain/new-journal-form.ts';
+import { isKnownElsewhere } from '#domain/public-origin.ts';
+import { encodeHtml } from '#domain/rich-text/encoding.ts';
+import type { StoredSettingsValues } from '#domain/settings-form.ts';
+import type { Actor } from '#server/actor.ts';
+import type { JournalContext } from '#server/context.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { NotAnswered, sendRequest } from '#server/platform/outgoing/send-request.ts';
+import { Problem, refuseInvalid } from '#server/problem.ts';
+
+type New = BodyOf<typeof journalsCalls.createJournal>;
+type Change = BodyOf<typeof journalsCalls.updateJournal>;
+
+/** The journals of the publisher, as those keep them who are owners in all of them. */
+export type KeptJournals = {
+  /** Makes a journal, with what it takes over from another one. Throws `invalid_fields`. */
+  create(given: New, actor: Actor): Promise<KeptJournal>;
+  /** Throws `not_found`. */
+  get(slug: string): Promise<KeptJournal>;
+  /** Throws `not_found` and `invalid_fields`. */
+  change(slug: string, given: Change, actor: Actor): Promise<KeptJournal>;
+  /** Whether it answers at its public address, as this server sees it. Throws `not_found`. */
+  check(slug: string): Promise<JournalReach>;
+};
+
+/** Of publisher.yaml. */
+type JournalEntry = { hosts: string[]; origin?: string | undefined };
+
+type Needed = {
+  journal(slug: string): Promise<CopiedJournal>;
+  makeJournal(slug: string, entry: JournalEntry): Promise<CopiedJournal>;
+  changeEntry(slug: string, entry: JournalEntry): Promise<void>;
+};
+
+/** What is copied of a journal, and into one. */
+export type CopiedJournal = {
+  files: Pick<FileStore, 'put' | 'read' | 'size'>;
+  settings: {
+    get(): Promise<Settings>;
+    metadata(): Promise<JournalMetadata>;
+    fees(): Promise<FeeValues>;
+    publisherKept(): Promise<PublisherValues & { kept: 'file' | 'journal' }>;
+    update(values: StoredSettingsValues): Promise<unknown>;
+    change(fields: { websitename: string }, actor: Actor): Promise<unknown>;
+    changeMetadata(fields: { origin: string }, actor: Actor): Promise<unknown>;
+  };
+  ownPages: {
+    list(): Promise<Page[]>;
+    save(slug: string, page: Omit<Page, 'slug'>, actor: Actor): Promise<unknown>;
+  };
+  editors: {
+    listAll(): Promise<Editor[]>;
+    create(rows: readonly Partial<Row<EditorFields>>[], now: Date): Promise<void>;
+  };
+};
+type Page = { slug: string; title: string; content: string; status: 'enabled' | 'disabled' };
+
+/** What says which journal it is: no other one takes it over. */
+const ownSettings = new Set<string>([
+  ...['websitename', 'formatted_journal_name', 'domain', 'journal_essn', 'issn', 'year_started'],
+  ...['impactfactor', 'nassScore', 'nassScoreYear', 'home_content'],
+  ...['origin', 'print_issn', 'abbreviated_title', 'kept'],
+]);
+
+const answerMilliseconds = 5000;
+
+/** @param journal the one that they are kept from */
+export function keptJournals(
+  { slug: here, installation: { registry, databases } }: JournalContext,
+  { journal, makeJournal, changeEntry }: Needed,
+): KeptJournals {
+  const entryOf = (slug: string) => registry.publisher.journals[slug];
+
+  /** Refuses names that lead elsewhere already. */
+  function refuseTaken({ hosts }: JournalPlace, own: string): Record<string, string> {
+    const taken = hosts.find((host) =>
+      Object.entries(registry.publisher.journals).some(
+        ([slug, entry]) => slug !== own && leadsTo(entry, host),
+      ),
+    );
+    return taken === undefined ? {} : { hosts: formMessages.journals.taken(taken) };
+  }
+
+  async function show(slug: string): Promise<KeptJournal> {
+    const registration = registry.find(slug);
+    const entry = entryOf(slug);
+    if (!registration || !entry) throw new Problem('not_found');
+    const { websitename } = await (await journal(slug)).settings.get();
+    const { address, originFrom, origin } = registration;
+    return {
+      ...{ slug, address, name: websitename || slug, hosts: entry.hosts },
+      origin: originFrom === 'nobody' ? '' : origin,
+    };
+  }
+
+  /**
+   * The host by which whoever asks is here goes on to lead here: while there is one journal, every name leads to it, and with a
+   * second one only those that are written down.
+   */
+  async function keepHost(host: string): Promise<void> {
+    const entry = entryOf(here);
+    const isWritten = !entry || host === '' || leadsTo(entry, host);
+    if (
+      isWritten ||
+      !isKnownElsewhere(`http://${host}`) ||
+      registry.findByHost(host)?.slug !== here
+    )
+      return;
+    await changeEntry(here, { ...entry, hosts: [...entry.hosts, host] });
+  }
+
+  return {
+    async create({ copy_from: from, copy, here: host, ...typed }, actor) {
+      const { values, problems } = readNewJournal(typed);
+      const { slug, name, issn, hosts, origin } = values;
+      const wrong: Record<string, string> = { ...refuseTaken(values, slug), ...problems };
+      if (wrong.slug === undefined && (entryOf(slug) || (await databases.has(slug))))
+        wrong.slug = formMessages.journals.slugTaken;
+      if (from !== '' && !entryOf(from)) wrong.copy_from = formMessages.journals.unknown;
+      refuseInvalid(wrong);
+      await keepHost(host);
+      const made = await makeJournal(slug, { hosts });
+      const source = from === '' ? undefined : await journal(from);
+      await made.settings.update({
+        ...newJournalSettings,
+        ...(source && copy.includes('settings') ? await settingsOf(source) : {}),
+        ...{ websitename: name, formatted_journal_name: encodeHtml(encodeHtml(name)) },
+        ...{ origin, domain: hosts[0] ?? '', journal_essn: issn },
+      });
+      if (source && copy.includes('pages')) await copyPages(source, made, actor);
+      if (source && copy.includes('board')) await copyBoard(source, made, actor.now);
+      return show(slug);
+    },
+    get: show,
+    async change(slug, { name, here: host, ...typed }, actor) {
+      const entry = entryOf(slug);
+      if (!entry) throw new Problem('not_found');
+      const { values, problems } = readPlace(typed);
+      const isHere = slug === here && isKnownElsewhere(`http://${host}`);
+      // Whoever is at it by a name stays in reach of it.
+      const kept = isHere && leadsTo(entry, host) && !values.hosts.includes(host) ? [host] : [];
+      refuseInvalid({
+        ...(name.trim() === '' && { name: formMessages.settings.websitename }),
+        ...refuseTaken(values, slug),
+        ...problems,
+      });
+      const isOfFile = entry.origin !== undefined;
+      await changeEntry(slug, {
+        hosts: [...values.hosts, ...kept],
+        origin: isOfFile && values.origin !== '' ? values.origin : undefined,
+      });
+      const { settings } = await journal(slug);
+      await settings.change({ websitename: name.trim() }, actor);
+      if (!isOfFile) await settings.changeMetadata({ origin: values.origin }, actor);
+      return show(slug);
+    },
+    async check(slug) {
+      const { name, origin, address } = await show(slug);
+      if (origin === '' || !isKnownElsewhere(origin)) return { address, state: 'no address' };
+      return { address: origin, state: await stateAt(origin, name) };
+    },
+  };
+}
+
+const leadsTo = ({ hosts, origin }: JournalEntry, host: string) =>
+  hosts.some((one) => one.toLowerCase() === host) ||
+  (origin !== undefined && new URL(origin).host.toLowerCase() === host);
+
+/** What is at an address: its public settings say which journal it is. */
+async function stateAt(origin: string, name: string): Promise<JournalReach['state']> {
+  const isKnown = await lookup(new URL(origin).hostname).then(
+    () => true,
+    () => false,
+  );
+  if (!isKnown) return 'unknown name';
+  const patience = { timeoutMilliseconds: answerMilliseconds, retryMilliseconds: [] };
+  try {
+    const url = `${origin}/api/settings/`;
+    const { text } = await sendRequest('The journal', { method: 'GET', url }, patience);
+    return JSON.parse(text)?.websitename === name ? 'reached' : 'another site';
+  } catch (error) {
+    if (error instanceof SyntaxError) return 'another site';
+    if (error instanceof NotAnswered) return 'no answer';
+    throw error;
+  }
+}
+
+async function settingsOf({ settings }: CopiedJournal): Promise<Record<string, string>> {
+  const publisher = await settings.publisherKept();
+  const all = {
+    ...(await settings.get()),
+    ...(await settings.metadata()),
+    ...(await settings.fees()),
+    ...(publisher.kept === 'journal' ? publisher : {}),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([field]) => !ownSettings.has(field)));
+}
+
+async function copyPages(source: CopiedJournal, made: CopiedJournal, actor: Actor): Promise<void> {
+  for (const { slug, title, content, status } of await source.ownPages.list())
+    await made.ownPages.save(slug, { title, content, status }, actor);
+}
+
+async function copyBoard(source: CopiedJournal, made: CopiedJournal, now: Date): Promise<void> {
+  const editors = await source.editors.listAll();
+  for (const { picture } of editors) {
+    const sha256 = picture.slice(0, 64);
+    // One that is lost there is lost here as well: its editor is shown without.
+    if (picture !== '' && (await source.files.size(sha256)) !== undefined)
+      await made.files.put(await source.files.read(sha256));
+  }
+  await made.editors.create(
+    editors.map(({ id: _, creation: _creation, updated_at: _updated, ...fields }) => fields),
+    now,
+  );
+}

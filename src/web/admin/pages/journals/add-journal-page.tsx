@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { useLoaderData, useNavigate } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import {
+  copiedParts,
+  journalsCalls,
+  type PublishedJournal,
+} from '#contract/calls/journals-calls.ts';
+import { callApi } from '../../api/call-api.ts';
+import { pageLoader } from '../../api/page-loader.ts';
+import { DraftNote } from '../../forms/draft-note.tsx';
+import { missingFields } from '../../forms/field-errors.ts';
+import { SaveBar } from '../../forms/save-bar.tsx';
+import { useRecordForm } from '../../forms/use-record-form.ts';
+import { Fields, type Inputs } from '../../kit/fields.tsx';
+import { useFlash } from '../../ui/flash.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+
+export const loader = pageLoader(() => callApi(journalsCalls.listJournals));
+
+const empty = {
+  ...{ name: '', slug: '', issn: '', origin: '', hosts: '', copy_from: '' },
+  ...{ settings: 'copy', pages: 'copy', board: '' },
+};
+
+/** /admin/publisher/add: a further journal of the publisher. */
+export function Component() {
+  const journals = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const flash = useFlash();
+  const form = useRecordForm({
+    draftKey: 'journal-new',
+    stored: empty,
+    check: ({ values }) => missingFields(values, ['name']),
+    isQuiet: true,
+  });
+
+  async function save() {
+    const { settings: _s, pages: _p, board: _b, ...fields } = form.values;
+    const copy = copiedParts.filter((part) => form.values[part] !== '');
+    const body = { ...fields, copy, here: window.location.host };
+    const made = await callApi(journalsCalls.createJournal, { body });
+    form.saved(empty);
+    flash(`${made.name} is created.`, 'success');
+    await navigate(adminAddresses.journal(made.slug));
+  }
+
+  return (
+    <PageFrame
+      title="New journal"
+      breadcrumbs={[{ label: 'Journals', to: adminAddresses.journals }]}
+      subtitle="A further journal of the publisher, with its own database and files. You and all people of the publisher who work in all journals can enter it at once."
+      width="form"
+    >
+      <form {...form.submitting(save)} aria-label="New journal">
+        <DraftNote draft={form.draft} />
+        <Fields form={form} inputs={inputsOf(journals)} />
+        <SaveBar>
+          <Button type="submit" variant="filled" loading={form.isSaving}>
+            Create journal
+          </Button>
+        </SaveBar>
+      </form>
+    </PageFrame>
+  );
+}
+
+const takesOver = ({ copy_from }: { copy_from: string }) => copy_from !== '';
+const copied = (label: string, help: string) => ({
+  ...{ label, help, shownIf: takesOver },
+  kind: { on: 'copy', off: '' },
+});
+
+const inputsOf = (journals: readonly PublishedJournal[]): Inputs<keyof typeof empty> => ({
+  name: { label: 'Name', isRequired: true, hasFocus: true },
+  slug: {
+    label: 'Short name',
+    help: 'Small letters, digits and hyphens. It names the folder and never changes. Left empty, it is made of the name.',
+    half: true,
+  },
+  issn: { label: 'ISSN', help: 'If it has one already.', half: true },
+  origin: {
+    label: 'Public address',
+    help: 'Where readers find it. It can be set later.',
+    placeholder: 'https://journal.example',
+    kind: 'url',
+  },
+  hosts: {
+    label: 'Further host names',
+    help: 'Other names that lead to it, such as www.journal.example, one per line.',
+    kind: 'lines',
+  },
+  copy_from: {
+    label: 'Copy from',
+    help: 'Name, ISSN, address, figures and pictures are never copied.',
+    kind: {
+      choices: [
+        { value: '', label: 'Nothing' },
+        ...journals.map(({ slug, name }) => ({ value: slug, label: name })),
+      ],
+    },
+  },
+  settings: copied(
+    'Settings',
+    'Publisher, fees, language, licence, DOI prefix and what indexes ask.',
+  ),
+  pages: copied(
+    'Own pages',
+    'Such as policies and instructions. Check what they say of the journal.',
+  ),
+  board: copied('Editorial board', 'Everybody on it, with their pictures.'),
+});

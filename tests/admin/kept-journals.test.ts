@@ -1,0 +1,123 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect } from 'vitest';
+import type { KeptJournal } from '#contract/calls/journals-calls.ts';
+import { enter, signIn } from '../support/administrator.ts';
+import { have } from '../support/have.ts';
+import { images } from '../support/images.ts';
+import { onEachSite, type TestSite } from '../support/sites.ts';
+import { addUser } from '../support/users.ts';
+
+const calls = '/api/admin/journals';
+
+async function haveMeera(site: TestSite) {
+  const store = await site.services.publisherPeople.make();
+  await addUser(store, { username: 'meera', name: 'Meera Joshi' });
+  return { store, meera: await enter(site, 'meera') };
+}
+
+const invalid = (fields: object) => [422, { error: 'invalid_fields', fields }];
+const water = {
+  ...{ name: 'Journal of Water', issn: '2347-1557' },
+  ...{ origin: 'https://Water.example/', hosts: 'www.water.example' },
+};
+
+onEachSite('an owner of all journals makes one that takes over from another', async (site) => {
+  const { meera } = await haveMeera(site);
+  const by = { username: 'meera', now: new Date() };
+  const picture = { bytes: await images.png(), isTooLarge: false };
+  await site.journal.editors.add({ fields: editor, picture } as never, by);
+  await site.journal.ownPages.save('ethics', { title: 'Ethics', content: '<p>Kept</p>' }, by);
+  await have.settings(site.journal, { fee_rupee: '1500', year_started: '2001' });
+  const { path } = site.services.registry;
+  writeFileSync(path, `# Ours.\n${readFileSync(path, 'utf8')}`);
+  const copy = ['settings', 'pages', 'board'];
+  const said = await meera.post(calls, { ...water, copy_from: 'demo', copy });
+  expect([said.status, said.body]).toEqual([
+    201,
+    {
+      ...{ slug: 'journal-of-water', name: 'Journal of Water', address: 'https://water.example' },
+      ...{ hosts: ['water.example', 'www.water.example'], origin: 'https://water.example' },
+    },
+  ]);
+  expect(readFileSync(path, 'utf8')).toMatch(/^# Ours\.\n/);
+
+  // It is served at once, as what it is.
+  const { status, text } = await site.get('/api/settings/', { host: 'www.water.example' });
+  expect([status, JSON.parse(text)]).toMatchObject([
+    200,
+    { websitename: 'Journal of Water', issn: '2347-1557', fee_rupee: '1500', year_started: '' },
+  ]);
+  const made = await site.services.journal('journal-of-water');
+  expect(await made.ownPages.list()).toMatchObject([{ slug: 'ethics', title: 'Ethics' }]);
+  const [copied] = await made.editors.listAll();
+  expect(copied).toMatchObject({ name: editor.name });
+  expect(await made.files.size(copied?.picture.slice(0, 64) ?? '')).toBeGreaterThan(0);
+  const bare = await meera.post(calls, { name: 'Bare' });
+  expect(bare.status).toBe(201);
+  expect(await (await site.services.journal('bare')).ownPages.list()).toEqual([]);
+});
+
+const editor = { name: 'Anita Kale', category: 'chief editor', post: 'Head', content: 'Here' };
+
+onEachSite('a journal that cannot be is refused at its fields', async (site) => {
+  const { meera } = await haveMeera(site);
+  expect((await meera.post(calls, water)).status).toBe(201);
+  const refused = async (typed: object) => {
+    const { status, body } = await meera.post(calls, { name: 'Another', ...typed });
+    return [status, body];
+  };
+  const texts = expect.any(String);
+  expect(await refused({ name: ' ' })).toMatchObject(invalid({ name: texts }));
+  expect(await refused({ slug: 'demo' })).toMatchObject(invalid({ slug: texts }));
+  expect(await refused({ slug: 'publisher_people' })).toMatchObject(invalid({ slug: texts }));
+  expect(await refused({ slug: '../x' })).toMatchObject(invalid({ slug: texts }));
+  expect(await refused({ issn: '1234-5678' })).toMatchObject(invalid({ issn: texts }));
+  expect(await refused({ hosts: 'WWW.water.example' })).toMatchObject(
+    invalid({ hosts: 'www.water.example leads to another journal of the publisher.' }),
+  );
+  expect(await refused({ hosts: 'a/b' })).toMatchObject(invalid({ hosts: texts }));
+  expect(await refused({ origin: 'http://localhost' })).toMatchObject(invalid({ origin: texts }));
+  expect(await refused({ copy_from: 'none' })).toMatchObject(invalid({ copy_from: texts }));
+  expect(site.services.registry.list().map(({ slug }) => slug)).not.toContain('another');
+});
+
+onEachSite('names and addresses change, and lead nobody astray', async (site) => {
+  const { meera, store } = await haveMeera(site);
+  await meera.post(calls, water);
+  const at = `${calls}/journal-of-water`;
+  const changed = await meera.post(at, { name: 'Water', hosts: 'w.example', origin: '' });
+  expect([changed.status, changed.body]).toMatchObject([
+    200,
+    { name: 'Water', hosts: ['w.example'], origin: '', address: '//w.example' },
+  ]);
+  const statusAt = async (host: string) => (await site.get('/api/settings/', { host })).status;
+  expect([await statusAt('w.example'), await statusAt('www.water.example')]).toEqual([200, 404]);
+  const moved = await meera.post(at, { name: 'Water', hosts: '', origin: 'https://w.example' });
+  expect(moved.body).toMatchObject({ hosts: ['w.example'], origin: 'https://w.example' });
+  expect((await meera.post(`${calls}/none`, { ...water, name: 'No' })).status).toBe(404);
+  expect((await meera.get(`${at}/reach`)).body).toMatchObject({ state: 'unknown name' });
+
+  // Who comes by a name keeps it.
+  const kept = { name: 'Demo', hosts: '', origin: '', here: 'demo.example' };
+  const demo = `${calls}/demo`;
+  await meera.post(demo, { ...kept, hosts: 'demo.example', here: '' });
+  expect(((await meera.post(demo, kept)).body as KeptJournal).hosts).toEqual(['demo.example']);
+
+  await addUser(store, { username: 'farah', role: 'editor' });
+  for (const who of [await enter(site, 'farah'), await signIn(site)]) {
+    expect((await who.post(calls, water)).status).toBe(403);
+    expect((await who.post(at, { name: 'Mine', hosts: '', origin: '' })).status).toBe(403);
+    expect((await who.get(at)).status).toBe(403);
+  }
+});
+
+onEachSite('the name by which people come to the only journal is written down', async (site) => {
+  const { meera } = await haveMeera(site);
+  await meera.post(calls, { name: 'Second', here: 'office.example' });
+  const { hosts } = (await meera.get(`${calls}/demo`)).body as KeptJournal;
+  expect(hosts).toContain('office.example');
+  expect((await site.get('/', { host: 'office.example' })).status).toBe(200);
+  // One that is this machine's own, or another journal's, is not.
+  await meera.post(calls, { name: 'Third', here: '127.0.0.1:3000' });
+  expect((await meera.get(`${calls}/demo`)).body).toMatchObject({ hosts });
+});
