@@ -104,6 +104,7 @@ export const addresses = {
   sitemap: (name: string | number) => `/sitemaps/${name}.xml`,
 
   api: {
+    letter: (code: string) => `/api/pdf/letter/${encodeURIComponent(code)}`,
     certificate: (refnumber: string, author: string) =>
       `/api/pdf/certificate/${encodeURIComponent(refnumber)}/${encodeURIComponent(author)}`,
     coverPage: (refnumber: string) => `/api/pdf/coverpage/${encodeURIComponent(refnumber)}`,

@@ -1,8 +1,14 @@
 import { type ReaderLanguage, readerLanguages } from './words/languages.ts';
 
+export const letterKinds = ['acknowledgement', 'acceptance', 'rejection'] as const;
+/** What the journal writes to the authors of a manuscript: a mail, and the same as a PDF with a code. */
+export type LetterKind = (typeof letterKinds)[number];
+
 /** What the journal writes to people, and in which languages it has words for it. */
 export const mailKinds = [
   'certificates',
+  ...letterKinds,
+  'reviewer_thanks',
   'invitation',
   'password_reset',
   'access_changed',

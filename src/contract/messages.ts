@@ -51,6 +51,7 @@ export const messages = {
     coverPage: (refnumber: string) => `coverpage-${refnumber}.pdf`,
     editorialBoard: 'Editorial-Board.pdf',
     copyrightForm: 'Copyright-Form.pdf',
+    letter: (code: string) => `letter-${code}.pdf`,
     indexPage: 'Index-Page.pdf',
     sampleCertificate: 'Sample-Certificate.pdf',
     certificates: 'Certificates.zip',
@@ -129,6 +130,10 @@ export const formMessages = {
     address: 'This is not an email address.',
     unknown: (name: string) => `This message has no placeholder {{${name}}}.`,
     lacking: (name: string) => `The text must have {{${name}}}.`,
+  },
+  letters: {
+    reviewer: 'This reviewer has not answered yet. Enter the day of the review first.',
+    sent: 'The same letter was mailed to this address today already.',
   },
   editor: {
     term: 'A year of four digits, such as 2024.',

@@ -62,6 +62,8 @@ const exceptions: Partial<Record<CallName, Right>> = {
   updatePublisherPerson: 'publisher',
   removePublisherPerson: 'publisher',
   createPublisherLink: 'publisher',
+  getLetters: 'publish',
+  previewLetter: 'publish',
   changeMailTemplate: 'settings',
   resetMailTemplate: 'settings',
   createArticle: 'draft',

@@ -14,6 +14,12 @@ import {
   renderTypst,
   type TemplateSource,
 } from './kit/typst.ts';
+import {
+  type LetterData,
+  prepareLetter,
+  prepareReviewerCertificate,
+  type ReviewerCertificateData,
+} from './letter.ts';
 import type { PictureData } from './pictures.ts';
 import { type RetractedArticleData, renderRetractedArticle } from './retracted-article.ts';
 import type { ArticleData, JournalData } from './shapes.ts';
@@ -47,6 +53,8 @@ export type DocumentData = {
   'editorial-board': EditorialBoardData;
   'index-page': IndexPageData;
   'copyright-form': CopyrightFormData;
+  letter: LetterData;
+  'reviewer-certificate': ReviewerCertificateData;
 };
 export type DocumentKind = keyof DocumentData;
 
@@ -65,6 +73,8 @@ const prepare: { [Kind in DocumentKind]: (data: DocumentData[Kind]) => Prepared 
   'editorial-board': prepareEditorialBoard,
   'index-page': prepareIndexPage,
   'copyright-form': prepareCopyrightForm,
+  letter: prepareLetter,
+  'reviewer-certificate': prepareReviewerCertificate,
 };
 
 const preparedOf = <Kind extends DocumentKind>(kind: Kind, data: DocumentData[Kind]): Prepared =>

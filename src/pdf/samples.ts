@@ -102,6 +102,26 @@ export const samples: DocumentData = {
     ],
   },
   'copyright-form': { language: 'en', journal, email: 'editor@sahyadri.example' },
+  letter: {
+    language: 'en',
+    journal,
+    subject: 'Your manuscript is accepted',
+    body: 'Dear Anil Kumar Sharma and Puja Verma,\n\nYour manuscript “Flowering and fruit set of Ficus racemosa” has been accepted for publication.\n\nWith kind regards',
+    number: 'SJ-2026-041',
+    date: '2026-11-20',
+    chiefEditor: { name: 'Prof. Meera Deshpande' },
+    verification,
+  },
+  'reviewer-certificate': {
+    language: 'en',
+    journal,
+    name: 'Dr. Sunita Rao',
+    number: 'SJ-2026-041',
+    reviewed: '2026-11-12',
+    date: '2026-11-20',
+    chiefEditor: { name: 'Prof. Meera Deshpande' },
+    verification,
+  },
 };
 
 /** Named here, because whoever knows them need not load what renders them. */

@@ -62,7 +62,12 @@ import { journalsService } from './features/journals/journals-service.ts';
 import { type CopiedJournal, keptJournals } from './features/journals/kept-journals.ts';
 import { certificateMail } from './features/mail/certificate-mail.ts';
 import { MailSender } from './features/mail/mail-sender.ts';
-import { announcementMail, type MailService, mailService } from './features/mail/mail-service.ts';
+import {
+  announcementMail,
+  letterMail,
+  type MailService,
+  mailService,
+} from './features/mail/mail-service.ts';
 import { manuscriptsService } from './features/manuscripts/manuscripts-service.ts';
 import { ownPagesService } from './features/own-pages/own-pages-service.ts';
 import { preservationService } from './features/preservation/preservation-service.ts';
@@ -148,6 +153,7 @@ export function makeJournal(data: Data, maker: JournalMaker, others: OtherJourna
     ...recordsOf(journal, maker, contents),
     documents: documentsService(journal, {
       design,
+      mail: letterMail(journal, mail.mail),
       async looks() {
         const registration = maker.registry.find(slug);
         if (!registration) throw new Error(`There is no journal ${slug}`);

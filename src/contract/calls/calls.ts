@@ -10,6 +10,7 @@ import { historyCalls } from './history-calls.ts';
 import { indexingCalls } from './indexing-calls.ts';
 import { issuesCalls } from './issues-calls.ts';
 import { journalsCalls } from './journals-calls.ts';
+import { lettersCalls } from './letters-calls.ts';
 import { mailCalls } from './mail-calls.ts';
 import { manuscriptsCalls } from './manuscripts-calls.ts';
 import { noticesCalls } from './notices-calls.ts';
@@ -45,6 +46,7 @@ export const calls = {
   ...documentsCalls,
   ...depositsCalls,
   ...historyCalls,
+  ...lettersCalls,
   ...mailCalls,
   ...announcementsCalls,
   ...manuscriptsCalls,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { publicEditor } from '../fields/editor.ts';
+import { letterKinds } from '../mail.ts';
 import { publicArticle } from './article.ts';
 import { noticeLink } from './notice.ts';
 import { plainDate } from './values.ts';
@@ -11,7 +12,7 @@ import { plainDate } from './values.ts';
 export const verification = z.strictObject({
   /** As it is printed, `7K3F-9QWEA-2BC4`. */
   code: z.string(),
-  kind: z.enum(['article', 'editor']),
+  kind: z.enum(['article', 'editor', 'letter', 'reviewer']),
   /**
    * `replaced`: what it says was corrected since. `retracted` and `withdrawn`: it is genuine, but its article is no longer
    * vouched for; an editor whom it names is no longer on the board.
@@ -35,6 +36,16 @@ export const verification = z.strictObject({
       issue: true,
       pagenumber: true,
       publishdate: true,
+    })
+    .optional(),
+  /** What a letter says, or the certificate of a reviewer, which tells no title. */
+  letter: z
+    .strictObject({
+      kind: z.enum([...letterKinds, 'reviewer_thanks']),
+      number: z.string(),
+      title: z.string(),
+      /** Of the letter, or of the review. */
+      date: plainDate,
     })
     .optional(),
   editor: publicEditor

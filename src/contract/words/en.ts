@@ -781,6 +781,22 @@ export const verification = {
     replaced: 'This certificate was replaced after a correction.',
     withdrawn: 'This certificate is no longer valid.',
   },
+  letterVerdicts: {
+    genuine: 'This letter is genuine.',
+    replaced: 'This letter no longer matches the manuscript: it was corrected since.',
+    withdrawn: 'This letter is no longer valid.',
+  },
+  letters: {
+    acknowledgement: (title: string, number: string) =>
+      `It confirms that the manuscript “${title}” was received. Its number is ${number}.`,
+    acceptance: (title: string, number: string) =>
+      `It confirms that the manuscript “${title}” (number ${number}) was accepted for publication.`,
+    rejection: (title: string, number: string) =>
+      `It says that the manuscript “${title}” (number ${number}) was not accepted.`,
+  },
+  reviewed: (number: string, date: string) =>
+    `It certifies that {name} reviewed the manuscript ${number} for this journal on ${date}.`,
+  letterDated: (date: string) => `The letter is of ${date}.`,
   retracted: (date: string) =>
     `This certificate is genuine, but the article was retracted on ${date}.`,
   withdrawnOn: (date: string) =>

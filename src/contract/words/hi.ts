@@ -739,6 +739,21 @@ export const verification: Words['verification'] = {
     replaced: 'सुधार के बाद इस प्रमाणपत्र के स्थान पर दूसरा दिया गया।',
     withdrawn: 'यह प्रमाणपत्र अब मान्य नहीं है।',
   },
+  letterVerdicts: {
+    genuine: 'यह पत्र असली है।',
+    replaced: 'यह पत्र अब पांडुलिपि से मेल नहीं खाता: उसमें बाद में सुधार हुआ है।',
+    withdrawn: 'यह पत्र अब मान्य नहीं है।',
+  },
+  letters: {
+    acknowledgement: (title, number) =>
+      `यह पुष्टि करता है कि पांडुलिपि “${title}” प्राप्त हुई। उसकी संख्या ${number} है।`,
+    acceptance: (title, number) =>
+      `यह पुष्टि करता है कि पांडुलिपि “${title}” (संख्या ${number}) प्रकाशन के लिए स्वीकृत हुई।`,
+    rejection: (title, number) => `इसके अनुसार पांडुलिपि “${title}” (संख्या ${number}) स्वीकृत नहीं हुई।`,
+  },
+  reviewed: (number, date) =>
+    `यह प्रमाणित करता है कि {name} ने ${date} को इस पत्रिका के लिए पांडुलिपि ${number} की समीक्षा की।`,
+  letterDated: (date) => `पत्र का दिनांक ${date} है।`,
   retracted: (date) => `यह प्रमाणपत्र असली है, लेकिन लेख ${date} को वापस ले लिया गया (रिट्रैक्शन)।`,
   withdrawnOn: (date) => `यह प्रमाणपत्र असली है, लेकिन लेख ${date && `${date} को `}हटा लिया गया।`,
   retractedNote: (date) => `लेख ${date} को वापस ले लिया गया (रिट्रैक्शन)।`,

@@ -744,6 +744,22 @@ export const verification: Words['verification'] = {
     replaced: 'दुरुस्तीनंतर या प्रमाणपत्राऐवजी दुसरे देण्यात आले.',
     withdrawn: 'हे प्रमाणपत्र आता वैध नाही.',
   },
+  letterVerdicts: {
+    genuine: 'हे पत्र खरे आहे.',
+    replaced: 'हे पत्र आता हस्तलिखिताशी जुळत नाही: त्यात नंतर दुरुस्ती झाली आहे.',
+    withdrawn: 'हे पत्र आता वैध नाही.',
+  },
+  letters: {
+    acknowledgement: (title, number) =>
+      `हस्तलिखित “${title}” मिळाल्याची हे पत्र खात्री देते. त्याचा क्रमांक ${number} आहे.`,
+    acceptance: (title, number) =>
+      `हस्तलिखित “${title}” (क्रमांक ${number}) प्रकाशनासाठी स्वीकारल्याची हे पत्र खात्री देते.`,
+    rejection: (title, number) =>
+      `या पत्रानुसार हस्तलिखित “${title}” (क्रमांक ${number}) स्वीकारलेले नाही.`,
+  },
+  reviewed: (number, date) =>
+    `हे प्रमाणित करते की {name} यांनी ${date} रोजी या नियतकालिकासाठी हस्तलिखित ${number} चे समीक्षण केले.`,
+  letterDated: (date) => `पत्राचा दिनांक ${date} आहे.`,
   retracted: (date) => `हे प्रमाणपत्र खरे आहे, पण लेख ${date} रोजी मागे घेण्यात आला (रिट्रॅक्शन).`,
   withdrawnOn: (date) => `हे प्रमाणपत्र खरे आहे, पण लेख ${date && `${date} रोजी `}काढून घेण्यात आला.`,
   retractedNote: (date) => `लेख ${date} रोजी मागे घेण्यात आला (रिट्रॅक्शन).`,

@@ -20,6 +20,8 @@ export type DocumentWords = {
     groups: Record<EditorCategory, string>;
   };
   'index-page': Record<'heading' | 'number' | 'title', string>;
+  letter: Record<'number' | 'verify', string>;
+  'reviewer-certificate': Record<'heading' | 'sentence' | 'number' | 'reviewed', string>;
   'copyright-form': CopyrightFormWords;
 };
 
@@ -99,6 +101,13 @@ export const words: DocumentWords = {
     none: 'The editorial board has no members yet.',
   },
   'index-page': { heading: 'Contents', number: 'No.', title: 'Title and authors' },
+  letter: { number: 'Manuscript', verify: 'Verify this letter' },
+  'reviewer-certificate': {
+    heading: 'Certificate of Review',
+    sentence: 'has reviewed a manuscript for this journal',
+    number: 'Manuscript',
+    reviewed: 'Reviewed on',
+  },
   'copyright-form': {
     heading: 'Copyright form',
     subheading: 'Authors’ declaration and licence to publish',

@@ -49,6 +49,13 @@ export const words: DocumentWords = {
     none: 'संपादक मंडल में अभी कोई सदस्य नहीं है।',
   },
   'index-page': { heading: 'विषय-सूची', number: 'क्र.सं.', title: 'शीर्षक एवं लेखक' },
+  letter: { number: 'पांडुलिपि', verify: 'इस पत्र का सत्यापन करें' },
+  'reviewer-certificate': {
+    heading: 'समीक्षा प्रमाणपत्र',
+    sentence: 'ने इस शोध-पत्रिका के लिए एक पांडुलिपि की समीक्षा की है',
+    number: 'पांडुलिपि',
+    reviewed: 'समीक्षा दिनांक',
+  },
   'copyright-form': {
     heading: 'कॉपीराइट प्रपत्र',
     subheading: 'लेखकों की घोषणा एवं प्रकाशन की अनुमति',

@@ -14,6 +14,14 @@ const journal = { journal: 'Annals of Soil Research', email: 'editor@annals.exam
 /** Where the links of these values lead; in the office the journal's own address stands in its place. */
 export const exampleOrigin = 'https://annals.example';
 
+const manuscript = {
+  ...journal,
+  authors: 'Anil Sharma and Puja Verma',
+  title: 'Roots of rice in black soil',
+  number: 'MS-2026-041',
+  received: '2 September 2026',
+};
+
 /** What each kind of mail can say. */
 export const mailKindFacts: Readonly<Record<MailKind, Kind>> = {
   certificates: {
@@ -27,6 +35,21 @@ export const mailKindFacts: Readonly<Record<MailKind, Kind>> = {
       certificates: `${exampleOrigin}/pdf?refno=101`,
     },
     required: ['certificates'],
+    isSecret: false,
+  },
+  acknowledgement: { values: manuscript, required: [], isSecret: false },
+  acceptance: {
+    values: {
+      ...manuscript,
+      fee: `The fee is INR 1,500.00. It can be paid here:\n${exampleOrigin}/pay/…`,
+    },
+    required: [],
+    isSecret: false,
+  },
+  rejection: { values: manuscript, required: [], isSecret: false },
+  reviewer_thanks: {
+    values: { ...journal, name: 'Sunita Rao', number: 'MS-2026-041' },
+    required: [],
     isSecret: false,
   },
   invitation: {

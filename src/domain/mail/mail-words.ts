@@ -3,6 +3,10 @@ import { languages } from '#contract/words/languages.ts';
 
 export const mailKindWords: Record<MailKind, string> = {
   certificates: 'Certificates to authors',
+  acknowledgement: 'Letter: manuscript received',
+  acceptance: 'Letter: manuscript accepted',
+  rejection: 'Letter: manuscript declined',
+  reviewer_thanks: 'Certificate to a reviewer',
   invitation: 'Invitation',
   password_reset: 'New password',
   access_changed: 'Account changed',

@@ -27,6 +27,20 @@ export async function listMailKeys(db: Db, keys: readonly string[]): Promise<Set
   return new Set(rows.flatMap(({ once_key }) => (once_key === null ? [] : [once_key])));
 }
 
+/** The messages of these keys, by key. */
+export async function listMailByKeys(
+  db: Db,
+  keys: readonly string[],
+): Promise<Map<string, MailRow>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('mail_messages')
+    .selectAll()
+    .where('once_key', 'in', [...keys])
+    .execute();
+  return new Map(rows.map((row) => [row.once_key ?? '', row]));
+}
+
 export const findMail = (db: Db, id: number): Promise<MailRow | undefined> =>
   db.selectFrom('mail_messages').selectAll().where('id', '=', id).executeTakeFirst();
 

@@ -16,6 +16,8 @@ export type MailWords = {
   /** The texts that a journal begins with. */
   readonly templates: Readonly<Record<MailKind, MailText>>;
   readonly issue: readonly [volume: string, issue: string];
+  /** What comes before the address of its PDF, below a letter and below what thanks a reviewer. */
+  readonly letterLink: Readonly<Record<'letter' | 'certificate', string>>;
   /** What a message to the person says of it: a sentence without its end. */
   readonly accessChanges: Readonly<Record<AccessChange, string>>;
 };
@@ -33,6 +35,48 @@ The certificate of publication of each author can be opened, saved and printed h
 {{certificates}}
 
 If a name or anything else is not right, please answer this message.
+
+With kind regards
+{{journal}}`,
+    },
+    acknowledgement: {
+      subject: 'We have received your manuscript: {{title}}',
+      body: `Dear {{authors}},
+
+Thank you for sending us your manuscript "{{title}}". We received it on {{received}}. Its number is {{number}}; please give it whenever you write to us about the manuscript.
+
+We will write to you as soon as there is news.
+
+With kind regards
+{{journal}}`,
+    },
+    acceptance: {
+      subject: 'Your manuscript is accepted: {{title}}',
+      body: `Dear {{authors}},
+
+We are pleased to inform you that your manuscript "{{title}}" (number {{number}}, received on {{received}}) has been accepted for publication in {{journal}}.
+
+{{fee}}
+
+With kind regards
+{{journal}}`,
+    },
+    rejection: {
+      subject: 'Our decision on your manuscript: {{title}}',
+      body: `Dear {{authors}},
+
+Thank you for sending us your manuscript "{{title}}" (number {{number}}, received on {{received}}). After careful consideration we are sorry that we cannot publish it in {{journal}}.
+
+We wish you success in publishing it elsewhere.
+
+With kind regards
+{{journal}}`,
+    },
+    reviewer_thanks: {
+      subject: 'Thank you for your review for {{journal}}',
+      body: `Dear {{name}},
+
+Thank you for reviewing the manuscript {{number}} for {{journal}}.
 
 With kind regards
 {{journal}}`,
@@ -125,6 +169,10 @@ This message comes once a year to the addresses in Settings › Identity.
     },
   },
   issue: ['Volume', 'issue'],
+  letterLink: {
+    letter: 'The signed letter as PDF, with a code by which anybody can verify it:',
+    certificate: 'Your certificate as PDF, with a code by which anybody can verify it:',
+  },
   accessChanges: {
     password: 'the password was changed',
     email: 'the email address was changed',

@@ -1,9 +1,11 @@
 import { addresses } from '#contract/addresses.ts';
 import { documentsCalls } from '#contract/calls/documents-calls.ts';
+import { lettersCalls } from '#contract/calls/letters-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { messages } from '#contract/messages.ts';
 import type { AppearanceValues } from '#contract/settings-groups.ts';
 import { readAppearance } from '#domain/appearance-form.ts';
+import { parseCertificateCode } from '#domain/certificate-code.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 import type { Endpoints } from '#server/http/endpoints.ts';
 import type { MadeFile } from '#server/http/send.ts';
@@ -76,6 +78,27 @@ export function documentsRoutes(
 
   serveCall(endpoints, documentsCalls.verifyCertificate, ({ journal, params }) =>
     journal.documents.verify(params.code),
+  );
+
+  serveCall(endpoints, lettersCalls.getLetters, ({ journal, params }) =>
+    journal.documents.letters.plan(params.id),
+  );
+
+  serveCall(endpoints, lettersCalls.previewLetter, async ({ journal, params, body, now }) => {
+    const spec = await journal.documents.letters.preview(params.id, body, now);
+    const document = await renderer.render(spec);
+    return { fileName: files.letter('preview'), content: async () => document };
+  });
+
+  serveCall(endpoints, lettersCalls.sendLetter, ({ journal, params, body, actor }) =>
+    journal.documents.letters.send(params.id, body, actor),
+  );
+
+  serveFile(endpoints, { ...lettersCalls.letter, sendMissing }, async ({ journal, params }) =>
+    toAnswer(
+      await journal.documents.letters.find(params.code),
+      files.letter(parseCertificateCode(params.code) ?? ''),
+    ),
   );
 
   serveCall(endpoints, documentsCalls.indexPage, async ({ journal, body }) => {

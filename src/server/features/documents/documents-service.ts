@@ -15,6 +15,7 @@ import type { Bulk } from './bulk/bulk-documents.ts';
 import { articleClaims, findAuthor } from './certificates/certificate-claims.ts';
 import { registerCertificates } from './certificates/certificate-register.ts';
 import { verifyCertificate } from './certificates/verification-service.ts';
+import { type LetterMail, type LettersService, lettersService } from './letters/letters-service.ts';
 import type { DocumentRenderer } from './rendering/document-renderer.ts';
 import { type RetractedPdf, retractedPdf } from './retracted-pdf.ts';
 import {
@@ -53,6 +54,7 @@ export type DocumentsService = {
   articleCertificates(refnumbers: (string | number)[], now: Date): Promise<Bulk>;
   editorCertificates(ids: number[], now: Date): Promise<Bulk>;
   verify(code: string): Promise<Verification | undefined>;
+  letters: LettersService;
   /** The marked PDF of a public, retracted article; undefined where it is none or has no PDF. */
   retractedArticle(
     refnumber: string,
@@ -61,6 +63,7 @@ export type DocumentsService = {
 };
 
 type Needed = {
+  mail: LetterMail;
   design(): Promise<JournalDesign>;
   /** Its public address, its colour as it can be read on white, and its own words of certificates. */
   looks(): Promise<Pick<Surroundings, 'origin' | 'accent' | 'wording'>>;
@@ -68,7 +71,7 @@ type Needed = {
 
 export function documentsService(
   journal: JournalContext,
-  { design: readDesign, looks }: Needed,
+  { design: readDesign, looks, mail }: Needed,
 ): DocumentsService {
   const { database, files, timeZone } = journal;
   const { reads } = database;
@@ -155,6 +158,7 @@ export function documentsService(
       if (!notice || !sha256) return undefined;
       return retractedPdf(renderer, files, await context(), { article, notice, sha256 });
     },
+    letters: lettersService(journal, mail, context),
     async verify(code) {
       return verifyCertificate(reads, code, timeZone());
     },

@@ -114,7 +114,7 @@ const depositPart = {
 
 const shape = z.strictObject({
   code: z.string().refine((code) => parseCertificateCode(code) === code),
-  kind: z.enum(['article', 'editor']),
+  kind: z.enum(['article', 'editor', 'letter', 'reviewer']),
   record_id: recordId,
   name: textOf(limits.maxCertificateNameCharacters),
   facts: z.record(z.string(), z.unknown()),

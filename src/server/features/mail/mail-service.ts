@@ -8,7 +8,12 @@ import { documentLanguage } from '#domain/document-words/document-words.ts';
 import { isEmailAddress } from '#domain/email-address.ts';
 import { mailKindFacts } from '#domain/mail/mail-kinds.ts';
 import { signedBody } from '#domain/mail/mail-settings-form.ts';
-import { headerText, type MailValues, renderMail } from '#domain/mail/render-mail.ts';
+import {
+  headerText,
+  type MailText,
+  type MailValues,
+  renderMail,
+} from '#domain/mail/render-mail.ts';
 import type { AccessChange } from '#domain/mail/shipped/en.ts';
 import { mailWords } from '#domain/mail/shipped-mail.ts';
 import type { Actor } from '#server/actor.ts';
@@ -33,7 +38,9 @@ type NewMail = {
   kind: MailKind;
   to: string;
   /** What stands in the template, beside the journal's name and address. */
-  values: MailValues;
+  values?: MailValues;
+  /** In place of the template: what somebody has written. */
+  text?: MailText;
   /** The journal's own where none is given. */
   language?: MailLanguage | undefined;
   /** Later it is of no use: a link that it holds has expired. */
@@ -142,8 +149,11 @@ export function mailService(journal: JournalContext, onQueued: () => void): Mail
       throw new Problem('invalid_fields', { fields: { to: formMessages.mail.address } });
     }
     const { journal: name, email, language, signature } = await about();
-    const template = await templates.find(message.kind, message.language ?? language);
-    const { subject, body } = renderMail(template, { journal: name, email, ...message.values });
+    const { subject, body } =
+      message.text ??
+      renderMail(await templates.find(message.kind, message.language ?? language), {
+        ...{ journal: name, email, ...message.values },
+      });
     const moment = now.toISOString();
     const domain = account.from.split('@').at(-1) ?? 'localhost';
     const row = {
@@ -260,6 +270,18 @@ export function mailService(journal: JournalContext, onQueued: () => void): Mail
       }),
   };
 }
+
+/** What letters need of the journal's mail. */
+export const letterMail = (journal: JournalContext, mail: MailService) => ({
+  async sending() {
+    const [{ can_send, missing }, about] = await Promise.all([mail.sending(), aboutMail(journal)]);
+    const { journal: name, email, language, languages } = about;
+    return { can_send, missing, language, languages, names: { journal: name, email } };
+  },
+  template: mail.templates.find,
+  prepare: mail.prepare,
+  kick: mail.kick,
+});
 
 /** `29 November 2026 at 10:30 GMT+5:30`: a moment that people elsewhere understand too. */
 const formatMoment = (moment: Date, timeZone: string): string =>

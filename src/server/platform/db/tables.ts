@@ -198,8 +198,8 @@ export type DepositsTable = {
 export type CertificatesTable = {
   /** Random, as `parseCertificateCode` gives it; the QR code of the certificate leads to it. */
   code: string;
-  kind: 'article' | 'editor';
-  /** The article's or the editor's id. */
+  kind: 'article' | 'editor' | 'letter' | 'reviewer';
+  /** The id of the article, of the editor, or of the manuscript of a letter or a reviewer. */
   record_id: number;
   /** Whom it certifies. */
   name: string;

@@ -13,7 +13,10 @@ export const mailStateWords: Record<MailState, string> = {
 export const placeholderWords: Readonly<Record<string, string>> = {
   journal: 'the name of the journal',
   email: 'the email address of the journal',
-  authors: 'the authors of the article',
+  authors: 'the authors',
+  number: 'the number of the manuscript',
+  received: 'the day on which it was received',
+  fee: 'what the fee is and how to pay it; empty where there is none',
   title: 'the title',
   refnumber: 'the reference number of the article',
   issue: 'volume, issue and year',

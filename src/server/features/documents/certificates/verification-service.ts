@@ -14,6 +14,7 @@ import { type CertificateRow, findCertificate } from '#server/store/certificate-
 import { findLastMoment } from '#server/store/history-queries.ts';
 import { retractionOf } from '#server/store/notice-queries.ts';
 import { findRecord } from '#server/store/plain-records.ts';
+import { letterState } from '../letters/letters-service.ts';
 import {
   articleClaims,
   type CertificateClaims,
@@ -37,11 +38,17 @@ export async function verifyCertificate(
     issued: dayOf(new Date(row.creation), timezone),
   };
   const claims = JSON.parse(row.facts) as CertificateClaims;
-  const state = row.kind === 'article' ? articleState : editorState;
-  return { ...shared, ...(await state(db, row, claims, timezone)) };
+  return { ...shared, ...(await states[row.kind](db, row, claims, timezone)) };
 }
 
 type State = Omit<Verification, 'code' | 'kind' | 'issued'>;
+
+const states = {
+  article: articleState,
+  editor: editorState,
+  letter: letterState,
+  reviewer: letterState,
+};
 
 /** A withdrawn article tells nothing; a replaced certificate only what is public, the article as it is now. */
 async function articleState(

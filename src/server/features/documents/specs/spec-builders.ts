@@ -27,8 +27,8 @@ const articleData = (article: ArticleListRow): ArticleData => ({
   refnumber: String(article.refnumber),
 });
 
-function verificationData(context: DocumentContext, { code }: CertificateRow): VerificationData {
-  const printed = formatCertificateCode(code);
+/** How a reader finds out whether a document with this printed code is genuine. */
+export function verificationData(context: DocumentContext, printed: string): VerificationData {
   return { code: printed, address: publicAddress(context, addresses.verify(printed)) };
 }
 
@@ -55,7 +55,7 @@ export function certificateSpec(
       article: shown,
       date: article.publishdate,
       chiefEditor: context.chiefEditor,
-      verification: verificationData(context, certificate),
+      verification: verificationData(context, formatCertificateCode(certificate.code)),
       border: context.design.border,
       ...(retraction && { retracted: publicationDate(retraction) }),
       ...(context.wording && { wording: context.wording }),
@@ -111,7 +111,7 @@ export function editorCertificateSpec(
       since: dayOf(new Date(editor.creation), context.timezone),
       date: dayOf(new Date(certificate.creation), context.timezone),
       chiefEditor: context.chiefEditor,
-      verification: verificationData(context, certificate),
+      verification: verificationData(context, formatCertificateCode(certificate.code)),
       border: context.design.border,
     },
   };

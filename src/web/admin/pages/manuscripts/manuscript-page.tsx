@@ -29,6 +29,7 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { BecomeArticle } from './become-article.tsx';
+import { Letters } from './letters.tsx';
 import { ManuscriptFiles } from './manuscript-files.tsx';
 import { ManuscriptBadge, stateLabel } from './manuscripts-page.tsx';
 import { ReviewersField } from './reviewers-field.tsx';
@@ -210,6 +211,7 @@ function ManuscriptForm({ loaded }: { loaded: Manuscript | undefined }) {
             onChanged={(now) => show(now, true)}
             onUndone={reload}
           />
+          <Letters manuscript={manuscript} />
           <HistoryList
             noun="manuscript"
             id={manuscript.id}

@@ -63,7 +63,7 @@ type Said = Words['verification'];
 
 /** Never that a certificate is genuine, and no more, where its article is not vouched for. */
 function verdictOf(
-  { status, retraction, withdrawal }: Verification,
+  { kind, status, retraction, withdrawal }: Verification,
   words: Said,
   date: (day: string) => string,
 ): string {
@@ -71,7 +71,7 @@ function verdictOf(
     return words.retracted(retraction ? date(publicationDate(retraction)) : '');
   }
   if (status === 'withdrawn' && withdrawal) return words.withdrawnOn(date(withdrawal.date));
-  return words.verdicts[status];
+  return (kind === 'letter' ? words.letterVerdicts : words.verdicts)[status];
 }
 
 function RetractionLink({ notice }: { notice: NoticeLink }) {
@@ -95,16 +95,20 @@ function RetractionLink({ notice }: { notice: NoticeLink }) {
 function Finding({ found }: { found: Verification }) {
   const words = useWords().verification;
   const { date } = useFormats();
-  const { code, kind, status, issued, name, article, editor, retraction, withdrawal } = found;
+  const { code, kind, status, issued, name, article, editor, letter } = found;
+  const { retraction, withdrawal } = found;
+  const isOfPaper = kind === 'article' || kind === 'editor';
   return (
     <div className={styles.finding} data-status={status}>
       <p className={styles.verdict}>{verdictOf(found, words, date)}</p>
-      {status === 'replaced' && !retraction && !withdrawal && <p>{words.replacedNote}</p>}
+      {status === 'replaced' && isOfPaper && !retraction && !withdrawal && (
+        <p>{words.replacedNote}</p>
+      )}
       {status === 'replaced' && retraction && (
         <p>{words.retractedNote(date(publicationDate(retraction)))}</p>
       )}
       {status === 'replaced' && withdrawal && <p>{words.withdrawnNote(date(withdrawal.date))}</p>}
-      {status === 'withdrawn' && !withdrawal && (
+      {status === 'withdrawn' && isOfPaper && !withdrawal && (
         <p>{kind === 'article' ? words.articleWithdrawn : words.editorLeft}</p>
       )}
       {retraction && <RetractionLink notice={retraction} />}
@@ -115,6 +119,7 @@ function Finding({ found }: { found: Verification }) {
       )}
       {article && <VerifiedArticle name={name} article={article} />}
       {name && editor && <VerifiedEditor name={name} editor={editor} />}
+      {letter && <VerifiedLetter name={name} letter={letter} />}
       <p className={styles.code}>{words.made(code, date(issued))}</p>
     </div>
   );
@@ -156,6 +161,28 @@ function VerifiedArticle({ name, article }: { name?: string; article: Article })
           </a>
         </p>
       )}
+    </>
+  );
+}
+
+type Letter = NonNullable<Verification['letter']>;
+
+function VerifiedLetter({ name, letter }: { name?: string; letter: Letter }) {
+  const words = useWords().verification;
+  const { date } = useFormats();
+  const { kind, number, title } = letter;
+  if (kind === 'reviewer_thanks') {
+    const values = { name: <strong className={styles.name}>{name}</strong> };
+    return (
+      <p>
+        <Sentence text={words.reviewed(number, date(letter.date))} values={values} />
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>{words.letters[kind](title, number)}</p>
+      <p>{words.letterDated(date(letter.date))}</p>
     </>
   );
 }

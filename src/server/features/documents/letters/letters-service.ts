@@ -1,0 +1,291 @@
+import { addresses } from '#contract/addresses.ts';
+import type { AnswerOf, BodyOf } from '#contract/calls/call.ts';
+import type { Letter, LetterDraft, lettersCalls } from '#contract/calls/letters-calls.ts';
+import type { Verification } from '#contract/entities/verification.ts';
+import { type LetterKind, letterKinds, type MailLanguage, mailLanguages } from '#contract/mail.ts';
+import { formMessages } from '#contract/messages.ts';
+import { languages } from '#contract/words/languages.ts';
+import { formatCertificateCode, parseCertificateCode } from '#domain/certificate-code.ts';
+import { languageOfText } from '#domain/languages/devanagari.ts';
+import { bodyText, headerText, type MailText, renderMail } from '#domain/mail/render-mail.ts';
+import { mailWords } from '#domain/mail/shipped-mail.ts';
+import { reviewersOf } from '#domain/manuscript/rules.ts';
+import { distinctAuthors } from '#domain/names/authors.ts';
+import { formatDate } from '#pdf/kit/printed.ts';
+import type { Actor } from '#server/actor.ts';
+import type { JournalContext } from '#server/context.ts';
+import type { Db, Tx } from '#server/platform/db/tables.ts';
+import { Problem } from '#server/problem.ts';
+import {
+  type CertificateRow,
+  findCertificate,
+  listCertificatesOf,
+} from '#server/store/certificate-queries.ts';
+import { listMailByKeys } from '#server/store/mail-queries.ts';
+import { findRecord, type PlainRow } from '#server/store/plain-records.ts';
+import { registerCertificates } from '../certificates/certificate-register.ts';
+import type { DocumentContext } from '../specs/document-context.ts';
+import type { DocumentSpec } from '../specs/document-spec.ts';
+import { verificationData } from '../specs/spec-builders.ts';
+
+type Calls = typeof lettersCalls;
+type Written = BodyOf<Calls['previewLetter']>;
+type Manuscript = PlainRow<'manuscripts'>;
+
+/** What a letter says, for ever: the PDF is made of it again whenever somebody asks. */
+type LetterFacts = MailText & {
+  letter: LetterKind;
+  language: MailLanguage;
+  number: string;
+  title: string;
+  date: string;
+  /** Where it was mailed to; empty where it was not. It is not shown. */
+  to: string;
+};
+/** What the certificate of a reviewer says. */
+type ReviewFacts = {
+  key: number;
+  language: MailLanguage;
+  number: string;
+  reviewed: string;
+  subject: string;
+  date: string;
+  to: string;
+};
+
+export type LettersService = {
+  /** Throws `not_found` without the manuscript, as the others. */
+  plan(id: number): Promise<AnswerOf<Calls['getLetters']>>;
+  preview(id: number, written: Written, now: Date): Promise<DocumentSpec>;
+  /** Throws `mail_not_set_up`, `no_public_address` and `invalid_fields`; nothing is made then. */
+  send(id: number, written: Written, actor: Actor): Promise<Letter>;
+  /** By its code, however it was typed; undefined where there is none. */
+  find(code: string): Promise<DocumentSpec | undefined>;
+};
+
+/** What letters need of the journal's mail. */
+export type LetterMail = {
+  sending(): Promise<{
+    can_send: boolean;
+    missing: string;
+    language: MailLanguage;
+    languages: string;
+    names: Readonly<Record<'journal' | 'email', string>>;
+  }>;
+  template(kind: Written['kind'], language: MailLanguage): Promise<MailText>;
+  prepare(
+    message: {
+      kind: Written['kind'];
+      to: string;
+      text: MailText;
+      language: MailLanguage;
+      onceKey: string;
+    },
+    actor: Actor,
+  ): Promise<(tx: Tx) => Promise<number | undefined>>;
+  kick(): void;
+};
+
+/** Letters about manuscripts, and certificates of their reviewers: as mail, and as PDFs with codes. */
+export function lettersService(
+  { database, dayOf, origin, hasPublicOrigin }: JournalContext,
+  mail: LetterMail,
+  context: () => Promise<DocumentContext>,
+): LettersService {
+  const { reads } = database;
+
+  async function get(id: number): Promise<Manuscript> {
+    const found = await findRecord(reads, 'manuscripts', id);
+    if (!found) throw new Problem('not_found');
+    return found;
+  }
+
+  const linkOf = (code: string) => origin() + addresses.api.letter(formatCertificateCode(code));
+
+  /** The certificate that is about to be made. Throws `invalid_fields` for a reviewer whom the manuscript has not, or who did not answer. */
+  function factsOf(row: Manuscript, written: Written, now: Date) {
+    const date = dayOf(now);
+    const { language, kind, to } = written;
+    const subject = headerText(written.subject);
+    const { number, title } = row;
+    if (kind !== 'reviewer_thanks') {
+      const body = bodyText(written.body);
+      const facts: LetterFacts = { letter: kind, language, number, title, subject, body, date, to };
+      return { kind: 'letter' as const, name: row.authors.slice(0, 400), facts };
+    }
+    const reviewer = reviewersOf(row).find(({ key }) => key === written.reviewer);
+    if (!reviewer?.answered) {
+      throw new Problem('invalid_fields', { fields: { reviewer: formMessages.letters.reviewer } });
+    }
+    const { key, answered: reviewed, name } = reviewer;
+    const facts: ReviewFacts = { key, language, number, reviewed, subject, date, to };
+    return { kind: 'reviewer' as const, name, facts };
+  }
+
+  return {
+    async plan(id) {
+      const [row, sending] = await Promise.all([get(id), mail.sending()]);
+      const letters = await listLetters(reads, id);
+      const own = languageOfText(row.title, row.language, sending.languages)?.split('-')[0];
+      const drafts: LetterDraft[] = [];
+      for (const language of mailLanguages) {
+        const about = { ...sending.names, number: row.number };
+        const draft = async (kind: Written['kind'], values: Record<string, string>) => {
+          const text = renderMail(await mail.template(kind, language), { ...about, ...values });
+          return { kind, language, ...text, body: text.body.replace(/\n{3,}/g, '\n\n') };
+        };
+        const authors = new Intl.ListFormat(languages[language].locale, { type: 'conjunction' });
+        const values = {
+          authors: authors.format(distinctAuthors(row.authors)),
+          title: row.title,
+          received: formatDate(row.received_on, language),
+          fee: '',
+        };
+        for (const kind of letterKinds) {
+          const to = { reviewer: 0, name: row.authors, to: row.email };
+          drafts.push({ ...to, ...(await draft(kind, values)) });
+        }
+        for (const { key, name, email, answered } of reviewersOf(row)) {
+          if (answered === '') continue;
+          const to = { reviewer: key, name, to: email };
+          drafts.push({ ...to, ...(await draft('reviewer_thanks', { name })) });
+        }
+      }
+      return {
+        letters,
+        drafts,
+        language: mailLanguages.find((one) => one === own) ?? sending.language,
+        can_send: sending.can_send,
+        missing: sending.missing,
+        lacks_address: !hasPublicOrigin(),
+      };
+    },
+
+    async preview(id, written, now) {
+      const { kind, name, facts } = factsOf(await get(id), written, now);
+      return letterSpec(await context(), { kind, name, code: '' }, facts);
+    },
+
+    async send(id, written, actor) {
+      const row = await get(id);
+      const { kind, name, facts } = factsOf(row, written, actor.now);
+      const { to, language } = written;
+      if (to !== '' && !hasPublicOrigin()) throw new Problem('no_public_address');
+      const claims = facts as CertificateFacts;
+      // Refused before anything is made; only the text has to wait for the code.
+      if (to !== '')
+        await mail.prepare({ ...messageOf(written), text: textOf(written, '') }, actor);
+      const certified = [{ recordId: id, name, claims }];
+      const [certificate] = await registerCertificates(database, kind, certified, actor.now);
+      if (!certificate) throw new Problem('internal');
+      const { code } = certificate;
+      if (to !== '') {
+        const link = `${mailWords[language].letterLink[kind === 'letter' ? 'letter' : 'certificate']}\n${linkOf(code)}`;
+        const message = { ...messageOf(written), text: textOf(written, link) };
+        const insert = await mail.prepare({ ...message, onceKey: mailKey(code) }, actor);
+        if ((await database.writePrivate(insert)) === undefined) {
+          throw new Problem('invalid_fields', { fields: { to: formMessages.letters.sent } });
+        }
+        mail.kick();
+      }
+      const made = (await listLetters(reads, id)).find(
+        (one) => one.code === formatCertificateCode(code),
+      );
+      if (!made) throw new Problem('internal');
+      return made;
+    },
+
+    async find(typed) {
+      const code = parseCertificateCode(typed);
+      const row = code === undefined ? undefined : await findCertificate(reads, code);
+      if (row?.kind !== 'letter' && row?.kind !== 'reviewer') return undefined;
+      if (!(await findRecord(reads, 'manuscripts', row.record_id))) return undefined;
+      return letterSpec(await context(), row, JSON.parse(row.facts));
+    },
+  };
+}
+
+type CertificateFacts = Record<string, string | number>;
+
+const messageOf = ({ kind, to, language }: Written) => ({
+  ...{ kind, to, language, onceKey: '' },
+});
+
+const textOf = ({ subject, body }: Written, link: string): MailText => ({
+  subject: headerText(subject),
+  body: [bodyText(body), link].filter(Boolean).join('\n\n'),
+});
+
+const mailKey = (code: string) => `letter:${code}`;
+
+/** The letters of a manuscript and the certificates of its reviewers, newest first. */
+async function listLetters(db: Db, manuscriptId: number): Promise<Letter[]> {
+  const rows = [
+    ...(await listCertificatesOf(db, 'letter', [manuscriptId])),
+    ...(await listCertificatesOf(db, 'reviewer', [manuscriptId])),
+  ].toSorted((a, b) => (a.creation < b.creation ? 1 : -1));
+  const mails = await listMailByKeys(
+    db,
+    rows.map(({ code }) => mailKey(code)),
+  );
+  return rows.map(({ code, name, facts }) => {
+    const { letter, subject, date } = JSON.parse(facts) as Partial<LetterFacts>;
+    return {
+      code: formatCertificateCode(code),
+      kind: letter ?? 'reviewer_thanks',
+      ...{ name, subject: subject ?? '', date: date ?? '' },
+      mail: mails.get(mailKey(code))?.state ?? '',
+    };
+  });
+}
+
+/** A code of none where it is a preview. */
+const sampleCode = 'SAMP-LEXXX-XXXX';
+
+function letterSpec(
+  context: DocumentContext,
+  { kind, name, code }: Pick<CertificateRow, 'name' | 'code' | 'kind'>,
+  facts: LetterFacts | ReviewFacts,
+): DocumentSpec {
+  const { language, number, date } = facts;
+  const { journal, chiefEditor, design } = context;
+  const verification = verificationData(
+    context,
+    code === '' ? sampleCode : formatCertificateCode(code),
+  );
+  const shared = { language, journal, number, date, chiefEditor, verification };
+  if (kind === 'letter' && 'body' in facts) {
+    const { subject, body } = facts;
+    const data = { ...shared, subject, body };
+    return { kind: 'letter', template: design.templates.letter, data };
+  }
+  const reviewed = 'reviewed' in facts ? facts.reviewed : '';
+  return {
+    kind: 'reviewer-certificate',
+    template: design.templates['reviewer-certificate'],
+    data: { ...shared, name, reviewed, border: design.border },
+  };
+}
+
+type State = Pick<Verification, 'status' | 'name' | 'letter'>;
+
+/** A letter is genuine while the manuscript is as it says; one that accepts a manuscript not once that is declined. */
+export async function letterState(db: Db, row: CertificateRow): Promise<State> {
+  const manuscript = await findRecord(db, 'manuscripts', row.record_id);
+  if (!manuscript) return { status: 'withdrawn' };
+  const facts = JSON.parse(row.facts) as LetterFacts | ReviewFacts;
+  const { number, date } = facts;
+  if (!('letter' in facts)) {
+    const reviewer = reviewersOf(manuscript).find(({ key }) => key === facts.key);
+    if (!reviewer?.answered) return { status: 'withdrawn' };
+    if (reviewer.name !== row.name || reviewer.answered !== facts.reviewed) {
+      return { status: 'replaced' };
+    }
+    const letter = { kind: 'reviewer_thanks' as const, number, title: '', date: facts.reviewed };
+    return { status: 'genuine', name: row.name, letter };
+  }
+  const { letter: kind, title } = facts;
+  if (kind === 'acceptance' && manuscript.state === 'declined') return { status: 'withdrawn' };
+  if (manuscript.title !== title) return { status: 'replaced' };
+  return { status: 'genuine', name: row.name, letter: { kind, number, title, date } };
+}

@@ -1,0 +1,149 @@
+import { expect } from 'vitest';
+import type { z } from 'zod';
+import type { lettersCalls } from '#contract/calls/letters-calls.ts';
+import { manuscript } from '#contract/fields/manuscript.ts';
+import { expectPdf, qrCodeOf, textOfPdf } from '../documents/document-support.ts';
+import { type Administrator, signIn } from '../support/administrator.ts';
+import { have } from '../support/have.ts';
+import type { TestSite } from '../support/sites.ts';
+import { until } from '../support/until.ts';
+import { addUser } from '../support/users.ts';
+import { onEachMailSite } from './mail-support.ts';
+
+const path = '/api/admin/manuscripts';
+const paper = {
+  title: 'Roots of maize',
+  authors: 'Asha Rao, Ravi Naik',
+  email: 'asha@field.example',
+  received_on: '2026-09-02',
+};
+const reviewers = (answered: string) =>
+  JSON.stringify([
+    { key: 0, name: 'Sunita Rao', email: 'sunita@review.example', asked: '2026-09-10', answered },
+  ]);
+
+async function add(who: Administrator, form: object = paper) {
+  const said = await who.post(path, form);
+  expect([said.status, said.body]).toEqual([201, expect.anything()]);
+  return manuscript.parse(said.body);
+}
+
+const verifiedAt = (site: TestSite) => async (code: string) =>
+  JSON.parse((await site.get(`/api/verify/${code}`)).text) as unknown;
+
+async function planOf(who: Administrator, id: number) {
+  const said = await who.get(`${path}/${id}/letters`);
+  expect([said.status, said.body]).toEqual([200, expect.anything()]);
+  return said.body as z.infer<(typeof lettersCalls)['getLetters']['answer']['body']>;
+}
+
+onEachMailSite('a letter is mailed, is a PDF by its code, and is verified', async (house) => {
+  const { site, receiver } = house;
+  const who = await signIn(site);
+  const verified = verifiedAt(site);
+  const { id, number } = await add(who);
+  const { drafts, language } = await planOf(who, id);
+  expect(language).toBe('en');
+  const draft = drafts.find((one) => one.kind === 'acceptance' && one.language === 'en');
+  expect(draft).toMatchObject({ to: 'asha@field.example', reviewer: 0 });
+  expect(draft?.body).toContain('Dear Asha Rao and Ravi Naik,');
+  expect(draft?.body).toContain(`(number ${number}, received on 2 September 2026)`);
+  expect(draft?.body).not.toMatch(/\{\{|\n{3}/);
+
+  const { subject = '', body = '', to = '' } = draft ?? {};
+  const written = { kind: 'acceptance', language: 'en', subject, body: `${body}\n{{title}}`, to };
+  const sent = await who.post(`${path}/${id}/letters`, written);
+  expect([sent.status, sent.body]).toMatchObject([200, { kind: 'acceptance' }]);
+  const { code } = sent.body as { code: string };
+  await until('it is there', () => receiver.messages.length === 1);
+  const [mail] = receiver.messages;
+  expect(mail?.to).toEqual(['asha@field.example']);
+  expect(mail?.mail.text).toContain(`https://demo.example/api/pdf/letter/${code}`);
+  // What somebody has typed is no template.
+  expect(mail?.mail.text).toContain('{{title}}');
+
+  const pdf = await site.get(`/api/pdf/letter/${code}`);
+  expectPdf(pdf, `letter-${code.replaceAll('-', '')}.pdf`);
+  expect(await textOfPdf(pdf.bytes)).toContain('has been accepted for publication');
+  expect(await qrCodeOf(pdf.bytes)).toBe(`https://demo.example/verify/${code}`);
+
+  const page = await site.get(`/verify/${code}`);
+  expect(page.text).toContain('This letter is genuine.');
+  expect(page.text).toContain('Roots of maize');
+  expect((await planOf(who, id)).letters).toMatchObject([{ code, kind: 'acceptance' }]);
+
+  // The same again is a mistake; a corrected address is none.
+  const again = await who.post(`${path}/${id}/letters`, written);
+  expect([again.status, again.body]).toMatchObject([422, { fields: { to: expect.anything() } }]);
+  const corrected = { ...written, to: 'ravi@field.example' };
+  expect((await who.post(`${path}/${id}/letters`, corrected)).status).toBe(200);
+  await until('both are there', () => receiver.messages.length === 2);
+
+  await who.post(`${path}/${id}`, { state: 'declined' });
+  expect(await verified(code)).toMatchObject({ status: 'withdrawn' });
+  await who.post(`${path}/${id}`, { state: 'accepted', title: 'Roots of rice' });
+  expect(await verified(code)).toMatchObject({ status: 'replaced' });
+});
+
+onEachMailSite('a reviewer who answered has a certificate without the title', async (house) => {
+  const { site, receiver } = house;
+  const who = await signIn(site);
+  const verified = verifiedAt(site);
+  const { id, number } = await add(who, { ...paper, reviewers: reviewers('') });
+  const thanks = { kind: 'reviewer_thanks', language: 'hi', reviewer: 1, subject: 'Thanks' };
+  const written = { ...thanks, body: 'Dear Sunita', to: 'sunita@review.example' };
+  const early = await who.post(`${path}/${id}/letters`, written);
+  expect([early.status, early.body]).toMatchObject([
+    422,
+    { fields: { reviewer: expect.anything() } },
+  ]);
+
+  await who.post(`${path}/${id}`, {
+    reviewers: reviewers('2026-09-20').replace('"key":0', '"key":1'),
+  });
+  const draft = (await planOf(who, id)).drafts.find(
+    (one) => one.kind === 'reviewer_thanks' && one.language === 'en',
+  );
+  expect(draft).toMatchObject({ name: 'Sunita Rao', to: 'sunita@review.example', reviewer: 1 });
+  const sent = await who.post(`${path}/${id}/letters`, written);
+  expect(sent.status).toBe(200);
+  const { code } = sent.body as { code: string };
+  const text = await textOfPdf((await site.get(`/api/pdf/letter/${code}`)).bytes);
+  expect(text).toContain('Sunita Rao');
+  expect(text).toContain(number);
+  expect(text).not.toContain('Roots of maize');
+  const said = await verified(code);
+  expect(said).toMatchObject({ kind: 'reviewer', status: 'genuine', name: 'Sunita Rao' });
+  expect(JSON.stringify(said)).not.toContain('Roots of maize');
+  await until('it is there', () => receiver.messages.length === 1);
+});
+
+onEachMailSite(
+  'letters are for who publishes, and are none without a manuscript',
+  async (house) => {
+    const { site } = house;
+    const owner = await signIn(site);
+    const verified = verifiedAt(site);
+    const { id } = await add(owner);
+    const written = { kind: 'rejection', language: 'en', subject: 'No', body: 'Sorry', to: '' };
+    const preview = await owner.post(`${path}/${id}/letters/preview`, written);
+    expect(preview.bytes.toString().slice(0, 300)).toMatch(/^%PDF-/);
+    expect((await planOf(owner, id)).letters).toEqual([]);
+    for (const role of ['assistant', 'viewer'] as const) {
+      await addUser(site.journal, { username: role, role });
+      const who = await signIn(site, role);
+      expect((await who.get(`${path}/${id}/letters`)).status).toBe(403);
+      expect((await who.post(`${path}/${id}/letters`, written)).status).toBe(403);
+      expect((await who.post(`${path}/${id}/letters/preview`, written)).status).toBe(403);
+    }
+    const made = await owner.post(`${path}/${id}/letters`, written);
+    const { code } = made.body as { code: string };
+    expect((await planOf(owner, id)).letters).toMatchObject([{ code, mail: '' }]);
+    expect((await owner.get(`${path}/999/letters`)).status).toBe(404);
+    expect((await site.get('/api/pdf/letter/7K3F-9QWEA-2BC4')).status).toBe(404);
+    expect((await owner.remove(`${path}/${id}`)).status).toBe(204);
+    expect((await site.get(`/api/pdf/letter/${code}`)).status).toBe(404);
+    await have.articles(site.journal, [{ refnumber: 101 }]);
+    expect(await verified(code)).toMatchObject({ status: 'withdrawn' });
+  },
+);
