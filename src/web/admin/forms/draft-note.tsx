@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
-import styles from './draft-note.module.css';
+import styles from './form.module.css';
 
 type Props = { draft: { restored: boolean; discard: () => void } };
 
@@ -8,7 +8,7 @@ export function DraftNote({ draft }: Props) {
   return (
     <div role="status">
       {draft.restored && (
-        <Text className={styles.note} size="sm">
+        <Text className={styles.draft} size="sm">
           Your unsaved text is restored.{' '}
           <Anchor component="button" type="button" inherit onClick={draft.discard}>
             Discard it

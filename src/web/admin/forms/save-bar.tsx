@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './save-bar.module.css';
+import styles from './form.module.css';
 
 type Props = {
   /** What stands at the other end: how much is changed, how far an upload is. */

@@ -1,8 +1,32 @@
-import { Button, Modal } from '@mantine/core';
-import { useState } from 'react';
+import {
+  Anchor,
+  Button,
+  Checkbox,
+  Group,
+  Modal,
+  Radio,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import type { AnswerOf } from '#contract/calls/call.ts';
+import { issuesCalls, type LackingDraft } from '#contract/calls/issues-calls.ts';
 import type { Issue } from '#contract/entities/issue.ts';
-import { PublishForm } from './publish-form.tsx';
-import { publishMessages } from './publish-messages.ts';
+import { formMessages } from '#contract/messages.ts';
+import { pdfWarnings } from '#domain/pdf-warnings.ts';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { SessionEnded } from '../api/api-problem.ts';
+import { callApi } from '../api/call-api.ts';
+import { articleLabels } from '../ui/article-labels.ts';
+import { momentWords } from '../ui/moment-words.ts';
+import { shellData } from '../ui/shell-data.ts';
+import { issueParams } from './issue-loader.ts';
+import styles from './publish-issue.module.css';
+import { publishMessages as texts } from './publish-messages.ts';
+import { isBlocked, usePublication } from './use-publication.ts';
 
 type Props = {
   issue: Issue;
@@ -19,9 +43,9 @@ export function PublishIssue({ issue, isNext, onDone }: Props) {
   return (
     <>
       <Button variant={isNext ? 'filled' : 'default'} onClick={() => setOpen(true)}>
-        {draft === 0 ? publishMessages.change : publishMessages.open}
+        {draft === 0 ? texts.change : texts.open}
       </Button>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title={publishMessages.title} size="lg">
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={texts.title} size="lg">
         <PublishForm
           issue={issue}
           onCancel={() => setOpen(false)}
@@ -34,3 +58,181 @@ export function PublishIssue({ issue, isNext, onDone }: Props) {
     </>
   );
 }
+
+type FormProps = { issue: Issue; onCancel: () => void; onDone: () => void };
+
+/** Now or at a moment; what lacks something is named, and left only when one says so. */
+export function PublishForm({ issue, onCancel, onDone }: FormProps) {
+  const publication = usePublication(issue, onDone);
+  const { check, isChecked, busy, problem, moment, setMoment, publish, callOff } = publication;
+  const { publishdate, setPublishdate, look } = publication;
+  const [when, setWhen] = useState<string>(issue.publish_at ? 'later' : 'now');
+  const [leaves, setLeaves] = useState(false);
+  if (!check) return <Text role="status">{texts.checking}</Text>;
+
+  const { ready, lacking } = check;
+  const isLater = when === 'later';
+  const lackDates = publishdate !== '' || lacking.some(({ fields }) => 'publishdate' in fields);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    publish(isLater ? 'scheduled' : 'published', leaves);
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text>
+          {texts.ready(ready)} {issue.publish_at && texts.scheduled(issue.publish_at)}
+        </Text>
+        {lackDates && (
+          <TextInput
+            type="date"
+            label={texts.dateOfOthers}
+            value={publishdate}
+            onChange={(event) => setPublishdate(event.currentTarget.value)}
+            onBlur={look}
+          />
+        )}
+        {lacking.length > 0 && (
+          <>
+            <Text>{texts.lacking(lacking.length)}</Text>
+            <LackingDrafts drafts={lacking} />
+            <Checkbox
+              label={texts.leave(lacking.length)}
+              checked={leaves}
+              onChange={(event) => setLeaves(event.currentTarget.checked)}
+            />
+          </>
+        )}
+        <DoubtfulPdfs issue={issue} />
+        <Radio.Group label={texts.when} value={when} onChange={setWhen}>
+          <Stack gap="xs" mt={6}>
+            <Radio value="now" label={texts.now} />
+            <Radio value="later" label={texts.later} />
+          </Stack>
+        </Radio.Group>
+        {isLater && (
+          <TextInput
+            type="datetime-local"
+            label={momentWords.moment}
+            description={momentWords.zone(shellData.timezone)}
+            value={moment}
+            onChange={(event) => setMoment(event.currentTarget.value)}
+            error={problem}
+          />
+        )}
+      </Stack>
+      <Group justify="flex-end" mt="lg">
+        {issue.states.scheduled > 0 && (
+          <Button onClick={callOff} disabled={busy} mr="auto">
+            {texts.callOff}
+          </Button>
+        )}
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button
+          variant="filled"
+          type="submit"
+          loading={busy}
+          disabled={isChecked && isBlocked(check, leaves)}
+        >
+          {isLater ? texts.schedule : texts.publish}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** Drafts that cannot be published: each leads to its form, and says what it lacks. */
+const LackingDrafts = ({ drafts }: { drafts: LackingDraft[] }) => (
+  <NamedArticles
+    label="Incomplete drafts"
+    articles={drafts.map(({ id, title, fields }) => ({ id, title, words: sentenceOf(fields) }))}
+  />
+);
+
+const labels: Record<string, string> = articleLabels;
+
+/** @example sentenceOf({ abstract: 'This field is required.' }) // 'Missing: Abstract.' */
+function sentenceOf(fields: Record<string, string>): string {
+  const entries = Object.entries(fields);
+  const missing = entries
+    .filter(([, words]) => words === formMessages.required)
+    .map(([field]) => labels[field] ?? field);
+  const wrong = entries
+    .filter(([, words]) => words !== formMessages.required)
+    .map(([field, words]) => `${labels[field] ?? field}: ${words}`);
+  return [...(missing.length > 0 ? [`Missing: ${missing.join(', ')}.`] : []), ...wrong].join(' ');
+}
+
+type Look = AnswerOf<typeof issuesCalls.checkIssuePdfs>;
+
+/** Warns of PDFs that readers could hardly open. They are looked into meanwhile: nobody waits for it. */
+export function DoubtfulPdfs({ issue }: { issue: Issue }) {
+  const { look, isFailed } = useLook(issue);
+  const doubtful = look?.doubtful ?? [];
+  const isLooking = !isFailed && (look === undefined || look.waiting > 0);
+  return (
+    <>
+      <div role="status">
+        {isLooking && (
+          <Text c="dimmed" size="sm">
+            {texts.lookingIntoPdfs}
+          </Text>
+        )}
+        {isFailed && <Text size="sm">{texts.pdfsNotLookedInto}</Text>}
+        {doubtful.length > 0 && <Text>{texts.doubtful(doubtful.length)}</Text>}
+      </div>
+      {doubtful.length > 0 && (
+        <NamedArticles
+          label="PDFs that may not open"
+          articles={doubtful.map((article) => ({
+            ...article,
+            words: pdfWarnings(article).join(' '),
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** Asks until all are looked into, a few seconds' worth at a time; ends where it fails, or the panel is closed. */
+function useLook(issue: Issue): { look: Look | undefined; isFailed: boolean } {
+  const [look, setLook] = useState<Look>();
+  const [isFailed, setFailed] = useState(false);
+  const { year, vol, issue: number } = issueParams(issue);
+  useEffect(() => {
+    let isGone = false;
+    const params = { year, vol, issue: number };
+    async function read() {
+      for (let waiting = 1; waiting > 0 && !isGone; ) {
+        const found = await callApi(issuesCalls.checkIssuePdfs, { params });
+        if (!isGone) setLook(found);
+        waiting = found.waiting;
+      }
+    }
+    read().catch((error) => !isGone && !(error instanceof SessionEnded) && setFailed(true));
+    return () => {
+      isGone = true;
+    };
+  }, [year, vol, number]);
+  return { look, isFailed };
+}
+
+type NamedProps = {
+  label: string;
+  /** The titles are encoded. */
+  articles: { id: number; title: string; words: string }[];
+};
+
+/** Articles that something is to be done about: each leads to its form, and says what. */
+export const NamedArticles = ({ label, articles }: NamedProps) => (
+  <ul className={styles.list} aria-label={label}>
+    {articles.map(({ id, title, words }) => (
+      <li key={id}>
+        <Anchor component={Link} to={adminAddresses.article(id)}>
+          <RichText html={title} />
+        </Anchor>
+        <span className={styles.words}>{words}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -16,8 +16,8 @@ import { settingsSections } from '../ui/areas.ts';
 import { useFlash } from '../ui/flash.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { SectionNav } from '../ui/section-nav.tsx';
+import styles from './fields.module.css';
 import { Fields, type Inputs, sectionsOf, valuesOf } from './fields.tsx';
-import styles from './settings-form.module.css';
 
 /** What the parts of a settings page are given that are made by hand. */
 export type SettingsState<Field extends string, Stored, Also> = {
@@ -154,9 +154,9 @@ export function settingsPage<
 /** On every page of the settings, below its title. */
 export function SettingsNav() {
   return (
-    <nav aria-label="Settings" className={styles.sections}>
+    <nav aria-label="Settings" className={styles.tabs}>
       {settingsSections.map(({ to, label }) => (
-        <NavLink key={to} to={to} end={to === adminAddresses.settings} className={styles.section}>
+        <NavLink key={to} to={to} end={to === adminAddresses.settings} className={styles.tab}>
           {label}
         </NavLink>
       ))}

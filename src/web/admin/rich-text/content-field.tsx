@@ -1,7 +1,7 @@
 import { RichTextEditor } from '@mantine/tiptap';
 import type { ComponentProps } from 'react';
-import styles from './content-field.module.css';
 import { contentKit, nameKit } from './content-kits.ts';
+import styles from './rich-text.module.css';
 import { RichTextField } from './rich-text-field.tsx';
 
 type Props = Omit<

@@ -2,7 +2,7 @@ import { Input } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { type ReactNode, useId } from 'react';
 import type { EditorKit } from './editor-kit.ts';
-import styles from './rich-text-field.module.css';
+import styles from './rich-text.module.css';
 import { useRichText } from './use-rich-text.ts';
 
 type Props = {

@@ -1,16 +1,15 @@
-import { Button, Loader, Title } from '@mantine/core';
+import { Button, Center, Loader, Title } from '@mantine/core';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { messages } from '#contract/messages.ts';
-import styles from './bare-pages.module.css';
 
 /** While the token is verified and the first page is read. */
 export function FirstLoading() {
   return (
-    <main className={styles.page} aria-busy="true">
+    <Center component="main" mih="100dvh" p="1.5rem" aria-busy="true">
       <p role="status">
         <Loader size="sm" mr="xs" /> {messages.loading}
       </p>
-    </main>
+    </Center>
   );
 }
 
@@ -21,7 +20,7 @@ export function BareErrorPage() {
     ? error.statusText
     : error instanceof Error && error.message;
   return (
-    <main className={styles.page}>
+    <Center component="main" mih="100dvh" p="1.5rem">
       <div>
         <Title order={1} size="h2">
           {messages.unexpectedError}
@@ -31,6 +30,6 @@ export function BareErrorPage() {
           Try again
         </Button>
       </div>
-    </main>
+    </Center>
   );
 }

@@ -11,9 +11,9 @@ import { logOut } from '../api/log-in.ts';
 import { useMay } from '../api/may.ts';
 import { switchJournal } from '../api/switch-journal.ts';
 import { shellData } from '../ui/shell-data.ts';
-import styles from './command-palette.module.css';
 import { recordsFor } from './palette-choices.ts';
 import { journalsFor, logOutLabel, type PaletteChoice, pagesFor } from './palette-pages.ts';
+import styles from './shell.module.css';
 import { useKeys } from './use-keys.ts';
 
 /** Ctrl+K: a page by its name, an article or a manuscript by its words or number, without the mouse. */

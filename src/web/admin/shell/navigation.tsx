@@ -3,7 +3,7 @@ import { adminAddresses } from '#contract/admin-addresses.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { useMay } from '../api/may.ts';
 import { areas } from '../ui/areas.ts';
-import styles from './navigation.module.css';
+import styles from './shell.module.css';
 
 /** What belongs together stands together: a gap before each of these. */
 const groups: readonly string[] = [
@@ -17,7 +17,7 @@ export function Navigation({ onMove }: { onMove?: () => void }) {
   const may = useMay();
   const shown = areas.filter(({ right = 'read' }) => may(right));
   return (
-    <nav aria-label="Main" className={styles.navigation}>
+    <nav aria-label="Main" className={styles.links}>
       {shown.map(({ to, label }) => (
         <NavLink
           key={to}

@@ -6,7 +6,7 @@ import type { Article } from '#contract/entities/article.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { useUndo } from '../../history/use-undo.tsx';
 import { formatMoment } from '../../ui/moment.ts';
-import styles from './added-article.module.css';
+import styles from './article.module.css';
 import { articleMessages } from './article-messages.ts';
 import { ShareLink } from './share-link.tsx';
 
@@ -33,7 +33,7 @@ export function AddedArticle({ article, onAnother, onUndone, issueAddress }: Pro
   const heading =
     state === 'scheduled' ? states.scheduledFor(formatMoment(publish_at)) : states.added;
   return (
-    <section className={styles.panel} aria-labelledby="added">
+    <section className={styles.added} aria-labelledby="added">
       <div role="status">
         <Title order={2} id="added" className={styles.done}>
           {heading}

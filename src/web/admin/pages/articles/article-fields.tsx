@@ -2,7 +2,7 @@ import { Button, Progress, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
-import styles from './article-form.module.css';
+import styles from './article.module.css';
 import { articleMessages } from './article-messages.ts';
 import { MetadataSection } from './metadata/metadata-section.tsx';
 import { MetadataFields } from './metadata-fields.tsx';

@@ -8,7 +8,7 @@ import type { ManuscriptSummary } from '#contract/fields/manuscript.ts';
 import type { MailState } from '#contract/mail.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
-import styles from './article-record.module.css';
+import styles from './article.module.css';
 
 type Props = {
   article: Article;

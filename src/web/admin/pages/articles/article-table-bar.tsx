@@ -1,7 +1,7 @@
 import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { stateWords } from '../../ui/state-badge.tsx';
+import styles from './article.module.css';
 import type { Shown } from './article-rows.ts';
-import styles from './article-table.module.css';
 
 const choices: { value: Shown; label: string }[] = [
   { value: 'all', label: 'All articles' },

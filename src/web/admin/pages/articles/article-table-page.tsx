@@ -15,7 +15,7 @@ import { PreviewButton } from '../../previews/preview-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
-import styles from './article-record.module.css';
+import styles from './article.module.css';
 import { ArticleTable } from './article-table.tsx';
 
 /** The issue, its articles, and whether all that is not public yet of it could be published. */

@@ -18,6 +18,7 @@ import { sortingOf } from '../../kit/sorting.ts';
 import { EditLink } from '../../ui/edit-link.tsx';
 import { formatDay, formatMoment } from '../../ui/moment.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
+import styles from './article.module.css';
 import {
   asShown,
   filterRows,
@@ -28,7 +29,6 @@ import {
   type TableRow,
   toTableRows,
 } from './article-rows.ts';
-import styles from './article-table.module.css';
 import { ArticleTableBar } from './article-table-bar.tsx';
 import { useDocuments } from './use-documents.tsx';
 

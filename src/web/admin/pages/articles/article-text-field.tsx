@@ -2,8 +2,8 @@ import { RichTextEditor } from '@mantine/tiptap';
 import type { ReactNode } from 'react';
 import { type ArticleText, articleKits } from '../../rich-text/article-kits.ts';
 import { RichTextField } from '../../rich-text/rich-text-field.tsx';
+import styles from './article.module.css';
 import { articleMessages } from './article-messages.ts';
-import styles from './article-text-field.module.css';
 import { ArticleMarks } from './article-toolbar.tsx';
 import type { ArticleForm } from './use-article-form.ts';
 
@@ -25,7 +25,7 @@ export function ArticleTextField({ form, field, ...others }: Props) {
       label={articleMessages.labels[field]}
       required
       isMultiline={field === 'abstract'}
-      classNames={{ root: styles.root, text: `${styles.text} ${styles[field]}` }}
+      classNames={{ root: styles.richField, text: `${styles.richText} ${styles[field]}` }}
       toolbar={
         <>
           <ArticleMarks field={field} />

@@ -6,7 +6,7 @@ import { languageWarning } from '#domain/languages/language-warning.ts';
 import { type HistoryDate, historyDateWarnings } from '#domain/metadata/history-dates.ts';
 import { today } from '../../ui/moment.ts';
 import { shellData } from '../../ui/shell-data.ts';
-import styles from './article-form.module.css';
+import styles from './article.module.css';
 import type { ArticleField } from './article-values.ts';
 import type { ArticleForm } from './use-article-form.ts';
 

@@ -1,7 +1,7 @@
 import { Input, SegmentedControl, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { paymentTypes } from '#contract/fields/article.ts';
-import styles from './article-form.module.css';
+import styles from './article.module.css';
 import { articleMessages } from './article-messages.ts';
 import type { ArticleText } from './article-values.ts';
 import { FieldWarnings } from './field-warnings.tsx';

@@ -18,7 +18,7 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import type { FlashAction } from '../../ui/flash-store.ts';
 import { AddNotice } from './add-notice.tsx';
-import styles from './notices-panel.module.css';
+import styles from './article.module.css';
 
 type Props = { article: Article; onChanged: () => Promise<void> };
 
@@ -90,7 +90,7 @@ export function NoticesPanel({ article, onChanged }: Props) {
           of its own, linked both ways.
         </Text>
       )}
-      <ul className={styles.list}>
+      <ul className={styles.notices}>
         {bySeverity(found.notices).map((notice) => (
           <NoticeLine key={notice.id} notice={notice} lead="" onRemove={() => remove(notice)} />
         ))}
@@ -126,11 +126,11 @@ function NoticeLine({ notice: { kind, article }, lead, onRemove }: LineProps) {
   const isPublic = article.state === 'published';
   const name = noticeMessages.kinds[kind];
   return (
-    <li className={styles.line}>
+    <li className={styles.notice}>
       <span className={styles.kind} data-kind={kind}>
         {name}
       </span>
-      <span className={styles.title}>
+      <span className={styles.noticeTitle}>
         {lead}
         <Anchor component={Link} to={adminAddresses.article(article.id)} inherit>
           {article.refnumber && `${article.refnumber} · `}

@@ -7,7 +7,7 @@ import { problems } from '#contract/problems.ts';
 import { fileHead, unreadableFile } from '../../ui/file-head.ts';
 import { useFlash } from '../../ui/flash.tsx';
 import { megabytes } from '../../ui/megabytes.ts';
-import styles from './article-form.module.css';
+import styles from './article.module.css';
 import { articleMessages } from './article-messages.ts';
 import { PdfReport } from './pdf-report.tsx';
 import type { ArticleForm } from './use-article-form.ts';

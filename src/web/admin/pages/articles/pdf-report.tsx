@@ -15,7 +15,7 @@ import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { isCallFailure } from '../../api/api-problem.ts';
 import { callApi } from '../../api/call-api.ts';
-import styles from './article-form.module.css';
+import styles from './article.module.css';
 import { articleMessages } from './article-messages.ts';
 import type { ArticleForm } from './use-article-form.ts';
 

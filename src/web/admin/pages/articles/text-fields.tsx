@@ -6,7 +6,7 @@ import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { NamesHint } from '../../forms/names-hint.tsx';
 import { counted } from '../../ui/counted.ts';
-import styles from './article-form.module.css';
+import styles from './article.module.css';
 import { articleMessages } from './article-messages.ts';
 import { ArticleTextField } from './article-text-field.tsx';
 import { FieldWarnings } from './field-warnings.tsx';

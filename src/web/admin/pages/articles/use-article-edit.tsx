@@ -12,10 +12,10 @@ import { issueName } from '../../issues/issue-loader.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { formatMoment } from '../../ui/moment.ts';
+import styles from './article.module.css';
 import { articleMessages } from './article-messages.ts';
 import { type ArticleValues, sentValues, toArticleValues } from './article-values.ts';
 import { differencesOf } from './merge-versions.ts';
-import styles from './saved-article.module.css';
 import type { SavedAs } from './schedule-button.tsx';
 import { ShareLink } from './share-link.tsx';
 import { useArticleForm } from './use-article-form.ts';
@@ -155,7 +155,7 @@ function SavedArticle({ article }: { article: Article }) {
   const { refnumber, state, publish_at } = article;
   return (
     <Stack gap="md" className={styles.saved}>
-      <p className={styles.text}>
+      <p className={styles.savedText}>
         {words(article)}
         {state === 'scheduled' && ` ${states.scheduledFor(formatMoment(publish_at))}.`}
       </p>

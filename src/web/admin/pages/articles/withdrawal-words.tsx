@@ -7,7 +7,7 @@ import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useUndo } from '../../history/use-undo.tsx';
 import { useFlash } from '../../ui/flash.tsx';
-import styles from './notices-panel.module.css';
+import styles from './article.module.css';
 
 type Props = { article: Article; onSaved: () => Promise<void> };
 

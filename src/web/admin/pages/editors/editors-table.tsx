@@ -10,8 +10,7 @@ import { EditLink } from '../../ui/edit-link.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { formatDay } from '../../ui/moment.ts';
 import { categoryLabels } from './editor-options.ts';
-import { EditorPicture } from './editor-picture.tsx';
-import { PinMark } from './pin-mark.tsx';
+import { EditorPicture, PinMark } from './editor-picture.tsx';
 
 type Props = {
   editors: Editor[];

@@ -6,7 +6,7 @@ import { HistoryList } from '../../history/history-list.tsx';
 import { PanelForm, shownToReaders } from '../../kit/fields.tsx';
 import { recordForm } from '../../kit/record-form.ts';
 import { PictureField } from '../../pictures/picture-field.tsx';
-import { EntryLogo } from './entry-logo.tsx';
+import { EntryLogo } from './entry-row.tsx';
 
 const { inputs, valuesOf, check } = recordForm(indexingFields, {
   title: { help: 'The name of the service; screen readers read it out.', hasFocus: true },

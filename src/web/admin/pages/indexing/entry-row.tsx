@@ -1,9 +1,10 @@
 import { Anchor, Button, Group, Switch } from '@mantine/core';
+import { addresses } from '#contract/addresses.ts';
 import type { Visibility } from '#contract/entities/values.ts';
 import type { IndexingEntry } from '#contract/fields/indexing-entry.ts';
+import { StoredPicture } from '../../pictures/stored-picture.tsx';
 import { EditLink } from '../../ui/edit-link.tsx';
 import { OrderedItem, StepButtons } from '../../ui/ordered-list.tsx';
-import { EntryLogo } from './entry-logo.tsx';
 
 export type EntryRowActs = {
   onMove(entry: IndexingEntry, to: number): void;
@@ -57,5 +58,19 @@ export function EntryRow({ entry, index, count, onMove, onSwitch, onEdit, onDele
         </Button>
       </Group>
     </OrderedItem>
+  );
+}
+
+type LogoProps = { entry: Record<'image' | 'status', string>; className?: string | undefined };
+
+/** The logo beside its title, which says the same. */
+export function EntryLogo({ entry, className }: LogoProps) {
+  return (
+    <StoredPicture
+      className={className}
+      address={addresses.picture('indexing', entry.image)}
+      isPublic={entry.status === 'enabled'}
+      alt=""
+    />
   );
 }

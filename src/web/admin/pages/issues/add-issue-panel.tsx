@@ -9,8 +9,8 @@ import { useUndo } from '../../history/use-undo.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { ListPanel } from '../../ui/list-panel.tsx';
 import { shellData } from '../../ui/shell-data.ts';
-import styles from './add-issue-panel.module.css';
 import { issueMessages } from './issue-messages.ts';
+import styles from './issues.module.css';
 import { monthChoices } from './month-choices.ts';
 
 export const newIssueDraft = 'new-issue';
@@ -60,7 +60,7 @@ export function AddIssuePanel({ journalFrequency, onClose, onAdded }: Props) {
 
   return (
     <ListPanel title={issueMessages.heading(form.values.year)} onClose={giveUp}>
-      <form {...form.submitting(create)} className={styles.fields}>
+      <form {...form.submitting(create)} className={styles.panel}>
         <NumberInput {...numberAt('year')} max={limits.maxYear} />
         <NumberInput {...numberAt('volume')} data-autofocus />
         <NumberInput {...numberAt('issue')} />

@@ -2,8 +2,10 @@ import { Button, Text } from '@mantine/core';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { issuesCalls } from '#contract/calls/issues-calls.ts';
+import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import type { Issue } from '#contract/entities/issue.ts';
-import { callForBatch } from '../../api/call-api.ts';
+import { callApi, callForBatch } from '../../api/call-api.ts';
+import { pageLoader } from '../../api/page-loader.ts';
 import { useAct } from '../../api/use-act.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
@@ -16,12 +18,21 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { IssueFields } from './issue-fields.tsx';
 import { issueMessages } from './issue-messages.ts';
-import type { loadIssueForm } from './issues-loader.ts';
 import { useIssueForm } from './use-issue-form.ts';
 
+/** An issue, by a former address too, and the months that it may cover. */
+export const loader = pageLoader(async ({ params }) => {
+  const { year = '', vol = '', issue: number = '' } = params;
+  const [issue, settings] = await Promise.all([
+    callApi(issuesCalls.getIssue, { params: { year, vol, issue: number } }),
+    callApi(settingsCalls.getSettings),
+  ]);
+  return { issue, journalFrequency: settings.journal_frequency };
+});
+
 /** /admin/archives/issue/{year}/{vol}/{issue} */
-export function EditIssuePage() {
-  const { issue, journalFrequency } = useLoaderData<typeof loadIssueForm>();
+export function Component() {
+  const { issue, journalFrequency } = useLoaderData<typeof loader>();
   return <EditIssue key={issue.id} issue={issue} journalFrequency={journalFrequency} />;
 }
 
@@ -92,6 +103,3 @@ function DeleteIssue({ issue }: { issue: Issue }) {
     </>
   );
 }
-
-export { loadIssueForm as loader } from './issues-loader.ts';
-export { EditIssuePage as Component };

@@ -3,8 +3,8 @@ import { addresses } from '#contract/addresses.ts';
 import type { Issue } from '#contract/entities/issue.ts';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import { StoredPicture } from '../../pictures/stored-picture.tsx';
-import styles from './issue-fields.module.css';
 import { issueMessages } from './issue-messages.ts';
+import styles from './issues.module.css';
 import { monthChoices } from './month-choices.ts';
 import type { IssueForm } from './use-issue-form.ts';
 

@@ -1,12 +1,9 @@
-import { Anchor, Button, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type LoginOutcome, logIn } from '../../api/log-in.ts';
 import { whyNoPasskeys } from '../../api/passkeys.ts';
 import type { Failure } from '../../ui/failure-text.tsx';
-import type { Credentials } from './login-form.tsx';
-import styles from './login-page.module.css';
-import { PasskeyButton } from './passkey-button.tsx';
-import { Refusal } from './refusal.tsx';
+import { type Credentials, PasskeyButton, Refusal } from './login-form.tsx';
 
 type Props = {
   credentials: Credentials;
@@ -41,7 +38,7 @@ export function CodeForm({ credentials, onDone, onBack }: Props) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Stack component="form" gap="md" onSubmit={submit}>
       <Refusal failure={refusal} />
       <Text>
         Type the code that your app shows, <strong>{credentials.username}</strong>
@@ -71,6 +68,6 @@ export function CodeForm({ credentials, onDone, onBack }: Props) {
       <Anchor component="button" type="button" onClick={() => onBack()}>
         Back
       </Anchor>
-    </form>
+    </Stack>
   );
 }

@@ -1,12 +1,11 @@
-import { Anchor, Button, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { sessionCalls } from '#contract/calls/session-calls.ts';
 import { formMessages } from '#contract/messages.ts';
 import { callApi } from '../../api/call-api.ts';
 import { failureOf } from '../../api/failure-message.ts';
 import type { Failure } from '../../ui/failure-text.tsx';
-import styles from './login-page.module.css';
-import { Refusal } from './refusal.tsx';
+import { Refusal } from './login-form.tsx';
 
 /** Has a link to a new password mailed; what it says is the same whoever asks. */
 export function ForgottenForm({ onBack }: { onBack(): void }) {
@@ -37,7 +36,7 @@ export function ForgottenForm({ onBack }: { onBack(): void }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Stack component="form" gap="md" onSubmit={submit}>
       <Refusal failure={refusal} />
       {isAsked ? (
         <Text role="status">
@@ -68,6 +67,6 @@ export function ForgottenForm({ onBack }: { onBack(): void }) {
       <Anchor component="button" type="button" onClick={onBack}>
         Back to the login
       </Anchor>
-    </form>
+    </Stack>
   );
 }

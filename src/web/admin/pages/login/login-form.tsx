@@ -1,11 +1,9 @@
-import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { type LoginOutcome, logIn } from '../../api/log-in.ts';
-import type { Failure } from '../../ui/failure-text.tsx';
+import { type LoginOutcome, logIn, logInWithPasskey } from '../../api/log-in.ts';
+import { whyNoPasskeys } from '../../api/passkeys.ts';
+import { type Failure, FailureText } from '../../ui/failure-text.tsx';
 import { usePageFocus } from '../../ui/use-page-focus.ts';
-import styles from './login-page.module.css';
-import { PasskeyButton } from './passkey-button.tsx';
-import { Refusal } from './refusal.tsx';
 
 export type Credentials = { username: string; password: string };
 
@@ -48,7 +46,7 @@ export function LoginForm(props: Props) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Stack component="form" gap="md" onSubmit={submit}>
       <Refusal failure={refusal} />
       <TextInput
         ref={first}
@@ -81,6 +79,46 @@ export function LoginForm(props: Props) {
           Forgot your password?
         </Anchor>
       )}
-    </form>
+    </Stack>
+  );
+}
+
+/** Why somebody cannot come in, read out at once. */
+export const Refusal = ({ failure }: { failure: Failure | undefined }) => (
+  <div role="alert">
+    {failure !== undefined && (
+      <Alert
+        color="red"
+        variant="light"
+        style={{ borderLeft: '3px solid var(--mantine-color-error)' }}
+      >
+        <FailureText failure={failure} />
+      </Alert>
+    )}
+  </div>
+);
+
+type PasskeyProps = {
+  label: string;
+  /** Where the password was typed before. */
+  credentials?: { username: string; password: string };
+  busy: boolean;
+  onBusy(busy: boolean): void;
+  onOutcome(outcome: LoginOutcome): void;
+};
+
+/** Logs in with a passkey; nothing where there are none. */
+export function PasskeyButton({ label, credentials, busy, onBusy, onOutcome }: PasskeyProps) {
+  if (whyNoPasskeys() !== undefined) return null;
+  async function ask() {
+    onBusy(true);
+    const outcome = await logInWithPasskey(credentials);
+    onBusy(false);
+    onOutcome(outcome);
+  }
+  return (
+    <Button fullWidth disabled={busy} onClick={ask}>
+      {label}
+    </Button>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import {
   type ReadinessCheck,
+  type ReadinessState,
   readinessCalls,
   readinessServices,
   type readinessStates,
@@ -12,7 +13,6 @@ import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { JournalAddresses } from './journal-addresses.tsx';
-import { stateNames } from './readiness-messages.ts';
 import styles from './readiness-page.module.css';
 
 const everybody = 'All';
@@ -140,3 +140,9 @@ function withAnswer(check: ReadinessCheck, answer: Answer | undefined): Readines
     todo: 'Ask the server’s administrator what is in front of it: a proxy, or a content delivery network.',
   };
 }
+
+export const stateNames: Readonly<Record<ReadinessState, string>> = {
+  not_met: 'Not met',
+  unknown: 'Unknown',
+  met: 'Met',
+};

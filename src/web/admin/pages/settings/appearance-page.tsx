@@ -8,8 +8,8 @@ import { isColour, judgeColour } from '#domain/journal-colour.ts';
 import { callApi } from '../../api/call-api.ts';
 import type { InputProps } from '../../kit/fields.tsx';
 import { settingsPage } from '../../kit/settings-form.tsx';
-import styles from './appearance.module.css';
 import { OwnPicture, shippedAccent } from './own-picture.tsx';
+import styles from './settings.module.css';
 import { SitePreview } from './site-preview.tsx';
 
 const pictures = [
@@ -55,7 +55,7 @@ export const { loader, Component } = settingsPage({
     accent: { label: 'Colour', kind: (input) => <ColourField {...input} /> },
   },
   around: (form, { form: { values }, stored, reload }) => (
-    <div className={styles.columns}>
+    <div className={styles.looks}>
       <div className={styles.controls}>
         {form}
         {pictures.map(({ slot, label, help }) => (

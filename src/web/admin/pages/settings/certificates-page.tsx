@@ -17,8 +17,8 @@ import { settingsPage } from '../../kit/settings-form.tsx';
 import { StoredPicture } from '../../pictures/stored-picture.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { shellData } from '../../ui/shell-data.ts';
-import styles from './appearance.module.css';
 import { OwnPicture, shippedAccent } from './own-picture.tsx';
+import styles from './settings.module.css';
 
 type Field = Exclude<AppearanceText, 'accent'>;
 type Words = Record<Field, string>;
@@ -67,7 +67,7 @@ export const { loader, Component } = settingsPage({
   around: (form, { form: { values }, stored, also: chief, reload }) => (
     <>
       <NotSigned stored={stored} chief={chief} />
-      <div className={styles.columns}>
+      <div className={styles.looks}>
         <div className={styles.controls}>
           <OwnPicture
             slot="signature"
@@ -136,7 +136,7 @@ function CertificatePreview({ appearance, words, chief }: PreviewProps) {
   const accent = [appearance.accent, appearance.files.accent, shippedAccent].find(isColour) ?? '';
   const ink = { '--certificate-ink': colourPair(accent).light } as CSSProperties;
   return (
-    <aside className={styles.preview} aria-label="Preview">
+    <aside className={styles.looksPreview} aria-label="Preview">
       <div className={styles.previewHead}>
         <h2>Approximate result</h2>
         <Text size="sm" c="dimmed">

@@ -13,7 +13,7 @@ import { settingsPage } from '../../kit/settings-form.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { mailStateWords } from '../../ui/mail-messages.ts';
 import { SendingNote } from '../../ui/sending-note.tsx';
-import styles from './settings-page.module.css';
+import styles from './settings.module.css';
 
 async function readOutbox() {
   const [{ sending, counts }, { email }] = await Promise.all([

@@ -14,7 +14,7 @@ import { useUndo } from '../../history/use-undo.tsx';
 import { StoredPicture } from '../../pictures/stored-picture.tsx';
 import { type Failure, FailureText } from '../../ui/failure-text.tsx';
 import { useFlash } from '../../ui/flash.tsx';
-import styles from './appearance.module.css';
+import styles from './settings.module.css';
 
 /** Without one of the journal or of publisher.yaml. */
 export const shippedAccent = '#8a2432';

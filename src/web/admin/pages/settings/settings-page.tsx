@@ -17,7 +17,7 @@ import type { InputProps, Inputs } from '../../kit/fields.tsx';
 import { settingsPage } from '../../kit/settings-form.tsx';
 import { ContentField, NameField } from '../../rich-text/content-field.tsx';
 import { shellData } from '../../ui/shell-data.ts';
-import styles from './settings-page.module.css';
+import styles from './settings.module.css';
 
 /** The settings of the specification, section 3, but the fees, which have a page. */
 type Field = Exclude<SettingsField, 'fee_rupee' | 'fee_dollar'>;

@@ -2,7 +2,7 @@ import { Loader, SegmentedControl } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { addresses } from '#contract/addresses.ts';
 import { colourPair, isColour } from '#domain/journal-colour.ts';
-import styles from './appearance.module.css';
+import styles from './settings.module.css';
 
 type Props = {
   /** As it is typed; what is no colour shows nothing. */
@@ -54,7 +54,7 @@ export function SitePreview({ accent, version }: Props) {
   useEffect(colour);
 
   return (
-    <aside className={styles.preview} aria-label="Preview">
+    <aside className={styles.looksPreview} aria-label="Preview">
       <div className={styles.previewHead}>
         <h2>As readers see it</h2>
         <SegmentedControl

@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import type { UploadProblem, UploadRow } from '#contract/calls/uploads-calls.ts';
@@ -8,7 +8,6 @@ import { officeMessages } from '#contract/messages.ts';
 import { translationFields, type UploadField } from '#contract/upload-fields.ts';
 import { isRefusedForSigns } from '#domain/names/author-names.ts';
 import { NamesHint } from '../../forms/names-hint.tsx';
-import { MendButton } from './mend-button.tsx';
 import { fieldLabels } from './upload-messages.ts';
 import type { EditedUpload } from './use-upload-edits.ts';
 
@@ -106,5 +105,22 @@ export function UploadCell({ row, field, unmatched, typed, problems, edited }: P
         />
       )}
     </div>
+  );
+}
+
+type MendProps = { field: UploadField; mended: string; name: string; onMend: () => void };
+
+/** Mends a cell of a row as was guessed. */
+export function MendButton({ field, mended, name, onMend }: MendProps) {
+  const isSplit = field === 'authorname';
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      aria-label={isSplit ? `Split here: the authors of ${name}` : `Use ${mended} in ${name}`}
+      onClick={onMend}
+    >
+      {isSplit ? 'Split here' : `Use ${mended}`}
+    </Button>
   );
 }

@@ -8,9 +8,8 @@ import { metadataColumnNames, personColumnNames } from '#contract/metadata-colum
 import { translationFields, type UploadField, uploadFields } from '#contract/upload-fields.ts';
 import { pagesWords } from '#domain/pdf-warnings.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
-import { MendButton } from './mend-button.tsx';
 import styles from './upload.module.css';
-import { UploadCell } from './upload-cell.tsx';
+import { MendButton, UploadCell } from './upload-cell.tsx';
 import { fieldLabels } from './upload-messages.ts';
 import type { EditedUpload } from './use-upload-edits.ts';
 

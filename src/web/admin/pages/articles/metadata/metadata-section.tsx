@@ -11,8 +11,7 @@ import { articleKits } from '#web/admin/rich-text/article-kits.ts';
 import { linesAsParagraphs, linesKit, linesOf } from '#web/admin/rich-text/lines-kit.ts';
 import { RichTextField } from '#web/admin/rich-text/rich-text-field.tsx';
 import { counted } from '#web/admin/ui/counted.ts';
-import formStyles from '../article-form.module.css';
-import textStyles from '../article-text-field.module.css';
+import formStyles from '../article.module.css';
 import { ArticleMarks } from '../article-toolbar.tsx';
 import { dateWarnings, languageWords } from '../field-warnings.tsx';
 import type { ArticleForm } from '../use-article-form.ts';
@@ -132,7 +131,10 @@ function HighlightsField({ form }: { form: ArticleForm }) {
       isMultiline
       value={linesAsParagraphs(highlights)}
       onChange={(html) => form.set('highlights', linesOf(html))}
-      classNames={{ root: textStyles.root, text: `${textStyles.text} ${textStyles.lines}` }}
+      classNames={{
+        root: formStyles.richField,
+        text: `${formStyles.richText} ${formStyles.richLines}`,
+      }}
       aside={
         <Text
           size="sm"
@@ -182,8 +184,8 @@ function TranslationFields({ form }: { form: ArticleForm }) {
               value={decodeHtml(row[field] ?? '')}
               onChange={(html) => change(index, { [field]: encodeHtml(html) })}
               classNames={{
-                root: textStyles.root,
-                text: `${textStyles.text} ${textStyles[field]}`,
+                root: formStyles.richField,
+                text: `${formStyles.richText} ${formStyles[field]}`,
               }}
               aside={null}
               toolbar={<ArticleMarks field={field} />}
