@@ -34,6 +34,14 @@ export const problems = {
     409,
     'The people of the publisher need an owner: first add another owner of all journals who has a password.',
   ],
+  no_first_owner: [
+    409,
+    'The publisher has an owner already, or several journals. The server’s administrator adds further owners of all journals.',
+  ],
+  passkeys_of_journal: [
+    409,
+    'Your passkeys are of this journal alone and cannot come along: first remove them under your account.',
+  ],
   duplicate_username: [
     409,
     'A user with this name, or with one that looks like it, already exists in the journal or among the people of the publisher.',

@@ -56,6 +56,7 @@ const exceptions: Partial<Record<CallName, Right>> = {
   getJournal: 'publisher',
   updateJournal: 'publisher',
   checkJournal: 'publisher',
+  readFirstOwner: 'people',
   listPublisherPeople: 'publisher',
   listPublisherHistory: 'publisher',
   addPublisherPerson: 'publisher',

@@ -175,6 +175,7 @@ export function buildServices(
     ...{ places, fileStores, damagedFiles, upgrades, noteDiskFull, folderOf, renderer },
     ...{ logins, robots, countries, usageNumbers, depositPatience, mailTimeoutMilliseconds },
     publisherPeople: () => publisherPeople.find(),
+    makePublisherPeople: () => publisherPeople.make(),
     makeJournal: (slug, entry) => services.makeJournal(slug, entry),
     async changeEntry(slug, entry) {
       changeJournalEntry(registry.path, slug, entry);

@@ -12,6 +12,7 @@ import { examplePublisher, type JournalEntry, publisherStore } from './config/pu
 import type { Installation, JournalContext } from './context.ts';
 import type { AccountStore, AccountStores } from './features/accounts/account-stores.ts';
 import { accountsService } from './features/accounts/accounts-service.ts';
+import { firstOwner } from './features/accounts/first-owner.ts';
 import { journalSwitch } from './features/accounts/journal-switch.ts';
 import { LoginLimits } from './features/accounts/login-attempts.ts';
 import { type LoginCounts, logLogins } from './features/accounts/login-watch.ts';
@@ -124,6 +125,7 @@ export type OtherJournals = {
       state(): Promise<JournalState>;
     } & CopiedJournal
   >;
+  makePublisherPeople(): Promise<PublisherStore>;
   /** As `Services.makeJournal`. */
   makeJournal(slug: string, entry: JournalEntry): Promise<CopiedJournal>;
   /** Gives a journal other hosts, or another origin, in publisher.yaml. */
@@ -490,6 +492,11 @@ function peopleOf(
     publisherPeople: publisherPeopleService(journal, {
       find: publisherPeople,
       nameOf: async (other) => (await (await others.journal(other)).settings.get()).websitename,
+    }),
+    /** How the publisher gets its first owner. */
+    firstOwner: firstOwner(journal, own, {
+      find: publisherPeople,
+      make: others.makePublisherPeople,
     }),
     /** The users, as the command line keeps them. */
     users: usersService(own),

@@ -18,7 +18,7 @@ const openingTimeouts = 3;
 const maxLookMilliseconds = 1000;
 
 type Opener = JournalMaker &
-  Pick<OtherJournals, 'makeJournal' | 'changeEntry'> & {
+  Pick<OtherJournals, 'makeJournal' | 'changeEntry' | 'makePublisherPeople'> & {
     places: JournalPlaces;
     fileStores: FileStores;
     damagedFiles: DamagedFiles;
@@ -120,9 +120,9 @@ export class OpenJournals {
       if (error instanceof LostData) this.#suspects.add(slug);
       throw error;
     });
-    const { publisherPeople, makeJournal: make, changeEntry } = this.#opener;
+    const { publisherPeople, makeJournal: make, changeEntry, makePublisherPeople } = this.#opener;
     const others = {
-      ...{ publisherPeople, makeJournal: make, changeEntry },
+      ...{ publisherPeople, makeJournal: make, changeEntry, makePublisherPeople },
       journal: (other: string) => this.get(other),
     };
     const journal = makeJournal({ slug, ...data }, this.#opener, others);

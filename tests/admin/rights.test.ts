@@ -13,6 +13,7 @@ it('what an editor, an assistant and a reader of the office may not, by name', (
     namedCalls.filter(([name, call]) => rightOf(name, call) === right).map(([name]) => name);
   expect(needing('people')).toEqual([
     ...['listPeople', 'addPerson', 'updatePerson', 'removePerson', 'createPasswordLink'],
+    ...['readFirstOwner', 'becomeFirstOwner'],
   ]);
   const ofPublisher = ['listPublisherPeople', 'listPublisherHistory', 'addPublisherPerson'];
   expect(needing('publisher')).toEqual([

@@ -1,11 +1,10 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { launchChromium, openPage, type WatchedPage } from '../support/browser.ts';
@@ -24,14 +23,6 @@ let log = '';
 let address = '';
 let setupAddress = '';
 const colophon = ['bin/colophon.mjs'];
-
-/** What an operator types. */
-async function type(words: string[], input = '') {
-  const env = { PATH: process.env.PATH, COLOPHON_DATA: dataDir };
-  const run = promisify(execFile)(process.execPath, [...colophon, ...words], { cwd: root, env });
-  run.child.stdin?.end(input);
-  await run;
-}
 
 beforeAll(async () => {
   [dataDir, browser] = await Promise.all([
@@ -118,14 +109,30 @@ it('a publisher is made with a journal', async () => {
   await page.getByLabel('Name', { exact: true }).fill('Journal of Soil');
   await page.getByLabel('Short name').fill('soil');
   await page.getByLabel('Publisher’s name').fill('Neem Press');
-  await page.getByLabel('Username').fill(asha.username);
-  await page.getByLabel('Password', { exact: true }).fill(asha.password);
-  await page.getByLabel('Password again').fill(asha.password);
+  await page.getByLabel('Username').fill(meera.username);
+  await page.getByLabel('Your name').fill('Meera Joshi');
+  await page.getByLabel('Password', { exact: true }).fill(meera.password);
+  await page.getByLabel('Password again').fill(meera.password);
   await button(page, 'Make the journal').click();
   await page.waitForURL('**/admin/login');
-  const added = ['user', 'add', '--publisher', '--username', meera.username, '--password-stdin'];
-  await type([...added, '--name', 'Meera Joshi'], `${meera.password}\n`);
-  expect(page.complaints).toEqual([]);
+  // Who owns the only journal owns all there are.
+  await fillLogin(page, meera);
+  await button(page, 'Logout').waitFor();
+  await page.goto(`${address}/admin/people/publisher`);
+  await button(page, 'Become the owner of all journals').click();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Become the owner' }).click();
+  await page.waitForURL('**/admin/login');
+  await fillLogin(page, meera);
+  await button(page, 'Logout').waitFor();
+  await page.goto(`${address}/admin/people`);
+  await button(page, 'Add a person').click();
+  await page.getByRole('dialog').getByLabel('Username').fill(asha.username);
+  await page.getByRole('radio', { name: 'With a password that I give them' }).check();
+  await page.getByRole('textbox', { name: 'Password' }).fill(asha.password);
+  await button(page, 'Add the person').click();
+  await page.getByText('asha can log in now.').waitFor();
+  expectOnlyRefusals(page, 401);
 }, 60_000);
 
 it('a second journal is made in the browser, with what it takes over from the first', async () => {

@@ -143,6 +143,20 @@ export const peopleCalls = {
       }),
     },
   ),
+  readFirstOwner: read(
+    '/api/admin/publisher-people/first',
+    'Whether you may become the first owner of all journals: while there is one journal and no such owner',
+    { answer: z.strictObject({ isOpen: z.boolean() }) },
+  ),
+  becomeFirstOwner: write(
+    '/api/admin/publisher-people/first',
+    'Become the first owner of all journals: your account moves to the people of the publisher, and you log in again',
+    {
+      confirmed: 'password',
+      body: confirmation,
+      problems: ['no_first_owner', 'passkeys_of_journal', 'duplicate_username'],
+    },
+  ),
   addPublisherPerson: write(
     '/api/admin/publisher-people',
     'Add a person of the whole publisher, with a link to choose a password. `password` is your own',

@@ -276,6 +276,16 @@ export async function takeSwitchCode(tx: Tx, { hash, journal, now }: AskedSwitch
   return numDeletedRows > 0n;
 }
 
+/** The hashes of the codes that a user has left. */
+export const listRecoveryCodes = async (db: Db, userId: number): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('recovery_codes')
+      .select('code_hash')
+      .where('user_id', '=', userId)
+      .execute()
+  ).map(({ code_hash }) => code_hash);
+
 /** Gives a user these codes in place of those from before. */
 export async function replaceRecoveryCodes(
   tx: Tx,

@@ -9,6 +9,7 @@ import type { Endpoints } from '#server/http/endpoints.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import { Problem } from '#server/problem.ts';
 import type { AccountsService } from './accounts-service.ts';
+import type { FirstOwner } from './first-owner.ts';
 import type { JournalSwitch } from './journal-switch.ts';
 import type { OwnAccountService } from './own-account-service.ts';
 import type { PasskeysService } from './passkeys-service.ts';
@@ -29,6 +30,7 @@ export function accountsRoutes(
     passkeys: PasskeysService;
     people: PeopleService;
     publisherPeople: PublisherPeopleService;
+    firstOwner: FirstOwner;
   }>,
 ): void {
   loginRoutes(endpoints);
@@ -223,9 +225,17 @@ const keeperOf = ({ actor, user, clientAddress, context }: AskedByKeeper): Keepe
 });
 
 function publisherPeopleRoutes(
-  endpoints: Endpoints<{ publisherPeople: PublisherPeopleService }>,
+  endpoints: Endpoints<{ publisherPeople: PublisherPeopleService; firstOwner: FirstOwner }>,
 ): void {
   const { listPublisherPeople, listPublisherHistory, addPublisherPerson } = peopleCalls;
+  serveCall(endpoints, peopleCalls.readFirstOwner, async ({ journal, user }) => ({
+    isOpen: await journal.firstOwner.isOpen(user.id),
+  }));
+
+  serveCall(endpoints, peopleCalls.becomeFirstOwner, (asked) =>
+    asked.journal.firstOwner.become(keeperOf(asked)),
+  );
+
   const { updatePublisherPerson, removePublisherPerson, createPublisherLink } = peopleCalls;
 
   serveCall(endpoints, listPublisherPeople, ({ journal }) => journal.publisherPeople.list());

@@ -59,6 +59,15 @@ export class SecondFactors {
     return letters.length === recoveryCharacters && takeRecoveryCode(tx, id, hashToken(letters));
   }
 
+  /** A secret of the user, as it is stored where they have another id; empty where there is none. */
+  moveTo(other: SecondFactors, stored: string, userId: number, otherId: number): string {
+    if (stored === '') return '';
+    const secret = this.#sealed.open(stored, this.#purpose(userId));
+    // A second factor that is lost with its key must not be taken for none.
+    if (secret === undefined) throw new Error('The secret of a second factor cannot be read');
+    return other.#sealed.seal(secret, other.#purpose(otherId));
+  }
+
   #purpose(userId: number): string {
     return `totp ${this.#slug} ${userId}`;
   }

@@ -1,6 +1,6 @@
 import { Button, Code, Stack, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { AnswerOf } from '#contract/calls/call.ts';
 import type { MailMessage } from '#contract/calls/mail-calls.ts';
@@ -14,8 +14,10 @@ import {
 import { sessionCalls } from '#contract/calls/session-calls.ts';
 import { mailKindWords } from '#domain/mail/mail-words.ts';
 import { acrossStores } from '#domain/publisher-person.ts';
+import { mayDo } from '#domain/rights.ts';
 import type { ApiProblem } from '../../api/api-problem.ts';
 import { callApi } from '../../api/call-api.ts';
+import { clearLogin } from '../../api/login.ts';
 import { useSelf } from '../../api/may.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import { useAct } from '../../api/use-act.ts';
@@ -28,10 +30,13 @@ import { type OpenDialog, PeopleDialog, savedText } from './people-dialog.tsx';
 import styles from './people-page.module.css';
 import { PeopleTable } from './people-table.tsx';
 
-/** The people of the publisher with what was done with them; nothing for who does not keep them. */
+/** The people of the publisher with what was done with them; for who does not keep them, whether they may become the first to. */
 export const loader = pageLoader(async () => {
   const { user } = await callApi(sessionCalls.verifyToken);
-  if (!user.keepsPublisher) return null;
+  if (!user.keepsPublisher) {
+    if (!mayDo(user, 'people')) return { isOpen: false };
+    return callApi(peopleCalls.readFirstOwner);
+  }
   const [listed, history] = await Promise.all([
     callApi(peopleCalls.listPublisherPeople),
     callApi(peopleCalls.listPublisherHistory),
@@ -41,7 +46,8 @@ export const loader = pageLoader(async () => {
 
 /** /admin/people/publisher: who works in the journals of the whole publisher. */
 export function Component() {
-  const kept = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const kept = 'people' in loaded ? loaded : null;
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<OpenDialog>();
   const self = useSelf();
@@ -113,7 +119,7 @@ export function Component() {
           <PublisherHistory key={kept.history.lines[0]?.id} newest={kept.history} />
         </>
       ) : (
-        <WhoKeepsThem />
+        <WhoKeepsThem isOpen={'isOpen' in loaded && loaded.isOpen} />
       )}
       <PeopleDialog
         open={open}
@@ -204,7 +210,41 @@ function UnsentMail({ messages }: { messages: readonly MailMessage[] }) {
 }
 
 /** For whoever does not keep the people of the publisher: who does, and how the first of them is made. */
-function WhoKeepsThem() {
+function WhoKeepsThem({ isOpen }: { isOpen: boolean }) {
+  const { ask, dialog } = useConfirm();
+  const { act, busy } = useAct();
+  const flash = useFlash();
+  const navigate = useNavigate();
+
+  async function become() {
+    const isSure = await ask({
+      title: 'Become the owner of all journals?',
+      text: 'Your account moves from this journal to the people of the publisher, with its password and second factor. Your sessions end, and you log in again with the same name and password.',
+      confirm: 'Become the owner',
+    });
+    if (!isSure) return;
+    await act(async () => {
+      await callApi(peopleCalls.becomeFirstOwner, { body: {} });
+      clearLogin();
+      flash('You own all journals of the publisher. Log in again.', 'success');
+      await navigate(adminAddresses.login);
+    });
+  }
+  if (isOpen) {
+    return (
+      <Stack gap="sm" maw="44rem" align="flex-start">
+        <Text>
+          Nobody works in all journals of the publisher yet. As its owner, who owns the only journal
+          there is, you can create further journals, go from one to the other with one login, and
+          let others do so.
+        </Text>
+        <Button variant="filled" loading={busy} onClick={become}>
+          Become the owner of all journals
+        </Button>
+        {dialog}
+      </Stack>
+    );
+  }
   return (
     <Stack gap="sm" maw="44rem">
       <Text>
