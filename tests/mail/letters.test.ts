@@ -139,11 +139,19 @@ onEachMailSite(
     const made = await owner.post(`${path}/${id}/letters`, written);
     const { code } = made.body as { code: string };
     expect((await planOf(owner, id)).letters).toMatchObject([{ code, mail: '' }]);
+    const mailed = { ...written, to: 'asha@field.example' };
+    expect((await owner.post(`${path}/${id}/letters`, mailed)).status).toBe(200);
+    expect((await owner.get('/api/admin/mail')).body).toMatchObject({ total: 1 });
     expect((await owner.get(`${path}/999/letters`)).status).toBe(404);
     expect((await site.get('/api/pdf/letter/7K3F-9QWEA-2BC4')).status).toBe(404);
-    expect((await owner.remove(`${path}/${id}`)).status).toBe(204);
+    expect((await owner.post(`${path}/${id}/erasure`, {})).status).toBe(200);
+    expect((await planOf(owner, id)).letters).toEqual([]);
+    expect((await owner.get('/api/admin/mail')).body).toMatchObject({ total: 0 });
     expect((await site.get(`/api/pdf/letter/${code}`)).status).toBe(404);
+    const last = (await owner.post(`${path}/${id}/letters`, written)).body as { code: string };
+    expect((await owner.remove(`${path}/${id}`)).status).toBe(204);
+    expect((await site.get(`/api/pdf/letter/${last.code}`)).status).toBe(404);
     await have.articles(site.journal, [{ refnumber: 101 }]);
-    expect(await verified(code)).toMatchObject({ status: 'withdrawn' });
+    expect(await verified(last.code)).toMatchObject({ status: 'withdrawn' });
   },
 );

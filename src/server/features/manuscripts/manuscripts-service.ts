@@ -41,6 +41,7 @@ import {
 } from '#server/platform/mails/read-mail-apart.ts';
 import { Problem } from '#server/problem.ts';
 import { type Collection, collection } from '#server/records/collection.ts';
+import { deleteLetters } from '#server/store/certificate-queries.ts';
 import { eraseFromHistory } from '#server/store/history-queries.ts';
 import {
   findArticleOfManuscript,
@@ -342,6 +343,7 @@ export function manuscriptsService(
       const row = await database.write(async (tx) => {
         const before = await manuscripts.changeIn(tx, id, async () => erased, actor);
         await eraseFromHistory(tx, 'manuscript', id, personalFields);
+        await deleteLetters(tx, id);
         return before;
       });
       return view(row, actor);

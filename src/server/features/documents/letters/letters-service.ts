@@ -19,6 +19,7 @@ import { Problem } from '#server/problem.ts';
 import {
   type CertificateRow,
   findCertificate,
+  letterMailKey,
   listCertificatesOf,
 } from '#server/store/certificate-queries.ts';
 import { listMailByKeys } from '#server/store/mail-queries.ts';
@@ -182,7 +183,7 @@ export function lettersService(
       if (to !== '') {
         const link = `${mailWords[language].letterLink[kind === 'letter' ? 'letter' : 'certificate']}\n${linkOf(code)}`;
         const message = { ...messageOf(written), text: textOf(written, link) };
-        const insert = await mail.prepare({ ...message, onceKey: mailKey(code) }, actor);
+        const insert = await mail.prepare({ ...message, onceKey: letterMailKey(code) }, actor);
         if ((await database.writePrivate(insert)) === undefined) {
           throw new Problem('invalid_fields', { fields: { to: formMessages.letters.sent } });
         }
@@ -216,8 +217,6 @@ const textOf = ({ subject, body }: Written, link: string): MailText => ({
   body: [bodyText(body), link].filter(Boolean).join('\n\n'),
 });
 
-const mailKey = (code: string) => `letter:${code}`;
-
 /** The letters of a manuscript and the certificates of its reviewers, newest first. */
 async function listLetters(db: Db, manuscriptId: number): Promise<Letter[]> {
   const rows = [
@@ -226,7 +225,7 @@ async function listLetters(db: Db, manuscriptId: number): Promise<Letter[]> {
   ].toSorted((a, b) => (a.creation < b.creation ? 1 : -1));
   const mails = await listMailByKeys(
     db,
-    rows.map(({ code }) => mailKey(code)),
+    rows.map(({ code }) => letterMailKey(code)),
   );
   return rows.map(({ code, name, facts }) => {
     const { letter, subject, date } = JSON.parse(facts) as Partial<LetterFacts>;
@@ -234,7 +233,7 @@ async function listLetters(db: Db, manuscriptId: number): Promise<Letter[]> {
       code: formatCertificateCode(code),
       kind: letter ?? 'reviewer_thanks',
       ...{ name, subject: subject ?? '', date: date ?? '' },
-      mail: mails.get(mailKey(code))?.state ?? '',
+      mail: mails.get(letterMailKey(code))?.state ?? '',
     };
   });
 }
