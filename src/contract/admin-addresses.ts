@@ -34,6 +34,8 @@ export const adminAddresses = {
   indexing: '/admin/indexing',
   deposits: ({ service = 'crossref', issue = '' } = {}) =>
     `/admin/deposits?service=${service}${issue === '' ? '' : `&issue=${issue}`}`,
+  /** What authors pay, with the filters of `listFees`. */
+  feeList: (filters: Filters = {}) => `/admin/fees${queryOf(filters)}`,
   announcements: '/admin/announcements',
   addAnnouncement: '/admin/announcements/add',
   announcement: (id: number | string) => `/admin/announcements/${id}`,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Address } from './address.ts';
 import { idParams } from './calls/call.ts';
 import { deskCalls } from './calls/desk-calls.ts';
+import { feesCalls } from './calls/fees-calls.ts';
 import { historyCalls } from './calls/history-calls.ts';
 import { mailCalls } from './calls/mail-calls.ts';
 import { manuscriptsCalls } from './calls/manuscripts-calls.ts';
@@ -39,6 +40,7 @@ export const adminPages = {
     path: '/admin/deposits',
     query: z.object({ service: z.string().optional(), issue: z.string().optional() }),
   },
+  feeList: { path: '/admin/fees', query: feesCalls.listFees.query },
   announcements: { path: '/admin/announcements' },
   addAnnouncement: { path: '/admin/announcements/add' },
   announcement: { path: '/admin/announcements/{id}', params: idParams },

@@ -105,6 +105,7 @@ export const limits = {
   maxMailSubjectCharacters: 300,
   maxMailBodyCharacters: 20_000,
   mailPageRows: 50,
+  feePageRows: 50,
   /** Of one address of e-mail. */
   maxAlertsOfAddress: 20,
   /** How long a link is good that confirms one. */

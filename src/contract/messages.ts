@@ -212,6 +212,13 @@ export const formMessages = {
       `This colour has a contrast of ${contrast} to 1 on the page, too low for text. The nearest readable colour is ${nearest}.`,
   },
   fees: {
+    amount: 'An amount of money, such as 2000 or 2360.50.',
+    currency: 'The three letters of a currency, such as INR or USD.',
+    used: 'Another article has this payment.',
+    tooLongToShare: 'A transaction ID of more than 60 characters cannot be shared.',
+    none: 'Nothing is asked for this article so far: give its transaction ID, or waive its fee.',
+    txnidOfArticle: 'It is an article’s: change it there.',
+    hasFees: 'It pays for articles: give them another transaction ID, or waive their fees, first.',
     lines: (max: number) =>
       `Each line needs whom it is for, a vertical bar and the fee, like SAARC countries | US$ 30; at most ${max} lines.`,
   },

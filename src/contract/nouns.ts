@@ -4,6 +4,7 @@ import { editorFields } from './fields/editor.ts';
 import { type Fields, pictureOf } from './fields/fields.ts';
 import { indexingFields } from './fields/indexing-entry.ts';
 import { manuscriptFields } from './fields/manuscript.ts';
+import { paymentFields } from './fields/payment.ts';
 
 type Noun = {
   /** What sentences call one, and many. */
@@ -79,6 +80,18 @@ export const nouns = {
     group: 'Manuscripts',
     hasPage: true,
   },
+  payment: {
+    one: 'payment',
+    many: 'payments',
+    table: 'payments',
+    fields: paymentFields,
+    label: 'txnid',
+    folder: 'payments',
+    group: 'Payments',
+    hasPage: false,
+  },
+  /** What is said of one beside its article and its payment. */
+  fee: { one: 'fee', many: 'fees', table: 'fees' },
   /** Somebody of the office. */
   person: { one: 'person', many: 'people' },
   /** Known by its name, with number 0. */
@@ -93,7 +106,7 @@ export type PlainNoun = {
 export type FieldsOf<N extends PlainNoun> = Nouns[N]['fields'];
 export type TableOf<N extends PlainNoun> = Nouns[N]['table'];
 export type PlainTable = TableOf<PlainNoun>;
-type Table = 'articles' | 'issues' | 'own_pages' | PlainTable;
+type Table = 'articles' | 'issues' | 'own_pages' | 'fees' | PlainTable;
 export type PlainGroup = Nouns[PlainNoun]['group'];
 type PlainFolder = Nouns[PlainNoun]['folder'];
 

@@ -13,6 +13,7 @@ import { isPublisherPerson } from './publisher-person.ts';
  * - `read`: see everything but the users, have documents made
  * - `draft`: prepare what readers do not see
  * - `publish`: change what readers see: publish, correct, move, withdraw, delete
+ * - `fees`: see and record what authors pay
  * - `settings`: change the journal itself
  * - `people`: see and keep the users
  *
@@ -20,8 +21,8 @@ import { isPublisherPerson } from './publisher-person.ts';
  * `journals`, to see what waits in the publisher's other journals, of all of them.
  */
 export const rightsOf = {
-  owner: ['own', 'read', 'draft', 'publish', 'settings', 'people'],
-  editor: ['own', 'read', 'draft', 'publish'],
+  owner: ['own', 'read', 'draft', 'publish', 'fees', 'settings', 'people'],
+  editor: ['own', 'read', 'draft', 'publish', 'fees'],
   assistant: ['own', 'read', 'draft'],
   viewer: ['own', 'read'],
 } as const satisfies Record<Role, readonly string[]>;
@@ -95,6 +96,8 @@ const exceptions: Partial<Record<CallName, Right>> = {
 export function rightOf(name: string, { method, group, answer }: Call): Right {
   const named = exceptions[name as CallName];
   if (named !== undefined) return named;
+  // Amounts are not for everybody who may read.
+  if (group === 'Fees') return 'fees';
   // A file that is made of what is asked for changes nothing.
   if (method === 'GET' || answer.file !== undefined) return 'read';
   return writesOf[group] ?? 'settings';
@@ -140,6 +143,7 @@ export const rightOfPage: Partial<Record<keyof typeof adminPages, Right>> = {
   certificates: 'settings',
   identity: 'settings',
   fees: 'settings',
+  feeList: 'fees',
   mailSettings: 'settings',
   ...Object.fromEntries(formsOfNouns.map(([page]) => [page, 'publish'])),
   addManuscript: 'draft',
@@ -153,6 +157,7 @@ export const rightOfPage: Partial<Record<keyof typeof adminPages, Right>> = {
  */
 export function rightToRestore(noun: HistoryEntry['noun']): Right {
   if (noun === 'article' || noun === 'manuscript') return 'draft';
+  if (noun === 'fee' || noun === 'payment') return 'fees';
   return noun === 'settings' || noun === 'mail_text' ? 'settings' : 'publish';
 }
 
@@ -161,7 +166,7 @@ export const roleWords: Record<Role, { name: string; may: string }> = {
   owner: { name: 'Owner', may: 'May do everything, including settings and people.' },
   editor: {
     name: 'Editor',
-    may: 'Publishes, corrects, withdraws and deletes; changes no settings and no people.',
+    may: 'Publishes, corrects, withdraws and deletes; records payments; changes no settings and no people.',
   },
   assistant: {
     name: 'Assistant',
@@ -169,6 +174,6 @@ export const roleWords: Record<Role, { name: string; may: string }> = {
   },
   viewer: {
     name: 'Read-only',
-    may: 'Sees everything but the people, and little of manuscripts; changes nothing.',
+    may: 'Sees everything but people and amounts, and little of manuscripts; changes nothing.',
   },
 };

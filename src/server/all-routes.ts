@@ -9,6 +9,7 @@ import { deskRoutes } from './features/desk/desk-routes.ts';
 import { documentsRoutes } from './features/documents/documents-routes.ts';
 import { editorsRoutes } from './features/editors/editors-routes.ts';
 import { feedsRoutes } from './features/feeds/feeds-routes.ts';
+import { feesRoutes } from './features/fees/fees-routes.ts';
 import { formatsRoutes, searchFilesRoutes } from './features/formats/formats-routes.ts';
 import { oaiRoutes } from './features/harvest/oai-routes.ts';
 import { historyRoutes } from './features/history/history-routes.ts';
@@ -84,6 +85,7 @@ export function allRoutes(
   searchFilesRoutes(endpoints);
   documentsRoutes(endpoints, documents, sendMissing);
   depositsRoutes(endpoints);
+  feesRoutes(endpoints);
   historyRoutes(endpoints);
   usageFiguresRoutes(endpoints);
   counterRoutes(endpoints);

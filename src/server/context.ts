@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Settings } from '#contract/entities/settings.ts';
 import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import type { MailSettingsValues } from '#contract/mail.ts';
-import type { FeeValues, Publisher } from '#contract/settings-groups.ts';
+import type { FeeValues, feeSettingsFields, Publisher } from '#contract/settings-groups.ts';
 import type { JournalProfile } from '#contract/site.ts';
 import type { BibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
 import type { Config } from './config/config.ts';
@@ -51,6 +51,8 @@ export type JournalContext = {
     metadata: MemoByVersion<JournalMetadata>;
     publisher(): Promise<Publisher>;
     fees(): Promise<FeeValues>;
+    /** With the two amounts. */
+    feeSettings(): Promise<Record<(typeof feeSettingsFields)[number], string>>;
     mailSettings(): Promise<MailSettingsValues>;
     /** When anything that every record shows was changed; empty where never. */
     recordsChanged(): Promise<string>;

@@ -33,6 +33,7 @@ import { alertsService } from './features/alerts/alerts-service.ts';
 import { announcementFeeds } from './features/announcements/announcement-feeds.ts';
 import { announcementsService } from './features/announcements/announcements-service.ts';
 import { articlesService } from './features/articles/articles-service.ts';
+import { changeArticle } from './features/articles/change-articles.ts';
 import { holdService } from './features/articles/held-articles.ts';
 import { issuePdfs } from './features/articles/issue-pdfs.ts';
 import { noticesService } from './features/articles/notices-service.ts';
@@ -49,6 +50,8 @@ import { type JournalDesign, journalDesign } from './features/documents/specs/jo
 import { editorsService } from './features/editors/editors-service.ts';
 import { exportService } from './features/export/export-service.ts';
 import { feedsService } from './features/feeds/feeds-service.ts';
+import { feesService } from './features/fees/fees-service.ts';
+import { paymentsService } from './features/fees/payments-service.ts';
 import { fullTextService } from './features/full-text/full-text-service.ts';
 import { oaiService } from './features/harvest/oai-service.ts';
 import { historyLines } from './features/history/history-lines-service.ts';
@@ -271,6 +274,12 @@ function contentsOf(journal: JournalContext) {
     hold: holdService(journal),
     editors: editorsService(journal),
     indexing: indexingService(journal),
+    /** Money that came in. */
+    payments: paymentsService(journal),
+    /** What is asked for each article, and what was paid. */
+    fees: feesService(journal, (tx, id, fields, actor) =>
+      changeArticle(tx, journal, { id, fields }, { actor }),
+    ),
     /** News for readers. */
     announcements: announcementsService(journal),
     /** Papers on their way to become articles. */
@@ -511,7 +520,7 @@ type Undone = Contents & {
 };
 
 function historyOf(journal: JournalContext, contents: Undone) {
-  const { articles, notices, issues, settings, ownPages } = contents;
+  const { articles, fees, notices, issues, settings, ownPages } = contents;
   const ofPlain = plainNouns.map(({ noun, folder }) => [noun, contents[folder].undo] as const);
   return historyService(journal, {
     undo: {
@@ -523,6 +532,7 @@ function historyOf(journal: JournalContext, contents: Undone) {
         deleted: articles.undoDelete,
       },
       issue: issues.undo,
+      fee: fees.undo,
       ...Object.fromEntries(ofPlain),
       settings: { changed: settings.restore },
       // The first save of a page is undone as a change.

@@ -74,6 +74,7 @@ const paths: Partial<Record<keyof typeof calls, string>> = {
   deleteIssue: '/api/admin/archives/2026/9/9',
   // Where the article is that waits for its moment.
   publishIssue: '/api/admin/archives/2026/4/3/publication',
+  listFees: '/api/admin/article-fees?state=paid',
   // Of months, not of days.
   exportUsageReport: '/api/admin/usage/reports/tr_j3?from=2026-01&until=2026-02',
 };
@@ -106,6 +107,7 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   updateAppearance: () => ({ accent: '#204060' }),
   sampleCertificate: () => ({ certificate_heading: 'Certificate' }),
   updateFees: () => ({ fee_rupee: '1500', fee_kind: '' }),
+  updateFee: () => ({ why: 'A member of the society' }),
   updateMailSettings: () => ({ mail_sender: 'Soil Society' }),
   updatePublisher: () => ({ publisher_name: 'Soil Society' }),
   updateIssue: () => ({ title: 'Soils of the Deccan' }),

@@ -7,8 +7,8 @@ import { demoSiteToAdminister, fillLogin, journalOf, openAdmin } from './admin-s
 
 const { site } = demoSiteToAdminister();
 
-/** Those that need no login, and the one that is refused as a whole. */
-const apart = ['login', 'setPassword', 'enter', 'people'];
+/** Those that need no login, and those that are refused as a whole. */
+const apart = ['login', 'setPassword', 'enter', 'people', 'feeList'];
 
 const shownButtons = (page: WatchedPage) =>
   page

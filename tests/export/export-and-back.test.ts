@@ -35,6 +35,7 @@ it.each(engines)('a journal goes from %s through both databases unchanged', asyn
       'certificates.jsonl',
       'deposits.jsonl',
       'design.jsonl',
+      'fees.jsonl',
       'files/7.pdf',
       'files/8.pdf',
       'files/manuscript-<hash>',

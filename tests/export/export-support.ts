@@ -174,6 +174,11 @@ export async function fillHistory(journal: Journal): Promise<void> {
   await journal.announcements.create({ ...news, announced_on: '2026-05-06' }, by);
   const text = { subject: 'Come', body: '{{link}}' };
   await journal.mail.templates.change('invitation', 'en', text, by);
+  await journal.fees.change(
+    article?.id ?? 0,
+    { amount: 5000, currency: 'USD', payment: { way: 'bank' } },
+    by,
+  );
   const person = { id: 1, name: 'Meera', username: 'meera' };
   await journal.database.write((tx) =>
     recordPersonChange(tx, person, { now: { role: 'editor' }, by }),

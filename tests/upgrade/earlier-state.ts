@@ -30,6 +30,8 @@ const rows: Record<string, Row> = {
     ...{ creation: moment, updated_at: moment },
   },
   indexing_entries: { id: 7, title: 'Index of Indexes', sortnumber: 1 },
+  payments: { id: 30, txnid: 'TXN-1', txnid_key: 'txn-1', creation: moment },
+  fees: { id: 31, article_id: 601, state: 'paid', payment_id: 30 },
   history: {
     ...{ id: 9, noun: 'articles', record_id: 601, action: 'changed', moment, username: 'asha' },
     ...{ was: '{"title":"Roots"}', now: '{"title":"Roots of rice"}' },

@@ -22,6 +22,7 @@ export type Call = Omit<Address, 'kind'> & {
     | 'Search'
     | 'Documents'
     | 'Deposits'
+    | 'Fees'
     | 'Mail'
     | 'History'
     | 'Usage';

@@ -6,6 +6,7 @@ import { depositsCalls } from './deposits-calls.ts';
 import { deskCalls } from './desk-calls.ts';
 import { documentsCalls } from './documents-calls.ts';
 import { editorsCalls } from './editors-calls.ts';
+import { feesCalls } from './fees-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { indexingCalls } from './indexing-calls.ts';
 import { issuesCalls } from './issues-calls.ts';
@@ -38,6 +39,7 @@ export const calls = {
   ...articlesCalls,
   ...issuesCalls,
   ...deskCalls,
+  ...feesCalls,
   ...previewsCalls,
   ...uploadsCalls,
   ...noticesCalls,

@@ -17,7 +17,8 @@ type Kind =
   | 'lines'
   | 'text'
   | 'list'
-  | 'picture';
+  | 'picture'
+  | 'amount';
 
 /** How a field is found in a spreadsheet, and shown in its template. */
 type Import = {
@@ -201,6 +202,16 @@ export const number = <const O extends Options>(options: O) =>
     ...{ toRow: Number, toWire: same<number>, see, form, ...options },
   }) as unknown as Field<z.ZodInt, number, SeeOf<O>, FormOf<O>>;
 
+const wholeAmount = z.int().nullable();
+
+/** An amount of money in the smallest unit of its currency; null where it is not known. */
+export const amount = <const O extends Options>(options: O) =>
+  ({
+    ...{ kind: 'amount', wire: wholeAmount, default: null, max: 12 },
+    toRow: (text: string) => (text === '' ? null : Number(text)),
+    ...{ toWire: same<number | null>, see, form, ...options },
+  }) as unknown as Field<typeof wholeAmount, number | null, SeeOf<O>, FormOf<O>>;
+
 /** An address that a link may lead to: of the web, without a name and password in it. */
 export const webAddress = z
   .string()
@@ -266,7 +277,7 @@ export const toHistory = <F extends Fields>(
 /** A form of which nothing is filled in, as texts. */
 export const emptyForm = <F extends Fields>(table: F) =>
   derive<Record<keyof Given<F> & string, string>>(table, (field) =>
-    field.form === 'none' ? undefined : String(field.default),
+    field.form === 'none' ? undefined : String(field.default ?? ''),
   );
 
 /** What each field is called. */

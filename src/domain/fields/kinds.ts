@@ -1,6 +1,7 @@
 import { type Fields, type Given, namesOf, type Row, webAddress } from '#contract/fields/fields.ts';
 import { formMessages } from '#contract/messages.ts';
 import { cleanText, isUnseen, plainLines } from '../clean-text.ts';
+import { maxAmount } from '../fees/money.ts';
 import { atMost, type FormReading, oneOf } from '../form-reading.ts';
 import { highlightLines, listMarks } from '../highlights.ts';
 import { plainText } from '../rich-text/plain-text.ts';
@@ -98,6 +99,10 @@ function problemOfKind(
       return isAddress(text) ? undefined : formMessages.indexing.link;
     case 'number':
       return /^\d{1,9}$/.test(text) ? undefined : formMessages.indexing.sortnumber;
+    case 'amount':
+      return /^\d{0,12}$/.test(text) && Number(text) <= maxAmount
+        ? undefined
+        : formMessages.fees.amount;
     case 'date':
       return isDay(text) ? undefined : formMessages.article.publishdate;
     default:
@@ -148,7 +153,8 @@ export function readFields<F extends Fields>(
     if (field.kind === 'number' && value === '') continue;
     values[name] = field.toRow(value);
     if (value === '' && field.form === 'required') problems[name] = formMessages.required;
-    else if (problem !== undefined && value !== String(before?.[name])) problems[name] = problem;
+    else if (problem !== undefined && value !== String(before?.[name] ?? ''))
+      problems[name] = problem;
   }
   return { values: values as Partial<Row<F>>, problems };
 }

@@ -5,15 +5,26 @@ import { mayDo } from '../rights.ts';
 /** What everybody of the office sees of a manuscript. */
 const ofEverybody = ['number', 'title', 'state'];
 
-/** A change as far as somebody may see it: addresses of people are masked, and of manuscripts some see little. */
+/**
+ * A change as far as somebody may see it: addresses of people are masked, amounts are left out, and of manuscripts some
+ * see little.
+ */
 export const shownTo =
   (user: Parameters<typeof mayDo>[0]) =>
   (entry: HistoryEntry): HistoryEntry => {
     const { noun, was, now } = entry;
     if (mayDo(user, 'people')) return entry;
-    const shown = (values: HistoryEntry['was']) =>
-      noun === 'manuscript' && !mayDo(user, 'draft')
-        ? Object.fromEntries(Object.entries(values).filter(([name]) => ofEverybody.includes(name)))
-        : maskValues(values);
+    const maySeeFees = mayDo(user, 'fees');
+    const shown = (values: HistoryEntry['was']) => {
+      if (!maySeeFees && (noun === 'fee' || noun === 'payment')) return {};
+      if (noun === 'manuscript' && !mayDo(user, 'draft')) {
+        return Object.fromEntries(
+          Object.entries(values).filter(([name]) => ofEverybody.includes(name)),
+        );
+      }
+      // A deleted article has its fee in it.
+      const { fee, ...rest } = values;
+      return maskValues(maySeeFees && fee !== undefined ? values : rest);
+    };
     return { ...entry, was: shown(was), now: shown(now) };
   };

@@ -10,6 +10,7 @@ import { insertArticles, type NewArticleRow } from '#server/store/article-writes
 import { type FullArticleRow, listFullArticlesByIds } from '#server/store/full-article-queries.ts';
 import { changedFields, recordChanges } from '#server/store/history-queries.ts';
 import { addPublicationMoments } from '#server/store/public-articles.ts';
+import { followFees } from './article-fees.ts';
 
 /** What a write of articles needs of their journal. */
 export type IndexedJournal = { index: Pick<SearchIndex, 'update'> };
@@ -21,7 +22,8 @@ export type WholeArticle = NewArticleRow &
   Omit<Indexed, 'id'> & { id?: number; status: string; published_at: string | null };
 
 /**
- * Stores new articles, with all that follows: their moments of publication, index, terms and history. Rules were asked
+ * Stores new articles, with all that follows: their moments of publication, index, terms, fees and
+ * history. Rules were asked
  * before. Breaks a unique key that another article has.
  *
  * @param rows with the same columns each, and numbers of their own; one without a number comes alone
@@ -41,6 +43,10 @@ export async function addArticles(
     tx,
     index,
     rows.map((row, at) => ({ ...row, id: ids[at] ?? 0 })),
+  );
+  await followFees(
+    tx,
+    rows.map((row, at) => ({ ...row, id: ids[at] ?? 0, txnid_key: row.txnid_key ?? null })),
   );
   if (by) {
     const stored = new Map((await listFullArticlesByIds(tx, ids)).map((row) => [row.id, row]));

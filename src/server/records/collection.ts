@@ -46,6 +46,8 @@ type Own<F extends Fields, T extends PlainTable> = {
   stamps?(actor: Actor, now: Row<F>, before: PlainRow<T> | undefined): object;
   /** What a new record has where its form says nothing. */
   initial?(tx: Tx): Promise<object>;
+  /** Refuses what may not be written or deleted as the journal is now; a new record has no `before`, a deleted one no `after`. */
+  refuse?(tx: Tx, before: PlainRow<T> | undefined, after: Row<F> | undefined): Promise<void>;
   /** What else is written with a record, in its transaction. */
   whenWritten?(tx: Tx, row: PlainRow<T>): Promise<void>;
   /** Fields that come back with an undo alone: to restore an old version does not publish or hide a record. */
@@ -166,6 +168,7 @@ function records<F extends Fields, T extends PlainTable>(
     const stored = valuesOf(before);
     const changed = changedFields<Record<string, unknown>>(stored, values);
     if (!changed) return before;
+    await noun.refuse?.(tx, before, { ...stored, ...values });
     const stamps = noun.stamps?.(actor, { ...stored, ...values }, before);
     const set = { ...changed.now, ...stamps } as Updateable<Tables[T]>;
     const row = await updateRecord(tx, table, before.id, set);
@@ -180,6 +183,7 @@ function records<F extends Fields, T extends PlainTable>(
   }
 
   async function erase(tx: Tx, row: PlainRow<T>, actor: Actor): Promise<void> {
+    await noun.refuse?.(tx, row, undefined);
     await deleteRecord(tx, table, row.id);
     await recordChange(tx, actor, { ...entryOf(row), action: 'deleted', was: kept(row), now: {} });
   }
@@ -215,6 +219,7 @@ function records<F extends Fields, T extends PlainTable>(
       const { id, values, actor } = restoring;
       await requireUnchangedSince(tx, restoring);
       const row = { ...defaultsOf(fields), ...rowOf(fields, values) };
+      await noun.refuse?.(tx, undefined, row);
       const stamps = noun.stamps?.(actor, row, undefined);
       await reinsertWithId(tx, table, { id, ...row, ...stamps } as never);
       await recordNew(tx, await lock(tx, id), actor);
@@ -232,6 +237,7 @@ function records<F extends Fields, T extends PlainTable>(
           ...(await own?.(tx)),
         };
         const row = { ...defaultsOf(fields), ...(await noun.initial?.(tx)), ...given };
+        await noun.refuse?.(tx, undefined, row);
         const values = { ...row, ...noun.stamps?.(actor, row, undefined) };
         const stored = await insertRecord(tx, table, values as Insertable<Tables[T]>);
         return recordNew(tx, stored, actor);

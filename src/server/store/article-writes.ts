@@ -1,7 +1,7 @@
 import { type Insertable, type NotNull, type Selectable, sql, type Updateable } from 'kysely';
 import { chunks } from '#domain/chunks.ts';
 import { forUpdate, isPostgres } from '#server/platform/db/engine.ts';
-import type { ArticlesTable, Db, Tx } from '#server/platform/db/tables.ts';
+import type { ArticlesTable, Db, Tables, Tx } from '#server/platform/db/tables.ts';
 import { deleteTerms } from './article-terms.ts';
 
 /** An article that has a number, as all do that an import knows. */
@@ -64,26 +64,47 @@ const rowsPerInsert = 250;
  * own; one without a number comes alone.
  */
 export async function insertArticles(tx: Tx, rows: readonly NewArticleRow[]): Promise<number[]> {
-  const insert = tx.insertInto('articles').returning(['id', 'refnumber']);
-  const ids: number[] = [];
-  for (const some of chunks([...rows], rowsPerInsert)) {
-    const columns = Object.keys(some[0] ?? {}) as (keyof NewArticleRow)[];
-    const filled = isPostgres(tx)
-      ? insert.columns(columns).expression(selectFromJson(columns, some))
-      : insert.values(some);
-    const inserted = await filled.execute();
-    const byNumber = new Map(inserted.map(({ id, refnumber }) => [refnumber, id]));
-    ids.push(...some.map(({ refnumber = null }) => byNumber.get(refnumber) ?? 0));
-  }
-  return ids;
+  const inserted = await insertRows(tx, 'articles', rows, ['id', 'refnumber']);
+  const byNumber = new Map(inserted.map(({ id, refnumber }) => [refnumber, id]));
+  return rows.map(({ refnumber = null }) => byNumber.get(refnumber) ?? 0);
 }
 
-/** One parameter for all rows: PostgreSQL takes longer to read a statement of thousands than to run it. */
-function selectFromJson(columns: string[], rows: object[]) {
+/** Inserts rows, which have all the same columns, and gives some columns of each, in any order. */
+export async function insertRows<
+  T extends 'articles' | 'payments' | 'fees',
+  C extends keyof Selectable<Tables[T]> & string,
+>(
+  tx: Tx,
+  table: T,
+  rows: readonly Insertable<Tables[T]>[],
+  returning: readonly C[],
+): Promise<Pick<Selectable<Tables[T]>, C>[]> {
+  // Kysely does not type a table that is a parameter: as one of them, and the rows as what they are.
+  const insert = tx.insertInto(table as 'articles').returning(returning as readonly 'id'[]);
+  const inserted: object[] = [];
+  for (const some of chunks([...rows] as NewArticleRow[], rowsPerInsert)) {
+    const columns = Object.keys(some[0] ?? {}) as (keyof NewArticleRow)[];
+    // SQLite is given articles as values: as JSON, their long texts would be parsed for each column.
+    const filled =
+      isPostgres(tx) || table !== 'articles'
+        ? insert.columns(columns).expression(selectFromJson(tx, table, columns, some))
+        : insert.values(some);
+    inserted.push(...(await filled.execute()));
+  }
+  return inserted as Pick<Selectable<Tables[T]>, C>[];
+}
+
+/** One parameter for all rows: a statement of thousands takes longer to be read than to run. */
+function selectFromJson(tx: Tx, table: string, columns: string[], rows: object[]) {
+  const json = JSON.stringify(rows);
+  if (!isPostgres(tx)) {
+    const values = columns.map((name) => sql`json_extract(value, ${sql.lit(`$.${name}`)})`);
+    return sql<never>`select ${sql.join(values)} from json_each(${json})`;
+  }
   const names = sql.join(columns.map((name) => sql.ref(name)));
-  const row = sql`null::${sql.table('articles')}`;
+  const row = sql`null::${sql.table(table)}`;
   const own = columns.includes('id') ? sql`overriding system value ` : sql``;
-  return sql<never>`${own}select ${names} from json_populate_recordset(${row}, ${JSON.stringify(rows)})`;
+  return sql<never>`${own}select ${names} from json_populate_recordset(${row}, ${json})`;
 }
 
 export async function updateArticle(

@@ -85,6 +85,7 @@ export const backupTables: BackupTable[] = [
   { table: 'issues', key: 'id', numbered: 'issues' },
   { table: 'articles', key: 'id', numbered: 'articles' },
   ...plainNouns.map(({ table }) => ({ table, key: 'id' as const, numbered: table })),
+  { table: 'fees', key: 'id', numbered: 'fees' },
   { table: 'history', key: 'id', numbered: 'history' },
   { table: 'certificates', key: 'code' },
   { table: 'deposits', key: 'id', numbered: 'deposits' },
@@ -182,6 +183,8 @@ const children: Children[] = [
   { table: 'known_addresses', ...ofUsers },
   { table: 'recovery_codes', ...ofUsers },
   { table: 'password_links', ...ofUsers },
+  { table: 'fees', column: 'article_id', parents: 'articles', key: 'id' },
+  { table: 'fees', column: 'payment_id', parents: 'payments', key: 'id' },
 ];
 const childrenInPostgres: Children[] = [
   { table: 'file_parts', column: 'sha256', parents: 'files', key: 'sha256' },
@@ -195,6 +198,7 @@ export async function countRowsWithoutParents(db: Db) {
     const named = sql.ref(`${table}.${column}`);
     const { rows } = await db
       .selectFrom(table as 'sessions')
+      .where(named, 'is not', null)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

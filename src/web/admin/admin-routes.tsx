@@ -33,6 +33,7 @@ const pages: Record<PageName, () => Promise<PageModule>> = {
   editor: () => import('./pages/editors/editor-page.tsx'),
   indexing: () => import('./pages/indexing/indexing-page.tsx'),
   deposits: () => import('./pages/deposits/deposits-page.tsx'),
+  feeList: () => import('./pages/fees/fees-page.tsx'),
   announcements: () => import('./pages/announcements/announcements-page.tsx'),
   addAnnouncement: () => import('./pages/announcements/announcement-page.tsx'),
   announcement: () => import('./pages/announcements/announcement-page.tsx'),

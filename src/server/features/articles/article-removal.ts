@@ -4,6 +4,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import { Problem } from '#server/problem.ts';
+import { followFees, releaseFee } from '#server/records/article-fees.ts';
 import {
   type IndexedJournal,
   recordArticleChanges,
@@ -41,6 +42,7 @@ export async function removeArticle(
   if (problem !== undefined) throw new Problem('invalid_fields', { fields: { state: problem } });
   const ended = await listLinks(tx, 'notice_id', id);
   const links = ended.map(({ article_id, kind, creation }) => ({ article_id, kind, creation }));
+  const fee = await releaseFee(tx, id);
   await deleteArticle(tx, id);
   await unmarkUploadRow(tx, id);
   await index.remove(tx, id);
@@ -50,8 +52,12 @@ export async function removeArticle(
     action: 'deleted',
     label: plainText(before.title),
     refnumber: String(before.refnumber ?? ''),
-    // What it was a notice of comes back with it.
-    was: { ...toArticleHistory(before), ...(links.length > 0 ? { links } : {}) },
+    // What it was a notice of comes back with it, and what was said of its fee.
+    was: {
+      ...toArticleHistory(before),
+      ...(links.length > 0 ? { links } : {}),
+      ...(fee && { fee }),
+    },
     now: {},
   });
 }
@@ -99,6 +105,11 @@ export async function freeArticles(
   await index.update(
     tx,
     pairs.map(({ after }) => after),
+  );
+  await followFees(
+    tx,
+    pairs.map(({ after }) => after),
+    pairs.map(({ before }) => before),
   );
   await recordArticleChanges(tx, actor, pairs);
   return { rows, refused };

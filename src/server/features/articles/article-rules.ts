@@ -9,6 +9,7 @@ import {
   articleFormProblems,
 } from '#domain/article-form.ts';
 import { cleanText } from '#domain/clean-text.ts';
+import { waivedTxnid } from '#domain/fees/shared-txnid.ts';
 import { type IssueAddress, parseIssueAddress } from '#domain/issue-address.ts';
 import type { NameRule } from '#domain/names/author-names.ts';
 import {
@@ -87,6 +88,12 @@ export function readChange(
   );
   const values = { ...stored, ...given };
   const visibility = readVisibility(before, fields, now);
+  // What was waived while it was a draft has no transaction id, which everything that is published has.
+  const isWaived = stored.ptype === 'free' && values.ptype === 'free' && stored.txnid === '';
+  if (isWaived && values.txnid === '' && leavesDraft(before, visibility.columns)) {
+    values.txnid = values.refnumber === '' ? '' : waivedTxnid(values.refnumber);
+    changed.push('txnid');
+  }
   const notice = readWithdrawalNotice(fields.withdrawal_notice, visibility.columns);
   return {
     ...{ before, now, file, storedFile, metadata, changed, values, visibility, notice },

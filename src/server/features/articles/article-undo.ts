@@ -15,6 +15,7 @@ import { Problem } from '#server/problem.ts';
 import { addArticles, type IndexedJournal } from '#server/records/article-rows.ts';
 import { lockArticles } from '#server/store/article-writes.ts';
 import { defaultArticle } from '#server/store/default-article.ts';
+import { findFee, updateFee } from '#server/store/fee-queries.ts';
 import {
   type FullArticleRow,
   findFullArticleById,
@@ -148,6 +149,18 @@ const keptLinks = z.array(
   }),
 );
 
+const keptFee = z.strictObject({
+  why: z.string(),
+  amount: z.int().nullable(),
+  currency: z.string(),
+});
+
+/** What was said of the fee of an article that was deleted. */
+async function restoreFee(tx: Tx, articleId: number, kept: unknown): Promise<void> {
+  const fee = kept === undefined ? undefined : await findFee(tx, articleId);
+  if (fee) await updateFee(tx, fee.id, keptFee.parse(kept));
+}
+
 /**
  * Brings back a deleted article as its last version was, under the id that it had: a draft, or scheduled while its moment
  * is to come. Throws `changed_meanwhile`, `unknown_issue` and the problems of keys that another article has meanwhile.
@@ -196,6 +209,7 @@ export async function undoDeleteOfArticle(
     datestamp: datestampOf(visibility, actor.now.toISOString()),
   };
   await addArticles(tx, journal, [row], { by: actor, now });
+  await restoreFee(tx, id, values.fee);
   for (const link of links) {
     if (await findFullArticleById(tx, link.article_id)) {
       await insertLink(tx, { ...link, notice_id: id });

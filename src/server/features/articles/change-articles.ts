@@ -4,6 +4,7 @@ import { type Actor, requireRight } from '#server/actor.ts';
 import { isPostgres } from '#server/platform/db/engine.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
+import { followFees } from '#server/records/article-fees.ts';
 import {
   type IndexedJournal,
   indexArticles,
@@ -61,7 +62,7 @@ type Changed = { before: FullArticleRow; after: FullArticleRow };
 
 /**
  * Changes articles, one after the other: each is decided on by the rules of the form as those before it have left the
- * journal, and written; who is refused leaves nothing. Index, terms, datestamps and history follow once for all.
+ * journal, and written; who is refused leaves nothing. Index, terms, datestamps, fees and history follow once for all.
  *
  * All articles are locked by id, then all issues; what the rules ask of the journal is read under these locks. A key that
  * another transaction takes meanwhile breaks this one, which then runs again (`retryTransaction`).
@@ -261,6 +262,11 @@ async function followChanges(
   await indexArticles(
     tx,
     index,
+    pairs.map(({ after }) => after),
+    pairs.map(({ before }) => before),
+  );
+  await followFees(
+    tx,
     pairs.map(({ after }) => after),
     pairs.map(({ before }) => before),
   );

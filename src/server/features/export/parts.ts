@@ -5,6 +5,7 @@ import { maxArticleCharacters } from '#contract/fields/article.ts';
 import { limits } from '#contract/limits.ts';
 import { appearancePictures } from '#contract/settings-groups.ts';
 import { parseCertificateCode } from '#domain/certificate-code.ts';
+import { maxAmount } from '#domain/fees/money.ts';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
 import { designPictureKinds } from '#server/platform/images/picture-kinds.ts';
 import { restoreCertificates } from '#server/store/certificate-queries.ts';
@@ -112,6 +113,28 @@ const depositPart = {
   isNew: true,
 };
 
+/** What is to be paid, or was, for which article and by which payment. */
+const feePart = {
+  ...numberedPart({
+    file: 'fees.jsonl',
+    noun: 'fees',
+    table: 'fees',
+    shape: z.strictObject({
+      id: recordId,
+      article_id: recordId.nullable(),
+      state: z.enum(['due', 'waived', 'paid']),
+      why: textOf(limits.maxFeeTextCharacters),
+      amount: z.int().min(0).max(maxAmount).nullable(),
+      currency: shortText,
+      payment_id: recordId.nullable(),
+      place: z.int().min(1),
+    }),
+    clean: (record) => withCleanTexts(record, ['why', 'currency']),
+    nameOf: ({ id }) => `fee ${id}`,
+  }),
+  isNew: true,
+};
+
 const shape = z.strictObject({
   code: z.string().refine((code) => parseCertificateCode(code) === code),
   kind: z.enum(['article', 'editor', 'letter', 'reviewer']),
@@ -153,6 +176,7 @@ export const parts = [
   issuePart,
   articlePart,
   ...plainParts,
+  feePart,
   certificatePart,
   depositPart,
   formerRefnumberPart,

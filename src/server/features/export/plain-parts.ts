@@ -5,6 +5,7 @@ import { formMessages } from '#contract/messages.ts';
 import { type PlainNoun, plainNouns } from '#contract/nouns.ts';
 import { announcementRules } from '#domain/announcement/rules.ts';
 import { editorRules } from '#domain/editor/rules.ts';
+import { maxAmount } from '#domain/fees/money.ts';
 import { cleanField, isList, isYear, type Rules } from '#domain/fields/kinds.ts';
 import { filesOf, manuscriptRules } from '#domain/manuscript/rules.ts';
 import { manuscriptFilePath, pictureFiles, pictureName } from './journal-folder.ts';
@@ -34,6 +35,8 @@ export function recordShape<F extends Fields>(table: F, rules: Rules<F> = {}): S
             (json) => cleanField(field, json) === json && isList(field, json),
             formMessages.list,
           );
+        case 'amount':
+          return z.int().min(0).max(maxAmount).nullable();
         case 'choice':
         case 'rich':
           return field.max > 500 ? textOf(field.max) : shortText;
@@ -92,6 +95,11 @@ const own: Partial<Record<PlainNoun, Own>> = {
     isOld: true,
   },
   indexing: { isOld: true },
+  payment: {
+    also: { txnid_key: shortText.nullable(), creation: momentText },
+    uniqueNames: ({ txnid_key }) =>
+      typeof txnid_key === 'string' ? [`the payment ${txnid_key}`] : [],
+  },
   announcement: {
     rules: announcementRules,
     also: {

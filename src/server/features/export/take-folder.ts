@@ -1,5 +1,7 @@
 import type { JournalContext } from '#server/context.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import { followFees } from '#server/records/article-fees.ts';
+import { listChargedAfter } from '#server/store/fee-queries.ts';
 import { replaceSettings } from '#server/store/settings-queries.ts';
 import { type Check, checkFolder } from './check-folder.ts';
 import type { Step } from './folder-writing.ts';
@@ -35,6 +37,7 @@ export async function takeFolder(
       await database.write((tx) => replaceSettings(tx, check.settings));
     }
     for (const part of parts) await takePart(into, folder, part, check, onStep);
+    if (!check.manifest.parts['fees.jsonl']) await makeFees(into);
   }
   return {
     settings: check.sameSettings ? 'unchanged' : 'added',
@@ -44,6 +47,19 @@ export async function takeFolder(
       return { noun: part.noun, added: total - unchanged, unchanged };
     }),
   };
+}
+
+/** A folder of an earlier version knows fees by the transaction ids of its articles alone. */
+async function makeFees({ database }: JournalContext): Promise<void> {
+  let after: number | undefined = 0;
+  while (after !== undefined) {
+    const from: number = after;
+    after = await database.write(async (tx) => {
+      const articles = await listChargedAfter(tx, from, batchRows);
+      await followFees(tx, articles);
+      return articles.at(-1)?.id;
+    });
+  }
 }
 
 async function takePart(

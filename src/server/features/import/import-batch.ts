@@ -1,6 +1,7 @@
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
+import { followFees } from '#server/records/article-fees.ts';
 import { addArticles, type IndexedJournal, indexArticles } from '#server/records/article-rows.ts';
 import { listArticleRows, lockArticleRows, updateArticle } from '#server/store/article-writes.ts';
 import { findHolders, uniqueTxnidKey } from '#server/store/full-article-queries.ts';
@@ -115,6 +116,11 @@ async function writePlan(
     tx,
     journal.index,
     plan.updates.map(({ address, after }) => ({ ...after, issue_id: issueIdOf(address) })),
+  );
+  await followFees(
+    tx,
+    plan.updates.map(({ after }) => after),
+    plan.updates.map(({ before }) => before),
   );
   const rows = plan.inserts.map(({ address, row }) => ({ ...row, issue_id: issueIdOf(address) }));
   const ids = await addArticles(tx, journal, rows, { by, now });

@@ -5,6 +5,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts';
 import { findStranger, togetherRemedy } from '#server/platform/files/files-installation.ts';
 import { searchIndex } from '#server/platform/search-index/search-index.ts';
 import { isDatabaseDamage } from '#server/platform/storage-faults.ts';
+import { listUnlikeFees } from '#server/store/fee-queries.ts';
 import { findHold } from '#server/store/hold-queries.ts';
 import {
   countRowsWithoutParents,
@@ -135,6 +136,11 @@ async function checkRows(db: Db): Promise<Finding[]> {
   for (const { table, parents, rows } of await countRowsWithoutParents(db)) {
     findings.push({
       text: `${rows} rows of ${table} name rows of ${parents} that are not there: restore a backup.`,
+    });
+  }
+  for (const refnumber of await listUnlikeFees(db)) {
+    findings.push({
+      text: `The fee of the article ${refnumber ?? 'without a number'} differs from its transaction ID: save the article again.`,
     });
   }
   const versions = await listVersions(db);

@@ -12,6 +12,7 @@ export type NumberedTable =
   | 'recovery_codes'
   | 'passkeys'
   | 'deposits'
+  | 'fees'
   | 'former_refnumbers'
   | 'former_terms'
   | 'former_issues'

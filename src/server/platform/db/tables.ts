@@ -79,6 +79,11 @@ type PlainTables = {
     modifiedby: Generated<string>;
     modification: Generated<string>;
   };
+  payments: {
+    /** The transaction id; unique; null for imported repeats. */
+    txnid_key: string | null;
+    creation: string;
+  };
 };
 
 /** What belongs to the journal as a whole. */
@@ -210,6 +215,22 @@ export type CertificatesTable = {
   creation: string;
 };
 
+/** What is to be paid for an article, or was. Its state and payment follow from the article: see `records/article-fees.ts`. */
+export type FeesTable = {
+  id: Generated<number>;
+  article_id: number | null;
+  state: 'due' | 'waived' | 'paid';
+  /** Why it is waived; plain. */
+  why: Generated<string>;
+  /** In the smallest unit of the currency; null where it is what the journal asks of the author's country. */
+  amount: Generated<number | null>;
+  currency: Generated<string>;
+  /** Null where nothing was paid. */
+  payment_id: number | null;
+  /** Which of the fees that one payment pays: from 2 on, the article's transaction id ends in it. */
+  place: Generated<number>;
+};
+
 /** Issues, articles, and what hangs on them. */
 type ArticleTables = {
   publication_moments: PublicationMomentsTable;
@@ -222,6 +243,7 @@ type ArticleTables = {
   certificates: CertificatesTable;
   issues: IssuesTable;
   articles: ArticlesTable;
+  fees: FeesTable;
 };
 
 export type UsersTable = {

@@ -6,6 +6,7 @@ type Noun = HistoryEntry['noun'];
 
 /** Where all records of a noun are found; undefined where most of the office may not see it. */
 function listAddress(noun: Noun): string | undefined {
+  if (noun === 'fee' || noun === 'payment') return adminAddresses.feeList();
   const plain = plainNouns.find((one) => one.noun === noun);
   if (plain) return `${adminAddresses.dashboard}/${plain.folder}`;
   if (noun === 'settings') return adminAddresses.settings;

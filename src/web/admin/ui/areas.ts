@@ -25,6 +25,12 @@ export const areas: Area[] = [
   { to: adminAddresses.editors, label: 'Editors', also: 'editorial board members' },
   { to: adminAddresses.indexing, label: 'Indexing', also: 'databases logos doaj scopus' },
   { to: adminPages.deposits.path, label: 'Deposits', also: 'crossref doi doaj register' },
+  {
+    to: adminAddresses.feeList(),
+    label: 'Fees',
+    also: 'payments unpaid waived paid money transaction',
+    right: 'fees',
+  },
   { to: adminAddresses.announcements, label: 'Announcements', also: 'news calls for papers' },
   { to: adminAddresses.mail(), label: 'Mail', also: 'outbox email messages sent' },
   { to: adminAddresses.readers(), label: 'Readers', also: 'statistics usage views downloads' },

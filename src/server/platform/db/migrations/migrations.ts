@@ -39,6 +39,7 @@ import { storeUsageAsRows } from './0037-plain-usage.ts';
 import { createManuscripts } from './0038-manuscripts.ts';
 import { createSwitchCodes } from './0039-switch-codes.ts';
 import { createPublisherJournals } from './0040-publisher-journals.ts';
+import { createPayments } from './0041-payments.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. One that has shipped is never changed. */
@@ -84,6 +85,7 @@ export const migrations: Record<string, Migration> = {
   '0038-manuscripts': createManuscripts,
   '0039-switch-codes': createSwitchCodes,
   '0040-publisher-journals': createPublisherJournals,
+  '0041-payments': createPayments,
 };
 
 /** The last one: what a database of this program has. */

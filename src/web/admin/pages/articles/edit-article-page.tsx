@@ -24,6 +24,7 @@ import { articleMessages } from './article-messages.ts';
 import { ArticleRecord } from './article-record.tsx';
 import { otherArticles } from './article-rows.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { FeePanel } from './fee-panel.tsx';
 import { OtherArticles } from './field-warnings.tsx';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import { NoticesPanel } from './notices-panel.tsx';
@@ -45,7 +46,9 @@ function EditArticle(data: ArticleData) {
   const { form, save, question, conflict, closeConflict, resolve, reload, switchTo, moved } =
     useArticleEdit(article);
   const { state } = article;
-  const mayPublish = useMay()('publish');
+  const may = useMay();
+  const mayPublish = may('publish');
+  const maySeeFees = may('fees');
 
   /** One whose number was released is shown again with the number, and what else is typed. */
   function show(change: StatusChange) {
@@ -114,6 +117,7 @@ function EditArticle(data: ArticleData) {
           article={article}
           onSaved={reload}
         />
+        {maySeeFees && <FeePanel article={article} onChanged={reload} />}
         <NoticesPanel article={article} onChanged={reload} />
         <HistoryList
           noun="article"

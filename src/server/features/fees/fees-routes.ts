@@ -1,0 +1,14 @@
+import { feesCalls } from '#contract/calls/fees-calls.ts';
+import type { Endpoints } from '#server/http/endpoints.ts';
+import { serveCall } from '#server/http/serve-call.ts';
+import type { FeesService } from './fees-service.ts';
+
+export function feesRoutes(endpoints: Endpoints<{ fees: FeesService }>): void {
+  serveCall(endpoints, feesCalls.listFees, ({ journal, query }) => journal.fees.list(query));
+
+  serveCall(endpoints, feesCalls.getFee, ({ journal, params }) => journal.fees.find(params.id));
+
+  serveCall(endpoints, feesCalls.updateFee, ({ journal, params, body, actor }) =>
+    journal.fees.change(params.id, body, actor),
+  );
+}

@@ -1,0 +1,248 @@
+import { Anchor, Button, Text, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { type FeeOfArticle, feesCalls } from '#contract/calls/fees-calls.ts';
+import type { Article } from '#contract/entities/article.ts';
+import { paymentWays } from '#contract/fields/payment.ts';
+import { formMessages } from '#contract/messages.ts';
+import { parseAmount, plainAmount } from '#domain/fees/money.ts';
+import { SessionEnded } from '../../api/api-problem.ts';
+import { callApi, callForBatch } from '../../api/call-api.ts';
+import type { FieldErrors } from '../../forms/field-errors.ts';
+import { useRecordForm } from '../../forms/use-record-form.ts';
+import { useUndo } from '../../history/use-undo.tsx';
+import { type Inputs, PanelForm } from '../../kit/fields.tsx';
+import { amountWords, FeeBadge, paymentWords, wayWords } from '../../ui/fee-words.tsx';
+import { useFlash } from '../../ui/flash.tsx';
+import styles from './article.module.css';
+
+type Props = { article: Article; onChanged(): Promise<void> };
+
+/** What is asked for the article, and what was paid. */
+export function FeePanel({ article: { id, modification }, onChanged }: Props) {
+  const [fee, setFee] = useState<FeeOfArticle | 'failed'>();
+  const [isOpen, setOpen] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an article that was saved may have another payment
+  useEffect(() => {
+    let isCurrent = true;
+    callApi(feesCalls.getFee, { params: { id } }).then(
+      (found) => isCurrent && setFee(found),
+      (error) => isCurrent && !(error instanceof SessionEnded) && setFee('failed'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, modification]);
+
+  if (fee === undefined) return null;
+  return (
+    <section className={styles.panel} aria-labelledby="fee">
+      <Title order={2} size="h4" id="fee">
+        Fee
+      </Title>
+      {fee === 'failed' ? (
+        <Text c="dimmed">Its fee cannot be loaded right now.</Text>
+      ) : (
+        <>
+          <FeeLine fee={fee} />
+          {isOpen ? (
+            <FeeForm
+              id={id}
+              fee={fee}
+              onClose={() => setOpen(false)}
+              onSaved={async () => {
+                setOpen(false);
+                setFee(await callApi(feesCalls.getFee, { params: { id } }));
+                await onChanged();
+              }}
+            />
+          ) : (
+            <div>
+              <Button onClick={() => setOpen(true)}>Change fee or payment</Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function FeeLine({
+  fee: { state, why, asked, payment, txnid, shared_with },
+}: {
+  fee: FeeOfArticle;
+}) {
+  if (state === null) return <Text c="dimmed">Nothing is asked for this article.</Text>;
+  return (
+    <div>
+      <Text>
+        <FeeBadge state={state} />
+        {state === 'due' && asked && ` ${amountWords(asked)}`}
+        {why !== '' && ` ${why}`}
+      </Text>
+      {payment && (
+        <Text>
+          {txnid}: {paymentWords(payment)}
+        </Text>
+      )}
+      {shared_with.length > 0 && (
+        <Text>
+          This payment is also for{' '}
+          {shared_with.map((other, index) => (
+            <span key={other.id}>
+              {index > 0 && ', '}
+              <Anchor component={Link} to={adminAddresses.article(other.id)} inherit>
+                {other.refnumber === '' ? 'a draft' : `article ${other.refnumber}`}
+              </Anchor>
+            </span>
+          ))}
+          .
+        </Text>
+      )}
+    </div>
+  );
+}
+
+type Field =
+  | 'state'
+  | 'why'
+  | 'amount'
+  | 'currency'
+  | 'txnid'
+  | 'is_shared'
+  | `payment_${'amount' | 'currency' | 'received_on' | 'way'}`;
+type Values = Record<Field, string>;
+
+const isCharged = ({ state }: Values) => state === 'charged';
+const isPaid = (values: Values) => isCharged(values) && values.txnid.trim() !== '';
+
+const inputsOf = ({ by_table }: FeeOfArticle): Inputs<Field> => ({
+  state: {
+    label: 'The author',
+    kind: {
+      radios: [
+        { value: 'charged', label: 'Pays the fee' },
+        { value: 'waived', label: 'Pays nothing: the fee is waived' },
+      ],
+    },
+  },
+  why: {
+    label: 'Note',
+    kind: 'lines',
+    help: 'Why it is waived, or what else colleagues should know. Readers do not see it.',
+  },
+  amount: {
+    label: 'Fee',
+    kind: 'amount',
+    half: true,
+    help: by_table
+      ? `Left empty, it is ${amountWords(by_table)}, as the table of fees says.`
+      : 'The table of fees has no amount for this author.',
+    shownIf: isCharged,
+  },
+  currency: { label: 'Currency', half: true, placeholder: 'INR', shownIf: isCharged },
+  txnid: {
+    label: 'Transaction ID',
+    help: 'The same field as in the form above. Left empty, the fee is unpaid.',
+    shownIf: isCharged,
+  },
+  is_shared: {
+    label: 'This payment is for other articles too',
+    kind: { on: 'yes', off: '' },
+    help: 'The article then gets the same ID with /2, /3 and so on after it.',
+    shownIf: isPaid,
+  },
+  payment_amount: { label: 'Amount received', kind: 'amount', half: true, shownIf: isPaid },
+  payment_currency: {
+    label: 'Currency received',
+    half: true,
+    placeholder: 'INR',
+    shownIf: isPaid,
+  },
+  payment_received_on: { label: 'Received on', kind: 'date', half: true, shownIf: isPaid },
+  payment_way: {
+    label: 'Paid by',
+    half: true,
+    kind: { choices: paymentWays.map((value) => ({ value, label: wayWords[value] })) },
+    shownIf: isPaid,
+  },
+});
+
+const amountText = (amount: number | null | undefined) =>
+  amount == null ? '' : plainAmount(amount);
+
+const valuesOf = ({ state, why, asked, is_own, payment, txnid }: FeeOfArticle): Values => ({
+  state: state === 'waived' ? 'waived' : 'charged',
+  why,
+  amount: is_own ? amountText(asked?.amount) : '',
+  currency: is_own ? (asked?.currency ?? '') : '',
+  txnid: state === 'waived' ? '' : txnid,
+  is_shared: '',
+  payment_amount: amountText(payment?.amount),
+  payment_currency: payment?.currency ?? '',
+  payment_received_on: payment?.received_on ?? '',
+  payment_way: payment?.way ?? '',
+});
+
+function check(values: Values): FieldErrors {
+  const problems: FieldErrors = {};
+  for (const name of ['amount', 'payment_amount'] as const) {
+    const currency = name === 'amount' ? 'currency' : 'payment_currency';
+    if (values[name].trim() === '') continue;
+    if (parseAmount(values[name]) === undefined) problems[name] = formMessages.fees.amount;
+    if (!/^\s*[a-z]{3}\s*$/i.test(values[currency])) {
+      problems[currency] = formMessages.fees.currency;
+    }
+  }
+  return problems;
+}
+
+const toAmount = (text: string) => parseAmount(text) ?? null;
+
+/** What of the form goes to the server: of a payment only what was changed. */
+function bodyOf(values: Values, stored: Values) {
+  const own = { why: values.why, amount: toAmount(values.amount), currency: values.currency };
+  if (!isCharged(values)) return { is_waived: true, why: values.why };
+  const isOther = (name: Field) => values[name] !== stored[name];
+  const payment = {
+    ...(isOther('payment_amount') && { amount: toAmount(values.payment_amount) }),
+    ...(isOther('payment_currency') && { currency: values.payment_currency }),
+    ...(isOther('payment_received_on') && { received_on: values.payment_received_on }),
+    ...(isOther('payment_way') && {
+      way: paymentWays.find((way) => way === values.payment_way) ?? '',
+    }),
+  };
+  return {
+    is_waived: false,
+    ...own,
+    ...(isOther('txnid') && { txnid: values.txnid, is_shared: values.is_shared === 'yes' }),
+    ...(isPaid(values) && Object.keys(payment).length > 0 && { payment }),
+  };
+}
+
+type FormProps = { id: number; fee: FeeOfArticle; onClose(): void; onSaved(): Promise<void> };
+
+function FeeForm({ id, fee, onClose, onSaved }: FormProps) {
+  const flash = useFlash();
+  const { offer } = useUndo(onSaved);
+  const form = useRecordForm<Values>({
+    draftKey: `fee-${id}`,
+    stored: valuesOf(fee),
+    fieldOf: { duplicate_txnid: 'txnid', invalid_txnid: 'txnid' },
+    check: ({ values }) => check(values),
+  });
+
+  async function save() {
+    const body = bodyOf(form.values, form.stored);
+    const batch = await callForBatch(feesCalls.updateFee, { params: { id }, body });
+    form.saved(form.values);
+    await onSaved();
+    flash('The fee is saved.', 'success', offer(batch));
+  }
+
+  return (
+    <PanelForm form={form} inputs={inputsOf(fee)} save={save} label="Save fee" onClose={onClose} />
+  );
+}

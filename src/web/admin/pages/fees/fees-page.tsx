@@ -1,0 +1,131 @@
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { useLoaderData, useNavigate } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import { feeStates, feesCalls, type ListedFee } from '#contract/calls/fees-calls.ts';
+import { callApi } from '../../api/call-api.ts';
+import { pageLoader } from '../../api/page-loader.ts';
+import { type Column, DataTable, RowLink } from '../../kit/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { amountWords, FeeBadge, feeStateWords, paymentWords } from '../../ui/fee-words.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+
+/** What the address asks for. */
+export const loader = pageLoader(async ({ request }) => {
+  const asked = new URL(request.url).searchParams;
+  const state = feeStates.find((one) => one === asked.get('state'));
+  const before = /^\d{1,15}$/.test(asked.get('before') ?? '') ? asked.get('before') : null;
+  const query = { state, before: before ?? undefined };
+  return { state, list: await callApi(feesCalls.listFees, { query }) };
+});
+
+/** /admin/fees: what is asked for each article, and what was paid. */
+export function Component() {
+  const { state, list } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const filters: Record<string, string> = state === undefined ? {} : { state };
+  const total = feeStates.reduce((sum, one) => sum + (list.counts[one] ?? 0), 0);
+  return (
+    <PageFrame
+      title="Fees"
+      subtitle="What authors pay for their articles. Open an article to waive its fee or to record a payment."
+    >
+      <Group align="end" mb="md">
+        <NativeSelect
+          label="State"
+          value={state ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            navigate(adminAddresses.feeList(value === '' ? {} : { state: value }))
+          }
+          data={[
+            { value: '', label: `All (${total})` },
+            ...feeStates.map((one) => ({
+              value: one,
+              label: `${feeStateWords[one]} (${list.counts[one] ?? 0})`,
+            })),
+          ]}
+        />
+      </Group>
+      <DataTable
+        label="Fees"
+        columns={columns}
+        rows={list.fees}
+        idOf={({ id }) => id}
+        empty={
+          <EmptyState title={total === 0 ? 'There are no fees so far.' : 'No results'}>
+            {total === 0 &&
+              'An article gets its fee with its transaction ID, when its fee is waived, or as a draft.'}
+          </EmptyState>
+        }
+      />
+      {list.next > 0 && (
+        <Button
+          mt="md"
+          onClick={() =>
+            navigate(adminAddresses.feeList({ ...filters, before: String(list.next) }))
+          }
+        >
+          Older
+        </Button>
+      )}
+    </PageFrame>
+  );
+}
+
+const columns: readonly Column<ListedFee>[] = [
+  {
+    name: 'refnumber',
+    head: 'Number',
+    kind: 'figure',
+    width: '5.5rem',
+    cell: ({ article }) => article.refnumber,
+  },
+  {
+    name: 'title',
+    head: 'Article',
+    kind: 'title',
+    cell: ({ article }) => (
+      <RowLink to={adminAddresses.article(article.id)} back="Fees">
+        {article.title}
+      </RowLink>
+    ),
+  },
+  {
+    name: 'authors',
+    head: 'Authors',
+    kind: 'small',
+    cell: ({ article }) =>
+      [article.authorname, article.country].filter((text) => text !== '').join(' · '),
+  },
+  {
+    name: 'state',
+    head: 'State',
+    width: '7rem',
+    cell: ({ state }) => <FeeBadge state={state} />,
+  },
+  {
+    name: 'asked',
+    head: 'Fee',
+    kind: 'number',
+    width: '9rem',
+    // The table of fees of today says little of what was paid before.
+    cell: ({ asked, state, is_own }) =>
+      asked && (state === 'due' || (is_own && state === 'paid')) ? amountWords(asked) : '',
+  },
+  {
+    name: 'payment',
+    head: 'Payment',
+    kind: 'note',
+    width: '18rem',
+    cell: ({ payment, why }) =>
+      payment ? (
+        <>
+          {payment.txnid}{' '}
+          <Text span size="sm" c="dimmed">
+            {paymentWords(payment)}
+          </Text>
+        </>
+      ) : (
+        why
+      ),
+  },
+];

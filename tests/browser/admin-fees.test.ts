@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { demoSiteToAdminister, journalOf, seriousFaults } from './admin-support.ts';
+
+const { site, open } = demoSiteToAdminister();
+
+it('an editor records a payment, and finds it in the list of fees', async () => {
+  const journal = await journalOf(site);
+  const by = { username: 'admin', now: new Date() };
+  const [issue] = await journal.issues.list();
+  if (!issue) throw new Error('The demo has no issue');
+  const { year, volume, issue: number } = issue;
+  const { id } = await journal.articles.create(
+    {
+      address: { year, volume, issue: number },
+      fields: { title: 'Soils of the Konkan', country: 'India', refnumber: '9901', state: 'draft' },
+      file: undefined,
+    },
+    by,
+  );
+  const page = await open(`/admin/archives/${id}`);
+  await page.getByText('Unpaid ₹', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Change fee or payment' }).click();
+  const panel = page.getByRole('region', { name: 'Fee' });
+  await panel.getByLabel('Transaction ID').fill('T-7');
+  await panel.getByLabel('Amount received').fill('1500');
+  await panel.getByRole('button', { name: 'Save fee' }).click();
+  await panel.getByText('The three letters of a currency, such as INR or USD.').waitFor();
+  await panel.getByLabel('Currency received').fill('INR');
+  await panel.getByLabel('Received on').fill('2026-05-12');
+  await panel.getByLabel('Paid by').selectOption('UPI');
+  expect(await seriousFaults(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Save fee' }).click();
+  await page.getByText('The fee is saved.').waitFor();
+  await panel.getByText('T-7: ₹1,500.00, 2026-05-12, UPI').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Transaction ID' }).inputValue()).toBe('T-7');
+
+  await page.getByRole('link', { name: 'Fees', exact: true }).click();
+  await page.getByRole('heading', { name: 'Fees', level: 1 }).waitFor();
+  await page.getByLabel('State').selectOption({ index: 3 });
+  await page.getByRole('link', { name: 'Soils of the Konkan' }).waitFor();
+  await page.getByText('₹1,500.00, 2026-05-12, UPI').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Soils of the Konkan' }).click();
+  await panel.getByText('Paid', { exact: true }).waitFor();
+  expect(page.complaints).toEqual([]);
+});
