@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Call } from '#contract/calls/call.ts';
+import type { BodyOf, Call } from '#contract/calls/call.ts';
 import { calls } from '#contract/calls/calls.ts';
 import { settings } from '#contract/entities/settings.ts';
 import type { Fields, Given } from '#contract/fields/fields.ts';
+import { paymentFields } from '#contract/fields/payment.ts';
 import { journalMetadata, journalMetadataFields } from '#contract/journal-metadata.ts';
 import { type PlainNoun, plainNouns } from '#contract/nouns.ts';
 import {
@@ -13,7 +14,9 @@ import {
 import { readAnnouncement } from '#domain/announcement/rules.ts';
 import { readAppearance } from '#domain/appearance-form.ts';
 import { articleFormProblems } from '#domain/article-form.ts';
+import { cleanText } from '#domain/clean-text.ts';
 import { readEditorForm } from '#domain/editor/rules.ts';
+import { paymentRules } from '#domain/fees/payment-rules.ts';
 import { readFees } from '#domain/fees-form.ts';
 import { readFields } from '#domain/fields/kinds.ts';
 import { parseMonths } from '#domain/frequency.ts';
@@ -114,6 +117,10 @@ const rules: Partial<Record<keyof typeof calls, (parsed: never) => unknown>> = {
   updatePublisherPerson: readPerson,
   updateSettings: (fields: SettingsFields) => readSettings(fields, before, ''),
   updateFees: (fields: Parameters<typeof readFees>[0]) => readFees(fields, feesBefore),
+  updateFee: ({ why = '', payment }: BodyOf<typeof calls.updateFee>) => {
+    const { amount: _, ...texts } = payment ?? {};
+    return [cleanText(why), readFields(paymentFields, texts, { rules: paymentRules })];
+  },
   updateMailSettings: (fields: Parameters<typeof readMailSettings>[0]) =>
     readMailSettings(fields, mailSettingsBefore),
   updatePublisher: (fields: Parameters<typeof readPublisher>[0]) =>
