@@ -12,6 +12,7 @@ import { articleParts, asSheet, pdfFile } from './articles-support.ts';
 /** What only the journal of a test can say. */
 export type SampleFacts = {
   certificateCode: string;
+  letterCode: string;
   previewId: string;
   /** A link that gives a password, made anew. */
   passwordToken(): Promise<string>;
@@ -44,6 +45,7 @@ const parameters: Record<string, (facts: SampleFacts) => string> = {
   authorName: () => 'Anil Kumar Sharma',
   slug: () => 'ethics',
   code: ({ certificateCode }) => certificateCode,
+  letterCode: ({ letterCode }) => letterCode,
   author: () => 'anil-kumar-sharma',
   keyword: () => 'soil',
   subject: () => 'soil-science',
@@ -70,6 +72,7 @@ const paths: Partial<Record<keyof typeof calls, string>> = {
   getJournal: '/api/admin/journals/demo',
   updateJournal: '/api/admin/journals/demo',
   checkJournal: '/api/admin/journals/demo/reach',
+  letter: '/api/pdf/letter/{letterCode}',
   // The one that `createIssue` made has no articles.
   deleteIssue: '/api/admin/archives/2026/9/9',
   // Where the article is that waits for its moment.

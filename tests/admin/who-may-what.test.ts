@@ -233,6 +233,7 @@ describe.each(engines)('on %s', (engine) => {
           return address.split('#')[1] ?? '';
         },
         certificateCode: code,
+        letterCode: '',
         previewId: preview.id,
         async idsOf(table) {
           const rows = await reads
@@ -276,6 +277,10 @@ describe.each(engines)('on %s', (engine) => {
       }
       const kept = { name: 'kept.docx', anyFile: asFile(keptFile) };
       expect((await who.send('/api/admin/manuscripts/1/files', kept)).status).toBe(200);
+      const text = { subject: 'Received', body: 'Thank you' };
+      const letter = { kind: 'acknowledgement', language: 'en', ...text };
+      const written = await who.post('/api/admin/manuscripts/1/letters', letter);
+      facts.letterCode = (written.body as { code: string }).code;
     },
     {
       env: {

@@ -22,7 +22,13 @@ import { readFields } from '#domain/fields/kinds.ts';
 import { parseMonths } from '#domain/frequency.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
 import { readMailSettings } from '#domain/mail/mail-settings-form.ts';
-import { type MailText, renderMail, templateProblems } from '#domain/mail/render-mail.ts';
+import {
+  bodyText,
+  headerText,
+  type MailText,
+  renderMail,
+  templateProblems,
+} from '#domain/mail/render-mail.ts';
 import {
   completeManuscript,
   readManuscript,
@@ -128,6 +134,8 @@ const rules: Partial<Record<keyof typeof calls, (parsed: never) => unknown>> = {
   updateAppearance: (fields: Parameters<typeof readAppearance>[0]) =>
     readAppearance(fields, appearanceBefore),
   savePage: (fields: Parameters<typeof readOwnPage>[0]) => readOwnPage(fields),
+  previewLetter: (text: MailText) => [headerText(text.subject), bodyText(text.body)],
+  sendLetter: (text: MailText) => [headerText(text.subject), bodyText(text.body)],
   sendTestMail: ({ to }: { to: string }) => readEmail(to, {}),
   changeMailTemplate: (text: MailText) => [
     templateProblems('certificates', text),

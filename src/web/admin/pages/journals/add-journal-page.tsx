@@ -6,6 +6,8 @@ import {
   journalsCalls,
   type PublishedJournal,
 } from '#contract/calls/journals-calls.ts';
+import { sessionCalls } from '#contract/calls/session-calls.ts';
+import { mayDo } from '#domain/rights.ts';
 import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
@@ -15,8 +17,13 @@ import { useRecordForm } from '../../forms/use-record-form.ts';
 import { Fields, type Inputs } from '../../kit/fields.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { ForOwners } from './journals-page.tsx';
 
-export const loader = pageLoader(() => callApi(journalsCalls.listJournals));
+/** The journals that a new one can take over from; null for who may not make one. */
+export const loader = pageLoader(async () => {
+  const { user } = await callApi(sessionCalls.verifyToken);
+  return mayDo(user, 'publisher') ? callApi(journalsCalls.listJournals) : null;
+});
 
 const empty = {
   ...{ name: '', slug: '', issn: '', origin: '', hosts: '', copy_from: '' },
@@ -26,6 +33,10 @@ const empty = {
 /** /admin/publisher/add: a further journal of the publisher. */
 export function Component() {
   const journals = useLoaderData<typeof loader>();
+  return journals ? <JournalForm journals={journals} /> : <ForOwners title="New journal" />;
+}
+
+function JournalForm({ journals }: { journals: readonly PublishedJournal[] }) {
   const navigate = useNavigate();
   const flash = useFlash();
   const form = useRecordForm({

@@ -7,7 +7,9 @@ import {
   journalsCalls,
   type KeptJournal,
 } from '#contract/calls/journals-calls.ts';
+import { sessionCalls } from '#contract/calls/session-calls.ts';
 import { officeMessages } from '#contract/messages.ts';
+import { mayDo } from '#domain/rights.ts';
 import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import { switchJournal } from '../../api/switch-journal.ts';
@@ -20,10 +22,13 @@ import { Fields, type Inputs } from '../../kit/fields.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { shellData } from '../../ui/shell-data.ts';
+import { ForOwners } from './journals-page.tsx';
 
-export const loader = pageLoader(({ params: { slug = '' } }: LoaderFunctionArgs) =>
-  callApi(journalsCalls.getJournal, { params: { slug } }),
-);
+/** The journal; null for who may not change it. */
+export const loader = pageLoader(async ({ params: { slug = '' } }: LoaderFunctionArgs) => {
+  const { user } = await callApi(sessionCalls.verifyToken);
+  return mayDo(user, 'publisher') ? callApi(journalsCalls.getJournal, { params: { slug } }) : null;
+});
 
 const valuesOf = ({ name, origin, hosts }: KeptJournal) => ({
   ...{ name, origin },
@@ -33,6 +38,10 @@ const valuesOf = ({ name, origin, hosts }: KeptJournal) => ({
 /** /admin/publisher/journals/{slug}: what a journal is called, and where it is. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
+  return loaded ? <JournalForm key={loaded.slug} loaded={loaded} /> : <ForOwners title="Journal" />;
+}
+
+function JournalForm({ loaded }: { loaded: KeptJournal }) {
   const [journal, setJournal] = useState(loaded);
   const flash = useFlash();
   const { slug } = journal;

@@ -66,6 +66,15 @@ export function Component() {
   );
 }
 
+/** In place of a page that only owners of the publisher may use. */
+export const ForOwners = ({ title }: { title: string }) => (
+  <PageFrame title={title} breadcrumbs={[{ label: 'Journals', to: adminAddresses.journals }]}>
+    <Text maw="44rem">
+      Only owners of the publisher can make journals and change where they are.
+    </Text>
+  </PageFrame>
+);
+
 const number = (
   name: Exclude<keyof JournalState, 'isHeld'>,
   head: string,
