@@ -206,7 +206,11 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
   // What authors pay, and how mail is signed.
   await goTo(page, 'Settings');
   await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
-  await goTo(page, 'Fees');
+  // The menu has the list of fees under the same name.
+  await page
+    .getByRole('navigation', { name: 'Settings' })
+    .getByRole('link', { name: 'Fees' })
+    .click();
   await page.getByLabel('Text about fees').fill('Nobody pays anything here.');
   await page.getByLabel('Publication fee').selectOption('none');
   await button(page, 'Save fees').click();

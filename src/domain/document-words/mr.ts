@@ -51,10 +51,10 @@ export const words: DocumentWords = {
   'index-page': { heading: 'अनुक्रमणिका', number: 'अ.क्र.', title: 'शीर्षक व लेखक' },
   letter: { number: 'हस्तलिखित', verify: 'या पत्राची पडताळणी करा' },
   'reviewer-certificate': {
-    heading: 'समीक्षण प्रमाणपत्र',
-    sentence: 'यांनी या नियतकालिकासाठी एका हस्तलिखिताचे समीक्षण केले आहे',
+    heading: 'समीक्षा प्रमाणपत्र',
+    sentence: 'यांनी या नियतकालिकासाठी एका हस्तलिखिताची समीक्षा केली आहे',
     number: 'हस्तलिखित',
-    reviewed: 'समीक्षणाचा दिनांक',
+    reviewed: 'समीक्षेचा दिनांक',
   },
   'copyright-form': {
     heading: 'कॉपीराइट प्रपत्र',

@@ -52,10 +52,10 @@ export const words: MailWords = {
 {{journal}}`,
     },
     reviewer_thanks: {
-      subject: '{{journal}} साठी केलेल्या समीक्षणाबद्दल धन्यवाद',
+      subject: '{{journal}} साठी केलेल्या समीक्षेबद्दल धन्यवाद',
       body: `आदरणीय {{name}},
 
-{{journal}} साठी हस्तलिखित {{number}} चे समीक्षण केल्याबद्दल धन्यवाद.
+{{journal}} साठी हस्तलिखित {{number}} ची समीक्षा केल्याबद्दल धन्यवाद.
 
 सादर
 {{journal}}`,
