@@ -27,7 +27,7 @@ import { findRecord, type PlainRow } from '#server/store/plain-records.ts';
 import { registerCertificates } from '../certificates/certificate-register.ts';
 import type { DocumentContext } from '../specs/document-context.ts';
 import type { DocumentSpec } from '../specs/document-spec.ts';
-import { verificationData } from '../specs/spec-builders.ts';
+import { sampleCode, verificationData } from '../specs/spec-builders.ts';
 
 type Calls = typeof lettersCalls;
 type Written = BodyOf<Calls['previewLetter']>;
@@ -237,9 +237,6 @@ async function listLetters(db: Db, manuscriptId: number): Promise<Letter[]> {
     };
   });
 }
-
-/** A code of none where it is a preview. */
-const sampleCode = 'SAMP-LEXXX-XXXX';
 
 function letterSpec(
   context: DocumentContext,

@@ -63,12 +63,14 @@ export function certificateSpec(
   };
 }
 
-/** A certificate of nobody, to see how certificates look: its code is none. */
+/** What is printed where a document is only looked at: no document has this code. */
+export const sampleCode = 'SAMP-LEXXX-XXXX';
+
+/** A certificate of nobody, to see how certificates look. */
 export function sampleCertificateSpec(
   context: DocumentContext,
   today: string,
 ): SpecOf<'certificate'> {
-  const code = 'SAMP-LEXXX-XXXX';
   return {
     kind: 'certificate',
     template: context.design.templates.certificate,
@@ -82,7 +84,10 @@ export function sampleCertificateSpec(
       },
       date: today,
       chiefEditor: context.chiefEditor,
-      verification: { code, address: publicAddress(context, addresses.verifyForm) },
+      verification: {
+        code: sampleCode,
+        address: publicAddress(context, addresses.verifyForm),
+      },
       border: context.design.border,
       ...(context.wording && { wording: context.wording }),
     },
