@@ -125,7 +125,7 @@ export type OtherJournals = {
   journal(slug: string): Promise<
     {
       database: JournalDatabase;
-      state(): Promise<JournalState>;
+      state(asked: { seesFees: boolean }): Promise<JournalState>;
     } & CopiedJournal
   >;
   makePublisherPeople(): Promise<PublisherStore>;

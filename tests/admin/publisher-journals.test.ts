@@ -26,7 +26,10 @@ const listed = async (who: Administrator) =>
 const states = async (who: Administrator) =>
   (await who.get('/api/admin/journal-states')).body as AskedJournal[];
 
-const nothing = { drafts: 0, scheduled: 0, late: 0, failedMail: 0, isHeld: false };
+const nothing = {
+  ...{ drafts: 0, scheduled: 0, late: 0, manuscripts: 0, unpaidFees: null, failedMail: 0 },
+  isHeld: false,
+};
 
 onEachSite('somebody of the publisher sees what waits in each of their journals', async (site) => {
   const { soil, store, meera } = await haveMeera(site);
@@ -49,6 +52,27 @@ onEachSite('somebody of the publisher sees what waits in each of their journals'
   expect((await listed(meera)).map(({ slug }) => slug)).toEqual(['demo', 'soil', 'water']);
   expect((await listed(meera))[2]?.address).toBe('https://water.example');
 });
+
+onEachSite(
+  'papers on their way count, and fees that are due for those who may see amounts',
+  async (site) => {
+    const { store, meera } = await haveMeera(site);
+    const asha = await signIn(site);
+    const add = async (form: object) => {
+      const said = await asha.post('/api/admin/manuscripts', form);
+      expect(said.status).toBe(201);
+    };
+    await add({ title: 'Wheat' });
+    await add({ title: 'Rice', state: 'in production' });
+    await add({ title: 'Maize', state: 'declined' });
+    await createIssue(asha, { year: 2020 });
+    await createdArticle(asha, { year: '2020', title: 'A draft', state: 'draft', txnid: '' });
+    await addUser(store, { username: 'ravi', role: 'editor' });
+    const waiting = { manuscripts: 2, unpaidFees: 1, drafts: 1 };
+    expect((await states(await enter(site, 'ravi')))[0]).toMatchObject({ state: waiting });
+    expect((await states(meera))[0]).toMatchObject({ state: { ...waiting, unpaidFees: null } });
+  },
+);
 
 onEachSite('a journal that cannot be asked is named with why, next to the others', async (site) => {
   const { meera } = await haveMeera(site);

@@ -40,6 +40,10 @@ const journalState = z.strictObject({
   scheduled: z.int(),
   /** Issues that nobody can read although their months ended more than a month ago. */
   late: z.int(),
+  /** Neither declined nor an article yet. */
+  manuscripts: z.int(),
+  /** Fees that are due; null for whoever may not see what authors pay. */
+  unpaidFees: z.int().nullable(),
   /** Messages that could not be sent. */
   failedMail: z.int(),
   /** Of the last 30 days; null where nothing is counted. */

@@ -90,6 +90,18 @@ export const listManuscriptsWithFiles = (
     .limit(limit)
     .execute();
 
+/** How many are neither declined nor an article yet. */
+export async function countOpenManuscripts(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('manuscripts')
+    .leftJoin('articles', 'articles.id', 'manuscripts.article_id')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('manuscripts.state', 'not in', ['published', 'declined'])
+    .where('articles.id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 /** Those with reviewers, and those that are accepted and no article yet: few at a time in a journal that is looked after. */
 export const listWaitingManuscripts = (db: Db): Promise<ManuscriptRow[]> =>
   db

@@ -3,15 +3,20 @@ import { addDays } from '#domain/days.ts';
 import { countLate } from '#domain/readiness/issue-checks.ts';
 import type { JournalContext } from '#server/context.ts';
 import { countDesk } from '#server/store/desk-queries.ts';
+import { countFees } from '#server/store/fee-queries.ts';
 import { listPublishedIssueIds } from '#server/store/issue-queries.ts';
 import { countMailByState } from '#server/store/mail-queries.ts';
+import { countOpenManuscripts } from '#server/store/manuscript-queries.ts';
 import { listReadinessIssues } from '#server/store/readiness-queries.ts';
 import { listJournalDays } from '#server/store/usage-queries.ts';
 
 const countedDays = 30;
 
+/** Whether who asks may see what authors pay. */
+type Asked = { seesFees: boolean };
+
 /** Finds what waits in a journal, and how much it was read. Throws while its database is unavailable. */
-export function journalState(journal: JournalContext): () => Promise<JournalState> {
+export function journalState(journal: JournalContext): (asked: Asked) => Promise<JournalState> {
   const { database, installation, settings, isHeld, dayOf, now } = journal;
   const { reads } = database;
 
@@ -25,20 +30,24 @@ export function journalState(journal: JournalContext): () => Promise<JournalStat
       .reduce((sum, { views }) => sum + views, 0);
   }
 
-  return async () => {
+  return async ({ seesFees }) => {
     const today = dayOf(now());
-    const [drafts, scheduled, mail, issues, published, sessions, held] = await Promise.all([
-      countDesk(reads, { state: 'draft' }),
-      countDesk(reads, { state: 'scheduled' }),
-      countMailByState(reads),
-      listReadinessIssues(reads),
-      listPublishedIssueIds(reads),
-      countSessions(today),
-      isHeld(),
-    ]);
+    const [drafts, scheduled, manuscripts, fees, mail, issues, published, sessions, held] =
+      await Promise.all([
+        countDesk(reads, { state: 'draft' }),
+        countDesk(reads, { state: 'scheduled' }),
+        countOpenManuscripts(reads),
+        seesFees ? countFees(reads) : null,
+        countMailByState(reads),
+        listReadinessIssues(reads),
+        listPublishedIssueIds(reads),
+        countSessions(today),
+        isHeld(),
+      ]);
     return {
-      ...{ drafts, scheduled, sessions, isHeld: held },
+      ...{ drafts, scheduled, manuscripts, sessions, isHeld: held },
       late: countLate(issues, published, today),
+      unpaidFees: fees?.due ?? null,
       failedMail: mail.failed,
     };
   };

@@ -5,6 +5,7 @@ import type {
   PublishedJournal,
 } from '#contract/calls/journals-calls.ts';
 import { acrossStores, worksIn } from '#domain/publisher-person.ts';
+import { isAllowed } from '#domain/rights.ts';
 import type { JournalContext } from '#server/context.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import {
@@ -26,7 +27,7 @@ type Needed = {
   publisherPeople(): Promise<{ accountStore: { database: { reads: Db } } } | undefined>;
   journal(slug: string): Promise<{
     settings: { get(): Promise<{ websitename: string }> };
-    state(): Promise<JournalState>;
+    state(asked: { seesFees: boolean }): Promise<JournalState>;
   }>;
 };
 
@@ -42,11 +43,13 @@ export function journalsService(
   { installation: { registry, log } }: JournalContext,
   { publisherPeople, journal }: Needed,
 ): JournalsService {
-  async function listOwn(userId: number) {
+  async function findOwn(userId: number) {
     const store = await publisherPeople();
     const self =
       store && (await findUserById(store.accountStore.database.reads, acrossStores(userId)));
-    return self ? registry.list().filter(({ slug }) => worksIn(self.journals, slug)) : [];
+    if (!self) return { own: [], seesFees: false };
+    const own = registry.list().filter(({ slug }) => worksIn(self.journals, slug));
+    return { own, seesFees: isAllowed(self.role, 'fees') };
   }
 
   /** What each of these journals answers, or what it failed with. */
@@ -57,7 +60,7 @@ export function journalsService(
 
   return {
     async list(userId) {
-      const own = await listOwn(userId);
+      const { own } = await findOwn(userId);
       const names = await askEach(
         own.map(({ slug }) => slug),
         async (slug) => (await (await journal(slug)).settings.get()).websitename,
@@ -68,8 +71,11 @@ export function journalsService(
       });
     },
     async states(userId) {
-      const slugs = (await listOwn(userId)).map(({ slug }) => slug);
-      const states = await askEach(slugs, async (slug) => (await journal(slug)).state());
+      const { own, seesFees } = await findOwn(userId);
+      const slugs = own.map(({ slug }) => slug);
+      const states = await askEach(slugs, async (slug) =>
+        (await journal(slug)).state({ seesFees }),
+      );
       return slugs.map((slug, index) => {
         const asked = states[index];
         if (asked?.status === 'fulfilled') return { slug, state: asked.value };

@@ -51,7 +51,10 @@ export function Component() {
       {journals ? (
         <DataTable
           label="Journals"
-          columns={may('publisher') ? [...columns, kept] : columns}
+          columns={[
+            ...columns.filter(({ name }) => name !== 'unpaidFees' || may('fees')),
+            ...(may('publisher') ? [kept] : []),
+          ]}
           rows={journals}
           idOf={({ slug }) => slug}
           empty={<Text>There is no journal that you may enter.</Text>}
@@ -110,6 +113,8 @@ const columns: readonly Column<Row>[] = [
   number('drafts', 'Drafts', '6rem'),
   number('scheduled', 'Scheduled', '7rem'),
   number('late', 'Late issues', '7rem'),
+  number('manuscripts', 'Manuscripts', '7rem'),
+  number('unpaidFees', 'Unpaid fees', '7rem'),
   number('failedMail', 'Mail not sent', '8rem'),
   number('sessions', 'Sessions, 30 days', '10rem'),
 ];
