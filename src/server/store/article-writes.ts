@@ -1,6 +1,6 @@
 import { type Insertable, type NotNull, type Selectable, sql, type Updateable } from 'kysely';
 import { chunks } from '#domain/chunks.ts';
-import { forUpdate, isPostgres } from '#server/platform/db/engine.ts';
+import { forUpdate, forUpdateAtOnce, isPostgres } from '#server/platform/db/engine.ts';
 import type { ArticlesTable, Db, Tables, Tx } from '#server/platform/db/tables.ts';
 import { deleteTerms } from './article-terms.ts';
 
@@ -26,6 +26,20 @@ export async function lockArticles(tx: Tx, ids: readonly number[]): Promise<void
     .select('id')
     .orderBy('id')
     .$call(forUpdate(tx))
+    .execute();
+}
+
+/**
+ * Locks the articles that another writer moved into an issue before this transaction had locked the issue. They come
+ * late in the order, so nobody waits for them: where another writer has one, the transaction ends, to run again.
+ */
+export async function lockLateArticles(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0 || !isPostgres(tx)) return;
+  await tx
+    .selectFrom('articles')
+    .where('id', 'in', [...ids])
+    .select('id')
+    .$call(forUpdateAtOnce(tx))
     .execute();
 }
 

@@ -11,7 +11,7 @@ import {
   recordArticleChanges,
 } from '#server/records/article-rows.ts';
 import { findLastPages } from '#server/store/article-queries.ts';
-import { listIdsOfIssues, updateArticle } from '#server/store/article-writes.ts';
+import { listIdsOfIssues, lockLateArticles, updateArticle } from '#server/store/article-writes.ts';
 import {
   type FullArticleRow,
   listFullArticlesByIds,
@@ -222,6 +222,7 @@ async function writeRow(
   { id, before, columns, issue, frequency, moment }: RowChange,
 ): Promise<void> {
   if (frequency !== undefined) {
+    await lockLateArticles(tx, await listIdsOfIssues(tx, [issue.id]));
     await updateIssueFrequency(tx, issue.id, frequency);
     await touchArticlesOfIssue(tx, issue.id, moment);
   }

@@ -3,7 +3,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
 import { renewTermsOfIssue } from '#server/store/article-terms.ts';
-import { listIdsOfIssues } from '#server/store/article-writes.ts';
+import { listIdsOfIssues, lockLateArticles } from '#server/store/article-writes.ts';
 import { changedFields, listChangedTogether, recordChange } from '#server/store/history-queries.ts';
 import {
   type CountedIssueRow,
@@ -72,6 +72,8 @@ export async function changeIssue(
   // As all writers do: articles before issues, or two of them wait for each other.
   await lockWithLinked(tx, await listIdsOfIssues(tx, [found.id]));
   if (!(await lockIssue(tx, address))) throw new Problem('unknown_issue');
+  const linked = await listLinkedIdsOfIssue(tx, found.id);
+  await lockLateArticles(tx, [...(await listIdsOfIssues(tx, [found.id])), ...linked]);
   await refuse(tx);
   const before = await getCountedIssue(tx, found.id);
   const changed = changedFields<Record<string, unknown>>(before, columns);
@@ -88,7 +90,7 @@ export async function changeIssue(
   }
   if (shownByArticles.some((field) => field in changed.now)) {
     await touchArticlesOfIssue(tx, found.id, moment);
-    await moveDatestamps(tx, await listLinkedIdsOfIssue(tx, found.id), moment);
+    await moveDatestamps(tx, linked, moment);
   }
   await recordChange(tx, actor, {
     noun: 'issue',

@@ -13,6 +13,12 @@ export const forUpdate =
   <Tables, Names extends keyof Tables, Row>(query: SelectQueryBuilder<Tables, Names, Row>) =>
     isPostgres(tx) ? query.forUpdate() : query;
 
+/** The same without waiting: breaks the transaction where another one has a row, to run again (`retryTransaction`). */
+export const forUpdateAtOnce =
+  (tx: QueryExecutorProvider) =>
+  <Tables, Names extends keyof Tables, Row>(query: SelectQueryBuilder<Tables, Names, Row>) =>
+    isPostgres(tx) ? query.forUpdate().noWait() : query;
+
 /** The same for rows whose keys stay: new rows may refer to them meanwhile. */
 export const forNoKeyUpdate =
   (tx: QueryExecutorProvider) =>

@@ -62,8 +62,8 @@ export function collectEffects(transaction: object): { tx: Tx; run: () => void }
 
 const maxAttempts = 5;
 
-/** Another transaction was faster: unique keys, deadlocks, serialisation, a busy file. */
-const transient = /^(SQLITE_CONSTRAINT_UNIQUE|SQLITE_BUSY.*|23505|40001|40P01)$/;
+/** Another transaction was faster: unique keys, deadlocks, serialisation, a lock that is not waited for, a busy file. */
+const transient = /^(SQLITE_CONSTRAINT_UNIQUE|SQLITE_BUSY.*|23505|40001|40P01|55P03)$/;
 
 /** Runs the transaction again when only another writer was in its way. */
 export async function retryTransaction<T>(transaction: () => Promise<T>): Promise<T> {
