@@ -34,7 +34,7 @@ export const onlyInAll = [
   'tests/http/{disk-full,shutdown,young-requests}.test.ts',
   'tests/mail/killed.test.ts',
   'tests/formats/records.test.ts',
-  'tests/import/{full-texts,import-real-data}.test.ts',
+  'tests/import/{pdf-texts,import-real-data}.test.ts',
 ];
 
 /** On SQLite alone a fault of PostgreSQL would not be seen here before the night. */

@@ -52,7 +52,6 @@ import { exportService } from './features/export/export-service.ts';
 import { feedsService } from './features/feeds/feeds-service.ts';
 import { feesService } from './features/fees/fees-service.ts';
 import { paymentsService } from './features/fees/payments-service.ts';
-import { fullTextService } from './features/full-text/full-text-service.ts';
 import { oaiService } from './features/harvest/oai-service.ts';
 import { historyLines } from './features/history/history-lines-service.ts';
 import { historyService } from './features/history/history-service.ts';
@@ -74,6 +73,7 @@ import {
 } from './features/mail/mail-service.ts';
 import { manuscriptsService } from './features/manuscripts/manuscripts-service.ts';
 import { ownPagesService } from './features/own-pages/own-pages-service.ts';
+import { pdfTextService } from './features/pdf-text/pdf-text-service.ts';
 import { preservationService } from './features/preservation/preservation-service.ts';
 import { previewsService } from './features/previews/previews-service.ts';
 import { readinessService } from './features/readiness/readiness-service.ts';
@@ -263,8 +263,8 @@ type Contents = ReturnType<typeof contentsOf>;
 function contentsOf(journal: JournalContext) {
   const articles = articlesService(journal);
   const looks = pdfLooks(journal);
-  const fullTexts = fullTextService(journal, (sha256) => looks.findingsOf(sha256, 'later'));
-  const search = searchService(journal, articles, fullTexts);
+  const pdfTexts = pdfTextService(journal, (sha256) => looks.findingsOf(sha256, 'later'));
+  const search = searchService(journal, articles, pdfTexts);
   return {
     issues: issuesService(journal),
     articles,
@@ -295,7 +295,7 @@ function contentsOf(journal: JournalContext) {
     /** The articles of authors, keywords and subjects. */
     terms: termsService(journal, articles),
     /** What is inside the PDFs. */
-    fullTexts,
+    pdfTexts,
     /** Links to what is not published. */
     previews: previewsService(journal),
     /** The list of all articles, and what is done with many of them. */
@@ -318,7 +318,7 @@ function contentsOf(journal: JournalContext) {
 function recordsOf(
   journal: JournalContext,
   { depositPatience }: JournalMaker,
-  { articles, fullTexts, issues, terms }: Contents,
+  { articles, pdfTexts, issues, terms }: Contents,
 ) {
   const records = recordsService(journal);
   const sitemap = sitemapService(journal, terms.requireWhole);
@@ -345,7 +345,7 @@ function recordsOf(
     }),
     /** What indexes look for. */
     readiness: readinessService(journal, {
-      readPdfs: fullTexts.readAll,
+      readPdfs: pdfTexts.readAll,
       ask: {
         origin: journal.origin,
         robots: sitemap.robots,

@@ -85,7 +85,7 @@ export class OpenJournals {
         await journal.passwordLinks.close();
         await journal.mailSender.close();
         await journal.terms.close();
-        await journal.fullTexts.close();
+        await journal.pdfTexts.close();
         await journal.uploads.close();
         await journal.database.close();
       }),

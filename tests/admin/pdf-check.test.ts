@@ -65,7 +65,7 @@ onEachSite(
       { refnumber: 1, title: 'Wheat and wells of the Deccan', pagenumber: '1-1', pdf: right },
     ]);
     expect((await home()).unchecked_pdfs).toBe(1);
-    await journal.fullTexts.readAll();
+    await journal.pdfTexts.readAll();
     expect((await home()).unchecked_pdfs).toBe(0);
     await have.articles(journal, [
       {
@@ -101,7 +101,7 @@ onEachSite(
       },
     ]);
     expect(await readiness('pdf-pages')).toMatchObject({ state: 'unknown' });
-    await journal.fullTexts.readAll();
+    await journal.pdfTexts.readAll();
     expect(await lacking('pdf_pages')).toEqual(['2']);
     expect(await lacking('pdf_title')).toEqual(['3']);
     expect(await lacking('whole_pdf')).toEqual(['4']);
@@ -139,7 +139,7 @@ onEachSite(
     await who.send(`/api/archives/${await idOf('2')}`, { pagenumber: '2-2' });
     expect(await lacking('pdf_pages')).toEqual([]);
     await who.send(`/api/archives/${await idOf('1')}`, { title: 'The monsoon of 1918' });
-    await journal.fullTexts.readAll();
+    await journal.pdfTexts.readAll();
     expect(await lacking('pdf_pages')).toEqual([]);
     expect(await lacking('pdf_title')).toEqual(['1', '3']);
     // In another language the page has it.
@@ -147,7 +147,7 @@ onEachSite(
     await who.send(`/api/archives/${await idOf('1')}`, {
       metadata: JSON.stringify({ translations }),
     });
-    await journal.fullTexts.readAll();
+    await journal.pdfTexts.readAll();
     expect(await lacking('pdf_title')).toEqual(['3']);
     expect((await home()).incomplete.otherTitle.total).toBe(1);
   },

@@ -132,8 +132,8 @@ describe('the dashboard', () => {
   it('links to what was changed last and to what is incomplete', async () => {
     const page = await open('/admin');
     await page.getByText('Nothing is missing so far.').waitFor();
-    const { database, fullTexts } = await journalOf(site);
-    await fullTexts.readAll();
+    const { database, pdfTexts } = await journalOf(site);
+    await pdfTexts.readAll();
     await page.reload();
     await page.getByText('Every article is complete.').waitFor();
     await database.write(async (tx) => {

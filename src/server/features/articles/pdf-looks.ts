@@ -7,12 +7,12 @@ import { DamagedFile } from '#server/platform/files/file-store.ts';
 import type { PdfReader } from '#server/platform/pdfs/pdf-reader.ts';
 import { Problem } from '#server/problem.ts';
 import { findFullArticleById } from '#server/store/full-article-queries.ts';
-import { readTexts } from '#server/store/full-text-queries.ts';
 import {
   findPdfFindings,
   insertPdfFindings,
   listArticlesWithPdf,
 } from '#server/store/pdf-check-queries.ts';
+import { readTexts } from '#server/store/pdf-text-queries.ts';
 
 /** Looks into PDFs: into each content once, and what was found is stored. */
 export type PdfLooks = {

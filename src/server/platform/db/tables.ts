@@ -491,7 +491,7 @@ type FormerTermsTable = { id: Generated<number>; kind: TermKind; slug: string; n
 /** One row. By which rules the terms are listed, and of which article on that is still to be done; null where of none. */
 type TermProgressTable = { id: number; format: number; next_id: number | null };
 
-/** The text inside the PDF of an article: see `store/full-text-queries.ts`. */
+/** The text inside the PDF of an article: see `store/pdf-text-queries.ts`. */
 type FullTextsTable = {
   article_id: number;
   /** Of the PDF that was read. */

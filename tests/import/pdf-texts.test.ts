@@ -5,8 +5,8 @@ import { onEachDatabase } from '../support/databases.ts';
 import { have, pdfBytes, wholePdf } from '../support/have.ts';
 
 /** The reference numbers of the articles whose PDFs have the words. */
-async function found({ fullTexts, articles }: Journal, ...words: string[]): Promise<string[]> {
-  const all = await articles.full.listByIds([...(await fullTexts.find(words))]);
+async function found({ pdfTexts, articles }: Journal, ...words: string[]): Promise<string[]> {
+  const all = await articles.full.listByIds([...(await pdfTexts.find(words))]);
   return all.map(({ refnumber }) => refnumber).sort();
 }
 
@@ -33,14 +33,14 @@ onEachDatabase(
       { refnumber: 5, pdf: scannedPdf() },
     ]);
     expect(await found(journal, 'mulshi')).toEqual([]);
-    await journal.fullTexts.readAll();
+    await journal.pdfTexts.readAll();
     expect(await found(journal, 'mulshi')).toEqual(['1', '2']);
     expect(await found(journal, 'springs', 'dry')).toEqual(['1']);
     expect(await found(journal, 'springs', 'of', 'mulshi')).toEqual(['1']);
     expect(await found(journal, 'spring')).toEqual([]);
     expect(await found(journal, 'nowhere')).toEqual([]);
     const id = await idOf(journal, '1');
-    const passages = await journal.fullTexts.passages([id], ['mulshi']);
+    const passages = await journal.pdfTexts.passages([id], ['mulshi']);
     expect(passages.get(id)).toContain('The springs of Mulshi run dry in May');
     const findings = await journal.database.reads
       .selectFrom('full_texts')
@@ -58,10 +58,10 @@ onEachDatabase(
 onEachDatabase('another PDF has another text, and none has none', async ({ journal }) => {
   const given = { refnumber: 1, pdf: wholePdf('Springs of Mulshi') };
   await have.articles(journal, [given, { refnumber: 2, pdf: wholePdf('Springs of Pune') }]);
-  await journal.fullTexts.readAll();
+  await journal.pdfTexts.readAll();
   expect(await found(journal, 'mulshi')).toEqual(['1']);
   await have.article(journal, { ...given, pdf: wholePdf('Springs of Panvel') });
-  await journal.fullTexts.readAll();
+  await journal.pdfTexts.readAll();
   expect([await found(journal, 'mulshi'), await found(journal, 'panvel')]).toEqual([[], ['1']]);
   expect(await found(journal, 'springs')).toEqual(['1', '2']);
   await journal.database.write((tx) =>
@@ -71,7 +71,7 @@ onEachDatabase('another PDF has another text, and none has none', async ({ journ
       .where('refnumber', '=', 1)
       .execute(),
   );
-  await journal.fullTexts.readAll();
+  await journal.pdfTexts.readAll();
   expect(await found(journal, 'springs')).toEqual(['2']);
   const rows = await journal.database.reads.selectFrom('full_text_words').select('word').execute();
   expect(rows.map(({ word }) => word)).not.toContain('panvel');

@@ -5,9 +5,9 @@ import { openingCharacters } from '#domain/title-in-pdf.ts';
 import { type JournalDatabase, retryTransaction } from '#server/platform/db/journal-database.ts';
 import { DamagedFile } from '#server/platform/files/file-store.ts';
 import { Problem } from '#server/problem.ts';
-import { readTexts } from '#server/store/full-text-queries.ts';
 import { listNoticeIds } from '#server/store/notice-queries.ts';
 import { listUncheckedPdfs, writePdfCheck } from '#server/store/pdf-check-queries.ts';
+import { readTexts } from '#server/store/pdf-text-queries.ts';
 
 /** Throws `DamagedFile`, and `unavailable` where too many PDFs are looked into just now. */
 export type FindingsOf = (sha256: string) => Promise<PdfFindings>;

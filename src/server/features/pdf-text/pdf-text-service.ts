@@ -5,6 +5,7 @@ import type { JournalContext } from '#server/context.ts';
 import { retryTransaction } from '#server/platform/db/journal-database.ts';
 import { DamagedFile } from '#server/platform/files/file-store.ts';
 import type { PdfRead } from '#server/platform/pdfs/read-pdf.ts';
+import { insertPdfFindings } from '#server/store/pdf-check-queries.ts';
 import {
   findLastTextId,
   listIdsWithWords,
@@ -15,11 +16,10 @@ import {
   readTexts,
   type UnreadText,
   writeText,
-} from '#server/store/full-text-queries.ts';
-import { insertPdfFindings } from '#server/store/pdf-check-queries.ts';
+} from '#server/store/pdf-text-queries.ts';
 import { checkPdfs, type FindingsOf } from './pdf-checks.ts';
 
-export type FullTextService = {
+export type PdfTextService = {
   /**
    * Reads the PDFs that were not read yet, or were replaced, and compares them with their articles: goes on where it was. Ends when
    * all are, or when it is closed.
@@ -48,7 +48,7 @@ const minPhraseWords = 3;
 /** Readers find what is new after so long, while many are read. */
 const tellMilliseconds = 60_000;
 
-export function fullTextService(journal: JournalContext, findingsOf: FindingsOf): FullTextService {
+export function pdfTextService(journal: JournalContext, findingsOf: FindingsOf): PdfTextService {
   const { database, files } = journal;
   const { reads } = database;
   let running: Promise<void> | undefined;

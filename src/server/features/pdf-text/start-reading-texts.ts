@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { startForEachJournal } from '#server/platform/jobs/repeat.ts';
-import type { FullTextService } from './full-text-service.ts';
+import type { PdfTextService } from './pdf-text-service.ts';
 
 type Journals = {
   registry: { list(): { slug: string }[] };
-  journal(slug: string): Promise<{ fullTexts: FullTextService }>;
+  journal(slug: string): Promise<{ pdfTexts: PdfTextService }>;
 };
 
 /**
@@ -15,8 +15,8 @@ export function startReadingTexts(journals: Journals, log: Logger): () => Promis
   return startForEachJournal(journals, log, {
     milliseconds: 30_000,
     // Another journal does not wait for the one that has thousands.
-    act: ({ fullTexts }, onError) => {
-      fullTexts.readAll().catch((error: unknown) => {
+    act: ({ pdfTexts }, onError) => {
+      pdfTexts.readAll().catch((error: unknown) => {
         // The server ends: the next one goes on.
         if (!(error instanceof Error && error.name === 'AbortError')) onError(error);
       });
