@@ -5,6 +5,7 @@ const { site, open } = demoSiteToAdminister();
 
 it('an editor writes news, publishes it and takes it back', async () => {
   const page = await open('/admin');
+  await page.getByRole('link', { name: 'Journal', exact: true }).click();
   await page.getByRole('link', { name: 'Announcements', exact: true }).click();
   await page.getByText('There are none so far.').waitFor();
   await page.getByRole('link', { name: 'Write one' }).click();

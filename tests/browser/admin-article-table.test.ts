@@ -145,7 +145,7 @@ it('is as it was when somebody comes back, by a link too', async () => {
   await isAsBefore();
   await page
     .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Archives' })
+    .getByRole('link', { name: 'Issues' })
     .click();
   await page.getByRole('heading', { level: 1, name: 'Archives' }).waitFor();
   await page.goto(href);

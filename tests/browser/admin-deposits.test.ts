@@ -34,6 +34,7 @@ afterAll(() => servers.close());
 
 it('an editor registers an issue, and sees what became of each article', async () => {
   const page = await open('/admin');
+  await page.getByRole('link', { name: 'Indexing', exact: true }).click();
   await page.getByRole('link', { name: 'Deposits', exact: true }).click();
   await page.getByText('No article needs attention.').waitFor();
   await page.getByLabel('Articles', { exact: true }).selectOption(issue);

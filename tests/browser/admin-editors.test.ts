@@ -243,7 +243,7 @@ describe('adding an editor', () => {
     await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await name.inputValue()).toBe('');
     await button(page, 'Add the editor').waitFor();
-    await page.getByRole('link', { name: 'Editors', exact: true }).first().click();
+    await page.getByRole('link', { name: 'Journal', exact: true }).first().click();
     await rowOf(page, 'Dr. Meera Pawar').waitFor();
     expect(page.complaints).toEqual([]);
   });

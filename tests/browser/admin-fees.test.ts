@@ -34,6 +34,7 @@ it('an editor records a payment, and finds it in the list of fees', async () => 
   await panel.getByText('T-7: ₹1,500.00, 2026-05-12, UPI').waitFor();
   expect(await page.getByRole('textbox', { name: 'Transaction ID' }).inputValue()).toBe('T-7');
 
+  await page.getByRole('link', { name: 'Manuscripts', exact: true }).click();
   await page.getByRole('link', { name: 'Fees', exact: true }).click();
   await page.getByRole('heading', { name: 'Fees', level: 1 }).waitFor();
   await page.getByLabel('State').selectOption({ index: 3 });

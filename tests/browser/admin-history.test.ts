@@ -16,8 +16,8 @@ it('the history of the journal is searched, opened, led on from and restored fro
   await journal.indexing.order(entries.map(({ id }) => id).toReversed(), later);
 
   const page = await open('/admin');
-  await page.getByRole('link', { name: 'Journal history', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Journal history' }).waitFor();
+  await page.getByRole('link', { name: 'Activity', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor();
   const lines = page.getByRole('listitem').filter({ has: page.locator('time') });
   // With the line of the person who was added.
   await expect.poll(() => lines.count()).toBe(3);

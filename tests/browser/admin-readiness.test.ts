@@ -27,7 +27,8 @@ it('asks the journal’s own addresses, as crawlers do, and reads what they say'
   await page.route('**/robots.txt', (route) => route.fulfill({ status: 200, body: robots }));
   await page.route('**/sitemap.xml', (route) => route.fulfill({ status: 404, body: '' }));
   await page.route('**/oai?*', (route) => route.abort());
-  await page.getByRole('link', { name: 'Readiness' }).click();
+  await page.getByRole('link', { name: 'Indexing', exact: true }).click();
+  await page.getByRole('link', { name: 'Index checklist' }).click();
   const state = (name: string) => page.getByRole('region', { name, exact: true });
   await state('Not met').getByText('It keeps crawlers from articles (/archives).').waitFor();
   await state('Not met').getByText('It answers with status 404.').waitFor();

@@ -146,7 +146,7 @@ describe('the session', () => {
   it('that ended is found out by a move to another page too', async () => {
     const page = await logIn('/admin');
     await endSessions(site);
-    await page.getByRole('link', { name: 'Archives', exact: true }).click();
+    await page.getByRole('link', { name: 'Issues', exact: true }).click();
     await page.getByText(officeMessages.sessionExpired).waitFor();
     await page.waitForURL(/\/admin\/login\?back=%2Fadmin%2Farchives$/);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

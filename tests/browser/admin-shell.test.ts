@@ -19,8 +19,12 @@ describe('the shell', () => {
     const site = page.getByRole('link', { name: 'Site' });
     expect(await site.getAttribute('href')).toBe('/');
     expect(await site.getAttribute('rel')).toBe('noopener');
-    for (const name of ['Archives', 'Home']) {
-      await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    for (const { entry, name } of [
+      { entry: 'Issues', name: 'Archives' },
+      { entry: 'Home', name: 'Home' },
+    ]) {
+      await menu.getByRole('link', { name: entry, exact: true }).click();
       const heading = page.getByRole('heading', { name, level: 1 });
       await heading.waitFor();
       await expect.poll(() => heading.evaluate((h1) => h1 === document.activeElement)).toBe(true);
@@ -48,9 +52,31 @@ describe('the shell', () => {
     const menu = page.getByRole('dialog');
     await menu.getByText(administrator.name).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
-    await menu.getByRole('link', { name: 'Archives' }).click();
-    await page.getByRole('heading', { name: 'Archives', level: 1 }).waitFor();
+    await menu.getByRole('link', { name: 'Indexing' }).click();
     await menu.waitFor({ state: 'hidden' });
+    // The last tab is beyond the screen until it is open.
+    const tabs = page.getByRole('navigation', { name: 'Indexing' });
+    await tabs.getByRole('link', { name: 'Deposits' }).click();
+    await page.getByRole('heading', { name: 'Deposits', level: 1 }).waitFor();
+    const current = tabs.locator('[aria-current=page]');
+    expect(await current.textContent()).toBe('Deposits');
+    expect(await current.evaluate((tab) => tab.getBoundingClientRect().right)).toBeLessThan(360);
+    expect(await seriousFaults(page)).toEqual([]);
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('has tabs for the pages of an entry, which stays marked on all of them', async () => {
+    const page = await open('/admin');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const current = menu.locator('[aria-current=page]');
+    await menu.getByRole('link', { name: 'Articles', exact: true }).click();
+    const tabs = page.getByRole('navigation', { name: 'Articles' });
+    await tabs.getByRole('link', { name: 'Import' }).click();
+    await page.getByRole('heading', { name: 'Import', level: 1 }).waitFor();
+    expect(await current.allTextContents()).toEqual(['Articles']);
+    await page.goto(`${site.address}/admin/settings/pages/terms-and-conditions`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await current.allTextContents()).toEqual(['Journal']);
     expect(page.complaints).toEqual([]);
   });
 
@@ -76,8 +102,12 @@ describe('the pages', () => {
     await page.reload();
     await fillLogin(page);
     await page.waitForURL('**/admin');
-    for (const name of ['Archives', 'Editors', 'Indexing']) {
-      await page.getByRole('link', { name, exact: true }).first().click();
+    for (const [entry, name] of [
+      ['Issues', 'Archives'],
+      ['Journal', 'Editors'],
+      ['Indexing', 'Indexing'],
+    ] as const) {
+      await page.getByRole('link', { name: entry, exact: true }).first().click();
       await page.getByRole('heading', { name, level: 1 }).waitFor();
     }
     expect(editors).toEqual([]);

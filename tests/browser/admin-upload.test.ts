@@ -59,8 +59,9 @@ it('a workbook and its PDFs are dropped, a column chosen, three errors mended, a
   const page = await open('/admin');
   await page
     .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Upload' })
+    .getByRole('link', { name: 'Articles' })
     .click();
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
   await page.getByText('Nothing has been uploaded yet.').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   const rows = [
@@ -260,8 +261,8 @@ it('fits a phone; what failed is tried again, and the import goes on in a closed
 
 it('columns of metadata are known, and what is left out is mended beside its cell', async () => {
   const page = await open('/admin');
-  const main = page.getByRole('navigation', { name: 'Main' });
-  await main.getByRole('link', { name: 'Upload' }).click();
+  await page.getByRole('link', { name: 'Articles', exact: true }).click();
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
   const names = [...header.with(1, 'Title'), 'ORCID', 'License', 'References', 'Hindi title'];
   const cells = ['; 0000-0002-1825-0097', 'mine', 'Das A. Soil.\nRoy B. Water.', 'धान'];
   const content = csv([names, [...line('90201', 'Rice by columns'), ...cells]]);

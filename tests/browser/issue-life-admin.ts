@@ -36,7 +36,7 @@ export async function createIssue(
   page: WatchedPage,
   { volume, issue, months }: { volume: number; issue: number; months: string },
 ): Promise<number> {
-  await goTo(page, 'Archives');
+  await goTo(page, 'Issues');
   await button(page, 'Add New').click();
   const title = await page.getByRole('heading', { name: /^Add issue of/ }).textContent();
   await page.getByLabel('Volume').fill(String(volume));
@@ -108,7 +108,7 @@ export async function switchArticle(page: WatchedPage, act: 'Withdraw' | 'Show a
 }
 
 export async function addEditor(page: WatchedPage, name: string, category = 'associate editor') {
-  await goTo(page, 'Editors');
+  await goTo(page, 'Journal');
   await page.getByRole('link', { name: 'Add New' }).click();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Category').selectOption(category);
@@ -116,7 +116,7 @@ export async function addEditor(page: WatchedPage, name: string, category = 'ass
   await page.getByLabel('Affiliation').fill('Koyna Field Station, Patan');
   await button(page, 'Add the editor').click();
   await closeMessage(page, officeMessages.saved.editorCreated);
-  await goTo(page, 'Editors');
+  await goTo(page, 'Journal');
 }
 
 export async function toggleEditor(page: WatchedPage, name: string, isShown: boolean) {

@@ -159,6 +159,7 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
   await page.getByLabel('Colour', { exact: true }).fill('#204060');
   await button(page, 'Save colour').click();
   await saved(page);
+  await goTo(page, 'Settings');
   await goTo(page, 'Certificates');
   await page.getByText('Certificates are not signed yet').waitFor();
   await page.getByLabel('Signature', { exact: true }).setInputFiles(await picture('#113'));
@@ -192,9 +193,9 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
   await page.getByRole('textbox', { name: 'Public address' }).fill(publicAddress);
   await button(page, 'Save identity').click();
   await saved(page);
-  await goTo(page, 'Settings');
 
   // A page begins with a shipped text, and what is to be filled in is marked.
+  await goTo(page, 'Journal');
   await goTo(page, 'Pages');
   await page.getByRole('link', { name: 'Editorial policies' }).click();
   await button(page, 'Start from it').click();
@@ -206,19 +207,13 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
   // What authors pay, and how mail is signed.
   await goTo(page, 'Settings');
   await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
-  // The menu has the list of fees under the same name.
-  await page
-    .getByRole('navigation', { name: 'Settings' })
-    .getByRole('link', { name: 'Fees' })
-    .click();
+  await goTo(page, 'Fees');
   await page.getByLabel('Text about fees').fill('Nobody pays anything here.');
   await page.getByLabel('Publication fee').selectOption('none');
   await button(page, 'Save fees').click();
   await saved(page);
-  await page
-    .getByRole('navigation', { name: 'Settings' })
-    .getByRole('link', { name: 'Mail' })
-    .click();
+  await goTo(page, 'Mail');
+  await goTo(page, 'Mail settings');
   await page.getByLabel('Sender’s name').fill('Soil, editorial office');
   await page.getByLabel('Replies go to').fill('editor@soil.example');
   await page.getByLabel('Signature').fill('Asha Rao\nJournal of Soil');
@@ -281,7 +276,8 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
     mimeType: '',
     buffer: Buffer.from(content),
   });
-  await goTo(hers, 'Upload');
+  await goTo(hers, 'Articles');
+  await goTo(hers, 'Import');
   await hers
     .locator('input[type=file]')
     .setInputFiles([
@@ -338,7 +334,7 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
   await button(other, 'Login').waitFor();
 
   // What was done stands in the history, and readers see the journal as it is now.
-  await goTo(page, 'Journal history');
+  await goTo(page, 'Activity');
   await page.getByText(/invited Usha Iyer/).waitFor();
   const reader = await open('/');
   await reader.getByRole('link', { name: 'Editorial policies' }).waitFor();

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { NavLink, useLoaderData } from 'react-router';
-import { adminAddresses } from '#contract/admin-addresses.ts';
+import { useLoaderData } from 'react-router';
 import { officeMessages } from '#contract/messages.ts';
 import { ApiProblem } from '../api/api-problem.ts';
 import { pageLoader } from '../api/page-loader.ts';
@@ -12,11 +11,9 @@ import { changedText, SaveBar } from '../forms/save-bar.tsx';
 import { type RecordForm, useRecordForm } from '../forms/use-record-form.ts';
 import { HistoryList } from '../history/history-list.tsx';
 import { useUndo } from '../history/use-undo.tsx';
-import { settingsSections } from '../ui/areas.ts';
 import { useFlash } from '../ui/flash.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { SectionNav } from '../ui/section-nav.tsx';
-import styles from './fields.module.css';
 import { Fields, type Inputs, sectionsOf, valuesOf } from './fields.tsx';
 
 /** What the parts of a settings page are given that are made by hand. */
@@ -139,7 +136,6 @@ export function settingsPage<
     );
     return (
       <PageFrame title={title} subtitle={subtitle} width={width} actions={actions}>
-        <SettingsNav />
         {sections.length > 1 && <SectionNav sections={sections} />}
         <DraftNote draft={form.draft} />
         {options.around?.(shown, page) ?? shown}
@@ -149,17 +145,4 @@ export function settingsPage<
   }
 
   return { loader: pageLoader(load), Component };
-}
-
-/** On every page of the settings, below its title. */
-export function SettingsNav() {
-  return (
-    <nav aria-label="Settings" className={styles.tabs}>
-      {settingsSections.map(({ to, label }) => (
-        <NavLink key={to} to={to} end={to === adminAddresses.settings} className={styles.tab}>
-          {label}
-        </NavLink>
-      ))}
-    </nav>
-  );
 }

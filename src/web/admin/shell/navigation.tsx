@@ -1,34 +1,61 @@
-import { NavLink } from 'react-router';
-import { adminAddresses } from '#contract/admin-addresses.ts';
-import { adminPages } from '#contract/admin-pages.ts';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import { useMay } from '../api/may.ts';
-import { areas } from '../ui/areas.ts';
+import { entryOf, menu } from '../ui/areas.ts';
 import styles from './shell.module.css';
 
-/** What belongs together stands together: a gap before each of these. */
-const groups: readonly string[] = [
-  adminAddresses.manuscripts(),
-  adminAddresses.editors,
-  adminPages.deposits.path,
-  adminAddresses.settings,
-];
-
+/** The menu. The entry of the page that is open is marked, on every page of it. */
 export function Navigation({ onMove }: { onMove?: () => void }) {
   const may = useMay();
-  const shown = areas.filter(({ right = 'read' }) => may(right));
+  const { pathname } = useLocation();
+  const current = entryOf(pathname);
   return (
     <nav aria-label="Main" className={styles.links}>
-      {shown.map(({ to, label }) => (
-        <NavLink
+      {menu.map((group) =>
+        group
+          .filter(({ right = 'read' }) => may(right))
+          .map((entry, index) => (
+            <Link
+              key={entry.label}
+              to={entry.pages[0].to}
+              onClick={onMove}
+              className={styles.link}
+              aria-current={entry === current ? 'page' : undefined}
+              data-begins={(group !== menu[0] && index === 0) || undefined}
+            >
+              {entry.label}
+            </Link>
+          )),
+      )}
+    </nav>
+  );
+}
+
+/** The pages of the menu's entry, on each of them; a page below one has the way back to it. */
+export function Tabs() {
+  const may = useMay();
+  const { pathname } = useLocation();
+  const entry = entryOf(pathname);
+  const pages = entry?.pages.filter(({ right = 'read' }) => may(right)) ?? [];
+  const current = useRef<HTMLAnchorElement>(null);
+  // On a phone the row of tabs is wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another tab on another page
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+  if (pages.length < 2 || !pages.some(({ to }) => to === pathname)) return null;
+  return (
+    <nav aria-label={entry?.label} className={styles.tabs}>
+      {pages.map(({ to, label }) => (
+        <Link
           key={to}
           to={to}
-          end={to === adminAddresses.dashboard}
-          onClick={onMove}
-          className={styles.link}
-          data-begins={groups.includes(to) || undefined}
+          ref={to === pathname ? current : undefined}
+          className={styles.tab}
+          aria-current={to === pathname ? 'page' : undefined}
         >
           {label}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isAllowed } from '#domain/rights.ts';
-import { areas, settingsSections } from '../ui/areas.ts';
+import { menu } from '../ui/areas.ts';
 import { journalsFor, pagesFor } from './palette-pages.ts';
 
 const owner = () => true;
@@ -8,8 +8,9 @@ const placesFor = (text: string, may: Parameters<typeof pagesFor>[1] = owner) =>
   pagesFor(text, may).map(({ to }) => to);
 
 describe('the palette', () => {
-  it.each([...areas, ...settingsSections])('leads to $label by its name', ({ to, label }) => {
-    expect(placesFor(label)).toContain(to);
+  it.each(menu.flat())('leads to $label and its pages by their names', ({ label, pages }) => {
+    expect(placesFor(label)).toContain(pages[0].to);
+    for (const page of pages) expect(placesFor(page.label)).toContain(page.to);
   });
 
   it.each([
@@ -19,6 +20,8 @@ describe('the palette', () => {
     ['doi prefix', '/admin/settings/identity'],
     ['news', '/admin/announcements/add'],
     ['outbox', '/admin/mail'],
+    ['upload', '/admin/upload'],
+    ['archives', '/admin/archives'],
     ['password', '/admin/account'],
     ['logout', '/admin/login'],
     ['retracted', '/admin/articles?state=retracted'],

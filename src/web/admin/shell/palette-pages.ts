@@ -1,6 +1,6 @@
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { Right } from '#domain/rights.ts';
-import { type Area, areas, settingsSections } from '../ui/areas.ts';
+import { type Area, menu } from '../ui/areas.ts';
 
 /** Something that the palette leads to. */
 export type PaletteChoice = {
@@ -14,7 +14,7 @@ export type PaletteChoice = {
 /** The one choice that does something: it has the address where it ends. */
 export const logOutLabel = 'Log out';
 
-type Entry = Area & { note: string };
+type Choice = Area & { note: string };
 
 /** What one does, wherever it is. */
 const actions: Area[] = [
@@ -42,7 +42,6 @@ const actions: Area[] = [
     also: 'new add news',
     right: 'publish',
   },
-  { to: adminAddresses.mailTemplates, label: 'Texts of mail', also: 'templates messages email' },
   {
     to: adminAddresses.publisherPeople,
     label: 'People of the publisher',
@@ -57,17 +56,18 @@ const actions: Area[] = [
   },
 ];
 
-const entries: Entry[] = [
-  ...areas.map((area) => ({ ...area, note: 'Page' })),
-  ...settingsSections
-    .filter(({ to }) => to !== adminAddresses.settings)
-    .map(({ label, ...area }) => ({
-      ...area,
-      label: label === 'Mail' ? 'How mail is signed' : label,
-      note: 'Settings',
-    })),
-  ...actions.map((area) => ({ ...area, note: 'Page' })),
-];
+/** The pages of the menu. The first of an entry is called as the entry, which is where it leads. */
+const pagesOfMenu: Choice[] = menu.flat().flatMap(({ pages: [first, ...others], ...entry }) => [
+  {
+    ...first,
+    ...entry,
+    also: `${first.label} ${first.also ?? ''} ${entry.also ?? ''}`,
+    note: 'Page',
+  },
+  ...others.map((page) => ({ ...page, note: entry.label })),
+]);
+
+const entries: Choice[] = [...pagesOfMenu, ...actions.map((area) => ({ ...area, note: 'Page' }))];
 
 export const typedWords = (text: string): string[] =>
   text.toLowerCase().split(/\s+/).filter(Boolean);
@@ -96,8 +96,9 @@ export function pagesFor(text: string, may: (right: Right) => boolean): PaletteC
   const found = entries.filter(
     ({ label, also = '', note, right = 'read' }) => may(right) && has(`${label} ${also} ${note}`),
   );
-  const named = found.filter(({ label }) => has(label));
-  return [...named, ...found.filter((entry) => !named.includes(entry))].map(
-    ({ to, label, note }) => ({ to, label, note }),
-  );
+  const rank = (label: string) =>
+    label.toLowerCase() === words.join(' ') ? 0 : has(label) ? 1 : 2;
+  return found
+    .map(({ to, label, note }) => ({ to, label, note }))
+    .sort((a, b) => rank(a.label) - rank(b.label));
 }

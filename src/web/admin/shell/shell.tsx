@@ -39,7 +39,7 @@ import { shellData } from '../ui/shell-data.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 import { JournalSwitcher } from './journal-switcher.tsx';
-import { Navigation } from './navigation.tsx';
+import { Navigation, Tabs } from './navigation.tsx';
 import styles from './shell.module.css';
 import type { loadShell } from './shell-loader.ts';
 
@@ -108,6 +108,7 @@ export function Shell() {
         </div>
       </Drawer>
       <AppShell.Main id="content" tabIndex={-1} className={styles.main}>
+        <Tabs />
         <Gate right={needed ?? 'own'}>
           <AccountNews />
           <Outlet />

@@ -98,7 +98,7 @@ export function Component() {
                 Add the first one
               </Button>
               <Button component={Link} to={adminAddresses.uploads(issue)}>
-                Upload many at once
+                Import many at once
               </Button>
             </>
           }
@@ -128,7 +128,7 @@ function MoreActions({ issue, count, isMailNext }: MoreProps) {
         <Button>More</Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {item('Upload', adminAddresses.uploads(issue))}
+        {item('Import', adminAddresses.uploads(issue))}
         {may('publish') && item('Edit issue', adminAddresses.editIssue(issue))}
         {may('publish') && count > 1 && item('Order and pages', adminAddresses.orderIssue(issue))}
         {may('publish') &&

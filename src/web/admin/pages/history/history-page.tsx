@@ -56,7 +56,7 @@ export function Component() {
 
   return (
     <PageFrame
-      title="Journal history"
+      title="Activity"
       subtitle="What was done in the journal, and by whom. Nothing is ever deleted from it."
       actions={
         <Button loading={busy} onClick={download}>

@@ -46,7 +46,7 @@ export function Component() {
       actions={
         <>
           <Button component={Link} to={adminAddresses.uploads()}>
-            Upload
+            Import
           </Button>
           <Button
             variant={isAdding ? 'default' : 'filled'}

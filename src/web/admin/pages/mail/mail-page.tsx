@@ -52,14 +52,7 @@ export function Component() {
     <PageFrame
       title="Mail"
       subtitle="Messages from the journal to authors and to its own people."
-      actions={
-        <>
-          <Button component={Link} to={adminAddresses.mailTemplates}>
-            Texts
-          </Button>
-          {maySend && <TestMail canSend={sending.can_send} onSent={revalidate} />}
-        </>
-      }
+      actions={maySend && <TestMail canSend={sending.can_send} onSent={revalidate} />}
     >
       <SendingNote sending={sending} />
       <Group align="end" mb="md" gap="md">

@@ -1,7 +1,6 @@
 import { Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { MailTemplate } from '#contract/calls/mail-calls.ts';
 import { mailCalls } from '#contract/calls/mail-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
@@ -44,7 +43,6 @@ export function Component() {
   return (
     <PageFrame
       title="Texts of mail"
-      breadcrumbs={[{ label: 'Mail', to: adminAddresses.mail() }]}
       subtitle="The texts of the journal’s messages, with a preview of each message."
     >
       <Group align="end" mb="lg" gap="md">

@@ -8,7 +8,6 @@ import { placesToFill } from '#domain/own-page-form.ts';
 import { slug as toSlug } from '#domain/slug.ts';
 import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
-import { SettingsNav } from '../../kit/settings-form.tsx';
 import { formatDay } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { pageStarts } from './page-texts.ts';
@@ -41,7 +40,6 @@ export function Component() {
       subtitle="Instructions, policies, privacy, terms, and any further page. Each keeps its earlier versions."
       width="form"
     >
-      <SettingsNav />
       <Table verticalSpacing={3}>
         <Table.Thead>
           <Table.Tr>

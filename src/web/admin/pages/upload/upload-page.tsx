@@ -62,10 +62,7 @@ function UploadPage({ upload, show, issues }: Data) {
   return (
     <PageFrame
       title={file_name}
-      breadcrumbs={[
-        { label: 'Archives', to: adminAddresses.issues },
-        { label: 'Upload', to: adminAddresses.uploads() },
-      ]}
+      breadcrumbs={[{ label: 'Import', to: adminAddresses.uploads() }]}
       subtitle={`${counted(rows, 'row')}, ${counted(upload.files, 'PDF')}`}
       actions={
         <Button disabled={busy} onClick={forget}>

@@ -55,8 +55,7 @@ export function Component() {
 
   return (
     <PageFrame
-      title="Upload"
-      breadcrumbs={[{ label: 'Archives', to: adminAddresses.issues }]}
+      title="Import"
       subtitle={issue === '' ? undefined : `Rows without an issue go to ${issue}`}
       width="form"
     >
