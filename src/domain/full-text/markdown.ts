@@ -1,0 +1,199 @@
+import type { Block, FullText, Inline, MathNode, Reference, Row } from './tree.ts';
+
+/**
+ * The text of an article as CommonMark with tables of GitHub: sections below headings of level 2, each reference and figure with the
+ * id that it has on the page, formulas in a line. All words of the tree, in its order.
+ *
+ * @param language words for what the article itself does not call
+ */
+export function fullTextMarkdown(text: FullText, words: { references: string }): string {
+  return lines(textLines(text, words, 2));
+}
+
+type Words = { references: string };
+
+function textLines(text: FullText, words: Words, level: number): string[] {
+  const { blocks, references, referencesTitle, parts } = text;
+  return [
+    ...blockLines(blocks, level),
+    ...(references.length > 0
+      ? [
+          heading(level, referencesTitle.length > 0 ? inline(referencesTitle) : words.references),
+          ...references.map(reference),
+        ]
+      : []),
+    ...parts.flatMap((part) => [
+      heading(level, anchor(part.id) + inline(part.title)),
+      ...blockLines(part.front, level + 1),
+      ...textLines(part, words, level + 1),
+    ]),
+  ];
+}
+
+const lines = (all: readonly string[]): string =>
+  `${all.filter((line) => line.trim() !== '').join('\n\n')}\n`;
+
+const heading = (level: number, text: string): string =>
+  text.trim() === '' ? '' : `${'#'.repeat(Math.min(level, 6))} ${text.trim()}`;
+
+const anchor = (id: string | undefined): string => (id ? `<a id="${id}"></a>` : '');
+
+function reference({ id, label, inlines, doi, pmid }: Reference): string {
+  const links = [
+    doi !== '' && `<https://doi.org/${encodeURI(doi)}>`,
+    pmid !== '' && `<https://pubmed.ncbi.nlm.nih.gov/${pmid}/>`,
+  ].filter(Boolean);
+  return `${anchor(id)}${[inline(label), inline(inlines), ...links].filter(Boolean).join(' ')}`;
+}
+
+const blockLines = (blocks: readonly Block[], level: number): string[] =>
+  blocks.flatMap((block) => oneBlock(block, level));
+
+function oneBlock(block: Block, level: number): string[] {
+  switch (block.type) {
+    case 'paragraph':
+      return [`${anchor(block.id)}${withoutMark(inline(block.inlines))}`];
+    case 'section':
+      return [
+        heading(level, anchor(block.id) + titled(block.label, block.title)),
+        ...blockLines(block.blocks, level + 1),
+      ];
+    case 'frame': {
+      const title = titled(block.label, block.title).trim();
+      const inside = blockLines(block.blocks, level);
+      const head = title === '' ? anchor(block.id) : `${anchor(block.id)}**${title}**`;
+      const all = [head, ...inside].filter(Boolean);
+      return block.kind === 'quote' ? [quoted(lines(all))] : all;
+    }
+    case 'list':
+      return [
+        ...(block.title.length > 0 ? [`**${inline(block.title)}**`] : []),
+        block.items
+          .map((item, index) => {
+            const mark = block.style === 'order' && item.label.length === 0 ? `${index + 1}.` : '-';
+            const text = [inline(item.label), ...blockLines(item.blocks, level)].filter(Boolean);
+            return `${mark} ${indented(text.join('\n\n'))}`;
+          })
+          .join('\n'),
+      ];
+    case 'definitions':
+      return [
+        ...(block.title.length > 0 ? [`**${inline(block.title)}**`] : []),
+        ...block.items.map(
+          (item) => `- **${inline(item.term)}** ${blockLines(item.blocks, level).join(' ')}`,
+        ),
+      ];
+    case 'table':
+      return [table(block.heads, [...block.rows, ...block.feet])];
+    case 'file':
+      return [
+        block.href === '' ? '' : `![${escaped(block.alt)}](${encodeURI(block.href)})`,
+        ...blockLines(block.blocks, level),
+      ];
+    case 'code': {
+      const fence = '`'.repeat(Math.max(3, longest(block.text, /`+/g) + 1));
+      return [`${fence}\n${block.text}\n${fence}`];
+    }
+    case 'rule':
+      return ['---'];
+  }
+}
+
+/** A paragraph that begins as a list or a heading does is none. */
+const withoutMark = (text: string): string =>
+  text.replace(/^(\d{1,9})([.)])/, '$1\\$2').replace(/^([-+=])/, '\\$1');
+
+const titled = (label: readonly Inline[], title: readonly Inline[]): string =>
+  [inline(label), inline(title)].filter(Boolean).join(' ');
+
+const quoted = (text: string): string =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
+
+const indented = (text: string): string => text.replaceAll('\n', '\n  ');
+
+const longest = (text: string, marks: RegExp): number =>
+  Math.max(0, ...[...text.matchAll(marks)].map(([found]) => found.length));
+
+/** A table has one head here; further rows of it come as rows. Cells that reach over several leave the others empty. */
+function table(heads: readonly Row[], rows: readonly Row[]): string {
+  const all = [...heads, ...rows].map((row) =>
+    row.flatMap((cell) => [
+      blockLines(cell.blocks, 6).join(' ').replace(/\s+/g, ' '),
+      ...Array.from({ length: cell.columns - 1 }, () => ''),
+    ]),
+  );
+  const width = Math.max(0, ...all.map((cells) => cells.length));
+  if (width === 0) return '';
+  const line = (cells: readonly string[]) =>
+    `| ${Array.from({ length: width }, (_, index) => cells[index] ?? '').join(' | ')} |`;
+  const [head = [], ...others] = heads.length > 0 ? all : [[], ...all];
+  const rule = `|${' --- |'.repeat(width)}`;
+  return [line(head), rule, ...others.map(line)].join('\n');
+}
+
+const marks: Partial<Record<string, readonly [string, string]>> = {
+  italic: ['*', '*'],
+  bold: ['**', '**'],
+  sub: ['<sub>', '</sub>'],
+  sup: ['<sup>', '</sup>'],
+  strike: ['~~', '~~'],
+};
+
+const inline = (inlines: readonly Inline[]): string => inlines.map(oneInline).join('');
+
+function oneInline(one: Inline): string {
+  if (typeof one === 'string') return escaped(one);
+  switch (one.type) {
+    case 'styled':
+      return marked(inline(one.inlines), marks[one.style]);
+    case 'lang':
+      return inline(one.inlines);
+    case 'reference':
+      return one.to === '' ? inline(one.inlines) : `[${inline(one.inlines)}](#${one.to})`;
+    case 'link':
+      return `[${inline(one.inlines)}](<${one.href.replace(/[<>]/g, encodeURIComponent)}>)`;
+    case 'math':
+      return escaped(` ${mathLine(one.mathml)} `);
+    case 'tex':
+      return ` $${one.tex}$ `;
+    case 'picture':
+      return one.file === '' ? '' : `![${escaped(one.alt)}](${encodeURI(one.file)})`;
+    case 'break':
+      return '<br>';
+  }
+}
+
+/** Marks are next to the words, or they are read as signs. */
+function marked(text: string, pair: readonly [string, string] | undefined): string {
+  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
+  return pair && words !== '' ? `${before}${pair[0]}${words}${pair[1]}${after}` : text;
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[\\`*_[\]<>#|~$]/g, (sign) => `\\${sign}`).replace(/&(?=[\w#]+;)/g, '\\&');
+
+/** A formula in a line: `a / b`, `x ^ 2`, `x _ i`; what is more than a sign in brackets. */
+function mathLine(node: MathNode | string): string {
+  if (typeof node === 'string') return node;
+  const parts = node.children.map(mathLine);
+  const signs = operators[node.name];
+  if (!signs) return parts.filter(Boolean).join(' ');
+  return parts
+    .map((part) => (/\s/.test(part) ? `(${part})` : part))
+    .map((part, index) => (index === 0 ? part : `${signs[index - 1] ?? ''}${part}`))
+    .join(' ');
+}
+
+const operators: Record<string, readonly string[]> = {
+  mfrac: ['/ '],
+  msup: ['^ '],
+  msub: ['_ '],
+  msubsup: ['_ ', '^ '],
+  mover: ['^ '],
+  munder: ['_ '],
+  munderover: ['_ ', '^ '],
+};

@@ -1,0 +1,192 @@
+import { webAddressOf } from '../exports/deposit-texts.ts';
+import { readMath } from './read-math.ts';
+import type { Inline, Style } from './tree.ts';
+import {
+  childOf,
+  elementsOf,
+  isElement,
+  textOf,
+  type XmlElement,
+  type XmlNode,
+} from './xml-tree.ts';
+
+/** What an editor should see before the text is published. */
+export type ReadReport = {
+  /** Elements without a place of their own, whose text is shown plainly, and how many there are. */
+  unknown: Map<string, number>;
+  /** Ids that the text refers to, and nothing has. */
+  deadLinks: Set<string>;
+  /** The files that it shows or offers: pictures and supplements, as named. */
+  files: Set<string>;
+};
+
+/** What a reader of a part of the document needs of the whole. */
+export type Reading = {
+  report: ReadReport;
+  /** The id on the page of each id of the document. */
+  ids: ReadonlyMap<string, string>;
+  /** Elements that are blocks where there can be some. */
+  blockNames: ReadonlySet<string>;
+};
+
+/** White space as one blank, as a page shows it. Blanks that do not break stay. */
+export const squeeze = (text: string): string => text.replace(/[\t\n\r ]+/g, ' ');
+
+/** Numbers of the publisher, and what is said in another place of the page. */
+export const notShown = new Set([
+  ...['object-id', 'alt-text', 'long-desc', 'processing-meta', 'sec-meta', 'custom-meta-group'],
+  ...['copyright-statement', 'copyright-year', 'copyright-holder', 'index-term', 'target'],
+]);
+
+/** What is shown of several copies of one thing: the one that a page can draw best. */
+export function bestAlternative(element: XmlElement): XmlElement[] {
+  const all = elementsOf(element).filter(({ name }) => !notShown.has(name));
+  const best =
+    all.find(({ name }) => name === 'math:math' || name === 'table' || name === 'tgroup') ??
+    all.find(({ name }) => name === 'tex-math') ??
+    all.find(({ attributes }) => /\.(png|jpe?g|webp|gif|svg)$/i.test(attributes.href ?? '')) ??
+    all[0];
+  return best ? [best] : [];
+}
+
+export const countUnknown = ({ name }: XmlElement, { report: { unknown } }: Reading) =>
+  unknown.set(name, (unknown.get(name) ?? 0) + 1);
+
+export const styled = (style: Style, inlines: Inline[]): Inline => ({
+  type: 'styled',
+  style,
+  inlines,
+});
+
+type ReadInline = (element: XmlElement, reading: Reading) => Inline[];
+
+const style =
+  (name: Style): ReadInline =>
+  ({ children }, reading) => [styled(name, readInlines(children, reading))];
+
+const plainly: ReadInline = ({ children }, reading) => readInlines(children, reading);
+
+/** Names have no space between their parts where nothing else is. */
+const spaced: ReadInline = (element, reading) =>
+  element.children.every((child) => isElement(child) || child.trim() === '')
+    ? elementsOf(element).flatMap((child, index) => [
+        ...(index > 0 ? [' '] : []),
+        ...readInlines([child], reading),
+      ])
+    : plainly(element, reading);
+
+const link: ReadInline = ({ children, attributes }, reading) => {
+  const inlines = readInlines(children, reading);
+  const href = webAddress(attributes.href ?? '');
+  return href === undefined ? inlines : [{ type: 'link', href, inlines }];
+};
+
+/** Addresses that a page may lead to; `javascript:` and our own pages without a host are none. */
+function webAddress(typed: string): string | undefined {
+  const address = typed.trim();
+  const isShort = address.length > 0 && address.length <= 2_000;
+  if (isShort && /^mailto:[^\s<>"]+$/i.test(address)) return address;
+  return isShort
+    ? webAddressOf(/^www\./i.test(address) ? `https://${address}` : address)
+    : undefined;
+}
+
+/** `1,2` for two references is two links. */
+const reference: ReadInline = ({ children, attributes }, reading) => {
+  const rids = (attributes.rid ?? '').split(/\s+/).filter(Boolean);
+  const kind = attributes['ref-type'] ?? '';
+  const to = (rid: string | undefined) => {
+    if (rid === undefined) return '';
+    const id = reading.ids.get(rid);
+    if (id === undefined) reading.report.deadLinks.add(rid);
+    return id ?? '';
+  };
+  const [only] = children;
+  const texts =
+    rids.length > 1 && children.length === 1 && typeof only === 'string'
+      ? only.split(/([,;]\s*)/)
+      : [];
+  if (rids.length > 1 && (texts.length + 1) / 2 === rids.length) {
+    return texts.map((text, index) =>
+      index % 2 === 1
+        ? squeeze(text)
+        : { type: 'reference', kind, to: to(rids[index / 2]), inlines: [squeeze(text)] },
+    );
+  }
+  const inlines = readInlines(children, reading);
+  return [{ type: 'reference', kind, to: to(rids[0]), inlines }];
+};
+
+const picture: ReadInline = (element, { report }) => {
+  const href = element.attributes.href ?? '';
+  if (href !== '') report.files.add(href);
+  const alt = childOf(element, 'alt-text');
+  return [{ type: 'picture', file: href, alt: alt ? squeeze(textOf(alt)).trim() : '' }];
+};
+
+export const inlineReaders: Record<string, ReadInline> = {
+  ...{ italic: style('italic'), bold: style('bold'), sub: style('sub'), sup: style('sup') },
+  ...{ monospace: style('monospace'), sc: style('small-caps'), strike: style('strike') },
+  ...{ underline: style('underline'), overline: plainly, roman: plainly, 'sans-serif': plainly },
+  ...{
+    'named-content': plainly,
+    'styled-content': plainly,
+    abbrev: plainly,
+    'inline-formula': plainly,
+  },
+  ...{ 'fixed-case': plainly, email: plainly, term: plainly, x: plainly, ruby: plainly },
+  ...{
+    'inline-supplementary-material': link,
+    'ext-link': link,
+    uri: link,
+    'related-article': link,
+  },
+  ...{ xref: reference, 'inline-graphic': picture, break: () => [{ type: 'break' }] },
+  ...{ name: spaced, 'string-name': spaced, label: plainly, title: plainly },
+  ...plain(
+    'mixed-citation citation element-citation nlm-citation note person-group collab etal role surname given-names suffix prefix',
+    'year month day season date date-in-citation article-title chapter-title data-title trans-title trans-source source',
+    'part-title volume issue issue-title issue-part issue-id volume-id volume-series series supplement edition version',
+    'fpage lpage page-range elocation-id size publisher-name publisher-loc conf-name conf-loc conf-date conf-sponsor',
+    'comment annotation gov patent std isbn issn pub-id institution institution-wrap institution-id country',
+    'string-date anonymous',
+  ),
+};
+
+/** The fields of references, which are read in their order. */
+function plain(...lists: string[]): Record<string, ReadInline> {
+  return Object.fromEntries(
+    lists.flatMap((names) => names.split(' ').map((name) => [name, plainly])),
+  );
+}
+
+/** The inlines of a content without blocks; of a block in a place where there can be none, its text. */
+export function readInlines(nodes: readonly XmlNode[], reading: Reading): Inline[] {
+  return nodes.flatMap((node): Inline[] => {
+    if (typeof node === 'string') return node === '' ? [] : [squeeze(node)];
+    if (notShown.has(node.name)) return [];
+    const lang = node.attributes['xml:lang'];
+    const inlines = readInline(node, reading);
+    return lang === undefined || inlines.length === 0 ? inlines : [{ type: 'lang', lang, inlines }];
+  });
+}
+
+/** Publishers write a whole document of LaTeX for a formula: what is between its dollars is the formula. */
+export const formulaOf = (tex: string): string =>
+  tex
+    .replace(/^[\s\S]*\\begin\{document\}|\\end\{document\}[\s\S]*$/g, '')
+    .trim()
+    .replace(/^(?:\$+|\\[[(])|(?:\$+|\\[\])])$/g, '')
+    .trim();
+
+function readInline(element: XmlElement, reading: Reading): Inline[] {
+  if (element.name === 'alternatives') return readInlines(bestAlternative(element), reading);
+  if (element.name === 'math:math') return readMath(element);
+  if (element.name === 'tex-math') {
+    return [{ type: 'tex', tex: formulaOf(textOf(element)) }];
+  }
+  const read = inlineReaders[element.name];
+  if (read) return read(element, reading);
+  if (!reading.blockNames.has(element.name)) countUnknown(element, reading);
+  return readInlines(element.children, reading);
+}

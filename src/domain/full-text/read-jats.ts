@@ -1,0 +1,397 @@
+import {
+  bestAlternative,
+  countUnknown,
+  inlineReaders,
+  notShown,
+  type Reading,
+  type ReadReport,
+  readInlines,
+  squeeze,
+  styled,
+} from './read-inlines.ts';
+import { readReference } from './read-references.ts';
+import { readTable } from './read-tables.ts';
+import type {
+  Block,
+  Definition,
+  FrameKind,
+  FullText,
+  Inline,
+  ListItem,
+  ListStyle,
+  Part,
+  Reference,
+} from './tree.ts';
+import {
+  childOf,
+  elementsOf,
+  isElement,
+  textOf,
+  UnreadableXml,
+  type XmlElement,
+  type XmlNode,
+} from './xml-tree.ts';
+
+/**
+ * The text of a JATS article (1.0 to 1.4, any of the three tag sets). Every word of its body and back matter is in the tree once, in
+ * order, but for what `notShown` names and the further ones of `alternatives`.
+ *
+ * Throws `UnreadableXml` where the document is no article, or has no text.
+ */
+export function readJats(document: XmlElement): { text: FullText; report: ReadReport } {
+  const article = findArticle(document);
+  if (!article) throw new UnreadableXml('It is not a JATS article: it has no element “article”.');
+  const report: ReadReport = { unknown: new Map(), deadLinks: new Set(), files: new Set() };
+  const blockNames = new Set(Object.keys(blockReaders));
+  const reading = { report, ids: assignIds(article), blockNames };
+  return { text: readText(article, reading), report };
+}
+
+/** OAI-PMH and packages wrap the article. */
+function findArticle(element: XmlElement): XmlElement | undefined {
+  if (element.name === 'article') return element;
+  for (const child of elementsOf(element)) {
+    const found = findArticle(child);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Short ids, which say what they are: `ref-12`, `fig-2`. Nothing that a file brings can take an id of the page. */
+function assignIds(article: XmlElement): Map<string, string> {
+  const counts = new Map<string, number>();
+  const ids = new Map<string, string>();
+  const visit = (element: XmlElement) => {
+    const { id } = element.attributes;
+    const kind = idKinds[element.name];
+    if (kind !== undefined || id !== undefined) {
+      const name = kind ?? 'part';
+      const number = (counts.get(name) ?? 0) + 1;
+      counts.set(name, number);
+      if (id !== undefined && !ids.has(id)) ids.set(id, `${name}-${number}`);
+    }
+    for (const child of elementsOf(element)) visit(child);
+  };
+  for (const child of elementsOf(article)) if (child.name !== 'front') visit(child);
+  return ids;
+}
+
+const idKinds: Record<string, string> = {
+  ...{ ref: 'ref', fig: 'fig', 'table-wrap': 'table', sec: 'sec', fn: 'note', app: 'app' },
+  ...{ 'disp-formula': 'eq', 'supplementary-material': 'supplement', 'boxed-text': 'box' },
+  ...{ 'sub-article': 'text', response: 'text' },
+};
+
+const idOf = ({ attributes: { id } }: XmlElement, { ids }: Reading) =>
+  id === undefined ? {} : { id: ids.get(id) };
+
+const langOf = ({ attributes }: XmlElement) =>
+  attributes['xml:lang'] === undefined ? {} : { lang: attributes['xml:lang'] };
+
+function readText(article: XmlElement, reading: Reading): FullText {
+  const blocks: Block[] = [];
+  const references: Reference[] = [];
+  let referencesTitle: Inline[] = [];
+  const parts: Part[] = [];
+  for (const child of elementsOf(article)) {
+    if (child.name === 'body' || child.name === 'floats-group' || child.name === 'floats-wrap') {
+      blocks.push(...readBlocks(child.children, reading));
+    } else if (child.name === 'back') {
+      for (const one of elementsOf(child)) {
+        if (one.name === 'ref-list') {
+          referencesTitle = titleOf(one, reading);
+          blocks.push(...readBlocks(one.children.filter(isNoteOfReferences), reading));
+          references.push(...readReferences(one, reading));
+        } else {
+          blocks.push(...readBlocks([one], reading));
+        }
+      }
+    } else if (child.name === 'sub-article' || child.name === 'response') {
+      parts.push(readPart(child, reading));
+    }
+  }
+  const language = article.attributes['xml:lang'] ?? '';
+  return { language, blocks, references, referencesTitle, parts };
+}
+
+const isNoteOfReferences = (node: XmlNode) =>
+  isElement(node) && !['ref', 'ref-list', 'title', 'label'].includes(node.name);
+
+/** The references of a list, and of the lists inside it. */
+const readReferences = (list: XmlElement, reading: Reading): Reference[] =>
+  elementsOf(list).flatMap((child) => {
+    if (child.name === 'ref-list') return readReferences(child, reading);
+    return child.name === 'ref' ? readReference(child, reading, idOf(child, reading).id) : [];
+  });
+
+function readPart(article: XmlElement, reading: Reading): Part {
+  const front = childOf(article, 'front-stub', 'front');
+  const meta = front && (childOf(front, 'article-meta') ?? front);
+  const titles = meta && childOf(meta, 'title-group');
+  const title = titles && childOf(titles, 'article-title');
+  const names = meta ? elementsOf(meta).filter(({ name }) => name === 'contrib-group') : [];
+  const authors = names.flatMap(elementsOf).flatMap((contrib) => nameOf(contrib) || []);
+  const abstracts = meta
+    ? elementsOf(meta).filter(({ name }) => name === 'abstract' || name === 'trans-abstract')
+    : [];
+  return {
+    ...readText(article, reading),
+    id: idOf(article, reading).id ?? '',
+    kind: article.attributes['article-type'] ?? article.attributes['response-type'] ?? '',
+    title: title ? readInlines(title.children, reading) : [],
+    front: [
+      ...(authors.length > 0
+        ? [{ type: 'paragraph' as const, inlines: [authors.join(', ')] }]
+        : []),
+      ...abstracts.flatMap((one) => readBlocks(one.children, reading)),
+    ],
+  };
+}
+
+function nameOf(contrib: XmlElement): string {
+  const name = childOf(contrib, 'name', 'string-name', 'collab');
+  if (!name) return '';
+  const given = childOf(name, 'given-names');
+  const surname = childOf(name, 'surname');
+  const parts = surname ? [given, surname, childOf(name, 'suffix')] : [name];
+  return squeeze(parts.map((part) => (part ? textOf(part) : '')).join(' ')).trim();
+}
+
+type ReadBlock = (element: XmlElement, reading: Reading) => Block[];
+
+const frame =
+  (kind: FrameKind): ReadBlock =>
+  (element, reading) => [
+    { type: 'frame', kind, ...identified(element, reading), ...frameOf(element, reading) },
+  ];
+
+const identified = (element: XmlElement, reading: Reading) => ({
+  ...idOf(element, reading),
+  ...langOf(element),
+});
+
+const section: ReadBlock = (element, reading) => [
+  {
+    type: 'section',
+    kind: element.attributes['sec-type'] ?? (element.name === 'sec' ? '' : element.name),
+    ...identified(element, reading),
+    ...frameOf(element, reading),
+  },
+];
+
+function frameOf(element: XmlElement, reading: Reading) {
+  const label = childOf(element, 'label');
+  const title = childOf(element, 'title');
+  return {
+    label: label ? readInlines(label.children, reading) : [],
+    title: title ? readInlines(title.children, reading) : [],
+    blocks: readBlocks(
+      element.children.filter((child) => child !== label && child !== title),
+      reading,
+    ),
+  };
+}
+
+const titleOf = (element: XmlElement, reading: Reading): Inline[] => {
+  const title = childOf(element, 'title');
+  return title ? readInlines(title.children, reading) : [];
+};
+
+const inside: ReadBlock = (element, reading) => readBlocks(element.children, reading);
+
+/** A paragraph, cut where JATS lets a figure, a list or a formula be in it. */
+const paragraph: ReadBlock = (element, reading) => {
+  const [first, ...rest] = readBlocks(element.children, reading);
+  return first ? [{ ...identified(element, reading), ...first }, ...rest] : [];
+};
+
+const list: ReadBlock = (element, reading) => [
+  {
+    type: 'list',
+    style: listStyles[element.attributes['list-type'] ?? ''] ?? 'bullet',
+    title: titleOf(element, reading),
+    ...identified(element, reading),
+    items: elementsOf(element)
+      .filter(({ name }) => name === 'list-item')
+      .map((item): ListItem => {
+        const { label, title, blocks } = frameOf(item, reading);
+        const heading: Block[] =
+          title.length > 0
+            ? [{ type: 'paragraph', inlines: [styled('bold', title)] }, ...blocks]
+            : blocks;
+        return { ...idOf(item, reading), label, blocks: heading };
+      }),
+  },
+];
+
+const listStyles: Record<string, ListStyle> = {
+  ...{ order: 'order', ordered: 'order', number: 'order', 'alpha-lower': 'alpha' },
+  ...{ 'alpha-upper': 'alpha', 'roman-lower': 'roman', 'roman-upper': 'roman', simple: 'simple' },
+};
+
+const definitions: ReadBlock = (element, reading) => [
+  {
+    type: 'definitions',
+    title: titleOf(element, reading),
+    ...identified(element, reading),
+    items: elementsOf(element)
+      .filter(({ name }) => name === 'def-item')
+      .map((item): Definition => {
+        const terms = elementsOf(item).filter(({ name }) => name === 'term');
+        const rest = item.children.filter((child) => !isElement(child, 'term'));
+        return {
+          ...idOf(item, reading),
+          term: terms.flatMap((term, index) => [
+            ...(index > 0 ? [', '] : []),
+            ...readInlines(term.children, reading),
+          ]),
+          blocks: readBlocks(rest, reading),
+        };
+      }),
+  },
+];
+
+const file: ReadBlock = (element, reading) => {
+  const href = element.attributes.href ?? '';
+  if (href !== '') reading.report.files.add(href);
+  const alt = childOf(element, 'alt-text') ?? childOf(element, 'long-desc');
+  return [
+    {
+      type: 'file',
+      href,
+      kind: element.name === 'graphic' ? 'picture' : (element.attributes.mimetype ?? ''),
+      alt: alt ? squeeze(textOf(alt)).trim() : '',
+      ...identified(element, reading),
+      blocks: readBlocks(element.children, reading),
+    },
+  ];
+};
+
+/** A supplement is its file too, where it names it itself. */
+const supplement: ReadBlock = (element, reading) => {
+  const [framed] = frame('supplement')(element, reading);
+  const { href } = element.attributes;
+  if (framed?.type !== 'frame' || href === undefined) return framed ? [framed] : [];
+  reading.report.files.add(href);
+  const kind = element.attributes.mimetype ?? '';
+  const own: Block = { type: 'file', href, kind, alt: '', blocks: [] };
+  return [{ ...framed, blocks: [own, ...framed.blocks] }];
+};
+
+const code: ReadBlock = (element, reading) => [
+  {
+    type: 'code',
+    language: element.attributes.language ?? '',
+    text: textOf(element),
+    ...identified(element, reading),
+  },
+];
+
+const blockReaders: Record<string, ReadBlock> = {
+  p: paragraph,
+  'verse-line': paragraph,
+  attrib: frame('attribution'),
+  ...{ sec: section, app: section, ack: section, glossary: section, notes: section, bio: section },
+  ...{ body: inside, 'app-group': inside, 'sec-group': inside },
+  ...{ fig: frame('figure'), 'fig-group': frame('figures') },
+  ...{
+    'table-wrap': frame('table'),
+    'table-wrap-group': frame('tables'),
+    caption: frame('caption'),
+  },
+  'table-wrap-foot': frame('table-notes'),
+  ...{ 'fn-group': frame('notes'), fn: frame('note') },
+  ...{ 'boxed-text': frame('box'), 'disp-quote': frame('quote'), 'verse-group': frame('verse') },
+  ...{ statement: frame('statement'), speech: frame('statement') },
+  ...{ 'disp-formula': frame('formula'), 'disp-formula-group': frame('group') },
+  ...{ 'chem-struct-wrap': frame('figure'), permissions: frame('permissions') },
+  ...{ list, 'def-list': definitions, 'supplementary-material': supplement },
+  ...{ code, preformat: code },
+  ...{ graphic: file, media: file },
+  hr: () => [{ type: 'rule' }],
+  ...{ table: readTableBlock, tgroup: readTableBlock, array: readTableBlock },
+  'ref-list': (element, reading) => [
+    {
+      type: 'frame',
+      kind: 'group',
+      label: [],
+      title: titleOf(element, reading),
+      blocks: readReferences(element, reading).map(({ id, label, inlines }) => ({
+        type: 'paragraph',
+        id,
+        inlines: label.length > 0 ? [...label, ' ', ...inlines] : inlines,
+      })),
+    },
+  ],
+};
+
+function readTableBlock(element: XmlElement, reading: Reading): Block[] {
+  // OASIS: the table is a frame of one or more groups.
+  const groups = elementsOf(element).filter(({ name }) => name === 'tgroup');
+  if (groups.length > 0) return frame('group')(element, reading);
+  return [
+    {
+      type: 'table',
+      ...identified(element, reading),
+      ...readTable(element, (nodes) => readBlocks(nodes, reading)),
+    },
+  ];
+}
+
+/** Whether an element is drawn as a block wherever it is. */
+function isBlock(node: XmlNode): node is XmlElement {
+  if (!isElement(node)) return false;
+  if (node.name === 'alternatives') return bestAlternative(node).some(isBlock);
+  if (node.name in blockReaders) return true;
+  return !(node.name in inlineReaders) && !isMath(node) && node.children.some(isBlock);
+}
+
+const isMath = ({ name }: XmlElement) => name.startsWith('math:') || name === 'tex-math';
+
+/** The blocks of a content in which blocks and text may be mixed. */
+export function readBlocks(nodes: readonly XmlNode[], reading: Reading): Block[] {
+  const blocks: Block[] = [];
+  let run: XmlNode[] = [];
+  const endRun = () => {
+    const inlines = trimInlines(readInlines(run, reading));
+    if (inlines.length > 0) blocks.push({ type: 'paragraph', inlines });
+    run = [];
+  };
+  for (const node of nodes) {
+    if (isElement(node) && notShown.has(node.name)) continue;
+    if (!isBlock(node)) {
+      run.push(node);
+      continue;
+    }
+    endRun();
+    blocks.push(...readBlock(node, reading));
+  }
+  endRun();
+  return blocks;
+}
+
+function readBlock(element: XmlElement, reading: Reading): Block[] {
+  if (element.name === 'alternatives') return readBlocks(bestAlternative(element), reading);
+  const read = blockReaders[element.name];
+  if (read) return read(element, reading);
+  countUnknown(element, reading);
+  return frame('group')(element, reading);
+}
+
+/** Without the blanks at either end, and nothing where only blanks are. */
+function trimInlines(inlines: Inline[]): Inline[] {
+  const [first] = inlines;
+  if (first === undefined) return [];
+  if (typeof first === 'string') {
+    const text = first.replace(/^ +/, '');
+    if (text !== first)
+      return trimInlines(text === '' ? inlines.slice(1) : [text, ...inlines.slice(1)]);
+  }
+  const last = inlines.at(-1);
+  if (typeof last === 'string') {
+    const text = last.replace(/ +$/, '');
+    if (text !== last)
+      return trimInlines(text === '' ? inlines.slice(0, -1) : [...inlines.slice(0, -1), text]);
+  }
+  return inlines;
+}

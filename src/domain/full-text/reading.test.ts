@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { fullTextMarkdown } from './markdown.ts';
+import { readJats } from './read-jats.ts';
+import type { Block, Inline } from './tree.ts';
+import { plainTextOf } from './words.ts';
+import { parseXml } from './xml-tree.ts';
+
+const xlink = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
+const mathml = 'xmlns:mml="http://www.w3.org/1998/Math/MathML"';
+
+const read = (body: string, back = '') =>
+  readJats(
+    parseXml(`<article ${xlink} ${mathml}><body>${body}</body><back>${back}</back></article>`),
+  );
+const blocksOf = (body: string) => read(body).text.blocks;
+const markdown = (body: string, back = '') =>
+  fullTextMarkdown(read(body, back).text, { references: 'References' });
+
+describe('a paragraph', () => {
+  it('is cut where a figure is in it, in the order of its words', () => {
+    const blocks = blocksOf(
+      '<p>Before <fig id="f"><label>Figure 1</label><caption><p>A field.</p></caption><graphic xlink:href="f1.png"/></fig> after.</p>',
+    );
+    expect(blocks.map(({ type }) => type)).toEqual(['paragraph', 'frame', 'paragraph']);
+    expect(plainTextOf(blocks)).toBe('Before\nFigure 1\nA field.\nafter.');
+  });
+
+  it('keeps the text of an element that nobody knows, and reports it', () => {
+    const { text, report } = read('<p>The <shiny>new</shiny> soil.</p><odd><p>Inside.</p></odd>');
+    expect(plainTextOf(text.blocks)).toBe('The new soil.\nInside.');
+    expect([...report.unknown]).toEqual([
+      ['shiny', 1],
+      ['odd', 1],
+    ]);
+  });
+});
+
+describe('a citation', () => {
+  const back =
+    '<ref-list><ref id="B7"><mixed-citation>Rao. Soil. 2019.</mixed-citation></ref><ref id="B9"><mixed-citation>Das. Rain. doi: <pub-id pub-id-type="doi">10.5555/rain.1</pub-id></mixed-citation></ref></ref-list>';
+
+  it('leads to its reference by the place in the list', () => {
+    const { text } = read('<p>As shown<xref ref-type="bibr" rid="B9">2</xref>.</p>', back);
+    expect(linksOf(text.blocks)).toEqual([['ref-2', '2']]);
+    expect(text.references[1]).toMatchObject({ id: 'ref-2', doi: '10.5555/rain.1' });
+  });
+
+  it('of several references in one bracket is a link for each', () => {
+    const { text } = read('<p><xref ref-type="bibr" rid="B7 B9">1, 2</xref></p>', back);
+    expect(linksOf(text.blocks)).toEqual([
+      ['ref-1', '1'],
+      ['ref-2', '2'],
+    ]);
+  });
+
+  it('to nothing keeps its words, and is reported', () => {
+    const { text, report } = read('<p>See <xref rid="nowhere">there</xref>.</p>');
+    expect(plainTextOf(text.blocks)).toBe('See there.');
+    expect([...report.deadLinks]).toEqual(['nowhere']);
+  });
+
+  it('that is only fields is put together in their order', () => {
+    const { text } = read(
+      '<p>x</p>',
+      '<ref-list><ref id="r"><label>1</label><element-citation><person-group><name><surname>Rao</surname><given-names>A</given-names></name><etal/></person-group><article-title>Soil?</article-title><source>Field</source><year>2019</year><volume>4</volume><issue>2</issue><fpage>1</fpage><lpage>9</lpage><pub-id pub-id-type="pmid">123</pub-id></element-citation></ref></ref-list>',
+    );
+    const [reference] = text.references;
+    expect(textOf(reference?.inlines ?? [])).toBe('Rao A, et al. Soil? Field. 2019. 4 (2) 1–9 123');
+    expect(reference?.pmid).toBe('123');
+  });
+});
+
+describe('a table', () => {
+  it('of OASIS has its heads, its spans and its cells in order', () => {
+    const [wrap] = blocksOf(
+      '<table-wrap><oasis:table xmlns:oasis="http://www.niso.org/standards/z39-96/ns/oasis-exchange/table"><oasis:tgroup cols="3"><oasis:colspec colname="a"/><oasis:colspec colname="b"/><oasis:colspec colname="c"/><oasis:thead><oasis:row><oasis:entry namest="a" nameend="b">Soil</oasis:entry><oasis:entry>Rain</oasis:entry></oasis:row></oasis:thead><oasis:tbody><oasis:row><oasis:entry morerows="1">1</oasis:entry><oasis:entry align="right">2</oasis:entry><oasis:entry>3</oasis:entry></oasis:row></oasis:tbody></oasis:tgroup></oasis:table></table-wrap>',
+    );
+    expect(plainTextOf(wrap ? [wrap] : [])).toBe('Soil\nRain\n1\n2\n3');
+    expect(JSON.stringify(wrap)).toContain('"isHead":true,"columns":2,"rows":1');
+    expect(JSON.stringify(wrap)).toContain('"isHead":false,"columns":1,"rows":2');
+  });
+
+  it('whose spans are no numbers, or are endless, has cells of one', () => {
+    const [table] = blocksOf(
+      '<table><tr><td colspan="9999999">a</td><td rowspan="x">b</td></tr></table>',
+    );
+    expect(table).toMatchObject({ rows: [[{ columns: 1 }, { rows: 1 }]] });
+  });
+});
+
+describe('a formula', () => {
+  it('is shown once of several copies, as MathML without addresses and events', () => {
+    const [block] = blocksOf(
+      '<p><inline-formula><alternatives><tex-math>x^2</tex-math><mml:math onclick="a()" href="javascript:a()" style="x"><mml:semantics><mml:msup mathvariant="bold"><mml:mi>x</mml:mi><mml:mn>2</mml:mn></mml:msup><mml:annotation>x2</mml:annotation></mml:semantics></mml:math></alternatives></inline-formula></p>',
+    );
+    const text = JSON.stringify(block);
+    expect(text).toContain('"mathvariant":"bold"');
+    expect(text).not.toMatch(/onclick|href|style|annotation|tex/);
+    expect(plainTextOf(block ? [block] : [])).toBe('x 2');
+  });
+});
+
+describe('hostile XML', () => {
+  const refused = (text: string) => () => readJats(parseXml(text));
+
+  it.each([
+    [
+      'an entity of its own',
+      '<!DOCTYPE article [<!ENTITY a "aaa">]><article><body><p>&a;</p></body></article>',
+      'The entity &a; is not known',
+    ],
+    [
+      'an external entity',
+      '<!DOCTYPE article [<!ENTITY x SYSTEM "file:///etc/passwd">]><article><body><p>&x;</p></body></article>',
+      'The entity &x; is not known',
+    ],
+    [
+      'elements nested 100,000 deep',
+      `<article><body>${'<sec>'.repeat(100_000)}`,
+      'nested more than 200 deep',
+    ],
+    ['an end that is missing', '<article><body><p>a</body></article>', 'not well-formed'],
+    ['another document', '<html><body><p>a</p></body></html>', 'It is not a JATS article'],
+  ])('with %s is refused in words', (_, text, message) => {
+    expect(refused(text)).toThrow(message);
+  });
+
+  it('calls characters by their names, as the DTDs of JATS declare them', () => {
+    expect(plainTextOf(blocksOf('<p>a&nbsp;b &mdash; &alpha; &lt;i&gt;</p>'))).toBe('a b — α <i>');
+  });
+
+  it('leads nowhere but to web addresses', () => {
+    const { text } = read(
+      '<p><ext-link xlink:href="javascript:alert(1)">a</ext-link> <ext-link xlink:href="/admin/">b</ext-link> <ext-link xlink:href="https://a.example/">c</ext-link></p>',
+    );
+    expect(linksOf(text.blocks)).toEqual([['https://a.example/', 'c']]);
+  });
+
+  it('cannot take an id of the page', () => {
+    const [block] = blocksOf('<sec id="full-text"><title>A</title><p>b</p></sec>');
+    expect(block).toMatchObject({ id: 'sec-1' });
+  });
+});
+
+describe('Markdown', () => {
+  it('has sections, citations, references and tables', () => {
+    expect(
+      markdown(
+        '<sec id="s"><title>Soil &amp; rain</title><p>It <italic>rains</italic><xref ref-type="bibr" rid="B1"><sup>1</sup></xref> [a*b].</p><list list-type="order"><list-item><p>one</p></list-item><list-item><p>two</p></list-item></list><table><thead><tr><th>a</th><th>b|c</th></tr></thead><tbody><tr><td colspan="2">d</td></tr></tbody></table></sec>',
+        '<ref-list><ref id="B1"><label>1.</label><mixed-citation>Rao. <ext-link xlink:href="https://doi.org/10.5555/x">link</ext-link></mixed-citation></ref></ref-list>',
+      ),
+    ).toBe(`## <a id="sec-1"></a>Soil & rain
+
+It *rains*[<sup>1</sup>](#ref-1) \\[a\\*b\\].
+
+1. one
+2. two
+
+| a | b\\|c |
+| --- | --- |
+| d |  |
+
+## References
+
+<a id="ref-1"></a>1. Rao. [link](<https://doi.org/10.5555/x>) <https://doi.org/10.5555/x>
+`);
+  });
+});
+
+function linksOf(blocks: readonly Block[]): string[][] {
+  const links: string[][] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    else if (value && typeof value === 'object') {
+      const one = value as { type?: string; to?: string; href?: string; inlines?: Inline[] };
+      if (one.type === 'reference' && one.to) links.push([one.to, textOf(one.inlines ?? [])]);
+      else if (one.type === 'link') links.push([one.href ?? '', textOf(one.inlines ?? [])]);
+      Object.values(value).forEach(visit);
+    }
+  };
+  visit(blocks);
+  return links;
+}
+
+const textOf = (inlines: readonly Inline[]): string =>
+  plainTextOf([{ type: 'paragraph', inlines: [...inlines] }]);

@@ -1,0 +1,109 @@
+/**
+ * The text of an article as it is drawn, searched and written as Markdown: made of JATS by `readJats`, small and closed. Text is as
+ * read, with white space as single blanks; nothing in it is markup.
+ */
+export type FullText = {
+  language: string;
+  /** Body, then appendices, notes and floating figures. */
+  blocks: Block[];
+  references: Reference[];
+  /** What the list of references is called; empty where the article says nothing. */
+  referencesTitle: Inline[];
+  /** Translations, reviews, responses. */
+  parts: Part[];
+};
+
+export type Part = FullText & {
+  id: string;
+  /** As JATS has it: `translation`, `reviewer-report`, `reply`. */
+  kind: string;
+  title: Inline[];
+  /** Its authors and its abstract, where it has its own. */
+  front: Block[];
+};
+
+export type Reference = {
+  id: string;
+  label: Inline[];
+  inlines: Inline[];
+  doi: string;
+  pmid: string;
+};
+
+export type Style =
+  | 'italic'
+  | 'bold'
+  | 'sub'
+  | 'sup'
+  | 'monospace'
+  | 'underline'
+  | 'strike'
+  | 'small-caps';
+
+export type Inline =
+  | string
+  | { type: 'styled'; style: Style; inlines: Inline[] }
+  /** A part in another language. */
+  | { type: 'lang'; lang: string; inlines: Inline[] }
+  /** Leads to a place of this text: `to` is the id of a block, a reference or a part; empty where there is none. */
+  | { type: 'reference'; kind: string; to: string; inlines: Inline[] }
+  | { type: 'link'; href: string; inlines: Inline[] }
+  | { type: 'math'; mathml: MathNode }
+  | { type: 'tex'; tex: string }
+  | { type: 'picture'; file: string; alt: string }
+  | { type: 'break' };
+
+/** MathML Core, without what could do more than draw. */
+export type MathNode = {
+  name: string;
+  attributes: Record<string, string>;
+  children: (MathNode | string)[];
+};
+
+type Identified = { id?: string; lang?: string };
+
+export type Block =
+  | (Identified & { type: 'paragraph'; inlines: Inline[] })
+  | (Identified & Frame & { type: 'section'; kind: string })
+  | (Identified & Frame & { type: 'frame'; kind: FrameKind })
+  | (Identified & { type: 'list'; style: ListStyle; title: Inline[]; items: ListItem[] })
+  | (Identified & { type: 'definitions'; title: Inline[]; items: Definition[] })
+  | (Identified & { type: 'table'; heads: Row[]; rows: Row[]; feet: Row[] })
+  | (Identified & { type: 'file'; href: string; kind: string; blocks: Block[]; alt: string })
+  | (Identified & { type: 'code'; language: string; text: string })
+  | { type: 'rule' };
+
+/** What has a label, a title and a content. */
+type Frame = { label: Inline[]; title: Inline[]; blocks: Block[] };
+
+export type FrameKind =
+  | 'figure'
+  | 'figures'
+  | 'table'
+  | 'tables'
+  | 'caption'
+  | 'formula'
+  | 'box'
+  | 'quote'
+  | 'verse'
+  | 'statement'
+  | 'supplement'
+  | 'note'
+  | 'notes'
+  | 'table-notes'
+  | 'attribution'
+  | 'permissions'
+  | 'group';
+
+export type ListStyle = 'bullet' | 'order' | 'alpha' | 'roman' | 'simple';
+export type ListItem = { id?: string; label: Inline[]; blocks: Block[] };
+export type Definition = { id?: string; term: Inline[]; blocks: Block[] };
+
+export type Row = Cell[];
+export type Cell = {
+  isHead: boolean;
+  columns: number;
+  rows: number;
+  align: '' | 'left' | 'center' | 'right';
+  blocks: Block[];
+};
