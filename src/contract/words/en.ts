@@ -336,6 +336,19 @@ export const frame = {
   address: 'Address',
 };
 
+export const fullText = {
+  contents: 'Contents',
+  references: 'References',
+  backToText: 'Back to the text',
+  figure: 'Larger picture',
+  parts: {
+    translation: 'Translation',
+    review: 'Review',
+    response: 'Response',
+    other: 'Further text',
+  },
+};
+
 export const home = {
   announcement: 'Announcement',
   currentIssue: 'Current issue',
@@ -851,6 +864,7 @@ export const words = {
   fees,
   footer,
   frame,
+  fullText,
   home,
   indexing,
   instructions,

@@ -322,6 +322,19 @@ export const frame: Words['frame'] = {
   address: 'पता',
 };
 
+export const fullText: Words['fullText'] = {
+  contents: 'विषय-सूची',
+  references: 'संदर्भ',
+  backToText: 'पाठ पर वापस',
+  figure: 'बड़ा चित्र',
+  parts: {
+    translation: 'अनुवाद',
+    review: 'समीक्षा',
+    response: 'उत्तर',
+    other: 'अन्य पाठ',
+  },
+};
+
 export const home: Words['home'] = {
   announcement: 'सूचना',
   currentIssue: 'वर्तमान अंक',
@@ -801,6 +814,7 @@ export const words: Words = {
   fees,
   footer,
   frame,
+  fullText,
   home,
   indexing,
   instructions,

@@ -322,6 +322,19 @@ export const frame: Words['frame'] = {
   address: 'पत्ता',
 };
 
+export const fullText: Words['fullText'] = {
+  contents: 'अनुक्रमणिका',
+  references: 'संदर्भ',
+  backToText: 'मजकुराकडे परत',
+  figure: 'मोठे चित्र',
+  parts: {
+    translation: 'अनुवाद',
+    review: 'समीक्षा',
+    response: 'उत्तर',
+    other: 'इतर मजकूर',
+  },
+};
+
 export const home: Words['home'] = {
   announcement: 'सूचना',
   currentIssue: 'चालू अंक',
@@ -807,6 +820,7 @@ export const words: Words = {
   fees,
   footer,
   frame,
+  fullText,
   home,
   indexing,
   instructions,

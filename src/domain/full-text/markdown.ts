@@ -150,8 +150,8 @@ function oneInline(one: Inline): string {
   switch (one.type) {
     case 'styled':
       return marked(inline(one.inlines), marks[one.style]);
-    case 'lang':
-      return inline(one.inlines);
+    case 'span':
+      return anchor(one.id) + inline(one.inlines);
     case 'reference':
       return one.to === '' ? inline(one.inlines) : `[${inline(one.inlines)}](#${one.to})`;
     case 'link':

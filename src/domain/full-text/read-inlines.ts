@@ -25,6 +25,8 @@ export type Reading = {
   report: ReadReport;
   /** The id on the page of each id of the document. */
   ids: ReadonlyMap<string, string>;
+  /** How often each of these was referred to. */
+  citations: Map<string, number>;
   /** Elements that are blocks where there can be some. */
   blockNames: ReadonlySet<string>;
 };
@@ -94,13 +96,6 @@ function webAddress(typed: string): string | undefined {
 /** `1,2` for two references is two links. */
 const reference: ReadInline = ({ children, attributes }, reading) => {
   const rids = (attributes.rid ?? '').split(/\s+/).filter(Boolean);
-  const kind = attributes['ref-type'] ?? '';
-  const to = (rid: string | undefined) => {
-    if (rid === undefined) return '';
-    const id = reading.ids.get(rid);
-    if (id === undefined) reading.report.deadLinks.add(rid);
-    return id ?? '';
-  };
   const [only] = children;
   const texts =
     rids.length > 1 && children.length === 1 && typeof only === 'string'
@@ -108,14 +103,26 @@ const reference: ReadInline = ({ children, attributes }, reading) => {
       : [];
   if (rids.length > 1 && (texts.length + 1) / 2 === rids.length) {
     return texts.map((text, index) =>
-      index % 2 === 1
-        ? squeeze(text)
-        : { type: 'reference', kind, to: to(rids[index / 2]), inlines: [squeeze(text)] },
+      index % 2 === 1 ? squeeze(text) : referenceTo(rids[index / 2], [squeeze(text)], reading),
     );
   }
-  const inlines = readInlines(children, reading);
-  return [{ type: 'reference', kind, to: to(rids[0]), inlines }];
+  return [referenceTo(rids[0], readInlines(children, reading), reading)];
 };
+
+function referenceTo(
+  rid: string | undefined,
+  inlines: Inline[],
+  { ids, citations, report }: Reading,
+): Inline {
+  const to = rid === undefined ? undefined : ids.get(rid);
+  if (to === undefined) {
+    if (rid !== undefined) report.deadLinks.add(rid);
+    return { type: 'reference', to: '', inlines };
+  }
+  const count = (citations.get(to) ?? 0) + 1;
+  citations.set(to, count);
+  return { type: 'reference', id: `cite-${to}-${count}`, to, inlines };
+}
 
 const picture: ReadInline = (element, { report }) => {
   const href = element.attributes.href ?? '';
@@ -166,8 +173,11 @@ export function readInlines(nodes: readonly XmlNode[], reading: Reading): Inline
     if (typeof node === 'string') return node === '' ? [] : [squeeze(node)];
     if (notShown.has(node.name)) return [];
     const lang = node.attributes['xml:lang'];
+    const id = node.attributes.id === undefined ? undefined : reading.ids.get(node.attributes.id);
     const inlines = readInline(node, reading);
-    return lang === undefined || inlines.length === 0 ? inlines : [{ type: 'lang', lang, inlines }];
+    return (lang === undefined && id === undefined) || inlines.length === 0
+      ? inlines
+      : [{ type: 'span', id, lang, inlines }];
   });
 }
 

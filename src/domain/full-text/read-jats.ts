@@ -13,6 +13,7 @@ import { readReference } from './read-references.ts';
 import { readTable } from './read-tables.ts';
 import type {
   Block,
+  Citations,
   Definition,
   FrameKind,
   FullText,
@@ -38,13 +39,18 @@ import {
  *
  * Throws `UnreadableXml` where the document is no article, or has no text.
  */
-export function readJats(document: XmlElement): { text: FullText; report: ReadReport } {
+export function readJats(document: XmlElement): {
+  text: FullText;
+  citations: Citations;
+  report: ReadReport;
+} {
   const article = findArticle(document);
   if (!article) throw new UnreadableXml('It is not a JATS article: it has no element “article”.');
   const report: ReadReport = { unknown: new Map(), deadLinks: new Set(), files: new Set() };
   const blockNames = new Set(Object.keys(blockReaders));
-  const reading = { report, ids: assignIds(article), blockNames };
-  return { text: readText(article, reading), report };
+  const citations = new Map<string, number>();
+  const reading = { report, citations, ids: assignIds(article), blockNames };
+  return { text: readText(article, reading), citations, report };
 }
 
 /** OAI-PMH and packages wrap the article. */
@@ -62,13 +68,15 @@ function assignIds(article: XmlElement): Map<string, string> {
   const counts = new Map<string, number>();
   const ids = new Map<string, string>();
   const visit = (element: XmlElement) => {
-    const { id } = element.attributes;
     const kind = idKinds[element.name];
-    if (kind !== undefined || id !== undefined) {
+    if (kind !== undefined || element.attributes.id !== undefined) {
       const name = kind ?? 'part';
       const number = (counts.get(name) ?? 0) + 1;
       counts.set(name, number);
-      if (id !== undefined && !ids.has(id)) ids.set(id, `${name}-${number}`);
+      // No document can write an id with a blank.
+      element.attributes.id ??= `${name} ${number}`;
+      const { id } = element.attributes;
+      if (!ids.has(id)) ids.set(id, `${name}-${number}`);
     }
     for (const child of elementsOf(element)) visit(child);
   };
@@ -80,6 +88,7 @@ const idKinds: Record<string, string> = {
   ...{ ref: 'ref', fig: 'fig', 'table-wrap': 'table', sec: 'sec', fn: 'note', app: 'app' },
   ...{ 'disp-formula': 'eq', 'supplementary-material': 'supplement', 'boxed-text': 'box' },
   ...{ 'sub-article': 'text', response: 'text' },
+  ...{ ack: 'sec', glossary: 'sec', notes: 'sec', bio: 'sec' },
 };
 
 const idOf = ({ attributes: { id } }: XmlElement, { ids }: Reading) =>

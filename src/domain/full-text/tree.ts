@@ -13,6 +13,9 @@ export type FullText = {
   parts: Part[];
 };
 
+/** How often each id is referred to: there are so many `cite-<id>-<number>`. */
+export type Citations = ReadonlyMap<string, number>;
+
 export type Part = FullText & {
   id: string;
   /** As JATS has it: `translation`, `reviewer-report`, `reply`. */
@@ -43,10 +46,13 @@ export type Style =
 export type Inline =
   | string
   | { type: 'styled'; style: Style; inlines: Inline[] }
-  /** A part in another language. */
-  | { type: 'lang'; lang: string; inlines: Inline[] }
-  /** Leads to a place of this text: `to` is the id of a block, a reference or a part; empty where there is none. */
-  | { type: 'reference'; kind: string; to: string; inlines: Inline[] }
+  /** A part in another language, or that the text refers to. */
+  | { type: 'span'; id?: string; lang?: string; inlines: Inline[] }
+  /**
+   * Leads to a place of this text: `to` is the id of a block, a reference or a part; empty where there is none. By its own id,
+   * `cite-ref-12-1`, what it leads to leads back.
+   */
+  | { type: 'reference'; id?: string; to: string; inlines: Inline[] }
   | { type: 'link'; href: string; inlines: Inline[] }
   | { type: 'math'; mathml: MathNode }
   | { type: 'tex'; tex: string }

@@ -1,0 +1,109 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { Parser } from 'htmlparser2';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { words } from '#contract/words/en.ts';
+import { readJats } from '#domain/full-text/read-jats.ts';
+import type { FullText as Text } from '#domain/full-text/tree.ts';
+import { plainTextOf } from '#domain/full-text/words.ts';
+import { parseXml } from '#domain/full-text/xml-tree.ts';
+import { PageContext } from '../../page.ts';
+import { FullText } from './full-text.tsx';
+
+const data = new URL('../../../../../../shared/data/', import.meta.url).pathname;
+const read = (file: string) => readFileSync(`${data}${file}`, 'utf8');
+const files = existsSync(data)
+  ? globSync(['full-text/**/*.xml', 'interchange/jats-*/**/*.xml', 'interchange/joss/**/*.xml'], {
+      cwd: data,
+    }).filter((file) => /<article[\s>]/.test(read(file)) && /<body[\s>]/.test(read(file)))
+  : [];
+
+function draw(xml: string) {
+  const { text, citations } = readJats(parseXml(xml));
+  const parts = { words } as unknown as Parameters<typeof PageContext>[0]['value'];
+  const html = renderToStaticMarkup(
+    <PageContext value={parts}>
+      <FullText text={text} citations={citations} fileAddress={(name) => `/files/${name}`} />
+    </PageContext>,
+  );
+  return { text, html };
+}
+
+describe.skipIf(files.length === 0)('the page of a real article', () => {
+  it.each(files.sort())('%s', (file) => {
+    const { text, html } = draw(read(file));
+    const page = readHtml(html);
+    expect(page.words).toEqual(wordsOf(plainTextOf(text.blocks)));
+    expect(page.styled).toEqual([]);
+    expect(new Set(page.ids).size).toBe(page.ids.length);
+    const missing = page.links.filter(
+      (link) => link.startsWith('#') && !page.ids.includes(link.slice(1)),
+    );
+    expect(missing).toEqual([]);
+    expect(page.listed).toBe(countReferences(text));
+  });
+});
+
+it('a citation leads to its reference, and that back to each place of the text', () => {
+  const { html } = draw(
+    '<article><body><p>A<xref ref-type="bibr" rid="B1">1</xref>, B<xref rid="B1">1</xref>.</p></body><back><ref-list><ref id="B1"><mixed-citation>Rao. Soil.</mixed-citation></ref></ref-list></back></article>',
+  );
+  expect(html).toContain('<a id="cite-ref-1-2" href="#ref-1">1</a>');
+  expect(html).toContain('<li id="ref-1">');
+  expect(html).toContain('href="#cite-ref-1-1" aria-label="Back to the text 1"');
+  expect(html).toContain('href="#cite-ref-1-2" aria-label="Back to the text 2"');
+});
+
+it('a picture that is not there leaves its caption', () => {
+  const { text, citations } = readJats(
+    parseXml(
+      '<article><body><fig><label>Figure 1</label><caption><p>A field.</p></caption><graphic href="f.png"/></fig></body></article>',
+    ),
+  );
+  const html = renderToStaticMarkup(
+    <PageContext value={{ words } as never}>
+      <FullText text={text} citations={citations} fileAddress={() => undefined} />
+    </PageContext>,
+  );
+  expect(html).toContain('Figure 1');
+  expect(html).toContain('A field.');
+  expect(html).not.toContain('<img');
+});
+
+const countReferences = ({ references, parts }: Text): number =>
+  parts.reduce((sum, part) => sum + countReferences(part), references.length);
+
+const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** What is on the page: the words of the text itself, ids, links, and elements with a style of their own. */
+function readHtml(html: string) {
+  const found = { ids: [] as string[], links: [] as string[], styled: [] as string[], listed: 0 };
+  const open: { name: string; isLeftOut: boolean }[] = [];
+  let text = '';
+  let depth = 0;
+  const inline = /^(a|b|i|sub|sup|span|code|u|s|img)$/;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const { id = '', href, style } = attributes;
+      if (id !== '') found.ids.push(id);
+      if (href !== undefined) found.links.push(href);
+      if (style !== undefined) found.styled.push(name);
+      if (depth > 0) depth += 1;
+      if (id === 'full-text') depth = 1;
+      if (name === 'li' && /^ref-\d+$/.test(id)) found.listed += 1;
+      const isOurs = attributes['aria-label'] !== undefined || attributes.download !== undefined;
+      open.push({ name, isLeftOut: isOurs || open.at(-1)?.isLeftOut === true });
+      if (!inline.test(name)) text += ' ';
+    },
+    ontext(value) {
+      if (depth > 0 && !open.at(-1)?.isLeftOut) text += value;
+    },
+    onclosetag(name) {
+      if (depth > 0) depth -= 1;
+      open.pop();
+      if (!inline.test(name)) text += ' ';
+    },
+  });
+  parser.end(html);
+  return { ...found, words: wordsOf(text) };
+}

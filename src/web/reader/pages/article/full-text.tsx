@@ -1,0 +1,461 @@
+import { createElement, type ReactNode } from 'react';
+import type {
+  Block,
+  Cell,
+  Citations,
+  FrameKind,
+  Inline,
+  MathNode,
+  Part,
+  Reference,
+  Row,
+  FullText as Text,
+} from '#domain/full-text/tree.ts';
+import { inlineText } from '#domain/full-text/words.ts';
+import { doiAddress } from '#domain/metadata/doi.ts';
+import { useWords } from '../../page.ts';
+import styles from './full-text.module.css';
+
+type Props = {
+  text: Text;
+  citations: Citations;
+  /** The address of a file of the article; undefined where it is not there. */
+  fileAddress: (name: string) => string | undefined;
+};
+
+/** The article itself: its text, its references, its translations and what was answered to it. */
+export function FullText({ text, ...props }: Props) {
+  const words = useWords().fullText;
+  return (
+    <>
+      <Contents text={text} />
+      <div id="full-text" className={styles.text} lang={text.language || undefined}>
+        <Blocks blocks={text.blocks} level={2} {...props} />
+      </div>
+      <References id="references" text={text} level={2} {...props} />
+      {text.parts.map((part) => (
+        <PartOfText key={part.id} part={part} name={words.parts[partName(part.kind)]} {...props} />
+      ))}
+    </>
+  );
+}
+
+const partName = (kind: string) => {
+  if (kind === 'translation') return 'translation';
+  if (/report|comment|review/.test(kind)) return 'review';
+  return /reply|response/.test(kind) ? 'response' : 'other';
+};
+
+type Drawn = Omit<Props, 'text'>;
+
+/** Above the text, folded; in the margin of a wide window. */
+function Contents({ text }: { text: Text }) {
+  const words = useWords().fullText;
+  const entries = text.blocks.flatMap((block) => (isSection(block) ? [block] : []));
+  if (entries.length < 2) return null;
+  return (
+    <nav className={styles.contents} aria-labelledby="contents">
+      <details open>
+        <summary id="contents">{words.contents}</summary>
+        <ContentsList blocks={text.blocks} depth={1} />
+      </details>
+    </nav>
+  );
+}
+
+function ContentsList({ blocks, depth }: { blocks: readonly Block[]; depth: number }) {
+  const entries = blocks.flatMap((block) => (isSection(block) ? [block] : []));
+  if (entries.length === 0 || depth > 2) return null;
+  return (
+    <ol>
+      {entries.map(({ id, label, title, blocks: inside }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{[inlineText(label), inlineText(title)].filter(Boolean).join(' ')}</a>
+          <ContentsList blocks={inside} depth={depth + 1} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const isSection = (block: Block): block is Block & { type: 'section' } =>
+  block.type === 'section' && block.title.length > 0;
+
+function PartOfText({ part, name, ...drawn }: Drawn & { part: Part; name: string }) {
+  return (
+    <section
+      id={part.id}
+      className={styles.part}
+      lang={part.language || undefined}
+      aria-labelledby={`${part.id}-title`}
+    >
+      <h2 id={`${part.id}-title`}>
+        <Inlines inlines={part.title.length > 0 ? part.title : [name]} {...drawn} />
+      </h2>
+      <Blocks blocks={part.front} level={3} {...drawn} />
+      <div className={styles.text}>
+        <Blocks blocks={part.blocks} level={3} {...drawn} />
+      </div>
+      <References id={`${part.id}-references`} text={part} level={3} {...drawn} />
+      {part.parts.map((inside) => (
+        <PartOfText key={inside.id} part={inside} name={name} {...drawn} />
+      ))}
+    </section>
+  );
+}
+
+type ReferencesProps = Drawn & { id: string; text: Text; level: number };
+
+function References({ id, text, level, ...drawn }: ReferencesProps) {
+  const words = useWords().fullText;
+  const { references, referencesTitle } = text;
+  if (references.length === 0) return null;
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={styles.references}>
+      <Heading level={level} id={`${id}-title`}>
+        {referencesTitle.length > 0 ? (
+          <Inlines inlines={referencesTitle} {...drawn} />
+        ) : (
+          words.references
+        )}
+      </Heading>
+      <ol>
+        {references.map((reference, index) => (
+          <li key={reference.id || index} id={reference.id || undefined}>
+            <ListedReference reference={reference} {...drawn} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function ListedReference({ reference, ...drawn }: Drawn & { reference: Reference }) {
+  const words = useWords().fullText;
+  const { id, label, inlines, doi, pmid } = reference;
+  const text = inlineText(inlines);
+  return (
+    <>
+      {label.length > 0 && (
+        <span className={styles.number}>
+          <Inlines inlines={label} {...drawn} />
+        </span>
+      )}{' '}
+      <Inlines inlines={inlines} {...drawn} />{' '}
+      <span className={styles.links}>
+        {doi !== '' && <a href={doiAddress(doi)}>DOI</a>}{' '}
+        {pmid !== '' && <a href={`https://pubmed.ncbi.nlm.nih.gov/${pmid}/`}>PubMed</a>}{' '}
+        <a href={`https://scholar.google.com/scholar?q=${encodeURIComponent(text.slice(0, 300))}`}>
+          Scholar
+        </a>{' '}
+        <BackLinks id={id} citations={drawn.citations} name={words.backToText} />
+      </span>
+    </>
+  );
+}
+
+/** To each place that refers to it. */
+function BackLinks({ id, citations, name }: { id: string; citations: Citations; name: string }) {
+  const count = citations.get(id) ?? 0;
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes its order
+    <a key={index} href={`#cite-${id}-${index + 1}`} aria-label={`${name} ${index + 1}`}>
+      ↩{count > 1 && <sup>{index + 1}</sup>}
+    </a>
+  ));
+}
+
+type BlocksProps = Drawn & { blocks: readonly Block[]; level: number };
+
+const Blocks = ({ blocks, ...props }: BlocksProps) =>
+  blocks.map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
+    <OneBlock key={index} block={block} {...props} />
+  ));
+
+function OneBlock({ block, level, ...drawn }: Drawn & { block: Block; level: number }): ReactNode {
+  const identity = 'id' in block ? { id: block.id, lang: block.lang } : {};
+  switch (block.type) {
+    case 'paragraph':
+      return (
+        <p {...identity}>
+          <Inlines inlines={block.inlines} {...drawn} />
+        </p>
+      );
+    case 'section':
+      return (
+        <section {...identity}>
+          <Title block={block} level={level} {...drawn} />
+          <Blocks blocks={block.blocks} level={level + 1} {...drawn} />
+        </section>
+      );
+    case 'frame':
+      return <Framed block={block} level={level} {...drawn} />;
+    case 'list':
+      return <DrawnList block={block} level={level} {...drawn} />;
+    case 'definitions':
+      return (
+        <div {...identity}>
+          <Captioned inlines={block.title} {...drawn} />
+          <dl>
+            {block.items.map((item, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
+              <div key={index} id={item.id}>
+                <dt>
+                  <Inlines inlines={item.term} {...drawn} />
+                </dt>
+                <dd>
+                  <Blocks blocks={item.blocks} level={level} {...drawn} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      );
+    case 'table':
+      return <DrawnTable block={block} level={level} {...drawn} />;
+    case 'file':
+      return <DrawnFile block={block} level={level} {...drawn} />;
+    case 'code':
+      return (
+        <pre {...identity}>
+          <code>{block.text}</code>
+        </pre>
+      );
+    case 'rule':
+      return <hr />;
+  }
+}
+
+type Of<Type extends Block['type']> = Drawn & {
+  block: Extract<Block, { type: Type }>;
+  level: number;
+};
+
+function Title({ block, level, ...drawn }: Drawn & { block: Titled; level: number }) {
+  if (block.label.length === 0 && block.title.length === 0) return null;
+  return (
+    <Heading level={level}>
+      <Labelled block={block} {...drawn} />
+    </Heading>
+  );
+}
+
+type Titled = { label: Inline[]; title: Inline[] };
+
+const Labelled = ({ block: { label, title }, ...drawn }: Drawn & { block: Titled }) => (
+  <>
+    <Inlines inlines={label} {...drawn} />
+    {label.length > 0 && title.length > 0 && ' '}
+    <Inlines inlines={title} {...drawn} />
+  </>
+);
+
+const Heading = (props: { level: number; id?: string; children: ReactNode }) =>
+  createElement(`h${Math.min(props.level, 6)}`, { id: props.id }, props.children);
+
+const Captioned = ({ inlines, ...drawn }: Drawn & { inlines: readonly Inline[] }) =>
+  inlines.length === 0 ? null : (
+    <p className={styles.title}>
+      <Inlines inlines={inlines} {...drawn} />
+    </p>
+  );
+
+/** The elements of frames; all others are `div`. */
+const frames: Partial<Record<FrameKind, string>> = { box: 'aside', quote: 'blockquote' };
+
+function Framed({ block, level, ...drawn }: Of<'frame'>) {
+  const words = useWords().fullText;
+  const { kind, id, lang, label, title, blocks } = block;
+  if (kind === 'figure' || kind === 'table' || kind === 'figures' || kind === 'tables') {
+    return <Figure block={block} level={level} {...drawn} />;
+  }
+  return createElement(
+    frames[kind] ?? 'div',
+    { id, lang, className: styles[kind] },
+    kind === 'note' || kind === 'formula' ? (
+      <span className={styles.number}>
+        <Inlines inlines={label} {...drawn} />
+      </span>
+    ) : (
+      <Captioned inlines={joined(label, title)} {...drawn} />
+    ),
+    <Blocks blocks={blocks} level={level + 1} {...drawn} />,
+    id !== undefined && kind === 'note' && (
+      <BackLinks id={id} citations={drawn.citations} name={words.backToText} />
+    ),
+  );
+}
+
+/** What is said of it is its caption, with its number. */
+function Figure({ block, level, ...drawn }: Of<'frame'>) {
+  const { kind, id, lang, label, title, blocks } = block;
+  const caption = blocks.find((one) => one.type === 'frame' && one.kind === 'caption');
+  const said = caption?.type === 'frame' ? caption : undefined;
+  return (
+    <figure id={id} lang={lang} className={styles[kind]}>
+      <figcaption lang={said?.lang}>
+        <Captioned inlines={joined(label, said?.title ?? title)} {...drawn} />
+        <Blocks blocks={said?.blocks ?? []} level={level + 1} {...drawn} />
+      </figcaption>
+      <Blocks blocks={blocks.filter((one) => one !== caption)} level={level + 1} {...drawn} />
+    </figure>
+  );
+}
+
+const joined = (label: readonly Inline[], title: readonly Inline[]): Inline[] =>
+  label.length > 0 && title.length > 0 ? [...label, ' ', ...title] : [...label, ...title];
+
+const listTypes = {
+  order: '1',
+  alpha: 'a',
+  roman: 'i',
+  bullet: undefined,
+  simple: undefined,
+} as const;
+
+function DrawnList({ block, level, ...drawn }: Of<'list'>) {
+  const { id, lang, style, title, items } = block;
+  const type = listTypes[style];
+  const hasLabels = items.some(({ label }) => label.length > 0);
+  return (
+    <div id={id} lang={lang}>
+      <Captioned inlines={title} {...drawn} />
+      {createElement(
+        type === undefined ? 'ul' : 'ol',
+        { type, className: hasLabels || style === 'simple' ? styles.plainList : undefined },
+        items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
+          <li key={index} id={item.id}>
+            <Inlines inlines={item.label} {...drawn} />
+            <Blocks blocks={item.blocks} level={level} {...drawn} />
+          </li>
+        )),
+      )}
+    </div>
+  );
+}
+
+function DrawnTable({ block, level, ...drawn }: Of<'table'>) {
+  const { id, lang, heads, rows, feet } = block;
+  const rowsOf = (all: readonly Row[]) =>
+    all.map((row, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
+      <tr key={index}>
+        {row.map((cell, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
+          <DrawnCell key={place} cell={cell} level={level} {...drawn} />
+        ))}
+      </tr>
+    ));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and is read by keyboard
+    <div className={styles.scroller} tabIndex={0} id={id} lang={lang}>
+      <table>
+        {heads.length > 0 && <thead>{rowsOf(heads)}</thead>}
+        <tbody>{rowsOf(rows)}</tbody>
+        {feet.length > 0 && <tfoot>{rowsOf(feet)}</tfoot>}
+      </table>
+    </div>
+  );
+}
+
+function DrawnCell({ cell, ...props }: Drawn & { cell: Cell; level: number }) {
+  const [only] = cell.blocks;
+  const { level, ...drawn } = props;
+  return createElement(
+    cell.isHead ? 'th' : 'td',
+    {
+      colSpan: cell.columns > 1 ? cell.columns : undefined,
+      rowSpan: cell.rows > 1 ? cell.rows : undefined,
+      className: cell.align === '' ? undefined : styles[cell.align],
+    },
+    cell.blocks.length === 1 && only?.type === 'paragraph' ? (
+      <Inlines inlines={only.inlines} {...drawn} />
+    ) : (
+      <Blocks blocks={cell.blocks} level={level} {...drawn} />
+    ),
+  );
+}
+
+function DrawnFile({ block, level, ...drawn }: Of<'file'>) {
+  const { id, href, alt, kind, blocks } = block;
+  const words = useWords().fullText;
+  const address = drawn.fileAddress(href);
+  const isPicture = kind === 'picture';
+  return (
+    <div id={id}>
+      {address !== undefined && isPicture && (
+        <a href={address} aria-label={alt === '' ? words.figure : undefined}>
+          <img src={address} alt={alt} loading="lazy" />
+        </a>
+      )}
+      {address !== undefined && !isPicture && (
+        <a href={address} download>
+          {href.split('/').at(-1)}
+        </a>
+      )}
+      <Blocks blocks={blocks} level={level} {...drawn} />
+    </div>
+  );
+}
+
+type InlinesProps = Drawn & { inlines: readonly Inline[] };
+
+const Inlines = ({ inlines, ...drawn }: InlinesProps) =>
+  inlines.map((inline, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
+    <OneInline key={index} inline={inline} {...drawn} />
+  ));
+
+const styleElements = {
+  ...{ italic: 'i', bold: 'b', sub: 'sub', sup: 'sup', monospace: 'code', underline: 'u' },
+  ...{ strike: 's', 'small-caps': 'span' },
+} as const;
+
+function OneInline({ inline, ...drawn }: Drawn & { inline: Inline }): ReactNode {
+  if (typeof inline === 'string') return inline;
+  switch (inline.type) {
+    case 'styled':
+      return createElement(
+        styleElements[inline.style],
+        { className: inline.style === 'small-caps' ? styles.smallCaps : undefined },
+        <Inlines inlines={inline.inlines} {...drawn} />,
+      );
+    case 'span':
+      return (
+        <span id={inline.id} lang={inline.lang}>
+          <Inlines inlines={inline.inlines} {...drawn} />
+        </span>
+      );
+    case 'reference':
+      return inline.to === '' ? (
+        <Inlines inlines={inline.inlines} {...drawn} />
+      ) : (
+        <a id={inline.id} href={`#${inline.to}`}>
+          <Inlines inlines={inline.inlines} {...drawn} />
+        </a>
+      );
+    case 'link':
+      return (
+        <a href={inline.href}>
+          <Inlines inlines={inline.inlines} {...drawn} />
+        </a>
+      );
+    case 'math':
+      return drawMath(inline.mathml);
+    case 'tex':
+      return <code className={styles.tex}>{inline.tex}</code>;
+    case 'picture': {
+      const address = drawn.fileAddress(inline.file);
+      return address === undefined ? null : <img src={address} alt={inline.alt} loading="lazy" />;
+    }
+    case 'break':
+      return <br />;
+  }
+}
+
+const drawMath = (node: MathNode | string, key?: number): ReactNode =>
+  typeof node === 'string'
+    ? node
+    : createElement(node.name, { key, ...node.attributes }, ...node.children.map(drawMath));
