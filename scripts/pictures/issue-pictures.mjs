@@ -77,7 +77,7 @@ export async function takeIssuePictures({
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await button('Publish issue').click();
-  await page.getByRole('radio', { name: 'At a day and time' }).check();
+  await page.getByRole('radio', { name: 'On a date' }).check();
   await page.getByLabel('Day and time', { exact: true }).fill('2027-01-15T09:00');
   await settle();
   await pictures.add('admin-publish', page, { clip: top(720) });

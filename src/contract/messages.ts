@@ -216,7 +216,7 @@ export const formMessages = {
     currency: 'The three letters of a currency, such as INR or USD.',
     used: 'Another article has this payment.',
     tooLongToShare: 'A transaction ID of more than 60 characters cannot be shared.',
-    none: 'Nothing is asked for this article so far: give its transaction ID, or waive its fee.',
+    none: 'No fee is asked for this article yet: enter its transaction ID, or waive its fee.',
     txnidOfArticle: 'It is an article’s: change it there.',
     hasFees: 'It pays for articles: give them another transaction ID, or waive their fees, first.',
     lines: (max: number) =>

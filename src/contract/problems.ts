@@ -83,7 +83,7 @@ export const problems = {
   upload_under_way: [409, 'This upload is being imported. Please wait until it is finished.'],
   no_public_address: [
     409,
-    'The journal has no public address: certificates would lead to an address that works only on this machine. Enter it in the settings, under Identity.',
+    'The journal has no public address: certificates would lead to an address that works only on this machine. Enter it under Settings, Identifiers and licence.',
   ],
   mail_not_set_up: [409, 'Mail is not set up on this server: see the page Mail.'],
   mail_not_waiting: [409, 'The state of this message has changed.'],

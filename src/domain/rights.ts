@@ -166,14 +166,14 @@ export const roleWords: Record<Role, { name: string; may: string }> = {
   owner: { name: 'Owner', may: 'May do everything, including settings and people.' },
   editor: {
     name: 'Editor',
-    may: 'Publishes, corrects, withdraws and deletes; records payments; changes no settings and no people.',
+    may: 'Publishes, corrects, withdraws and deletes; records payments; cannot change settings or people.',
   },
   assistant: {
     name: 'Assistant',
-    may: 'Prepares drafts, previews and manuscripts; publishes, withdraws, moves and deletes nothing.',
+    may: 'Prepares drafts, previews and manuscripts; cannot publish, withdraw, move or delete.',
   },
   viewer: {
     name: 'Read-only',
-    may: 'Sees everything but people and amounts, and little of manuscripts; changes nothing.',
+    may: 'Sees everything but people and amounts, and little of manuscripts; cannot change anything.',
   },
 };

@@ -33,7 +33,7 @@ onEachSite('what is done with people stands in the history, and nothing secret',
 
   expect((await textsOf(owner)).slice(0, 10).toReversed()).toEqual([
     'asha invited Usha Iyer as an assistant',
-    'usha chose a password by a link',
+    'usha set a password',
     'asha made Usha Iyer an editor',
     'asha changed the email address of Usha Iyer, changed the allowed addresses of Usha Iyer',
     'asha created a link to a new password for Usha Iyer',

@@ -103,7 +103,7 @@ onEachSite('an owner of all journals invites somebody to some of them', async (s
     'meera switched Usha Iyer off',
     'meera made Usha Iyer an assistant, let Usha Iyer work in all journals',
     'meera let Usha Iyer work only in demo',
-    'usha chose a password by a link',
+    'usha set a password',
     'meera invited Usha Iyer as an editor in soil',
   ]);
   for (const journal of [site.journal, soil]) {

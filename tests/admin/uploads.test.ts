@@ -278,7 +278,7 @@ onEachSite('a value that is left out is named once, beside its cell', async (sit
     {
       kind: 'warning',
       field: 'publishdate',
-      words: 'Left out: "31/13/2062": A date such as 2026-01-31.',
+      words: 'Not read: "31/13/2062": A date such as 2026-01-31.',
     },
   ]);
   expect(of('language')).toHaveLength(1);
@@ -366,7 +366,7 @@ onEachSite(
         all.filter((one) => one.startsWith('error')).join(),
       );
     const dateOfPages = expect.stringMatching(
-      /^error pagenumber: Left out: ".+": .+ Are they 8-31\?$/,
+      /^error pagenumber: Not read: ".+": .+ Are they 8-31\?$/,
     );
     expect(errorsOf(await read(who, summary))).toEqual([
       '',
@@ -585,7 +585,7 @@ onEachSite('days of review are warned of where they cannot be right', async (sit
     ),
   ).toEqual([
     ['warning received: This day is in the future.'],
-    [expect.stringMatching(/^warning accepted: Left out: .*before the article was received/)],
+    [expect.stringMatching(/^warning accepted: Not read: .*before the article was received/)],
     [],
   ]);
 });
@@ -604,8 +604,8 @@ onSite('metadata has columns, and what is wrong stands beside its cell', async (
   expect(columns.map(({ field }) => field).slice(-4)).toEqual(fields);
   const problems = shown.rows[0]?.problems.filter(({ field }) => fields.includes(field));
   expect(problems?.map(({ kind, field, words }) => `${kind} ${field}: ${words}`).sort()).toEqual([
-    expect.stringMatching(/^warning licence: Left out: "mine": A licence such as/),
-    expect.stringMatching(/^warning orcid: Left out: no\. 2 "0000-0002-1825-0098": This is/),
+    expect.stringMatching(/^warning licence: Not read: "mine": A licence such as/),
+    expect.stringMatching(/^warning orcid: Not read: no\. 2 "0000-0002-1825-0098": This is/),
   ]);
   expect((await mend(who, summary, 2, { licence: 'CC BY 4.0' })).status).toBe(200);
   await importAll(who, summary);

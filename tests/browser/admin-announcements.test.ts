@@ -7,7 +7,7 @@ it('an editor writes news, publishes it and takes it back', async () => {
   const page = await open('/admin');
   await page.getByRole('link', { name: 'Journal', exact: true }).click();
   await page.getByRole('link', { name: 'Announcements', exact: true }).click();
-  await page.getByText('There are none so far.').waitFor();
+  await page.getByText('No announcements yet.').waitFor();
   await page.getByRole('link', { name: 'Write one' }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
   expect(await page.getByText('This field is required.').count()).toBe(2);
@@ -36,7 +36,7 @@ it('an editor writes news, publishes it and takes it back', async () => {
   expect((await fetch(`${site.address}/announcements/atom.xml`)).status).toBe(404);
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('There are none so far.').waitFor();
+  await page.getByText('No announcements yet.').waitFor();
   expect(page.complaints).toEqual([]);
 });
 
@@ -68,6 +68,6 @@ it('what was just added is taken back by the message that says so', async () => 
   await page.getByText('The draft is saved.').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('heading', { name: 'Announcements', level: 1 }).waitFor();
-  await page.getByText('There are none so far.').or(page.getByText('Fees from January')).waitFor();
+  await page.getByText('No announcements yet.').or(page.getByText('Fees from January')).waitFor();
   expect(await page.getByRole('link', { name: 'Sent too early' }).count()).toBe(0);
 });

@@ -35,7 +35,7 @@ const added = () => page.getByRole('button', { name: 'Add another' });
 
 it('an empty issue says so, and leads to the form with its first page suggested', async () => {
   await page.goto(`${site.address}/admin/archives/${issuePath}`);
-  await page.getByText('This issue has no articles so far.').waitFor();
+  await page.getByText('This issue has no articles yet.').waitFor();
   await page.getByText('October-December').waitFor();
   await page.getByRole('link', { name: 'Add article' }).click();
   await page.waitForURL(`**/admin/archives/add/${issuePath}`);

@@ -126,8 +126,8 @@ describe('what a journal tells of an editor of its own', () => {
   it('is entered in the form, and a wrong ORCID iD is told beside it', async () => {
     const page = await open('/admin/editors');
     await page.getByRole('link', { name: 'Dr. Bikram Thapa', exact: true }).click();
-    await page.getByLabel('Own heading on the board').fill('Advisory board');
-    await page.getByLabel('Own title').fill('Director of Research');
+    await page.getByLabel('Custom heading').fill('Advisory board');
+    await page.getByLabel('Custom title').fill('Director of Research');
     await page.getByLabel('ORCID iD').fill('0000-0002-1825-0098');
     await button(page, 'Save changes').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

@@ -6,7 +6,7 @@ const { site, open } = demoSiteToAdminister();
 
 it('the journal’s identity has its own form, with an example of the DOI', async () => {
   const page = await open('/admin/settings/identity');
-  const form = page.getByRole('form', { name: 'Identity for libraries and indexes' });
+  const form = page.getByRole('form', { name: 'Identifiers and licence' });
   await form.getByLabel('DOI prefix').fill('10.5555');
   await form.getByText(/would be https:\/\/doi\.org\/10\.5555\/101/).waitFor();
   await form.getByLabel('DOI pattern').fill('soil.{year}.{ref}');
@@ -32,7 +32,7 @@ it('the journal’s identity has its own form, with an example of the DOI', asyn
 
 it('another licence is given by its address', async () => {
   const page = await open('/admin/settings/identity');
-  const form = page.getByRole('form', { name: 'Identity for libraries and indexes' });
+  const form = page.getByRole('form', { name: 'Identifiers and licence' });
   await form.getByLabel('Licence', { exact: true }).selectOption('Another licence, by its address');
   const address = form.getByLabel('Address of the licence');
   await address.fill('ours');

@@ -111,10 +111,10 @@ it('an issue is published at a moment or at once, and what lacks something is na
   expect(await article.getAttribute('href')).toMatch(/^\/admin\/archives\/\d+$/);
   const publish = dialog.getByRole('button', { name: 'Publish', exact: true });
   expect(await publish.isDisabled()).toBe(true);
-  await dialog.getByLabel('Leave this draft as it is').check();
+  await dialog.getByLabel('Publish the rest, keep this one as a draft').check();
   expect(await publish.isDisabled()).toBe(false);
 
-  await dialog.getByRole('radio', { name: 'At a day and time' }).check();
+  await dialog.getByRole('radio', { name: 'On a date' }).check();
   const schedule = dialog.getByRole('button', { name: 'Schedule' });
   await schedule.click();
   await dialog.getByText('Choose a day and a time.').waitFor();
@@ -135,7 +135,7 @@ it('an issue is published at a moment or at once, and what lacks something is na
   await dialog.getByRole('button', { name: 'Cancel the schedule' }).click();
   await saidAndClosed(page, 'The schedule is cancelled: 3 drafts');
   await publishIssue.click();
-  await dialog.getByLabel('Leave this draft as it is').check();
+  await dialog.getByLabel('Publish the rest, keep this one as a draft').check();
   await publish.click();
   await saidAndClosed(page, '3 articles published');
   await page.getByText('Published', { exact: true }).first().waitFor();
@@ -176,12 +176,12 @@ it('articles get another order and pages by the keyboard, and a preview of both'
   expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);
   await up.press('Enter');
   expect(await page.locator('ins').allInnerTexts()).toEqual(['1-4', '5-10', '11-12']);
-  await page.getByText('3 articles with new pages.').waitFor();
+  await page.getByText('Pages changed for 3 articles.').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   const { clientWidth, scrollWidth } = await page.evaluate(() => document.documentElement);
   expect(scrollWidth).toBe(clientWidth);
   await page.getByRole('button', { name: 'Save pages' }).click();
-  await saidAndClosed(page, '3 articles with new pages');
+  await saidAndClosed(page, 'Pages changed for 3 articles');
   const pages = (await journal.articles.listOfIssue(june))?.map(
     ({ title, pagenumber }) => `${title.slice(-1)}: ${pagenumber}`,
   );
@@ -196,10 +196,10 @@ it('an order that was made while somebody else saved theirs is kept, and saved n
   ];
   const down = (of: WatchedPage) => of.getByRole('button', { name: /^Move .* down$/ });
   await down(page).first().click();
-  await page.getByText(/articles with new pages/).waitFor();
+  await page.getByText(/^Pages changed for/).waitFor();
   await down(other).nth(1).click();
   await other.getByRole('button', { name: 'Save pages' }).click();
-  await saidAndClosed(other, /with new pages/);
+  await saidAndClosed(other, /Pages changed for/);
 
   const wanted = await page.locator('ol li').allInnerTexts();
   await page.getByRole('button', { name: 'Save pages' }).click();
@@ -214,7 +214,7 @@ it('an order that was made while somebody else saved theirs is kept, and saved n
   await leaving.getByRole('button', { name: 'Stay' }).click();
   await leaving.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Save pages' }).click();
-  await saidAndClosed(page, /with new pages/);
+  await saidAndClosed(page, /Pages changed for/);
   await page.getByRole('heading', { name: 'Volume 1, issue 2 (2022)', level: 1 }).waitFor();
 });
 

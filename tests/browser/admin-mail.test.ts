@@ -64,7 +64,7 @@ it('an editor mails the certificates of an issue, sees who has none, and mends w
   await page.getByRole('button', { name: `Send again to ${refused}` }).click();
   await until('all are there', () => receiver.messages.length === count);
   expect(new Set(receiver.messages.map(({ mail }) => mail.messageId)).size).toBe(count);
-  await page.getByRole('link', { name: 'Of every article' }).click();
+  await page.getByRole('link', { name: 'Mail of all articles' }).click();
   await page.getByLabel('State').selectOption('sent');
   await page
     .getByRole('button', { name: /^Certificates of publication/ })
@@ -123,7 +123,7 @@ it('a text is changed beside its preview, and the shipped one comes back', async
 
 it('a test message goes to one address, and Home says that mail goes', async () => {
   const page = await open('/admin/mail');
-  await page.getByRole('button', { name: 'Send a test' }).click();
+  await page.getByRole('button', { name: 'Send test email' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('To').fill('a@reader.example, b@reader.example');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();

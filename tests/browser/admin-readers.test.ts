@@ -131,7 +131,7 @@ it('an editor sees who reads: plots with their tables, and figures as files', as
 it('an issue and an article lead to how they were read', async () => {
   const { year, volume, issue } = address;
   const page = await open(`/admin/archives/${year}/${volume}/${issue}`);
-  const readers = page.getByRole('main').getByRole('link', { name: 'Readers', exact: true });
+  const readers = page.getByRole('main').getByRole('link', { name: 'Statistics', exact: true });
   await readers.click();
   await page.waitForURL(`${site.address}/admin/readers/issue/${year}/${volume}/${issue}`);
   await page.getByRole('img', { name: /^The last ninety days\. 195 views/ }).waitFor();
@@ -161,7 +161,7 @@ it('fits a phone in the dark, and says why nothing is counted', async () => {
 it('a time in which nothing was read says so, in place of a line along the bottom', async () => {
   const page = await open('/admin/readers?from=2020-01-01&until=2020-01-31');
   const overTime = page.getByRole('region', { name: 'Readers over time' });
-  await overTime.getByText('Nothing was read in this period.').waitFor();
+  await overTime.getByText('No reads in this period.').waitFor();
   expect(await overTime.getByRole('img').count()).toBe(0);
   await page.getByRole('button', { name: '12 months' }).click();
   await overTime.getByRole('img', { name: /^Readers over time\. / }).waitFor();

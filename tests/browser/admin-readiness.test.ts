@@ -5,7 +5,7 @@ const { open } = demoSiteToAdminister();
 
 it('shows what indexes look for, by service, with the way to what is missing', async () => {
   const page = await open('/admin/readiness');
-  await page.getByRole('heading', { name: 'Readiness', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Index checklist', level: 1 }).waitFor();
   const missing = page.getByRole('region', { name: 'Not met' });
   await missing.getByRole('heading', { name: 'DOIs' }).waitFor();
   expect(await page.getByRole('region', { name: 'Unknown' }).count()).toBe(1);

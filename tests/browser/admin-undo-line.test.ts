@@ -91,7 +91,7 @@ it('so are a move, new pages and the first save of a page', async () => {
     .first()
     .click();
   await button('Save pages').click();
-  await undoInMessage(/with new pages/, /restored|undone/);
+  await undoInMessage(/Pages changed for/, /restored|undone/);
   expect((await articleOf('101')).pagenumber).toBe(pagenumber);
 
   await go('/admin/settings/pages/policies');

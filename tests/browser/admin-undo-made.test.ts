@@ -125,7 +125,7 @@ it('an upload names the columns that it leaves out, and is taken back as a whole
   const sheet = 'Ref no,Paper title,Trans\n9311,On wells,T1\n9312,On tanks,T2\n';
   const file = { name: 'wells.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) };
   await page.locator('input[type=file]').setInputFiles([file]);
-  await page.getByText('2 of 3 columns are read. Left out: Trans').waitFor();
+  await page.getByText('2 of 3 columns are read. Ignored: Trans').waitFor();
   await button('Import 2 articles').click();
   await page.getByText('2 articles imported.').waitFor();
   await button('Undo').click();

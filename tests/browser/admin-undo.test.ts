@@ -74,7 +74,7 @@ it('an article is retracted by a notice that is written now', async () => {
   const dialog = page.getByRole('dialog', { name: 'Add a correction or retraction' });
   await dialog.getByLabel('Kind').selectOption('Retraction');
   await dialog.getByLabel('Reference number').fill('424242');
-  await dialog.getByRole('button', { name: 'Link it' }).click();
+  await dialog.getByRole('button', { name: 'Link existing notice' }).click();
   await dialog.getByText('There is no article with this number.').waitFor();
   expectOnlyRefusals(page, 422);
   expect(await seriousFaults(page)).toEqual([]);
@@ -102,7 +102,7 @@ it('a notice is linked, unlinked, and both are undone', async () => {
   await button(page, 'Add a correction or retraction').click();
   const dialog = page.getByRole('dialog', { name: 'Add a correction or retraction' });
   await dialog.getByLabel('Reference number').fill('9012');
-  await dialog.getByRole('button', { name: 'Link it' }).click();
+  await dialog.getByRole('button', { name: 'Link existing notice' }).click();
   const linked = page
     .getByRole('dialog')
     .filter({ hasText: 'The two articles now link to each other.' });
@@ -112,7 +112,7 @@ it('a notice is linked, unlinked, and both are undone', async () => {
   await takeOff.waitFor({ state: 'hidden' });
   await button(page, 'Add a correction or retraction').click();
   await dialog.getByLabel('Reference number').fill('9012');
-  await dialog.getByRole('button', { name: 'Link it' }).click();
+  await dialog.getByRole('button', { name: 'Link existing notice' }).click();
   await closeMessage(page, 'The two articles now link to each other.');
   await takeOff.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();

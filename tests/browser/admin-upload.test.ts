@@ -89,7 +89,7 @@ it('a workbook and its PDFs are dropped, a column chosen, three errors mended, a
   await row(3).getByText('Reference number 90001 is already in row 2.').waitFor();
   await row(3).getByLabel('Reference number').fill('90002');
   await row(3).getByLabel('Reference number').press('Enter');
-  await row(3).getByText('Ready, with a warning').waitFor();
+  await row(3).getByText('Ready (1 warning)').waitFor();
   await row(3).getByRole('button', { name: 'Edit 90002' }).click();
   await row(3).getByLabel('PDF').selectOption('summer.pdf');
   await row(4).getByLabel('Title').fill('Rice in autumn');
@@ -244,7 +244,7 @@ it('fits a phone; what failed is tried again, and the import goes on in a closed
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Import 2 articles' }).click();
   await page
-    .getByText(/Importing|The import has ended/)
+    .getByText(/Importing|Import finished/)
     .first()
     .waitFor();
   const address = page.url();
@@ -268,13 +268,13 @@ it('columns of metadata are known, and what is left out is mended beside its cel
   const content = csv([names, [...line('90201', 'Rice by columns'), ...cells]]);
   await page.locator('input[type=file]').setInputFiles([asFile('columns.csv', content)]);
   await page.getByText('12 of 12 columns are read').waitFor();
-  await page.getByText('Left out: "mine"', { exact: false }).waitFor();
+  await page.getByText('Not read: "mine"', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Edit 90201' }).click();
   expect(await page.getByLabel('Title in Hindi').inputValue()).toBe('धान');
   expect(await page.getByLabel('Title in Marathi').count()).toBe(0);
   await page.getByLabel('Licence').fill('CC BY 4.0');
   await page.getByLabel('Licence').press('Enter');
-  await page.getByText('Left out:', { exact: false }).waitFor({ state: 'detached' });
+  await page.getByText('Not read:', { exact: false }).waitFor({ state: 'detached' });
   expect(await seriousFaults(page)).toEqual([]);
 });
 

@@ -117,7 +117,7 @@ async function scheduledAndPublished() {
   await button(page, 'Publish issue').click();
   const dialog = page.getByRole('dialog', { name: 'Publish issue' });
   await dialog.getByText('40 articles will be published.').waitFor();
-  await dialog.getByRole('radio', { name: 'At a day and time' }).check();
+  await dialog.getByRole('radio', { name: 'On a date' }).check();
   // To the second, and soon: the test waits for it as readers do.
   const moment = Math.ceil(Date.now() / 1000 + 4) * 1000;
   const local = new Date(moment);

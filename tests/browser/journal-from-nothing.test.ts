@@ -138,8 +138,8 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
   await page.getByLabel('Your name').fill('Asha Rao');
   await page.getByLabel('Your email').fill('asha@soil.example');
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
-  await page.getByLabel('Password again').fill(owner.password);
-  await button(page, 'Make the journal').click();
+  await page.getByLabel('Repeat password').fill(owner.password);
+  await button(page, 'Create journal').click();
   await page.waitForURL('**/admin/login');
   await fillLogin(page, owner);
 
@@ -219,7 +219,7 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
   await page.getByLabel('Signature').fill('Asha Rao\nJournal of Soil');
   await button(page, 'Save mail').click();
   await saved(page);
-  await button(page, 'Send a test to asha@soil.example').click();
+  await button(page, 'Send test email to asha@soil.example').click();
   await closeMessage(page, 'A test message is on its way');
   expect(await mailTo('asha@soil.example')).toContain('Asha Rao\nJournal of Soil');
   const [test] = receiver.messages;

@@ -50,8 +50,8 @@ beforeAll(async () => {
   await page.getByLabel('Publisher’s name').fill('Neem Press');
   await page.getByLabel('Username').fill(owner.username);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
-  await page.getByLabel('Password again').fill(owner.password);
-  await button(page, 'Make the journal').click();
+  await page.getByLabel('Repeat password').fill(owner.password);
+  await button(page, 'Create journal').click();
   await page.waitForURL('**/admin/login');
   await fillLogin(page, owner);
   await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();

@@ -112,8 +112,8 @@ it('a publisher is made with a journal', async () => {
   await page.getByLabel('Username').fill(meera.username);
   await page.getByLabel('Your name').fill('Meera Joshi');
   await page.getByLabel('Password', { exact: true }).fill(meera.password);
-  await page.getByLabel('Password again').fill(meera.password);
-  await button(page, 'Make the journal').click();
+  await page.getByLabel('Repeat password').fill(meera.password);
+  await button(page, 'Create journal').click();
   await page.waitForURL('**/admin/login');
   // Who owns the only journal owns all there are.
   await fillLogin(page, meera);

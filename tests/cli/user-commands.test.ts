@@ -39,7 +39,7 @@ onEachDatabase('an owner who is lost has a way back on the command line', async 
   const { lines } = await house.journal.historyLines.list({});
   expect(lines.map(({ username, text }) => [username, text])).toEqual([
     ['', expect.stringContaining('turned the second factor of')],
-    ['usha', 'chose a password by a link'],
+    ['usha', 'set a password'],
     ['', expect.stringContaining('created a link to a new password')],
     ['', expect.stringContaining('an owner')],
   ]);

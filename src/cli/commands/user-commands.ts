@@ -217,7 +217,7 @@ async function printResetLink(options: UserOptions) {
     print(`It works once, until ${link.expiry}. ${mailedText(link.mailedTo)}`);
     if (at?.originFrom === 'nobody') {
       print(
-        `${at.slug} has no origin in publisher.yaml or its settings, so the link leads to this machine at PORT: enter the public address in Settings, Identity, or add origin: https://… to publisher.yaml, and create the link again.`,
+        `${at.slug} has no origin in publisher.yaml or its settings, so the link leads to this machine at PORT: enter the public address in Settings, Identifiers and licence, or add origin: https://… to publisher.yaml, and create the link again.`,
       );
     }
   });

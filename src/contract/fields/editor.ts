@@ -38,8 +38,8 @@ export const editorFields = fields({
   status: choice(['enabled', 'disabled'], { label: 'State', default: 'enabled' }),
   is_pinned: flag({ label: 'Pinned', form: 'none' }),
   // Ours, all of the following. In place of the heading of the category, and of the post.
-  own_group: line({ label: 'Own heading', max: 100 }),
-  own_title: line({ label: 'Own title', max: 200 }),
+  own_group: line({ label: 'Custom heading', max: 100 }),
+  own_title: line({ label: 'Custom title', max: 200 }),
   orcid: line({ label: 'ORCID iD', max: 100 }),
   profile_link: address({ label: 'Profile page' }),
   term_from: year({ label: 'Member from' }),

@@ -45,7 +45,7 @@ export const reasons = {
   noIssn: 'The journal has no valid ISSN: enter it as registered.',
   noPublisher: 'The journal has no publisher.',
   notPublic:
-    'The journal’s address cannot be reached from outside: its public address (Settings, Identity) must be a public host name.',
+    'The journal’s address cannot be reached from outside: its public address (Settings, Identifiers and licence) must be a public host name.',
   noDepositor: 'Enter the depositor’s name and email address: the service sends its reports there.',
   longJournalTitle: 'The journal’s title is longer than the 255 characters that Crossref accepts.',
   longPages: 'Its page numbers are longer than the 32 characters that Crossref accepts.',

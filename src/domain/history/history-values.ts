@@ -70,7 +70,7 @@ const names: Record<string, string> = {
   nassScore: 'NAAS rating',
   reader_language: 'Language of the site',
   usage_counted: 'Counting of readers',
-  usage_mail_to: 'Yearly figures by mail',
+  usage_mail_to: 'Email the yearly statistics',
   usage_shown: 'Figures of readers on pages',
   nassScoreYear: 'NAAS rating year',
   notice_of: 'Notice of',

@@ -30,7 +30,7 @@ export function personWords(action: HistoryEntry['action'], name: string, now: V
     now.passkey === 'removed' && `removed a passkey of ${name}`,
     now.recovery_codes !== undefined && `created new recovery codes for ${name}`,
     now.password === 'changed' && `changed the password of ${name}`,
-    now.password === 'chosen' && 'chose a password by a link',
+    now.password === 'chosen' && 'set a password',
     now.password_link !== undefined && `created a link to a new password for ${name}`,
     typeof now.name === 'string' && `changed the name of ${name} to ${now.name}`,
     now.email !== undefined && `changed the email address of ${name}`,

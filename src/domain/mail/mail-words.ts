@@ -13,7 +13,7 @@ export const mailKindWords: Record<MailKind, string> = {
   announcement: 'Announcement',
   alert_confirmation: 'Alert: confirmation',
   alert: 'Alert: new articles',
-  usage_year: 'Figures of the year',
+  usage_year: 'Yearly statistics',
   test: 'Test message',
 };
 

@@ -158,7 +158,7 @@ function pdfCheck(
   if (list.total > 0 || pdfs.read === pdfs.all) return metWithout(criterion, list, texts);
   return unknown(
     criterion,
-    `The PDFs are being read: ${readSoFar(pdfs)}, and nothing is wrong with them so far.`,
+    `The PDFs are being read: ${readSoFar(pdfs)}, and no fault was found yet.`,
     'Open this page again in a minute.',
   );
 }

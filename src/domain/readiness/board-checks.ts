@@ -104,7 +104,7 @@ function endogenyCheck(editors: EditorFacts[], lastIssues: IssueAuthors[]): Read
     if (byBoard.length > articles.length * maxShare) isTooMuch = true;
     shares.push(`${label}: ${byBoard.length} of ${articles.length}`);
   }
-  const finding = `By names of the board, ${shares.join('; ') || 'no issue so far'}. The journal’s reviewers are not known here.`;
+  const finding = `By names of the board, ${shares.join('; ') || 'no issue yet'}. The journal’s reviewers are not known here.`;
   return isTooMuch
     ? notMet(
         criterion,

@@ -81,7 +81,7 @@ export function journalChecks(facts: JournalFacts): ReadinessCheck[] {
       { id: 'copyright', title: 'Copyright terms', services: ['DOAJ'] },
       metadata.copyright_terms,
       'The settings say who keeps the copyright.',
-      'Say in the settings, under “Identity for libraries and indexes”, whether authors keep the copyright.',
+      'Choose under Settings, Identifiers and licence, whether authors keep the copyright.',
     ),
     told(
       { id: 'open-access', title: 'Open access', services: ['DOAJ', 'UGC'] },
@@ -216,7 +216,7 @@ function depositorCheck({ doi_prefix, depositor_email, depositor_name }: Journal
     : notMet(
         criterion,
         'Prefix, depositor’s name or depositor’s email is missing.',
-        'Enter what Crossref gave you in the settings, under “Identity for libraries and indexes”.',
+        'Enter what Crossref gave you under Settings, Identifiers and licence.',
         inSettings,
       );
 }

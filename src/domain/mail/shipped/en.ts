@@ -159,7 +159,7 @@ The most read articles, with views and downloads:
 All figures, and the reports for libraries, are in the administration:
 {{link}}
 
-This message comes once a year to the addresses in Settings › Identity.
+This message comes once a year to the addresses in Settings › Identifiers and licence.
 
 {{journal}}`,
     },

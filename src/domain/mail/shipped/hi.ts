@@ -138,7 +138,7 @@ export const words: MailWords = {
 सभी आँकड़े और पुस्तकालयों के लिए रिपोर्टें कार्यालय में हैं:
 {{link}}
 
-यह संदेश वर्ष में एक बार उन पतों पर आता है जो Settings › Identity में दिए गए हैं।
+यह संदेश वर्ष में एक बार उन पतों पर आता है जो Settings › Identifiers and licence में दिए गए हैं।
 
 {{journal}}`,
     },

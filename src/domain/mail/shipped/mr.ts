@@ -138,7 +138,7 @@ export const words: MailWords = {
 सर्व आकडे आणि ग्रंथालयांसाठीचे अहवाल कार्यालयात आहेत:
 {{link}}
 
-हा संदेश वर्षातून एकदा Settings › Identity मध्ये दिलेल्या पत्त्यांवर येतो.
+हा संदेश वर्षातून एकदा Settings › Identifiers and licence मध्ये दिलेल्या पत्त्यांवर येतो.
 
 {{journal}}`,
     },

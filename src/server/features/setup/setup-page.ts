@@ -84,7 +84,7 @@ const sections: { title: string; inputs: Input[] }[] = [
       },
       {
         field: 'password_again',
-        label: 'Password again',
+        label: 'Repeat password',
         isRequired: true,
         type: 'password',
         autocomplete: 'new-password',
@@ -152,7 +152,7 @@ ${inputs.map((input) => inputOf(input, typed[input.field] ?? '', problems[input.
 </fieldset>`,
   )
   .join('\n')}
-<button type="submit">Make the journal</button>
+<button type="submit">Create journal</button>
 </form>`,
   );
 }

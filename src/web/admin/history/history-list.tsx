@@ -46,7 +46,7 @@ function Changes({ noun, id, onRestored }: Omit<Props, 'onRestored'> & OnRestore
 
   if (entries === undefined) return <Skeleton height={64} role="status" aria-label="Loading..." />;
   if (entries === 'failed') return <Text c="dimmed">The history cannot be loaded right now.</Text>;
-  if (entries.length === 0) return <Text c="dimmed">No changes so far.</Text>;
+  if (entries.length === 0) return <Text c="dimmed">No changes yet.</Text>;
   return (
     <>
       <ol className={styles.entries}>

@@ -16,7 +16,9 @@ export const publishMessages = {
     `${counted(count, 'draft')} cannot be published yet. Nothing is published until you decide about ${count === 1 ? 'it' : 'them'}.`,
   dateOfOthers: 'Certificate date for articles without one',
   leave: (count: number): string =>
-    count === 1 ? 'Leave this draft as it is' : `Leave these ${count} drafts as they are`,
+    count === 1
+      ? 'Publish the rest, keep this one as a draft'
+      : `Publish the rest, keep these ${count} as drafts`,
   lookingIntoPdfs: 'Checking the PDFs…',
   pdfsNotLookedInto:
     'The PDFs could not be checked. Close this window and open it again to try again.',
@@ -24,7 +26,7 @@ export const publishMessages = {
     `${counted(count, 'PDF')} may not open for readers. You can publish anyway, but it is better to replace ${count === 1 ? 'it' : 'them'} first.`,
   when: 'When',
   now: 'Now',
-  later: 'At a day and time',
+  later: 'On a date',
   publish: 'Publish',
   schedule: 'Schedule',
   callOff: 'Cancel the schedule',

@@ -115,7 +115,7 @@ export const menu: readonly (readonly Entry[])[] = [
         { to: adminAddresses.certificates, label: 'Certificates', also: 'signature frame words' },
         {
           to: adminAddresses.identity,
-          label: 'Identity',
+          label: 'Identifiers and licence',
           also: 'licence doi prefix print issn language',
         },
         { to: adminAddresses.fees, label: 'Fees', also: 'charges apc waivers price' },

@@ -69,7 +69,7 @@ export const toError = (field: string, reason: string): UploadProblem => ({
 
 /** Pages that are a date are an error, with what they probably are: an article without pages is none that anybody meant. */
 export const toLeftOut = ({ field, reason, mended }: FieldRefusal): UploadProblem => ({
-  ...toError(field, `left out: ${withoutField(field, reason)}`),
+  ...toError(field, `not read: ${withoutField(field, reason)}`),
   ...(mended === undefined ? { kind: 'warning' } : { mended }),
 });
 

@@ -42,7 +42,7 @@ const { inputs, valuesOf, check } = recordForm(announcementFields, {
   title: { help: 'One line; also the title of its page.' },
   content: { help: 'The text that readers see.', kind: { markup: ContentField } },
   announced_on: {
-    help: 'The date that readers see. Left empty, it is the day of publication.',
+    help: 'The date that readers see. Default: the day of publication.',
     kind: (input) => <TextInput {...input} type="date" max={today()} maw="14rem" />,
   },
   // Its buttons set it.

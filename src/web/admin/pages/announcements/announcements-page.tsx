@@ -36,7 +36,7 @@ export function Component() {
         idOf={({ id }) => id}
         empty={
           <EmptyState
-            title="There are none so far."
+            title="No announcements yet."
             actions={
               mayWrite && (
                 <Button component={Link} to={adminAddresses.addAnnouncement}>

@@ -87,7 +87,7 @@ export function AddNotice({ article, opened, onClose, onAdded }: Props) {
             Write the notice now
           </Button>
           <Button variant="filled" type="submit" loading={busy}>
-            Link it
+            Link existing notice
           </Button>
         </Group>
       </form>

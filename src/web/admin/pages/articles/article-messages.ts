@@ -8,9 +8,9 @@ export const articleMessages = {
     list: 'Separated by commas',
     frequency: 'Changes apply to the whole issue',
     pages: (lastPage: number | undefined): string =>
-      lastPage === undefined
-        ? 'The first of the issue'
-        : `The issue ends at page ${lastPage} so far`,
+      lastPage === undefined ? 'First article of the issue' : `Last page of the issue: ${lastPage}`,
+    txnid: 'Letters, digits and - _ / . # only',
+    pageOrder: 'The last page comes before the first.',
     splitAuthors: 'Authors as they will be split',
   },
   leaving: 'The article is not saved. What you typed is kept in this window until you come back.',

@@ -91,7 +91,7 @@ export function Component() {
     >
       {articles.length === 0 ? (
         <EmptyState
-          title="This issue has no articles so far."
+          title="This issue has no articles yet."
           actions={
             <>
               <Button component={Link} to={adminAddresses.addArticle(issue)}>

@@ -161,7 +161,7 @@ function CorrectedCertificates({ article, mailed }: { article: Article; mailed: 
 }
 
 function CurrentFile({ article }: { article: Article }) {
-  if (article.file === '') return <Text c="dimmed">This article has no PDF so far.</Text>;
+  if (article.file === '') return <Text c="dimmed">This article has no PDF yet.</Text>;
   if (article.state !== 'published') {
     return (
       <Text>

@@ -138,7 +138,7 @@ const inputsOf = ({ by_table }: FeeOfArticle): Inputs<Field> => ({
     kind: 'amount',
     half: true,
     help: by_table
-      ? `Left empty, it is ${amountWords(by_table)}, as the table of fees says.`
+      ? `Default: ${amountWords(by_table)}, from the table of fees.`
       : 'The table of fees has no amount for this author.',
     shownIf: isCharged,
   },

@@ -1,6 +1,7 @@
 import { Input, SegmentedControl, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { paymentTypes } from '#contract/fields/article.ts';
+import { problems } from '#contract/problems.ts';
 import styles from './article.module.css';
 import { articleMessages } from './article-messages.ts';
 import type { ArticleText } from './article-values.ts';
@@ -39,7 +40,11 @@ export function MetadataFields({ form, creating, lastPage, months }: Props) {
               withAsterisk
               inputMode="numeric"
               placeholder="1-6"
-              description={creating ? help.pages(lastPage) : undefined}
+              description={
+                form.errorOf('pagenumber') === problems.invalid_pagenumber[1]
+                  ? help.pageOrder
+                  : creating && help.pages(lastPage)
+              }
             />
             <FieldWarnings form={form} field="pagenumber" />
           </div>
@@ -53,7 +58,12 @@ export function MetadataFields({ form, creating, lastPage, months }: Props) {
       </Group>
       <Group title={groups.payment}>
         <UniqueField form={form} field="txnid">
-          <TextInput {...at('txnid')} withAsterisk spellCheck={false} />
+          <TextInput
+            {...at('txnid')}
+            withAsterisk
+            spellCheck={false}
+            description={help.txnid}
+          />
         </UniqueField>
         <Input.Wrapper
           label={labels.ptype}

@@ -26,7 +26,7 @@ export function DepositList({ service, articles, chosen, onChoose }: Props) {
   return (
     <>
       {shared !== '' && (
-        <Alert color="gray" mb="md" maw="64rem" title="Left out">
+        <Alert color="gray" mb="md" maw="64rem" title="Not ready">
           {shared}
         </Alert>
       )}
@@ -127,7 +127,7 @@ const noteBut = (shared: string): Column<ArticleDeposit> => ({
       {reason}{' '}
       {left_out !== '' && (
         <>
-          <strong>{is_withdrawn ? 'Withdrawn' : 'Left out'}</strong>
+          <strong>{is_withdrawn ? 'Withdrawn' : 'Not ready'}</strong>
           {left_out !== shared && `: ${left_out}`}
         </>
       )}

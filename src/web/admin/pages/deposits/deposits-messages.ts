@@ -66,6 +66,6 @@ export const depositMessages = {
       `${accepted.length} accepted`,
       `${refused.length} refused`,
       `${waiting.length} without an answer yet`,
-      `${left_out.length} left out`,
+      `${left_out.length} not ready`,
     ].join(', '),
 };

@@ -18,7 +18,7 @@ export function BulkDialog({ state, onUndo, onStop, onClose }: Props) {
       opened
       onClose={isOver ? onClose : onStop}
       closeOnClickOutside={false}
-      title={isOver ? 'Done' : 'Under way'}
+      title={isOver ? 'Done' : 'In progress'}
       closeButtonProps={{ 'aria-label': isOver ? 'Close' : 'Stop' }}
       centered
       size="lg"

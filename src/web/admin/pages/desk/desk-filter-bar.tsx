@@ -32,8 +32,8 @@ export function DeskFilterBar({ search, issues, people, onFilter }: Props) {
     <fieldset className={styles.filters}>
       <legend className={styles.hidden}>Filters</legend>
       <WordsFilter
-        label="Words, number, email or transaction"
-        placeholder="Title, author, number"
+        label="Search"
+        placeholder="Title, author, number, email…"
         className={styles.words}
         text={value('q')}
         onText={(q) => onFilter({ q })}
@@ -41,20 +41,20 @@ export function DeskFilterBar({ search, issues, people, onFilter }: Props) {
       {select(
         'issue',
         'Issue',
-        'Every issue',
+        'All issues',
         issues.map(({ year, volume, issue }) => ({
           value: `${year}/${volume}/${issue}`,
           label: issueName({ year, volume, issue }),
         })),
       )}
-      {select('state', 'State', 'Every state', [
+      {select('state', 'State', 'All states', [
         ...articleStates.map((state) => ({ value: state, label: stateWords[state] })),
         { value: 'retracted', label: retractedWord },
       ])}
       {select(
         'without',
         'Missing',
-        'Anything',
+        'Any',
         lacks.map((lack) => ({ value: lack, label: lackingWords(lack) })),
       )}
       {select(

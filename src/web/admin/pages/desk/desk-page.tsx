@@ -158,7 +158,7 @@ function EmptyList({ isFiltered, hasIssues }: { isFiltered: boolean; hasIssues: 
   }
   return (
     <EmptyState
-      title="No articles so far."
+      title="No articles yet."
       actions={
         <Button component={Link} to={adminAddresses.issues}>
           {hasIssues ? 'To the archives' : 'Create the first issue'}

@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts';
 import type { BoardGroup } from '#domain/editorial-board.ts';
 
 export const categoryLabels: Readonly<Record<EditorCategory, string>> = {
-  'chief editor': 'Chief editor',
+  'chief editor': 'Editor-in-Chief',
   'associate editor': 'Associate editor',
   'assistant editor': 'Assistant editor',
 };

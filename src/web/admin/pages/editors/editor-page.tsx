@@ -71,7 +71,7 @@ const formOf = (groups: readonly string[]) =>
     email: { half: true },
     phone: { half: true },
     own_group: {
-      label: 'Own heading on the board',
+      label: 'Custom heading',
       help: 'Such as Advisory board, instead of the heading of the category.',
       kind: (input) => <GroupInput {...input} groups={groups} />,
       half: true,

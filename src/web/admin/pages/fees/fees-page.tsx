@@ -51,7 +51,7 @@ export function Component() {
         rows={list.fees}
         idOf={({ id }) => id}
         empty={
-          <EmptyState title={total === 0 ? 'There are no fees so far.' : 'No results'}>
+          <EmptyState title={total === 0 ? 'No fees yet.' : 'No results'}>
             {total === 0 &&
               'An article gets its fee with its transaction ID, when its fee is waived, or as a draft.'}
           </EmptyState>

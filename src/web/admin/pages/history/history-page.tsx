@@ -68,7 +68,7 @@ export function Component() {
       {lines.length === 0 && (
         <Text role="status">
           {search.size === 0
-            ? 'No changes so far.'
+            ? 'No changes yet.'
             : 'No results. Remove a filter, or search for other words.'}
         </Text>
       )}

@@ -45,7 +45,7 @@ export function OrderPage() {
         // The guard knows that it is saved before the page goes on to the issue.
         flushSync(() => setSaved(true));
         await navigate(adminAddresses.issue(issue));
-        flash(`${counted(given.length, 'article')} with new pages`, 'success', offer(answer));
+        flash(`Pages changed for ${counted(given.length, 'article')}`, 'success', offer(answer));
       },
       async (problem) => {
         if (problem.code !== 'changed_meanwhile' && problem.code !== 'not_found') {
@@ -120,8 +120,8 @@ export function OrderPage() {
       <SaveBar
         note={
           changed.length === 0
-            ? 'No pages are changed.'
-            : `${counted(changed.length, 'article')} with new pages.`
+            ? 'No changes.'
+            : `Pages changed for ${counted(changed.length, 'article')}.`
         }
       >
         <Button component={Link} to={adminAddresses.issue(issue)}>

@@ -86,7 +86,7 @@ const inputsOf = (journals: readonly PublishedJournal[]): Inputs<keyof typeof em
   name: { label: 'Name', isRequired: true, hasFocus: true },
   slug: {
     label: 'Short name',
-    help: 'Small letters, digits and hyphens. It names the folder and never changes. Left empty, it is made of the name.',
+    help: 'Small letters, digits and hyphens. It names the folder and never changes. Default: made from the name.',
     half: true,
   },
   issn: { label: 'ISSN', help: 'If it has one already.', half: true },

@@ -56,7 +56,7 @@ export function CertificateMailList({ articles, isChosen, onChoose }: Props) {
           has: isChosen,
           onSelect: onChoose,
           label: ({ refnumber }) => `Choose ${refnumber}`,
-          all: `Choose all that can be sent (${usual.length})`,
+          all: `Select all (${usual.length})`,
           can: ({ left_out }) => left_out === '',
           // Of a retracted article only by itself.
           isAlone: ({ retracted }) => retracted !== '',
@@ -104,7 +104,7 @@ const about: readonly Column<MailedArticle>[] = [
           <EmailText email={email.trim()} />
         ) : (
           <>
-            <strong>Left out:</strong> {left_out}
+            <strong>Not sent:</strong> {left_out}
           </>
         )}
         {retracted !== '' && (

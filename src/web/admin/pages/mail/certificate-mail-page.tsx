@@ -80,7 +80,7 @@ export function Component() {
       });
       setChoices(new Map());
       const left = left_out.map(({ refnumber, reason }) => `${refnumber}: ${reason}`).join(' ');
-      setSaid(`${counted(queued, 'message')} on the way.${left && ` Left out: ${left}`}`);
+      setSaid(`${counted(queued, 'message')} on the way.${left && ` Not sent: ${left}`}`);
       await revalidate();
     });
   }
@@ -145,7 +145,7 @@ export function Component() {
       )}
       {articles.length === 0 ? (
         <Text>
-          {only === undefined ? 'This issue has no articles so far.' : 'It is not in this issue.'}
+          {only === undefined ? 'This issue has no articles yet.' : 'It is not in this issue.'}
         </Text>
       ) : (
         <CertificateMailList articles={articles} isChosen={isChosen} onChoose={choose} />

@@ -61,7 +61,7 @@ export function Component() {
           value={outcome ?? ''}
           onChange={(event) => go({ outcome: event.currentTarget.value, page: 1 })}
           data={[
-            { value: '', label: 'Every state' },
+            { value: '', label: 'All states' },
             ...mailStates.map((state) => ({
               value: state,
               label: `${mailStateWords[state]} (${counts[state] ?? 0})`,
@@ -70,7 +70,7 @@ export function Component() {
         />
         {article !== '' && (
           <Button component={Link} to={adminAddresses.mail()} variant="subtle">
-            Of every article
+            Mail of all articles
           </Button>
         )}
       </Group>
@@ -104,7 +104,7 @@ export function Component() {
 const emptyWords = (isAll: boolean) =>
   isAll
     ? {
-        title: 'No messages so far.',
+        title: 'No messages yet.',
         children: 'The certificates of an issue are mailed from its page in the archives.',
       }
     : { title: 'There is no such message.' };

@@ -13,9 +13,9 @@ export function TestMail({ canSend, onSent }: Props) {
   return (
     <>
       <Button disabled={!canSend} onClick={() => setOpen(true)}>
-        Send a test
+        Send test email
       </Button>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Send a test message" centered>
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Send test email" centered>
         <TestForm
           onClose={() => setOpen(false)}
           onSent={() => {

@@ -82,7 +82,7 @@ export function PeopleTable<Row extends Person>(props: Props<Row>) {
         if (person.isOfPublisher) {
           return (
             <Anchor component={Link} to={adminAddresses.publisherPeople} size="sm">
-              Managed by the publisher’s owners
+              Managed by the publisher
             </Anchor>
           );
         }

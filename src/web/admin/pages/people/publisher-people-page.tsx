@@ -158,7 +158,7 @@ function PublisherHistory({ newest }: { newest: Page }) {
       <Title order={2} size="h3" id={id}>
         History
       </Title>
-      {lines.length === 0 && <Text c="dimmed">No changes so far.</Text>}
+      {lines.length === 0 && <Text c="dimmed">No changes yet.</Text>}
       <ol className={styles.lines}>
         {lines.map((line) => (
           <li key={line.id}>

@@ -18,7 +18,7 @@ export function Component() {
   return (
     <PageFrame
       title={`Readers of ${article.refnumber}`}
-      breadcrumbs={[{ label: 'Readers', to: adminAddresses.readers() }]}
+      breadcrumbs={[{ label: 'Statistics', to: adminAddresses.readers() }]}
       subtitle={
         <Anchor component={Link} to={adminAddresses.article(article.id)}>
           {article.title}

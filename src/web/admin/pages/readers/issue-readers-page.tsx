@@ -23,7 +23,7 @@ export function Component() {
   return (
     <PageFrame
       title={`Readers of volume ${volume}, issue ${number} (${year})`}
-      breadcrumbs={[{ label: 'Readers', to: adminAddresses.readers() }]}
+      breadcrumbs={[{ label: 'Statistics', to: adminAddresses.readers() }]}
       subtitle={
         <Anchor component={Link} to={adminAddresses.issue(issue)}>
           {issueName(issue)}
@@ -46,7 +46,7 @@ export function Component() {
             Its articles
           </Title>
           {articles.length === 0 ? (
-            <Text c="dimmed">None of them has been read so far.</Text>
+            <Text c="dimmed">None of them has been read yet.</Text>
           ) : (
             <ReadArticles articles={articles} label="Articles of the issue, most read first" />
           )}

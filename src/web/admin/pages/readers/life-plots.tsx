@@ -21,7 +21,7 @@ export function LifePlots({ months, days, name, was }: Props) {
         fileName={`readers-${name}-months`}
         kind="time"
         data={dataOf(months)}
-        empty={`${was} not read so far.`}
+        empty={`${was} not read yet.`}
       />
       <Plot
         title="The last ninety days"

@@ -49,7 +49,7 @@ export function Component() {
   ] as const;
   return (
     <PageFrame
-      title="Readers"
+      title="Statistics"
       subtitle="Counted by the rules of COUNTER, until yesterday. Robots, double clicks and what administrators open are not counted, and no address of a reader is stored."
     >
       <Stack>
@@ -59,7 +59,7 @@ export function Component() {
               <>
                 Counting is switched off in{' '}
                 <Anchor inherit underline="always" component={Link} to={adminAddresses.identity}>
-                  Settings › Identity
+                  Settings › Identifiers and licence
                 </Anchor>
                 .
               </>
@@ -99,7 +99,7 @@ export function Component() {
             ]),
             notes: notesOf(usage.times),
           }}
-          empty="Nothing was read in this period."
+          empty="No reads in this period."
         />
         <MostRead mostRead={usage.mostRead} />
         <ReadIssues issues={usage.issues} fileName={file('issues')} />
@@ -136,12 +136,12 @@ export function Component() {
             columns: ['Words', 'Sessions'],
             rows: usage.lost.map(({ words, sessions: asked }) => [words, asked]),
           }}
-          empty="No such words so far."
+          empty="No such words yet."
         />
         <CounterReports firstMonth={usage.firstMonth} lastMonth={usage.lastMonth} />
         <Text size="sm" c="dimmed">
           Not in these figures: {times(usage.robots, 'request')} of robots, and{' '}
-          {times(usage.setApart, 'request')} of visitors who walked through all articles.
+          {times(usage.setApart, 'request')} of crawlers.
         </Text>
       </Stack>
     </PageFrame>

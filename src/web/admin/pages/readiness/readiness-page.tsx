@@ -33,7 +33,7 @@ export function Component() {
     .filter(({ found }) => found.length > 0);
   return (
     <PageFrame
-      title="Readiness"
+      title="Index checklist"
       subtitle="What indexes look for on a journal’s site, computed from the journal’s own data as it is now."
     >
       <div className={styles.bar}>

@@ -68,7 +68,7 @@ export const { loader, Component } = settingsPage({
             without={
               slot === 'logo' && stored.files.logo
                 ? 'On documents: the one in the journal’s folder'
-                : 'As shipped'
+                : 'Default'
             }
             isPublic
             onChanged={reload}
@@ -107,7 +107,7 @@ function ColourField(input: InputProps) {
           description={
             judged && !nearest
               ? `Contrast on the page: ${judged.contrast} to 1. On dark pages a lighter one of its hue is used.`
-              : `Like ${fallback}: links, lines and buttons. Left empty, it is this one.`
+              : `Links, lines and buttons. Default: ${fallback}`
           }
         />
       </div>

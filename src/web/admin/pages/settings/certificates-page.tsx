@@ -82,7 +82,7 @@ export const { loader, Component } = settingsPage({
             label="Frame"
             help="Behind the whole page, A4 landscape: 1754 by 1240 pixels. Keep the middle empty."
             picture={stored.frame}
-            without={stored.files.frame ? 'The one in the journal’s folder' : 'As shipped'}
+            without={stored.files.frame ? 'The one in the journal’s folder' : 'Default'}
             onChanged={reload}
           />
           {form}

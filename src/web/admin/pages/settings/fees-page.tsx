@@ -16,15 +16,13 @@ const save = (body: InputOf<typeof settingsCalls.updateFees>['body']) =>
 type Fee = { fee_kind: string };
 const hasFee = ({ fee_kind }: Fee) => fee_kind !== 'none';
 const leftEmpty = (fallback: string) => (values: Fee) =>
-  values.fee_kind === 'unstated'
-    ? 'Left empty, it is not shown.'
-    : `Left empty, ${fallback} is shown.`;
+  values.fee_kind === 'unstated' ? 'Not shown if empty.' : `Default: ${fallback}`;
 
 /** What was never confirmed or stated stays a choice until another is saved. */
 const kinds = [
-  { value: '', label: 'Due once, after acceptance' },
+  { value: '', label: 'Charged once, on acceptance' },
   { value: 'none', label: 'None: authors pay nothing' },
-  { value: 'shipped', label: 'Due once, after acceptance (to be confirmed)' },
+  { value: 'shipped', label: 'Charged once, on acceptance (to be confirmed)' },
   { value: 'unstated', label: 'Not stated yet' },
 ];
 

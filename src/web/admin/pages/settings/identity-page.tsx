@@ -11,15 +11,13 @@ import { noteAuthorNames, noteOrigin, shellData } from '../../ui/shell-data.ts';
 const nameRules = Object.entries(authorNameRules).map(([value, label]) => ({ value, label }));
 const notChosen = { value: '', label: `Not chosen yet: ${authorNameRules.specified}` };
 
-const label = 'Identity for libraries and indexes';
 
 /** /admin/settings/identity: what libraries and indexes know the journal by, in the order in which services ask. */
 export const { loader, Component } = settingsPage({
-  title: 'Identity',
+  title: 'Identifiers and licence',
   subtitle: 'What libraries, indexes and archives know the journal by.',
   width: 'form',
   draftKey: 'journal-metadata',
-  label,
   save: 'Save identity',
   read: () => callApi(settingsCalls.getJournalMetadata),
   also: () => callApi(settingsCalls.getSettings),
@@ -34,7 +32,7 @@ export const { loader, Component } = settingsPage({
   inputs: {
     origin: {
       section: {
-        title: label,
+        title: 'For libraries and indexes',
         intro: 'What goes into catalogues, deposits and every metadata format.',
       },
       label: 'Public address',
@@ -82,7 +80,7 @@ export const { loader, Component } = settingsPage({
     },
     doi_pattern: {
       label: 'DOI pattern',
-      help: 'What follows the prefix: {ref} or {page}, and {year}, {volume}, {issue}. Left empty, it is {ref}.',
+      help: 'What follows the prefix: {ref} or {page}, and {year}, {volume}, {issue}. Default: {ref}.',
       half: true,
       kind: (input, { values }) => (
         <>
@@ -117,7 +115,7 @@ export const { loader, Component } = settingsPage({
     },
     manuscript_number: {
       label: 'Numbers of manuscripts',
-      help: 'With {number}, which goes on counting, and {year} where wished. Left empty, it is MS-{year}-{number}. Manuscripts keep the numbers that they have.',
+      help: 'With {number}, which goes on counting, and {year} where wished. Default: MS-{year}-{number}. Manuscripts keep the numbers that they have.',
     },
     author_names: {
       label: 'Authors’ names may have',
@@ -145,7 +143,7 @@ export const { loader, Component } = settingsPage({
       kind: { on: '', off: 'off' },
     },
     usage_mail_to: {
-      label: 'Yearly figures by mail',
+      label: 'Email the yearly statistics',
       help: 'Every January, how often the journal was read in the year before, to these addresses, separated by commas. Left empty, nothing is sent.',
     },
   },

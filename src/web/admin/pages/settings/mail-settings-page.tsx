@@ -43,7 +43,7 @@ export const { loader, Component } = settingsPage({
   inputs: {
     mail_sender: {
       label: 'Sender’s name',
-      help: 'Left empty, it is the journal’s.',
+      help: 'Default: the journal’s email.',
       half: true,
     },
     mail_reply_to: {
@@ -64,7 +64,7 @@ export const { loader, Component } = settingsPage({
       {form}
       <section aria-labelledby="outbox" className={styles.below}>
         <Title order={2} size="h3" id="outbox" mb="sm">
-          Does it arrive?
+          Test
         </Title>
         <TestToSelf canSend={also.sending.can_send} email={also.email} onSent={reload} />
         <Text mt="md">
@@ -72,10 +72,10 @@ export const { loader, Component } = settingsPage({
           {mailStates
             .filter((state) => also.counts[state] > 0)
             .map((state) => `${also.counts[state]} ${mailStateWords[state].toLowerCase()}`)
-            .join(', ') || 'nothing so far'}
+            .join(', ') || 'nothing yet'}
           .{' '}
           <Anchor component={Link} to={adminAddresses.mail()} inherit>
-            What was sent to whom
+            Sent mail
           </Anchor>
         </Text>
       </section>
@@ -111,7 +111,7 @@ function TestToSelf({ canSend, email, onSent }: Props) {
   return (
     <Group>
       <Button disabled={!canSend} loading={busy} onClick={send}>
-        Send a test to {email}
+        Send test email to {email}
       </Button>
     </Group>
   );

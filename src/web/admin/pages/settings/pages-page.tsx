@@ -90,7 +90,7 @@ export function Component() {
 type Row = { slug: string; content?: string; modification?: string; status?: string };
 
 function stateOf({ slug, content = '', modification = '', status }: Row): string {
-  if (content === '') return slug in shippedPages ? 'As shipped' : 'Not shown';
+  if (content === '') return slug in shippedPages ? 'Default' : 'Not shown';
   const places = placesToFill(content).length;
   const words = status === 'disabled' ? 'Hidden' : 'Your own text';
   const day = `${words}, ${formatDay(modification)}`;

@@ -45,7 +45,7 @@ const inputs: Inputs<Field> = {
   },
   journal_essn: {
     section: {
-      title: 'Identity and numbers',
+      title: 'Numbers',
       intro: 'Shown under the name at the top of every page and on the home page.',
     },
     label: 'ISSN',

@@ -41,7 +41,7 @@ export function ImportProgress({ upload }: { upload: Upload }) {
         <Alert
           mb="md"
           color={colourOf(upload)}
-          title={upload.failure === '' ? 'The import has ended' : 'The import stopped'}
+          title={upload.failure === '' ? 'Import finished' : 'The import stopped'}
         >
           {upload.failure !== '' && (
             <Text size="sm">

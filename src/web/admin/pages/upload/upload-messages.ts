@@ -48,7 +48,7 @@ export const uploadMessages = {
   twoSheets: 'One spreadsheet at a time, please.',
   oldWorkbook: 'This kind of workbook cannot be read. Please save it as XLSX or CSV.',
   others: (names: readonly string[]): string =>
-    `Left out, neither a spreadsheet nor a PDF: ${names.join(', ')}`,
+    `Ignored, neither a spreadsheet nor a PDF: ${names.join(', ')}`,
   none: 'Nothing has been uploaded yet.',
   states: { open: 'Waiting', importing: 'Being imported', done: 'Imported' },
   progress: ({ rows, added }: { rows: number; added: number }): string =>
@@ -66,8 +66,8 @@ export const uploadMessages = {
     added: 'No row has been imported yet.',
   },
   columnsKnown: (known: number, all: number): string => `${known} of ${all} columns are read`,
-  columnsLeftOut: (headers: string[]): string => `Left out: ${headers.join(', ')}`,
-  leftOut: 'Left out',
+  columnsLeftOut: (headers: string[]): string => `Ignored: ${headers.join(', ')}`,
+  leftOut: 'Ignored',
   takeBackQuestion: (added: number) => ({
     title: `Undo the import of ${counted(added, 'article')}?`,
     text: 'Drafts are deleted. Articles that were public are withdrawn, and their numbers are released. The rows can be imported again. Articles that were changed since stay and are listed.',
@@ -79,7 +79,7 @@ export const uploadMessages = {
     day: (day: string): string => `Day first: ${day}`,
     month: (day: string): string => `Month first: ${day}`,
   },
-  dayOrderMissing: 'Choose one: until then these dates are left out.',
+  dayOrderMissing: 'Choose one: until then these dates are not read.',
   dateOfOthers: 'Certificate date for rows without one',
   errorsStay: (publish: Upload['publish']): string =>
     publish === 'draft'
@@ -104,11 +104,11 @@ export const uploadMessages = {
   ended: ({ added, counts }: Upload): string =>
     counts.waiting === 0
       ? `${counted(added, 'article')} imported.`
-      : `${counted(added, 'article')} imported. ${counted(counts.waiting, 'row')} not yet.`,
+      : `${counted(added, 'article')} imported. ${counted(counts.waiting, 'row')} not imported.`,
   sending: (sent: number, total: number): string => `${sent} of ${counted(total, 'PDF')} sent`,
   failedPdfs: (count: number): string => `${counted(count, 'PDF')} could not be sent`,
   noConnection: 'No connection.',
   staysOpen: 'Keep this tab open until all PDFs are sent.',
   unmatched: (count: number): string =>
-    `${counted(count, 'PDF')} ${count === 1 ? 'belongs' : 'belong'} to no row`,
+    `${counted(count, 'PDF')} ${count === 1 ? 'has' : 'have'} no matching row`,
 };

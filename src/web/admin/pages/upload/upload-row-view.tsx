@@ -8,6 +8,7 @@ import { metadataColumnNames, personColumnNames } from '#contract/metadata-colum
 import { translationFields, type UploadField, uploadFields } from '#contract/upload-fields.ts';
 import { pagesWords } from '#domain/pdf-warnings.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { counted } from '../../ui/counted.ts';
 import styles from './upload.module.css';
 import { MendButton, UploadCell } from './upload-cell.tsx';
 import { fieldLabels } from './upload-messages.ts';
@@ -130,7 +131,10 @@ function stateOf({ state, problems }: UploadRow): 'added' | 'error' | 'warning' 
 const words = {
   added: 'Imported',
   error: 'Error',
-  warning: 'Ready, with a warning',
   ready: 'Ready',
 };
-const stateWords = (row: UploadRow): string => words[stateOf(row)];
+
+function stateWords(row: UploadRow): string {
+  const state = stateOf(row);
+  return state === 'warning' ? `Ready (${counted(row.problems.length, 'warning')})` : words[state];
+}

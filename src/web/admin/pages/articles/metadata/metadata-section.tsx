@@ -112,7 +112,7 @@ function StatementFields({ form }: { form: ArticleForm }) {
 }
 
 function citedText(count: number, dois: number): string {
-  if (count === 0) return 'None so far';
+  if (count === 0) return 'None yet';
   return `${counted(count, 'work')}, ${dois} with a DOI`;
 }
 
@@ -152,7 +152,7 @@ function HighlightsField({ form }: { form: ArticleForm }) {
 
 const highlightsCount = (count: number, longest: number): string =>
   count === 0
-    ? 'None so far'
+    ? 'None yet'
     : `${count} of ${limits.maxHighlights}, the longest has ${longest} of ${limits.maxHighlightCharacters} characters`;
 
 /** Title and abstract in other languages. */
