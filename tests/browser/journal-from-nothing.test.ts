@@ -145,14 +145,14 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
 
   // What the checklist names is done by its links.
   const checklist = page.getByRole('region', { name: /Setting up/ });
-  await checklist.getByText('3 of 13 done').waitFor();
+  await checklist.getByText('10 left').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
-  await checklist.getByRole('link', { name: 'give the publisher’s' }).click();
+  await checklist.getByRole('link', { name: 'Enter the number' }).click();
   await page.getByLabel('WhatsApp number').fill('+91 98000 12345');
   await button(page, 'Save publisher').click();
   await saved(page);
   await goTo(page, 'Home');
-  await checklist.getByRole('link', { name: 'add yours' }).click();
+  await checklist.getByRole('link', { name: 'Upload a logo' }).click();
   await page.getByLabel('Logo', { exact: true }).setInputFiles(await picture('#2a6'));
   await page.getByAltText('Logo as it is stored').waitFor();
   await closeMessage(page, officeMessages.saved.settings);
@@ -168,17 +168,17 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
 
   // What the instructions promise from the start is confirmed.
   await goTo(page, 'Home');
-  await checklist.getByRole('link', { name: 'confirm or change the fees' }).click();
+  await checklist.getByRole('link', { name: 'Confirm or change the fees' }).click();
   await page.getByText('Readers see 2000 rupees for India and 50 US dollars').waitFor();
   await button(page, 'Confirm these fees').click();
   await closeMessage(page, officeMessages.saved.settings);
   await button(page, 'Confirm these fees').waitFor({ state: 'detached' });
   await goTo(page, 'Home');
-  await checklist.getByRole('link', { name: 'confirm or change them' }).click();
+  await checklist.getByRole('link', { name: 'Confirm or change the instructions' }).click();
   await button(page, 'Confirm the shipped text').click();
   await closeMessage(page, officeMessages.saved.settings);
   await goTo(page, 'Home');
-  await checklist.getByRole('link', { name: 'say it in the settings' }).click();
+  await checklist.getByRole('link', { name: 'Add the email' }).click();
   await page.getByLabel('Email', { exact: true }).fill('office@soil.example');
   await page.getByLabel('Year started').fill('2011');
   await button(page, 'Save settings').click();
@@ -186,7 +186,7 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
 
   // Its links begin with the name that readers know.
   await goTo(page, 'Home');
-  await checklist.getByRole('link', { name: 'say where the journal is' }).click();
+  await checklist.getByRole('link', { name: 'Enter the public address' }).click();
   await page.getByRole('textbox', { name: 'Public address' }).fill('http://localhost:3000');
   await button(page, 'Save identity').click();
   await page.getByText('This address works only on this machine').waitFor();

@@ -12,10 +12,9 @@ import { counted } from '../../ui/counted.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import styles from './dashboard-page.module.css';
-import { IncompleteArticles } from './incomplete-articles.tsx';
 import { LatestChanges } from './latest-changes.tsx';
 import { SetupList } from './setup-list.tsx';
-import { UnderWayPanel } from './under-way-panel.tsx';
+import { Attention, InProgress } from './waiting.tsx';
 
 export const loader = pageLoader(async () => {
   const [counts, overview, latest, underWay] = await Promise.all([
@@ -27,33 +26,38 @@ export const loader = pageLoader(async () => {
   return { counts, overview, latest, underWay };
 });
 
-/** How much there is, what happened last, and what is still to be done. */
+/** What waits for somebody, the gravest first; how much there is, and what happened last. */
 export function Component() {
   const { counts, overview, latest, underWay } = useLoaderData<typeof loader>();
   return (
     <PageFrame title="Home">
       {underWay.held && <HeldNote held={underWay.held} />}
-      <SetupList missing={underWay.setup} />
-      <div className={styles.cards}>
-        <CountCard to={adminAddresses.issues} title="Archives" count={counts.archives}>
-          {counts.archives === 1 ? 'article' : 'articles'} in {counts.issues}{' '}
-          {counts.issues === 1 ? 'issue' : 'issues'}
-        </CountCard>
-        <CountCard to={adminAddresses.editors} title="Editors" count={counts.editors}>
-          on the editorial board
-        </CountCard>
-        <MailCard mail={underWay.mail} />
-      </div>
       <div className={styles.columns}>
-        <div>
-          <UnderWayPanel underWay={underWay} />
-          <IncompleteArticles
-            incomplete={overview.incomplete}
-            articles={counts.archives}
-            unchecked={overview.unchecked_pdfs}
-          />
+        <div className={styles.waiting}>
+          <Attention underWay={underWay} incomplete={overview.incomplete} />
+          <SetupList missing={underWay.setup} canSend={underWay.mail.can_send} />
+          <InProgress underWay={underWay} />
+          {/* Seen where nothing else is. */}
+          <p className={styles.calm}>Nothing is waiting.</p>
         </div>
-        <LatestChanges lines={latest.lines} />
+        <div>
+          <div className={styles.cards}>
+            <CountCard to={adminAddresses.issues} title="Archives" count={counts.archives}>
+              {counts.archives === 1 ? 'article' : 'articles'} in {counts.issues}{' '}
+              {counts.issues === 1 ? 'issue' : 'issues'}
+            </CountCard>
+            <CountCard to={adminAddresses.editors} title="Editors" count={counts.editors}>
+              on the editorial board
+            </CountCard>
+          </div>
+          <LatestChanges lines={latest.lines} />
+          {overview.unchecked_pdfs > 0 && (
+            <p className={styles.calm}>
+              {counted(overview.unchecked_pdfs, 'PDF')}{' '}
+              {overview.unchecked_pdfs === 1 ? 'is' : 'are'} still being checked.
+            </p>
+          )}
+        </div>
       </div>
     </PageFrame>
   );
@@ -68,32 +72,6 @@ function HeldNote({ held }: { held: NonNullable<UnderWay['held']> }) {
       {held.schedules > 0 &&
         `${counted(held.schedules, 'article')} that ${held.schedules === 1 ? 'was' : 'were'} scheduled are now drafts; publish or schedule them again if they cannot wait.`}
     </Alert>
-  );
-}
-
-/** Whether mail goes out, and first of all what did not. */
-function MailCard({ mail }: { mail: UnderWay['mail'] }) {
-  const { can_send, sent, failed, held } = mail;
-  if (failed + held > 0) {
-    const outcome = failed > 0 ? 'failed' : 'held';
-    return (
-      <CountCard to={adminAddresses.mail({ outcome })} title="Mail" count={failed + held}>
-        not sent: see why
-      </CountCard>
-    );
-  }
-  if (can_send) {
-    return (
-      <CountCard to={adminAddresses.mail()} title="Mail" count={sent}>
-        {sent === 1 ? 'message' : 'messages'} sent
-      </CountCard>
-    );
-  }
-  return (
-    <Link to={adminAddresses.mail()} className={styles.card}>
-      <h2>Mail</h2>
-      <span className={styles.detail}>not set up</span>
-    </Link>
   );
 }
 

@@ -6,7 +6,7 @@ import { lineAddress } from '../../history/record-address.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import styles from './dashboard-page.module.css';
 
-const linesShown = 20;
+const linesShown = 5;
 
 /** What was done last, by whom, each a link to the record. */
 export function LatestChanges({ lines }: { lines: HistoryLine[] }) {
@@ -15,7 +15,7 @@ export function LatestChanges({ lines }: { lines: HistoryLine[] }) {
       <h2 id="latest" className={styles.heading}>
         Latest changes
       </h2>
-      {lines.length === 0 && <p className={styles.calm}>No changes so far.</p>}
+      {lines.length === 0 && <p className={styles.calm}>No changes yet.</p>}
       <ol className={styles.list}>
         {lines.slice(0, linesShown).map((line) => (
           <ChangeLine key={line.id} line={line} />

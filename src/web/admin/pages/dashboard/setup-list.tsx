@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import { type SetupStep, setupSteps } from '#contract/calls/dashboard-calls.ts';
+import type { SetupStep } from '#contract/calls/dashboard-calls.ts';
 import { messages } from '#contract/messages.ts';
 import styles from './dashboard-page.module.css';
 
@@ -17,59 +17,46 @@ const steps: Record<SetupStep, { title: string; how: ReactNode }> = {
     title: 'Public address',
     how: (
       <>
-        Links, QR codes and records begin with it, and no certificates are mailed without:{' '}
-        {page(adminAddresses.identity, 'say where the journal is')}.
+        Links, QR codes and records begin with it, and no certificates are mailed without it.{' '}
+        {page(adminAddresses.identity, 'Enter the public address')}.
       </>
     ),
   },
   publisher: {
     title: 'Publisher',
-    how: (
-      <>No name so far, or an example’s: {page(adminAddresses.publisher, 'say who publishes')}.</>
-    ),
+    how: <>Not set, or an example. {page(adminAddresses.publisher, 'Enter the publisher')}.</>,
   },
   whatsapp: {
     title: 'WhatsApp number',
     how: (
       <>
-        None so far, or the example’s, which readers would write to:{' '}
-        {page(adminAddresses.publisher, 'give the publisher’s')}.
+        Not set, or an example. Readers need a number to write to.{' '}
+        {page(adminAddresses.publisher, 'Enter the number')}.
       </>
     ),
   },
   issn: {
     title: 'ISSN',
-    how: (
-      <>
-        None so far, or an example’s: it belongs into the{' '}
-        {page(adminAddresses.settings, 'settings')}.
-      </>
-    ),
+    how: <>Not set, or an example. {page(adminAddresses.settings, 'Add it in Settings')}.</>,
   },
   email: {
-    title: 'Email of the office',
+    title: 'Journal’s email',
     how: (
-      <>
-        Authors send their manuscripts there:{' '}
-        {page(adminAddresses.settings, 'say it in the settings')}.
-      </>
+      <>Authors send their manuscripts there. {page(adminAddresses.settings, 'Add the email')}.</>
     ),
   },
   fees: {
     title: 'Fees',
     how: (
-      <>
-        Nobody has confirmed what readers see:{' '}
-        {page(adminAddresses.fees, 'confirm or change the fees')}.
-      </>
+      <>Readers see the default fees. {page(adminAddresses.fees, 'Confirm or change the fees')}.</>
     ),
   },
   instructions: {
     title: 'Instructions to authors',
     how: (
       <>
-        Nobody has confirmed what they say of peer review and plagiarism:{' '}
-        {page(adminAddresses.page('instructions'), 'confirm or change them')}.
+        They promise peer review and plagiarism checks.{' '}
+        {page(adminAddresses.page('instructions'), 'Confirm or change the instructions')}.
       </>
     ),
   },
@@ -77,8 +64,8 @@ const steps: Record<SetupStep, { title: string; how: ReactNode }> = {
     title: 'Authors’ names',
     how: (
       <>
-        Nobody has said whether they may have hyphens and apostrophes, like Mary O’Hara:{' '}
-        {page(adminAddresses.identity, 'say it under Identity')}.
+        May they have hyphens and apostrophes, like Mary O’Hara?{' '}
+        {page(adminAddresses.identity, 'Choose under Identifiers and licence')}.
       </>
     ),
   },
@@ -86,56 +73,55 @@ const steps: Record<SetupStep, { title: string; how: ReactNode }> = {
     title: 'Cover of the first issue',
     how: (
       <>
-        The card “{messages.coverCard}” on the home page names no year:{' '}
-        {page(adminAddresses.settings, 'enter the year in which the journal started')}.
+        The card “{messages.coverCard}” on the home page has no year.{' '}
+        {page(adminAddresses.settings, 'Enter the year in which the journal started')}.
       </>
     ),
   },
   chiefEditor: {
     title: 'Editor-in-Chief',
-    how: <>Signs the certificates: {page(adminAddresses.addEditor, 'add an editor')}.</>,
+    how: <>Signs the certificates. {page(adminAddresses.addEditor, 'Add an editor')}.</>,
   },
   signature: {
     title: 'Signature',
-    how: <>On certificates: {page(adminAddresses.certificates, 'add a picture of it')}.</>,
+    how: <>On certificates. {page(adminAddresses.certificates, 'Upload the signature')}.</>,
   },
   logo: {
     title: 'Logo',
-    how: <>On every page and document: {page(adminAddresses.appearance, 'add yours')}.</>,
+    how: <>On every page and document. {page(adminAddresses.appearance, 'Upload a logo')}.</>,
   },
   firstIssue: {
     title: 'First issue',
-    how: <>Articles stand in issues: {page(adminAddresses.issues, 'make the first one')}.</>,
+    how: <>Articles belong to issues. {page(adminAddresses.issues, 'Create the first issue')}.</>,
   },
 };
 
-/** What a journal needs before readers come, while something of it is missing. */
-export function SetupList({ missing }: { missing: SetupStep[] }) {
+/** What a journal still needs before readers come; nothing once it has it all. */
+export function SetupList({ missing, canSend }: { missing: SetupStep[]; canSend: boolean }) {
   if (missing.length === 0) return null;
-  const done = setupSteps.length - missing.length;
   return (
-    <section aria-labelledby="setup" className={styles.panel}>
+    <section aria-labelledby="setup">
       <h2 id="setup" className={styles.heading}>
-        Setting up{' '}
-        <span className={styles.small}>
-          {done} of {setupSteps.length} done
-        </span>
+        Setting up <span className={styles.small}>{missing.length} left</span>
       </h2>
       <ul className={styles.list}>
-        {setupSteps.map((name) => (
-          <li key={name} className={styles.step} data-done={!missing.includes(name) || undefined}>
-            <span aria-hidden="true">{missing.includes(name) ? '○' : '✓'}</span>
-            <div>
-              <strong>{steps[name].title}</strong>
-              {missing.includes(name) ? (
-                <p className={styles.small}>{steps[name].how}</p>
-              ) : (
-                <span className={styles.small}> Done</span>
-              )}
-            </div>
-          </li>
+        {missing.map((name) => (
+          <Step key={name} {...steps[name]} />
         ))}
+        {!canSend && (
+          <Step
+            title="Mail"
+            how={<>The server sends none yet. {page(adminAddresses.mailSettings, 'See why')}.</>}
+          />
+        )}
       </ul>
     </section>
   );
 }
+
+const Step = ({ title, how }: { title: string; how: ReactNode }) => (
+  <li className={styles.step}>
+    <strong>{title}</strong>
+    <p className={styles.small}>{how}</p>
+  </li>
+);
