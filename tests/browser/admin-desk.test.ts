@@ -162,7 +162,7 @@ describe('the list of all articles', () => {
 describe('the keyboard', () => {
   it('goes anywhere with Ctrl+K', async () => {
     await page.keyboard.press('Control+k');
-    const field = page.getByRole('combobox', { name: 'Go to a page, an article or a manuscript' });
+    const field = page.getByRole('combobox', { name: /^Type a page, an action/ });
     await field.waitFor();
     expect(await page.evaluate(ringBelowTitle)).toBeGreaterThanOrEqual(0);
     await field.fill('settings');
@@ -176,6 +176,31 @@ describe('the keyboard', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Article 102', level: 1 }).waitFor();
+  });
+
+  it('does things with Ctrl+K, on a page that is open already too', async () => {
+    const choose = async (text: string, option: string | RegExp) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: /^Type a page, an action/ }).fill(text);
+      await page.getByRole('option', { name: option }).first().waitFor();
+      await page.keyboard.press('Enter');
+    };
+    const panel = page.getByRole('heading', { name: /^Add issue of/ });
+    await choose('new issue', /^New issue/);
+    await panel.waitFor();
+    await page.getByRole('button', { name: 'Close' }).first().click();
+    await panel.waitFor({ state: 'hidden' });
+    await choose('new issue', /^New issue/);
+    await panel.waitFor();
+    await choose('publisher', /^Publisher/);
+    await page.getByRole('heading', { name: 'Publisher', level: 1 }).waitFor();
+    // It was wished for once.
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Archives', level: 1 }).waitFor();
+    expect(await panel.count()).toBe(0);
+    await page.goto(`${site.address}/admin/archives`);
+    await choose('102', /^102 /);
     await page.getByRole('heading', { name: 'Article 102', level: 1 }).waitFor();
   });
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { tableStyles } from '../kit/data-table.tsx';
-import { issueName } from './issue-loader.ts';
+import { issueName } from '../ui/issue-name.ts';
 
 /** The way to an issue, in a row that leads elsewhere. */
 export const IssueLink = (issue: IssueAddress) => (

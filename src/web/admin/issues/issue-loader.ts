@@ -19,9 +19,6 @@ export const loadIssue = pageLoader(async ({ params }) => {
   return { issue, articles } satisfies IssueData;
 });
 
-export const issueName = ({ volume, issue, year }: IssueAddress) =>
-  `Volume ${volume}, issue ${issue} (${year})`;
-
 /** The parameters of a call about an issue. */
 export const issueParams = ({ year, volume, issue }: IssueAddress) => ({
   year: String(year),

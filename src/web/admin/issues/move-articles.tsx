@@ -9,7 +9,8 @@ import { useAct } from '../api/use-act.ts';
 import { useUndo } from '../history/use-undo.tsx';
 import { counted } from '../ui/counted.ts';
 import { useFlash } from '../ui/flash.tsx';
-import { issueName, issueParams } from './issue-loader.ts';
+import { issueName } from '../ui/issue-name.ts';
+import { issueParams } from './issue-loader.ts';
 
 type Props = {
   ids: number[];

@@ -23,6 +23,7 @@ import { callApi } from '../api/call-api.ts';
 import { articleLabels } from '../ui/article-labels.ts';
 import { momentWords } from '../ui/moment-words.ts';
 import { shellData } from '../ui/shell-data.ts';
+import { useWish } from '../ui/use-wish.ts';
 import { issueParams } from './issue-loader.ts';
 import styles from './publish-issue.module.css';
 import { publishMessages as texts } from './publish-messages.ts';
@@ -39,6 +40,7 @@ type Props = {
 export function PublishIssue({ issue, isNext, onDone }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { draft, scheduled } = issue.states;
+  useWish('publish issue', () => setOpen(true));
   if (draft + scheduled === 0) return null;
   return (
     <>

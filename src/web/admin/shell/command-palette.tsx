@@ -2,7 +2,9 @@ import { Modal, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import { journalsCalls, type PublishedJournal } from '#contract/calls/journals-calls.ts';
+import type { Issue } from '#contract/entities/issue.ts';
 import { limits } from '#contract/limits.ts';
 import { SessionEnded } from '../api/api-problem.ts';
 import { callApi } from '../api/call-api.ts';
@@ -11,17 +13,24 @@ import { logOut } from '../api/log-in.ts';
 import { useMay } from '../api/may.ts';
 import { switchJournal } from '../api/switch-journal.ts';
 import { shellData } from '../ui/shell-data.ts';
+import { wish } from '../ui/use-wish.ts';
 import { recordsFor } from './palette-choices.ts';
-import { journalsFor, logOutLabel, type PaletteChoice, pagesFor } from './palette-pages.ts';
+import {
+  issueActionsFor,
+  journalsFor,
+  logOutLabel,
+  type PaletteChoice,
+  pagesFor,
+} from './palette-pages.ts';
 import styles from './shell.module.css';
 import { useKeys } from './use-keys.ts';
 
-/** Ctrl+K: a page by its name, an article or a manuscript by its words or number, without the mouse. */
+/** Ctrl+K: what one does and where one goes, by its name; an article, a manuscript or an issue by its words or number. */
 export function CommandPalette() {
   const [opened, { open, close }] = useDisclosure();
   useKeys({ onPalette: open });
   return (
-    <Modal opened={opened} onClose={close} title="Go to" size="lg" yOffset="12vh">
+    <Modal opened={opened} onClose={close} title="Go to or do" size="lg" yOffset="12vh">
       <Palette onChosen={close} />
     </Modal>
   );
@@ -45,12 +54,22 @@ function Palette({ onChosen }: { onChosen: () => void }) {
         () => undefined,
       );
   }, [mayLeave]);
-  const choices = [...pagesFor(text, may), ...journalsFor(text, journals), ...found];
+  const [issues, setIssues] = useState<Issue[]>([]);
+  useEffect(() => {
+    // What fails here fails in the search too, which says so.
+    callApi(articlesCalls.listIssues).then(setIssues, () => undefined);
+  }, []);
+  const choices = [
+    ...issueActionsFor(text, issues, may),
+    ...pagesFor(text, may),
+    ...journalsFor(text, journals),
+    ...found,
+  ];
 
   const search = useDebouncedCallback(async (words: string) => {
     asked.current = words;
     try {
-      const records = await recordsFor(words, may);
+      const records = await recordsFor(words);
       // What was typed since has an answer of its own.
       if (asked.current === words) setFound(records);
       setFailure('');
@@ -70,6 +89,7 @@ function Palette({ onChosen }: { onChosen: () => void }) {
     onChosen();
     if (choice.journal !== undefined) return switchJournal(choice.journal);
     if (choice.label === logOutLabel) await logOut();
+    wish(choice.wish);
     navigate(choice.to);
   }
 
@@ -89,11 +109,11 @@ function Palette({ onChosen }: { onChosen: () => void }) {
     <>
       <TextInput
         role="combobox"
-        aria-label="Go to a page, an article or a manuscript"
+        aria-label="Type a page, an action, an article or a manuscript"
         aria-expanded={choices.length > 0}
         aria-controls="palette-choices"
         aria-activedescendant={choices[active] && `palette-${active}`}
-        placeholder="Go to a page, an article or a manuscript"
+        placeholder="Publish 4/2, new issue, settings, a title…"
         size="md"
         variant="unstyled"
         className={styles.field}
@@ -106,14 +126,14 @@ function Palette({ onChosen }: { onChosen: () => void }) {
       <div
         id="palette-choices"
         role="listbox"
-        aria-label="Pages, articles and manuscripts"
+        aria-label="Actions, pages and records"
         className={styles.choices}
       >
         {choices.map((choice, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field above, which keeps the focus
           // biome-ignore lint/a11y/useFocusableInteractive: as above
           <div
-            key={choice.to}
+            key={`${choice.to} ${choice.label}`}
             id={`palette-${index}`}
             role="option"
             aria-selected={index === active}
@@ -126,7 +146,7 @@ function Palette({ onChosen }: { onChosen: () => void }) {
         ))}
       </div>
       <p role="status" className={styles.status}>
-        {failure || (choices.length === 0 ? 'Nothing of this name.' : '')}
+        {failure || (choices.length === 0 ? 'No results.' : '')}
       </p>
     </>
   );

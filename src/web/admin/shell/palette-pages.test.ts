@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isAllowed } from '#domain/rights.ts';
+import type { Issue } from '#contract/entities/issue.ts';
+import { isAllowed, type Right } from '#domain/rights.ts';
 import { menu } from '../ui/areas.ts';
-import { journalsFor, pagesFor } from './palette-pages.ts';
+import { issueActionsFor, journalsFor, pagesFor } from './palette-pages.ts';
 
 const owner = () => true;
 const placesFor = (text: string, may: Parameters<typeof pagesFor>[1] = owner) =>
@@ -52,5 +53,56 @@ describe('the palette', () => {
   it('has what is named so before what is also called so', () => {
     expect(pagesFor('settings', owner)[0]?.label).toBe('Settings');
     expect(pagesFor('mail', owner)[0]?.label).toBe('Mail');
+  });
+
+  it('does what begins on a page there', () => {
+    const [first] = pagesFor('new issue', owner);
+    expect(first).toMatchObject({ to: '/admin/archives', wish: 'new issue' });
+    expect(pagesFor('new issue', (right) => isAllowed('assistant', right))).toEqual([]);
+  });
+});
+
+describe('what one does with an issue', () => {
+  const issueOf = (issue: number, draft: number): Issue => ({
+    ...{ id: issue, year: 2026, volume: 4, issue, frequency: 'Jan-Mar', articles: 8 },
+    ...{ creation: '2026-01-01T00:00:00Z', title: '', publication_date: '', description: '' },
+    ...{ cover: '', is_current: false, state: 'published', publish_at: '' },
+    states: { draft, scheduled: 0, published: 8 - draft, withdrawn: 0 },
+  });
+  const issues = [5, 4, 3, 2, 1, 12].map((issue) => issueOf(issue, issue === 2 ? 8 : 0));
+  const labelsFor = (text: string, may: Parameters<typeof issueActionsFor>[2] = owner) =>
+    issueActionsFor(text, issues, may).map(({ label }) => label);
+
+  it('is found by typed words and the numbers of the issue', () => {
+    expect(issueActionsFor('publish 4/2', issues, owner)).toEqual([
+      {
+        to: '/admin/archives/2026/4/2',
+        label: 'Publish Volume 4, issue 2 (2026)',
+        note: 'Action',
+        wish: 'publish issue',
+      },
+    ]);
+    expect(labelsFor('mail certificates 4/12')).toEqual([
+      'Mail certificates of Volume 4, issue 12 (2026)',
+    ]);
+    expect(labelsFor('volume 4 issue 3')).toContain('Open Volume 4, issue 3 (2026)');
+  });
+
+  it('is offered where it can be done, by who may', () => {
+    // Nothing of issue 3 waits, nothing of issue 2 is public.
+    expect(labelsFor('publish 4/3')).toEqual([]);
+    expect(labelsFor('certificates 4/2')).toEqual([]);
+    const assistant = (right: Right) => isAllowed('assistant', right);
+    expect(labelsFor('4/2')).toHaveLength(4);
+    expect(labelsFor('4/2', assistant)).toEqual([
+      'New article in Volume 4, issue 2 (2026)',
+      'Open Volume 4, issue 2 (2026)',
+    ]);
+  });
+
+  it('is of the newest issues while no number is typed, and not in the way of an article', () => {
+    expect(labelsFor('add article')).toHaveLength(3);
+    expect(labelsFor('')).toEqual([]);
+    expect(labelsFor('2')).toEqual(['Open Volume 4, issue 2 (2026)']);
   });
 });

@@ -58,12 +58,7 @@ export function MetadataFields({ form, creating, lastPage, months }: Props) {
       </Group>
       <Group title={groups.payment}>
         <UniqueField form={form} field="txnid">
-          <TextInput
-            {...at('txnid')}
-            withAsterisk
-            spellCheck={false}
-            description={help.txnid}
-          />
+          <TextInput {...at('txnid')} withAsterisk spellCheck={false} description={help.txnid} />
         </UniqueField>
         <Input.Wrapper
           label={labels.ptype}

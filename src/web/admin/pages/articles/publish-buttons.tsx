@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Article } from '#contract/entities/article.ts';
-import { issueName } from '../../issues/issue-loader.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { issueName } from '../../ui/issue-name.ts';
 import { articleMessages } from './article-messages.ts';
 import { type SavedAs, ScheduleButton } from './schedule-button.tsx';
 import type { ArticleForm } from './use-article-form.ts';

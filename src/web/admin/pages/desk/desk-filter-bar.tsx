@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { deskPayments, lacks } from '#contract/calls/desk-calls.ts';
 import type { Issue } from '#contract/entities/issue.ts';
 import { articleStates } from '#contract/entities/values.ts';
-import { issueName } from '../../issues/issue-loader.ts';
+import { issueName } from '../../ui/issue-name.ts';
 import { retractedWord, stateWords } from '../../ui/state-badge.tsx';
 import { WordsFilter } from '../../ui/words-filter.tsx';
 import { paymentWords } from './desk-columns.tsx';

@@ -9,14 +9,15 @@ import { formatMonthsFull } from '#domain/frequency.ts';
 import { callApi } from '../../api/call-api.ts';
 import { draftStore } from '../../api/draft-store.ts';
 import { pageLoader } from '../../api/page-loader.ts';
-import { issueName } from '../../issues/issue-loader.ts';
 import { type Column, DataTable, RowLink, tableStyles } from '../../kit/data-table.tsx';
 import { counted } from '../../ui/counted.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
+import { issueName } from '../../ui/issue-name.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
+import { useWish } from '../../ui/use-wish.ts';
 import { AddIssuePanel, newIssueDraft } from './add-issue-panel.tsx';
 
 export const loader = pageLoader(async () => {
@@ -33,6 +34,7 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const [isAdding, setIsAdding] = useState(() => draftStore.read(newIssueDraft) !== undefined);
   const addNew = useRef<HTMLButtonElement>(null);
+  useWish('new issue', () => setIsAdding(true));
 
   function close() {
     setIsAdding(false);

@@ -10,8 +10,8 @@ import { limits } from '#contract/limits.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useUndo } from '../../history/use-undo.tsx';
-import { issueName } from '../../issues/issue-loader.ts';
 import { useFlash } from '../../ui/flash.tsx';
+import { issueName } from '../../ui/issue-name.ts';
 
 type Props = {
   manuscript: Manuscript;

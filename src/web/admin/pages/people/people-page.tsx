@@ -10,6 +10,7 @@ import { useAct } from '../../api/use-act.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { useWish } from '../../ui/use-wish.ts';
 import { type OpenDialog, PeopleDialog, savedText } from './people-dialog.tsx';
 import { PeopleTable } from './people-table.tsx';
 
@@ -21,6 +22,7 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<OpenDialog>();
   const addButton = useRef<HTMLButtonElement>(null);
+  useWish('add person', () => setOpen({ kind: 'add' }));
   const self = useSelf();
   const isSelf = (id: number) => id === self?.id;
   const { act, busy } = useAct();

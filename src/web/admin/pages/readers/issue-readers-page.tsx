@@ -4,7 +4,7 @@ import { adminAddresses } from '#contract/admin-addresses.ts';
 import { usageCalls } from '#contract/calls/usage-calls.ts';
 import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
-import { issueName } from '../../issues/issue-loader.ts';
+import { issueName } from '../../ui/issue-name.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { LifePlots } from './life-plots.tsx';
 import { ReadArticles } from './most-read.tsx';

@@ -1,8 +1,8 @@
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { ReadIssue } from '#contract/calls/usage-calls.ts';
-import { issueName } from '../../issues/issue-loader.ts';
 import { type Column, DataTable, RowLink } from '../../kit/data-table.tsx';
 import { Plot } from '../../plots/plot.tsx';
+import { issueName } from '../../ui/issue-name.ts';
 import { formatNumber } from './readers-words.ts';
 
 type Props = {

@@ -11,7 +11,6 @@ import { noteAuthorNames, noteOrigin, shellData } from '../../ui/shell-data.ts';
 const nameRules = Object.entries(authorNameRules).map(([value, label]) => ({ value, label }));
 const notChosen = { value: '', label: `Not chosen yet: ${authorNameRules.specified}` };
 
-
 /** /admin/settings/identity: what libraries and indexes know the journal by, in the order in which services ask. */
 export const { loader, Component } = settingsPage({
   title: 'Identifiers and licence',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Upload } from '#contract/calls/uploads-calls.ts';
 import type { Issue } from '#contract/entities/issue.ts';
 import { type UploadField, uploadFields } from '#contract/upload-fields.ts';
-import { issueName } from '../../issues/issue-loader.ts';
+import { issueName } from '../../ui/issue-name.ts';
 import styles from './upload.module.css';
 import { fieldLabels, uploadMessages } from './upload-messages.ts';
 import type { EditedUpload } from './use-upload-edits.ts';
