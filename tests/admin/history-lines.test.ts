@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { AnswerOf } from '#contract/calls/call.ts';
-import { type HistoryEntry, historyCalls } from '#contract/calls/history-calls.ts';
-import { type Administrator, signIn } from '../support/administrator.ts';
+import { batchHeader, type HistoryEntry, historyCalls } from '#contract/calls/history-calls.ts';
+import { type Administrator, type FormParts, signIn } from '../support/administrator.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { onEachSite } from '../support/sites.ts';
 import { asSheet, createdArticle, createIssue, pdfFile } from './articles-support.ts';
@@ -227,4 +227,57 @@ onEachSite('an auditor gets all changes of a time, and no formula among them', a
   expect(rows.join('\n')).toContain(`Subject,Soil Science,'+1`);
   const none = await who.get('/api/admin/history/csv?until=2020-01-01');
   expect(Buffer.from(none.bytes).toString().trimEnd().split('\r\n')).toHaveLength(1);
+});
+
+onEachSite('a draft that saves itself has one line an editing session', async (site) => {
+  const asha = await signIn(site);
+  const bela = await signIn(site, 'bela');
+  await createIssue(asha);
+  const { id } = await createdArticle(asha);
+  const before = await listOf(asha);
+  const change = async (who: Administrator, parts: FormParts, line?: string) => {
+    const said = await who.send(`/api/archives/${id}`, {
+      ...parts,
+      ...(line && { history_line: line }),
+    });
+    expect(said.status).toBe(200);
+    return said.headers.get(batchHeader) ?? '';
+  };
+  const since = async () => {
+    const { lines } = await listOf(asha);
+    return told({ lines: lines.slice(0, lines.length - before.lines.length) } as List);
+  };
+
+  const line = await change(asha, { title: 'Rice', country: 'Nepal' });
+  expect(await change(asha, { title: 'Rice in s' }, line)).toBe(line);
+  expect(await change(asha, { title: 'Rice in spring', subject: 'Soil' }, line)).toBe(line);
+  expect(await since()).toEqual(['asha changed title, country and subject of 101']);
+  const { now } = (await open(asha, Number(line)))[0] ?? {};
+  expect(now).toMatchObject({ title: 'Rice in spring', subject: 'Soil', country: 'Nepal' });
+
+  // What was changed back is no change, and all of it is undone at once.
+  await change(asha, { subject: 'Soil Science' }, line);
+  expect(await since()).toEqual(['asha changed title and country of 101']);
+
+  // Another's change comes between: no line but the newest of one's own goes on.
+  const hers = await change(bela, { country: 'Bhutan' }, line);
+  expect(hers).not.toBe(line);
+  await change(asha, { country: 'Sri Lanka' }, line);
+  await change(asha, { country: 'India' }, hers);
+  expect(await since()).toHaveLength(4);
+
+  // Nor one of longer ago.
+  const own = await change(asha, { country: 'Kenya' });
+  await site.journal.database.write(async (tx) => {
+    await tx
+      .updateTable('history')
+      .set({ moment: new Date(Date.now() - 31 * 60_000).toISOString() })
+      .where('id', '=', Number(own))
+      .execute();
+  });
+  expect(await change(asha, { country: 'Nepal' }, own)).not.toBe(own);
+
+  // What was changed with something else stays a line of its own.
+  const months = await change(asha, { frequency: 'May' });
+  expect(await change(asha, { country: 'Chile' }, months)).not.toBe(months);
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { WatchedPage } from '../support/browser.ts';
-import { demoSiteToAdminister, seriousFaults } from './admin-support.ts';
+import { bearerOf, demoSiteToAdminister, seriousFaults } from './admin-support.ts';
 import { createIssue, fieldOf, fillWhole, titleOf } from './article-form-support.ts';
 
 const { site, open } = demoSiteToAdminister();
@@ -30,6 +30,55 @@ it('a draft is saved with a title alone, found again, and marked', async () => {
   await page.getByRole('link', { name: 'Edit Roots of rice' }).click();
   await page.getByRole('heading', { name: 'Draft', level: 1 }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
+});
+
+it('a draft saves itself while somebody types and leaves, in one line of the history', async () => {
+  const headers = await bearerOf(page);
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const read = async (path: string) =>
+    (await page.request.get(`${site.address}${path}`, { headers })).json();
+  const stored = async () => (await read(`/api/archives/${id}`)).country;
+  const country = fieldOf(page, 'Country');
+  const said = page.getByRole('status').filter({ hasText: /^(Saved|Not saved)/ });
+  await country.fill('Nepal');
+  await said.getByText(/^Saved \d\d:\d\d$/).waitFor();
+  expect(await stored()).toBe('Nepal');
+  expect(await country.inputValue()).toBe('Nepal');
+
+  // What is not valid stays typed, and stored is what was.
+  await country.fill('Bhutan');
+  await titleOf(page).fill('');
+  await said.getByText('Not saved: 1 field to correct.', { exact: false }).waitFor();
+  expect(await stored()).toBe('Nepal');
+  expect(await seriousFaults(page)).toEqual([]);
+  await titleOf(page).fill('Roots of rice');
+  await said.getByText(/^Saved/).waitFor();
+  expect(await stored()).toBe('Bhutan');
+
+  // Before the few seconds are over: on leaving, without a question.
+  await country.fill('Sri Lanka');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await page.waitForURL('**/admin');
+  expect(await stored()).toBe('Sri Lanka');
+  const { lines } = await read('/api/admin/history');
+  const told = lines.filter((line: { recordId: number }) => String(line.recordId) === id);
+  expect(told).toHaveLength(2);
+  expect(told[0].text).toMatch(/^changed country of /);
+
+  // Somebody else was quicker: nothing of theirs is overwritten.
+  await page.goBack();
+  await country.waitFor();
+  const parts = { country: 'Kenya' };
+  await page.request.post(`${site.address}/api/archives/${id}`, { headers, multipart: parts });
+  await country.fill('Chile');
+  await said.getByText('Not saved: someone else changed this article.', { exact: false }).waitFor();
+  expect(await stored()).toBe('Kenya');
+  await button('Save draft').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save', exact: false }).last().click();
+  await dialog.getByText('The draft is saved.').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  expect(await said.count()).toBe(0);
 });
 
 it('what is missing is marked when it is to be published, and nothing typed is lost', async () => {

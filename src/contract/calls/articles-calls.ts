@@ -74,6 +74,14 @@ export const articlesCalls = {
             .string()
             .optional()
             .meta({ description: 'The note to readers at the address of a withdrawn article' }),
+          history_line: z
+            .string()
+            .regex(/^\d{1,15}$/)
+            .optional()
+            .meta({
+              description:
+                'The line of the history that this change goes on with: the caller’s own last change of the article, at most 30 minutes old. Any other has a line of its own',
+            }),
         })
         .extend(visibilityFields),
       form: pdfForm,

@@ -110,6 +110,60 @@ export function historyWordsOf(entry: Found, isOneOfMany: boolean): string {
   return [...new Set(words)].join(' ').slice(0, maxWordsCharacters);
 }
 
+const foldedMilliseconds = 30 * 60_000;
+
+/**
+ * Makes the change that this transaction recorded of a record one with its change before, if that is the line, by the same
+ * person and recent: a draft that saves itself has one line an editing session. What was changed back is no change. Changes
+ * that are of a batch stay as they are: others were made with them.
+ */
+export async function foldIntoLine(
+  tx: Tx,
+  actor: Actor,
+  noun: HistoryEntry['noun'],
+  recordId: number,
+  line: number,
+): Promise<void> {
+  const [last, before] = await ofRecord(tx, noun, recordId).limit(2).execute();
+  if (!last || !before || last.id !== batchOf(tx) || before.id !== line) return;
+  const since = new Date(actor.now.getTime() - foldedMilliseconds).toISOString();
+  const isOwn = before.action === 'changed' && before.username === actor.username;
+  if (!isOwn || before.moment < since || before.batch_id !== null) return;
+  const more = await tx
+    .selectFrom('history')
+    .select('id')
+    .where('batch_id', 'in', [last.id, before.id])
+    .limit(1)
+    .executeTakeFirst();
+  if (more) return;
+
+  const was = { ...JSON.parse(last.was), ...JSON.parse(before.was) };
+  const now = { ...JSON.parse(before.now), ...JSON.parse(last.now) };
+  const changed = changedFields(was, now);
+  await tx.deleteFrom('history').where('id', '=', last.id).execute();
+  batches.delete(tx);
+  actor.batch = undefined;
+  if (!changed) {
+    await tx.deleteFrom('history').where('id', '=', before.id).execute();
+    return;
+  }
+  await tx
+    .updateTable('history')
+    .set({
+      was: JSON.stringify(changed.was),
+      now: JSON.stringify(changed.now),
+      moment: last.moment,
+      label: last.label,
+      words: [...new Set(`${last.words} ${before.words}`.split(' '))]
+        .join(' ')
+        .slice(0, maxWordsCharacters),
+    })
+    .where('id', '=', before.id)
+    .execute();
+  batches.set(tx, before.id);
+  actor.batch = before.id;
+}
+
 /** The fields in which two states of a record differ; undefined when they do not. */
 export function changedFields<T extends Record<string, unknown>>(
   before: T,

@@ -4,7 +4,7 @@ import type { JournalContext } from '#server/context.ts';
 import { retryTransaction } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
-import { batchOf, joinBatch } from '#server/store/history-queries.ts';
+import { batchOf, foldIntoLine, joinBatch } from '#server/store/history-queries.ts';
 import type { Restoring } from '#server/store/restored-values.ts';
 import { freeArticles, removeArticle } from './article-removal.ts';
 import type { Asked, NewArticle } from './article-rules.ts';
@@ -32,8 +32,12 @@ export type ArticleWrites = {
     actor: Actor,
     also?: (tx: Tx, id: number) => Promise<unknown>,
   ): Promise<Article>;
-  /** Changes an article: only fields whose value changes are held to the rules. */
-  change(change: Asked & { id: number }, actor: Actor): Promise<Article>;
+  /**
+   * Changes an article: only fields whose value changes are held to the rules.
+   *
+   * @param line of the article's history that it goes on with, where that is this person's and recent: see `foldIntoLine`
+   */
+  change(change: Asked & { id: number }, actor: Actor, line?: number): Promise<Article>;
   /**
    * The same change of a few articles in one transaction; gives those that are refused.
    *
@@ -82,16 +86,18 @@ export function articleWrites(journal: JournalContext): ArticleWrites {
       return { refused, line: batchOf(tx) };
     });
 
-  async function changeOne(change: ArticleChange, actor: Actor): Promise<Article> {
+  async function changeOne(change: ArticleChange, actor: Actor, line?: number): Promise<Article> {
     const names = await readNames();
     const file = 'ask' in change ? undefined : change.file;
     if (file) {
       await refuseChange(database.reads, change, { names });
       await file.staged.keep();
     }
-    const { before, after } = await write((tx) =>
-      changeArticle(tx, journal, change, { actor, names }),
-    );
+    const { before, after } = await write(async (tx) => {
+      const changed = await changeArticle(tx, journal, change, { actor, names });
+      if (line !== undefined) await foldIntoLine(tx, actor, 'article', change.id, line);
+      return changed;
+    });
     // After the commit alone: until then the row names it.
     if (before.file_sha256 !== null && before.file_sha256 !== after.file_sha256) {
       await files.release(before.file_sha256);

@@ -55,9 +55,11 @@ export function articlesRoutes(
     return journal.articles.create({ address, fields: body, file }, actor);
   });
 
-  serveCall(endpoints, articlesCalls.updateArticle, ({ journal, params, body, file, actor }) =>
-    journal.articles.change({ id: params.id, fields: body, file }, actor),
-  );
+  serveCall(endpoints, articlesCalls.updateArticle, ({ journal, params, body, file, actor }) => {
+    const { history_line, ...fields } = body;
+    const line = history_line === undefined ? undefined : Number(history_line);
+    return journal.articles.change({ id: params.id, fields, file }, actor, line);
+  });
 
   serveCall(endpoints, articlesCalls.deleteArticle, ({ journal, params, actor }) =>
     journal.articles.remove(params.id, actor),

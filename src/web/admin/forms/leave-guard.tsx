@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 
@@ -7,12 +7,14 @@ type Props = {
   isDirty: boolean;
   /** Whether it is lost with the window too. */
   isLost: boolean;
+  /** Where the form saves itself: whether it did, and nothing is left. */
+  save?: (() => Promise<boolean>) | undefined;
   /** What is not saved, and what becomes of it. */
   children: ReactNode;
 };
 
 /** Asks before one leaves a page that holds what is not stored. The way to the login page stays open. */
-export function LeaveGuard({ isDirty, isLost, children }: Props) {
+export function LeaveGuard({ isDirty, isLost, save, children }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&
@@ -27,14 +29,17 @@ export function LeaveGuard({ isDirty, isLost, children }: Props) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [isLost]);
 
+  const [isAsking, setAsking] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each move
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return setAsking(false);
+    if (!save) return setAsking(true);
+    save().then((isSaved) => (isSaved ? blocker.proceed() : setAsking(true)));
+  }, [blocker.state]);
+
   const stay = () => blocker.reset?.();
   return (
-    <Modal
-      opened={blocker.state === 'blocked'}
-      onClose={stay}
-      title="Leave without saving?"
-      centered
-    >
+    <Modal opened={isAsking} onClose={stay} title="Leave without saving?" centered>
       <Text>{children}</Text>
       <Group justify="flex-end" mt="lg">
         <Button onClick={() => blocker.proceed?.()}>Leave</Button>

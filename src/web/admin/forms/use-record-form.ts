@@ -181,6 +181,8 @@ export function useRecordForm<Values extends Record<string, unknown>>(options: O
     refusal,
     element,
     errorOf,
+    /** The fields that stand in the way of saving it as this, marked or not. */
+    wrong: (asked?: string): string[] => Object.keys(problemsOf(asked)),
     /** Whether a place inside the field is marked. */
     hasErrorIn: (field: Name<Values>): boolean =>
       [...Object.keys(form.errors), ...Object.keys(problems)].some(

@@ -21,6 +21,8 @@ type Props = {
   onSave: () => Promise<void>;
   /** What the form's own button saves it as. */
   intent?: string | undefined;
+  /** How far it has saved itself. */
+  note?: ReactNode;
   /** Other ways to save it. */
   actions?: ReactNode;
 };
@@ -32,6 +34,7 @@ export function ArticleFields({
   saveLabel,
   onSave,
   intent,
+  note,
   actions,
   ...props
 }: Props) {
@@ -60,8 +63,7 @@ export function ArticleFields({
       <MetadataSection form={form} />
       <SaveBar
         note={
-          form.isSaving &&
-          form.file && (
+          form.isSaving && form.file ? (
             <>
               <Progress.Root size="lg">
                 <Progress.Section
@@ -73,6 +75,8 @@ export function ArticleFields({
                 {articleMessages.pdf.uploading(progress)}
               </Text>
             </>
+          ) : (
+            note
           )
         }
       >

@@ -43,8 +43,18 @@ export function EditArticlePage() {
 
 function EditArticle(data: ArticleData) {
   const { article, manuscript, months, issueArticles, lastMail, isCorrected } = data;
-  const { form, save, question, conflict, closeConflict, resolve, reload, switchTo, moved } =
-    useArticleEdit(article);
+  const {
+    form,
+    save,
+    question,
+    conflict,
+    closeConflict,
+    resolve,
+    reload,
+    switchTo,
+    moved,
+    autosave,
+  } = useArticleEdit(article);
   const { state } = article;
   const may = useMay();
   const mayPublish = may('publish');
@@ -99,6 +109,7 @@ function EditArticle(data: ArticleData) {
             saveLabel={state === 'draft' ? 'Save draft' : 'Save article'}
             intent={state === 'draft' ? 'draft' : 'publish'}
             onSave={() => save()}
+            note={autosave.text}
             actions={
               mayPublish && (
                 <PublishButtons
@@ -122,11 +133,11 @@ function EditArticle(data: ArticleData) {
         <HistoryList
           noun="article"
           id={article.id}
-          version={article.modification}
+          version={form.version ?? article.modification}
           onRestored={reload}
         />
       </Gate>
-      <LeaveGuard isDirty={form.isDirty} isLost={form.file !== undefined}>
+      <LeaveGuard isDirty={form.isDirty} isLost={form.file !== undefined} save={autosave.onLeaving}>
         {articleMessages.leaving}
       </LeaveGuard>
       {question}

@@ -1,12 +1,15 @@
 import { Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useRevalidator } from 'react-router';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { Article } from '#contract/entities/article.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
-import { callApi } from '../../api/call-api.ts';
+import { batchOf, callApi } from '../../api/call-api.ts';
+import { useMay } from '../../api/may.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { changedFields, changesOf } from '../../forms/changed-fields.ts';
+import { useAutosave } from '../../forms/use-autosave.ts';
 import { useUndo } from '../../history/use-undo.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
@@ -14,11 +17,16 @@ import { issueName } from '../../ui/issue-name.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import styles from './article.module.css';
 import { articleMessages } from './article-messages.ts';
-import { type ArticleValues, sentValues, toArticleValues } from './article-values.ts';
+import {
+  type ArticleField,
+  type ArticleValues,
+  sentValues,
+  toArticleValues,
+} from './article-values.ts';
 import { differencesOf } from './merge-versions.ts';
 import type { SavedAs } from './schedule-button.tsx';
 import { ShareLink } from './share-link.tsx';
-import { useArticleForm } from './use-article-form.ts';
+import { type ArticleForm, useArticleForm } from './use-article-form.ts';
 import type { StatusChange } from './visibility-button.tsx';
 
 const { getArticleById, updateArticle } = articlesCalls;
@@ -48,6 +56,9 @@ export function useArticleEdit(article: Article) {
   const { offer } = useUndo(reload);
   const [conflict, setConflict] = useState<Article>();
   const { ask, dialog } = useConfirm();
+  const latestForm = useRef(form);
+  latestForm.current = form;
+  const autosave = useDraftSaves(article, form, conflict !== undefined);
 
   async function send({ stored, version, values, as }: Edit) {
     const changes = changesOf(stored, values);
@@ -56,6 +67,7 @@ export function useArticleEdit(article: Article) {
     const saved = await uploadForm(updateArticle, input, form.setProgress);
     const undo = offer(saved);
     form.saved(toArticleValues(saved), saved.modification);
+    autosave.forget();
     setConflict(undefined);
     flash(<SavedArticle article={saved} />, 'success', undo);
     revalidate();
@@ -95,6 +107,7 @@ export function useArticleEdit(article: Article) {
     const stored = toArticleValues(now);
     const typed = changesOf(form.stored, form.latestValues());
     form.rebase({ stored, version: now.modification }, { ...stored, ...typed });
+    autosave.forget();
     revalidate();
   }
 
@@ -130,13 +143,16 @@ export function useArticleEdit(article: Article) {
   /** The months belong to the whole issue: who changes them here is asked. */
   async function save(as?: SavedAs) {
     const { title, text, confirm } = articleMessages.months;
-    const changesIssue = form.changed.includes('frequency');
+    await autosave.settle();
+    const { stored, version, values, changed } = latestForm.current;
+    const changesIssue = changed.includes('frequency');
     if (changesIssue && !(await ask({ title, text: text(issueName(article)), confirm }))) return;
-    await attempt({ ...form, as });
+    await attempt({ stored, version, values, as });
   }
 
   return {
     form,
+    autosave,
     save,
     question: dialog,
     conflict,
@@ -145,6 +161,73 @@ export function useArticleEdit(article: Article) {
     reload,
     switchTo,
     moved,
+  };
+}
+
+/**
+ * The saves of a draft by itself, without what is asked about or takes long: the months of the issue and a PDF wait for somebody
+ * who saves. So does what somebody else changed meanwhile.
+ */
+function useDraftSaves(article: Article, form: ArticleForm, isComparing: boolean) {
+  const may = useMay();
+  const isOn = article.state === 'draft' && may('draft');
+  const line = useRef<string>(undefined);
+  const [isBehind, setBehind] = useState(false);
+  const latestForm = useRef(form);
+  latestForm.current = form;
+  const { stored, version, values } = form;
+  const { frequency: _, ...changes } = changesOf(stored, values);
+  const hasChanges = Object.keys(changes).length > 0;
+  const wrong = () => form.wrong('draft').filter((field) => field !== 'pdfFile');
+
+  async function save() {
+    const body = {
+      modification: version,
+      history_line: line.current,
+      ...sentValues(changes, stored),
+    };
+    const saved = await callApi(updateArticle, { params: { id: article.id }, body }).catch(
+      (error: unknown) => {
+        if (error instanceof ApiProblem && error.current) setBehind(true);
+        throw error;
+      },
+    );
+    const batch = batchOf(saved);
+    if (batch !== undefined) line.current = String(batch);
+    const now = toArticleValues(saved);
+    const typed = form.latestValues();
+    const sent = Object.keys(changes).map((field) => [field, typed[field as ArticleField]]);
+    // What was typed meanwhile stays on top, and what was sent as it was typed, however it is stored.
+    const held = { ...now, ...changesOf(stored, typed), ...Object.fromEntries(sent) };
+    const record = { stored: { ...now, ...changes }, version: saved.modification };
+    flushSync(() => form.rebase(record, held));
+  }
+
+  const { forget, ...autosave } = useAutosave({
+    isOn,
+    typed: JSON.stringify(values),
+    canSave: () =>
+      hasChanges && wrong().length === 0 && !form.isSaving && !isBehind && !isComparing,
+    whyNot() {
+      if (!hasChanges || form.isSaving || isComparing) return '';
+      return isBehind ? articleMessages.behind : articleMessages.toCorrect(wrong().length);
+    },
+    save,
+  });
+  return {
+    ...autosave,
+    /** After somebody saved, or has seen what others did: the next save by itself has a line of its own. */
+    forget() {
+      line.current = undefined;
+      setBehind(false);
+      forget();
+    },
+    onLeaving: isOn
+      ? async () => {
+          await autosave.attempt();
+          return !latestForm.current.isDirty;
+        }
+      : undefined,
   };
 }
 

@@ -1,0 +1,91 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { SessionEnded } from '../api/api-problem.ts';
+import { failureOf } from '../api/failure-message.ts';
+
+const pauseMilliseconds = 3_000;
+
+type Options = {
+  /** What is typed, as one text: saved when it has not changed for a few seconds. */
+  typed: string;
+  /** Whether something is typed that is not stored and can be. */
+  canSave: () => boolean;
+  /** What is wrong with what is typed; empty where nothing is. */
+  whyNot: () => string;
+  save: () => Promise<void>;
+  /** Undefined where the form does not save itself. */
+  isOn: boolean;
+};
+
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/**
+ * A form that saves itself: a few seconds after the last change, when its tab is hidden, when the connection is back. Never two
+ * saves at once. What fails is said in `text` and tried again with the next change.
+ */
+export function useAutosave(options: Options) {
+  const latest = useRef(options);
+  latest.current = options;
+  const [text, setText] = useState('');
+  const running = useRef<Promise<boolean>>(undefined);
+
+  /** Whether nothing is left that could have been saved. */
+  async function attempt(): Promise<boolean> {
+    await running.current;
+    const { isOn, canSave, whyNot, save } = latest.current;
+    if (!isOn) return false;
+    if (!canSave()) {
+      const why = whyNot();
+      if (why !== '') setText(`Not saved: ${why}`);
+      return why === '';
+    }
+    running.current = save().then(
+      () => {
+        setText(`Saved ${time.format(new Date())}`);
+        return true;
+      },
+      (error: unknown) => {
+        const { message, advice = message } = failureOf(error);
+        if (!(error instanceof SessionEnded)) setText(`Not saved: ${advice}`);
+        return false;
+      },
+    );
+    return running.current;
+  }
+
+  const later = useDebouncedCallback(attempt, {
+    delay: pauseMilliseconds,
+    flushOnUnmount: false,
+  });
+  const { typed, isOn } = options;
+  const first = useRef(typed);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what is typed
+  useEffect(() => {
+    if (isOn && typed !== first.current) later();
+    first.current = '';
+  }, [typed, isOn]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the latest
+  useEffect(() => {
+    const atOnce = () => document.visibilityState === 'hidden' && attempt();
+    const again = () => attempt();
+    document.addEventListener('visibilitychange', atOnce);
+    window.addEventListener('online', again);
+    return () => {
+      document.removeEventListener('visibilitychange', atOnce);
+      window.removeEventListener('online', again);
+    };
+  }, []);
+
+  return {
+    text,
+    attempt,
+    /** Before somebody saves: waits for what is on its way, and drops what would follow. */
+    async settle(): Promise<void> {
+      later.cancel();
+      await running.current;
+    },
+    /** After somebody saved: what was said is over. */
+    forget: () => setText(''),
+  };
+}
