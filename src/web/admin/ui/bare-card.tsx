@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Alert, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './bare-card.module.css';
 
@@ -18,3 +18,14 @@ export function BareCard({ title, children }: { title: string; children: ReactNo
     </main>
   );
 }
+
+/** In it: why there is nothing more. */
+export const Refusal = ({ children }: { children: string | undefined }) => (
+  <div role="alert">
+    {children !== undefined && (
+      <Alert color="red" variant="light">
+        {children}
+      </Alert>
+    )}
+  </div>
+);

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
@@ -9,7 +9,7 @@ import { callApi } from '../../api/call-api.ts';
 import { failureMessage } from '../../api/failure-message.ts';
 import { keepLogin } from '../../api/log-in.ts';
 import { storedLogin } from '../../api/login.ts';
-import { BareCard } from '../../ui/bare-card.tsx';
+import { BareCard, Refusal } from '../../ui/bare-card.tsx';
 import { shellData } from '../../ui/shell-data.ts';
 import { useWindowTitle } from '../../ui/use-window-title.ts';
 
@@ -62,13 +62,7 @@ export function Component() {
 
   return (
     <BareCard title={shellData.journalName}>
-      <div role="alert">
-        {refusal !== undefined && (
-          <Alert color="red" variant="light">
-            {refusal}
-          </Alert>
-        )}
-      </div>
+      <Refusal>{refusal}</Refusal>
       {asked && (
         <>
           <Text>

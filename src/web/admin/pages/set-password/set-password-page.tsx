@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, Text, TextInput, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
@@ -10,7 +10,7 @@ import { clearLogin } from '../../api/login.ts';
 import { missingFields } from '../../forms/field-errors.ts';
 import { NewPasswordInput } from '../../forms/new-password-input.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
-import { BareCard } from '../../ui/bare-card.tsx';
+import { BareCard, Refusal } from '../../ui/bare-card.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { shellData } from '../../ui/shell-data.ts';
 import { useWindowTitle } from '../../ui/use-window-title.ts';
@@ -32,13 +32,7 @@ export function Component() {
 
   return (
     <BareCard title={shellData.journalName}>
-      <div role="alert">
-        {refusal !== undefined && (
-          <Alert color="red" variant="light">
-            {refusal}
-          </Alert>
-        )}
-      </div>
+      <Refusal>{refusal}</Refusal>
       {known && refusal === undefined && (
         <PasswordOf known={known} token={token} onRefused={setRefusal} />
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neededRem, sparedColumns } from './fitting-columns.ts';
+import { neededRem, sparedColumns } from './data-table.tsx';
 
 const columns = [
   { name: 'number', width: '5rem' },
