@@ -46,7 +46,8 @@ export function useAutosave(options: Options) {
       },
       (error: unknown) => {
         const { message, advice = message } = failureOf(error);
-        if (!(error instanceof SessionEnded)) setText(`Not saved: ${advice}`);
+        const said = latest.current.whyNot() || advice;
+        if (!(error instanceof SessionEnded)) setText(`Not saved: ${said}`);
         return false;
       },
     );

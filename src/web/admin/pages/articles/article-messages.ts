@@ -15,7 +15,7 @@ export const articleMessages = {
     splitAuthors: 'Authors as they will be split',
   },
   leaving: 'The article is not saved. What you typed is kept in this window until you come back.',
-  behind: 'someone else changed this article. Save the draft to compare.',
+  behind: 'Someone else changed this article. Save the draft to compare.',
   toCorrect: (count: number): string =>
     `${counted(count, 'field')} to correct. What you typed is kept in this browser.`,
   months: {

@@ -133,7 +133,7 @@ function EditArticle(data: ArticleData) {
         <HistoryList
           noun="article"
           id={article.id}
-          version={form.version ?? article.modification}
+          version={`${article.modification} ${form.version}`}
           onRestored={reload}
         />
       </Gate>

@@ -188,7 +188,7 @@ function useDraftSaves(article: Article, form: ArticleForm, isComparing: boolean
     };
     const saved = await callApi(updateArticle, { params: { id: article.id }, body }).catch(
       (error: unknown) => {
-        if (error instanceof ApiProblem && error.current) setBehind(true);
+        if (error instanceof ApiProblem && error.current) flushSync(() => setBehind(true));
         throw error;
       },
     );
@@ -210,7 +210,9 @@ function useDraftSaves(article: Article, form: ArticleForm, isComparing: boolean
       hasChanges && wrong().length === 0 && !form.isSaving && !isBehind && !isComparing,
     whyNot() {
       if (!hasChanges || form.isSaving || isComparing) return '';
-      return isBehind ? articleMessages.behind : articleMessages.toCorrect(wrong().length);
+      if (isBehind) return articleMessages.behind;
+      const count = wrong().length;
+      return count === 0 ? '' : articleMessages.toCorrect(count);
     },
     save,
   });
