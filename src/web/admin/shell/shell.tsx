@@ -91,7 +91,7 @@ export function Shell() {
       <AppShell.Navbar className={styles.navigation} aria-label="Areas">
         <Navigation />
         <p className={styles.hint}>
-          <kbd>Ctrl K</kbd> does anything
+          <kbd>Ctrl K</kbd> finds pages and actions
         </p>
       </AppShell.Navbar>
       <Drawer
