@@ -48,7 +48,12 @@ export function Component() {
         </Alert>
       )}
       {list.missing !== '' && (
-        <Alert color="gray" mb="md" maw="64rem" title="Registering is switched off">
+        <Alert
+          color="gray"
+          mb="md"
+          maw="64rem"
+          title={`${serviceNames[service]} account not set up`}
+        >
           {list.missing} The file can be downloaded and uploaded by hand.
         </Alert>
       )}

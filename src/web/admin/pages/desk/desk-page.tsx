@@ -161,12 +161,12 @@ function EmptyList({ isFiltered, hasIssues }: { isFiltered: boolean; hasIssues: 
       title="No articles yet."
       actions={
         <Button component={Link} to={adminAddresses.issues}>
-          {hasIssues ? 'To the archives' : 'Create the first issue'}
+          {hasIssues ? 'Open the issues' : 'Create the first issue'}
         </Button>
       }
     >
       {hasIssues
-        ? 'Open an issue of the archives to add the first one.'
+        ? 'Open an issue to add the first one.'
         : 'Articles belong to issues: create the first issue, then add its articles.'}
     </EmptyState>
   );

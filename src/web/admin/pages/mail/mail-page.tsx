@@ -105,6 +105,6 @@ const emptyWords = (isAll: boolean) =>
   isAll
     ? {
         title: 'No messages yet.',
-        children: 'The certificates of an issue are mailed from its page in the archives.',
+        children: 'The certificates of an issue are mailed from the page of the issue.',
       }
     : { title: 'There is no such message.' };

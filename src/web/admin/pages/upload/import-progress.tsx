@@ -62,7 +62,7 @@ function WhereTheyAre({ issue }: { issue: string }) {
   const [year = '', volume = '', number = ''] = issue.split('/');
   return issue === '' ? (
     <Anchor component={Link} to={adminAddresses.issues} inherit>
-      To the archives
+      Open the issues
     </Anchor>
   ) : (
     <Anchor component={Link} to={adminAddresses.issue({ year, volume, issue: number })} inherit>
