@@ -193,6 +193,7 @@ export const formMessages = {
     taken: (host: string) => `${host} leads to another journal of the publisher.`,
     slugTaken: 'There is, or was, a journal with this short name. Choose another.',
     unknown: 'There is no such journal.',
+    retire: (slug: string) => `Type the short name of this journal: ${slug}.`,
   },
   setup: {
     slug: 'Small letters, digits and hyphens, beginning with a letter, at most 40.',

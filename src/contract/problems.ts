@@ -79,6 +79,14 @@ export const problems = {
     409,
     'This journal was restored from a backup: nothing is sent until the server’s administrator runs colophon release.',
   ],
+  journal_retired: [
+    409,
+    'This journal is retired: everything in it can be read, and nothing can be changed. An owner of the publisher can bring it back on the page Journals.',
+  ],
+  journal_busy: [
+    409,
+    'The journal cannot be retired just now: first publish what is scheduled or make it a draft, and wait until uploads are imported.',
+  ],
   nothing_to_deposit: [422, 'None of these articles can be deposited: the page Deposits says why.'],
   upload_under_way: [409, 'This upload is being imported. Please wait until it is finished.'],
   no_public_address: [

@@ -57,6 +57,9 @@ const exceptions: Partial<Record<CallName, Right>> = {
   getJournal: 'publisher',
   updateJournal: 'publisher',
   checkJournal: 'publisher',
+  retireJournal: 'publisher',
+  bringJournalBack: 'publisher',
+  exportJournal: 'publisher',
   readFirstOwner: 'people',
   listPublisherPeople: 'publisher',
   listPublisherHistory: 'publisher',
@@ -106,6 +109,14 @@ export function rightOf(name: string, { method, group, answer }: Call): Right {
 /** @example isAllowed('assistant', 'publish') // false */
 export const isAllowed = (role: Role, right: Right): boolean =>
   (rightsOf[role] as readonly Right[]).includes(right);
+
+/**
+ * Whether a right is left in a retired journal: to read it, and what is of the people who do.
+ *
+ * @example isLeftInRetired('publish') // false
+ */
+export const isLeftInRetired = (right: Right): boolean =>
+  !['draft', 'publish', 'fees', 'settings'].includes(right);
 
 /** The same for whoever is logged in. */
 export function mayDo(

@@ -66,6 +66,8 @@ export type JournalContext = {
   /** Whether others than this machine know the origin. */
   hasPublicOrigin(): boolean;
   storePicture: StorePicture;
+  /** Whether it is retired: nothing is written any more. */
+  isRetired(): boolean;
   /** Whether it waits since a restore, until somebody confirms: it sends nothing meanwhile. */
   isHeld(): Promise<boolean>;
   /** Lets one process at a time do a work for the journal; undefined where another one does. */

@@ -8,7 +8,12 @@ import { journalProfile } from '#domain/journal-profile.ts';
 import { bibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
 import { isOrigin } from '#domain/public-origin.ts';
 import { worksIn } from '#domain/publisher-person.ts';
-import { examplePublisher, type JournalEntry, publisherStore } from './config/publisher-file.ts';
+import {
+  examplePublisher,
+  type JournalEntry,
+  type JournalPlace,
+  publisherStore,
+} from './config/publisher-file.ts';
 import type { Installation, JournalContext } from './context.ts';
 import type { AccountStore, AccountStores } from './features/accounts/account-stores.ts';
 import { accountsService } from './features/accounts/accounts-service.ts';
@@ -62,7 +67,11 @@ import { issuesService } from './features/issues/issues-service.ts';
 import { journalState } from './features/journals/journal-state.ts';
 import { journalTheme } from './features/journals/journal-theme.ts';
 import { journalsService } from './features/journals/journals-service.ts';
-import { type CopiedJournal, keptJournals } from './features/journals/kept-journals.ts';
+import {
+  type CopiedJournal,
+  keptJournals,
+  type RetiredJournal,
+} from './features/journals/kept-journals.ts';
 import { certificateMail } from './features/mail/certificate-mail.ts';
 import { MailSender } from './features/mail/mail-sender.ts';
 import {
@@ -126,13 +135,14 @@ export type OtherJournals = {
     {
       database: JournalDatabase;
       state(asked: { seesFees: boolean }): Promise<JournalState>;
-    } & CopiedJournal
+    } & CopiedJournal &
+      RetiredJournal
   >;
   makePublisherPeople(): Promise<PublisherStore>;
   /** As `Services.makeJournal`. */
   makeJournal(slug: string, entry: JournalEntry): Promise<CopiedJournal>;
-  /** Gives a journal other hosts, or another origin, in publisher.yaml. */
-  changeEntry(slug: string, entry: Pick<JournalEntry, 'hosts' | 'origin'>): Promise<void>;
+  /** Gives a journal other hosts, or another origin, in publisher.yaml, or retires it. */
+  changeEntry(slug: string, entry: JournalPlace): Promise<void>;
 };
 
 type Data = { slug: string; database: JournalDatabase; files: FileStore };
@@ -232,6 +242,7 @@ function identityOf({ slug, database, files }: Data, maker: JournalMaker) {
     },
     hasPublicOrigin: () => registry.find(slug)?.hasPublicOrigin ?? false,
     storePicture: pictureStore(maker.pictures, files),
+    isRetired: () => registry.find(slug)?.retired !== undefined,
     isHeld: () => isHeld(database.reads),
     lock: (work) => databases.tryLock(`colophon ${work} ${slug}`),
     now: maker.now,

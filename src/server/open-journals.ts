@@ -3,13 +3,14 @@ import { publisherStore } from './config/publisher-file.ts';
 import { type JournalFiles, requireTogether } from './features/orphan-files/orphan-cleanup.ts';
 import { type Journal, type JournalMaker, makeJournal, type OtherJournals } from './journal.ts';
 import { readInstallation } from './platform/db/installation-of.ts';
-import { watchedRoom } from './platform/db/journal-database.ts';
+import { closableDatabase, watchedRoom } from './platform/db/journal-database.ts';
 import type { JournalPlaces } from './platform/db/journal-places.ts';
 import { refuseOtherFiles, rememberFiles } from './platform/db/served-journals.ts';
 import type { FullDisk } from './platform/disk-room.ts';
 import { type DamagedFiles, watchedFileStore } from './platform/files/file-store.ts';
 import type { FileStores } from './platform/files/file-stores.ts';
 import { DatabaseUnavailable, FilesUnavailable, LostData } from './platform/storage-faults.ts';
+import { refuseRetired } from './problem.ts';
 import type { Upgrades } from './upgrades.ts';
 
 /** So many times as long as a statement, the opening of a journal is waited for. */
@@ -140,7 +141,10 @@ export class OpenJournals {
     if (isNew) log?.warn({ journal: slug, engine: opened.engine }, 'new database made');
     rememberFiles(config.dataDir, fileStores.place);
     const files = watchedFileStore(fileStores.open(slug, opened), slug, damagedFiles);
-    const database = watchedRoom(opened, (err) => this.#opener.noteDiskFull(slug, { err }));
+    const database = closableDatabase(
+      watchedRoom(opened, (err) => this.#opener.noteDiskFull(slug, { err })),
+      () => refuseRetired(this.#opener.registry.find(slug)),
+    );
     // A doubt, or a failure to tell, stops no reader.
     await requireTogether({ files, database }).catch((error: unknown) => {
       this.#suspects.add(slug);

@@ -55,6 +55,11 @@ export class Problem extends Error {
   }
 }
 
+/** Throws `journal_retired` for a journal that is. */
+export function refuseRetired(journal: { retired?: string | undefined } | undefined): void {
+  if (journal?.retired !== undefined) throw new Problem('journal_retired');
+}
+
 /** Throws `invalid_fields` where a form's reading found something wrong. */
 export function refuseInvalid(fields: Record<string, string>): void {
   if (Object.keys(fields).length > 0) throw new Problem('invalid_fields', { fields });

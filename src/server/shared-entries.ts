@@ -50,7 +50,8 @@ export async function takeOverEntries({ registry, publisherPeople }: Shared): Pr
   }
 }
 
-const placeOf = ({ hosts, origin }: JournalEntry) => JSON.stringify([hosts, origin]);
+const placeOf = ({ hosts, origin, retired }: JournalEntry) =>
+  JSON.stringify([hosts, origin, retired]);
 
 async function listShared(reads: Db): Promise<[string, JournalEntry][]> {
   const rows = await reads.selectFrom('publisher_journals').selectAll().orderBy('slug').execute();

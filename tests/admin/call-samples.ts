@@ -71,6 +71,10 @@ const paths: Partial<Record<keyof typeof calls, string>> = {
   // Elsewhere a slug is that of a page.
   getJournal: '/api/admin/journals/demo',
   updateJournal: '/api/admin/journals/demo',
+  // What `createJournal` made.
+  retireJournal: '/api/admin/journals/journal-of-fire/retire',
+  bringJournalBack: '/api/admin/journals/journal-of-fire/bring-back',
+  exportJournal: '/api/admin/journals/demo/export',
   checkJournal: '/api/admin/journals/demo/reach',
   letter: '/api/pdf/letter/{letterCode}',
   // The one that `createIssue` made has no articles.
@@ -91,6 +95,7 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   usePasswordLink: async ({ passwordToken }) => ({ token: await passwordToken(), password }),
   createJournal: () => ({ name: 'Journal of Fire' }),
   updateJournal: () => ({ name: 'Annals of Fire', hosts: '', origin: 'https://demo.example' }),
+  retireJournal: () => ({ slug: 'journal-of-fire' }),
   createSwitch: () => ({ journal: 'demo' }),
   readSwitch: async ({ switchCode }) => ({ code: await switchCode() }),
   enterBySwitch: async ({ switchCode }) => ({ code: await switchCode() }),

@@ -37,6 +37,7 @@ onEachSite('an owner of all journals makes one that takes over from another', as
     {
       ...{ slug: 'journal-of-water', name: 'Journal of Water', address: 'https://water.example' },
       ...{ hosts: ['water.example', 'www.water.example'], origin: 'https://water.example' },
+      retired: '',
     },
   ]);
   expect(readFileSync(path, 'utf8')).toMatch(/^# Ours\.\n/);

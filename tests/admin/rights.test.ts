@@ -19,7 +19,8 @@ it('what an editor, an assistant and a reader of the office may not, by name', (
   expect(needing('publisher')).toEqual([
     ...ofPublisher,
     ...['updatePublisherPerson', 'removePublisherPerson', 'createPublisherLink'],
-    ...['createJournal', 'getJournal', 'updateJournal', 'checkJournal'],
+    ...['createJournal', 'getJournal', 'updateJournal'],
+    ...['retireJournal', 'bringJournalBack', 'exportJournal', 'checkJournal'],
   ]);
   expect(needing('journals')).toEqual(['listJournals', 'listJournalStates', 'createSwitch']);
   expect(needing('settings')).toEqual(

@@ -3,7 +3,7 @@ import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { addJournalEntry } from '#server/config/publisher-file.ts';
+import { addJournalEntry, changeJournalEntry } from '#server/config/publisher-file.ts';
 import { BackupPlace } from '#server/features/backup/backup-place.ts';
 import { folderObjectStore } from '#server/platform/object-store/object-store.ts';
 import { withEmptyHouse, withFolder } from '../backup/backup-support.ts';
@@ -113,6 +113,8 @@ describe('a backup that lacks a journal', () => {
         try {
           addJournalEntry(house.services.registry.path, 'soil', { hosts: [] });
           await have.settings(await house.services.journal('soil'));
+          const retired = { hosts: [], retired: '2026-01-31' };
+          changeJournalEntry(house.services.registry.path, 'soil', retired);
           await have.article(house.journal, { pdf: pdfBytes() });
           const { generateIdentity, identityToRecipient } = await import('age-encryption');
           const identity = await generateIdentity();
@@ -143,6 +145,8 @@ describe('a backup that lacks a journal', () => {
               stderr:
                 'The backup lacks 1 journal.\ndemo was not restored: colophon restore --journal demo uses the newest backup that has it.\n',
             });
+            // A retired journal comes back as one.
+            expect(empty.services.registry.find('soil')?.retired).toBe('2026-01-31');
             const second = await colophon(empty, 'restore', ...from, '--journal', 'demo');
             expect(second).toMatchObject({ code: 0, stderr: '' });
             expect(second.stdout).toMatch(/^demo: \d+ rows, 1 files\n/);

@@ -115,6 +115,7 @@ const rules: Partial<Record<keyof typeof calls, (parsed: never) => unknown>> = {
     readUsername(after?.username ?? ''),
   createJournal: readNewJournal,
   updateJournal: readPlace,
+  retireJournal: ({ slug }: { slug: string }) => slug.trim(),
   requestReset: ({ username }: { username: string }) => readUsername(username.trim()),
   updateAccount: readPerson,
   addPerson: readPerson,

@@ -30,6 +30,8 @@ const publishedJournal = z.strictObject({
   name: z.string(),
   /** Where its administration is reached: an origin, or `//host` where only a host is known. */
   address: z.string(),
+  /** The day since which it is retired; empty where it is not. */
+  retired: z.string(),
 });
 export type PublishedJournal = z.infer<typeof publishedJournal>;
 
@@ -131,6 +133,38 @@ export const journalsCalls = {
       body: z.object({ name: text, hosts, origin: text, here }),
       answer: keptJournal,
       problems: ['not_found'],
+    },
+  ),
+  retireJournal: ofOwners.write(
+    '/api/admin/journals/{slug}/retire',
+    'Retire a journal: readers go on reading all of it, and nothing in it can be changed any more',
+    {
+      confirmed: 'session',
+      params: slugParams,
+      /** Its short name again, so that nobody retires another one by mistake. */
+      body: z.object({ slug: text.default('') }),
+      answer: keptJournal,
+      problems: ['not_found', 'journal_busy'],
+    },
+  ),
+  bringJournalBack: ofOwners.write(
+    '/api/admin/journals/{slug}/bring-back',
+    'Bring a retired journal back: it can be changed again',
+    {
+      confirmed: 'session',
+      params: slugParams,
+      answer: keptJournal,
+      problems: ['not_found'],
+    },
+  ),
+  exportJournal: ofOwners.write(
+    '/api/admin/journals/{slug}/export',
+    'The whole journal, as it is now, as a zip of the folder that `colophon export` writes',
+    {
+      confirmed: 'session',
+      params: slugParams,
+      file: 'application/zip',
+      problems: ['not_found', 'unavailable'],
     },
   ),
   checkJournal: ofOwners.read(

@@ -87,6 +87,7 @@ const names: Record<string, string> = {
   publisher_site: 'Publisher’s site',
   publisher_whatsapp: 'Publisher’s WhatsApp',
   refnumber: 'Reference number',
+  retired: 'Retired since',
   status: 'State',
   published_at: 'Published at',
   websiteemail: 'Email',

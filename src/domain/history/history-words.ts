@@ -59,6 +59,8 @@ function counted(count: number, noun: HistoryEntry['noun']): string {
 function sentence(facts: HistoryLineFacts, count: number): string {
   const { noun, action } = facts;
   if (noun === 'person' && count === 1) return personWords(action, facts.label, facts.now);
+  if (noun === 'settings' && 'retired' in facts.now)
+    return facts.now.retired === '' ? 'brought the journal back' : 'retired the journal';
   if (action === 'changed') return changed(facts, count);
   const what = count > 1 ? counted(count, noun) : nameOf(facts);
   if (noun === 'article' && action === 'created') {

@@ -37,6 +37,8 @@ export type JournalRegistration = {
   accent: string | undefined;
   /** Where its administration is reached from another journal: its origin, or `//host` where only a host is known. */
   readonly address: string;
+  /** The day since which it is retired: readers have all of it, and nothing is written. Undefined where it is not. */
+  retired?: string | undefined;
 };
 
 const loopbackHost = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
@@ -163,6 +165,7 @@ export class JournalRegistry {
     return {
       slug,
       accent: entry.accent,
+      retired: entry.retired,
       get origin() {
         return entry.origin ?? (own() || local());
       },

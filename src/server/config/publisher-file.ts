@@ -36,6 +36,8 @@ export const journalEntry = z.strictObject({
     .string()
     .regex(/^#[0-9a-f]{6}$/i, 'like #7a1f2b')
     .optional(),
+  /** The day since which it is retired: readers have all of it, and nothing is written. */
+  retired: z.iso.date('a day like 2026-11-28').optional(),
 });
 
 const domainList = z.array(z.string());
@@ -65,6 +67,8 @@ const publisherFile = z.strictObject({
 
 export type PublisherFile = z.infer<typeof publisherFile>;
 export type JournalEntry = z.infer<typeof journalEntry>;
+/** What of it is changed in the browser. */
+export type JournalPlace = Pick<JournalEntry, 'hosts' | 'origin' | 'retired'>;
 
 function isTimeZone(zone: string): boolean {
   try {
@@ -196,20 +200,18 @@ export function addJournalEntry(path: string, slug: string, entry: JournalEntry)
   writePrivate(path, document.toString());
 }
 
-/** Changes hosts and origin of a journal in publisher.yaml, leaving the rest of it, comments too, as it is. */
-export function changeJournalEntry(
-  path: string,
-  slug: string,
-  { hosts, origin: given }: Pick<JournalEntry, 'hosts' | 'origin'>,
-): void {
+/** Changes hosts and origin of a journal in publisher.yaml, and whether it is retired, leaving the rest of it, comments too, as it is. */
+export function changeJournalEntry(path: string, slug: string, entry: JournalPlace): void {
   const { journals } = readPublisherFile(path);
   if (!journals[slug]) throw new Error(`There is no journal ${slug}`);
-  const parsed = journalEntry.parse({ hosts, origin: given });
+  const { hosts, ...others } = journalEntry.omit({ accent: true }).strip().parse(entry);
   const document = parseDocument(readPlainText(path));
   const at = ['journals', slug];
-  document.setIn([...at, 'hosts'], document.createNode(parsed.hosts));
-  if (parsed.origin === undefined) document.deleteIn([...at, 'origin']);
-  else document.setIn([...at, 'origin'], parsed.origin);
+  document.setIn([...at, 'hosts'], document.createNode(hosts));
+  for (const name of ['origin', 'retired'] as const) {
+    if (others[name] === undefined) document.deleteIn([...at, name]);
+    else document.setIn([...at, name], others[name]);
+  }
   writePrivate(path, document.toString());
 }
 

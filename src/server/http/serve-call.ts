@@ -19,10 +19,10 @@ import { calls } from '#contract/calls/calls.ts';
 import { batchHeader } from '#contract/calls/history-calls.ts';
 import type { User } from '#contract/entities/user.ts';
 import { nameInHistory } from '#domain/publisher-person.ts';
-import { mayDo, type Right, rightOf } from '#domain/rights.ts';
+import { isLeftInRetired, mayDo, type Right, rightOf } from '#domain/rights.ts';
 import type { Actor } from '../actor.ts';
 import { CachedResponse } from '../edge/cached-response.ts';
-import { Problem } from '../problem.ts';
+import { Problem, refuseRetired } from '../problem.ts';
 import { bearerToken, type Endpoints, type Met, meet, meetUser } from './endpoints.ts';
 import { parseBody, parseParams, parseQuery } from './parse-call.ts';
 import {
@@ -237,6 +237,7 @@ function serveAdministrators<C extends Call, J>(
       const { user, ...met } = await meetUser(endpoints, request);
       if (!user) throw new Problem('unauthorized');
       refuseCall(call, user);
+      if (changesJournal(call)) refuseRetired(met.context.registration);
       authenticated.set(request, { ...met, user, token: bearerToken(request) ?? '' });
     },
     handler: async (request, reply) => {
@@ -332,6 +333,12 @@ async function readBody<C extends Call, J>(
 const rights = new Map<Call, Right>(
   Object.entries<Call>(calls).map(([name, call]) => [call, rightOf(name, call)]),
 );
+
+/** Whether a call changes something of the journal itself: none of a retired one does. */
+const changesJournal = (call: Call): boolean =>
+  call.method !== 'GET' &&
+  call.answer.file === undefined &&
+  !isLeftInRetired(rights.get(call) ?? 'settings');
 
 /** Throws `forbidden` where the user may not make the call. */
 function refuseCall(call: Call, user: User): void {

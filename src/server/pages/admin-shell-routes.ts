@@ -36,7 +36,7 @@ export function adminShellRoutes(
   function serveShell({ path, params: shape, isMissing = false }: AdminPage): void {
     endpoints.app.get(routePattern(path), async (request, reply) => {
       const { context, journal } = await meet(endpoints, request);
-      const { slug, origin, originFrom, accent } = context.registration;
+      const { slug, origin, originFrom, accent, retired = '' } = context.registration;
       const { websitename, journal_language } = await journal.settings.get();
       const own = (await journal.appearance.get()).accent;
       const nonce = randomBytes(16).toString('base64');
@@ -45,6 +45,7 @@ export function adminShellRoutes(
         journalName: websitename || slug,
         origin,
         originFrom,
+        retired,
         year: currentYear(timezone()),
         timezone: timezone(),
         journalLanguage: journal_language,

@@ -70,6 +70,15 @@ export function listUploads(db: Db, id?: number) {
     .execute();
 }
 
+/** Whether rows of any are being imported. */
+export const isUploadUnderWay = async (db: Db): Promise<boolean> =>
+  (await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('state', '=', 'importing')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** Changes the upload unless it is being imported; tells whether it did. */
 export async function changeOpenUpload(
   tx: Tx,

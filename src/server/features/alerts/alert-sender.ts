@@ -53,7 +53,7 @@ export function alertSender(
   mail: AlertMail,
   findIds: FindIds,
 ): AlertSender {
-  const { database, isHeld, origin, now } = journal;
+  const { database, isHeld, isRetired, origin, now } = journal;
   const ownLanguage = () => readerLanguageOf(journal);
   const ends = alertEnds(journal);
 
@@ -124,7 +124,7 @@ export function alertSender(
 
   return {
     async send(at = now()) {
-      if (!mail.canSend || (await isHeld())) return 0;
+      if (!mail.canSend || isRetired() || (await isHeld())) return 0;
       const until = new Date(at.getTime() - settledAfter).toISOString();
       const before = new Date(at.getTime() - mailDays * day).toISOString();
       await database.writePrivate(async (tx) => {

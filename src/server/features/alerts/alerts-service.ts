@@ -122,10 +122,12 @@ export function alertsService(
   }
 
   return {
-    canSend: mail.canSend,
+    get canSend() {
+      return mail.canSend && !journal.isRetired();
+    },
     async ask({ clientAddress, language, now, ...form }) {
       const asked = readAlert(form);
-      if (!mail.canSend || !asked) return 'invalid';
+      if (!mail.canSend || journal.isRetired() || !asked) return 'invalid';
       if (await isTooOften(networkOf(clientAddress), maxRequests.place, now)) return 'busy';
       const term = termOf(asked.about, asked.query);
       if (term && !(await isTermThere(database.reads, term))) return 'unknown';

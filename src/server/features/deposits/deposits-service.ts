@@ -148,12 +148,17 @@ export function depositsService(
       if (!isTest && (await journal.isHeld())) {
         throw new DepositFailed(problems.held_after_restore[1]);
       }
+      if (!isTest) refuseRetiredDeposit();
       await alone(() => registerLocked(name, found, progress, isTest));
     },
-    collect: (name, progress) => alone(() => collectLocked(name, progress)),
+    async collect(name, progress) {
+      refuseRetiredDeposit();
+      await alone(() => collectLocked(name, progress));
+    },
     async start(name, refnumbers, options) {
       if (missingAccount(accounts, name) !== '') throw new Problem('deposit_unconfigured');
       if (refnumbers && (await journal.isHeld())) throw new Problem('held_after_restore');
+      if (journal.isRetired()) throw new Problem('journal_retired');
       const unlock = await lock();
       if (!unlock) throw new Problem('deposit_under_way');
       const work = async (progress: DepositProgress) => {
@@ -174,6 +179,11 @@ export function depositsService(
     job: () => jobs.find(),
     close: () => jobs.close(),
   };
+
+  /** What a service answers is written into the articles. */
+  function refuseRetiredDeposit(): void {
+    if (journal.isRetired()) throw new DepositFailed(problems.journal_retired[1]);
+  }
 
   async function alone(work: () => Promise<void>): Promise<void> {
     const unlock = await lock();

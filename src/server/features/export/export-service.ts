@@ -1,4 +1,5 @@
 import type { JournalContext } from '#server/context.ts';
+import { exportZip } from './export-zip.ts';
 import type { ExportReport, Step } from './folder-writing.ts';
 import { type FolderOptions, type FolderReport, takeFolder } from './take-folder.ts';
 import { writeFolder } from './write-folder.ts';
@@ -10,6 +11,8 @@ export type ExportService = {
    * @param onStep called after some hundred records
    */
   write(folder: string, onStep?: (step: Step) => void): Promise<ExportReport>;
+  /** The same as a zip, written while somebody takes it. Throws `unavailable`. */
+  zip: (signal: AbortSignal) => ReturnType<typeof exportZip>;
   /** Imports such a folder into the empty journal; a second time changes nothing. Throws `FolderProblem`. */
   take(folder: string, options?: FolderOptions): Promise<FolderReport>;
 };
@@ -17,6 +20,7 @@ export type ExportService = {
 export function exportService(exported: JournalContext): ExportService {
   return {
     write: (folder, onStep = () => {}) => writeFolder(exported, folder, onStep),
+    zip: (signal) => exportZip(exported, signal),
     take: (folder, options = {}) => takeFolder(exported, folder, options),
   };
 }

@@ -63,6 +63,9 @@ export function pictureFiles(name: string, kind: PictureKind): NamedFile[] {
   return name === '' ? [] : [{ path: `pictures/${name}`, sha256: name.slice(0, 64), kind }];
 }
 
+/** In a zip: what it lacks, a line each. */
+export const lackingFile = 'missing.txt';
+
 export const fileFolders = ['files', 'pictures'];
 
 /** What is wrong with a folder, in a sentence. */

@@ -1,5 +1,6 @@
 import type { JournalContext } from '#server/context.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import { Problem } from '#server/problem.ts';
 import { followFees } from '#server/records/article-fees.ts';
 import { listChargedAfter } from '#server/store/fee-queries.ts';
 import { replaceSettings } from '#server/store/settings-queries.ts';
@@ -29,6 +30,7 @@ export async function takeFolder(
   { dryRun = false, onStep = () => {} }: FolderOptions,
 ): Promise<FolderReport> {
   const { database, templates } = into;
+  if (into.isRetired()) throw new Problem('journal_retired');
   const { pictures } = into.installation;
   const check = await checkFolder({ db: database.reads, templates, pictures }, folder, onStep);
   if (!dryRun) {

@@ -4,6 +4,7 @@ import { type JournalDatabase, retryTransaction } from '#server/platform/db/jour
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
+import { Problem } from '#server/problem.ts';
 import { type ArticleRow, listArticleRows } from '#server/store/article-writes.ts';
 import { beginImportLine, tellImportLine } from '#server/store/history-lines.ts';
 import { issueKey } from '#server/store/issue-queries.ts';
@@ -100,6 +101,7 @@ class ImportRun {
   }
 
   async run(rows: Iterable<ImportRow> | AsyncIterable<ImportRow>): Promise<ImportReport> {
+    if (this.#target.isRetired()) throw new Problem('journal_retired');
     await importBatches(this.#batches(rows), (batch) => this.#writeAndCount(batch));
     await this.#tellLine(true);
     return this.#report;
@@ -220,7 +222,12 @@ class ImportRun {
 }
 
 /** What is imported into. */
-type ImportTarget = { database: JournalDatabase; files: FileStore; index: SearchIndex };
+type ImportTarget = {
+  database: JournalDatabase;
+  files: FileStore;
+  index: SearchIndex;
+  isRetired(): boolean;
+};
 
 /**
  * Takes a batch into the journal: stores its PDFs, and decides and writes in one transaction. Issues, articles and words come
@@ -281,9 +288,10 @@ export type ImportService = {
   count(): Promise<{ issues: number; articles: number }>;
 };
 
-export function importService({ database, files, index }: JournalContext): ImportService {
+export function importService(journal: JournalContext): ImportService {
+  const { database } = journal;
   return {
-    run: (rows, options) => new ImportRun({ database, files, index }, options).run(rows),
+    run: (rows, options) => new ImportRun(journal, options).run(rows),
     count: async () => ({
       issues: await countRows(database.reads, 'issues'),
       articles: await countRows(database.reads, 'articles'),

@@ -27,6 +27,18 @@ export function journalsRoutes(
     journal.keptJournals.change(params.slug, body, actor),
   );
 
+  serveCall(endpoints, journalsCalls.retireJournal, ({ journal, params, body, actor }) =>
+    journal.keptJournals.retire(params.slug, body.slug, actor),
+  );
+
+  serveCall(endpoints, journalsCalls.bringJournalBack, ({ journal, params, actor }) =>
+    journal.keptJournals.bringBack(params.slug, actor),
+  );
+
+  serveCall(endpoints, journalsCalls.exportJournal, ({ journal, params, signal }) =>
+    journal.keptJournals.export(params.slug, signal),
+  );
+
   serveCall(endpoints, journalsCalls.checkJournal, ({ journal, params }) =>
     journal.keptJournals.check(params.slug),
   );

@@ -65,9 +65,10 @@ export function journalsService(
         own.map(({ slug }) => slug),
         async (slug) => (await (await journal(slug)).settings.get()).websitename,
       );
-      return own.map(({ slug, address }, index) => {
+      return own.map(({ slug, address, retired }, index) => {
         const name = names[index];
-        return { slug, address, name: (name?.status === 'fulfilled' && name.value) || slug };
+        const shown = (name?.status === 'fulfilled' && name.value) || slug;
+        return { slug, address, name: shown, retired: retired ?? '' };
       });
     },
     async states(userId) {

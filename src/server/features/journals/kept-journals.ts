@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns/promises';
+import type { Writable } from 'node:stream';
 import type { BodyOf } from '#contract/calls/call.ts';
 import type { JournalReach, journalsCalls, KeptJournal } from '#contract/calls/journals-calls.ts';
 import type { Settings } from '#contract/entities/settings.ts';
@@ -14,9 +15,14 @@ import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import type { StoredSettingsValues } from '#domain/settings-form.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { Db } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { NotAnswered, sendRequest } from '#server/platform/outgoing/send-request.ts';
-import { Problem, refuseInvalid } from '#server/problem.ts';
+import { Problem, refuseInvalid, refuseRetired } from '#server/problem.ts';
+import { countDesk } from '#server/store/desk-queries.ts';
+import { journalRecordId, recordChange } from '#server/store/history-queries.ts';
+import { isUploadUnderWay } from '#server/store/upload-queries.ts';
 
 type New = BodyOf<typeof journalsCalls.createJournal>;
 type Change = BodyOf<typeof journalsCalls.updateJournal>;
@@ -27,19 +33,42 @@ export type KeptJournals = {
   create(given: New, actor: Actor): Promise<KeptJournal>;
   /** Throws `not_found`. */
   get(slug: string): Promise<KeptJournal>;
-  /** Throws `not_found` and `invalid_fields`. */
+  /** Throws `not_found`, `invalid_fields` and `journal_retired`. */
   change(slug: string, given: Change, actor: Actor): Promise<KeptJournal>;
+  /** From now on it is read and not changed. Throws `not_found`, `invalid_fields` and `journal_busy`. */
+  retire(slug: string, typed: string, actor: Actor): Promise<KeptJournal>;
+  /** Throws `not_found`. */
+  bringBack(slug: string, actor: Actor): Promise<KeptJournal>;
+  /** All of it as a zip. Throws `not_found`, and `unavailable` where too many zips are being made. */
+  export(slug: string, signal: AbortSignal): Promise<ExportedJournal>;
   /** Whether it answers at its public address, as this server sees it. Throws `not_found`. */
   check(slug: string): Promise<JournalReach>;
 };
 
 /** Of publisher.yaml. */
-type JournalEntry = { hosts: string[]; origin?: string | undefined };
+type JournalEntry = {
+  hosts: string[];
+  origin?: string | undefined;
+  retired?: string | undefined;
+};
 
 type Needed = {
-  journal(slug: string): Promise<CopiedJournal>;
+  journal(slug: string): Promise<CopiedJournal & RetiredJournal>;
   makeJournal(slug: string, entry: JournalEntry): Promise<CopiedJournal>;
   changeEntry(slug: string, entry: JournalEntry): Promise<void>;
+};
+
+/** What is asked of a journal that is retired, or exported. */
+export type RetiredJournal = {
+  database: Pick<JournalDatabase, 'reads' | 'writeAlways'>;
+  exports: {
+    zip(signal: AbortSignal): Promise<Pick<ExportedJournal, 'write'>>;
+  };
+};
+
+export type ExportedJournal = {
+  fileName: string;
+  write(output: Writable, signal: AbortSignal): Promise<void>;
 };
 
 /** What is copied of a journal, and into one. */
@@ -76,7 +105,7 @@ const answerMilliseconds = 5000;
 
 /** @param journal the one that they are kept from */
 export function keptJournals(
-  { slug: here, installation: { registry, databases } }: JournalContext,
+  { slug: here, installation: { registry, databases }, dayOf }: JournalContext,
   { journal, makeJournal, changeEntry }: Needed,
 ): KeptJournals {
   const entryOf = (slug: string) => registry.publisher.journals[slug];
@@ -99,6 +128,7 @@ export function keptJournals(
     const { address, originFrom, origin } = registration;
     return {
       ...{ slug, address, name: websitename || slug, hosts: entry.hosts },
+      retired: entry.retired ?? '',
       origin: originFrom === 'nobody' ? '' : origin,
     };
   }
@@ -117,6 +147,17 @@ export function keptJournals(
     )
       return;
     await changeEntry(here, { ...entry, hosts: [...entry.hosts, host] });
+  }
+
+  /** Of the journal alone: whoever reads its history there sees it. */
+  async function record(slug: string, retired: string, actor: Actor): Promise<void> {
+    const { database } = await journal(slug);
+    await database.writeAlways((tx) =>
+      recordChange(tx, actor, {
+        ...{ noun: 'settings', recordId: journalRecordId, action: 'created' },
+        ...{ label: '', was: {}, now: { retired } },
+      }),
+    );
   }
 
   return {
@@ -145,6 +186,7 @@ export function keptJournals(
     async change(slug, { name, here: host, ...typed }, actor) {
       const entry = entryOf(slug);
       if (!entry) throw new Problem('not_found');
+      refuseRetired(registry.find(slug));
       const { values, problems } = readPlace(typed);
       const isHere = slug === here && isKnownElsewhere(`http://${host}`);
       // Whoever is at it by a name stays in reach of it.
@@ -164,6 +206,34 @@ export function keptJournals(
       if (!isOfFile) await settings.changeMetadata({ origin: values.origin }, actor);
       return show(slug);
     },
+    async retire(slug, typed, actor) {
+      const entry = entryOf(slug);
+      if (!entry) throw new Problem('not_found');
+      if (typed.trim() !== slug)
+        throw new Problem('invalid_fields', {
+          fields: { slug: formMessages.journals.retire(slug) },
+        });
+      if (entry.retired !== undefined) return show(slug);
+      const { database } = await journal(slug);
+      if (await isBusy(database.reads)) throw new Problem('journal_busy');
+      const retired = dayOf(actor.now);
+      await changeEntry(slug, { ...entry, retired });
+      await record(slug, retired, actor);
+      return show(slug);
+    },
+    async bringBack(slug, actor) {
+      const entry = entryOf(slug);
+      if (!entry) throw new Problem('not_found');
+      if (entry.retired === undefined) return show(slug);
+      await changeEntry(slug, { ...entry, retired: undefined });
+      await record(slug, '', actor);
+      return show(slug);
+    },
+    async export(slug, signal) {
+      if (!entryOf(slug)) throw new Problem('not_found');
+      const { exports } = await journal(slug);
+      return { fileName: `${slug}.zip`, ...(await exports.zip(signal)) };
+    },
     async check(slug) {
       const { name, origin, address } = await show(slug);
       if (origin === '' || !isKnownElsewhere(origin)) return { address, state: 'no address' };
@@ -171,6 +241,10 @@ export function keptJournals(
     },
   };
 }
+
+/** Whether something of it would go on being written: a moment to come, or rows that are being imported. */
+const isBusy = async (reads: Db): Promise<boolean> =>
+  (await countDesk(reads, { state: 'scheduled' })) > 0 || (await isUploadUnderWay(reads));
 
 const leadsTo = ({ hosts, origin }: JournalEntry, host: string) =>
   hosts.some((one) => one.toLowerCase() === host) ||

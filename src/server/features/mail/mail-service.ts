@@ -96,6 +96,9 @@ export type MailService = {
 /** What a person is told who is invited, or has asked for a new password. */
 type PersonValues = { name: string; username: string; address: string; expiry: string };
 
+/** People of a retired journal go on logging in. */
+const ofAccess: readonly MailKind[] = ['invitation', 'password_reset', 'access_changed'];
+
 const notSetUp =
   'No mail server is set up. The server’s administrator sets COLOPHON_SMTP_URL; see “Mail” in the operator’s guide.';
 
@@ -145,6 +148,8 @@ export function mailService(journal: JournalContext, onQueued: () => void): Mail
 
   async function prepare(message: NewMail, { username, now }: Actor) {
     if (!account) throw new Problem('mail_not_set_up');
+    if (journal.isRetired() && !ofAccess.includes(message.kind))
+      throw new Problem('journal_retired');
     if (!isMailable(message.to)) {
       throw new Problem('invalid_fields', { fields: { to: formMessages.mail.address } });
     }

@@ -85,7 +85,7 @@ export function pdfTextService(journal: JournalContext, findingsOf: FindingsOf):
   }
 
   /** What is found by its text is on pages that are kept: they are made anew. */
-  const tellReaders = () => database.write(async () => {});
+  const tellReaders = () => database.writeAlways(async () => {});
 
   /** Whether nothing was left. */
   async function readLocked(): Promise<boolean> {

@@ -41,7 +41,8 @@ export function yearMail(
   return {
     async send(at = journal.now()) {
       const today = journal.dayOf(at);
-      if (today.slice(5, 7) !== '01' || !mail.canSend || (await journal.isHeld())) return 0;
+      if (today.slice(5, 7) !== '01' || !mail.canSend || journal.isRetired()) return 0;
+      if (await journal.isHeld()) return 0;
       const year = Number(today.slice(0, 4)) - 1;
       const onceKeyOf = (address: string) => `usage ${year} ${address.toLowerCase()}`;
       // None where the journal does not want it.

@@ -15,6 +15,8 @@ export type JournalDatabase = {
    * given to `tx.afterCommit` have run. Nothing but SQL is awaited inside.
    */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** As `write`, in a retired journal too: for what the server finds in what is there, and that it is retired. */
+  writeAlways<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** As `write`, for what no public answer shows (sessions, login attempts): the version stays. */
   writePrivate<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** As `writePrivate`, for what readers did: with SQLite a power cut may take the last of it back. */
@@ -93,10 +95,27 @@ export function watchedRoom(
   return {
     ...database,
     write: (work) => watched(database.write(work)),
+    writeAlways: (work) => watched(database.writeAlways(work)),
     writePrivate: (work) => watched(database.writePrivate(work)),
     writeUsage: (work) => watched(database.writeUsage(work)),
   };
 }
+
+/**
+ * A database to whose public content nothing is written while that is refused.
+ *
+ * @param refuse throws why
+ */
+export const closableDatabase = (
+  database: JournalDatabase,
+  refuse: () => void,
+): JournalDatabase => ({
+  ...database,
+  async write(work) {
+    refuse();
+    return database.write(work);
+  },
+});
 
 /** What a column may hold, on either engine. */
 export type ColumnValue = null | string | number | Uint8Array;

@@ -84,6 +84,12 @@ export async function openPostgres(
   }
 
   const reads = kysely.withSchema(schema);
+  const write: JournalDatabase['write'] = (work) =>
+    inTransaction(async (tx) => {
+      const value = await work(tx);
+      await raiseVersion(tx);
+      return value;
+    });
   return {
     engine: 'postgres',
     reads,
@@ -94,12 +100,8 @@ export async function openPostgres(
     ping: async () => {
       await reads.selectFrom('journal_state').select('version').execute();
     },
-    write: (work) =>
-      inTransaction(async (tx) => {
-        const value = await work(tx);
-        await raiseVersion(tx);
-        return value;
-      }),
+    write,
+    writeAlways: write,
     writePrivate: inTransaction,
     writeUsage: inTransaction,
     probeRoom: () => inTransaction(writeProbe),

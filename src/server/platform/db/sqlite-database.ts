@@ -159,6 +159,7 @@ export async function openSqlite(
       readVersion.get();
     },
     write: (work) => write(work, { isSeen: true }),
+    writeAlways: (work) => write(work, { isSeen: true }),
     writePrivate: (work) => write(work),
     writeUsage: (work) => write(work, { isDurable: false }),
     probeRoom: () => write(writeProbe),

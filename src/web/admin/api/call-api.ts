@@ -27,11 +27,14 @@ export async function callForBatch<C extends Call>(
   return batchIn((await ask(call, input)).response.headers.get(batchHeader));
 }
 
-async function ask<C extends Call>(call: C, input: CallInput<C> | undefined) {
-  const once = async () => {
+const ask = <C extends Call>(call: C, input: CallInput<C> | undefined) =>
+  confirmed(async () => {
     const response = await fetchCall(call, input);
     return { response, answer: await readAnswer(call, response) };
-  };
+  });
+
+/** Where the session has to be confirmed, asks who is there and calls again. */
+async function confirmed<T>(once: () => Promise<T>): Promise<T> {
   try {
     return await once();
   } catch (error) {
@@ -51,7 +54,7 @@ const batchIn = (header: string | null): number | undefined =>
 
 /** What the API makes, to be saved: a PDF or a zip. Fails as `callApi` does. */
 export async function callForFile<C extends Call>(call: C, input: CallInput<C>): Promise<Blob> {
-  return (await fetchFile(call, input)).blob();
+  return (await confirmed(() => fetchFile(call, input))).blob();
 }
 
 /** The same while it comes. */

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type Right, roleWords } from '#domain/rights.ts';
 import styles from './gate.module.css';
-import { useMay, useSelf } from './may.ts';
+import { isClosed, useMay, useSelf } from './may.ts';
 
 type Props = {
   right: Right;
@@ -15,10 +15,10 @@ type Props = {
 export function Gate({ right, isQuiet = false, children }: Props) {
   const may = useMay();
   const self = useSelf();
-  if (self === undefined || may(right)) return children;
+  if (self === undefined || (may(right) && !isClosed(right))) return children;
   return (
     <>
-      {!isQuiet && (
+      {!isQuiet && !isClosed(right) && (
         <Text role="note" className={styles.note}>
           You can see this page but not change it: your role is{' '}
           <strong>{roleWords[self.role].name}</strong>. An owner of the journal can change your

@@ -1,9 +1,14 @@
 import { useRouteLoaderData } from 'react-router';
 import type { User } from '#contract/entities/user.ts';
-import { mayDo, type Right } from '#domain/rights.ts';
+import { isLeftInRetired, mayDo, type Right } from '#domain/rights.ts';
+import { shellData } from '../ui/shell-data.ts';
 
 /** Who is signed in; undefined outside the pages that need it. */
 export const useSelf = (): User | undefined => useRouteLoaderData<() => Promise<User>>('shell');
+
+/** Whether nobody may do something here, because the journal is retired. */
+export const isClosed = (right: Right): boolean =>
+  shellData.retired !== '' && !isLeftInRetired(right);
 
 /**
  * Whether whoever is signed in may do something. The server decides; this is for what is shown.
@@ -12,5 +17,7 @@ export const useSelf = (): User | undefined => useRouteLoaderData<() => Promise<
  */
 export function useMay(): (right: Right) => boolean {
   const self = useSelf();
-  return (right) => self !== undefined && mayDo(self, right);
+  // What authors have paid can still be seen.
+  const isOpen = (right: Right) => right === 'fees' || !isClosed(right);
+  return (right) => self !== undefined && mayDo(self, right) && isOpen(right);
 }

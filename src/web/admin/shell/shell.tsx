@@ -32,9 +32,10 @@ import { JournalMark } from '#web/ui/journal-mark.tsx';
 import { callApi } from '../api/call-api.ts';
 import { Gate } from '../api/gate.tsx';
 import { logOut } from '../api/log-in.ts';
+import { useMay } from '../api/may.ts';
 import { asText, useKept } from '../api/use-kept.ts';
 import { OutwardIcon, SearchIcon } from '../ui/icons.tsx';
-import { formatMoment } from '../ui/moment.ts';
+import { formatDay, formatMoment } from '../ui/moment.ts';
 import { shellData } from '../ui/shell-data.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { ConfirmIdentity } from './confirm-identity.tsx';
@@ -110,6 +111,7 @@ export function Shell() {
       <AppShell.Main id="content" tabIndex={-1} className={styles.main}>
         <Tabs />
         <Gate right={needed ?? 'own'}>
+          <Retired />
           <AccountNews />
           <Outlet />
         </Gate>
@@ -119,6 +121,28 @@ export function Shell() {
       <ConfirmIdentity />
       <ScrollRestoration getKey={scrollKey} />
     </AppShell>
+  );
+}
+
+/** Above every page of a retired journal. */
+function Retired() {
+  const may = useMay();
+  if (shellData.retired === '') return null;
+  return (
+    <Alert
+      color="gray"
+      title={`Retired since ${formatDay(`${shellData.retired}T12:00Z`)}`}
+      mb="md"
+      role="note"
+    >
+      Readers go on finding everything at the same addresses. Here you can see everything and change
+      nothing.{' '}
+      {may('publisher') ? (
+        <Link to={adminAddresses.journal(shellData.slug)}>Export it or bring it back</Link>
+      ) : (
+        'An owner of the publisher can bring the journal back.'
+      )}
+    </Alert>
   );
 }
 

@@ -7,6 +7,8 @@ type ShellData = {
   origin: string;
   /** Who says it: `file` is publisher.yaml, `nobody` the address that the server listens on. */
   originFrom: 'file' | 'journal' | 'nobody';
+  /** The day since which the journal is retired; empty where it is not. */
+  retired: string;
   /** The current year where the publisher is. */
   year: number;
   /** Where the publisher is: `Asia/Kolkata`. */

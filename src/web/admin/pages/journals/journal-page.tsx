@@ -1,5 +1,16 @@
-import { Alert, Button, Code, List, Stack, Text, Title } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import {
+  Alert,
+  Button,
+  Code,
+  Group,
+  List,
+  Modal,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import {
@@ -10,7 +21,7 @@ import {
 import { sessionCalls } from '#contract/calls/session-calls.ts';
 import { officeMessages } from '#contract/messages.ts';
 import { mayDo } from '#domain/rights.ts';
-import { callApi } from '../../api/call-api.ts';
+import { callApi, callForFile } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import { switchJournal } from '../../api/switch-journal.ts';
 import { useAct } from '../../api/use-act.ts';
@@ -20,8 +31,11 @@ import { changedText, SaveBar } from '../../forms/save-bar.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { Fields, type Inputs } from '../../kit/fields.tsx';
 import { useFlash } from '../../ui/flash.tsx';
+import { formatDay } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { shellData } from '../../ui/shell-data.ts';
+import styles from './journal.module.css';
 import { ForOwners } from './journals-page.tsx';
 
 /** The journal; null for who may not change it. */
@@ -53,6 +67,12 @@ function JournalForm({ loaded }: { loaded: KeptJournal }) {
     isQuiet: true,
   });
 
+  /** The journal that somebody is in is read-only, or no longer: the whole office is loaded again. */
+  function changeTo(changed: KeptJournal) {
+    if (isHere) window.location.reload();
+    else setJournal(changed);
+  }
+
   async function save() {
     const body = { ...form.values, here: window.location.host };
     const saved = await callApi(journalsCalls.updateJournal, { params: { slug }, body });
@@ -76,16 +96,160 @@ function JournalForm({ loaded }: { loaded: KeptJournal }) {
       <Stack gap="lg">
         <Reach key={`${journal.origin} ${journal.hosts}`} journal={journal} />
         <form {...form.submitting(save)} aria-label="Name and address">
-          <DraftNote draft={form.draft} />
-          <Fields form={form} inputs={inputs} />
-          <SaveBar note={changedText(form.changed.length)}>
-            <Button type="submit" variant="filled" loading={form.isSaving}>
-              Save journal
-            </Button>
-          </SaveBar>
+          <fieldset disabled={journal.retired !== ''} className={styles.plain}>
+            <DraftNote draft={form.draft} />
+            <Fields form={form} inputs={inputs} />
+            <SaveBar note={changedText(form.changed.length)}>
+              <Button type="submit" variant="filled" loading={form.isSaving}>
+                Save journal
+              </Button>
+            </SaveBar>
+          </fieldset>
         </form>
+        <Export journal={journal} />
+        {journal.retired === '' ? (
+          <Retire journal={journal} onRetired={changeTo} />
+        ) : (
+          <BringBack journal={journal} onBack={changeTo} />
+        )}
       </Stack>
     </PageFrame>
+  );
+}
+
+type Changed = (journal: KeptJournal) => void;
+
+/** A copy of all of it, to be stored elsewhere. */
+function Export({ journal: { slug } }: { journal: KeptJournal }) {
+  const { act, busy } = useAct();
+  const save = () =>
+    act(async () => {
+      const zip = await callForFile(journalsCalls.exportJournal, { params: { slug } });
+      saveFile(zip, `${slug}.zip`);
+    });
+  return (
+    <section aria-labelledby="export">
+      <Title order={2} size="h4" id="export" mb="xs">
+        Export
+      </Title>
+      <Text mb="sm">
+        Articles with their PDFs, issues, editors, settings, history and everything else of the
+        journal, in open formats, as a zip. It has people’s addresses and what authors paid: store
+        it where nobody else reads it.
+      </Text>
+      <Button onClick={save} loading={busy}>
+        Download the export
+      </Button>
+    </section>
+  );
+}
+
+/** Asks first, and has the short name typed: everybody in the journal is stopped. */
+function Retire({
+  journal: { slug, name },
+  onRetired,
+}: {
+  journal: KeptJournal;
+  onRetired: Changed;
+}) {
+  const [opened, setOpened] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState('');
+  const { act, busy } = useAct();
+  const retire = (event: FormEvent) => {
+    event.preventDefault();
+    act(
+      async () => {
+        const body = { slug: typed };
+        onRetired(await callApi(journalsCalls.retireJournal, { params: { slug }, body }));
+        setOpened(false);
+      },
+      ({ fields, message }) => setWrong(fields.slug ?? message),
+    );
+  };
+  return (
+    <section aria-labelledby="retire">
+      <Title order={2} size="h4" id="retire" mb="xs">
+        Retire
+      </Title>
+      <Text mb="sm">
+        For a journal that is published no more. Readers, search engines and libraries go on finding
+        everything at the same addresses; nothing can be changed any more.
+      </Text>
+      <Button color="red" onClick={() => setOpened(true)}>
+        Retire this journal…
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={`Retire ${name}?`}
+        centered
+        size="lg"
+      >
+        <form onSubmit={retire} aria-label={`Retire ${name}`}>
+          <List size="sm" mb="md">
+            <List.Item>
+              Readers go on reading everything at the same addresses, and certificates go on being
+              checked.
+            </List.Item>
+            <List.Item>
+              Nobody can add, change, publish, withdraw or delete anything in it: not in the
+              browser, not by the API, and not by an import.
+            </List.Item>
+            <List.Item>
+              It mails nobody any more but links to a password. Mail that is queued is still sent.
+            </List.Item>
+            <List.Item>You, or another owner of the publisher, can bring it back here.</List.Item>
+          </List>
+          <TextInput
+            label={`Type ${slug} to confirm`}
+            data-autofocus
+            autoComplete="off"
+            value={typed}
+            error={wrong}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Group justify="flex-end" mt="lg">
+            <Button onClick={() => setOpened(false)}>Cancel</Button>
+            <Button
+              type="submit"
+              variant="filled"
+              color="red"
+              loading={busy}
+              disabled={typed.trim() !== slug}
+            >
+              Retire the journal
+            </Button>
+          </Group>
+        </form>
+      </Modal>
+    </section>
+  );
+}
+
+function BringBack({
+  journal: { slug, retired },
+  onBack,
+}: {
+  journal: KeptJournal;
+  onBack: Changed;
+}) {
+  const { act, busy } = useAct();
+  const bring = () =>
+    act(async () => onBack(await callApi(journalsCalls.bringJournalBack, { params: { slug } })));
+  return (
+    <section aria-labelledby="back">
+      <Title order={2} size="h4" id="back" mb="xs">
+        Retired since {formatDay(`${retired}T12:00Z`)}
+      </Title>
+      <Text mb="sm">
+        Nothing in this journal can be changed, its name and addresses neither. Bring it back to
+        publish in it again.
+      </Text>
+      <Button onClick={bring} loading={busy}>
+        Bring this journal back
+      </Button>
+    </section>
   );
 }
 

@@ -15,6 +15,7 @@ import { pageLoader } from '../../api/page-loader.ts';
 import { switchJournal } from '../../api/switch-journal.ts';
 import { type Column, DataTable, RowLink, tableStyles } from '../../kit/data-table.tsx';
 import { EditLink } from '../../ui/edit-link.tsx';
+import { formatDay } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { shellData } from '../../ui/shell-data.ts';
 
@@ -95,20 +96,23 @@ const columns: readonly Column<Row>[] = [
     name: 'name',
     head: 'Journal',
     kind: 'title',
-    cell: ({ slug, name, asked }) => (
-      <>
-        {slug === shellData.slug ? (
-          <RowLink to={adminAddresses.dashboard}>{name}</RowLink>
-        ) : (
-          <RowLink onClick={() => switchJournal(slug)}>{name}</RowLink>
-        )}
-        {noteOf(slug, asked).map((note) => (
-          <span key={note} className={tableStyles.line}>
-            {note}
-          </span>
-        ))}
-      </>
-    ),
+    cell: (row) => {
+      const { slug, name } = row;
+      return (
+        <>
+          {slug === shellData.slug ? (
+            <RowLink to={adminAddresses.dashboard}>{name}</RowLink>
+          ) : (
+            <RowLink onClick={() => switchJournal(slug)}>{name}</RowLink>
+          )}
+          {noteOf(row).map((note) => (
+            <span key={note} className={tableStyles.line}>
+              {note}
+            </span>
+          ))}
+        </>
+      );
+    },
   },
   number('drafts', 'Drafts', '6rem'),
   number('scheduled', 'Scheduled', '7rem'),
@@ -128,10 +132,11 @@ const kept: Column<Row> = {
   cell: ({ slug, name }) => <EditLink to={adminAddresses.journal(slug)} name={name} />,
 };
 
-function noteOf(slug: string, asked: AskedJournal | undefined): string[] {
+function noteOf({ slug, retired, asked }: Row): string[] {
   const isHeld = asked && 'state' in asked && asked.state.isHeld;
   return [
     ...(slug === shellData.slug ? ['You are here'] : []),
+    ...(retired === '' ? [] : [`Retired since ${formatDay(`${retired}T12:00Z`)}`]),
     ...(isHeld ? ['Restored: it sends nothing until somebody confirms on its Home'] : []),
     ...(asked && 'failure' in asked ? [asked.failure] : []),
   ];
