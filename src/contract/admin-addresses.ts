@@ -68,6 +68,7 @@ export const adminAddresses = {
   /** The journals of the publisher. */
   journals: '/admin/publisher',
   addJournal: '/admin/publisher/add',
+  serviceAccounts: '/admin/publisher/accounts',
   journal: (slug: string) => `/admin/publisher/journals/${slug}`,
   account: '/admin/account',
   /** Where somebody gives a password by a link. What is behind the # never reaches a server, its logs or another site. */

@@ -75,6 +75,7 @@ export const adminPages = {
   publisherPeople: { path: '/admin/people/publisher' },
   journals: { path: '/admin/publisher' },
   addJournal: { path: '/admin/publisher/add' },
+  serviceAccounts: { path: '/admin/publisher/accounts' },
   journal: { path: '/admin/publisher/journals/{slug}' },
   account: { path: '/admin/account' },
   setPassword: { path: '/admin/set-password' },

@@ -36,7 +36,7 @@ export const problems = {
   ],
   no_first_owner: [
     409,
-    'The publisher has an owner already, or several journals. The server’s administrator adds further owners of all journals.',
+    'The publisher has an owner already, who adds further owners of all journals.',
   ],
   passkeys_of_journal: [
     409,

@@ -26,6 +26,7 @@ import { previewsRoutes } from './features/previews/previews-routes.ts';
 import { readinessRoutes } from './features/readiness/readiness-routes.ts';
 import { referenceRoutes } from './features/reference/reference-routes.ts';
 import { searchRoutes } from './features/search/search-routes.ts';
+import { serviceAccountsRoutes } from './features/service-accounts/service-accounts-routes.ts';
 import { settingsRoutes } from './features/settings/settings-routes.ts';
 import { sitemapRoutes } from './features/sitemap/sitemap-routes.ts';
 import { termsRoutes } from './features/terms/terms-routes.ts';
@@ -63,6 +64,7 @@ export function allRoutes(
   const { registry, renderer: documents } = services;
   accountsRoutes(endpoints);
   journalsRoutes(endpoints);
+  serviceAccountsRoutes(endpoints);
   settingsRoutes(endpoints, shippedFiles);
   issuesRoutes(endpoints);
   articlesRoutes(endpoints);

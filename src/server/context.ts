@@ -4,6 +4,7 @@ import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import type { MailSettingsValues } from '#contract/mail.ts';
 import type { FeeValues, feeSettingsFields, Publisher } from '#contract/settings-groups.ts';
 import type { JournalProfile } from '#contract/site.ts';
+import type { MailAccount } from '#domain/mail/mail-account.ts';
 import type { BibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
 import type { Config } from './config/config.ts';
 import type { JournalRegistry } from './config/journal-registry.ts';
@@ -34,6 +35,13 @@ export type Installation = {
   now(): Date;
 };
 
+/** The accounts that are used at this moment: those of the environment, else the publisher's own. */
+export type UsedAccounts = {
+  /** Undefined where no mail is sent. */
+  mail(): Promise<MailAccount | undefined>;
+  deposits(): Promise<Config['deposits']>;
+};
+
 /** What the services of a journal are made of: types alone, so that a service never leads back to another. */
 export type JournalContext = {
   installation: Installation;
@@ -42,6 +50,7 @@ export type JournalContext = {
   isPublisherStore: boolean;
   database: JournalDatabase;
   files: FileStore;
+  accounts: UsedAccounts;
   index: SearchIndex;
   /** The folder of its own templates. */
   templates: string;

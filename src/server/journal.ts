@@ -14,9 +14,9 @@ import {
   type JournalPlace,
   publisherStore,
 } from './config/publisher-file.ts';
-import type { Installation, JournalContext } from './context.ts';
+import type { Installation, JournalContext, UsedAccounts } from './context.ts';
 import type { AccountStore, AccountStores } from './features/accounts/account-stores.ts';
-import { accountsService } from './features/accounts/accounts-service.ts';
+import { type AccountsService, accountsService } from './features/accounts/accounts-service.ts';
 import { firstOwner } from './features/accounts/first-owner.ts';
 import { journalSwitch } from './features/accounts/journal-switch.ts';
 import { LoginLimits } from './features/accounts/login-attempts.ts';
@@ -87,6 +87,14 @@ import { preservationService } from './features/preservation/preservation-servic
 import { previewsService } from './features/previews/previews-service.ts';
 import { readinessService } from './features/readiness/readiness-service.ts';
 import { searchService } from './features/search/search-service.ts';
+import {
+  serviceAccountsService,
+  usedAccounts,
+} from './features/service-accounts/service-accounts.ts';
+import {
+  type StoredAccounts,
+  storedAccounts,
+} from './features/service-accounts/stored-accounts.ts';
 import { appearanceService } from './features/settings/appearance-service.ts';
 import { settingsService } from './features/settings/settings-service.ts';
 import { rememberStored } from './features/settings/settings-writes.ts';
@@ -129,12 +137,14 @@ export type JournalMaker = Installation & {
 /** What services ask of other journals. */
 export type OtherJournals = {
   /** The store of the publisher's people; undefined where there is none. */
-  publisherPeople(): Promise<PublisherStore | undefined>;
+  publisherPeople(): Promise<(PublisherStore & { storedAccounts: StoredAccounts }) | undefined>;
   /** Throws while its database is unavailable. */
   journal(slug: string): Promise<
     {
       database: JournalDatabase;
       state(asked: { seesFees: boolean }): Promise<JournalState>;
+      accounts: AccountsService;
+      accountStore: AccountStore;
     } & CopiedJournal &
       RetiredJournal
   >;
@@ -149,12 +159,17 @@ type Data = { slug: string; database: JournalDatabase; files: FileStore };
 
 /** Makes the services of a journal that is open: the one place where what needs two of them is put together. */
 export function makeJournal(data: Data, maker: JournalMaker, others: OtherJournals) {
-  const { journal, settings, appearance, design } = identityOf(data, maker);
+  const stored = storedAccounts(data.database, maker.sealed);
+  const findStored = async () =>
+    data.slug === publisherStore ? stored : (await others.publisherPeople())?.storedAccounts;
+  const accounts = usedAccounts(maker.config, { find: findStored });
+  const { journal, settings, appearance, design } = identityOf(data, maker, accounts);
   const { slug, database, files } = journal;
   const ownPages = ownPagesService(journal);
   const lines = historyLines(journal);
   const contents = contentsOf(journal);
   const mail = mailOf(journal, maker, others, contents);
+  const records = recordsOf(journal, maker, contents);
   return {
     slug,
     database,
@@ -165,7 +180,7 @@ export function makeJournal(data: Data, maker: JournalMaker, others: OtherJourna
     /** How it and its certificates look. */
     appearance,
     ...contents,
-    ...recordsOf(journal, maker, contents),
+    ...records,
     documents: documentsService(journal, {
       design,
       mail: letterMail(journal, mail.mail),
@@ -192,6 +207,22 @@ export function makeJournal(data: Data, maker: JournalMaker, others: OtherJourna
     journals: journalsService(journal, others),
     /** The same, as their owners keep them. */
     keptJournals: keptJournals(journal, others),
+    /** Of the store of the publisher's people: the publisher's accounts elsewhere. */
+    storedAccounts: stored,
+    /** The same, as its owners keep them. */
+    serviceAccounts: serviceAccountsService(journal, {
+      find: findStored,
+      refusal: records.deposits.refusal,
+      mailTimeoutMilliseconds: maker.mailTimeoutMilliseconds,
+      async onMailChanged() {
+        const slugs = maker.registry.list().map((one) => one.slug);
+        await Promise.allSettled(
+          slugs.map(async (one) =>
+            (await others.journal(one)).database.writeAlways(async () => {}),
+          ),
+        );
+      },
+    }),
     /** The history of the whole journal. */
     historyLines: lines,
     history: historyOf(journal, { ...contents, settings, ownPages }),
@@ -205,7 +236,7 @@ export function makeJournal(data: Data, maker: JournalMaker, others: OtherJourna
 }
 
 /** What the journal says of itself and how it looks, and the context that its other services are made of. */
-function identityOf({ slug, database, files }: Data, maker: JournalMaker) {
+function identityOf({ slug, database, files }: Data, maker: JournalMaker, accounts: UsedAccounts) {
   const { registry, databases, log } = maker;
   const stored = rememberStored(database);
   const settings = settingsService(database, stored, {
@@ -229,7 +260,7 @@ function identityOf({ slug, database, files }: Data, maker: JournalMaker) {
   const origin = () => (registry.find(slug)?.origin ?? '').replace(/\/+$/, '');
   const journal: JournalContext = {
     installation: maker,
-    ...{ slug, database, files, settings, origin, timeZone },
+    ...{ slug, database, files, settings, accounts, origin, timeZone },
     isPublisherStore: slug === publisherStore,
     index: searchIndex(database),
     templates: join(maker.folderOf(slug), 'templates'),
@@ -485,7 +516,7 @@ function peopleOf(
       ...journals().flatMap((one) => [one.slug, one.origin]),
     ]),
     lastOwner: isPublisherStore ? 'last_publisher_owner' : 'last_owner',
-    mail: mail.canSend ? mail : undefined,
+    mail,
     onMailError: mailError(journal),
   };
   const stores: AccountStores = {
@@ -515,6 +546,7 @@ function peopleOf(
     }),
     /** How the publisher gets its first owner. */
     firstOwner: firstOwner(journal, own, {
+      journal: others.journal,
       find: publisherPeople,
       make: others.makePublisherPeople,
     }),

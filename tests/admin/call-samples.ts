@@ -75,6 +75,8 @@ const paths: Partial<Record<keyof typeof calls, string>> = {
   retireJournal: '/api/admin/journals/journal-of-fire/retire',
   bringJournalBack: '/api/admin/journals/journal-of-fire/bring-back',
   exportJournal: '/api/admin/journals/demo/export',
+  // Where nobody listens.
+  testServiceAccount: '/api/admin/service-accounts/mail/test',
   checkJournal: '/api/admin/journals/demo/reach',
   letter: '/api/pdf/letter/{letterCode}',
   // The one that `createIssue` made has no articles.
@@ -94,6 +96,8 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   readPasswordLink: async ({ passwordToken }) => ({ token: await passwordToken() }),
   usePasswordLink: async ({ passwordToken }) => ({ token: await passwordToken(), password }),
   createJournal: () => ({ name: 'Journal of Fire' }),
+  testServiceAccount: () => ({ to: 'one@reader.example' }),
+  updateServiceAccount: () => ({ doaj_key: 'another key' }),
   updateJournal: () => ({ name: 'Annals of Fire', hosts: '', origin: 'https://demo.example' }),
   retireJournal: () => ({ slug: 'journal-of-fire' }),
   createSwitch: () => ({ journal: 'demo' }),

@@ -21,6 +21,8 @@ it('what an editor, an assistant and a reader of the office may not, by name', (
     ...['updatePublisherPerson', 'removePublisherPerson', 'createPublisherLink'],
     ...['createJournal', 'getJournal', 'updateJournal'],
     ...['retireJournal', 'bringJournalBack', 'exportJournal', 'checkJournal'],
+    ...['getServiceAccounts', 'updateServiceAccount', 'removeServiceAccount'],
+    'testServiceAccount',
   ]);
   expect(needing('journals')).toEqual(['listJournals', 'listJournalStates', 'createSwitch']);
   expect(needing('settings')).toEqual(

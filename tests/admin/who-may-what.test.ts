@@ -43,7 +43,7 @@ const oneOfEachKind = [
 /** What changes nothing by itself though it is no GET. */
 const changeNothing = [
   ...['requestReset', 'readPasswordLink', 'readSwitch', 'checkPdf', 'readDroppedFile'],
-  ...['noteShown', 'noteOwn'],
+  ...['noteShown', 'noteOwn', 'testServiceAccount'],
 ];
 /** Of the people of the whole publisher, or of those who keep them. */
 const ofKeepers = namedCalls.filter(([name, call]) =>
@@ -115,6 +115,7 @@ async function everythingOfPublisher({ services }: TestSite) {
     reads.selectFrom('password_links').selectAll().orderBy('token_hash').execute(),
     reads.selectFrom('sessions').selectAll().orderBy('token_hash').execute(),
     reads.selectFrom('switch_codes').selectAll().orderBy('code_hash').execute(),
+    reads.selectFrom('service_accounts').selectAll().orderBy('service').execute(),
     reads.selectFrom('history').selectAll().orderBy('id').execute(),
     reads.selectFrom('mail_messages').selectAll().orderBy('id').execute(),
   ]);

@@ -133,7 +133,7 @@ it.each(engines)(
           { refnumber: 1, reason: expect.stringMatching(/^pdfFile: /) },
         ]);
         expect((await articles.full.findByRef('1'))?.state).toBe('draft');
-        await expect(deposits.register('doaj', [], progress)).rejects.toThrow('COLOPHON_DOAJ_KEY');
+        await expect(deposits.register('doaj', [], progress)).rejects.toThrow('API key is needed');
       });
     }),
 );

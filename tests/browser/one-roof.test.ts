@@ -9,6 +9,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { launchChromium, openPage, type WatchedPage } from '../support/browser.ts';
 import { ask } from '../support/http-client.ts';
+import { startSmtpReceiver } from '../support/smtp-receiver.ts';
 import { expectOnlyRefusals, fillLogin, seriousFaults } from './admin-support.ts';
 import { button } from './an-issues-life-support.ts';
 
@@ -254,4 +255,69 @@ it('each journal has its own colour in the administration', async () => {
   await page.getByRole('menuitem', { name: 'Journal of Water' }).click();
   await isInside(page, 'water', 'Journal of Water');
   expect(await colour()).not.toBe(soil);
+});
+
+it('the mail server is entered and tried in the browser', async () => {
+  const receiver = await startSmtpReceiver({
+    user: 'office@neem.example',
+    password: 'mail secret',
+  });
+  try {
+    const page = await openJournals();
+    await page.getByRole('link', { name: 'Accounts' }).click();
+    const form = page.getByRole('form', { name: 'Mail server' });
+    await form.getByLabel('Server').fill(`127.0.0.1:${receiver.port}`);
+    await form.getByLabel('Encryption').selectOption({ index: 1 });
+    await form.getByLabel('Username').fill('office@neem.example');
+    await form.getByLabel('Password of the mail account', { exact: true }).fill('mail secret');
+    expect(await seriousFaults(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('One is stored. Leave this empty to keep it.').waitFor();
+    await page.getByLabel('Send a test to').fill('meera@neem.example');
+    await button(page, 'Send a test message').click();
+    await page.getByText('The mail server took a message to meera@neem.example').waitFor();
+    expect(receiver.messages.map(({ to }) => to)).toEqual([['meera@neem.example']]);
+    expect(await page.content()).not.toContain('mail secret');
+    expect(log).not.toContain('mail secret');
+    expect(page.complaints).toEqual([]);
+  } finally {
+    await receiver.close();
+  }
+});
+
+it('a journal is retired, is read-only in the office, and is brought back', async () => {
+  const page = await openJournals();
+  const table = page.getByRole('table', { name: 'Journals' });
+  await table.getByRole('row', { name: 'Journal of Water' }).getByRole('link').last().click();
+  await page.getByRole('heading', { name: 'Journal of Water', level: 1 }).waitFor();
+  const download = page.waitForEvent('download');
+  await button(page, 'Download the export').click();
+  expect((await download).suggestedFilename()).toBe('water.zip');
+  await button(page, 'Retire this journal…').click();
+  const dialog = page.getByRole('dialog');
+  expect(await seriousFaults(page)).toEqual([]);
+  expect(await dialog.getByRole('button', { name: 'Retire the journal' }).isDisabled()).toBe(true);
+  await dialog.getByLabel('Type water to confirm').fill('water');
+  await dialog.getByRole('button', { name: 'Retire the journal' }).click();
+  await button(page, 'Bring this journal back').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Name', exact: true }).isDisabled()).toBe(true);
+
+  await page.goto(`${address}/admin/publisher`);
+  await table.getByText('Retired since').waitFor();
+  await table.getByRole('button', { name: 'Journal of Water' }).click();
+  await isInside(page, 'water', 'Journal of Water');
+  await page.getByRole('note').getByText('Retired since').waitFor();
+  await page.goto(`${at('water')}/admin/settings`);
+  const name = page.getByLabel('Journal name', { exact: true });
+  await name.first().waitFor();
+  expect(await name.first().isDisabled()).toBe(true);
+  expect(await seriousFaults(page)).toEqual([]);
+  const { host, port } = new URL(at('water'));
+  expect((await ask(Number(port), '/', { host })).status).toBe(200);
+
+  await page.getByRole('link', { name: 'Export it or bring it back' }).click();
+  await button(page, 'Bring this journal back').click();
+  await button(page, 'Retire this journal…').waitFor();
+  expect(await page.getByText('Retired since').count()).toBe(0);
+  expect(page.complaints).toEqual([]);
 });

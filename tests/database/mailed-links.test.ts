@@ -22,7 +22,11 @@ const linksMailedBy = (
   onMailError: (error: unknown) => void = () => {},
 ) =>
   passwordLinksService({
-    own: { ...accountStore, mail: { sendToPerson, async sendAccessChange() {} }, onMailError },
+    own: {
+      ...accountStore,
+      mail: { canSend: async () => true, sendToPerson, async sendAccessChange() {} },
+      onMailError,
+    },
     publisher: async () => undefined,
   });
 

@@ -151,7 +151,7 @@ it('colophon deposit registers, and colophon deposits says what became of it', a
     expect((await colophon(house, ...toFile)).stderr).toContain(`${output} already exists.`);
     const register = ['deposit', 'crossref', '--ref', '101,103', '--to', 'register'];
     const without = await colophon(house, ...register);
-    expect(without.stderr).toContain('COLOPHON_CROSSREF_USERNAME and COLOPHON_CROSSREF_PASSWORD');
+    expect(without.stderr).toContain('under Journals, Accounts');
 
     servers.behaviour.says['10.5555/103'] = { status: 'Failure', message: 'Bad ORCID' };
     // A test goes to the test system, wherever articles are registered.

@@ -43,6 +43,7 @@ import { readPublisher } from '#domain/publisher-form.ts';
 import { parseQuery as parseKeyword } from '#domain/search/fold.ts';
 import { parseNarrowing } from '#domain/search/narrowing.ts';
 import { parseSearch } from '#domain/search/parse-search.ts';
+import { type AccountValues, readServiceAccount } from '#domain/service-account-form.ts';
 import { readSettings, type SettingsFields } from '#domain/settings-form.ts';
 import { readUsername } from '#domain/username.ts';
 import { readEmail, readNewUsername, readRanges } from '#server/features/accounts/person-values.ts';
@@ -115,6 +116,13 @@ const rules: Partial<Record<keyof typeof calls, (parsed: never) => unknown>> = {
     readUsername(after?.username ?? ''),
   createJournal: readNewJournal,
   updateJournal: readPlace,
+  updateServiceAccount: (typed: AccountValues) =>
+    (['mail', 'crossref', 'doaj'] as const).map((service) =>
+      readServiceAccount(service, typed, {}, () => false),
+    ),
+  testServiceAccount: ({ to }: { to: string }) => readEmail(to, {}),
+  becomeFirstOwner: ({ owned }: BodyOf<typeof calls.becomeFirstOwner>) =>
+    owned.map(({ username }) => readUsername(username)),
   retireJournal: ({ slug }: { slug: string }) => slug.trim(),
   requestReset: ({ username }: { username: string }) => readUsername(username.trim()),
   updateAccount: readPerson,

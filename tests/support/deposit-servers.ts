@@ -110,6 +110,8 @@ export async function openDepositServers(): Promise<DepositServers> {
     }
     if (behaviour.isHtml) return send(response, 200, 'text/html', '<html>Maintenance</html>');
     const article = JSON.parse(body.toString());
+    if (article.bibjson === undefined)
+      return send(response, 400, json, '{"status":"bad_request","error":"no bibjson"}');
     const said = behaviour.says[article.bibjson.title];
     if (said) {
       const text = JSON.stringify({ status: 'bad_request', error: said.message });

@@ -32,7 +32,11 @@ export class NodeProcess {
       accent: undefined,
     });
     const node = new NodeProcess(await freePort(), dataDir, databaseUrl);
-    await node.start();
+    await node.start().catch(async (error: unknown) => {
+      // One that is not ready in time would outlive the tests.
+      await node.close();
+      throw error;
+    });
     return node;
   }
 

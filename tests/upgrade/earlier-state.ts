@@ -91,6 +91,7 @@ const rows: Record<string, Row> = {
   },
   passkey_challenges: { challenge_hash: 'none', purpose: 'login', expiry: later },
   publisher_journals: { slug: 'soil', entry: '{}' },
+  service_accounts: { service: 'mail', sealed: 'none' },
   switch_codes: {
     ...{ code_hash: 'none', session_hash: 'none', journal: 'soil', expiry: later },
   },

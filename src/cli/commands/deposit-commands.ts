@@ -46,7 +46,7 @@ export function depositCommand(): Command {
 }
 
 const help = `
-Registering needs COLOPHON_CROSSREF_USERNAME and COLOPHON_CROSSREF_PASSWORD, or COLOPHON_DOAJ_KEY.
+Registering needs the publisher’s account: entered in the browser under Journals, Accounts, or COLOPHON_CROSSREF_USERNAME and COLOPHON_CROSSREF_PASSWORD, or COLOPHON_DOAJ_KEY.
 The state of the articles: colophon deposits`;
 
 async function deposit(service: DepositService, options: DepositOptions): Promise<void> {

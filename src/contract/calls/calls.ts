@@ -20,6 +20,7 @@ import { peopleCalls } from './people-calls.ts';
 import { previewsCalls } from './previews-calls.ts';
 import { readinessCalls } from './readiness-calls.ts';
 import { searchCalls } from './search-calls.ts';
+import { serviceAccountsCalls } from './service-accounts-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { settingsCalls } from './settings-calls.ts';
 import { termsCalls } from './terms-calls.ts';
@@ -32,6 +33,7 @@ export const calls = {
   ...accountCalls,
   ...peopleCalls,
   ...journalsCalls,
+  ...serviceAccountsCalls,
   ...settingsCalls,
   ...pagesCalls,
   ...editorsCalls,

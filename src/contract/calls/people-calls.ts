@@ -145,15 +145,28 @@ export const peopleCalls = {
   ),
   readFirstOwner: read(
     '/api/admin/publisher-people/first',
-    'Whether you may become the first owner of all journals: while there is one journal and no such owner',
-    { answer: z.strictObject({ isOpen: z.boolean() }) },
+    'Whether you may become the first owner of all journals: while there is no such owner. With it the journals where you show that you own them too',
+    { answer: z.strictObject({ isOpen: z.boolean(), journals: z.array(publisherJournal) }) },
   ),
   becomeFirstOwner: write(
     '/api/admin/publisher-people/first',
     'Become the first owner of all journals: your account moves to the people of the publisher, and you log in again',
     {
       confirmed: 'password',
-      body: confirmation,
+      body: confirmation.extend({
+        /** How you log in at each other journal. */
+        owned: z
+          .array(
+            z.object({
+              journal: z.string().max(limits.maxSlugCharacters),
+              username,
+              password: z.string().max(limits.maxPasswordCharacters, 'This password is too long.'),
+              code: z.string().max(limits.maxCodeCharacters).optional(),
+            }),
+          )
+          .max(1_000)
+          .default([]),
+      }),
       problems: ['no_first_owner', 'passkeys_of_journal', 'duplicate_username'],
     },
   ),

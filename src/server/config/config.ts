@@ -52,6 +52,9 @@ export type Config = {
   readsPdfTexts: boolean;
   /** By which mail is sent; undefined where none is. */
   mail: MailAccount | undefined;
+  /** The address that it comes from, and how much a minute, where the account is the publisher's own. */
+  mailFrom: string | undefined;
+  mailPerMinute: number;
 };
 
 /** Reads the configuration; throws one error that names every wrong variable. */
@@ -119,6 +122,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       from: values.COLOPHON_MAIL_FROM,
       perMinute: values.COLOPHON_MAIL_PER_MINUTE,
     }),
+    mailFrom: values.COLOPHON_MAIL_FROM,
+    mailPerMinute: values.COLOPHON_MAIL_PER_MINUTE,
   };
 }
 

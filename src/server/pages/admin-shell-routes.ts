@@ -22,7 +22,7 @@ export function adminShellRoutes(
       get(): Promise<{ websitename: string; journal_language: string }>;
       metadata(): Promise<{ author_names: string }>;
     };
-    passwordLinks: { isMailed: boolean };
+    passwordLinks: { isMailed(): Promise<boolean> };
     appearance: {
       get(): Promise<{ accent: string }>;
       ofSite(): Promise<{ logo?: string }>;
@@ -52,7 +52,7 @@ export function adminShellRoutes(
         logo: (await journal.appearance.ofSite()).logo ?? '',
         anyNames: (await journal.settings.metadata()).author_names === 'any',
         version,
-        canMail: journal.passwordLinks.isMailed,
+        canMail: await journal.passwordLinks.isMailed(),
       };
       const isThere = !isMissing && (shape?.safeParse(request.params).success ?? true);
       return reply

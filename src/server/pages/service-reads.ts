@@ -37,7 +37,7 @@ export type PageJournal = {
   terms: TermsService;
   announcements: AnnouncementsService;
   shownUsage: ShownUsageService;
-  mail: { canSend: boolean };
+  alerts: { canSend(): Promise<boolean> };
 };
 
 /** The reads of a page that the server renders: the services, asked as a visitor. */

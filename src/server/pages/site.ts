@@ -13,16 +13,19 @@ export async function readSite(
   journal: PageJournal,
 ): Promise<Site> {
   // Together: each is a way to the database when something was written.
-  const [stored, publisher, metadata, fees, looks, appearance, pages, news] = await Promise.all([
-    journal.settings.get(),
-    journal.settings.publisher(),
-    journal.settings.metadata(),
-    journal.settings.fees(),
-    journal.appearance.get(),
-    journal.appearance.ofSite(),
-    journal.ownPages.shown(),
-    readNews(journal),
-  ]);
+  const [stored, publisher, metadata, fees, looks, appearance, pages, news, sendsAlerts] =
+    await Promise.all([
+      journal.settings.get(),
+      journal.settings.publisher(),
+      journal.settings.metadata(),
+      journal.settings.fees(),
+      journal.appearance.get(),
+      journal.appearance.ofSite(),
+      journal.ownPages.shown(),
+      readNews(journal),
+      // Readers are served while nobody can tell.
+      journal.alerts.canSend().catch(() => false),
+    ]);
   const { home_content: _, ...settings } = stored;
   // Until someone says when the journal started, it did so with its first issue.
   const year_started =
@@ -37,7 +40,7 @@ export async function readSite(
     pages,
     themeHref: journalTheme(looks.accent || accent).href,
     ...news,
-    ...(journal.mail.canSend ? { sendsAlerts: true as const } : {}),
+    ...(sendsAlerts ? { sendsAlerts: true as const } : {}),
     year: currentYear(timezone),
     // A journal that names no publisher stands for itself: nobody else's name is shown.
     publisher: { ...publisher, name: publisher.name || settings.websitename },

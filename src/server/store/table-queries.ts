@@ -68,7 +68,7 @@ export async function countRows(db: Db, table: keyof Tables): Promise<number> {
 /** A table that a backup has, with the column that its rows are ordered by. */
 export type BackupTable = {
   table: keyof Tables | EarlierTable;
-  key: 'id' | 'field' | 'code' | 'moment';
+  key: 'id' | 'field' | 'code' | 'moment' | 'service';
   /** Where ids are given by the database: none that was given is given again after a restore. */
   numbered?: NumberedTable | EarlierTable;
 };
@@ -101,6 +101,7 @@ export const backupTables: BackupTable[] = [
   { table: 'usage_months', key: 'id', numbered: 'usage_months' },
   { table: 'usage_searches', key: 'id', numbered: 'usage_searches' },
   { table: 'alerts', key: 'id', numbered: 'alerts' },
+  { table: 'service_accounts', key: 'service' },
 ];
 
 /** What a journal of an earlier program has besides: what is kept before an upgrade, and older backups, have it. */

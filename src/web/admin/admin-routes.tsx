@@ -53,6 +53,7 @@ const pages: Record<PageName, () => Promise<PageModule>> = {
   publisherPeople: () => import('./pages/people/publisher-people-page.tsx'),
   journals: () => import('./pages/journals/journals-page.tsx'),
   addJournal: () => import('./pages/journals/add-journal-page.tsx'),
+  serviceAccounts: () => import('./pages/journals/accounts-page.tsx'),
   journal: () => import('./pages/journals/journal-page.tsx'),
   account: () => import('./pages/account/account-page.tsx'),
   publisher: () => import('./pages/settings/publisher-page.tsx'),

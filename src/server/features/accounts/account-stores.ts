@@ -24,8 +24,7 @@ export type AccountStore = {
   /** Where else somebody has this name, or one that looks like it; `journals` are those where it would be used. */
   namesakes(username: string, journals: string): Promise<string[]>;
   lastOwner: 'last_owner' | 'last_publisher_owner';
-  /** Absent where the installation has no mail. */
-  mail: AccountMails | undefined;
+  mail: AccountMails;
   onMailError(error: unknown): void;
 };
 
@@ -34,6 +33,8 @@ export type PasswordMail = 'invitation' | 'reset';
 
 /** Puts mails into the outbox. */
 type AccountMails = {
+  /** Whether mail is set up. */
+  canSend(): Promise<boolean>;
   /** `values` are what the template shows: `name` of the person, `username`, `address` of the link, `expiry` of it as ISO 8601 in UTC. */
   sendToPerson(
     kind: PasswordMail,
@@ -113,6 +114,9 @@ export async function tellOfChange(
   newAddress = '',
 ): Promise<void> {
   const to = email || newAddress;
-  if (!mail || to === '') return;
-  await mail.sendAccessChange(to, { name, username }, change, now).catch(onMailError);
+  if (to === '') return;
+  const tell = async () => {
+    if (await mail.canSend()) await mail.sendAccessChange(to, { name, username }, change, now);
+  };
+  await tell().catch(onMailError);
 }

@@ -228,12 +228,12 @@ function publisherPeopleRoutes(
   endpoints: Endpoints<{ publisherPeople: PublisherPeopleService; firstOwner: FirstOwner }>,
 ): void {
   const { listPublisherPeople, listPublisherHistory, addPublisherPerson } = peopleCalls;
-  serveCall(endpoints, peopleCalls.readFirstOwner, async ({ journal, user }) => ({
-    isOpen: await journal.firstOwner.isOpen(user.id),
-  }));
+  serveCall(endpoints, peopleCalls.readFirstOwner, ({ journal, user }) =>
+    journal.firstOwner.read(user.id),
+  );
 
   serveCall(endpoints, peopleCalls.becomeFirstOwner, (asked) =>
-    asked.journal.firstOwner.become(keeperOf(asked)),
+    asked.journal.firstOwner.become(keeperOf(asked), asked.body.owned, asked.clientAddress),
   );
 
   const { updatePublisherPerson, removePublisherPerson, createPublisherLink } = peopleCalls;

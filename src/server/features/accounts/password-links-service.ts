@@ -41,7 +41,7 @@ type ResetRequest = {
 /** Links that give a password: random, hashed in the database, good once and for a time. One of the publisher's people is good where they work. */
 export type PasswordLinksService = {
   /** Whether links are mailed: where not, whoever makes one hands it over. */
-  readonly isMailed: boolean;
+  isMailed(): Promise<boolean>;
   /** Whose password a link gives. Throws `invalid_link`. */
   read(token: string, now: Date): Promise<{ kind: PasswordMail; username: string; name: string }>;
   /** Gives the password and uses up the link. Throws `invalid_link`, and `invalid_fields` for a password nobody should have. */
@@ -77,7 +77,7 @@ export function passwordLinksService(stores: AccountStores): PasswordLinksServic
   }
 
   return {
-    isMailed: own.mail !== undefined,
+    isMailed: own.mail.canSend,
     async read(token, now) {
       const { kind, username, name } = await find(token, now);
       return { kind: kind === 'invitation' ? kind : 'reset', username, name };
@@ -98,7 +98,7 @@ export function passwordLinksService(stores: AccountStores): PasswordLinksServic
       await tellOfChange(store, { name, username, email }, 'password', now);
     },
     async request(typed, { address, now, origin, answered }) {
-      if (own.mail === undefined) throw new Problem('not_found');
+      if (!(await own.mail.canSend())) throw new Problem('not_found');
       const [place] = await attemptSubjects(own.database.reads, undefined, '', address);
       const subject = `reset:${place?.subject}`;
       const refusal = await own.limits.count([{ subject, maxAttempts: maxRequests.place }], now);
@@ -151,8 +151,9 @@ export async function makePasswordLink(
   const address = origin + adminAddresses.setPassword(token);
   const { name, username: theirs, email } = user;
   const made = { address, expiry, mailedTo: '' };
-  if (!mail || email === '') return made;
+  if (email === '') return made;
   try {
+    if (!(await mail.canSend())) return made;
     await mail.sendToPerson(kind, email, { name, username: theirs, address, expiry });
   } catch (error) {
     // The link is good all the same: whoever made it hands it over.

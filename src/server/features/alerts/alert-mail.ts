@@ -57,7 +57,7 @@ type Message = {
 
 /** What alerts need of the journal's mail: messages that are written in the transaction that they belong to. */
 export type AlertMail = {
-  canSend: boolean;
+  canSend(): Promise<boolean>;
   prepare(message: Message, actor: Actor): Promise<(tx: Tx) => Promise<number | undefined>>;
   kick(): void;
 };

@@ -124,7 +124,7 @@ export function alertSender(
 
   return {
     async send(at = now()) {
-      if (!mail.canSend || isRetired() || (await isHeld())) return 0;
+      if (!(await mail.canSend()) || isRetired() || (await isHeld())) return 0;
       const until = new Date(at.getTime() - settledAfter).toISOString();
       const before = new Date(at.getTime() - mailDays * day).toISOString();
       await database.writePrivate(async (tx) => {
@@ -152,7 +152,6 @@ type Journals = {
 
 /** Tells the readers of every journal what is new: now, and every quarter of an hour. Gives the way to end that. */
 export function startSendingAlerts(journals: Journals, log: Logger): () => Promise<void> {
-  if (journals.config.mail === undefined) return async () => {};
   return startForEachJournal(journals, log, {
     milliseconds: 15 * 60_000,
     async act({ alertSender }) {

@@ -43,7 +43,7 @@ export type AskedAlert = {
 /** Readers who are told of new articles by mail: asked for, confirmed by a link, ended by one. */
 export type AlertsService = {
   /** Whether mail is set up: where not, nobody can ask. */
-  canSend: boolean;
+  canSend(): Promise<boolean>;
   /**
    * Writes to the address, for it to be confirmed. `asked` says nothing of the address: whether it is known, has too
    * many, or can be reached. `unknown`: no article has this author, keyword or subject.
@@ -69,6 +69,7 @@ export function alertsService(
   const ownLanguage = () => readerLanguageOf(journal);
   const ends = alertEnds(journal);
 
+  const canSend = async () => !journal.isRetired() && (await mail.canSend());
   const refused = new RefusedSubjects(windowMilliseconds);
 
   const isTooOften = async (subject: string, max: number, now: Date) => {
@@ -122,12 +123,10 @@ export function alertsService(
   }
 
   return {
-    get canSend() {
-      return mail.canSend && !journal.isRetired();
-    },
+    canSend,
     async ask({ clientAddress, language, now, ...form }) {
       const asked = readAlert(form);
-      if (!mail.canSend || journal.isRetired() || !asked) return 'invalid';
+      if (!(await canSend()) || !asked) return 'invalid';
       if (await isTooOften(networkOf(clientAddress), maxRequests.place, now)) return 'busy';
       const term = termOf(asked.about, asked.query);
       if (term && !(await isTermThere(database.reads, term))) return 'unknown';

@@ -41,7 +41,7 @@ export type DashboardService = {
 
 export function dashboardService(
   journal: JournalContext,
-  around: SetupSurroundings & { canSendMail: boolean },
+  around: SetupSurroundings & { canSendMail(): Promise<boolean> },
 ): DashboardService {
   const { database } = journal;
   const { reads } = database;
@@ -75,7 +75,7 @@ export function dashboardService(
         setup,
         ...rest,
         ...waiting,
-        mail: { can_send: around.canSendMail, sent, failed, held },
+        mail: { can_send: await around.canSendMail(), sent, failed, held },
       };
     },
     overview: memoByVersion(database, async () => {

@@ -13,7 +13,7 @@ export const quoted = (service: string, words: string): string => {
   return `${service} says: “${line.length > 500 ? `${line.slice(0, 500)}…` : line}”`;
 };
 
-/** The accounts at the services, as the environment gives them. */
+/** The accounts at the services, as they are used. */
 type DepositAccounts = {
   crossref: {
     username: string | undefined;
@@ -25,18 +25,18 @@ type DepositAccounts = {
   doaj: { key: string | undefined; url: string | undefined };
 };
 
-/** What the environment lacks for registering; empty where nothing. */
+/** What is missing for registering; empty where nothing. */
 export function missingAccount(
   { crossref, doaj }: DepositAccounts,
   service: DepositService,
 ): string {
   if (service === 'doaj') {
     return doaj.key === undefined
-      ? 'To register with DOAJ the server needs its API key: COLOPHON_DOAJ_KEY.'
+      ? 'To register with DOAJ the publisher’s API key is needed: an owner of the publisher enters it under Journals, Accounts.'
       : '';
   }
   return crossref.username === undefined || crossref.password === undefined
-    ? 'To register with Crossref the server needs an account there: COLOPHON_CROSSREF_USERNAME and COLOPHON_CROSSREF_PASSWORD.'
+    ? 'To register with Crossref an account there is needed: an owner of the publisher enters it under Journals, Accounts.'
     : '';
 }
 
@@ -128,7 +128,7 @@ export type CrossrefClient = {
 };
 
 const badLogin =
-  'Crossref does not accept the username and password: check COLOPHON_CROSSREF_USERNAME and COLOPHON_CROSSREF_PASSWORD.';
+  'Crossref does not accept the username and password: an owner of the publisher checks them under Journals, Accounts.';
 
 /**
  * Speaks with Crossref as its documentation says: `POST /servlet/deposit` with `operation=doMDUpload`, and
@@ -217,17 +217,36 @@ export type DoajClient = {
    * @throws {NotAnswered} where DOAJ cannot be asked
    */
   create(article: DoajJson, signal?: AbortSignal): Promise<{ id: string } | { reason: string }>;
+  /** Whether DOAJ takes the key: it looks at that before it finds that nothing is no article. The same errors. */
+  check(): Promise<void>;
 };
 
 const created = z.object({ id: z.string().min(1) });
 const refused = z.object({ error: z.string() });
 
 const badKey =
-  'DOAJ does not accept the API key: check COLOPHON_DOAJ_KEY. The key is in the publisher’s account at DOAJ, under Settings.';
+  'DOAJ does not accept the API key: an owner of the publisher checks it under Journals, Accounts. The key is in the publisher’s account at DOAJ, under Settings.';
 
 /** Speaks with DOAJ as its documentation says: `POST /articles`. Source: DOAJ API, version 4. */
 export function doajClient({ key, url, agent }: DoajAccount, patience?: Patience): DoajClient {
   return {
+    async check() {
+      const query = new URLSearchParams({ api_key: key, dry_run: 'true' });
+      const answer = await sendRequest(
+        'DOAJ',
+        {
+          method: 'POST',
+          url: `${url}/articles?${query}`,
+          headers: { 'content-type': 'application/json', 'user-agent': await agent() },
+          body: () => '{}',
+        },
+        patience,
+      );
+      if (answer.status === 401) throw new DepositFailed(badKey);
+      if (answer.status !== 400) {
+        throw new NotAnswered(`DOAJ answered with status ${answer.status}.`);
+      }
+    },
     async create(article, signal) {
       const answer = await sendRequest(
         'DOAJ',

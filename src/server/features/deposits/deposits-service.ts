@@ -74,8 +74,10 @@ export type DepositPatience = {
 
 export type DepositsService = DepositLists &
   DepositFiles & {
-    /** What the environment lacks for registering; empty where nothing. */
-    missing(service: DepositService): string;
+    /** What is missing for registering; empty where nothing. */
+    missing(service: DepositService): Promise<string>;
+    /** Why a service does not take the account, asked now; undefined where it does. Throws `NotAnswered`. */
+    refusal(service: DepositService): Promise<string | undefined>;
     /**
      * Registers the articles, and fills the report as it goes.
      *
@@ -115,15 +117,16 @@ export function depositsService(
 ): DepositsService {
   const { database, settings } = journal;
   const { metadata } = settings;
-  const accounts = journal.installation.config.deposits;
+  const { accounts } = journal;
   const lock = () => journal.lock('deposit');
   const agent = () => agentOf(journal);
   const jobs = new DepositJobs();
 
-  const crossrefOf = (isTest: boolean): Crossref => {
-    const { username, password, url: liveUrl, testUrl } = accounts.crossref;
+  const crossrefOf = async (isTest: boolean): Promise<Crossref> => {
+    const used = await accounts.deposits();
+    const { username, password, url: liveUrl, testUrl } = used.crossref;
     if (username === undefined || password === undefined) {
-      throw new DepositFailed(missingAccount(accounts, 'crossref'));
+      throw new DepositFailed(missingAccount(used, 'crossref'));
     }
     // A test never goes where articles are registered for good.
     const url = isTest ? (testUrl ?? crossrefUrls.test) : (liveUrl ?? crossrefUrls.live);
@@ -131,16 +134,31 @@ export function depositsService(
     const { pollMilliseconds } = patience;
     return { journal, records, storeDoi, client, pollMilliseconds };
   };
-  const doaj = () => {
-    const { key, url = doajUrl } = accounts.doaj;
-    if (key === undefined) throw new DepositFailed(missingAccount(accounts, 'doaj'));
+  const doaj = async () => {
+    const used = await accounts.deposits();
+    const { key, url = doajUrl } = used.doaj;
+    if (key === undefined) throw new DepositFailed(missingAccount(used, 'doaj'));
     return doajClient({ key, url, agent }, patience.requests);
   };
+
+  const missing = async (name: DepositService) => missingAccount(await accounts.deposits(), name);
 
   const service: DepositsService = {
     ...depositLists(journal, records),
     ...depositFiles(journal),
-    missing: (name) => missingAccount(accounts, name),
+    missing,
+    async refusal(name) {
+      const lacking = await missing(name);
+      if (lacking !== '') return lacking;
+      try {
+        if (name === 'doaj') await (await doaj()).check();
+        else await (await crossrefOf(false)).client.findReport('colophon-test.xml');
+        return undefined;
+      } catch (error) {
+        if (error instanceof DepositFailed) return error.message;
+        throw error;
+      }
+    },
     async register(name, found, progress, { isTest = false } = {}) {
       if (isTest && name === 'doaj') {
         throw new DepositFailed('DOAJ has no test system that is open to publishers.');
@@ -156,7 +174,7 @@ export function depositsService(
       await alone(() => collectLocked(name, progress));
     },
     async start(name, refnumbers, options) {
-      if (missingAccount(accounts, name) !== '') throw new Problem('deposit_unconfigured');
+      if ((await missing(name)) !== '') throw new Problem('deposit_unconfigured');
       if (refnumbers && (await journal.isHeld())) throw new Problem('held_after_restore');
       if (journal.isRetired()) throw new Problem('journal_retired');
       const unlock = await lock();
@@ -218,14 +236,14 @@ export function depositsService(
     );
     progress.step(0, ready.length);
     if (name === 'doaj')
-      await registerDoaj(journal, doaj(), patience.paceMilliseconds, ready, progress);
-    else await registerCrossref(crossrefOf(isTest), ready, current, progress, { isTest });
+      await registerDoaj(journal, await doaj(), patience.paceMilliseconds, ready, progress);
+    else await registerCrossref(await crossrefOf(isTest), ready, current, progress, { isTest });
   }
 
   async function collectLocked(name: DepositService, progress: DepositProgress): Promise<void> {
     // DOAJ answers at once: nothing of it is ever missing.
     if (name === 'doaj') return;
-    await collectCrossref(crossrefOf(false), await metadata(), progress);
+    await collectCrossref(await crossrefOf(false), await metadata(), progress);
   }
 
   return service;

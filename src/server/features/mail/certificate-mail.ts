@@ -124,7 +124,7 @@ export function certificateMail(of: JournalContext, mail: MailService): Certific
     },
 
     async send(issue, { language: asked, articles: wanted }, actor) {
-      if (!mail.canSend) throw new Problem('mail_not_set_up');
+      if (!(await mail.canSend())) throw new Problem('mail_not_set_up');
       if (!hasPublicOrigin()) throw new Problem('no_public_address');
       const articles = new Map((await articlesOf(issue)).map((article) => [article.id, article]));
       const notices = await noticesAmong(articles.values());

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { MailAccount } from '#domain/mail/mail-account.ts';
 import { mailKindFacts } from '#domain/mail/mail-kinds.ts';
 import { retryPause } from '#domain/mail/mail-retries.ts';
 import type { JournalContext } from '#server/context.ts';
@@ -28,7 +27,6 @@ const uncertain =
  */
 export class MailSender {
   readonly #journal: JournalContext;
-  readonly #account: MailAccount | undefined;
   readonly #timeoutMilliseconds: number;
   readonly #closing = new AbortController();
   #running: Promise<void> | undefined;
@@ -36,13 +34,12 @@ export class MailSender {
 
   constructor(journal: JournalContext, timeoutMilliseconds: number) {
     this.#journal = journal;
-    this.#account = journal.installation.config.mail;
     this.#timeoutMilliseconds = timeoutMilliseconds;
   }
 
   /** Looks at the outbox now, and does not wait for the end. */
   kick(onError: OnError): void {
-    if (this.#account === undefined || this.#closing.signal.aborted) return;
+    if (this.#closing.signal.aborted) return;
     this.#isAskedAgain = true;
     this.#running ??= this.#run()
       .catch(onError)
@@ -65,6 +62,7 @@ export class MailSender {
   async #run(): Promise<void> {
     while (this.#isAskedAgain && !this.#closing.signal.aborted) {
       this.#isAskedAgain = false;
+      if ((await this.#journal.accounts.mail()) === undefined) return;
       while ((await this.#isWanted()) && (await this.#waitForTurn())) {
         const unlock = await this.#journal.lock('mail');
         if (!unlock) return;
@@ -123,7 +121,7 @@ export class MailSender {
   /** Until another one may go; 0 where at once. */
   async #pauseMilliseconds(): Promise<number> {
     const { database, now } = this.#journal;
-    const max = this.#account?.perMinute ?? 0;
+    const max = (await this.#journal.accounts.mail())?.perMinute ?? 0;
     const since = new Date(now().getTime() - minute).toISOString();
     const last = await listHandOversSince(database.reads, since);
     const oldest = last[last.length - max];
@@ -145,7 +143,7 @@ export class MailSender {
 
   async #send(row: MailRow): Promise<void> {
     const { database, now } = this.#journal;
-    const account = this.#account;
+    const account = await this.#journal.accounts.mail();
     const timeoutMilliseconds = this.#timeoutMilliseconds;
     if (!account) return;
     const attempt = randomUUID();
@@ -210,7 +208,6 @@ export class MailSender {
 }
 
 type Journals = {
-  config: { mail: unknown };
   registry: { list(): { slug: string }[] };
   journal(slug: string): Promise<{ mailSender: MailSender }>;
   /** Their store has an outbox of its own. */
@@ -219,10 +216,9 @@ type Journals = {
 
 /**
  * Looks at the outbox of every journal: now, and again and again, for what another attempt is due for and what nodes
- * left that went away. Gives the way to end that. Where no mail is set up, nobody looks.
+ * left that went away. Gives the way to end that.
  */
 export function startSendingMail(journals: Journals, log: Logger): () => Promise<void> {
-  if (journals.config.mail === undefined) return async () => {};
   return startForEachJournal(journals, log, {
     milliseconds: 20_000,
     beside: journals.publisherPeople.find,

@@ -54,7 +54,7 @@ type NewMail = {
 
 export type MailService = {
   /** Whether mail is set up on this server. */
-  canSend: boolean;
+  canSend(): Promise<boolean>;
   sending(): Promise<MailSending>;
   templates: MailTemplates;
   /**
@@ -100,7 +100,7 @@ type PersonValues = { name: string; username: string; address: string; expiry: s
 const ofAccess: readonly MailKind[] = ['invitation', 'password_reset', 'access_changed'];
 
 const notSetUp =
-  'No mail server is set up. The server’s administrator sets COLOPHON_SMTP_URL; see “Mail” in the operator’s guide.';
+  'No mail server is set up. An owner of the publisher enters it under Journals, Accounts.';
 
 /** What the journal's messages say of it. */
 type AboutMail = {
@@ -141,12 +141,13 @@ export async function aboutMail(journal: JournalContext): Promise<AboutMail> {
  */
 export function mailService(journal: JournalContext, onQueued: () => void): MailService {
   const { database, isHeld, timeZone } = journal;
-  const account = journal.installation.config.mail;
+  const findAccount = journal.accounts.mail;
   const about = () => aboutMail(journal);
   const { reads } = database;
   const templates = mailTemplates(database);
 
   async function prepare(message: NewMail, { username, now }: Actor) {
+    const account = await findAccount();
     if (!account) throw new Problem('mail_not_set_up');
     if (journal.isRetired() && !ofAccess.includes(message.kind))
       throw new Problem('journal_retired');
@@ -204,12 +205,13 @@ export function mailService(journal: JournalContext, onQueued: () => void): Mail
   }
 
   return {
-    canSend: account !== undefined,
+    canSend: async () => (await findAccount()) !== undefined,
     templates,
     kick: onQueued,
     prepare,
     async sending() {
       const { sender, replyTo, language } = await about();
+      const account = await findAccount();
       return {
         can_send: account !== undefined,
         missing: account ? '' : notSetUp,
@@ -257,7 +259,7 @@ export function mailService(journal: JournalContext, onQueued: () => void): Mail
       return { ...toMailMessage(row), body: shownBody(row) };
     },
     async retry(id, now) {
-      if (!account) throw new Problem('mail_not_set_up');
+      if (!(await findAccount())) throw new Problem('mail_not_set_up');
       const row = await getMail(id);
       // What opened something is gone with its text: whoever wants it asks for another one.
       if (row.body === '' && mailKindFacts[row.kind].isSecret)
@@ -321,7 +323,7 @@ export const announcementMail =
     find: (id: number) => Promise<PublicAnnouncement | undefined>,
   ) =>
   async (id: number, actor: Actor): Promise<{ queued: number; already: number }> => {
-    if (!mail.canSend) throw new Problem('mail_not_set_up');
+    if (!(await mail.canSend())) throw new Problem('mail_not_set_up');
     const announcement = await find(id);
     if (!announcement) throw new Problem('not_found');
     const { title, summary } = announcement;

@@ -24,7 +24,7 @@ type YearMail = {
 };
 
 type YearMailer = {
-  canSend: boolean;
+  canSend(): Promise<boolean>;
   queue(message: Message, actor: Actor): Promise<unknown>;
 };
 
@@ -41,7 +41,7 @@ export function yearMail(
   return {
     async send(at = journal.now()) {
       const today = journal.dayOf(at);
-      if (today.slice(5, 7) !== '01' || !mail.canSend || journal.isRetired()) return 0;
+      if (today.slice(5, 7) !== '01' || !(await mail.canSend()) || journal.isRetired()) return 0;
       if (await journal.isHeld()) return 0;
       const year = Number(today.slice(0, 4)) - 1;
       const onceKeyOf = (address: string) => `usage ${year} ${address.toLowerCase()}`;
@@ -100,7 +100,6 @@ type Journals = {
 
 /** Looks every hour whether the figures of a year are to be mailed. Gives the way to end that. */
 export function startMailingUsage(journals: Journals, log: Logger): () => Promise<void> {
-  if (journals.config.mail === undefined) return async () => {};
   return startForEachJournal(journals, log, {
     milliseconds: 60 * 60_000,
     async act({ yearMail }) {

@@ -354,6 +354,13 @@ type PublisherJournalsTable = {
   entry: string;
 };
 
+/** Of the store of the publisher's people: the accounts of the publisher elsewhere. */
+type ServiceAccountsTable = {
+  service: string;
+  /** What was entered, as JSON. */
+  sealed: string;
+};
+
 type LoginAttemptsTable = {
   /** What is limited: an account, an address, or a user at a known address. */
   subject: string;
@@ -372,6 +379,7 @@ type UserTables = {
   password_links: PasswordLinksTable;
   switch_codes: SwitchCodesTable;
   publisher_journals: PublisherJournalsTable;
+  service_accounts: ServiceAccountsTable;
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
   login_attempts: LoginAttemptsTable;

@@ -121,7 +121,7 @@ function outcomeOf(error: unknown, hasBegun: boolean, account: MailAccount): Han
       outcome: 'refused',
       isFinal: responseCode >= 500 && !isOurs,
       reason: isOurs
-        ? 'The mail server refused the name or password of COLOPHON_SMTP_URL.'
+        ? 'The mail server refused the name or password.'
         : `The mail server refused it: ${withoutSecret(words, account)}`,
     };
   }

@@ -42,9 +42,14 @@ export function Component() {
       title="Journals"
       actions={
         may('publisher') && (
-          <Button variant="filled" component={Link} to={adminAddresses.addJournal}>
-            New journal
-          </Button>
+          <>
+            <Button component={Link} to={adminAddresses.serviceAccounts}>
+              Accounts
+            </Button>
+            <Button variant="filled" component={Link} to={adminAddresses.addJournal}>
+              New journal
+            </Button>
+          </>
         )
       }
       subtitle="What waits in each journal of the publisher that you may enter. Choose one to go there, logged in."

@@ -1,5 +1,14 @@
-import { Button, Code, Stack, Text, Title } from '@mantine/core';
-import { useId, useState } from 'react';
+import {
+  Button,
+  Code,
+  Fieldset,
+  PasswordInput,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { type ChangeEvent, useId, useState } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { AnswerOf } from '#contract/calls/call.ts';
@@ -34,7 +43,7 @@ import { PeopleTable } from './people-table.tsx';
 export const loader = pageLoader(async () => {
   const { user } = await callApi(sessionCalls.verifyToken);
   if (!user.keepsPublisher) {
-    if (!mayDo(user, 'people')) return { isOpen: false };
+    if (!mayDo(user, 'people')) return { isOpen: false, journals: [] };
     return callApi(peopleCalls.readFirstOwner);
   }
   const [listed, history] = await Promise.all([
@@ -119,7 +128,7 @@ export function Component() {
           <PublisherHistory key={kept.history.lines[0]?.id} newest={kept.history} />
         </>
       ) : (
-        <WhoKeepsThem isOpen={'isOpen' in loaded && loaded.isOpen} />
+        <WhoKeepsThem {...('isOpen' in loaded ? loaded : { isOpen: false, journals: [] })} />
       )}
       <PeopleDialog
         open={open}
@@ -138,6 +147,44 @@ function journalsOf({ journals }: { journals: WorksIn }, known: readonly Publish
   if (journals === 'all') return 'In all journals';
   const names = journals.map((slug) => known.find((one) => one.slug === slug)?.name ?? slug);
   return `In ${names.join(', ')}`;
+}
+
+type Owned = { username: string; password: string; code: string };
+const noLogin: Owned = { username: '', password: '', code: '' };
+
+/** How somebody logs in at another journal. */
+function OwnedLogin({
+  journal: { name },
+  wrong,
+  onTyped,
+}: {
+  journal: PublisherJournal;
+  wrong: string | undefined;
+  onTyped: (typed: Owned) => void;
+}) {
+  const [typed, setTyped] = useState(noLogin);
+  const at = (field: keyof Owned) => ({
+    value: typed[field],
+    autoComplete: 'off',
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      const next = { ...typed, [field]: event.currentTarget.value };
+      setTyped(next);
+      onTyped(next);
+    },
+  });
+  return (
+    <Fieldset legend={name} w="100%">
+      <Stack gap="xs">
+        <TextInput label="Username" {...at('username')} error={wrong} />
+        <PasswordInput label="Password" {...at('password')} />
+        <TextInput
+          label="Code"
+          description="If your account there has a second factor."
+          {...at('code')}
+        />
+      </Stack>
+    </Fieldset>
+  );
 }
 
 type Page = AnswerOf<typeof peopleCalls.listPublisherHistory>;
@@ -210,8 +257,16 @@ function UnsentMail({ messages }: { messages: readonly MailMessage[] }) {
 }
 
 /** For whoever does not keep the people of the publisher: who does, and how the first of them is made. */
-function WhoKeepsThem({ isOpen }: { isOpen: boolean }) {
+function WhoKeepsThem({
+  isOpen,
+  journals,
+}: {
+  isOpen: boolean;
+  journals: readonly PublisherJournal[];
+}) {
   const { ask, dialog } = useConfirm();
+  const [owned, setOwned] = useState<Record<string, Owned>>({});
+  const [wrong, setWrong] = useState<Record<string, string>>({});
   const { act, busy } = useAct();
   const flash = useFlash();
   const navigate = useNavigate();
@@ -223,21 +278,43 @@ function WhoKeepsThem({ isOpen }: { isOpen: boolean }) {
       confirm: 'Become the owner',
     });
     if (!isSure) return;
-    await act(async () => {
-      await callApi(peopleCalls.becomeFirstOwner, { body: {} });
-      clearLogin();
-      flash('You own all journals of the publisher. Log in again.', 'success');
-      await navigate(adminAddresses.login);
-    });
+    await act(
+      async () => {
+        const logins = journals.map(({ slug }) => ({ journal: slug, ...noLogin, ...owned[slug] }));
+        await callApi(peopleCalls.becomeFirstOwner, { body: { owned: logins } });
+        clearLogin();
+        flash('You own all journals of the publisher. Log in again.', 'success');
+        await navigate(adminAddresses.login);
+      },
+      ({ message, fields }) => {
+        setWrong(fields);
+        flash(message, 'error');
+      },
+    );
   }
   if (isOpen) {
     return (
       <Stack gap="sm" maw="44rem" align="flex-start">
         <Text>
-          Nobody works in all journals of the publisher yet. As its owner, who owns the only journal
-          there is, you can create further journals, go from one to the other with one login, and
-          let others do so.
+          Nobody works in all journals of the publisher yet. Whoever owns{' '}
+          {journals.length === 0 ? 'the only journal there is' : 'each of them'} can create further
+          journals, go from one to the other with one login, and let others do so.
         </Text>
+        {journals.length > 0 && (
+          <Text>
+            Show that you own the other journals too, by how you log in at each of them. An account
+            of your name there goes: from then on you log in with the one of this journal
+            everywhere.
+          </Text>
+        )}
+        {journals.map((journal) => (
+          <OwnedLogin
+            key={journal.slug}
+            journal={journal}
+            wrong={wrong[journal.slug]}
+            onTyped={(typed) => setOwned((before) => ({ ...before, [journal.slug]: typed }))}
+          />
+        ))}
         <Button variant="filled" loading={busy} onClick={become}>
           Become the owner of all journals
         </Button>
@@ -252,7 +329,8 @@ function WhoKeepsThem({ isOpen }: { isOpen: boolean }) {
         your journal under <em>People</em>.
       </Text>
       <Text>
-        The server’s administrator adds the first owner of the publisher with this command:
+        While there is none, an owner of each journal becomes the first one here. The server’s
+        administrator can add one with this command too:
       </Text>
       <Code block>colophon user add --publisher --username …</Code>
     </Stack>

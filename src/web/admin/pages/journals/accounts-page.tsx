@@ -1,0 +1,284 @@
+import {
+  Alert,
+  Button,
+  Group,
+  NativeSelect,
+  PasswordInput,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { useId, useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
+import {
+  type AccountField,
+  type AccountService,
+  accountFields,
+  type ServiceAccounts,
+  secretFields,
+  serviceAccountsCalls,
+} from '#contract/calls/service-accounts-calls.ts';
+import { sessionCalls } from '#contract/calls/session-calls.ts';
+import { officeMessages } from '#contract/messages.ts';
+import { mayDo } from '#domain/rights.ts';
+import { callApi } from '../../api/call-api.ts';
+import { pageLoader } from '../../api/page-loader.ts';
+import { useAct } from '../../api/use-act.ts';
+import { DraftNote } from '../../forms/draft-note.tsx';
+import { useRecordForm } from '../../forms/use-record-form.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { useFlash } from '../../ui/flash.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { ForOwners } from './journals-page.tsx';
+
+/** The accounts; null for who may not see them. */
+export const loader = pageLoader(async () => {
+  const { user } = await callApi(sessionCalls.verifyToken);
+  return mayDo(user, 'publisher') ? callApi(serviceAccountsCalls.getServiceAccounts) : null;
+});
+
+/** /admin/publisher/accounts: by what mail is sent and articles are registered, for all journals. */
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  return loaded ? <Accounts loaded={loaded} /> : <ForOwners title="Accounts" />;
+}
+
+function Accounts({ loaded }: { loaded: ServiceAccounts }) {
+  const [accounts, setAccounts] = useState(loaded);
+  return (
+    <PageFrame
+      title="Accounts"
+      breadcrumbs={[{ label: 'Journals', to: adminAddresses.journals }]}
+      subtitle="The publisher’s accounts at other services, for all its journals. Passwords are sealed when they are stored, and are shown to nobody again."
+      width="form"
+    >
+      <Stack gap="xl">
+        {(Object.keys(services) as AccountService[]).map((service) => (
+          <Account
+            key={`${service} ${JSON.stringify(accounts)}`}
+            service={service}
+            accounts={accounts}
+            onChanged={setAccounts}
+          />
+        ))}
+      </Stack>
+    </PageFrame>
+  );
+}
+
+type Props = {
+  service: AccountService;
+  accounts: ServiceAccounts;
+  onChanged(accounts: ServiceAccounts): void;
+};
+type Values = Record<string, string>;
+
+/** The account at one service: its fields, and what asks the service. */
+function Account({ service, accounts, onChanged }: Props) {
+  const { title, intro, test } = services[service];
+  const fields: readonly AccountField[] = accountFields[service];
+  const known = (field: AccountField) =>
+    accounts.fields[field] ?? { value: '', isSet: false, variable: '' };
+  const stored: Values = Object.fromEntries(fields.map((field) => [field, known(field).value]));
+  if (service === 'mail' && stored.mail_encryption === '') stored.mail_encryption = 'tls';
+  const form = useRecordForm<Values>({
+    draftKey: `account-${service}`,
+    stored,
+    secrets: secretFields.filter((field) => fields.includes(field)),
+    isQuiet: true,
+  });
+  const flash = useFlash();
+  const { act, busy } = useAct();
+  const { ask, dialog } = useConfirm();
+  const id = useId();
+  const isOfEnvironment = fields.every((field) => known(field).variable !== '');
+  const isStored = fields.some((field) => known(field).isSet && known(field).variable === '');
+
+  async function save() {
+    const params = { service };
+    const saved = await callApi(serviceAccountsCalls.updateServiceAccount, {
+      params,
+      body: form.values,
+    });
+    form.saved(stored);
+    flash(officeMessages.saved.settings, 'success');
+    onChanged(saved);
+  }
+  async function remove() {
+    const isSure = await ask({
+      title: `Remove the account?`,
+      text: services[service].removed,
+      confirm: 'Remove',
+      isDestructive: true,
+    });
+    if (!isSure) return;
+    await act(async () =>
+      onChanged(await callApi(serviceAccountsCalls.removeServiceAccount, { params: { service } })),
+    );
+  }
+
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} size="h4" id={id}>
+        {title}
+      </Title>
+      <Text c="dimmed" mb="sm">
+        {intro}
+      </Text>
+      {accounts.unreadable.includes(service) && (
+        <Alert color="orange" mb="sm" title="This account has to be entered again">
+          It was sealed with another key than the server has now.
+        </Alert>
+      )}
+      <form {...form.submitting(save)} aria-label={title}>
+        <DraftNote draft={form.draft} />
+        <Stack gap="sm">
+          {fields.map((field) => (
+            <Field key={field} field={field} known={known(field)} props={form.at(field)} />
+          ))}
+        </Stack>
+        <Group mt="md">
+          {!isOfEnvironment && (
+            <Button type="submit" variant="filled" loading={form.isSaving}>
+              Save
+            </Button>
+          )}
+          {isStored && (
+            <Button onClick={remove} loading={busy}>
+              Remove
+            </Button>
+          )}
+        </Group>
+      </form>
+      <Test service={service} label={test} />
+      {dialog}
+    </section>
+  );
+}
+
+type FieldProps = {
+  field: AccountField;
+  known: ServiceAccounts['fields'][string];
+  props: ReturnType<ReturnType<typeof useRecordForm<Values>>['at']>;
+};
+
+function Field({ field, known: { isSet, variable }, props }: FieldProps) {
+  const { label, help } = inputs[field];
+  const isSecret = secretFields.includes(field);
+  const description =
+    variable !== ''
+      ? `Set by ${variable} in the server’s environment: it is changed there.`
+      : isSecret && isSet
+        ? 'One is stored. Leave this empty to keep it.'
+        : help;
+  const given = { ...props, label, description, disabled: variable !== '' };
+  if (isSecret) return <PasswordInput {...given} autoComplete="new-password" />;
+  if (field === 'mail_encryption') {
+    return (
+      <NativeSelect
+        {...given}
+        data={[
+          { value: 'tls', label: 'From the first byte (TLS, mostly port 465)' },
+          { value: 'starttls', label: 'After a greeting (STARTTLS, mostly port 587)' },
+        ]}
+      />
+    );
+  }
+  return <TextInput {...given} />;
+}
+
+/** Asks the service itself, with what is stored. */
+function Test({ service, label }: { service: AccountService; label: string }) {
+  const [to, setTo] = useState('');
+  const [wrong, setWrong] = useState('');
+  const [result, setResult] = useState<{ isGood: boolean; message: string }>();
+  const { act, busy } = useAct();
+  const test = () =>
+    act(
+      async () => {
+        setWrong('');
+        setResult(undefined);
+        const input = { params: { service }, body: { to } };
+        setResult(await callApi(serviceAccountsCalls.testServiceAccount, input));
+      },
+      ({ fields, message }) => setWrong(fields.to ?? message),
+    );
+  return (
+    <Stack gap="xs" mt="md" align="flex-start">
+      <Group align="flex-end">
+        {service === 'mail' && (
+          <TextInput
+            label="Send a test to"
+            type="email"
+            value={to}
+            error={wrong}
+            onChange={(event) => setTo(event.currentTarget.value)}
+          />
+        )}
+        <Button onClick={test} loading={busy}>
+          {label}
+        </Button>
+      </Group>
+      <div role="status">
+        {result && (
+          <Alert
+            color={result.isGood ? 'green' : 'orange'}
+            title={result.isGood ? 'It works' : 'It does not work'}
+          >
+            {result.message}
+          </Alert>
+        )}
+        {service !== 'mail' && wrong !== '' && <Text c="red">{wrong}</Text>}
+      </div>
+    </Stack>
+  );
+}
+
+const services: Record<
+  AccountService,
+  { title: string; intro: string; test: string; removed: string }
+> = {
+  mail: {
+    title: 'Mail server',
+    intro: 'Sends what the journals write to authors, reviewers, readers and colleagues.',
+    test: 'Send a test message',
+    removed: 'Mail waits in the journals until another account is entered.',
+  },
+  crossref: {
+    title: 'Crossref',
+    intro: 'Registers DOIs of articles.',
+    test: 'Ask Crossref',
+    removed: 'DOIs cannot be registered until another account is entered.',
+  },
+  doaj: {
+    title: 'DOAJ',
+    intro: 'Lists articles in the Directory of Open Access Journals.',
+    test: 'Ask DOAJ',
+    removed: 'Articles cannot be sent to DOAJ until another key is entered.',
+  },
+};
+
+const inputs: Record<AccountField, { label: string; help?: string }> = {
+  mail_server: {
+    label: 'Server',
+    help: 'Such as mail.example.org, or mail.example.org:2525 with a port of its own.',
+  },
+  mail_encryption: { label: 'Encryption' },
+  mail_user: {
+    label: 'Username',
+    help: 'Mostly an email address. Empty where the server asks for none.',
+  },
+  mail_password: { label: 'Password of the mail account' },
+  mail_from: {
+    label: 'Mail comes from',
+    help: 'The sender’s address; left empty, it is the username.',
+  },
+  crossref_username: {
+    label: 'Crossref username',
+    help: 'As Crossref gave it: name/role, or the role alone.',
+  },
+  crossref_password: { label: 'Crossref password' },
+  doaj_key: { label: 'DOAJ API key', help: 'In the publisher’s account at DOAJ, under Settings.' },
+};
