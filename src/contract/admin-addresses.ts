@@ -52,7 +52,10 @@ export const adminAddresses = {
     return `/admin/mail${query.length === 0 ? '' : `?${query.join('&')}`}`;
   },
   mailTemplates: '/admin/mail/texts',
-  /** Of a whole issue; with the filters of `planCertificateMail`. */
+  /** Of a whole issue; with the filters of `planAuthorMail`. */
+  authorMail: (issue: InIssue, filters: Filters = {}) =>
+    `/admin/archives/authors/${issuePath(issue)}${queryOf(filters)}`,
+  /** The same, with the filters of `planCertificateMail`. */
   certificateMail: (issue: InIssue, filters: Filters = {}) =>
     `/admin/archives/certificates/${issuePath(issue)}${queryOf(filters)}`,
   readiness: '/admin/readiness',

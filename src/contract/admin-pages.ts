@@ -55,6 +55,10 @@ export const adminPages = {
     query: mailCalls.listMail.query,
   },
   mailTemplates: { path: '/admin/mail/texts' },
+  authorMail: {
+    path: '/admin/archives/authors/{year}/{vol}/{issue}',
+    query: mailCalls.planAuthorMail.query,
+  },
   certificateMail: {
     path: '/admin/archives/certificates/{year}/{vol}/{issue}',
     query: mailCalls.planCertificateMail.query,

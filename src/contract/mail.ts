@@ -9,6 +9,7 @@ export const mailKinds = [
   'certificates',
   ...letterKinds,
   'reviewer_thanks',
+  'author_letter',
   'invitation',
   'password_reset',
   'access_changed',

@@ -148,6 +148,7 @@ export const rightOfPage: Partial<Record<keyof typeof adminPages, Right>> = {
   uploads: 'draft',
   upload: 'draft',
   certificateMail: 'publish',
+  authorMail: 'publish',
   addJournal: 'publisher',
   serviceAccounts: 'publisher',
   journal: 'publisher',

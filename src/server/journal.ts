@@ -72,6 +72,7 @@ import {
   keptJournals,
   type RetiredJournal,
 } from './features/journals/kept-journals.ts';
+import { authorMail } from './features/mail/author-mail.ts';
 import { certificateMail } from './features/mail/certificate-mail.ts';
 import { MailSender } from './features/mail/mail-sender.ts';
 import {
@@ -423,6 +424,8 @@ function mailOf(
       return (await search.listIds(asked, limits.maxRecordsOfSearch)).ids;
     }),
     certificateMail: certificateMail(journal, mail),
+    /** Messages to authors in words of somebody's own. */
+    authorMail: authorMail(journal, mail),
     /** Mails a published announcement to the editorial board. */
     mailAnnouncement: announcementMail(journal, mail, announcements.find),
   };

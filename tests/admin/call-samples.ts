@@ -146,6 +146,15 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   addManuscriptFile: () => ({ name: 'paper.docx', anyFile: asFile('A manuscript', 'paper.docx') }),
   createAnnouncement: () => ({ title: 'News', content: '<p>Read.</p>', status: 'published' }),
   sendCertificateMail: () => ({ articles: [{ id: 1, times: 0 }] }),
+  sendAuthorMail: () => ({
+    ...{
+      batch: 'one-message',
+      language: 'en',
+      subject: 'About {{title}}',
+      body: 'Dear {{authors}}',
+    },
+    articles: [1],
+  }),
   sendTestMail: () => ({ to: 'one@reader.example' }),
   changeMailTemplate: () => ({ subject: 'Come, {{name}}', body: '{{link}}' }),
   bulkCertificates: () => ['101'],

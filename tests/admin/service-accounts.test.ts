@@ -123,7 +123,10 @@ onEachSite('Crossref and DOAJ are asked whether they take an account', async (si
     deposits.crossref.url = servers.crossrefUrl;
     deposits.doaj.url = servers.doajUrl;
     const test = async (service: string) => (await meera.post(`${at}/${service}/test`, {})).body;
-    expect(await test('doaj')).toMatchObject({ isGood: false, message: expect.stringContaining('key is needed') });
+    expect(await test('doaj')).toMatchObject({
+      isGood: false,
+      message: expect.stringContaining('key is needed'),
+    });
     const crossref_username = account.username;
     for (const [crossref_password, isGood] of [
       ['a guess', false],

@@ -145,6 +145,10 @@ const rules: Partial<Record<keyof typeof calls, (parsed: never) => unknown>> = {
   savePage: (fields: Parameters<typeof readOwnPage>[0]) => readOwnPage(fields),
   previewLetter: (text: MailText) => [headerText(text.subject), bodyText(text.body)],
   sendLetter: (text: MailText) => [headerText(text.subject), bodyText(text.body)],
+  sendAuthorMail: (text: MailText) => [
+    templateProblems('author_letter', text),
+    renderMail(text, {}),
+  ],
   sendTestMail: ({ to }: { to: string }) => readEmail(to, {}),
   changeMailTemplate: (text: MailText) => [
     templateProblems('certificates', text),

@@ -119,7 +119,7 @@ onEachMailSite(
     await have.settings(site.journal, { journal_language: 'English, Marathi' });
     expect((await who.send(`/api/archives/${id}`, { title: 'मृदा आणि पाणी' })).status).toBe(200);
     expect((await plan()).articles[0]?.language).toBe('mr');
-    expect(site.journal.mail.canSend).toBe(true);
+    expect(await site.journal.mail.canSend()).toBe(true);
   },
 );
 

@@ -104,6 +104,14 @@ const mailedArticle = z.strictObject({
 });
 export type MailedArticle = z.infer<typeof mailedArticle>;
 
+const authorArticle = mailedArticle
+  .pick({ id: true, refnumber: true, title: true, authorname: true, email: true, left_out: true })
+  .extend({
+    /** What each named field is for this article, by language. */
+    values: z.record(z.enum(mailLanguages), z.record(z.string(), z.string())),
+  });
+export type AuthorArticle = z.infer<typeof authorArticle>;
+
 const leftOut = z.strictObject({ id: z.int(), refnumber: z.string(), reason: z.string() });
 
 export const mailCalls = {
@@ -169,6 +177,51 @@ export const mailCalls = {
     '/api/admin/mail-templates/{kind}/{language}',
     'Restore the shipped text of a mail text',
     { params: templateParams },
+  ),
+
+  // A message in somebody's own words, to the address of each article.
+  planAuthorMail: read(
+    '/api/admin/archives/{year}/{vol}/{issue}/author-mail',
+    'To whom a message to the authors of an issue would go, or of one `article` of it, with what its named fields say for each',
+    {
+      query: z.object({ article: id.optional() }),
+      answer: z.strictObject({
+        can_send: z.boolean(),
+        missing: z.string(),
+        is_held: z.boolean(),
+        language: z.enum(mailLanguages),
+        /** What one begins with. */
+        texts: z.array(text.extend({ language: z.enum(mailLanguages) })),
+        articles: z.array(authorArticle),
+      }),
+      problems: ['unknown_issue'],
+    },
+  ),
+  sendAuthorMail: write(
+    '/api/admin/archives/{year}/{vol}/{issue}/author-mail',
+    'Write to the authors of these articles: one message for each, with its fields filled in. What the same `batch` has sent is not sent again',
+    {
+      body: z.strictObject({
+        /** Made by the caller for each message that is written: a repeated call sends nothing twice. */
+        batch: z.string().regex(/^[\w-]{8,64}$/),
+        language: z.enum(mailLanguages),
+        subject: z
+          .string()
+          .max(
+            limits.maxMailSubjectCharacters,
+            formMessages.maxCharacters(limits.maxMailSubjectCharacters),
+          ),
+        body: z
+          .string()
+          .max(
+            limits.maxMailBodyCharacters,
+            formMessages.maxCharacters(limits.maxMailBodyCharacters),
+          ),
+        articles: z.array(z.int()).min(1).max(limits.maxBulkDocuments),
+      }),
+      answer: z.strictObject({ queued: z.int(), left_out: z.array(leftOut) }),
+      problems: ['unknown_issue', 'mail_not_set_up'],
+    },
   ),
 
   // The certificates of an issue to their authors: to the address of each article alone.

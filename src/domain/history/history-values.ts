@@ -48,6 +48,7 @@ const names: Record<string, string> = {
   fee_lines: 'Further fees',
   fee_text: 'Text about fees',
   fee_waivers: 'Waivers',
+  mailed: 'Message to the authors',
   mail_reply_to: 'Reply address of mail',
   mail_sender: 'Sender’s name',
   mail_signature: 'Signature of mail',

@@ -110,6 +110,7 @@ function changed(facts: HistoryLineFacts, count: number): string {
     for (const field of fields) told.add(field);
   };
   if (noun === 'article') {
+    if ('mailed' in now) tell(`wrote to the authors of ${what}`, 'mailed');
     tell(statusOfArticle(facts, what), 'status', 'published_at');
     tell(pdf(was, now, what), 'file_sha256', 'file_bytes');
     tell(moved(facts, what), 'year', 'volume', 'issue');

@@ -52,6 +52,18 @@ export const mailKindFacts: Readonly<Record<MailKind, Kind>> = {
     required: [],
     isSecret: false,
   },
+  author_letter: {
+    values: {
+      ...journal,
+      authors: 'Anil Sharma and Puja Verma',
+      title: 'Roots of rice in black soil',
+      number: '101',
+      issue: 'Volume 4, issue 2 (2026)',
+      article: `${exampleOrigin}/archives/2026/4/2/101`,
+    },
+    required: [],
+    isSecret: false,
+  },
   invitation: {
     values: {
       ...journal,

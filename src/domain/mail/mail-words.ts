@@ -7,6 +7,7 @@ export const mailKindWords: Record<MailKind, string> = {
   acceptance: 'Letter: manuscript accepted',
   rejection: 'Letter: manuscript declined',
   reviewer_thanks: 'Certificate to a reviewer',
+  author_letter: 'Message to authors',
   invitation: 'Invitation',
   password_reset: 'New password',
   access_changed: 'Account changed',

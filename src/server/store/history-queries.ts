@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type HistoryEntry, maxListedChanges } from '#contract/calls/history-calls.ts';
 import { chunks } from '#domain/chunks.ts';
 import { historyTerms } from '#domain/history/history-words.ts';
@@ -269,9 +269,15 @@ export async function listHistoryFrom(db: Db, id: number): Promise<HistoryEntry[
     .where('id', '=', id)
     .executeTakeFirst();
   if (!first) return [];
-  const rows = await ofRecord(db, first.noun, first.record_id).where('id', '>=', id).execute();
+  const rows = await ofRecord(db, first.noun, first.record_id)
+    .where('id', '>=', id)
+    .where(isChange)
+    .execute();
   return rows.map(toHistoryEntry);
 }
+
+/** Leaves out what only tells that something was done with a record, as a message that was sent: it changed nothing, and hinders no undo. */
+const isChange = sql<boolean>`not (action = 'changed' and was = '{}')`;
 
 /** The id of the last change of a record; 0 where there is none. */
 export async function findLastChange(
@@ -279,7 +285,11 @@ export async function findLastChange(
   noun: HistoryEntry['noun'],
   recordId: number,
 ): Promise<number> {
-  const last = await ofRecord(db, noun, recordId).clearSelect().select('id').executeTakeFirst();
+  const last = await ofRecord(db, noun, recordId)
+    .where(isChange)
+    .clearSelect()
+    .select('id')
+    .executeTakeFirst();
   return last?.id ?? 0;
 }
 

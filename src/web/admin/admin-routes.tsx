@@ -42,6 +42,7 @@ const pages: Record<PageName, () => Promise<PageModule>> = {
   manuscript: () => import('./pages/manuscripts/manuscript-page.tsx'),
   mail: () => import('./pages/mail/mail-page.tsx'),
   mailTemplates: () => import('./pages/mail/mail-templates-page.tsx'),
+  authorMail: () => import('./pages/mail/author-mail-page.tsx'),
   certificateMail: () => import('./pages/mail/certificate-mail-page.tsx'),
   readers: () => import('./pages/readers/readers-page.tsx'),
   articleReaders: () => import('./pages/readers/article-readers-page.tsx'),

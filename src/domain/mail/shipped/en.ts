@@ -81,6 +81,15 @@ Thank you for reviewing the manuscript {{number}} for {{journal}}.
 With kind regards
 {{journal}}`,
     },
+    author_letter: {
+      subject: 'About your article: {{title}}',
+      body: `Dear {{authors}},
+
+we write to you about your article "{{title}}" (number {{number}}, {{issue}}).
+
+With kind regards
+{{journal}}`,
+    },
     invitation: {
       subject: 'Your access to {{journal}}',
       body: `Dear {{name}},

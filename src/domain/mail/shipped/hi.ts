@@ -60,6 +60,15 @@ export const words: MailWords = {
 सादर
 {{journal}}`,
     },
+    author_letter: {
+      subject: 'आपके लेख के बारे में: {{title}}',
+      body: `प्रिय {{authors}},
+
+हम आपके लेख "{{title}}" (क्रमांक {{number}}, {{issue}}) के बारे में लिख रहे हैं।
+
+सादर
+{{journal}}`,
+    },
     invitation: {
       subject: '{{journal}} में आपका प्रवेश',
       body: `आदरणीय {{name}},

@@ -60,6 +60,15 @@ export const words: MailWords = {
 सादर
 {{journal}}`,
     },
+    author_letter: {
+      subject: 'आपल्या लेखाबद्दल: {{title}}',
+      body: `प्रिय {{authors}},
+
+आपल्या "{{title}}" या लेखाबद्दल (क्रमांक {{number}}, {{issue}}) आम्ही लिहीत आहोत.
+
+आदरपूर्वक
+{{journal}}`,
+    },
     invitation: {
       subject: '{{journal}} मध्ये आपला प्रवेश',
       body: `आदरणीय {{name}},

@@ -6,11 +6,16 @@ import { mayDo } from '#domain/rights.ts';
 import type { Endpoints } from '#server/http/endpoints.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import { Problem } from '#server/problem.ts';
+import type { AuthorMail } from './author-mail.ts';
 import type { CertificateMail } from './certificate-mail.ts';
 import type { MailService } from './mail-service.ts';
 
 export function mailRoutes(
-  endpoints: Endpoints<{ mail: MailService; certificateMail: CertificateMail }>,
+  endpoints: Endpoints<{
+    mail: MailService;
+    certificateMail: CertificateMail;
+    authorMail: AuthorMail;
+  }>,
 ): void {
   serveCall(endpoints, mailCalls.listMail, async ({ journal: { mail }, query, user }) => {
     const { outcome, article, page = 1 } = query;
@@ -47,6 +52,14 @@ export function mailRoutes(
 
   serveCall(endpoints, mailCalls.resetMailTemplate, ({ journal, params, actor }) =>
     journal.mail.templates.reset(params.kind, params.language, actor),
+  );
+
+  serveCall(endpoints, mailCalls.planAuthorMail, ({ journal, params, query }) =>
+    journal.authorMail.plan(toAddress(params), query),
+  );
+
+  serveCall(endpoints, mailCalls.sendAuthorMail, ({ journal, params, body, actor }) =>
+    journal.authorMail.send(toAddress(params), body, actor),
   );
 
   serveCall(endpoints, mailCalls.planCertificateMail, ({ journal, params, query }) =>

@@ -14,12 +14,13 @@ import {
   serviceAccountMessages,
 } from '#domain/service-account-form.ts';
 import type { Actor } from '#server/actor.ts';
-import type { Config } from '#server/config/config.ts';
-import type { JournalContext, UsedAccounts } from '#server/context.ts';
+import type { Installation, JournalContext, UsedAccounts } from '#server/context.ts';
 import { composeMessage, handOver } from '#server/platform/mail/hand-over.ts';
 import { NotAnswered } from '#server/platform/outgoing/send-request.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
 import type { StoredAccounts } from './stored-accounts.ts';
+
+type Config = Installation['config'];
 
 /** The accounts as the owners of the publisher keep them, from any journal. */
 export type ServiceAccountsService = {

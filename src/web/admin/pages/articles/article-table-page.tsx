@@ -136,6 +136,9 @@ function MoreActions({ issue, count, isMailNext }: MoreProps) {
           count > 0 &&
           !isMailNext &&
           item('Mail certificates', adminAddresses.certificateMail(issue))}
+        {may('publish') &&
+          count > 0 &&
+          item('Write to all authors', adminAddresses.authorMail(issue))}
       </Menu.Dropdown>
     </Menu>
   );

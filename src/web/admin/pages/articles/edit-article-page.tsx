@@ -83,6 +83,15 @@ function EditArticle(data: ArticleData) {
               Add another
             </Button>
           )}
+          {mayPublish && article.email !== '' && (
+            <Button
+              component={Link}
+              to={adminAddresses.authorMail(article, { article: String(article.id) })}
+              variant="subtle"
+            >
+              Write to the author
+            </Button>
+          )}
           {mayPublish && <MoveArticles ids={[article.id]} from={article} onMoved={moved} />}
           {state !== 'published' && state !== 'withdrawn' && (
             <PreviewButton subject={{ article: article.id }} />
