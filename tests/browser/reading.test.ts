@@ -70,13 +70,15 @@ it.each([
 ])('does not say so for %s', async (_what, selector, options) => {
   const page = await open('/archives/2026/vol3/issue3');
   const { modifiers = [] } = options as { modifiers?: readonly 'Control'[] };
+  await page.clock.install();
   await page
     .locator(selector)
     .first()
     .dispatchEvent('click', {
       ctrlKey: modifiers.includes('Control'),
     });
-  await page.waitForTimeout(300);
+  // Twice as long as it takes.
+  await page.clock.runFor(300);
   expect(await page.locator('#loading').textContent()).toBe('');
 });
 
