@@ -80,6 +80,8 @@ export const addresses = {
   announcements: '/announcements',
   privacy: '/privacy-policy',
   terms: '/terms-and-conditions',
+  /** Where the fee of a manuscript or an article is paid. */
+  payment: (token: string) => `/pay/${token}`,
   preview: (token: string) => `/preview/${token}`,
   previewedArticle: (token: string, id: number) => `/preview/${token}/${id}`,
   previewedPdf: (token: string, id: number) => `/preview/${token}/${id}.pdf`,

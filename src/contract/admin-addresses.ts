@@ -86,6 +86,7 @@ export const adminAddresses = {
   certificates: '/admin/settings/certificates',
   identity: '/admin/settings/identity',
   fees: '/admin/settings/fees',
+  payee: '/admin/settings/payments',
   mailSettings: '/admin/settings/mail',
   search: (text: string) => `/admin/search?q=${encodeURIComponent(text)}`,
   notFound: '/admin/not-found',

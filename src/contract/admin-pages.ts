@@ -91,6 +91,7 @@ export const adminPages = {
   certificates: { path: '/admin/settings/certificates' },
   identity: { path: '/admin/settings/identity' },
   fees: { path: '/admin/settings/fees' },
+  payee: { path: '/admin/settings/payments' },
   mailSettings: { path: '/admin/settings/mail' },
   search: {
     path: '/admin/search',

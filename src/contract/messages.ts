@@ -215,13 +215,20 @@ export const formMessages = {
   fees: {
     amount: 'An amount of money, such as 2000 or 2360.50.',
     currency: 'The three letters of a currency, such as INR or USD.',
-    used: 'Another article has this payment.',
+    used: 'Another article or manuscript has this payment.',
+    ofManuscript: 'It is paid for: remove the transaction ID from its fee first.',
     tooLongToShare: 'A transaction ID of more than 60 characters cannot be shared.',
     none: 'No fee is asked for this article yet: enter its transaction ID, or waive its fee.',
     txnidOfArticle: 'It is an article’s: change it there.',
     hasFees: 'It pays for articles: give them another transaction ID, or waive their fees, first.',
     lines: (max: number) =>
       `Each line needs whom it is for, a vertical bar and the fee, like SAARC countries | US$ 30; at most ${max} lines.`,
+  },
+  payee: {
+    upi_address: 'This is not a UPI address, such as journal@okbank.',
+    bank_account: 'An account number has 4 to 40 letters, digits, spaces and hyphens.',
+    bank_ifsc: 'An IFSC has 11 characters, the fifth of them a zero, such as SBIN0001234.',
+    bank_swift: 'A SWIFT code (BIC) has 8 or 11 letters and digits, such as SBININBB104.',
   },
   settings: {
     text: 'A setting is text.',

@@ -40,5 +40,7 @@ export const readerPages = {
   alerts: { path: '/alerts', query: ['about', 'of', 'done'] },
   /** What the links of messages lead to: it is kept nowhere. */
   alertStep: { path: '/alerts/{step}/{token}' },
+  /** Where a fee is paid, for whoever has the link: it is kept nowhere. */
+  payment: { path: '/pay/{token}' },
   terms: { path: '/terms-and-conditions', dated: ['settings'] },
 } as const satisfies Record<string, Page>;

@@ -64,6 +64,24 @@ export type FeeValues = z.infer<typeof feeValues>;
 /** With the two amounts, as the page of the settings has them. */
 export const feeSettingsFields = ['fee_rupee', 'fee_dollar', ...feeFields] as const;
 
+/** Where authors pay a journal, as it is stored beside the settings: seen by those alone who see amounts, and on what authors get. */
+export const payeeFields = [
+  /** `journal@okbank` */
+  'upi_address',
+  /** Whom the payer's application names. */
+  'upi_name',
+  'bank_holder',
+  'bank_name',
+  'bank_account',
+  'bank_ifsc',
+  /** For payments from abroad. */
+  'bank_swift',
+] as const;
+export type PayeeField = (typeof payeeFields)[number];
+
+export const payeeValues = textsOf(payeeFields);
+export type PayeeValues = z.infer<typeof payeeValues>;
+
 /** Who publishes a journal, as it is stored beside the settings: every field a text, empty where there is none. */
 export const publisherFields = [
   'publisher_name',

@@ -2,7 +2,12 @@ import type { Logger } from 'pino';
 import type { Settings } from '#contract/entities/settings.ts';
 import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import type { MailSettingsValues } from '#contract/mail.ts';
-import type { FeeValues, feeSettingsFields, Publisher } from '#contract/settings-groups.ts';
+import type {
+  FeeValues,
+  feeSettingsFields,
+  PayeeValues,
+  Publisher,
+} from '#contract/settings-groups.ts';
 import type { JournalProfile } from '#contract/site.ts';
 import type { MailAccount } from '#domain/mail/mail-account.ts';
 import type { BibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
@@ -62,6 +67,8 @@ export type JournalContext = {
     fees(): Promise<FeeValues>;
     /** With the two amounts. */
     feeSettings(): Promise<Record<(typeof feeSettingsFields)[number], string>>;
+    /** Where authors pay. */
+    payee(): Promise<PayeeValues>;
     mailSettings(): Promise<MailSettingsValues>;
     /** When anything that every record shows was changed; empty where never. */
     recordsChanged(): Promise<string>;

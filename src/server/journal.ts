@@ -185,6 +185,7 @@ export function makeJournal(data: Data, maker: JournalMaker, others: OtherJourna
     documents: documentsService(journal, {
       design,
       mail: letterMail(journal, mail.mail),
+      paymentOf: contents.fees.ofManuscript,
       async looks() {
         const registration = maker.registry.find(slug);
         if (!registration) throw new Error(`There is no journal ${slug}`);

@@ -8,6 +8,7 @@ const allowed: Record<string, string[]> = {
   forms: ['ui', 'api'],
   history: ['ui', 'api'],
   previews: ['ui', 'api'],
+  fees: ['ui', 'api', 'forms', 'history', 'kit'],
   issues: ['ui', 'api', 'history', 'kit'],
   'rich-text': ['ui', 'api'],
   zips: ['ui', 'api'],

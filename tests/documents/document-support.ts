@@ -1,4 +1,4 @@
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import jsqr from 'jsqr';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect } from 'vitest';
@@ -21,18 +21,32 @@ export async function textOfPdf(bytes: Uint8Array): Promise<string> {
 }
 
 /** What the QR code on the first page holds, read from the picture of the page as a telephone would. */
-export async function qrCodeOf(bytes: Uint8Array): Promise<string | undefined> {
+export const qrCodeOf = async (bytes: Uint8Array): Promise<string | undefined> =>
+  (await qrCodesOf(bytes))[0];
+
+/** All of them, in any order: each is painted over once it is read. */
+export async function qrCodesOf(bytes: Uint8Array): Promise<string[]> {
   const pdf = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
   const page = await pdf.getPage(1);
   const viewport = page.getViewport({ scale: 2 });
   const canvas = createCanvas(viewport.width, viewport.height);
   await page.render({ canvas: canvas as never, viewport }).promise;
-  const { data, width, height } = canvas
-    .getContext('2d')
-    .getImageData(0, 0, canvas.width, canvas.height);
   await pdf.loadingTask.destroy();
+  return readQrCodes(canvas);
+}
+
+export function readQrCodes(canvas: Canvas): string[] {
+  const context = canvas.getContext('2d');
   const read = jsqr as unknown as typeof jsqr.default;
-  return read(new Uint8ClampedArray(data), width, height)?.data;
+  const found: string[] = [];
+  for (;;) {
+    const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+    const code = read(new Uint8ClampedArray(data), width, height);
+    if (!code) return found;
+    found.push(code.data);
+    const { topLeftCorner: from, bottomRightCorner: to } = code.location;
+    context.fillRect(from.x, from.y, to.x - from.x, to.y - from.y);
+  }
 }
 
 export function expectPdf({ status, headers, bytes }: Answered, fileName: string): void {

@@ -175,7 +175,7 @@ export async function fillHistory(journal: Journal): Promise<void> {
   const text = { subject: 'Come', body: '{{link}}' };
   await journal.mail.templates.change('invitation', 'en', text, by);
   await journal.fees.change(
-    article?.id ?? 0,
+    { noun: 'article', id: article?.id ?? 0 },
     { amount: 5000, currency: 'USD', payment: { way: 'bank' } },
     by,
   );

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { AnswerOf } from '#contract/calls/call.ts';
-import type { FeeOfArticle, feesCalls } from '#contract/calls/fees-calls.ts';
+import type { Fee, feesCalls } from '#contract/calls/fees-calls.ts';
 import { createdArticle, createIssue, refusal } from '../admin/articles-support.ts';
 import { type Administrator, signIn } from '../support/administrator.ts';
 import { onEachSite } from '../support/sites.ts';
@@ -9,7 +9,7 @@ import { addUser } from '../support/users.ts';
 const change = (who: Administrator, id: number, body: object) =>
   who.post(`/api/admin/archives/${id}/fee`, body);
 const feeOf = async (who: Administrator, id: number) =>
-  (await who.get(`/api/admin/archives/${id}/fee`)).body as FeeOfArticle;
+  (await who.get(`/api/admin/archives/${id}/fee`)).body as Fee;
 const listed = async (who: Administrator, state = '') =>
   (await who.get(`/api/admin/article-fees${state && `?state=${state}`}`)).body as AnswerOf<
     typeof feesCalls.listFees
@@ -40,9 +40,9 @@ onEachSite(
     });
     const all = await listed(who);
     expect(all.counts).toEqual({ due: 1, waived: 0, paid: 1 });
-    expect(all.fees.map(({ article }) => article.refnumber)).toEqual(['102', '101']);
+    expect(all.fees.map(({ of }) => of.number)).toEqual(['102', '101']);
     expect((await listed(who, 'due')).fees).toMatchObject([
-      { article: { refnumber: '102' }, asked: { amount: 5000 } },
+      { of: { noun: 'article', number: '102' }, asked: { amount: 5000 } },
     ]);
     // All of it is one line, which an undo takes back.
     const [line] = ((await who.get('/api/admin/history')).body as { lines: { id: number }[] })
@@ -76,7 +76,7 @@ onEachSite('one payment is recorded for two articles where somebody says so', as
   const shared = await change(who, other.id, { txnid: 'TXN-1', is_shared: true });
   expect(shared.body).toMatchObject({
     ...{ state: 'paid', txnid: 'TXN-1/2', payment: { txnid: 'TXN-1' } },
-    shared_with: [{ id, refnumber: '101' }],
+    shared_with: [{ noun: 'article', id, number: '101' }],
   });
 });
 

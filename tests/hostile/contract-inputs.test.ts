@@ -10,12 +10,15 @@ import {
   appearancePictures,
   appearanceTexts,
   appearanceValues,
+  type PayeeValues,
+  payeeFields,
 } from '#contract/settings-groups.ts';
 import { readAnnouncement } from '#domain/announcement/rules.ts';
 import { readAppearance } from '#domain/appearance-form.ts';
 import { articleFormProblems } from '#domain/article-form.ts';
 import { cleanText } from '#domain/clean-text.ts';
 import { readEditorForm } from '#domain/editor/rules.ts';
+import { readPayee } from '#domain/fees/payee-form.ts';
 import { paymentRules } from '#domain/fees/payment-rules.ts';
 import { readFees } from '#domain/fees-form.ts';
 import { readFields } from '#domain/fields/kinds.ts';
@@ -72,6 +75,11 @@ const readArticle = (fields: ArticleFields) => {
   return readMetadataFields(fields);
 };
 
+const payeeBefore = Object.fromEntries(payeeFields.map((field) => [field, ''])) as PayeeValues;
+const readFee = ({ why = '', payment }: BodyOf<typeof calls.updateFee>) => {
+  const { amount: _, ...texts } = payment ?? {};
+  return [cleanText(why), readFields(paymentFields, texts, { rules: paymentRules })];
+};
 const feesBefore = { fee_kind: '', fee_text: '', fee_lines: '', fee_waivers: '' };
 const mailSettingsBefore = { mail_sender: '', mail_reply_to: '', mail_signature: '' };
 const publisherBefore = {
@@ -132,10 +140,9 @@ const rules: Partial<Record<keyof typeof calls, (parsed: never) => unknown>> = {
   updatePublisherPerson: readPerson,
   updateSettings: (fields: SettingsFields) => readSettings(fields, before, ''),
   updateFees: (fields: Parameters<typeof readFees>[0]) => readFees(fields, feesBefore),
-  updateFee: ({ why = '', payment }: BodyOf<typeof calls.updateFee>) => {
-    const { amount: _, ...texts } = payment ?? {};
-    return [cleanText(why), readFields(paymentFields, texts, { rules: paymentRules })];
-  },
+  updateFee: readFee,
+  updateManuscriptFee: readFee,
+  updatePayee: (fields: Parameters<typeof readPayee>[0]) => readPayee(fields, payeeBefore),
   updateMailSettings: (fields: Parameters<typeof readMailSettings>[0]) =>
     readMailSettings(fields, mailSettingsBefore),
   updatePublisher: (fields: Parameters<typeof readPublisher>[0]) =>

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { z } from 'zod';
 import type { lettersCalls } from '#contract/calls/letters-calls.ts';
 import { manuscript } from '#contract/fields/manuscript.ts';
-import { expectPdf, qrCodeOf, textOfPdf } from '../documents/document-support.ts';
+import { expectPdf, qrCodeOf, qrCodesOf, textOfPdf } from '../documents/document-support.ts';
 import { type Administrator, signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
 import type { TestSite } from '../support/sites.ts';
@@ -155,3 +155,57 @@ onEachMailSite(
     expect(await verified(last.code)).toMatchObject({ status: 'withdrawn' });
   },
 );
+
+onEachMailSite('an acceptance says what to pay, with a code that a phone reads', async (house) => {
+  const { site } = house;
+  const who = await signIn(site);
+  await who.post('/api/admin/payee', { upi_address: 'annals@okbank', upi_name: 'Annals' });
+  const { id, number } = await add(who, { ...paper, state: 'accepted' });
+  const fee = `${path}/${id}/fee`;
+  const { link } = (await who.get(fee)).body as { link: string };
+  const acceptance = async (language: string) => {
+    const { drafts } = await planOf(who, id);
+    const found = drafts.find((one) => one.kind === 'acceptance' && one.language === language);
+    return { kind: 'acceptance', language, subject: found?.subject, body: found?.body ?? '' };
+  };
+  const codesOf = async (written: object) => {
+    const made = await who.post(`${path}/${id}/letters`, written);
+    expect([made.status, made.body]).toMatchObject([200, { mail: '' }]);
+    const { code } = made.body as { code: string };
+    const { bytes } = await site.get(`/api/pdf/letter/${code}`);
+    return { code, codes: await qrCodesOf(bytes), text: await textOfPdf(bytes) };
+  };
+
+  const english = await acceptance('en');
+  expect(english.body).toContain(
+    `The publication fee is ₹2,000.00. You can pay it here:\n${link}\n`,
+  );
+  expect((await acceptance('mr')).body).toContain(`₹2,000.00 आहे. ते येथे भरता येईल:\n${link}?lang=mr`);
+  const letter = await codesOf(english);
+  const reference = number.replaceAll('-', '');
+  expect(letter.codes.sort()).toEqual([
+    `https://demo.example/verify/${letter.code}`,
+    `upi://pay?pa=annals@okbank&pn=Annals&am=2000.00&cu=INR&tn=${number}&tr=${reference}`,
+  ]);
+  expect(letter.text).toContain('To pay ₹2,000.00 to annals@okbank');
+  // A rejection asks for nothing.
+  expect((await codesOf({ ...english, kind: 'rejection' })).codes).toHaveLength(1);
+
+  const said: [form: object, text: string][] = [
+    [{ amount: 5000, currency: 'USD' }, 'The publication fee is $50.00.'],
+    [{ is_waived: true }, 'The publication fee is waived for this manuscript.'],
+    [{ is_waived: false, txnid: 'T-7' }, 'We have received the publication fee.'],
+    [{ txnid: '', amount: 0, currency: 'INR' }, 'There is no publication fee.'],
+  ];
+  for (const [form, text] of said) {
+    expect((await who.post(fee, form)).status).toBe(200);
+    const written = await acceptance('en');
+    expect(written.body).toContain(text);
+    expect((await codesOf(written)).codes).toHaveLength(1);
+  }
+  await who.post(fee, { amount: null });
+  await site.journal.settings.update({ fee_kind: 'unstated', fee_rupee: '' });
+  expect((await acceptance('en')).body).toContain(
+    'We will write to you about the publication fee.',
+  );
+});

@@ -94,6 +94,8 @@ export const underWay = z.strictObject({
   reviews: waiting({ reviewer: z.string(), asked: plainDate }),
   /** Accepted manuscripts that are no articles yet. */
   accepted: waiting({ accepted_on: plainDate }),
+  /** Accepted manuscripts whose fee is unpaid; none for who does not see amounts. */
+  unpaid: waiting({ accepted_on: plainDate }),
   /** Issues without a public article whose months end within `limits.issueDueDays`, or have ended. */
   due: z.array(z.strictObject({ ...issueName.shape, day: plainDate })),
   /** Deposits that were refused. */

@@ -22,36 +22,69 @@ const fee = z.strictObject({
   payment: payment.nullable(),
 });
 
-const feeOfArticle = fee.extend({
-  /** Null where nothing is asked for the article: it was imported without a transaction id. */
+/** For what a fee is asked: an article, or a manuscript that is none yet. */
+const charged = z.strictObject({
+  noun: z.enum(['article', 'manuscript']),
+  id: z.int(),
+  /** Its reference number, or the manuscript's number; empty of a draft without one. */
+  number: z.string(),
+});
+export type Charged = z.infer<typeof charged>;
+
+const wholeFee = fee.extend({
+  of: charged,
+  /** Null where nothing is asked: the article was imported without a transaction id, the manuscript is not accepted. */
   state: z.enum(feeStates).nullable(),
   txnid: z.string(),
   /** What the table of fees asks of its author. */
   by_table: asked.nullable(),
-  /** The other articles that the payment pays for. */
-  shared_with: z.array(z.strictObject({ id: z.int(), refnumber: z.string() })),
+  /** What else the payment pays for. */
+  shared_with: z.array(charged),
+  /** Whether there is a secret link to the page where it is paid; its address is empty where this server cannot know it. */
+  has_link: z.boolean(),
+  link: z.string(),
 });
-export type FeeOfArticle = z.infer<typeof feeOfArticle>;
+export type Fee = z.infer<typeof wholeFee>;
 
 const listedFee = fee.extend({
   id: z.int(),
-  article: z.strictObject({
-    id: z.int(),
-    refnumber: z.string(),
-    title: z.string(),
-    authorname: z.string(),
-    country: z.string(),
-  }),
+  of: charged.extend({ title: z.string(), authors: z.string(), country: z.string() }),
 });
 export type ListedFee = z.infer<typeof listedFee>;
 
 const maxCurrency = paymentFields.currency.max;
 const amount = z.int().min(0).nullable();
 
+const feeForm = {
+  body: z.strictObject({
+    is_waived: z.boolean().optional(),
+    why: z.string().max(limits.maxFeeTextCharacters).optional(),
+    /** Null for what the table of fees asks. */
+    amount: amount.optional(),
+    currency: z.string().max(maxCurrency).optional(),
+    txnid: z.string().max(paymentFields.txnid.max).optional(),
+    /** Whether the payment pays for this in addition to others: it gets a transaction id of its own. */
+    is_shared: z.boolean().optional(),
+    payment: z
+      .strictObject({
+        amount,
+        currency: z.string().max(maxCurrency),
+        received_on: z.string().max(paymentFields.received_on.max),
+        way: z.enum(paymentWays),
+      })
+      .partial()
+      .optional(),
+    /** Whether it has a secret link by which it is paid: false revokes the one that there is. */
+    has_link: z.boolean().optional(),
+  }),
+  answer: wholeFee,
+  problems: ['duplicate_txnid', 'invalid_txnid', 'forbidden'] as const,
+};
+
 export const feesCalls = {
   listFees: read(
     '/api/admin/article-fees',
-    'Fees of articles, the newest first, with how many there are',
+    'Fees of articles and manuscripts, the newest first, with how many there are',
     {
       query: z.object({
         state: z.enum(feeStates).optional(),
@@ -72,33 +105,21 @@ export const feesCalls = {
   ),
   getFee: read('/api/admin/archives/{id}/fee', 'The fee of an article, with its payment', {
     params: idParams,
-    answer: feeOfArticle,
+    answer: wholeFee,
   }),
   updateFee: write(
     '/api/admin/archives/{id}/fee',
     'Waive the fee of an article, set its amount, or record its payment: what is left out stays',
-    {
-      body: z.strictObject({
-        is_waived: z.boolean().optional(),
-        why: z.string().max(limits.maxFeeTextCharacters).optional(),
-        /** Null for what the table of fees asks. */
-        amount: amount.optional(),
-        currency: z.string().max(maxCurrency).optional(),
-        txnid: z.string().max(paymentFields.txnid.max).optional(),
-        /** Whether the payment pays for this article in addition to others: it gets a transaction id of its own. */
-        is_shared: z.boolean().optional(),
-        payment: z
-          .strictObject({
-            amount,
-            currency: z.string().max(maxCurrency),
-            received_on: z.string().max(paymentFields.received_on.max),
-            way: z.enum(paymentWays),
-          })
-          .partial()
-          .optional(),
-      }),
-      answer: feeOfArticle,
-      problems: ['duplicate_txnid', 'invalid_txnid', 'forbidden'],
-    },
+    feeForm,
+  ),
+  getManuscriptFee: read(
+    '/api/admin/manuscripts/{id}/fee',
+    'The fee of a manuscript, with its payment; that of its article, once it is one',
+    { params: idParams, answer: wholeFee },
+  ),
+  updateManuscriptFee: write(
+    '/api/admin/manuscripts/{id}/fee',
+    'The same for a manuscript; once it is an article, the fee is the article’s',
+    feeForm,
   ),
 };

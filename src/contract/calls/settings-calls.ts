@@ -8,6 +8,8 @@ import {
   appearanceTexts,
   appearanceValues,
   feeSettingsFields,
+  payeeFields,
+  payeeValues,
   publisherFields,
   publisherValues,
   textsOf,
@@ -148,6 +150,14 @@ export const settingsCalls = {
       problems: ['changed_meanwhile'],
     },
   ),
+  getPayee: read('/api/admin/payee', 'Read where authors pay', { answer: payeeValues }),
+  updatePayee: write('/api/admin/payee', 'Change some of it', {
+    // Whoever could change it unseen would be paid.
+    confirmed: 'session',
+    body: changeOf(payeeFields, text),
+    answer: payeeValues,
+    problems: ['changed_meanwhile'],
+  }),
   getMailSettings: read(
     '/api/admin/mail-settings',
     'Read the sender and signature of the journal’s mail',

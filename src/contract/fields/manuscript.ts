@@ -26,6 +26,13 @@ export const manuscriptStates = [
 ] as const;
 export type ManuscriptState = (typeof manuscriptStates)[number];
 
+/** Those in which its authors are asked for the fee. */
+export const chargedStates = [
+  'accepted',
+  'in production',
+  'published',
+] as const satisfies readonly ManuscriptState[];
+
 export const manuscriptReviewer = z.strictObject({
   /** Tells it from the others of the manuscript, whatever its name becomes; 0 for a new one. */
   key: z.int().min(0).max(9_999),
@@ -55,6 +62,8 @@ export const manuscriptFields = fields({
   authors: line({ label: 'Authors', max: 2_000, see: 'admin' }),
   email: line({ label: 'Email', max: 300, see: 'admin' }),
   phone: line({ label: 'Phone', max: 100, see: 'admin' }),
+  /** By which the table of fees says what the author pays. */
+  country: line({ label: 'Country', max: 200, see: 'admin' }),
   kind: choice(articleKinds, { label: 'Kind', see: 'admin', default: 'research-article' }),
   /** BCP 47; empty means the journal's. */
   language: line({ label: 'Language', max: 200, see: 'admin' }),

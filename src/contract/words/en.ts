@@ -850,6 +850,36 @@ export const volumes = {
   issuesOf: 'Issues of volume {volume}, {year}',
 };
 
+/** Where the fee of a manuscript is paid, behind a secret link. */
+export const payment = {
+  title: 'Publication fee',
+  manuscript: 'Manuscript {number}',
+  amount: 'To be paid: {amount}',
+  unknown: 'The amount has not been set yet. Please ask {email}.',
+  upi: 'By UPI',
+  qr: 'QR code for UPI, {amount}',
+  open: 'Open a UPI app',
+  upiNote:
+    'Scan the code with any UPI app, or open the app on this phone. It pays {address}. If the app leaves the amount empty, enter {amount}.',
+  bank: 'By bank transfer',
+  fields: {
+    bank_holder: 'Account holder',
+    bank_name: 'Bank',
+    bank_account: 'Account number',
+    bank_ifsc: 'IFSC',
+    bank_swift: 'SWIFT code (BIC)',
+  },
+  noWay: 'Please ask {email} how to pay.',
+  afterwards: 'After you have paid',
+  tell: 'Send the transaction number of your payment to {email}, with the number {number}.',
+  tellWithoutNumber: 'Send the transaction number of your payment to {email}.',
+  states: {
+    paid: 'The fee is paid. Thank you.',
+    waived: 'The fee is waived. Nothing is to be paid.',
+    none: 'Nothing is to be paid at present.',
+  },
+};
+
 /** All that readers are told, by the part of a page or the page that says it. */
 export const words = {
   about,
@@ -871,6 +901,7 @@ export const words = {
   languages,
   lists,
   navigation,
+  payment,
   pdf,
   privacyPolicy,
   search,

@@ -801,6 +801,35 @@ export const volumes: Words['volumes'] = {
   issuesOf: 'खंड {volume}, {year} के अंक',
 };
 
+export const payment: Words['payment'] = {
+  title: 'प्रकाशन शुल्क',
+  manuscript: 'पांडुलिपि {number}',
+  amount: 'देय राशि: {amount}',
+  unknown: 'राशि अभी तय नहीं हुई है। कृपया {email} से पूछें।',
+  upi: 'UPI से',
+  qr: 'UPI का QR कोड, {amount}',
+  open: 'UPI ऐप खोलें',
+  upiNote:
+    'किसी भी UPI ऐप से कोड स्कैन करें, या इसी फ़ोन पर ऐप खोलें। भुगतान {address} को होगा। यदि ऐप में राशि न आए, तो {amount} भरें।',
+  bank: 'बैंक अंतरण से',
+  fields: {
+    bank_holder: 'खाताधारक',
+    bank_name: 'बैंक',
+    bank_account: 'खाता संख्या',
+    bank_ifsc: 'IFSC कोड',
+    bank_swift: 'SWIFT कोड (BIC)',
+  },
+  noWay: 'भुगतान कैसे करें, यह कृपया {email} से पूछें।',
+  afterwards: 'भुगतान के बाद',
+  tell: 'अपने भुगतान की लेन-देन संख्या, संख्या {number} के साथ {email} पर भेजें।',
+  tellWithoutNumber: 'अपने भुगतान की लेन-देन संख्या {email} पर भेजें।',
+  states: {
+    paid: 'शुल्क का भुगतान हो चुका है। धन्यवाद।',
+    waived: 'शुल्क माफ़ है। कुछ भी देना नहीं है।',
+    none: 'अभी कुछ भी देना नहीं है।',
+  },
+};
+
 export const words: Words = {
   about,
   alerts,
@@ -821,6 +850,7 @@ export const words: Words = {
   languages,
   lists,
   navigation,
+  payment,
   pdf,
   privacyPolicy,
   search,

@@ -807,6 +807,35 @@ export const volumes: Words['volumes'] = {
   issuesOf: 'खंड {volume}, {year} चे अंक',
 };
 
+export const payment: Words['payment'] = {
+  title: 'प्रकाशन शुल्क',
+  manuscript: 'हस्तलिखित {number}',
+  amount: 'देय रक्कम: {amount}',
+  unknown: 'रक्कम अद्याप ठरलेली नाही. कृपया {email} येथे विचारा.',
+  upi: 'UPI द्वारे',
+  qr: 'UPI साठी QR कोड, {amount}',
+  open: 'UPI ॲप उघडा',
+  upiNote:
+    'कोणत्याही UPI ॲपने कोड स्कॅन करा, किंवा याच फोनवर ॲप उघडा. रक्कम {address} येथे जाईल. ॲपमध्ये रक्कम आली नाही, तर {amount} भरा.',
+  bank: 'बँक हस्तांतरणाने',
+  fields: {
+    bank_holder: 'खातेधारक',
+    bank_name: 'बँक',
+    bank_account: 'खाते क्रमांक',
+    bank_ifsc: 'IFSC कोड',
+    bank_swift: 'SWIFT कोड (BIC)',
+  },
+  noWay: 'शुल्क कसे भरायचे, ते कृपया {email} येथे विचारा.',
+  afterwards: 'शुल्क भरल्यानंतर',
+  tell: 'आपल्या व्यवहाराचा क्रमांक {number} या क्रमांकासह {email} येथे पाठवा.',
+  tellWithoutNumber: 'आपल्या व्यवहाराचा क्रमांक {email} येथे पाठवा.',
+  states: {
+    paid: 'शुल्क भरले आहे. धन्यवाद.',
+    waived: 'शुल्क माफ आहे. काहीही भरायचे नाही.',
+    none: 'सध्या काहीही भरायचे नाही.',
+  },
+};
+
 export const words: Words = {
   about,
   alerts,
@@ -827,6 +856,7 @@ export const words: Words = {
   languages,
   lists,
   navigation,
+  payment,
   pdf,
   privacyPolicy,
   search,

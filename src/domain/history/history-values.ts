@@ -40,6 +40,11 @@ const names: Record<string, string> = {
   copyright_terms: 'Copyright terms',
   depositor_email: 'Depositor’s email',
   depositor_name: 'Depositor',
+  bank_account: 'Bank account',
+  bank_holder: 'Account holder',
+  bank_ifsc: 'IFSC',
+  bank_name: 'Bank',
+  bank_swift: 'SWIFT code',
   author_names: 'Authors’ names',
   doi_pattern: 'DOI pattern',
   doi_prefix: 'DOI prefix',
@@ -70,6 +75,8 @@ const names: Record<string, string> = {
   manuscript_number: 'Numbers of manuscripts',
   nassScore: 'NAAS rating',
   reader_language: 'Language of the site',
+  upi_address: 'UPI address',
+  upi_name: 'UPI payee',
   usage_counted: 'Counting of readers',
   usage_mail_to: 'Email the yearly statistics',
   usage_shown: 'Figures of readers on pages',
@@ -100,6 +107,7 @@ const names: Record<string, string> = {
 
 /** Where a field of one noun is called as that of another. */
 const namesOf: Partial<Record<HistoryEntry['noun'], Record<string, string>>> = {
+  fee: { why: 'Note', is_waived: 'Waived', txnid: 'Transaction ID' },
   page: { content: 'Text' },
   mail_text: { body: 'Message' },
 };

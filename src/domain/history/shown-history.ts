@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
+import { payeeFields } from '#contract/settings-groups.ts';
 import { maskValues } from '../mask-addresses.ts';
 import { mayDo } from '../rights.ts';
 
@@ -6,7 +7,7 @@ import { mayDo } from '../rights.ts';
 const ofEverybody = ['number', 'title', 'state'];
 
 /**
- * A change as far as somebody may see it: addresses of people are masked, amounts are left out, and of manuscripts some
+ * A change as far as somebody may see it: addresses of people are masked, amounts and bank details are left out, and of manuscripts some
  * see little.
  */
 export const shownTo =
@@ -20,6 +21,12 @@ export const shownTo =
       if (noun === 'manuscript' && !mayDo(user, 'draft')) {
         return Object.fromEntries(
           Object.entries(values).filter(([name]) => ofEverybody.includes(name)),
+        );
+      }
+      if (!maySeeFees && noun === 'settings') {
+        const bank: readonly string[] = payeeFields;
+        return maskValues(
+          Object.fromEntries(Object.entries(values).filter(([name]) => !bank.includes(name))),
         );
       }
       // A deleted article has its fee in it.

@@ -39,22 +39,28 @@ export function pagesRoutes(endpoints: Endpoints<PageJournal>, pages: Pages): vo
     }
   });
 
-  endpoints.app.get(routePattern(readerPages.alertStep.path), async (request, reply) => {
+  for (const { path } of pagesOfOnePerson) {
+    endpoints.app.get(routePattern(path), servePrivately);
+  }
+
+  async function servePrivately(request: FastifyRequest, reply: FastifyReply) {
     const { context, journal } = await meet(endpoints, request);
     const reads = serviceReads(journal, () => pages.readSite(context.registration, journal));
     const address = `http://page${context.target.canonical}`;
     const page = await pages.renderer.render(address, reads, { withScript: false });
-    if ('location' in page) throw new Error(`A link of an alert leads to ${page.location}`);
+    if ('location' in page) throw new Error(`A page of one person leads to ${page.location}`);
     if (page.error) throw page.error;
     return reply
       .status(page.status)
       .headers(ofOnePerson)
       .type('text/html; charset=utf-8')
       .send(page.render());
-  });
+  }
 }
 
-/** The address of an alert's link opens something: it is kept nowhere and told to nobody, and its page has no script. */
+/** The address opens something: it is kept nowhere and told to nobody, and its page has no script. */
+const pagesOfOnePerson = [readerPages.alertStep, readerPages.payment];
+
 const ofOnePerson = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',

@@ -8,6 +8,7 @@ import type { AnnouncementsService } from '#server/features/announcements/announ
 import type { ArticlesService } from '#server/features/articles/articles-service.ts';
 import type { DocumentsService } from '#server/features/documents/documents-service.ts';
 import type { EditorsService } from '#server/features/editors/editors-service.ts';
+import type { FeesService } from '#server/features/fees/fees-service.ts';
 import type { IndexingService } from '#server/features/indexing/indexing-service.ts';
 import type { IssuesService } from '#server/features/issues/issues-service.ts';
 import type { OwnPagesService } from '#server/features/own-pages/own-pages-service.ts';
@@ -36,6 +37,7 @@ export type PageJournal = {
   search: SearchService;
   terms: TermsService;
   announcements: AnnouncementsService;
+  fees: Pick<FeesService, 'open'>;
   shownUsage: ShownUsageService;
   alerts: { canSend(): Promise<boolean> };
 };
@@ -73,6 +75,7 @@ export function serviceReads(journal: PageJournal, readSite: () => Promise<Site>
     indexing: () => journal.indexing.list(),
     announcements: () => journal.announcements.list(),
     announcement: (id) => journal.announcements.find(id),
+    payment: (token) => journal.fees.open(token),
     verification: (code) => journal.documents.verify(code),
     search: ({ keyword, page, narrowed }) =>
       journal.search.results({ keyword, page, ...parseNarrowing(narrowed) }),

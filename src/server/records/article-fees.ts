@@ -1,15 +1,19 @@
 import { partsOfShared, sharedTxnid } from '#domain/fees/shared-txnid.ts';
 import { isDraft } from '#domain/visibility.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
+import { Problem } from '#server/problem.ts';
 import {
   deleteBarePayment,
   deleteFee,
   findFee,
+  findFeeOfManuscript,
   insertFees,
   insertPayments,
+  listFeesBefore,
   listFeesOfPayments,
   lockPayment,
   lockPayments,
+  type PaidFee,
   updateFee,
   updatePayment,
 } from '#server/store/fee-queries.ts';
@@ -40,10 +44,20 @@ export async function followFees(
   before: readonly ChargedArticle[] = [],
 ): Promise<void> {
   const known = new Map(before.map((article) => [article.id, article]));
+  const added = articles.filter(({ id }) => !known.has(id));
+  // An article that comes back has the fee of its manuscript again.
+  const ofManuscripts = await listFeesBefore(
+    tx,
+    added.map(({ id }) => id),
+  );
+  for (const [article_id, fee] of ofManuscripts) await updateFee(tx, fee, { article_id });
   await addFees(
     tx,
-    articles.filter(({ id }) => !known.has(id)),
+    added.filter(({ id }) => !ofManuscripts.has(id)),
   );
+  for (const article of added.filter(({ id }) => ofManuscripts.has(id))) {
+    await changeFee(tx, article);
+  }
   for (const article of articles) {
     const was = known.get(article.id);
     if (was && isOther(article, was)) await changeFee(tx, article);
@@ -124,6 +138,14 @@ async function changeFee(tx: Tx, article: ChargedArticle): Promise<void> {
     await addFees(tx, [article]);
     return;
   }
+  await changeFeeOf(tx, fee, article);
+}
+
+async function changeFeeOf(
+  tx: Tx,
+  fee: NonNullable<PaidFee>,
+  article: ChargedArticle,
+): Promise<void> {
   const state = stateOf(article, true) ?? 'due';
   const { payment_id: before, place } = fee;
   const isAsItWas =
@@ -158,12 +180,66 @@ async function payingFor(
   return { payment_id: made.get(article.txnid)?.[0] ?? null, place: 1 };
 }
 
-/** Before an article is deleted: its fee goes with it, and its payment stays where more than its id is known. */
+/**
+ * Before an article is deleted: its fee goes with it, or back to its manuscript, and its payment stays where more than its id
+ * is known.
+ */
 export async function releaseFee(tx: Tx, articleId: number): Promise<object | undefined> {
   const fee = await findFee(tx, articleId);
   if (!fee) return undefined;
-  const { why, amount, currency } = fee;
+  const { why, amount, currency, manuscript_id } = fee;
+  if (manuscript_id !== null) {
+    await updateFee(tx, fee.id, { article_id: null });
+    return undefined;
+  }
   await deleteFee(tx, fee.id);
   if (fee.payment_id !== null) await deleteBarePayment(tx, fee.payment_id);
   return why !== '' || amount !== null ? { why, amount, currency } : undefined;
 }
+
+/** What an article begins with that a manuscript becomes: as that was paid for, or waived. */
+export const feeFieldsOf = (fee: PaidFee) => ({
+  ptype: fee?.state === 'waived' ? 'free' : 'paid',
+  txnid: txnidOf(fee),
+});
+
+/** The transaction id that a fee is paid with; empty where it is not. */
+export const txnidOf = (fee: PaidFee): string =>
+  fee?.txnid ? sharedTxnid(fee.txnid, fee.place) : '';
+
+/**
+ * Before a manuscript becomes an article, in the same transaction: its payment is free for the article. Throws
+ * `changed_meanwhile` where the fee is not as it was read.
+ */
+export async function lendPayment(tx: Tx, manuscriptId: number, read: PaidFee): Promise<void> {
+  const fee = await findFeeOfManuscript(tx, manuscriptId);
+  const [now, was] = [feeFieldsOf(fee), feeFieldsOf(read)];
+  if (now.txnid !== was.txnid || now.ptype !== was.ptype) throw new Problem('changed_meanwhile');
+  if (fee) await updateFee(tx, fee.id, noPayment);
+}
+
+/** After it became one: what was said of its fee, and its link, are the article's. */
+export async function passFee(tx: Tx, manuscriptId: number, articleId: number): Promise<void> {
+  const [of, made] = [await findFeeOfManuscript(tx, manuscriptId), await findFee(tx, articleId)];
+  if (!made) return;
+  if (!of) {
+    await updateFee(tx, made.id, { manuscript_id: manuscriptId });
+    return;
+  }
+  const { state, payment_id, place } = made;
+  await deleteFee(tx, made.id);
+  await updateFee(tx, of.id, { article_id: articleId, state, payment_id, place });
+}
+
+/** Has a fee of a manuscript paid, waived, or due again, as it would be of an article with this transaction id. */
+export const payForManuscript = (
+  tx: Tx,
+  fee: NonNullable<PaidFee>,
+  { txnid, isWaived, now }: { txnid: string; isWaived: boolean; now: Date },
+): Promise<void> =>
+  changeFeeOf(tx, fee, {
+    ...{ id: 0, refnumber: null, status: 'draft', published_at: null },
+    ...{ ptype: isWaived ? 'free' : 'paid', txnid: isWaived ? '' : txnid },
+    txnid_key: isWaived || txnid === '' ? null : txnid,
+    modification: now.toISOString(),
+  });

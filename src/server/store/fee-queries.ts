@@ -1,4 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { chargedStates } from '#contract/fields/manuscript.ts';
+import { partsOfShared, sharedTxnid } from '#domain/fees/shared-txnid.ts';
 import { forUpdate, isPostgres } from '#server/platform/db/engine.ts';
 import type { Db, FeesTable, Tables, Tx } from '#server/platform/db/tables.ts';
 import { insertRows } from './article-writes.ts';
@@ -60,15 +62,58 @@ export async function insertFees(tx: Tx, rows: readonly Insertable<FeesTable>[])
   await insertRows(tx, 'fees', rows, ['id']);
 }
 
-/** The fee of an article with its payment; undefined where it has none. */
-export function findFee(db: Db, articleId: number) {
-  return db
+const feesWithPayments = (db: Db) =>
+  db
     .selectFrom('fees')
     .leftJoin('payments', 'payments.id', 'fees.payment_id')
     .selectAll('fees')
-    .select(['payments.txnid', 'payments.txnid_key'])
-    .where('article_id', '=', articleId)
-    .executeTakeFirst();
+    .select(['payments.txnid', 'payments.txnid_key']);
+
+export type PaidFee = Awaited<ReturnType<typeof findFee>>;
+
+/** The fee of an article with its payment; undefined where it has none. */
+export const findFee = (db: Db, articleId: number) =>
+  feesWithPayments(db).where('article_id', '=', articleId).executeTakeFirst();
+
+/** The same of a manuscript, whether or not it is an article by now. */
+export const findFeeOfManuscript = (db: Db, manuscriptId: number) =>
+  feesWithPayments(db).where('manuscript_id', '=', manuscriptId).executeTakeFirst();
+
+/** By the hash of the token of its link. */
+export const findFeeByLink = (db: Db, linkHash: string) =>
+  feesWithPayments(db).where('link_hash', '=', linkHash).executeTakeFirst();
+
+/** Fees of manuscripts that became these articles, and do not belong to them yet, by the article's id. */
+export async function listFeesBefore(db: Db, articleIds: readonly number[]) {
+  if (articleIds.length === 0) return new Map<number, number>();
+  const rows = await db
+    .selectFrom('fees')
+    .innerJoin('manuscripts', 'manuscripts.id', 'fees.manuscript_id')
+    .select(['fees.id', 'manuscripts.article_id'])
+    .where('fees.article_id', 'is', null)
+    .where('manuscripts.article_id', 'in', [...articleIds])
+    .execute();
+  return new Map(rows.map(({ id, article_id }) => [article_id, id]));
+}
+
+/**
+ * Which of these transaction ids pay for manuscripts that are no articles yet, so that no article may have them; with what
+ * the manuscript became, where that was deleted and may come back.
+ */
+export async function listTxnidsOfManuscripts(db: Db, txnids: readonly string[]) {
+  if (txnids.length === 0) return [];
+  const shared = txnids.flatMap((txnid) => partsOfShared(txnid)?.txnid ?? []);
+  const rows = await db
+    .selectFrom('fees')
+    .innerJoin('manuscripts', 'manuscripts.id', 'fees.manuscript_id')
+    .innerJoin('payments', 'payments.id', 'fees.payment_id')
+    .select(['payments.txnid', 'fees.place', 'manuscripts.title', 'manuscripts.article_id'])
+    .where('fees.article_id', 'is', null)
+    .where('payments.txnid_key', 'in', [...new Set([...txnids, ...shared])])
+    .execute();
+  return rows
+    .map(({ place, ...row }) => ({ ...row, txnid: sharedTxnid(row.txnid, place) }))
+    .filter(({ txnid }) => txnids.includes(txnid));
 }
 
 export async function updateFee(tx: Tx, id: number, set: Updateable<FeesTable>): Promise<void> {
@@ -129,13 +174,41 @@ export async function listUnlikeFees(db: Db): Promise<(number | null)[]> {
   return rows.map(({ refnumber }) => refnumber);
 }
 
-/** What the office sees of fees: with their article and payment. Those of articles that gave their number back are left out. */
-const feesOfArticles = (db: Db) =>
+/** Manuscripts whose fee says that it is paid without a payment, or is another article's, some of them, by number. */
+export async function listUnlikeFeesOfManuscripts(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('fees')
+    .innerJoin('manuscripts', 'manuscripts.id', 'fees.manuscript_id')
+    .select('manuscripts.number')
+    .where(
+      sql<boolean>`(fees.article_id is null and (fees.state = 'paid') <> (payment_id is not null))
+        or fees.article_id <> manuscripts.article_id`,
+    )
+    .orderBy('manuscripts.id')
+    .limit(20)
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
+/**
+ * What the office sees of fees: with their article or manuscript. Those of articles that gave their number back are left out,
+ * and those that are due of manuscripts that are not accepted.
+ */
+const feesOfTheOffice = (db: Db) =>
   db
     .selectFrom('fees')
-    .innerJoin('articles', 'articles.id', 'fees.article_id')
-    .where(({ eb, or }) =>
-      or([eb('articles.refnumber', 'is not', null), eb('articles.status', '=', 'draft')]),
+    .leftJoin('articles', 'articles.id', 'fees.article_id')
+    .leftJoin('manuscripts', 'manuscripts.id', 'fees.manuscript_id')
+    .where(({ and, eb, or }) =>
+      or([
+        eb('articles.refnumber', 'is not', null),
+        eb('articles.status', '=', 'draft'),
+        and([
+          eb('fees.article_id', 'is', null),
+          eb('manuscripts.id', 'is not', null),
+          or([eb('fees.state', '<>', 'due'), eb('manuscripts.state', 'in', [...chargedStates])]),
+        ]),
+      ]),
     );
 
 /** The newest first. @param before only those with smaller ids */
@@ -144,48 +217,59 @@ export function listFees(
   { state, before }: { state?: FeeRow['state'] | undefined; before?: number | undefined },
   limit: number,
 ) {
-  return feesOfArticles(db)
+  return feesOfTheOffice(db)
     .leftJoin('payments', 'payments.id', 'fees.payment_id')
     .selectAll('fees')
     .select(['articles.refnumber', 'articles.title', 'articles.authorname', 'articles.country'])
+    .select(['manuscripts.number', 'manuscripts.title as manuscript_title'])
+    .select(['manuscripts.authors', 'manuscripts.country as manuscript_country'])
     .select(['payments.txnid', 'payments.received_on', 'payments.way', 'payments.is_imported'])
     .select(['payments.amount as paid_amount', 'payments.currency as paid_currency'])
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'due'))
+    .$if(state !== undefined, (query) => query.where('fees.state', '=', state ?? 'due'))
     .$if(before !== undefined, (query) => query.where('fees.id', '<', before ?? 0))
     .orderBy('fees.id', 'desc')
     .limit(limit)
     .execute();
 }
 
+/** Accepted manuscripts whose fee is due, whether or not they are drafts of articles by now. */
+export const listUnpaidManuscripts = (db: Db) =>
+  db
+    .selectFrom('fees')
+    .innerJoin('manuscripts', 'manuscripts.id', 'fees.manuscript_id')
+    .select(['manuscripts.id', 'manuscripts.number', 'manuscripts.title'])
+    .select('manuscripts.accepted_on')
+    .where('fees.state', '=', 'due')
+    .where('manuscripts.state', 'in', [...chargedStates])
+    .orderBy('manuscripts.id')
+    .limit(1_000)
+    .execute();
+
 export async function countFees(db: Db): Promise<Record<FeeRow['state'], number>> {
-  const rows = await feesOfArticles(db)
-    .select(['state', (eb) => eb.fn.countAll<number>().as('total')])
-    .groupBy('state')
+  const rows = await feesOfTheOffice(db)
+    .select(['fees.state', (eb) => eb.fn.countAll<number>().as('total')])
+    .groupBy('fees.state')
     .execute();
   const counts = new Map(rows.map(({ state, total }) => [state, Number(total)]));
   const of = (state: FeeRow['state']) => counts.get(state) ?? 0;
   return { due: of('due'), waived: of('waived'), paid: of('paid') };
 }
 
-/** The other articles that a payment pays for, in their order. */
-export function listPaidArticles(db: Db, paymentId: number, except: number) {
-  return db
+/** All that a payment pays for, in its order: articles, and manuscripts that are none yet. */
+export const listPaid = (db: Db, paymentId: number) =>
+  db
     .selectFrom('fees')
-    .innerJoin('articles', 'articles.id', 'fees.article_id')
-    .select(['articles.id', 'articles.refnumber'])
+    .leftJoin('articles', 'articles.id', 'fees.article_id')
+    .leftJoin('manuscripts', 'manuscripts.id', 'fees.manuscript_id')
+    .select(['fees.id', 'articles.id as article_id', 'articles.refnumber'])
+    .select(['manuscripts.id as manuscript_id', 'manuscripts.number'])
     .where('payment_id', '=', paymentId)
-    .where('articles.id', '<>', except)
+    .where(({ eb, or }) =>
+      or([eb('articles.id', 'is not', null), eb('manuscripts.id', 'is not', null)]),
+    )
     .orderBy('place')
     .execute();
-}
 
-/** A fee with the title of its article, which is locked until the transaction ends; undefined where there is none. */
+/** A fee, which is locked until the transaction ends; undefined where there is none. */
 export const lockFee = (tx: Tx, id: number) =>
-  tx
-    .selectFrom('fees')
-    .innerJoin('articles', 'articles.id', 'fees.article_id')
-    .selectAll('fees')
-    .select('articles.title')
-    .where('fees.id', '=', id)
-    .$call(forUpdate(tx))
-    .executeTakeFirst();
+  tx.selectFrom('fees').selectAll().where('id', '=', id).$call(forUpdate(tx)).executeTakeFirst();

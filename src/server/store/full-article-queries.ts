@@ -5,6 +5,7 @@ import type { IssueAddress } from '#domain/issue-address.ts';
 import { titleKey } from '#domain/title-key.ts';
 import { isPostgres } from '#server/platform/db/engine.ts';
 import type { Db } from '#server/platform/db/tables.ts';
+import { listTxnidsOfManuscripts } from './fee-queries.ts';
 import { noticeColumns } from './notice-queries.ts';
 import { articleIdByRef, articlesInIssues, ofIssue, wireStatusColumn } from './public-articles.ts';
 
@@ -105,7 +106,7 @@ export function uniqueTxnidKey(article: { ptype: string; txnid: string }): strin
   return article.ptype === 'paid' && isTxnid(article.txnid) ? article.txnid : null;
 }
 
-/** The articles that hold any key of any of these. */
+/** What holds any key of any of these: articles, and manuscripts that were paid for, which are known by no id. */
 export async function listHolders(db: Db, wanted: readonly UniqueKeys[]) {
   const valuesOf = <Key extends keyof UniqueKeys>(key: Key) => [
     ...new Set(wanted.flatMap((keys) => keys[key] ?? [])),
@@ -116,7 +117,7 @@ export async function listHolders(db: Db, wanted: readonly UniqueKeys[]) {
     txnid_key: valuesOf('txnid_key') as string[],
   };
   if (Object.values(held).every(({ length }) => length === 0)) return [];
-  return db
+  const articles = await db
     .selectFrom('articles')
     .where((eb) =>
       eb.or([
@@ -127,6 +128,13 @@ export async function listHolders(db: Db, wanted: readonly UniqueKeys[]) {
     )
     .select(['id', 'refnumber', 'title', 'title_key', 'txnid_key'])
     .execute();
+  const manuscripts = await listTxnidsOfManuscripts(db, held.txnid_key);
+  return [
+    ...articles,
+    ...manuscripts.map(({ txnid, title, article_id }, at) => ({
+      ...{ id: article_id || -1 - at, refnumber: null, title, title_key: null, txnid_key: txnid },
+    })),
+  ];
 }
 
 /** Who holds a key: a reference number, or `another` where it has none or is not known. */
@@ -144,5 +152,9 @@ export async function findHolders(
     .where(column, 'in', keys)
     .select(['refnumber', `${column} as key`])
     .execute();
-  return new Map(rows.map(({ key, refnumber }) => [key ?? '', refnumber ?? 'another']));
+  const manuscripts = column === 'txnid_key' ? await listTxnidsOfManuscripts(db, keys) : [];
+  return new Map([
+    ...manuscripts.map(({ txnid }) => [txnid, 'another'] as const),
+    ...rows.map(({ key, refnumber }) => [key ?? '', refnumber ?? 'another'] as const),
+  ]);
 }

@@ -64,6 +64,7 @@ const pages: Record<PageName, () => Promise<PageModule>> = {
   certificates: () => import('./pages/settings/certificates-page.tsx'),
   identity: () => import('./pages/settings/identity-page.tsx'),
   fees: () => import('./pages/settings/fees-page.tsx'),
+  payee: () => import('./pages/settings/payee-page.tsx'),
   mailSettings: () => import('./pages/settings/mail-settings-page.tsx'),
   search: () => import('./pages/search/search-page.tsx'),
 };

@@ -15,6 +15,7 @@ import type { AnnouncementSummary, PublicAnnouncement } from '#contract/fields/a
 import type { PublicEditor } from '#contract/fields/editor.ts';
 import type { IndexingEntry } from '#contract/fields/indexing-entry.ts';
 import type { FurtherReading } from '#contract/further-reading.ts';
+import type { PaymentPage } from '#contract/payment-page.ts';
 import type { Site } from '#contract/site.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 
@@ -51,6 +52,8 @@ export type JournalReads = {
   announcement(id: number): Promise<PublicAnnouncement | undefined>;
   /** What is known of the certificate with this code. */
   verification(code: string): Promise<Verification | undefined>;
+  /** What is to be paid, by the token of a link; undefined where that is none. */
+  payment(token: string): Promise<PaymentPage | undefined>;
   search(asked: AskedSearch): Promise<SearchRead>;
   /** A page of the articles of an author, a keyword or a subject; undefined where there is none. */
   term(kind: TermKind, slug: string, page: number): Promise<TermPage | undefined>;

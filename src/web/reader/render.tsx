@@ -41,6 +41,7 @@ import { IndexingPage, loadIndexing } from './pages/indexing/indexing-page.tsx';
 import { CopyrightFormPage } from './pages/instructions/copyright-form-page.tsx';
 import { InstructionsPage } from './pages/instructions/instructions-page.tsx';
 import { IssuePage, loadIssue } from './pages/issue/issue-page.tsx';
+import { loadPayment, PaymentPage } from './pages/payment/payment-page.tsx';
 import { PrivacyPage } from './pages/privacy/privacy-page.tsx';
 import { loadSearch, SearchPage } from './pages/search/search-page.tsx';
 import { loadTerm, TermPage } from './pages/terms/term-page.tsx';
@@ -76,6 +77,7 @@ const pages: Record<keyof typeof readerPages, ReaderPage> = {
   ownPage: page(loadOwnPage, OwnPageView),
   alerts: page(loadAlerts, AlertsPage),
   alertStep: page(loadAlertStep, AlertStepPage),
+  payment: page(loadPayment, PaymentPage),
   terms: page(loadOwnWords('terms-and-conditions'), TermsPage),
 };
 

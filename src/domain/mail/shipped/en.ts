@@ -18,6 +18,13 @@ export type MailWords = {
   readonly issue: readonly [volume: string, issue: string];
   /** What comes before the address of its PDF, below a letter and below what thanks a reviewer. */
   readonly letterLink: Readonly<Record<'letter' | 'certificate', string>>;
+  /** What a letter that accepts a manuscript says of the fee; `scan` is said next to a QR code. */
+  readonly fee: Readonly<
+    Record<'link' | 'unknown' | 'waived' | 'none' | 'paid', string> & {
+      due(amount: string): string;
+      scan(amount: string, address: string): string;
+    }
+  >;
   /** What a message to the person says of it: a sentence without its end. */
   readonly accessChanges: Readonly<Record<AccessChange, string>>;
 };
@@ -181,6 +188,16 @@ This message comes once a year to the addresses in Settings › Identifiers and 
   letterLink: {
     letter: 'The signed letter as PDF, with a code by which anybody can verify it:',
     certificate: 'Your certificate as PDF, with a code by which anybody can verify it:',
+  },
+  fee: {
+    due: (amount) => `The publication fee is ${amount}.`,
+    link: 'You can pay it here:',
+    unknown: 'We will write to you about the publication fee.',
+    waived: 'The publication fee is waived for this manuscript.',
+    none: 'There is no publication fee.',
+    paid: 'We have received the publication fee. Thank you.',
+    scan: (amount, address) =>
+      `To pay ${amount} to ${address}, scan this code with any UPI app. If the app leaves the amount empty, enter it.`,
   },
   accessChanges: {
     password: 'the password was changed',

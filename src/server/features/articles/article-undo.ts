@@ -189,7 +189,7 @@ export async function undoDeleteOfArticle(
     more: {},
     file: undefined,
     hasIssue: issue !== undefined,
-    held: heldKeys(keys, await listHolders(tx, [keys])),
+    held: heldKeys(keys, await listHolders(tx, [keys]), id),
     isUpdate: true,
   });
   if (!issue) throw new Problem('unknown_issue');

@@ -25,12 +25,12 @@ export type ArticleWrites = {
   /**
    * Publishes an article in an issue. Throws the problems of the catalogue, in its order.
    *
-   * @param also what else is written with it, in its transaction
+   * @param also what else is written in its transaction: before it, and with it
    */
   create(
     article: NewArticle,
     actor: Actor,
-    also?: (tx: Tx, id: number) => Promise<unknown>,
+    also?: { before(tx: Tx): Promise<unknown>; after(tx: Tx, id: number): Promise<unknown> },
   ): Promise<Article>;
   /**
    * Changes an article: only fields whose value changes are held to the rules.
@@ -113,8 +113,9 @@ export function articleWrites(journal: JournalContext): ArticleWrites {
         await article.file.staged.keep();
       }
       const row = await write(async (tx) => {
+        await also?.before(tx);
         const added = await addArticle(tx, journal, article, { actor, names });
-        await also?.(tx, added.id);
+        await also?.after(tx, added.id);
         return added;
       });
       return toArticle(row);

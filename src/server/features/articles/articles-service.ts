@@ -230,7 +230,7 @@ async function findDuplicates(
   const { title_key, ...others } = keysWithinLimits(values);
   // No article is a repeat of another because both have no title yet.
   const keys: UniqueKeys = { ...others, title_key: title_key || null };
-  const holders = (await listHolders(db, [keys])).filter(({ id }) => id !== except);
+  const holders = (await listHolders(db, [keys])).filter(({ id }) => id > 0 && id !== except);
   return (['refnumber', 'title', 'txnid'] as const).flatMap((field) => {
     const key = keys[keyOf[field]];
     const holder = holders.find((one) => key !== null && one[keyOf[field]] === key);

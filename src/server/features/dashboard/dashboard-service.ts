@@ -12,6 +12,7 @@ import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { countRefusedDeposits } from '#server/store/deposit-queries.ts';
 import { countDesk } from '#server/store/desk-queries.ts';
+import { listUnpaidManuscripts } from '#server/store/fee-queries.ts';
 import { listLatestHistory } from '#server/store/history-queries.ts';
 import { findHold, listHeldSchedules } from '#server/store/hold-queries.ts';
 import { findCurrentIssue, listCountedIssues, listScheduled } from '#server/store/issue-queries.ts';
@@ -64,7 +65,10 @@ export function dashboardService(
     async underWay({ role = 'owner', now }) {
       const today = journal.dayOf(now);
       const [waiting, setup, rest, counts] = await Promise.all([
-        listWaiting(reads, today, isAllowed(role, 'draft')),
+        listWaiting(reads, today, {
+          people: isAllowed(role, 'draft'),
+          fees: isAllowed(role, 'fees'),
+        }),
         listSetup(journal, around),
         readUnderWay(),
         // Mail goes out without a new version of the journal.
@@ -140,13 +144,23 @@ async function currentIssue(db: Db): Promise<UnderWay['current']> {
   return { ...issue, articles, drafts, without: without as Record<(typeof lacks)[number], number> };
 }
 
-type Waiting = Pick<UnderWay, 'reviews' | 'accepted' | 'due'>;
+type Waiting = Pick<UnderWay, 'reviews' | 'accepted' | 'unpaid' | 'due'>;
 
 const waitingShown = 5;
+const bySince = (one: { accepted_on: string }, other: { accepted_on: string }) =>
+  one.accepted_on.localeCompare(other.accepted_on);
 
-/** What waits for somebody. @param seesPeople whether it names reviewers */
-async function listWaiting(db: Db, today: string, seesPeople: boolean): Promise<Waiting> {
-  const [rows, issues] = await Promise.all([listWaitingManuscripts(db), listCountedIssues(db)]);
+/** What waits for somebody. @param sees whether reviewers are named, and fees told */
+async function listWaiting(
+  db: Db,
+  today: string,
+  sees: { people: boolean; fees: boolean },
+): Promise<Waiting> {
+  const [rows, unpaid, issues] = await Promise.all([
+    listWaitingManuscripts(db),
+    sees.fees ? listUnpaidManuscripts(db) : [],
+    listCountedIssues(db),
+  ]);
   const longAgo = addDays(today, -limits.reviewDays);
   const named = ({ id, number, title }: (typeof rows)[number]) => ({ id, number, title });
   const reviews = rows
@@ -154,13 +168,13 @@ async function listWaiting(db: Db, today: string, seesPeople: boolean): Promise<
     .flatMap((row) =>
       reviewersOf(row)
         .filter(({ asked, answered }) => asked !== '' && asked <= longAgo && answered === '')
-        .map(({ name, asked }) => ({ ...named(row), reviewer: seesPeople ? name : '', asked })),
+        .map(({ name, asked }) => ({ ...named(row), reviewer: sees.people ? name : '', asked })),
     )
     .sort((one, other) => one.asked.localeCompare(other.asked));
   const accepted = rows
     .filter(({ state }) => state !== 'with reviewers')
     .map((row) => ({ ...named(row), accepted_on: row.accepted_on }))
-    .sort((one, other) => one.accepted_on.localeCompare(other.accepted_on));
+    .sort(bySince);
   const soon = addDays(today, limits.issueDueDays);
   const due = issues
     .filter(({ published, scheduled }) => Number(published) + Number(scheduled) === 0)
@@ -170,5 +184,9 @@ async function listWaiting(db: Db, today: string, seesPeople: boolean): Promise<
     })
     .slice(0, waitingShown);
   const some = <One>(all: One[]) => ({ total: all.length, first: all.slice(0, waitingShown) });
-  return { reviews: some(reviews), accepted: some(accepted), due };
+  return {
+    ...{ reviews: some(reviews), accepted: some(accepted) },
+    unpaid: some(unpaid.sort(bySince)),
+    due,
+  };
 }

@@ -15,7 +15,12 @@ import type { Bulk } from './bulk/bulk-documents.ts';
 import { articleClaims, findAuthor } from './certificates/certificate-claims.ts';
 import { registerCertificates } from './certificates/certificate-register.ts';
 import { verifyCertificate } from './certificates/verification-service.ts';
-import { type LetterMail, type LettersService, lettersService } from './letters/letters-service.ts';
+import {
+  type LetterMail,
+  type LettersService,
+  lettersService,
+  type ReadPayment,
+} from './letters/letters-service.ts';
 import type { DocumentRenderer } from './rendering/document-renderer.ts';
 import { type RetractedPdf, retractedPdf } from './retracted-pdf.ts';
 import {
@@ -64,6 +69,7 @@ export type DocumentsService = {
 
 type Needed = {
   mail: LetterMail;
+  paymentOf: ReadPayment;
   design(): Promise<JournalDesign>;
   /** Its public address, its colour as it can be read on white, and its own words of certificates. */
   looks(): Promise<Pick<Surroundings, 'origin' | 'accent' | 'wording'>>;
@@ -71,7 +77,7 @@ type Needed = {
 
 export function documentsService(
   journal: JournalContext,
-  { design: readDesign, looks, mail }: Needed,
+  { design: readDesign, looks, mail, paymentOf }: Needed,
 ): DocumentsService {
   const { database, files, timeZone } = journal;
   const { reads } = database;
@@ -158,7 +164,7 @@ export function documentsService(
       if (!notice || !sha256) return undefined;
       return retractedPdf(renderer, files, await context(), { article, notice, sha256 });
     },
-    letters: lettersService(journal, mail, context),
+    letters: lettersService(journal, { mail, paymentOf }, context),
     async verify(code) {
       return verifyCertificate(reads, code, timeZone());
     },

@@ -122,12 +122,16 @@ const feePart = {
     shape: z.strictObject({
       id: recordId,
       article_id: recordId.nullable(),
+      manuscript_id: recordId.nullable().default(null),
       state: z.enum(['due', 'waived', 'paid']),
       why: textOf(limits.maxFeeTextCharacters),
       amount: z.int().min(0).max(maxAmount).nullable(),
       currency: shortText,
       payment_id: recordId.nullable(),
       place: z.int().min(1),
+      /** The links that authors have go on to lead to their payment. */
+      link_hash: z.string().max(64).nullable().default(null),
+      link_sealed: z.string().max(200).default(''),
     }),
     clean: (record) => withCleanTexts(record, ['why', 'currency']),
     nameOf: ({ id }) => `fee ${id}`,

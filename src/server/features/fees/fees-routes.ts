@@ -6,9 +6,19 @@ import type { FeesService } from './fees-service.ts';
 export function feesRoutes(endpoints: Endpoints<{ fees: FeesService }>): void {
   serveCall(endpoints, feesCalls.listFees, ({ journal, query }) => journal.fees.list(query));
 
-  serveCall(endpoints, feesCalls.getFee, ({ journal, params }) => journal.fees.find(params.id));
+  serveCall(endpoints, feesCalls.getFee, ({ journal, params }) =>
+    journal.fees.find({ noun: 'article', id: params.id }),
+  );
 
   serveCall(endpoints, feesCalls.updateFee, ({ journal, params, body, actor }) =>
-    journal.fees.change(params.id, body, actor),
+    journal.fees.change({ noun: 'article', id: params.id }, body, actor),
+  );
+
+  serveCall(endpoints, feesCalls.getManuscriptFee, ({ journal, params }) =>
+    journal.fees.find({ noun: 'manuscript', id: params.id }),
+  );
+
+  serveCall(endpoints, feesCalls.updateManuscriptFee, ({ journal, params, body, actor }) =>
+    journal.fees.change({ noun: 'manuscript', id: params.id }, body, actor),
   );
 }

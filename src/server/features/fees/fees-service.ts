@@ -1,38 +1,58 @@
+import { addresses } from '#contract/addresses.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '#contract/calls/call.ts';
-import type { FeeOfArticle, feesCalls, ListedFee } from '#contract/calls/fees-calls.ts';
+import type { Charged, Fee, feesCalls, ListedFee } from '#contract/calls/fees-calls.ts';
 import { toAdmin, toHistory } from '#contract/fields/fields.ts';
+import { chargedStates } from '#contract/fields/manuscript.ts';
 import { paymentFields } from '#contract/fields/payment.ts';
 import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
+import type { PaymentPage } from '#contract/payment-page.ts';
+import { isTxnid } from '#domain/article-form.ts';
 import { cleanText } from '#domain/clean-text.ts';
 import { feeOf } from '#domain/fees/fee-table.ts';
+import { formatAmount } from '#domain/fees/money.ts';
 import { paymentRules } from '#domain/fees/payment-rules.ts';
 import { nextShared, waivedTxnid } from '#domain/fees/shared-txnid.ts';
+import { upiUri } from '#domain/fees/upi.ts';
 import { readFields } from '#domain/fields/kinds.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
+import { qrSvg } from '#pdf/kit/qr-svg.ts';
 import { type Actor, requireRight } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
 import { retryTransaction } from '#server/platform/db/journal-database.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
+import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
+import { payForManuscript, txnidOf } from '#server/records/article-fees.ts';
+import { addManuscriptFee, isPaymentToken, paymentLinks } from '#server/records/payment-links.ts';
 import {
   countFees,
   findFee,
+  findFeeByLink,
+  findFeeOfManuscript,
   listFees,
   listFeesOfPayments,
-  listPaidArticles,
+  listPaid,
   lockFee,
   lockPayments,
+  type PaidFee,
   updateFee,
   updatePayment,
 } from '#server/store/fee-queries.ts';
-import { type FullArticleRow, findFullArticleById } from '#server/store/full-article-queries.ts';
+import {
+  type FullArticleRow,
+  findFullArticleById,
+  listHolders,
+} from '#server/store/full-article-queries.ts';
 import { changedFields, recordChange } from '#server/store/history-queries.ts';
+import { findArticleOfManuscript, type ManuscriptRow } from '#server/store/manuscript-queries.ts';
 import { findRecord } from '#server/store/plain-records.ts';
 import { type Restoring, requireUnchangedSince, type Undo } from '#server/store/restored-values.ts';
 
 type Calls = typeof feesCalls;
 type Asked = BodyOf<Calls['updateFee']>;
+/** For what a fee is asked. */
+type Of = Pick<Charged, 'noun' | 'id'>;
 
 /** Changes an article in the transaction, by the rules of its form. */
 type ChangeArticle = (
@@ -44,36 +64,101 @@ type ChangeArticle = (
 
 export type FeesService = {
   list(query: QueryOf<Calls['listFees']>): Promise<AnswerOf<Calls['listFees']>>;
-  /** Throws `not_found`. */
-  find(articleId: number): Promise<FeeOfArticle>;
+  /** That of a manuscript is its article's, once it is one. Throws `not_found`. */
+  find(of: Of): Promise<Fee>;
   /** Throws `not_found`, `invalid_fields`, `duplicate_txnid`, `invalid_txnid`, and `forbidden` of what readers see. */
-  change(articleId: number, asked: Asked, actor: Actor): Promise<FeeOfArticle>;
+  change(of: Of, asked: Asked, actor: Actor): Promise<Fee>;
+  /** What whoever has the link of a fee is told; undefined where it is none, or was revoked. */
+  open(token: string): Promise<PaymentPage | undefined>;
+  /** The same of a manuscript as a letter that accepts it says it, with the address of its link. */
+  ofManuscript(id: number): Promise<PaymentPage & { link: string }>;
   undo: { changed: Undo };
 };
 
-/** What is said of a fee itself; the rest follows from its article. */
+/** What is said of a fee itself; of an article the rest follows from that. */
 const ownFields = ['why', 'amount', 'currency'] as const;
+type Own = { why: string; amount: number | null; currency: string };
+/** What is said of the fee of a manuscript alone. */
+type Paying = { is_waived: boolean; txnid: string };
 
-export function feesService(
-  { database, settings }: JournalContext,
-  changeArticle: ChangeArticle,
-): FeesService {
-  async function read(db: Db, articleId: number): Promise<FeeOfArticle> {
-    const [article, fee, table] = await Promise.all([
-      findFullArticleById(db, articleId),
-      findFee(db, articleId),
-      settings.feeSettings(),
-    ]);
-    if (!article) throw new Problem('not_found');
+type Subject = { fee: PaidFee } & (
+  | { noun: 'article'; row: FullArticleRow }
+  | { noun: 'manuscript'; row: ManuscriptRow }
+);
+
+async function subjectOf(db: Db, { noun, id }: Of): Promise<Subject> {
+  if (noun === 'article') {
+    const row = await findFullArticleById(db, id);
+    if (!row) throw new Problem('not_found');
+    return { noun, row, fee: await findFee(db, id) };
+  }
+  const row = await findRecord(db, 'manuscripts', id);
+  if (!row) throw new Problem('not_found');
+  const article = row.article_id > 0 && (await findArticleOfManuscript(db, row.article_id));
+  if (article) return subjectOf(db, { noun: 'article', id: article.id });
+  return { noun, row, fee: await findFeeOfManuscript(db, id) };
+}
+
+const labelOf = ({ noun, row }: Subject) => (noun === 'article' ? plainText(row.title) : row.title);
+const numberOf = (subject: Subject): string =>
+  subject.noun === 'article' ? String(subject.row.refnumber ?? '') : subject.row.number;
+const paidWith = (subject: Subject): string =>
+  subject.noun === 'article' ? subject.row.txnid : txnidOf(subject.fee);
+
+export function feesService(journal: JournalContext, changeArticle: ChangeArticle): FeesService {
+  const { database, settings, origin } = journal;
+  const links = paymentLinks(journal);
+  const linkOf = (fee: PaidFee) => {
+    const token = fee && links.tokenOf(fee);
+    return token ? origin() + addresses.payment(token) : '';
+  };
+  const write = <T>(work: (tx: Tx) => Promise<T>) => retryTransaction(() => database.write(work));
+
+  async function read(db: Db, of: Of): Promise<Fee> {
+    const subject = await subjectOf(db, of);
+    const { fee, noun, row } = subject;
     const paymentId = fee?.payment_id ?? null;
     const payment = paymentId === null ? undefined : await findRecord(db, 'payments', paymentId);
-    const shared = paymentId === null ? [] : await listPaidArticles(db, paymentId, articleId);
-    const byTable = feeOf(article.country, table) ?? null;
+    const paid = paymentId === null ? [] : await listPaid(db, paymentId);
+    const byTable = feeOf(row.country, await settings.feeSettings()) ?? null;
     return {
-      ...{ state: fee?.state ?? null, why: fee?.why ?? '', txnid: article.txnid },
+      of: { noun, id: row.id, number: numberOf(subject) },
+      ...{ state: fee?.state ?? null, why: fee?.why ?? '', txnid: paidWith(subject) },
       ...{ asked: ownFee(fee) ?? byTable, is_own: ownFee(fee) !== undefined, by_table: byTable },
       payment: payment ? { id: payment.id, ...toAdmin(paymentFields, payment) } : null,
-      shared_with: shared.map(({ id, refnumber }) => ({ id, refnumber: String(refnumber ?? '') })),
+      shared_with: paid.filter(({ id }) => id !== fee?.id).map(toCharged),
+      ...{ has_link: fee?.link_hash != null, link: linkOf(fee) },
+    };
+  }
+
+  /** What the author of a subject is told. */
+  async function tell(subject: Subject): Promise<PaymentPage> {
+    const { fee, row } = subject;
+    const [table, payee, { websitename }, { name: publisher }] = await Promise.all([
+      settings.feeSettings(),
+      settings.payee(),
+      settings.get(),
+      settings.publisher(),
+    ]);
+    const asked = ownFee(fee) ?? feeOf(row.country, table);
+    const number = numberOf(subject);
+    const isAsked = asked?.amount !== 0 && (fee !== undefined || table.fee_kind !== 'none');
+    const due = isAsked ? ('due' as const) : ('none' as const);
+    const state = !fee || fee.state === 'due' ? due : fee.state;
+    const told = { number, title: labelOf(subject), state };
+    if (state !== 'due') return told;
+    if (!asked) return told;
+    const { upi_address: address, upi_name, bank_holder, ...bank } = payee;
+    const uri = upiUri({
+      ...{ address, ...asked, note: number },
+      name: upi_name || bank_holder || publisher || websitename,
+      reference: number || `F${fee?.id ?? ''}`,
+    });
+    return {
+      ...told,
+      asked: { ...asked, text: formatAmount(asked.amount, asked.currency) },
+      upi: uri === undefined ? undefined : { address, uri, qr: qrSvg(uri) },
+      bank: bank.bank_account === '' ? undefined : { bank_holder, ...bank },
     };
   }
 
@@ -86,21 +171,47 @@ export function feesService(
       const counts = await countFees(database.reads);
       return { fees: shown.map((row) => toListed(row, table)), next, counts };
     },
-    find: (articleId) => read(database.reads, articleId),
-    change: (articleId, asked, actor) =>
-      retryTransaction(() =>
-        database.write(async (tx) => {
-          const before = await findFullArticleById(tx, articleId);
-          if (!before) throw new Problem('not_found');
-          await changeTxnid(tx, before, asked, actor);
-          await changeOwn(tx, before, asked, actor);
-          await changePayment(tx, articleId, asked, actor);
-          return read(tx, articleId);
-        }),
-      ),
+    find: (of) => read(database.reads, of),
+    change: (of, asked, actor) =>
+      write(async (tx) => {
+        const subject = await subjectOf(tx, of);
+        if (subject.noun === 'article') await changeTxnid(tx, subject.row, asked, actor);
+        await changeOwn(tx, subject, asked, actor);
+        await changePayment(tx, of, asked, actor);
+        await changeLink(tx, of, asked);
+        return read(tx, of);
+      }),
+    async open(token) {
+      if (!isPaymentToken(token)) return undefined;
+      const { reads } = database;
+      const fee = await findFeeByLink(reads, hashToken(token));
+      if (!fee) return undefined;
+      const { article_id, manuscript_id } = fee;
+      const subject = await subjectOf(
+        reads,
+        article_id === null
+          ? { noun: 'manuscript', id: manuscript_id ?? 0 }
+          : { noun: 'article', id: article_id },
+      ).catch((error: unknown) => {
+        // A manuscript that was deleted has its fee until that is undone.
+        if (error instanceof Problem && error.code === 'not_found') return undefined;
+        throw error;
+      });
+      if (!subject) return undefined;
+      const told = await tell(subject);
+      const isDeclined =
+        subject.noun === 'manuscript' &&
+        !(chargedStates as readonly string[]).includes(subject.row.state);
+      return told.state === 'due' && isDeclined
+        ? { number: told.number, title: told.title, state: 'none' }
+        : told;
+    },
+    async ofManuscript(id) {
+      const subject = await subjectOf(database.reads, { noun: 'manuscript', id });
+      return { ...(await tell(subject)), link: linkOf(subject.fee) };
+    },
     undo: {
-      changed: (restoring) =>
-        retryTransaction(() => database.write((tx) => undoFee(tx, restoring))),
+      changed: (restoring) => write((tx) => undoFee(tx, restoring)),
     },
   };
 
@@ -123,15 +234,79 @@ export function feesService(
     const own = paidBy === txnid ? txnid : await ownTxnid(tx, paidBy, asked.is_shared === true);
     await changeArticle(tx, id, { txnid: own, ...(isCharged && { ptype: 'paid' }) }, actor);
   }
+
+  async function changeOwn(tx: Tx, subject: Subject, asked: Asked, actor: Actor): Promise<void> {
+    const { noun, row, fee } = subject;
+    const currency = asked.currency?.trim().toUpperCase();
+    if (currency !== undefined && !/^(?:[A-Z]{3})?$/.test(currency)) {
+      refuseInvalid({ currency: formMessages.fees.currency });
+    }
+    if (asked.amount && (currency ?? fee?.currency ?? '') === '') {
+      refuseInvalid({ currency: formMessages.fees.currency });
+    }
+    const given = {
+      ...(asked.why !== undefined && { why: cleanText(asked.why) }),
+      ...(asked.amount !== undefined && { amount: asked.amount }),
+      ...(currency !== undefined && { currency }),
+    };
+    if (noun === 'manuscript') {
+      if (!fee) await addManuscriptFee(tx, journal, row.id);
+      const found = fee ?? (await findFeeOfManuscript(tx, row.id));
+      await writeFee(tx, { noun, row, fee: found }, { ...given, ...payingOf(asked) }, actor, asked);
+      return;
+    }
+    // It may have been made by the transaction id.
+    const now = await findFee(tx, row.id);
+    if (!now && Object.values(given).some(Boolean))
+      refuseInvalid({ txnid: formMessages.fees.none });
+    if (now) await writeFee(tx, { noun, row, fee: now }, given, actor);
+  }
+
+  async function changeLink(tx: Tx, of: Of, { has_link }: Asked): Promise<void> {
+    const { fee } = await subjectOf(tx, of);
+    if (has_link === undefined || !fee) return;
+    if (!has_link) await updateFee(tx, fee.id, { link_hash: null, link_sealed: '' });
+    else if (!links.tokenOf(fee)) await updateFee(tx, fee.id, links.make());
+  }
+
+  async function undoFee(tx: Tx, restoring: Restoring): Promise<void> {
+    const { id, values, actor } = restoring;
+    requireRight(actor, 'fees');
+    const { article_id, manuscript_id } = (await lockFee(tx, id)) ?? {};
+    if (article_id == null && manuscript_id == null) throw new Problem('not_found');
+    await requireUnchangedSince(tx, restoring);
+    const subject = await subjectOf(
+      tx,
+      article_id == null
+        ? { noun: 'manuscript', id: manuscript_id ?? 0 }
+        : { noun: 'article', id: article_id },
+    );
+    const own = Object.fromEntries(
+      ownFields.flatMap((name) => (name in values ? [[name, values[name]]] : [])),
+    ) as Partial<Own>;
+    const paying = {
+      ...('is_waived' in values && { is_waived: values.is_waived === true }),
+      ...('txnid' in values && { txnid: String(values.txnid) }),
+    };
+    if (subject.noun === 'article') {
+      await changeTxnid(tx, subject.row, { ...paying, is_shared: true }, actor);
+      await writeFee(tx, { ...subject, fee: await findFee(tx, subject.row.id) }, own, actor);
+    } else await writeFee(tx, subject, { ...own, ...paying }, actor);
+  }
 }
 
-/** As the article will have it: with a place after it where the payment pays for others too. */
+/** What a form asks of the payment of a manuscript. */
+const payingOf = ({ is_waived, txnid }: Asked): Partial<Paying> => ({
+  ...(is_waived !== undefined && { is_waived }),
+  ...(txnid !== undefined && { txnid: txnid.trim() }),
+});
+
+/** As it will be said: with a place after it where the payment pays for others too. */
 async function ownTxnid(tx: Tx, txnid: string, isShared: boolean): Promise<string> {
   const [payment] = txnid === '' ? [] : await lockPayments(tx, [txnid]);
   const fees = payment ? await listFeesOfPayments(tx, [payment.id]) : [];
   if (fees.length === 0) return txnid;
-  if (!isShared)
-    throw new Problem('duplicate_txnid', { fields: { txnid: formMessages.fees.used } });
+  if (!isShared) refuseUsed();
   const shared = nextShared(
     txnid,
     fees.map(({ place }) => place),
@@ -140,52 +315,62 @@ async function ownTxnid(tx: Tx, txnid: string, isShared: boolean): Promise<strin
   return shared ?? txnid;
 }
 
-async function changeOwn(tx: Tx, article: FullArticleRow, asked: Asked, actor: Actor) {
-  const fee = await findFee(tx, article.id);
-  const currency = asked.currency?.trim().toUpperCase();
-  if (currency !== undefined && !/^(?:[A-Z]{3})?$/.test(currency)) {
-    refuseInvalid({ currency: formMessages.fees.currency });
-  }
-  if (asked.amount && (currency ?? fee?.currency ?? '') === '') {
-    refuseInvalid({ currency: formMessages.fees.currency });
-  }
-  const given = {
-    ...(asked.why !== undefined && { why: cleanText(asked.why) }),
-    ...(asked.amount !== undefined && { amount: asked.amount }),
-    ...(currency !== undefined && { currency }),
-  };
-  if (!fee) {
-    if (Object.values(given).some(Boolean)) refuseInvalid({ txnid: formMessages.fees.none });
-    return;
-  }
-  await writeOwn(tx, { ...fee, label: plainText(article.title) }, given, actor);
+function refuseUsed(): never {
+  throw new Problem('duplicate_txnid', { fields: { txnid: formMessages.fees.used } });
 }
 
-type Own = { why: string; amount: number | null; currency: string };
-
-async function writeOwn(
+/** Writes what changed of a fee, with its line of history. */
+async function writeFee(
   tx: Tx,
-  { id, label, ...before }: Own & { id: number; label: string },
-  given: Partial<Own>,
+  subject: Subject,
+  given: Partial<Own & Paying>,
   actor: Actor,
+  { is_shared = false }: Pick<Asked, 'is_shared'> = {},
 ): Promise<void> {
-  const { why, amount, currency } = before;
-  const changed = changedFields<Own>({ why, amount, currency }, given);
+  const { fee } = subject;
+  if (!fee) return;
+  const { why, amount, currency } = fee;
+  const paying =
+    subject.noun === 'manuscript'
+      ? { is_waived: fee.state === 'waived', txnid: txnidOf(fee) }
+      : undefined;
+  const set = { ...given };
+  if (paying) {
+    const isWaived = given.is_waived ?? paying.is_waived;
+    const txnid = isWaived ? '' : (given.txnid ?? paying.txnid);
+    if (txnid !== '' && !isTxnid(txnid)) throw new Problem('invalid_txnid');
+    const isSame = txnid === paying.txnid;
+    set.txnid = isSame ? txnid : await freeTxnid(tx, txnid, is_shared);
+  }
+  const changed = changedFields<Record<string, unknown>>({ why, amount, currency, ...paying }, set);
   if (!changed) return;
-  await updateFee(tx, id, changed.now);
+  const own = Object.fromEntries(
+    ownFields.flatMap((name) => (name in changed.now ? [[name, changed.now[name]]] : [])),
+  );
+  if (Object.keys(own).length > 0) await updateFee(tx, fee.id, own);
+  if ('is_waived' in changed.now || 'txnid' in changed.now) {
+    const isWaived = given.is_waived ?? paying?.is_waived ?? false;
+    await payForManuscript(tx, fee, { txnid: set.txnid ?? '', isWaived, now: actor.now });
+  }
   await recordChange(tx, actor, {
-    noun: 'fee',
-    recordId: id,
-    action: 'changed',
-    label,
+    ...{ noun: 'fee', recordId: fee.id, action: 'changed', label: labelOf(subject) },
     ...changed,
   });
 }
 
-/** What is known of the payment beside its id. */
-async function changePayment(tx: Tx, articleId: number, { payment: asked }: Asked, actor: Actor) {
+/** An id that nothing else is paid with. Throws `duplicate_txnid`. */
+async function freeTxnid(tx: Tx, txnid: string, isShared: boolean): Promise<string> {
+  if (txnid === '') return '';
+  const own = await ownTxnid(tx, txnid, isShared);
+  const keys = { refnumber: null, title_key: null, txnid_key: own };
+  if ((await listHolders(tx, [keys])).length > 0) refuseUsed();
+  return own;
+}
+
+/** What is known of the payment in addition to its id. */
+async function changePayment(tx: Tx, of: Of, { payment: asked }: Asked, actor: Actor) {
   if (!asked) return;
-  const fee = await findFee(tx, articleId);
+  const { fee } = await subjectOf(tx, of);
   const before =
     fee?.payment_id == null ? undefined : await findRecord(tx, 'payments', fee.payment_id);
   if (!before) return refuseInvalid({ txnid: formMessages.required });
@@ -206,27 +391,26 @@ async function changePayment(tx: Tx, articleId: number, { payment: asked }: Aske
   await recordChange(tx, actor, { ...named, action: 'changed', ...changed });
 }
 
-async function undoFee(tx: Tx, restoring: Restoring): Promise<void> {
-  const { id, values, actor } = restoring;
-  requireRight(actor, 'fees');
-  const fee = await lockFee(tx, id);
-  if (!fee) throw new Problem('not_found');
-  await requireUnchangedSince(tx, restoring);
-  const given = Object.fromEntries(
-    ownFields.flatMap((name) => (name in values ? [[name, values[name]]] : [])),
-  );
-  await writeOwn(tx, { ...fee, label: plainText(fee.title) }, given as Partial<Own>, actor);
-}
-
 const ownFee = (fee: Omit<Own, 'why'> | undefined) =>
   fee && fee.amount !== null ? { amount: fee.amount, currency: fee.currency } : undefined;
+
+const toCharged = ({
+  article_id,
+  refnumber,
+  manuscript_id,
+  number,
+}: Awaited<ReturnType<typeof listPaid>>[number]): Charged =>
+  article_id === null
+    ? { noun: 'manuscript', id: manuscript_id ?? 0, number: number ?? '' }
+    : { noun: 'article', id: article_id, number: String(refnumber ?? '') };
 
 function toListed(
   row: Awaited<ReturnType<typeof listFees>>[number],
   table: Parameters<typeof feeOf>[1],
 ): ListedFee {
-  const { id, article_id, refnumber, title, authorname, country, state, why } = row;
+  const { id, state, why, article_id, refnumber, manuscript_id, number } = row;
   const own = ownFee(row);
+  const country = row.country ?? row.manuscript_country ?? '';
   const payment = {
     ...{ amount: row.paid_amount, currency: row.paid_currency ?? '', txnid: row.txnid ?? '' },
     ...{ received_on: row.received_on ?? '', way: row.way ?? '' },
@@ -236,11 +420,11 @@ function toListed(
     ...{ id, state, why, asked: own ?? feeOf(country, table) ?? null, is_own: own !== undefined },
     payment:
       row.payment_id === null ? null : { id: row.payment_id, ...toAdmin(paymentFields, payment) },
-    article: {
-      id: article_id ?? 0,
-      refnumber: String(refnumber ?? ''),
-      title: plainText(title),
-      ...{ authorname, country },
+    of: {
+      ...toCharged({ id, article_id, refnumber, manuscript_id, number }),
+      title: article_id === null ? (row.manuscript_title ?? '') : plainText(row.title ?? ''),
+      authors: row.authorname ?? row.authors ?? '',
+      country,
     },
   };
 }

@@ -5,7 +5,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts';
 import { findStranger, togetherRemedy } from '#server/platform/files/files-installation.ts';
 import { searchIndex } from '#server/platform/search-index/search-index.ts';
 import { isDatabaseDamage } from '#server/platform/storage-faults.ts';
-import { listUnlikeFees } from '#server/store/fee-queries.ts';
+import { listUnlikeFees, listUnlikeFeesOfManuscripts } from '#server/store/fee-queries.ts';
 import { findHold } from '#server/store/hold-queries.ts';
 import {
   countRowsWithoutParents,
@@ -141,6 +141,11 @@ async function checkRows(db: Db): Promise<Finding[]> {
   for (const refnumber of await listUnlikeFees(db)) {
     findings.push({
       text: `The fee of the article ${refnumber ?? 'without a number'} differs from its transaction ID: save the article again.`,
+    });
+  }
+  for (const number of await listUnlikeFeesOfManuscripts(db)) {
+    findings.push({
+      text: `The fee of the manuscript ${number} differs from its payment or its article: enter its transaction ID again.`,
     });
   }
   const versions = await listVersions(db);

@@ -287,6 +287,13 @@ export const letterMail = (journal: JournalContext, mail: MailService) => ({
   },
   template: mail.templates.find,
   prepare: mail.prepare,
+  /** What nothing could be mailed to, before anything is made. */
+  refuse(to: string): void {
+    if (!mail.canSend) throw new Problem('mail_not_set_up');
+    if (!isMailable(to)) {
+      throw new Problem('invalid_fields', { fields: { to: formMessages.mail.address } });
+    }
+  },
   kick: mail.kick,
 });
 

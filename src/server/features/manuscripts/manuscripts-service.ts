@@ -40,8 +40,11 @@ import {
   readMailApart,
 } from '#server/platform/mails/read-mail-apart.ts';
 import { Problem } from '#server/problem.ts';
+import { feeFieldsOf, lendPayment, passFee } from '#server/records/article-fees.ts';
 import { type Collection, collection } from '#server/records/collection.ts';
+import { chargeManuscript } from '#server/records/payment-links.ts';
 import { deleteLetters } from '#server/store/certificate-queries.ts';
+import { findFeeOfManuscript, updateFee } from '#server/store/fee-queries.ts';
 import { eraseFromHistory } from '#server/store/history-queries.ts';
 import {
   findArticleOfManuscript,
@@ -116,13 +119,13 @@ type NewArticle = {
   file: UploadedPdf | undefined;
 };
 
-/** @param createArticle with what else is written in its transaction */
+/** @param createArticle with what else is written in its transaction, before it and after it */
 export function manuscriptsService(
   journal: JournalContext,
   createArticle: (
     article: NewArticle,
     actor: Actor,
-    also: (tx: Tx, articleId: number) => Promise<unknown>,
+    also: { before(tx: Tx): Promise<unknown>; after(tx: Tx, articleId: number): Promise<unknown> },
   ) => Promise<{ id: number }>,
 ): ManuscriptsService {
   const { database, files: store, settings, dayOf } = journal;
@@ -134,6 +137,12 @@ export function manuscriptsService(
       ...(before ? {} : { createdby: username, creation: now.toISOString() }),
       ...manuscriptWords(row),
     }),
+    async refuse(tx, before, after) {
+      if (!before || after) return;
+      const fee = await findFeeOfManuscript(tx, before.id);
+      if (fee?.payment_id && fee.article_id === null) throw refusal(formMessages.fees.ofManuscript);
+    },
+    whenWritten: (tx, row) => chargeManuscript(tx, journal, row),
   });
 
   async function find(id: number): Promise<ManuscriptRow> {
@@ -320,18 +329,23 @@ export function manuscriptsService(
       const file = await stagePdf(row, sha256);
       try {
         const address = parseIssueAddress(year, volume, issue);
-        const fields = { ...toArticleFields(row), year, volume, issue };
-        const article = await createArticle({ address, fields, file }, actor, (tx, article_id) =>
-          manuscripts.changeIn(
-            tx,
-            id,
-            async (before) => {
-              await refuseSecond(tx, before);
-              return { article_id, ...inProduction(before, dayOf(actor.now)) };
-            },
-            actor,
-          ),
-        );
+        const fee = await findFeeOfManuscript(reads, id);
+        const fields = { ...toArticleFields(row), ...feeFieldsOf(fee), year, volume, issue };
+        const article = await createArticle({ address, fields, file }, actor, {
+          before: (tx) => lendPayment(tx, id, fee),
+          async after(tx, article_id) {
+            await manuscripts.changeIn(
+              tx,
+              id,
+              async (before) => {
+                await refuseSecond(tx, before);
+                return { article_id, ...inProduction(before, dayOf(actor.now)) };
+              },
+              actor,
+            );
+            await passFee(tx, id, article_id);
+          },
+        });
         return { article_id: article.id };
       } finally {
         await file?.staged.discard();
@@ -344,6 +358,12 @@ export function manuscriptsService(
         const before = await manuscripts.changeIn(tx, id, async () => erased, actor);
         await eraseFromHistory(tx, 'manuscript', id, personalFields);
         await deleteLetters(tx, id);
+        const fee = await findFeeOfManuscript(tx, id);
+        // What was said of an article’s fee is the article’s.
+        if (fee && fee.article_id === null) {
+          await updateFee(tx, fee.id, { why: '', link_hash: null, link_sealed: '' });
+          await eraseFromHistory(tx, 'fee', fee.id, ['why']);
+        }
         return before;
       });
       return view(row, actor);
@@ -375,8 +395,8 @@ const hashOf = (content: Uint8Array): string => createHash('sha256').update(cont
 /** What an article begins with: all that is known of its manuscript. */
 const toArticleFields = (row: ManuscriptRow) => ({
   ...{ title: encodeHtml(encodeText(row.title)), authorname: row.authors, language: row.language },
-  ...{ email: row.email, mobile: row.phone, state: 'draft' as const },
-  ...{ refnumber: '', abstract: '', pagenumber: '', txnid: '', ptype: 'paid', publishdate: '' },
+  ...{ email: row.email, mobile: row.phone, country: row.country, state: 'draft' as const },
+  ...{ refnumber: '', abstract: '', pagenumber: '', publishdate: '' },
   metadata: JSON.stringify({
     kind: row.kind,
     ...(row.received_on && { received: row.received_on }),

@@ -52,6 +52,12 @@ export function settingsRoutes(
     journal.settings.changeFees(body, actor),
   );
 
+  serveCall(endpoints, settingsCalls.getPayee, ({ journal }) => journal.settings.payee());
+
+  serveCall(endpoints, settingsCalls.updatePayee, ({ journal, body, actor }) =>
+    journal.settings.changePayee(body, actor),
+  );
+
   serveCall(endpoints, settingsCalls.getMailSettings, ({ journal }) =>
     journal.settings.mailSettings(),
   );

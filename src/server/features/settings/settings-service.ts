@@ -8,9 +8,12 @@ import {
   appearanceTexts,
   type FeeValues,
   feeFields,
+  type PayeeValues,
   type Publisher,
+  payeeFields,
   publisherFields,
 } from '#contract/settings-groups.ts';
+import { readPayee } from '#domain/fees/payee-form.ts';
 import { readFees } from '#domain/fees-form.ts';
 import { readMailSettings } from '#domain/mail/mail-settings-form.ts';
 import { readJournalMetadata } from '#domain/metadata/journal-metadata-form.ts';
@@ -27,6 +30,7 @@ import {
   toFees,
   toJournalMetadata,
   toMailSettings,
+  toPayee,
   toPublisherKept,
   toSettings,
 } from './settings-view.ts';
@@ -62,6 +66,10 @@ export type SettingsService = {
     fields: BodyOf<typeof settingsCalls.updateFees>,
     actor: Actor,
   ): Promise<AnswerOf<typeof settingsCalls.getFees>>;
+  /** Where authors pay. */
+  payee(): Promise<PayeeValues>;
+  /** Throws `invalid_fields`. */
+  changePayee(fields: BodyOf<typeof settingsCalls.updatePayee>, actor: Actor): Promise<PayeeValues>;
   /** How it signs its mail. */
   mailSettings(): Promise<MailSettingsValues>;
   /** Throws `invalid_fields`. */
@@ -97,6 +105,7 @@ export function settingsService(
     kept: (await kept()).publisher_name === '' ? ('file' as const) : ('journal' as const),
   });
   const fees = memoByVersion(database, async () => toFees(await stored()));
+  const payee = memoByVersion(database, async () => toPayee(await stored()));
   const mailSettings = memoByVersion(database, async () => toMailSettings(await stored()));
   async function feeSettings() {
     const { fee_rupee, fee_dollar } = await get();
@@ -152,6 +161,13 @@ export function settingsService(
       await writeSettings(database, { ...amounts.values, ...said.values }, view, actor, { was });
       return feeSettings();
     },
+    payee,
+    async changePayee({ was, ...fields }, actor) {
+      const { values, problems } = readPayee(fields, await payee());
+      refuseInvalid(problems);
+      await writeSettings(database, values, toPayee, actor, { was });
+      return payee();
+    },
     mailSettings,
     async changeMailSettings({ was, ...fields }, actor) {
       const { values, problems } = readMailSettings(fields, await mailSettings());
@@ -173,16 +189,17 @@ export function settingsService(
         textsOf(restoring.values, mailSettingsFields),
         await mailSettings(),
       );
+      const paid = readPayee(textsOf(restoring.values, payeeFields), await payee());
       refuseInvalid({
         ...{ ...own.problems, ...identity.problems },
-        ...{ ...said.problems, ...mail.problems },
+        ...{ ...said.problems, ...mail.problems, ...paid.problems },
       });
       // What it held before its first save is empty, which the file fills again.
       const publisherTexts = textsOf(restoring.values, publisherFields);
       const looks = textsOf(restoring.values, [...appearanceTexts, ...appearancePictures]);
       const values = {
         ...{ ...own.values, ...identity.values, ...publisherTexts, ...looks },
-        ...{ ...said.values, ...mail.values },
+        ...{ ...said.values, ...mail.values, ...paid.values },
       };
       const view = (rows: Map<string, string>) => ({
         ...toSettings(rows),
@@ -191,6 +208,7 @@ export function settingsService(
         ...toAppearance(rows),
         ...toFees(rows),
         ...toMailSettings(rows),
+        ...toPayee(rows),
       });
       await writeSettings(database, values, view, restoring.actor, {
         refuse: (tx) => requireUnchangedSince(tx, restoring),

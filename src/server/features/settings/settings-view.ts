@@ -11,7 +11,9 @@ import {
   type FeeValues,
   feeFields,
   feeValues,
+  type PayeeValues,
   type PublisherValues,
+  payeeFields,
   publisherFields,
   publisherValues,
 } from '#contract/settings-groups.ts';
@@ -33,6 +35,10 @@ export const toPublisherKept = (stored: Map<string, string>): PublisherValues =>
 /** What the journal says of its fees: empty where what is shipped is said. */
 export const toFees = (stored: Map<string, string>): FeeValues =>
   feeValues.parse(Object.fromEntries(feeFields.map((field) => [field, stored.get(field) ?? ''])));
+
+/** Where authors pay: empty where nobody said it. */
+export const toPayee = (stored: Map<string, string>): PayeeValues =>
+  Object.fromEntries(payeeFields.map((field) => [field, stored.get(field) ?? ''])) as PayeeValues;
 
 /** How the journal signs its mail: empty where what follows from the settings is used. */
 export const toMailSettings = (stored: Map<string, string>): MailSettingsValues =>

@@ -218,7 +218,10 @@ export type CertificatesTable = {
 /** What is to be paid for an article, or was. Its state and payment follow from the article: see `records/article-fees.ts`. */
 export type FeesTable = {
   id: Generated<number>;
+  /** Null while the manuscript is no article. */
   article_id: number | null;
+  /** What it was first asked for; null where that was an article. */
+  manuscript_id: Generated<number | null>;
   state: 'due' | 'waived' | 'paid';
   /** Why it is waived; plain. */
   why: Generated<string>;
@@ -229,6 +232,9 @@ export type FeesTable = {
   payment_id: number | null;
   /** Which of the fees that one payment pays: from 2 on, the article's transaction id ends in it. */
   place: Generated<number>;
+  /** Of the secret link to the page where it is paid: its token hashed, null without a link, and sealed, to be shown again. */
+  link_hash: Generated<string | null>;
+  link_sealed: Generated<string>;
 };
 
 /** Issues, articles, and what hangs on them. */

@@ -119,6 +119,11 @@ export const menu: readonly (readonly Entry[])[] = [
           also: 'licence doi prefix print issn language',
         },
         { to: adminAddresses.fees, label: 'Fees', also: 'charges apc waivers price' },
+        {
+          to: adminAddresses.payee,
+          label: 'Payments',
+          also: 'upi bank account ifsc swift qr payee',
+        },
       ],
     },
     single(adminAddresses.people, 'People', 'users roles invite colleagues', 'people'),

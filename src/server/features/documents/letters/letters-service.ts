@@ -4,7 +4,8 @@ import type { Letter, LetterDraft, lettersCalls } from '#contract/calls/letters-
 import type { Verification } from '#contract/entities/verification.ts';
 import { type LetterKind, letterKinds, type MailLanguage, mailLanguages } from '#contract/mail.ts';
 import { formMessages } from '#contract/messages.ts';
-import { languages } from '#contract/words/languages.ts';
+import type { PaymentPage } from '#contract/payment-page.ts';
+import { addressIn, languages, toReaderLanguage } from '#contract/words/languages.ts';
 import { formatCertificateCode, parseCertificateCode } from '#domain/certificate-code.ts';
 import { languageOfText } from '#domain/languages/devanagari.ts';
 import { bodyText, headerText, type MailText, renderMail } from '#domain/mail/render-mail.ts';
@@ -42,6 +43,9 @@ type LetterFacts = MailText & {
   date: string;
   /** Where it was mailed to; empty where it was not. It is not shown. */
   to: string;
+  /** What its QR code opens in an application of UPI, and what is said next to it; left out where nothing is paid so. */
+  upi?: string;
+  caption?: string;
 };
 /** What the certificate of a reviewer says. */
 type ReviewFacts = {
@@ -84,13 +88,18 @@ export type LetterMail = {
     },
     actor: Actor,
   ): Promise<(tx: Tx) => Promise<number | undefined>>;
+  /** Throws what `prepare` would. */
+  refuse(to: string): void;
   kick(): void;
 };
 
+/** What the author of a manuscript is told of its fee, with the address of the page where it is paid; empty without one. */
+export type ReadPayment = (manuscriptId: number) => Promise<PaymentPage & { link: string }>;
+
 /** Letters about manuscripts, and certificates of their reviewers: as mail, and as PDFs with codes. */
 export function lettersService(
-  { database, dayOf, origin, hasPublicOrigin }: JournalContext,
-  mail: LetterMail,
+  { database, settings, dayOf, origin, hasPublicOrigin }: JournalContext,
+  { mail, paymentOf }: { mail: LetterMail; paymentOf: ReadPayment },
   context: () => Promise<DocumentContext>,
 ): LettersService {
   const { reads } = database;
@@ -104,14 +113,18 @@ export function lettersService(
   const linkOf = (code: string) => origin() + addresses.api.letter(formatCertificateCode(code));
 
   /** The certificate that is about to be made. Throws `invalid_fields` for a reviewer whom the manuscript has not, or who did not answer. */
-  function factsOf(row: Manuscript, written: Written, now: Date) {
+  async function factsOf(row: Manuscript, written: Written, now: Date) {
     const date = dayOf(now);
     const { language, kind, to } = written;
     const subject = headerText(written.subject);
     const { number, title } = row;
     if (kind !== 'reviewer_thanks') {
       const body = bodyText(written.body);
-      const facts: LetterFacts = { letter: kind, language, number, title, subject, body, date, to };
+      const payment = kind === 'acceptance' ? qrOf(await paymentOf(row.id), language) : undefined;
+      const facts: LetterFacts = {
+        ...{ letter: kind, language, number, title, subject, body, date, to },
+        ...payment,
+      };
       return { kind: 'letter' as const, name: row.authors.slice(0, 400), facts };
     }
     const reviewer = reviewersOf(row).find(({ key }) => key === written.reviewer);
@@ -125,8 +138,9 @@ export function lettersService(
 
   return {
     async plan(id) {
-      const [row, sending] = await Promise.all([get(id), mail.sending()]);
+      const [row, sending, payment] = await Promise.all([get(id), mail.sending(), paymentOf(id)]);
       const letters = await listLetters(reads, id);
+      const pages = toReaderLanguage((await settings.metadata()).reader_language) ?? 'en';
       const own = languageOfText(row.title, row.language, sending.languages)?.split('-')[0];
       const drafts: LetterDraft[] = [];
       for (const language of mailLanguages) {
@@ -140,7 +154,7 @@ export function lettersService(
           authors: authors.format(distinctAuthors(row.authors)),
           title: row.title,
           received: formatDate(row.received_on, language),
-          fee: '',
+          fee: feeText(payment, language, language === pages),
         };
         for (const kind of letterKinds) {
           const to = { reviewer: 0, name: row.authors, to: row.email };
@@ -163,37 +177,32 @@ export function lettersService(
     },
 
     async preview(id, written, now) {
-      const { kind, name, facts } = factsOf(await get(id), written, now);
+      const { kind, name, facts } = await factsOf(await get(id), written, now);
       return letterSpec(await context(), { kind, name, code: '' }, facts);
     },
 
     async send(id, written, actor) {
       const row = await get(id);
-      const { kind, name, facts } = factsOf(row, written, actor.now);
+      const { kind, name, facts } = await factsOf(row, written, actor.now);
       const { to, language } = written;
       if (to !== '' && !hasPublicOrigin()) throw new Problem('no_public_address');
       const claims = facts as CertificateFacts;
-      // Refused before anything is made; only the text has to wait for the code.
-      if (to !== '')
-        await mail.prepare({ ...messageOf(written), text: textOf(written, '') }, actor);
+      if (to !== '') mail.refuse(to);
       const certified = [{ recordId: id, name, claims }];
       const [certificate] = await registerCertificates(database, kind, certified, actor.now);
       if (!certificate) throw new Problem('internal');
       const { code } = certificate;
       if (to !== '') {
         const link = `${mailWords[language].letterLink[kind === 'letter' ? 'letter' : 'certificate']}\n${linkOf(code)}`;
-        const message = { ...messageOf(written), text: textOf(written, link) };
-        const insert = await mail.prepare({ ...message, onceKey: letterMailKey(code) }, actor);
+        const text = textOf(written, link);
+        const message = { kind: written.kind, to, text, language, onceKey: letterMailKey(code) };
+        const insert = await mail.prepare(message, actor);
         if ((await database.writePrivate(insert)) === undefined) {
           throw new Problem('invalid_fields', { fields: { to: formMessages.letters.sent } });
         }
         mail.kick();
       }
-      const made = (await listLetters(reads, id)).find(
-        (one) => one.code === formatCertificateCode(code),
-      );
-      if (!made) throw new Problem('internal');
-      return made;
+      return toLetter(certificate, to === '' ? '' : 'queued');
     },
 
     async find(typed) {
@@ -208,9 +217,24 @@ export function lettersService(
 
 type CertificateFacts = Record<string, string | number>;
 
-const messageOf = ({ kind, to, language }: Written) => ({
-  ...{ kind, to, language, onceKey: '' },
-});
+/** What a letter says of the fee. */
+function feeText(
+  { state, asked, link }: PaymentPage & { link: string },
+  language: MailLanguage,
+  isOwn: boolean,
+): string {
+  const words = mailWords[language].fee;
+  if (state !== 'due') return words[state];
+  if (!asked) return words.unknown;
+  const due = words.due(asked.text);
+  return link === ''
+    ? due
+    : `${due} ${words.link}\n${addressIn(link, isOwn ? undefined : language)}`;
+}
+
+/** The QR code of a letter that accepts a manuscript; undefined where nothing is paid so. */
+const qrOf = ({ upi, asked }: PaymentPage, language: MailLanguage) =>
+  upi && asked && { upi: upi.uri, caption: mailWords[language].fee.scan(asked.text, upi.address) };
 
 const textOf = ({ subject, body }: Written, link: string): MailText => ({
   subject: headerText(subject),
@@ -227,15 +251,19 @@ async function listLetters(db: Db, manuscriptId: number): Promise<Letter[]> {
     db,
     rows.map(({ code }) => letterMailKey(code)),
   );
-  return rows.map(({ code, name, facts }) => {
-    const { letter, subject, date } = JSON.parse(facts) as Partial<LetterFacts>;
-    return {
-      code: formatCertificateCode(code),
-      kind: letter ?? 'reviewer_thanks',
-      ...{ name, subject: subject ?? '', date: date ?? '' },
-      mail: mails.get(letterMailKey(code))?.state ?? '',
-    };
-  });
+  return rows.map((row) => toLetter(row, mails.get(letterMailKey(row.code))?.state ?? ''));
+}
+
+function toLetter(
+  { code, name, facts }: Pick<CertificateRow, 'code' | 'name' | 'facts'>,
+  mail: Letter['mail'],
+): Letter {
+  const { letter, subject, date } = JSON.parse(facts) as Partial<LetterFacts>;
+  return {
+    code: formatCertificateCode(code),
+    kind: letter ?? 'reviewer_thanks',
+    ...{ name, subject: subject ?? '', date: date ?? '', mail },
+  };
 }
 
 function letterSpec(
@@ -251,8 +279,11 @@ function letterSpec(
   );
   const shared = { language, journal, number, date, chiefEditor, verification };
   if (kind === 'letter' && 'body' in facts) {
-    const { subject, body } = facts;
-    const data = { ...shared, subject, body };
+    const { subject, body, upi = '', caption = '' } = facts;
+    const data = {
+      ...{ ...shared, subject, body },
+      ...(upi !== '' && { payment: { address: upi, caption } }),
+    };
     return { kind: 'letter', template: design.templates.letter, data };
   }
   const reviewed = 'reviewed' in facts ? facts.reviewed : '';

@@ -9,6 +9,7 @@ import { callForFile } from '../../api/call-api.ts';
 import { Gate } from '../../api/gate.tsx';
 import { useMay } from '../../api/may.ts';
 import { useAct } from '../../api/use-act.ts';
+import { FeePanel } from '../../fees/fee-panel.tsx';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { HistoryList } from '../../history/history-list.tsx';
 import { MoveArticles } from '../../issues/move-articles.tsx';
@@ -24,7 +25,6 @@ import { articleMessages } from './article-messages.ts';
 import { ArticleRecord } from './article-record.tsx';
 import { otherArticles } from './article-rows.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { FeePanel } from './fee-panel.tsx';
 import { OtherArticles } from './field-warnings.tsx';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import { NoticesPanel } from './notices-panel.tsx';
@@ -137,7 +137,13 @@ function EditArticle(data: ArticleData) {
           article={article}
           onSaved={reload}
         />
-        {maySeeFees && <FeePanel article={article} onChanged={reload} />}
+        {maySeeFees && (
+          <FeePanel
+            of={{ noun: 'article', id: article.id }}
+            version={article.modification}
+            onChanged={reload}
+          />
+        )}
         <NoticesPanel article={article} onChanged={reload} />
         <HistoryList
           noun="article"

@@ -24,7 +24,7 @@ export function Attention({
   underWay: UnderWay;
   incomplete: Incomplete;
 }) {
-  const { mail, refused, due, reviews, accepted } = underWay;
+  const { mail, refused, due, reviews, accepted, unpaid } = underWay;
   const lines = [
     ...(['failed', 'held'] as const).map(
       (outcome) =>
@@ -79,6 +79,17 @@ export function Attention({
         words={`${counted(accepted.total, 'accepted manuscript')} without an article`}
       >
         {accepted.first.map(({ id, number, title }) => (
+          <Small key={id} to={adminAddresses.manuscript(id)} words={`${number} ${title}`} />
+        ))}
+      </Line>
+    ),
+    unpaid.total > 0 && (
+      <Line
+        key="unpaid"
+        to={adminAddresses.feeList({ state: 'due' })}
+        words={`${counted(unpaid.total, 'accepted manuscript')} with an unpaid fee`}
+      >
+        {unpaid.first.map(({ id, number, title }) => (
           <Small key={id} to={adminAddresses.manuscript(id)} words={`${number} ${title}`} />
         ))}
       </Line>

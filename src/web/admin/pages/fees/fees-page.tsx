@@ -18,7 +18,7 @@ export const loader = pageLoader(async ({ request }) => {
   return { state, list: await callApi(feesCalls.listFees, { query }) };
 });
 
-/** /admin/fees: what is asked for each article, and what was paid. */
+/** /admin/fees: what is asked for each article and accepted manuscript, and what was paid. */
 export function Component() {
   const { state, list } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function Component() {
   return (
     <PageFrame
       title="Fees"
-      subtitle="What authors pay for their articles. Open an article to waive its fee or to record a payment."
+      subtitle="What authors pay. Open an article or a manuscript to waive its fee or to record a payment."
     >
       <Group align="end" mb="md">
         <NativeSelect
@@ -53,7 +53,7 @@ export function Component() {
         empty={
           <EmptyState title={total === 0 ? 'No fees yet.' : 'No results'}>
             {total === 0 &&
-              'An article gets its fee with its transaction ID, when its fee is waived, or as a draft.'}
+              'A manuscript gets its fee when it is accepted; an article with its transaction ID, when its fee is waived, or as a draft.'}
           </EmptyState>
         }
       />
@@ -76,16 +76,16 @@ const columns: readonly Column<ListedFee>[] = [
     name: 'refnumber',
     head: 'Number',
     kind: 'figure',
-    width: '5.5rem',
-    cell: ({ article }) => article.refnumber,
+    width: '7.5rem',
+    cell: ({ of }) => of.number,
   },
   {
     name: 'title',
-    head: 'Article',
+    head: 'Article or manuscript',
     kind: 'title',
-    cell: ({ article }) => (
-      <RowLink to={adminAddresses.article(article.id)} back="Fees">
-        {article.title}
+    cell: ({ of }) => (
+      <RowLink to={adminAddresses[of.noun](of.id)} back="Fees">
+        {of.title}
       </RowLink>
     ),
   },
@@ -93,8 +93,7 @@ const columns: readonly Column<ListedFee>[] = [
     name: 'authors',
     head: 'Authors',
     kind: 'small',
-    cell: ({ article }) =>
-      [article.authorname, article.country].filter((text) => text !== '').join(' · '),
+    cell: ({ of }) => [of.authors, of.country].filter((text) => text !== '').join(' · '),
   },
   {
     name: 'state',

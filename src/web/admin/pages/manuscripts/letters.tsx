@@ -40,8 +40,14 @@ const kindWords: Record<Letter['kind'], string> = {
   reviewer_thanks: 'Certificate of review',
 };
 
+type Props = {
+  manuscript: Manuscript;
+  /** Another one where the fee changed, which letters name. */
+  feeVersion: number;
+};
+
 /** What the journal wrote about a manuscript, and what it can write next. */
-export function Letters({ manuscript }: { manuscript: Manuscript }) {
+export function Letters({ manuscript, feeVersion }: Props) {
   const { id, modification } = manuscript;
   const mayWrite = useMay()('publish');
   const [plan, setPlan] = useState<Plan>();
@@ -56,10 +62,10 @@ export function Letters({ manuscript }: { manuscript: Manuscript }) {
       setFailure(failureMessage(error));
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the manuscript is another version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the manuscript or its fee is another version
   useEffect(() => {
     if (mayWrite) read();
-  }, [id, modification, mayWrite]);
+  }, [id, modification, feeVersion, mayWrite]);
   if (!mayWrite) return null;
 
   const choices = plan?.drafts.filter(({ language }) => language === plan.language) ?? [];

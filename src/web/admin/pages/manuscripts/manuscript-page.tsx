@@ -17,6 +17,7 @@ import { ApiProblem } from '../../api/api-problem.ts';
 import { callApi, callForBatch } from '../../api/call-api.ts';
 import { useMay } from '../../api/may.ts';
 import { pageLoader } from '../../api/page-loader.ts';
+import { FeePanel } from '../../fees/fee-panel.tsx';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import { LanguageField } from '../../forms/language-field.tsx';
 import { changedText, SaveBar } from '../../forms/save-bar.tsx';
@@ -57,6 +58,7 @@ const { inputs, valuesOf, check } = recordForm(manuscriptFields, {
   authors: { help: 'With commas between them.' },
   email: { kind: 'email', half: true, help: 'Of the author who writes to you.' },
   phone: { kind: 'tel', half: true },
+  country: { half: true, help: 'The table of fees says by it what the author pays.' },
   kind: {
     half: true,
     kind: { choices: articleKinds.map((value) => ({ value, label: articleKindName(value) })) },
@@ -123,6 +125,8 @@ const NumberAndState = ({ number, state }: { number: string; state: ManuscriptSt
 
 function ManuscriptForm({ loaded }: { loaded: Manuscript | undefined }) {
   const [manuscript, setManuscript] = useState(loaded);
+  const [feeVersion, setFeeVersion] = useState(0);
+  const maySeeFees = useMay()('fees');
   const navigate = useNavigate();
   const flash = useFlash();
   const { offer } = useUndo(reload);
@@ -211,7 +215,14 @@ function ManuscriptForm({ loaded }: { loaded: Manuscript | undefined }) {
             onChanged={(now) => show(now, true)}
             onUndone={reload}
           />
-          <Letters manuscript={manuscript} />
+          {maySeeFees && (
+            <FeePanel
+              of={{ noun: 'manuscript', id: manuscript.id }}
+              version={manuscript.modification}
+              onChanged={async () => setFeeVersion(feeVersion + 1)}
+            />
+          )}
+          <Letters manuscript={manuscript} feeVersion={feeVersion} />
           <HistoryList
             noun="manuscript"
             id={manuscript.id}

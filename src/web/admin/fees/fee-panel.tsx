@@ -2,39 +2,57 @@ import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import { type FeeOfArticle, feesCalls } from '#contract/calls/fees-calls.ts';
-import type { Article } from '#contract/entities/article.ts';
+import { type Charged, type Fee, feesCalls } from '#contract/calls/fees-calls.ts';
 import { paymentWays } from '#contract/fields/payment.ts';
 import { formMessages } from '#contract/messages.ts';
 import { parseAmount, plainAmount } from '#domain/fees/money.ts';
-import { SessionEnded } from '../../api/api-problem.ts';
-import { callApi, callForBatch } from '../../api/call-api.ts';
-import type { FieldErrors } from '../../forms/field-errors.ts';
-import { useRecordForm } from '../../forms/use-record-form.ts';
-import { useUndo } from '../../history/use-undo.tsx';
-import { type Inputs, PanelForm } from '../../kit/fields.tsx';
-import { amountWords, FeeBadge, paymentWords, wayWords } from '../../ui/fee-words.tsx';
-import { useFlash } from '../../ui/flash.tsx';
-import styles from './article.module.css';
+import { SessionEnded } from '../api/api-problem.ts';
+import { callApi, callForBatch } from '../api/call-api.ts';
+import { useAct } from '../api/use-act.ts';
+import type { FieldErrors } from '../forms/field-errors.ts';
+import { useRecordForm } from '../forms/use-record-form.ts';
+import { useUndo } from '../history/use-undo.tsx';
+import { type Inputs, PanelForm } from '../kit/fields.tsx';
+import { useConfirm } from '../ui/confirm.tsx';
+import { CopyField } from '../ui/copy-field.tsx';
+import { amountWords, FeeBadge, paymentWords, wayWords } from '../ui/fee-words.tsx';
+import { useFlash } from '../ui/flash.tsx';
+import styles from './fee-panel.module.css';
 
-type Props = { article: Article; onChanged(): Promise<void> };
+type Of = Pick<Charged, 'noun' | 'id'>;
+type Props = {
+  of: Of;
+  /** Of the article or manuscript: another one may have another fee. */
+  version: string;
+  onChanged(): Promise<void>;
+};
 
-/** What is asked for the article, and what was paid. */
-export function FeePanel({ article: { id, modification }, onChanged }: Props) {
-  const [fee, setFee] = useState<FeeOfArticle | 'failed'>();
+const calls = {
+  article: { read: feesCalls.getFee, write: feesCalls.updateFee },
+  manuscript: { read: feesCalls.getManuscriptFee, write: feesCalls.updateManuscriptFee },
+};
+
+/** What is asked for an article or a manuscript, and what was paid. */
+export function FeePanel({ of: { noun, id }, version, onChanged }: Props) {
+  const [fee, setFee] = useState<Fee | 'failed'>();
   const [isOpen, setOpen] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an article that was saved may have another payment
   useEffect(() => {
     let isCurrent = true;
-    callApi(feesCalls.getFee, { params: { id } }).then(
+    callApi(calls[noun].read, { params: { id } }).then(
       (found) => isCurrent && setFee(found),
       (error) => isCurrent && !(error instanceof SessionEnded) && setFee('failed'),
     );
     return () => {
       isCurrent = false;
     };
-  }, [id, modification]);
+  }, [noun, id, version]);
+
+  async function reload() {
+    setFee(await callApi(calls[noun].read, { params: { id } }));
+    await onChanged();
+  }
 
   if (fee === undefined) return null;
   return (
@@ -46,16 +64,16 @@ export function FeePanel({ article: { id, modification }, onChanged }: Props) {
         <Text c="dimmed">Its fee cannot be loaded right now.</Text>
       ) : (
         <>
-          <FeeLine fee={fee} />
+          <FeeLine fee={fee} noun={noun} />
+          {fee.state === 'due' && <PaymentLink fee={fee} of={{ noun, id }} onChanged={reload} />}
           {isOpen ? (
             <FeeForm
-              id={id}
+              of={{ noun, id }}
               fee={fee}
               onClose={() => setOpen(false)}
               onSaved={async () => {
                 setOpen(false);
-                setFee(await callApi(feesCalls.getFee, { params: { id } }));
-                await onChanged();
+                await reload();
               }}
             />
           ) : (
@@ -69,12 +87,23 @@ export function FeePanel({ article: { id, modification }, onChanged }: Props) {
   );
 }
 
+const nothing = {
+  article: 'Nothing is asked for this article.',
+  manuscript: 'Nothing is asked before the manuscript is accepted.',
+};
+
+/** What a payment pays for, in words. */
+const chargedWords = ({ noun, number }: Charged) =>
+  number === '' ? 'a draft' : noun === 'article' ? `article ${number}` : `manuscript ${number}`;
+
 function FeeLine({
   fee: { state, why, asked, payment, txnid, shared_with },
+  noun,
 }: {
-  fee: FeeOfArticle;
+  fee: Fee;
+  noun: Charged['noun'];
 }) {
-  if (state === null) return <Text c="dimmed">Nothing is asked for this article.</Text>;
+  if (state === null) return <Text c="dimmed">{nothing[noun]}</Text>;
   return (
     <div>
       <Text>
@@ -91,16 +120,64 @@ function FeeLine({
         <Text>
           This payment is also for{' '}
           {shared_with.map((other, index) => (
-            <span key={other.id}>
+            <span key={`${other.noun} ${other.id}`}>
               {index > 0 && ', '}
-              <Anchor component={Link} to={adminAddresses.article(other.id)} inherit>
-                {other.refnumber === '' ? 'a draft' : `article ${other.refnumber}`}
+              <Anchor component={Link} to={adminAddresses[other.noun](other.id)} inherit>
+                {chargedWords(other)}
               </Anchor>
             </span>
           ))}
           .
         </Text>
       )}
+    </div>
+  );
+}
+
+type LinkProps = { fee: Fee; of: Of; onChanged(): Promise<void> };
+
+/** The page where the author pays: a link to send, which can be revoked. */
+function PaymentLink({ fee: { has_link, link }, of: { noun, id }, onChanged }: LinkProps) {
+  const { act, busy } = useAct();
+  const { ask, dialog } = useConfirm();
+  const write = (hasLink: boolean) =>
+    act(async () => {
+      await callApi(calls[noun].write, { params: { id }, body: { has_link: hasLink } });
+      await onChanged();
+    });
+  async function revoke() {
+    const isSure = await ask({
+      title: 'Revoke the payment link?',
+      text: 'It stops working for everybody who has it, in the acceptance letter too.',
+      confirm: 'Revoke',
+    });
+    if (isSure) await write(false);
+  }
+  return (
+    <div>
+      {link !== '' && (
+        <CopyField
+          label="Payment link"
+          description="Anyone who has it sees the amount, and how to pay."
+          value={link}
+        >
+          <Anchor href={link} target="_blank" rel="noopener noreferrer">
+            Open
+          </Anchor>
+          <Button variant="subtle" onClick={revoke} disabled={busy}>
+            Revoke
+          </Button>
+        </CopyField>
+      )}
+      {has_link && link === '' && (
+        <Text c="dimmed">There is a payment link, whose address this server does not know.</Text>
+      )}
+      {link === '' && (
+        <Button onClick={() => write(true)} loading={busy}>
+          {has_link ? 'Replace the payment link' : 'Create a payment link'}
+        </Button>
+      )}
+      {dialog}
     </div>
   );
 }
@@ -118,7 +195,7 @@ type Values = Record<Field, string>;
 const isCharged = ({ state }: Values) => state === 'charged';
 const isPaid = (values: Values) => isCharged(values) && values.txnid.trim() !== '';
 
-const inputsOf = ({ by_table }: FeeOfArticle): Inputs<Field> => ({
+const inputsOf = ({ by_table, of }: Fee): Inputs<Field> => ({
   state: {
     label: 'The author',
     kind: {
@@ -145,13 +222,16 @@ const inputsOf = ({ by_table }: FeeOfArticle): Inputs<Field> => ({
   currency: { label: 'Currency', half: true, placeholder: 'INR', shownIf: isCharged },
   txnid: {
     label: 'Transaction ID',
-    help: 'The same field as in the form above. Left empty, the fee is unpaid.',
+    help:
+      of.noun === 'article'
+        ? 'The same field as in the form of the article. Left empty, the fee is unpaid.'
+        : 'As the bank or the UPI app says it. The article will have it. Left empty, the fee is unpaid.',
     shownIf: isCharged,
   },
   is_shared: {
-    label: 'This payment is for other articles too',
+    label: 'This payment is for others too',
     kind: { on: 'yes', off: '' },
-    help: 'The article then gets the same ID with /2, /3 and so on after it.',
+    help: 'This one then gets the same ID with /2, /3 and so on after it.',
     shownIf: isPaid,
   },
   payment_amount: { label: 'Amount received', kind: 'amount', half: true, shownIf: isPaid },
@@ -173,7 +253,7 @@ const inputsOf = ({ by_table }: FeeOfArticle): Inputs<Field> => ({
 const amountText = (amount: number | null | undefined) =>
   amount == null ? '' : plainAmount(amount);
 
-const valuesOf = ({ state, why, asked, is_own, payment, txnid }: FeeOfArticle): Values => ({
+const valuesOf = ({ state, why, asked, is_own, payment, txnid }: Fee): Values => ({
   state: state === 'waived' ? 'waived' : 'charged',
   why,
   amount: is_own ? amountText(asked?.amount) : '',
@@ -222,13 +302,13 @@ function bodyOf(values: Values, stored: Values) {
   };
 }
 
-type FormProps = { id: number; fee: FeeOfArticle; onClose(): void; onSaved(): Promise<void> };
+type FormProps = { of: Of; fee: Fee; onClose(): void; onSaved(): Promise<void> };
 
-function FeeForm({ id, fee, onClose, onSaved }: FormProps) {
+function FeeForm({ of: { noun, id }, fee, onClose, onSaved }: FormProps) {
   const flash = useFlash();
   const { offer } = useUndo(onSaved);
   const form = useRecordForm<Values>({
-    draftKey: `fee-${id}`,
+    draftKey: noun === 'article' ? `fee-${id}` : `manuscript-fee-${id}`,
     stored: valuesOf(fee),
     fieldOf: { duplicate_txnid: 'txnid', invalid_txnid: 'txnid' },
     check: ({ values }) => check(values),
@@ -236,7 +316,7 @@ function FeeForm({ id, fee, onClose, onSaved }: FormProps) {
 
   async function save() {
     const body = bodyOf(form.values, form.stored);
-    const batch = await callForBatch(feesCalls.updateFee, { params: { id }, body });
+    const batch = await callForBatch(calls[noun].write, { params: { id }, body });
     form.saved(form.values);
     await onSaved();
     flash('The fee is saved.', 'success', offer(batch));

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { chargedStates } from '#contract/fields/manuscript.ts';
+import type { JournalContext } from '#server/context.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
+import { hashToken } from '#server/platform/secrets/token-hash.ts';
+import { type FeeRow, findFeeOfManuscript, insertFees } from '#server/store/fee-queries.ts';
+import type { ManuscriptRow } from '#server/store/manuscript-queries.ts';
+
+const tokenBytes = 16;
+
+/** As it is made: anything else is looked up nowhere. */
+export const isPaymentToken = (token: string): boolean => /^[\w-]{22}$/.test(token);
+
+/**
+ * The secret links to the pages where fees are paid. A token is hashed, to be found by, and sealed, for the office shows it
+ * again and letters name it.
+ */
+export function paymentLinks({
+  installation: { sealed },
+  slug,
+}: Pick<JournalContext, 'installation' | 'slug'>) {
+  const purpose = `payment links of ${slug}`;
+  return {
+    make() {
+      const token = randomBytes(tokenBytes).toString('base64url');
+      return { link_hash: hashToken(token), link_sealed: sealed.seal(token, purpose) };
+    },
+    /** Empty without a link; undefined where it was sealed with another key. */
+    tokenOf: ({ link_hash, link_sealed }: Pick<FeeRow, 'link_hash' | 'link_sealed'>) =>
+      link_hash === null ? '' : sealed.open(link_sealed, purpose),
+  };
+}
+
+/** In the transaction that writes a manuscript: once it is accepted its fee is due, with a link to pay it by, unless the journal asks for none. */
+export async function chargeManuscript(
+  tx: Tx,
+  journal: Pick<JournalContext, 'installation' | 'slug' | 'settings'>,
+  { id, state, article_id }: ManuscriptRow,
+): Promise<void> {
+  const charged: readonly string[] = chargedStates;
+  if (!charged.includes(state) || article_id > 0) return;
+  if ((await journal.settings.fees()).fee_kind === 'none') return;
+  if (await findFeeOfManuscript(tx, id)) return;
+  await addManuscriptFee(tx, journal, id);
+}
+
+/** A fee that is due. */
+export const addManuscriptFee = (
+  tx: Tx,
+  journal: Parameters<typeof paymentLinks>[0],
+  manuscript_id: number,
+): Promise<void> =>
+  insertFees(tx, [
+    {
+      ...{ article_id: null, manuscript_id, state: 'due', payment_id: null },
+      ...paymentLinks(journal).make(),
+    },
+  ]);
