@@ -28,6 +28,10 @@ export const journalMetadataFields = [
   'archiving',
   /** By which manuscripts are numbered, as `MS-{year}-{number}`, which empty means. */
   'manuscript_number',
+  /** So many days after they were asked, Home lists reviewers; empty means `limits.reviewDays`. */
+  'review_days',
+  /** Whether authors can ask for the state of their manuscript: `shown`, or empty. */
+  'paper_lookup',
   /**
    * What authors' names may have in the form: `specified` what the specification allows, `any` what the world's names have.
    * Empty is as `specified`, while nobody has said it.
@@ -65,6 +69,9 @@ export const publicJournalMetadata = journalMetadata.omit({
   depositor_email: true,
   author_names: true,
   manuscript_number: true,
+  review_days: true,
+  // Pages are told whether it works.
+  paper_lookup: true,
   usage_counted: true,
   usage_mail_to: true,
 });

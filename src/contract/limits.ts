@@ -44,8 +44,12 @@ export const limits = {
   maxManuscriptFiles: 50,
   maxManuscriptReviewers: 50,
   manuscriptPageRows: 50,
-  /** So long after they were asked, reviewers are listed on Home. */
+  /** So long after they were asked, reviewers are listed on Home, unless the journal says another number. */
   reviewDays: 28,
+  maxReviewDays: 365,
+  /** So long a link to the state of a manuscript works; and so many of them are mailed a day. */
+  paperLinkDays: 7,
+  maxPaperMailsADay: 3,
   /** So long before its months end, an issue that is not public is listed there. */
   issueDueDays: 14,
   /** Of a spreadsheet of articles that is uploaded, and of what it says. */

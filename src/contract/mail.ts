@@ -10,6 +10,7 @@ export const mailKinds = [
   ...letterKinds,
   'reviewer_thanks',
   'author_letter',
+  'paper_status',
   'invitation',
   'password_reset',
   'access_changed',

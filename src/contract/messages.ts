@@ -173,6 +173,7 @@ export const formMessages = {
     authorNames: 'Either empty, specified or any',
     instructionsKind: 'Write shipped or unconfirmed, or leave it empty.',
     usageShown: 'Write shown, or leave it empty.',
+    reviewDays: (max: number) => `A number of days from 1 to ${max}.`,
     usageCounted: 'Write off, or leave it empty.',
     usageMailTo: 'Email addresses, with commas between them.',
     usageMailToMany: 'At most 10 addresses.',

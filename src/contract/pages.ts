@@ -40,6 +40,9 @@ export const readerPages = {
   alerts: { path: '/alerts', query: ['about', 'of', 'done'] },
   /** What the links of messages lead to: it is kept nowhere. */
   alertStep: { path: '/alerts/{step}/{token}' },
+  /** Where authors ask for the state of their manuscript, and where the link leads that they get: that is kept nowhere. */
+  paper: { path: '/paper', query: ['done'] },
+  paperStatus: { path: '/paper/{token}' },
   /** Where a fee is paid, for whoever has the link: it is kept nowhere. */
   payment: { path: '/pay/{token}' },
   terms: { path: '/terms-and-conditions', dated: ['settings'] },

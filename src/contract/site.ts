@@ -30,6 +30,8 @@ export type Site = {
   announcements?: { recent?: { path: string; title: string } };
   /** Whether readers can be told of new articles by mail; left out where no mail is set up. */
   sendsAlerts?: true;
+  /** Whether authors can ask for the state of their manuscript; left out where they cannot. */
+  showsPapers?: true;
   /** Address of the journal's own colours. */
   themeHref: string;
   /** The current year where the publisher is. */

@@ -20,6 +20,7 @@ import { journalsRoutes } from './features/journals/journals-routes.ts';
 import { mailRoutes } from './features/mail/mail-routes.ts';
 import { manuscriptsRoutes } from './features/manuscripts/manuscripts-routes.ts';
 import { ownPagesRoutes } from './features/own-pages/own-pages-routes.ts';
+import { papersRoutes } from './features/papers/papers-routes.ts';
 import { pictureRoutes } from './features/pictures/picture-routes.ts';
 import { preservationRoutes } from './features/preservation/preservation-routes.ts';
 import { previewsRoutes } from './features/previews/previews-routes.ts';
@@ -97,6 +98,7 @@ export function allRoutes(
   announcementsRoutes(endpoints);
   manuscriptsRoutes(endpoints);
   alertsRoutes(endpoints);
+  papersRoutes(endpoints);
   oaiRoutes(endpoints);
   feedsRoutes(endpoints);
   sitemapRoutes(endpoints);

@@ -83,6 +83,7 @@ import {
 } from './features/mail/mail-service.ts';
 import { manuscriptsService } from './features/manuscripts/manuscripts-service.ts';
 import { ownPagesService } from './features/own-pages/own-pages-service.ts';
+import { papersService } from './features/papers/papers-service.ts';
 import { pdfTextService } from './features/pdf-text/pdf-text-service.ts';
 import { preservationService } from './features/preservation/preservation-service.ts';
 import { previewsService } from './features/previews/previews-service.ts';
@@ -410,16 +411,20 @@ function mailOf(
 ) {
   const mailSender = new MailSender(journal, mailTimeoutMilliseconds);
   const mail = mailService(journal, () => mailSender.kick(mailError(journal)));
+  /** Where requests of strangers are counted. */
+  const countedIn = async () => {
+    const first = registry.list()[0]?.slug ?? journal.slug;
+    // While that one cannot be asked, each journal counts for itself.
+    const counting = await others.journal(first).catch(() => undefined);
+    return counting?.database ?? journal.database;
+  };
   return {
     mail,
     /** The job that sends it. */
     mailSender,
-    alerts: alertsService(journal, mail, async () => {
-      const first = registry.list()[0]?.slug ?? journal.slug;
-      // While that one cannot be asked, each journal counts for itself.
-      const counting = await others.journal(first).catch(() => undefined);
-      return counting?.database ?? journal.database;
-    }),
+    alerts: alertsService(journal, mail, countedIn),
+    /** Authors who ask where their manuscript is. */
+    papers: papersService(journal, mail, countedIn),
     alertSender: alertSender(journal, mail, async (keyword) => {
       const asked = { keyword, sort: 'date' as const, narrowing: {} };
       return (await search.listIds(asked, limits.maxRecordsOfSearch)).ids;

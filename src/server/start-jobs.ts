@@ -5,6 +5,7 @@ import { startTellingOfSchedules } from '#server/features/articles/notices-servi
 import { runBackupProcess, startNightlyBackup } from '#server/features/backup/nightly-backup.ts';
 import { startResumingUploads } from '#server/features/import/uploads/upload-job.ts';
 import { startSendingMail } from '#server/features/mail/mail-sender.ts';
+import { startFollowingPublication } from '#server/features/manuscripts/manuscripts-service.ts';
 import { startOrphanCleanup } from '#server/features/orphan-files/orphan-cleanup.ts';
 import { startReadingTexts } from '#server/features/pdf-text/start-reading-texts.ts';
 import { startListingTerms } from '#server/features/terms/start-listing-terms.ts';
@@ -28,6 +29,7 @@ export function startJobs(services: Services, log: Logger, jobs: JobRuns): () =>
     startListingTerms(services, log),
     ...(services.config.readsPdfTexts ? [startReadingTexts(services, log)] : []),
     startTellingOfSchedules(services, log),
+    startFollowingPublication(services, log),
     startSharingEntries(services, log),
     startSendingMail(services, log),
     startMailingUsage(services, log),

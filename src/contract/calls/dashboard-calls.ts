@@ -90,7 +90,9 @@ export const underWay = z.strictObject({
   held: z.strictObject({ since: z.string(), schedules: z.int() }).nullable(),
   /** What the journal writes to people: whether it can, and what did not go. */
   mail: z.strictObject({ can_send: z.boolean(), sent: z.int(), failed: z.int(), held: z.int() }),
-  /** Reviewers who were asked `limits.reviewDays` ago or longer and have not answered; without names for who only reads. */
+  /** So long after they were asked, reviewers are waited for. */
+  review_days: z.int(),
+  /** Reviewers who were asked that long ago or longer and have not answered; without names for who only reads. */
   reviews: waiting({ reviewer: z.string(), asked: plainDate }),
   /** Accepted manuscripts that are no articles yet. */
   accepted: waiting({ accepted_on: plainDate }),

@@ -880,6 +880,51 @@ export const payment = {
   },
 };
 
+/** Where authors ask for the state of their manuscript, and what they are told. */
+export const paper = {
+  title: 'Where is my paper?',
+  lead: 'Enter the number of your manuscript and the email address that you gave us. We send a link to that address.',
+  number: 'Number of the manuscript',
+  email: 'Your email address',
+  emailHint: 'We use it for this answer only.',
+  send: 'Send me the link',
+  unavailable: 'To ask about your manuscript, please write to {email} and give its number.',
+  outcomes: {
+    asked:
+      'If there is a manuscript with this number and address, a message with a link is on its way. The link works for seven days. At most three messages a day are sent.',
+    busy: 'Too many requests came from here. Please try again in a quarter of an hour.',
+  },
+  since: (date: string) => `Since ${date}`,
+  readArticle: 'Read the article',
+  states: {
+    received: {
+      is: 'Received',
+      next: 'The editors look at it. There is nothing that you need to do.',
+    },
+    'with reviewers': {
+      is: 'With reviewers',
+      next: 'The journal waits for the reviews. There is nothing that you need to do.',
+    },
+    revision: {
+      is: 'A revision is asked for',
+      next: 'The journal waits for you: please send the revised manuscript to {email}, with the number {number}.',
+    },
+    accepted: {
+      is: 'Accepted',
+      next: 'The journal prepares it for publication, and writes to you if something is needed.',
+    },
+    'in production': {
+      is: 'In production',
+      next: 'The journal prepares it for publication, and writes to you if something is needed.',
+    },
+    published: { is: 'Published', next: 'There is nothing that you need to do.' },
+    declined: {
+      is: 'Not accepted for publication',
+      next: 'If you have questions, please write to {email}.',
+    },
+  },
+};
+
 /** All that readers are told, by the part of a page or the page that says it. */
 export const words = {
   about,
@@ -901,6 +946,7 @@ export const words = {
   languages,
   lists,
   navigation,
+  paper,
   payment,
   pdf,
   privacyPolicy,

@@ -74,6 +74,8 @@ const names: Record<string, string> = {
   journals: 'Journals',
   manuscript_number: 'Numbers of manuscripts',
   nassScore: 'NAAS rating',
+  paper_lookup: 'Where is my paper?',
+  review_days: 'Days for a review',
   reader_language: 'Language of the site',
   upi_address: 'UPI address',
   upi_name: 'UPI payee',

@@ -64,6 +64,17 @@ export const mailKindFacts: Readonly<Record<MailKind, Kind>> = {
     required: [],
     isSecret: false,
   },
+  paper_status: {
+    values: {
+      ...journal,
+      number: 'MS-2026-041',
+      title: 'Roots of rice in black soil',
+      link: `${exampleOrigin}/paper/…`,
+      expires: '29 November 2026',
+    },
+    required: ['link'],
+    isSecret: true,
+  },
   invitation: {
     values: {
       ...journal,

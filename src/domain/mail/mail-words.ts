@@ -8,6 +8,7 @@ export const mailKindWords: Record<MailKind, string> = {
   rejection: 'Letter: manuscript declined',
   reviewer_thanks: 'Certificate to a reviewer',
   author_letter: 'Message to authors',
+  paper_status: 'Where is my paper?',
   invitation: 'Invitation',
   password_reset: 'New password',
   access_changed: 'Account changed',

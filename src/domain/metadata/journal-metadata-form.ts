@@ -76,6 +76,9 @@ export const mailAddresses = (text: string): string[] => [
 
 const anyPlaces = { refnumber: '1', year: 2026, volume: 1, issue: 1, firstPage: '1' };
 
+const isReviewDays = (value: string): boolean =>
+  /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= limits.maxReviewDays;
+
 function problemOf(field: JournalMetadataField, value: string): string | undefined {
   const { settings, metadata } = formMessages;
   const unless = (isFine: boolean, sentence: string) => (isFine ? undefined : sentence);
@@ -97,6 +100,9 @@ function problemOf(field: JournalMetadataField, value: string): string | undefin
       return unless(Object.hasOwn(authorNameRules, value), metadata.authorNames);
     case 'instructions_kind':
       return unless(value === 'shipped' || value === 'unconfirmed', metadata.instructionsKind);
+    case 'review_days':
+      return unless(isReviewDays(value), metadata.reviewDays(limits.maxReviewDays));
+    case 'paper_lookup':
     case 'usage_shown':
       return unless(value === 'shown', metadata.usageShown);
     case 'usage_counted':

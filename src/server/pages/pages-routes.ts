@@ -59,7 +59,7 @@ export function pagesRoutes(endpoints: Endpoints<PageJournal>, pages: Pages): vo
 }
 
 /** The address opens something: it is kept nowhere and told to nobody, and its page has no script. */
-const pagesOfOnePerson = [readerPages.alertStep, readerPages.payment];
+const pagesOfOnePerson = [readerPages.alertStep, readerPages.paperStatus, readerPages.payment];
 
 const ofOnePerson = {
   'cache-control': 'no-store',

@@ -12,6 +12,7 @@ import type { FeesService } from '#server/features/fees/fees-service.ts';
 import type { IndexingService } from '#server/features/indexing/indexing-service.ts';
 import type { IssuesService } from '#server/features/issues/issues-service.ts';
 import type { OwnPagesService } from '#server/features/own-pages/own-pages-service.ts';
+import type { PapersService } from '#server/features/papers/papers-service.ts';
 import type { SearchService } from '#server/features/search/search-service.ts';
 import type { AppearanceService } from '#server/features/settings/appearance-service.ts';
 import type { TermsService } from '#server/features/terms/terms-service.ts';
@@ -38,6 +39,7 @@ export type PageJournal = {
   terms: TermsService;
   announcements: AnnouncementsService;
   fees: Pick<FeesService, 'open'>;
+  papers: Pick<PapersService, 'isOffered' | 'open'>;
   shownUsage: ShownUsageService;
   alerts: { canSend(): Promise<boolean> };
 };
@@ -75,6 +77,7 @@ export function serviceReads(journal: PageJournal, readSite: () => Promise<Site>
     indexing: () => journal.indexing.list(),
     announcements: () => journal.announcements.list(),
     announcement: (id) => journal.announcements.find(id),
+    paper: (token) => journal.papers.open(token, new Date()),
     payment: (token) => journal.fees.open(token),
     verification: (code) => journal.documents.verify(code),
     search: ({ keyword, page, narrowed }) =>

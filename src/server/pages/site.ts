@@ -41,6 +41,7 @@ export async function readSite(
     themeHref: journalTheme(looks.accent || accent).href,
     ...news,
     ...(sendsAlerts ? { sendsAlerts: true as const } : {}),
+    ...((await journal.papers.isOffered()) ? { showsPapers: true as const } : {}),
     year: currentYear(timezone),
     // A journal that names no publisher stands for itself: nobody else's name is shown.
     publisher: { ...publisher, name: publisher.name || settings.websitename },

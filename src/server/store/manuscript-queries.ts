@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ManuscriptState } from '#contract/fields/manuscript.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import type { PlainRow } from './plain-records.ts';
+import { isPublicRow } from './public-articles.ts';
 
 export type ManuscriptRow = PlainRow<'manuscripts'>;
 
@@ -60,6 +61,52 @@ export async function hasManuscriptNumber(tx: Tx, number: string): Promise<boole
     .where('number', '=', number)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** However its letters were typed. */
+export const findManuscriptByNumber = (
+  db: Db,
+  number: string,
+): Promise<ManuscriptRow | undefined> =>
+  db
+    .selectFrom('manuscripts')
+    .selectAll()
+    .where('number', 'in', [number, number.toUpperCase()])
+    .executeTakeFirst();
+
+/** The address of what a manuscript became, where readers see that. */
+export const findPublicArticleOf = (db: Db, articleId: number) =>
+  db
+    .selectFrom('articles')
+    .innerJoin('issues', 'issues.id', 'articles.issue_id')
+    .select(['issues.year', 'issues.volume', 'issues.issue', 'articles.refnumber'])
+    .where('articles.id', '=', articleId)
+    .where(isPublicRow(db))
+    .executeTakeFirst();
+
+/** Manuscripts whose article is public and who do not say so, and those that say so and whose article was withdrawn. */
+export async function listMovedManuscripts(db: Db) {
+  const ofArticles = db
+    .selectFrom('manuscripts')
+    .innerJoin('articles', 'articles.id', 'manuscripts.article_id')
+    .select(['manuscripts.id', 'manuscripts.title', 'manuscripts.state'])
+    .select(['manuscripts.published_on', 'articles.published_at'])
+    .orderBy('manuscripts.id')
+    .limit(1_000);
+  const [published, withdrawn] = await Promise.all([
+    ofArticles
+      .where('manuscripts.state', 'not in', ['published', 'declined'])
+      .where(isPublicRow(db))
+      .execute(),
+    ofArticles
+      .where('manuscripts.state', '=', 'published')
+      .where('articles.status', '=', 'disabled')
+      .execute(),
+  ]);
+  return [
+    ...published.map((row) => ({ ...row, isPublic: true })),
+    ...withdrawn.map((row) => ({ ...row, isPublic: false })),
+  ];
 }
 
 /** What a manuscript became; undefined where that is not there. */

@@ -35,6 +35,30 @@ export function listPreviewLinks(
     .execute();
 }
 
+/** How many were made for a record since a moment. */
+export async function countPreviewLinksSince(
+  db: Db,
+  { noun, record_id }: Previewed,
+  since: string,
+): Promise<number> {
+  const { total } = await db
+    .selectFrom('preview_links')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('noun', '=', noun)
+    .where('record_id', '=', record_id)
+    .where('creation', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+export async function deletePreviewLinksOf(tx: Tx, { noun, record_id }: Previewed): Promise<void> {
+  await tx
+    .deleteFrom('preview_links')
+    .where('noun', '=', noun)
+    .where('record_id', '=', record_id)
+    .execute();
+}
+
 /** Whether there was one. */
 export async function deletePreviewLink(tx: Tx, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await tx

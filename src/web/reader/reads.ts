@@ -15,6 +15,7 @@ import type { AnnouncementSummary, PublicAnnouncement } from '#contract/fields/a
 import type { PublicEditor } from '#contract/fields/editor.ts';
 import type { IndexingEntry } from '#contract/fields/indexing-entry.ts';
 import type { FurtherReading } from '#contract/further-reading.ts';
+import type { PaperStatus } from '#contract/paper.ts';
 import type { PaymentPage } from '#contract/payment-page.ts';
 import type { Site } from '#contract/site.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
@@ -52,6 +53,8 @@ export type JournalReads = {
   announcement(id: number): Promise<PublicAnnouncement | undefined>;
   /** What is known of the certificate with this code. */
   verification(code: string): Promise<Verification | undefined>;
+  /** Where a manuscript is, by the token of a link; undefined where that is none. */
+  paper(token: string): Promise<PaperStatus | undefined>;
   /** What is to be paid, by the token of a link; undefined where that is none. */
   payment(token: string): Promise<PaymentPage | undefined>;
   search(asked: AskedSearch): Promise<SearchRead>;

@@ -41,6 +41,8 @@ import { IndexingPage, loadIndexing } from './pages/indexing/indexing-page.tsx';
 import { CopyrightFormPage } from './pages/instructions/copyright-form-page.tsx';
 import { InstructionsPage } from './pages/instructions/instructions-page.tsx';
 import { IssuePage, loadIssue } from './pages/issue/issue-page.tsx';
+import { loadPaper, PaperPage } from './pages/paper/paper-page.tsx';
+import { loadPaperStatus, PaperStatusPage } from './pages/paper/paper-status-page.tsx';
 import { loadPayment, PaymentPage } from './pages/payment/payment-page.tsx';
 import { PrivacyPage } from './pages/privacy/privacy-page.tsx';
 import { loadSearch, SearchPage } from './pages/search/search-page.tsx';
@@ -77,6 +79,8 @@ const pages: Record<keyof typeof readerPages, ReaderPage> = {
   ownPage: page(loadOwnPage, OwnPageView),
   alerts: page(loadAlerts, AlertsPage),
   alertStep: page(loadAlertStep, AlertStepPage),
+  paper: page(loadPaper, PaperPage),
+  paperStatus: page(loadPaperStatus, PaperStatusPage),
   payment: page(loadPayment, PaymentPage),
   terms: page(loadOwnWords('terms-and-conditions'), TermsPage),
 };

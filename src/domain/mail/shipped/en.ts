@@ -97,6 +97,18 @@ we write to you about your article "{{title}}" (number {{number}}, {{issue}}).
 With kind regards
 {{journal}}`,
     },
+    paper_status: {
+      subject: 'Where your manuscript {{number}} is',
+      body: `Good day,
+
+Somebody asked where your manuscript "{{title}}" (number {{number}}) is. This page says it:
+{{link}}
+
+The link works until {{expires}}. If it was not you, there is nothing that you need to do.
+
+With kind regards
+{{journal}}`,
+    },
     invitation: {
       subject: 'Your access to {{journal}}',
       body: `Dear {{name}},

@@ -69,6 +69,18 @@ export const words: MailWords = {
 सादर
 {{journal}}`,
     },
+    paper_status: {
+      subject: 'आपकी पांडुलिपि {{number}} की स्थिति',
+      body: `नमस्कार,
+
+आपकी पांडुलिपि "{{title}}" (संख्या {{number}}) की स्थिति पूछी गई है। वह इस पृष्ठ पर देखी जा सकती है:
+{{link}}
+
+यह लिंक {{expires}} तक काम करेगा। यदि आपने नहीं पूछा था, तो आपको कुछ करने की आवश्यकता नहीं है।
+
+सादर
+{{journal}}`,
+    },
     invitation: {
       subject: '{{journal}} में आपका प्रवेश',
       body: `आदरणीय {{name}},

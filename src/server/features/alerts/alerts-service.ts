@@ -7,8 +7,8 @@ import { isEmailAddress } from '#domain/email-address.ts';
 import { networkOf } from '#domain/ip-address.ts';
 import type { JournalContext } from '#server/context.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
-import { RefusedSubjects } from '#server/platform/refused-subjects.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
+import { requestLimits } from '#server/records/request-limits.ts';
 import {
   confirmAlert,
   countAlertsOf,
@@ -18,7 +18,6 @@ import {
   putPendingAlert,
 } from '#server/store/alert-queries.ts';
 import { isTermThere } from '#server/store/article-terms.ts';
-import { upsertAttempt } from '#server/store/session-queries.ts';
 import {
   type AlertMail,
   alertActor,
@@ -54,7 +53,6 @@ export type AlertsService = {
   end(token: string): Promise<'ended' | 'expired'>;
 };
 
-const windowMilliseconds = 15 * 60_000;
 const hourMilliseconds = 3_600_000;
 /** Of requests within 15 minutes: from one place of the net, and for one address of e-mail. */
 const maxRequests = { place: 10, email: 3 };
@@ -70,18 +68,7 @@ export function alertsService(
   const ends = alertEnds(journal);
 
   const canSend = async () => !journal.isRetired() && (await mail.canSend());
-  const refused = new RefusedSubjects(windowMilliseconds);
-
-  const isTooOften = async (subject: string, max: number, now: Date) => {
-    if (refused.untilOf(subject, now)) return true;
-    const until = new Date(now.getTime() + windowMilliseconds).toISOString();
-    const attempt = { subject: `alerts:${subject}`, now: now.toISOString(), until };
-    const counts = await countedIn();
-    const counted = await counts.writePrivate((tx) => upsertAttempt(tx, attempt));
-    if (counted.attempts <= max) return false;
-    refused.remember(subject, new Date(counted.until));
-    return true;
-  };
+  const isTooOften = requestLimits('alerts', countedIn);
 
   async function write(asked: ReadAlert, language: ReaderLanguage, now: Date): Promise<void> {
     const { email, about, query } = asked;

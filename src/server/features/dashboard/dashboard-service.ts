@@ -64,10 +64,13 @@ export function dashboardService(
   return {
     async underWay({ role = 'owner', now }) {
       const today = journal.dayOf(now);
+      const review_days =
+        Number((await journal.settings.metadata()).review_days) || limits.reviewDays;
       const [waiting, setup, rest, counts] = await Promise.all([
         listWaiting(reads, today, {
           people: isAllowed(role, 'draft'),
           fees: isAllowed(role, 'fees'),
+          review_days,
         }),
         listSetup(journal, around),
         readUnderWay(),
@@ -79,6 +82,7 @@ export function dashboardService(
         setup,
         ...rest,
         ...waiting,
+        review_days,
         mail: { can_send: await around.canSendMail(), sent, failed, held },
       };
     },
@@ -104,7 +108,9 @@ export function dashboardService(
 const scheduledShown = 5;
 
 /** What is under way in the journal, and what waits for somebody. */
-async function listUnderWay(db: Db): Promise<Omit<UnderWay, 'setup' | 'mail' | keyof Waiting>> {
+async function listUnderWay(
+  db: Db,
+): Promise<Omit<UnderWay, 'setup' | 'mail' | 'review_days' | keyof Waiting>> {
   const [current, drafts, total, first, crossref, doaj, since, held] = await Promise.all([
     currentIssue(db),
     countDesk(db, { state: 'draft' }),
@@ -150,25 +156,29 @@ const waitingShown = 5;
 const bySince = (one: { accepted_on: string }, other: { accepted_on: string }) =>
   one.accepted_on.localeCompare(other.accepted_on);
 
-/** What waits for somebody. @param sees whether reviewers are named, and fees told */
+/** What waits for somebody. @param asked whether reviewers are named and fees told, and when reviewers are waited for */
 async function listWaiting(
   db: Db,
   today: string,
-  sees: { people: boolean; fees: boolean },
+  asked: { people: boolean; fees: boolean; review_days: number },
 ): Promise<Waiting> {
   const [rows, unpaid, issues] = await Promise.all([
     listWaitingManuscripts(db),
-    sees.fees ? listUnpaidManuscripts(db) : [],
+    asked.fees ? listUnpaidManuscripts(db) : [],
     listCountedIssues(db),
   ]);
-  const longAgo = addDays(today, -limits.reviewDays);
+  const longAgo = addDays(today, -asked.review_days);
   const named = ({ id, number, title }: (typeof rows)[number]) => ({ id, number, title });
   const reviews = rows
     .filter(({ state }) => state === 'with reviewers')
     .flatMap((row) =>
       reviewersOf(row)
-        .filter(({ asked, answered }) => asked !== '' && asked <= longAgo && answered === '')
-        .map(({ name, asked }) => ({ ...named(row), reviewer: sees.people ? name : '', asked })),
+        .filter((one) => one.asked !== '' && one.asked <= longAgo && one.answered === '')
+        .map((one) => ({
+          ...named(row),
+          reviewer: asked.people ? one.name : '',
+          asked: one.asked,
+        })),
     )
     .sort((one, other) => one.asked.localeCompare(other.asked));
   const accepted = rows

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
 import type { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '#contract/calls/call.ts';
 import type { DroppedProposal, manuscriptsCalls } from '#contract/calls/manuscripts-calls.ts';
@@ -34,6 +35,7 @@ import type { JournalContext } from '#server/context.ts';
 import { retryTransaction } from '#server/platform/db/journal-database.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { isPdf, type UploadedFile, type UploadedPdf } from '#server/platform/files/staged-file.ts';
+import { startForEachJournal } from '#server/platform/jobs/repeat.ts';
 import {
   mailKindOf,
   type ReadMail,
@@ -42,6 +44,7 @@ import {
 import { Problem } from '#server/problem.ts';
 import { feeFieldsOf, lendPayment, passFee } from '#server/records/article-fees.ts';
 import { type Collection, collection } from '#server/records/collection.ts';
+import { followPublication } from '#server/records/manuscript-states.ts';
 import { chargeManuscript } from '#server/records/payment-links.ts';
 import { deleteLetters } from '#server/store/certificate-queries.ts';
 import { findFeeOfManuscript, updateFee } from '#server/store/fee-queries.ts';
@@ -54,6 +57,7 @@ import {
   type ManuscriptRow,
   nextManuscriptSerial,
 } from '#server/store/manuscript-queries.ts';
+import { deletePreviewLinksOf } from '#server/store/preview-link-queries.ts';
 import { readDatabaseClock } from '#server/store/public-articles.ts';
 
 type Manuscripts = Collection<'manuscript'>;
@@ -97,6 +101,8 @@ export type ManuscriptsService = Pick<Manuscripts, 'remove' | 'undo'> & {
     actor: Actor,
     signal: AbortSignal,
   ): Promise<Manuscript>;
+  /** Brings states up to date with what readers see: see `followPublication`. */
+  followPublication(): Promise<boolean>;
   /** A file of a manuscript: its content, and a plain name to save it under. */
   openFile(id: number, sha256: string): Promise<{ fileName: string; sha256: string }>;
 };
@@ -358,6 +364,7 @@ export function manuscriptsService(
         const before = await manuscripts.changeIn(tx, id, async () => erased, actor);
         await eraseFromHistory(tx, 'manuscript', id, personalFields);
         await deleteLetters(tx, id);
+        await deletePreviewLinksOf(tx, { noun: 'manuscript', record_id: id });
         const fee = await findFeeOfManuscript(tx, id);
         // What was said of an article’s fee is the article’s.
         if (fee && fee.article_id === null) {
@@ -368,6 +375,7 @@ export function manuscriptsService(
       });
       return view(row, actor);
     },
+    followPublication: () => followPublication(journal),
     async openFile(id, sha256) {
       const row = await find(id);
       const files = filesOf(row);
@@ -433,3 +441,18 @@ function toManuscript(row: ManuscriptRow, seer: Seer): Manuscript {
     reviewers: may(seer, 'publish') ? reviewers : reviewers.map(withoutEmail),
   };
 }
+
+type Journals = {
+  registry: { list(): { slug: string }[] };
+  journal(slug: string): Promise<{ manuscripts: ManuscriptsService }>;
+};
+
+/** Has manuscripts of every journal follow what readers see of their articles, by schedule too. Gives the way to end it. */
+export const startFollowingPublication = (journals: Journals, log: Logger): (() => Promise<void>) =>
+  startForEachJournal(journals, log, {
+    milliseconds: 10_000,
+    async act({ manuscripts }) {
+      await manuscripts.followPublication();
+    },
+    failed: 'manuscripts not brought up to date',
+  });

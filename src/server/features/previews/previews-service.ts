@@ -78,7 +78,7 @@ export function previewsService({ database }: JournalContext): PreviewsService {
       const row = await findPreviewLink(reads, hashToken(token), now.toISOString());
       if (!row) return undefined;
       if (row.noun === 'article') return { article: row.record_id };
-      const issue = await findIssueAddress(reads, row.record_id);
+      const issue = row.noun === 'issue' ? await findIssueAddress(reads, row.record_id) : undefined;
       return issue && { issue };
     },
   };

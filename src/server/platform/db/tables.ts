@@ -177,7 +177,8 @@ type HeldSchedulesTable = { id: number; published_at: string };
 export type PreviewLinksTable = {
   /** SHA-256 of the token: who reads the table cannot open a link. */
   token_hash: string;
-  noun: 'article' | 'issue';
+  /** Of a manuscript: what its author is told of it. */
+  noun: 'article' | 'issue' | 'manuscript';
   record_id: number;
   createdby: string;
   creation: string;

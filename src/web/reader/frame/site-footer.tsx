@@ -1,5 +1,6 @@
 import { addresses, ownPageAddress, shippedPages } from '#contract/addresses.ts';
 import { alertAddresses } from '#contract/alerts.ts';
+import { paperAddresses } from '#contract/paper.ts';
 import type { Site } from '#contract/site.ts';
 import { addressIn, languages, readerLanguages } from '#contract/words/languages.ts';
 import { findLicence } from '#domain/metadata/licences.ts';
@@ -10,7 +11,7 @@ import styles from './site-footer.module.css';
 
 export function SiteFooter({ site }: { site: Site }) {
   const { settings, publisher } = site;
-  const words = useWords().footer;
+  const { footer: words, paper } = useWords();
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -38,6 +39,7 @@ export function SiteFooter({ site }: { site: Site }) {
             ))}
           <a href={addresses.privacy}>{words.privacy}</a>
           <a href={addresses.terms}>{words.terms}</a>
+          {site.showsPapers && <a href={paperAddresses.form()}>{paper.title}</a>}
           {site.sendsAlerts && <a href={alertAddresses.alerts()}>{words.alerts}</a>}
           <a href={addresses.feed('rss.xml')}>RSS</a>
         </nav>

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { Overview, UnderWay } from '#contract/calls/dashboard-calls.ts';
 import { type Lack, lacks } from '#contract/calls/desk-calls.ts';
-import { limits } from '#contract/limits.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { counted } from '../../ui/counted.ts';
 import { issueName } from '../../ui/issue-name.ts';
@@ -24,7 +23,7 @@ export function Attention({
   underWay: UnderWay;
   incomplete: Incomplete;
 }) {
-  const { mail, refused, due, reviews, accepted, unpaid } = underWay;
+  const { mail, refused, due, reviews, review_days, accepted, unpaid } = underWay;
   const lines = [
     ...(['failed', 'held'] as const).map(
       (outcome) =>
@@ -60,7 +59,7 @@ export function Attention({
       <Line
         key="reviews"
         to={adminAddresses.manuscripts({ state: 'with reviewers' })}
-        words={`${counted(reviews.total, 'review')} not in after ${limits.reviewDays} days`}
+        words={`${counted(reviews.total, 'review')} not in after ${counted(review_days, 'day')}`}
       >
         {reviews.first.map(({ id, number, title, reviewer, asked }) => (
           <Small

@@ -116,6 +116,15 @@ export const { loader, Component } = settingsPage({
       label: 'Numbers of manuscripts',
       help: 'With {number}, which goes on counting, and {year} where wished. Default: MS-{year}-{number}. Manuscripts keep the numbers that they have.',
     },
+    review_days: {
+      label: 'Days for a review',
+      help: 'After so many days, Home lists reviewers who have not answered. Left empty, it is 28.',
+    },
+    paper_lookup: {
+      label: 'Where is my paper?',
+      help: 'A page on which authors ask for the state of their manuscript. They enter its number and their email address, and get a link by mail. It never shows reviewers, comments or fees. It needs mail.',
+      kind: { on: 'shown', off: '' },
+    },
     author_names: {
       label: 'Authors’ names may have',
       help: 'The article form refuses anything else. Forms that are already open must be loaded again.',
