@@ -106,6 +106,7 @@ export const addresses = {
   sitemap: (name: string | number) => `/sitemaps/${name}.xml`,
 
   api: {
+    accountDocument: (code: string) => `/api/pdf/account/${encodeURIComponent(code)}`,
     letter: (code: string) => `/api/pdf/letter/${encodeURIComponent(code)}`,
     certificate: (refnumber: string, author: string) =>
       `/api/pdf/certificate/${encodeURIComponent(refnumber)}/${encodeURIComponent(author)}`,

@@ -36,6 +36,11 @@ export const adminAddresses = {
     `/admin/deposits?service=${service}${issue === '' ? '' : `&issue=${issue}`}`,
   /** What authors pay, with the filters of `listFees`. */
   feeList: (filters: Filters = {}) => `/admin/fees${queryOf(filters)}`,
+  /** Receipts and invoices, with the filters of `listAccountDocuments`. */
+  accountDocuments: (filters: Filters = {}) => `/admin/fees/documents${queryOf(filters)}`,
+  accountDocument: (id: number | string) => `/admin/fees/documents/${id}`,
+  /** Where a document is issued of a fee. */
+  issueDocument: (fee: number | string) => `/admin/fees/${fee}/document`,
   announcements: '/admin/announcements',
   addAnnouncement: '/admin/announcements/add',
   announcement: (id: number | string) => `/admin/announcements/${id}`,
@@ -86,6 +91,7 @@ export const adminAddresses = {
   certificates: '/admin/settings/certificates',
   identity: '/admin/settings/identity',
   fees: '/admin/settings/fees',
+  accountSettings: '/admin/settings/accounts',
   payee: '/admin/settings/payments',
   mailSettings: '/admin/settings/mail',
   search: (text: string) => `/admin/search?q=${encodeURIComponent(text)}`,

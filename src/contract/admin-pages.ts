@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Address } from './address.ts';
+import { accountDocumentsCalls } from './calls/account-documents-calls.ts';
 import { idParams } from './calls/call.ts';
 import { deskCalls } from './calls/desk-calls.ts';
 import { feesCalls } from './calls/fees-calls.ts';
@@ -40,6 +41,12 @@ export const adminPages = {
     path: '/admin/deposits',
     query: z.object({ service: z.string().optional(), issue: z.string().optional() }),
   },
+  accountDocuments: {
+    path: '/admin/fees/documents',
+    query: accountDocumentsCalls.listAccountDocuments.query,
+  },
+  accountDocument: { path: '/admin/fees/documents/{id}', params: idParams },
+  issueDocument: { path: '/admin/fees/{id}/document', params: idParams },
   feeList: { path: '/admin/fees', query: feesCalls.listFees.query },
   announcements: { path: '/admin/announcements' },
   addAnnouncement: { path: '/admin/announcements/add' },
@@ -91,6 +98,7 @@ export const adminPages = {
   certificates: { path: '/admin/settings/certificates' },
   identity: { path: '/admin/settings/identity' },
   fees: { path: '/admin/settings/fees' },
+  accountSettings: { path: '/admin/settings/accounts' },
   payee: { path: '/admin/settings/payments' },
   mailSettings: { path: '/admin/settings/mail' },
   search: {

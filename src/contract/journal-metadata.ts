@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { settingsFields } from './entities/settings.ts';
 import { mailSettingsFields } from './mail.ts';
-import { appearanceTexts, feeFields, payeeFields, publisherFields } from './settings-groups.ts';
+import {
+  accountFields,
+  appearanceTexts,
+  feeFields,
+  payeeFields,
+  publisherFields,
+} from './settings-groups.ts';
 
 /**
  * What a journal knows of itself for libraries and indexes, beside the settings of the specification. Every field is a
@@ -84,6 +90,7 @@ export const storedSettingsFields = [
   ...publisherFields,
   ...appearanceTexts,
   ...feeFields,
+  ...accountFields,
   ...payeeFields,
   ...mailSettingsFields,
   'records_changed',

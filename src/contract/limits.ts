@@ -110,6 +110,10 @@ export const limits = {
   maxMailBodyCharacters: 20_000,
   mailPageRows: 50,
   feePageRows: 50,
+  /** Of whoever a receipt or an invoice is for, and why it is cancelled. */
+  maxPartyNameCharacters: 300,
+  maxPartyAddressCharacters: 1000,
+  accountPageRows: 50,
   /** Of one address of e-mail. */
   maxAlertsOfAddress: 20,
   /** How long a link is good that confirms one. */

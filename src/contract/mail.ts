@@ -11,6 +11,7 @@ export const mailKinds = [
   'reviewer_thanks',
   'author_letter',
   'paper_status',
+  'account_document',
   'invitation',
   'password_reset',
   'access_changed',

@@ -92,6 +92,8 @@ export const nouns = {
   },
   /** What is said of one beside its article and its payment. */
   fee: { one: 'fee', many: 'fees', table: 'fees' },
+  /** A receipt, an invoice, a bill of supply or a credit note. */
+  account_document: { one: 'document', many: 'documents', table: 'account_documents' },
   /** Somebody of the office. */
   person: { one: 'person', many: 'people' },
   /** Known by its name, with number 0. */
@@ -106,7 +108,7 @@ export type PlainNoun = {
 export type FieldsOf<N extends PlainNoun> = Nouns[N]['fields'];
 export type TableOf<N extends PlainNoun> = Nouns[N]['table'];
 export type PlainTable = TableOf<PlainNoun>;
-type Table = 'articles' | 'issues' | 'own_pages' | 'fees' | PlainTable;
+type Table = 'articles' | 'issues' | 'own_pages' | 'fees' | 'account_documents' | PlainTable;
 export type PlainGroup = Nouns[PlainNoun]['group'];
 type PlainFolder = Nouns[PlainNoun]['folder'];
 

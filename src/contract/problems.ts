@@ -64,6 +64,16 @@ export const problems = {
   duplicate_txnid: [409, 'Transaction ID Already Used'],
   invalid_txnid: [422, 'Invalid transaction id'],
   invalid_pagenumber: [422, 'Invalid page number'],
+  duplicate_document: [
+    409,
+    'There is a document of this kind for this fee already. Cancel it first.',
+  ],
+  document_cancelled: [409, 'This document is cancelled already.'],
+  series_full: [409, 'This series of numbers is full. Enter another prefix in the settings.'],
+  series_unconfirmed: [
+    409,
+    'The journal was restored from a backup. First confirm the last number that was used in this series.',
+  ],
   changed_meanwhile: [409, 'Someone else changed this record meanwhile.'],
   duplicate_issue: [409, 'This issue exists already.'],
   issue_not_empty: [409, 'This issue has articles. Move or delete them first.'],

@@ -61,6 +61,37 @@ export const feeKinds = ['', 'none', 'shipped', 'unstated'] as const;
 export const feeValues = textsOf(feeFields);
 export type FeeValues = z.infer<typeof feeValues>;
 
+/** How receipts and invoices are made: texts, empty where nothing is set. Each journal has its own; a new one copies all but the prefixes. */
+export const accountFields = [
+  /** Empty where fees carry no GST. `unregistered` makes bills of supply, `registered` invoices. */
+  'gst_scheme',
+  'gst_gstin',
+  /** The publisher's name and address where they are empty. */
+  'gst_name',
+  'gst_address',
+  /** Of the service: six digits. */
+  'gst_sac',
+  /** In percent: `18`. */
+  'gst_rate',
+  /** Whether tax is payable on reverse charge, as invoices say it: `No` where it is empty. */
+  'gst_reverse_charge',
+  /** The reference of the letter of undertaking; without one nothing is exported. */
+  'gst_lut',
+  /** Who signs. */
+  'gst_signatory',
+  /** With which the numbers of a kind begin; no document of a kind is made without one. Unique among the publisher's journals. */
+  'prefix_receipt',
+  'prefix_bill',
+  'prefix_invoice',
+  'prefix_credit',
+] as const;
+export type AccountField = (typeof accountFields)[number];
+
+export const gstSchemes = ['', 'unregistered', 'registered'] as const;
+
+export const accountValues = textsOf(accountFields);
+export type AccountValues = z.infer<typeof accountValues>;
+
 /** With the two amounts, as the page of the settings has them. */
 export const feeSettingsFields = ['fee_rupee', 'fee_dollar', ...feeFields] as const;
 

@@ -161,8 +161,12 @@ export const rightOfPage: Partial<Record<keyof typeof adminPages, Right>> = {
   certificates: 'settings',
   identity: 'settings',
   fees: 'settings',
+  accountSettings: 'settings',
   payee: 'settings',
   feeList: 'fees',
+  accountDocuments: 'fees',
+  accountDocument: 'fees',
+  issueDocument: 'fees',
   mailSettings: 'settings',
   ...Object.fromEntries(formsOfNouns.map(([page]) => [page, 'publish'])),
   addManuscript: 'draft',
@@ -176,7 +180,7 @@ export const rightOfPage: Partial<Record<keyof typeof adminPages, Right>> = {
  */
 export function rightToRestore(noun: HistoryEntry['noun']): Right {
   if (noun === 'article' || noun === 'manuscript') return 'draft';
-  if (noun === 'fee' || noun === 'payment') return 'fees';
+  if (noun === 'fee' || noun === 'payment' || noun === 'account_document') return 'fees';
   return noun === 'settings' || noun === 'mail_text' ? 'settings' : 'publish';
 }
 

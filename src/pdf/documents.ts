@@ -3,6 +3,7 @@ import {
   documentWords,
   wordsOfDocument,
 } from '#domain/document-words/document-words.ts';
+import { type AccountDocumentData, prepareAccountDocument } from './account-document.ts';
 import { type CertificateData, prepareCertificate } from './certificate.ts';
 import { type CoverPageData, prepareCoverPage } from './cover-page.ts';
 import { type EditorCertificateData, prepareEditorCertificate } from './editor-certificate.ts';
@@ -55,6 +56,7 @@ export type DocumentData = {
   'copyright-form': CopyrightFormData;
   letter: LetterData;
   'reviewer-certificate': ReviewerCertificateData;
+  'account-document': AccountDocumentData;
 };
 export type DocumentKind = keyof DocumentData;
 
@@ -75,6 +77,7 @@ const prepare: { [Kind in DocumentKind]: (data: DocumentData[Kind]) => Prepared 
   'copyright-form': prepareCopyrightForm,
   letter: prepareLetter,
   'reviewer-certificate': prepareReviewerCertificate,
+  'account-document': prepareAccountDocument,
 };
 
 const preparedOf = <Kind extends DocumentKind>(kind: Kind, data: DocumentData[Kind]): Prepared =>

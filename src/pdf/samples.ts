@@ -122,6 +122,50 @@ export const samples: DocumentData = {
     chiefEditor: { name: 'Prof. Meera Deshpande' },
     verification,
   },
+  'account-document': {
+    language: 'en',
+    journal,
+    kind: 'invoice',
+    number: 'SJFI/26-27/00042',
+    date: '2026-11-20',
+    facts: {
+      language: 'en',
+      journal: journal.name,
+      supplier: {
+        name: 'Banyan Scholarly Press',
+        address: '12 Deccan Gymkhana\nPune 411004',
+        gstin: '27AAPFU0939F1ZV',
+        state: { code: '27', name: 'Maharashtra' },
+        lut: '',
+        signatory: 'Meera Deshpande',
+      },
+      recipient: {
+        name: 'Dr. Anil Kumar Sharma',
+        address: 'Department of Botany, Government College\nNagpur 440001',
+        gstin: '',
+        state: { code: '27', name: 'Maharashtra' },
+        country: '',
+      },
+      about: {
+        title:
+          'Flowering and fruit set of Ficus racemosa along a rainfall gradient in the northern Western Ghats',
+        number: '1042',
+      },
+      sac: '998399',
+      currency: 'INR',
+      total: 236_000,
+      taxable: 200_000,
+      taxes: [
+        { name: 'CGST', rate: 900, amount: 18_000 },
+        { name: 'SGST', rate: 900, amount: 18_000 },
+      ],
+      place: { code: '27', name: 'Maharashtra' },
+      sentence: '',
+      reverse_charge: 'No',
+      payment: { txnid: '612345678901', received_on: '2026-11-18', way: 'upi' },
+    },
+    verification,
+  },
 };
 
 /** Named here, because whoever knows them need not load what renders them. */

@@ -3,6 +3,7 @@ import type { Settings } from '#contract/entities/settings.ts';
 import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import type { MailSettingsValues } from '#contract/mail.ts';
 import type {
+  AccountValues,
   FeeValues,
   feeSettingsFields,
   PayeeValues,
@@ -67,6 +68,7 @@ export type JournalContext = {
     fees(): Promise<FeeValues>;
     /** With the two amounts. */
     feeSettings(): Promise<Record<(typeof feeSettingsFields)[number], string>>;
+    accounts(): Promise<AccountValues>;
     /** Where authors pay. */
     payee(): Promise<PayeeValues>;
     mailSettings(): Promise<MailSettingsValues>;

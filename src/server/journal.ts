@@ -97,6 +97,7 @@ import {
   type StoredAccounts,
   storedAccounts,
 } from './features/service-accounts/stored-accounts.ts';
+import { type PrefixHolder, withPrefixes } from './features/settings/account-prefixes.ts';
 import { appearanceService } from './features/settings/appearance-service.ts';
 import { settingsService } from './features/settings/settings-service.ts';
 import { rememberStored } from './features/settings/settings-writes.ts';
@@ -148,7 +149,8 @@ export type OtherJournals = {
       accounts: AccountsService;
       accountStore: AccountStore;
     } & CopiedJournal &
-      RetiredJournal
+      RetiredJournal &
+      PrefixHolder
   >;
   makePublisherPeople(): Promise<PublisherStore>;
   /** As `Services.makeJournal`. */
@@ -165,7 +167,7 @@ export function makeJournal(data: Data, maker: JournalMaker, others: OtherJourna
   const findStored = async () =>
     data.slug === publisherStore ? stored : (await others.publisherPeople())?.storedAccounts;
   const accounts = usedAccounts(maker.config, { find: findStored });
-  const { journal, settings, appearance, design } = identityOf(data, maker, accounts);
+  const { journal, settings, appearance, design } = identityOf(data, maker, { accounts, others });
   const { slug, database, files } = journal;
   const ownPages = ownPagesService(journal);
   const lines = historyLines(journal);
@@ -187,6 +189,7 @@ export function makeJournal(data: Data, maker: JournalMaker, others: OtherJourna
       design,
       mail: letterMail(journal, mail.mail),
       paymentOf: contents.fees.ofManuscript,
+      withPrefixes: withPrefixes(slug, maker, others),
       async looks() {
         const registration = maker.registry.find(slug);
         if (!registration) throw new Error(`There is no journal ${slug}`);
@@ -239,7 +242,11 @@ export function makeJournal(data: Data, maker: JournalMaker, others: OtherJourna
 }
 
 /** What the journal says of itself and how it looks, and the context that its other services are made of. */
-function identityOf({ slug, database, files }: Data, maker: JournalMaker, accounts: UsedAccounts) {
+function identityOf(
+  { slug, database, files }: Data,
+  maker: JournalMaker,
+  { accounts, others }: { accounts: UsedAccounts; others: OtherJournals },
+) {
   const { registry, databases, log } = maker;
   const stored = rememberStored(database);
   const settings = settingsService(database, stored, {
@@ -253,6 +260,7 @@ function identityOf({ slug, database, files }: Data, maker: JournalMaker, accoun
       const isShown = origin === '' || registry.findByHost(host)?.slug === slug;
       return isShown ? undefined : formMessages.setup.originElsewhere;
     },
+    withPrefixes: withPrefixes(slug, maker, others),
   });
   registry.knowOwnOrigin(slug, () => {
     const own = settings.metadata.last()?.origin ?? '';

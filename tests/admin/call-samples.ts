@@ -13,6 +13,7 @@ import { articleParts, asSheet, pdfFile } from './articles-support.ts';
 export type SampleFacts = {
   certificateCode: string;
   letterCode: string;
+  accountCode: string;
   previewId: string;
   /** A link that gives a password, made anew. */
   passwordToken(): Promise<string>;
@@ -46,6 +47,7 @@ const parameters: Record<string, (facts: SampleFacts) => string> = {
   slug: () => 'ethics',
   code: ({ certificateCode }) => certificateCode,
   letterCode: ({ letterCode }) => letterCode,
+  accountCode: ({ accountCode }) => accountCode,
   author: () => 'anil-kumar-sharma',
   keyword: () => 'soil',
   subject: () => 'soil-science',
@@ -79,6 +81,8 @@ const paths: Partial<Record<keyof typeof calls, string>> = {
   testServiceAccount: '/api/admin/service-accounts/mail/test',
   checkJournal: '/api/admin/journals/demo/reach',
   letter: '/api/pdf/letter/{letterCode}',
+  accountDocument: '/api/pdf/account/{accountCode}',
+  listAccountDocuments: '/api/admin/account-documents?q=00001',
   // The one that `createIssue` made has no articles.
   deleteIssue: '/api/admin/archives/2026/9/9',
   // Where the article is that waits for its moment.
@@ -86,6 +90,11 @@ const paths: Partial<Record<keyof typeof calls, string>> = {
   listFees: '/api/admin/article-fees?state=paid',
   // Of months, not of days.
   exportUsageReport: '/api/admin/usage/reports/tr_j3?from=2026-01&until=2026-02',
+};
+
+const receipt = {
+  ...{ kind: 'receipt', language: 'en', name: 'Anil Sharma', address: '', gstin: '' },
+  ...{ state: '', country: '', amount: 150_000, currency: 'INR' },
 };
 
 type MakeBody = (facts: SampleFacts) => object | Promise<object>;
@@ -119,6 +128,13 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   updateAppearance: () => ({ accent: '#204060' }),
   sampleCertificate: () => ({ certificate_heading: 'Certificate' }),
   updateFees: () => ({ fee_rupee: '1500', fee_kind: '' }),
+  updateAccountSettings: () => ({ gst_signatory: 'Asha Rao' }),
+  previewAccountDocument: () => receipt,
+  issueAccountDocument: () => receipt,
+  cancelAccountDocument: () => ({ why: 'A wrong name' }),
+  mailAccountDocument: () => ({ to: 'one@reader.example', language: 'en' }),
+  // The others are confirmed.
+  confirmAccountSeries: () => ({ kind: 'bill', last: 3 }),
   updateFee: () => ({ why: 'A member of the society' }),
   updateManuscriptFee: () => ({ why: 'A member of the society' }),
   updatePayee: () => ({ upi_address: 'annals@okbank' }),

@@ -28,6 +28,8 @@ onEachSite('an owner of all journals makes one that takes over from another', as
   await site.journal.editors.add({ fields: editor, picture } as never, by);
   await site.journal.ownPages.save('ethics', { title: 'Ethics', content: '<p>Kept</p>' }, by);
   await have.settings(site.journal, { fee_rupee: '1500', year_started: '2001' });
+  const account = { gst_name: 'Banyan Press', prefix_receipt: 'ANR' };
+  await site.journal.settings.changeAccounts(account, by);
   const { path } = site.services.registry;
   writeFileSync(path, `# Ours.\n${readFileSync(path, 'utf8')}`);
   const copy = ['settings', 'pages', 'board'];
@@ -49,6 +51,9 @@ onEachSite('an owner of all journals makes one that takes over from another', as
     { websitename: 'Journal of Water', issn: '2347-1557', fee_rupee: '1500', year_started: '' },
   ]);
   const made = await site.services.journal('journal-of-water');
+  expect(await made.settings.accounts()).toMatchObject({
+    ...{ gst_name: 'Banyan Press', prefix_receipt: '' },
+  });
   expect(await made.ownPages.list()).toMatchObject([{ slug: 'ethics', title: 'Ethics' }]);
   const [copied] = await made.editors.listAll();
   expect(copied).toMatchObject({ name: editor.name });

@@ -5,6 +5,7 @@ import { type Role, roles } from '#contract/entities/user.ts';
 import { plainNouns } from '#contract/nouns.ts';
 import { problems } from '#contract/problems.ts';
 import { isAllowed, rightOf } from '#domain/rights.ts';
+import { noteRestore } from '#server/store/account-queries.ts';
 import { type Administrator, enter, type Said, withToken } from '../support/administrator.ts';
 import { engines } from '../support/databases.ts';
 import { have } from '../support/have.ts';
@@ -235,6 +236,7 @@ describe.each(engines)('on %s', (engine) => {
         },
         certificateCode: code,
         letterCode: '',
+        accountCode: '',
         previewId: preview.id,
         async idsOf(table) {
           const rows = await reads
@@ -282,6 +284,19 @@ describe.each(engines)('on %s', (engine) => {
       const letter = { kind: 'acknowledgement', language: 'en', ...text };
       const written = await who.post('/api/admin/manuscripts/1/letters', letter);
       facts.letterCode = (written.body as { code: string }).code;
+      const prefixes = { prefix_receipt: 'ANR', prefix_bill: 'ANB', prefix_credit: 'ANC' };
+      expect((await who.post('/api/admin/account-settings', prefixes)).status).toBe(200);
+      await journal.database.writePrivate((tx) => noteRestore(tx, by.now.toISOString()));
+      for (const kind of ['receipt', 'credit']) {
+        const confirmed = await who.post('/api/admin/account-series', { kind, last: 0 });
+        expect(confirmed.status).toBe(200);
+      }
+      // Of the notice, so that one can be issued of the first article.
+      const receipt = { kind: 'receipt', language: 'en', name: 'A', address: '', gstin: '' };
+      const paid = { state: '', country: '', amount: 100, currency: 'INR' };
+      const issued = await who.post('/api/admin/article-fees/4/document', { ...receipt, ...paid });
+      expect([issued.status, issued.body]).toMatchObject([201, { id: 1 }]);
+      facts.accountCode = (issued.body as { code: string }).code;
     },
     {
       env: {

@@ -8,7 +8,10 @@ import { demoSiteToAdminister, fillLogin, journalOf, openAdmin } from './admin-s
 const { site } = demoSiteToAdminister();
 
 /** Those that need no login, and those that are refused as a whole. */
-const apart = ['login', 'setPassword', 'enter', 'people', 'feeList'];
+const apart = [
+  ...['login', 'setPassword', 'enter', 'people'],
+  ...['feeList', 'accountDocuments', 'accountDocument', 'issueDocument'],
+];
 
 const shownButtons = (page: WatchedPage) =>
   page

@@ -31,6 +31,8 @@ it.each(engines)('a journal goes from %s through both databases unchanged', asyn
     );
     const expected = [
       ...ofPlain,
+      'account-documents.jsonl',
+      'account-series.jsonl',
       'articles.jsonl',
       'certificates.jsonl',
       'deposits.jsonl',
@@ -38,6 +40,7 @@ it.each(engines)('a journal goes from %s through both databases unchanged', asyn
       'fees.jsonl',
       'files/7.pdf',
       'files/8.pdf',
+      'files/account-<hash>.pdf',
       'files/manuscript-<hash>',
       'former-issues.jsonl',
       'former-refnumbers.jsonl',

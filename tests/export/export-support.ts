@@ -36,6 +36,7 @@ export async function fillWithEverything(house: TestHouse): Promise<void> {
   ]);
   await importRecords(journal, [record(repeatedRef, { title: 'Withdrawn', txnid: 'TXN-7' })]);
   await describeArticle(journal, 7);
+  await haveReceipt(journal);
   await journal.issues.create({ year: 2031, volume: 0, issue: 9, frequency: 'Jan-Mar' }, by);
   await journal.settings.change({ websitename: 'Annals of Moving' }, by);
   const picture = await have.picture(journal, await images.webp(), 'webp');
@@ -183,6 +184,17 @@ export async function fillHistory(journal: Journal): Promise<void> {
   await journal.database.write((tx) =>
     recordPersonChange(tx, person, { now: { role: 'editor' }, by }),
   );
+}
+
+/** One that was cancelled, with its PDF. */
+async function haveReceipt({ settings, articles, fees, documents: { account } }: Journal) {
+  await settings.changeAccounts({ prefix_receipt: 'ANR', prefix_credit: 'ANC' }, by);
+  const article = await articles.full.findByRef('7');
+  const { id } = await fees.find({ noun: 'article', id: article?.id ?? 0 });
+  const { form } = await account.draft(id);
+  const receipt = await account.issue(id, form, by);
+  await account.cancel(receipt.id, 'A wrong name', by);
+  await account.pdf(receipt.code, { render: async () => pdfBytes('receipt') });
 }
 
 /** What was counted, and what was imported of earlier years. */

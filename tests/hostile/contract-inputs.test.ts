@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AccountDocumentForm } from '#contract/calls/account-documents-calls.ts';
 import type { BodyOf, Call } from '#contract/calls/call.ts';
 import { calls } from '#contract/calls/calls.ts';
 import { settings } from '#contract/entities/settings.ts';
@@ -16,8 +17,10 @@ import {
 import { readAnnouncement } from '#domain/announcement/rules.ts';
 import { readAppearance } from '#domain/appearance-form.ts';
 import { articleFormProblems } from '#domain/article-form.ts';
-import { cleanText } from '#domain/clean-text.ts';
+import { cleanText, oneLine } from '#domain/clean-text.ts';
 import { readEditorForm } from '#domain/editor/rules.ts';
+import { readAccountForm } from '#domain/fees/account-document.ts';
+import { accountSettingsOf, readAccountSettings } from '#domain/fees/account-settings.ts';
 import { readPayee } from '#domain/fees/payee-form.ts';
 import { paymentRules } from '#domain/fees/payment-rules.ts';
 import { readFees } from '#domain/fees-form.ts';
@@ -81,6 +84,14 @@ const readFee = ({ why = '', payment }: BodyOf<typeof calls.updateFee>) => {
   return [cleanText(why), readFields(paymentFields, texts, { rules: paymentRules })];
 };
 const feesBefore = { fee_kind: '', fee_text: '', fee_lines: '', fee_waivers: '' };
+const accountsBefore = accountSettingsOf(new Map());
+function readDocument(form: AccountDocumentForm) {
+  return readAccountForm(form, {
+    ...{ settings: accountsBefore, publisher: { name: '', address: '' }, journal: '' },
+    about: { title: '', number: '' },
+    payment: { txnid: '', received_on: '', way: '' },
+  });
+}
 const mailSettingsBefore = { mail_sender: '', mail_reply_to: '', mail_signature: '' };
 const publisherBefore = {
   publisher_name: '',
@@ -143,6 +154,12 @@ const rules: Partial<Record<keyof typeof calls, (parsed: never) => unknown>> = {
   updateFee: readFee,
   updateManuscriptFee: readFee,
   updatePayee: (fields: Parameters<typeof readPayee>[0]) => readPayee(fields, payeeBefore),
+  updateAccountSettings: (fields: Parameters<typeof readAccountSettings>[0]) =>
+    readAccountSettings(fields, accountsBefore),
+  previewAccountDocument: readDocument,
+  issueAccountDocument: readDocument,
+  cancelAccountDocument: ({ why }: { why: string }) => cleanText(oneLine(why)),
+  mailAccountDocument: ({ to }: { to: string }) => readEmail(to, {}),
   updateMailSettings: (fields: Parameters<typeof readMailSettings>[0]) =>
     readMailSettings(fields, mailSettingsBefore),
   updatePublisher: (fields: Parameters<typeof readPublisher>[0]) =>

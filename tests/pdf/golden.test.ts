@@ -16,6 +16,44 @@ const designed = {
   border: ownBorder,
 };
 
+const invoice = samples['account-document'];
+const noTax = { taxes: [], taxable: invoice.facts.total, place: null };
+const receipt = {
+  ...{ ...invoice, kind: 'receipt' as const, number: 'SJFR/26-27/00007', language: 'hi' },
+  facts: {
+    ...{ ...invoice.facts, ...noTax, language: 'hi' as const, sac: '', reverse_charge: '' },
+    supplier: { ...invoice.facts.supplier, gstin: '', state: null },
+    recipient: { ...invoice.facts.recipient, name: 'डॉ. ज्योत्स्ना कुलकर्णी', state: null },
+  },
+};
+const exported = {
+  ...invoice,
+  facts: {
+    ...{
+      ...invoice.facts,
+      ...noTax,
+      currency: 'USD',
+      place: { code: '96', name: 'Other country' },
+    },
+    supplier: { ...invoice.facts.supplier, lut: 'AD2704260001 of 2 April 2026' },
+    recipient: {
+      ...{ name: 'Prof. Ólafur Þórsson', address: 'Háskóli Íslands', gstin: '', state: null },
+      country: 'Iceland',
+    },
+    sentence: 'Supply meant for export under LUT without payment of IGST',
+  },
+};
+const credit = {
+  ...{ ...invoice, kind: 'credit' as const, number: 'SJFC/26-27/00001' },
+  facts: {
+    ...invoice.facts,
+    cancels: {
+      ...{ kind: 'invoice' as const, number: invoice.number, day: invoice.date },
+      why: 'The GSTIN of the recipient was missing.',
+    },
+  },
+};
+
 const documents: [name: string, pdf: () => Uint8Array][] = [
   ...documentKinds.flatMap((kind: DocumentKind): typeof documents => [
     [`${kind}-en`, () => renderPdf(kind, samples[kind])],
@@ -44,6 +82,9 @@ const documents: [name: string, pdf: () => Uint8Array][] = [
         chiefEditor: { name: 'प्रो. मीरा देशपांडे' },
       }),
   ],
+  ['account-document-receipt-hi', () => renderPdf('account-document', receipt)],
+  ['account-document-export', () => renderPdf('account-document', exported)],
+  ['account-document-credit', () => renderPdf('account-document', credit)],
   ['certificate-own-pictures', () => renderPdf('certificate', designed)],
   [
     'certificate-own-template',

@@ -1,4 +1,5 @@
 import { accountCalls } from './account-calls.ts';
+import { accountDocumentsCalls } from './account-documents-calls.ts';
 import { announcementsCalls } from './announcements-calls.ts';
 import { articlesCalls } from './articles-calls.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
@@ -51,6 +52,7 @@ export const calls = {
   ...depositsCalls,
   ...historyCalls,
   ...lettersCalls,
+  ...accountDocumentsCalls,
   ...mailCalls,
   ...announcementsCalls,
   ...manuscriptsCalls,

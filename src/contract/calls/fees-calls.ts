@@ -22,6 +22,9 @@ const fee = z.strictObject({
   payment: payment.nullable(),
 });
 
+/** What was issued of it and is not cancelled. */
+const documents = z.array(z.strictObject({ id: z.int(), number: z.string() }));
+
 /** For what a fee is asked: an article, or a manuscript that is none yet. */
 const charged = z.strictObject({
   noun: z.enum(['article', 'manuscript']),
@@ -32,6 +35,9 @@ const charged = z.strictObject({
 export type Charged = z.infer<typeof charged>;
 
 const wholeFee = fee.extend({
+  /** Of the fee; 0 where there is none. */
+  id: z.int(),
+  documents,
   of: charged,
   /** Null where nothing is asked: the article was imported without a transaction id, the manuscript is not accepted. */
   state: z.enum(feeStates).nullable(),
@@ -48,6 +54,7 @@ export type Fee = z.infer<typeof wholeFee>;
 
 const listedFee = fee.extend({
   id: z.int(),
+  documents,
   of: charged.extend({ title: z.string(), authors: z.string(), country: z.string() }),
 });
 export type ListedFee = z.infer<typeof listedFee>;

@@ -4,6 +4,8 @@ import { journalMetadata, journalMetadataFields } from '../journal-metadata.ts';
 import { mailSettingsFields } from '../mail.ts';
 import { formMessages } from '../messages.ts';
 import {
+  accountFields,
+  accountValues,
   appearancePictures,
   appearanceTexts,
   appearanceValues,
@@ -148,6 +150,21 @@ export const settingsCalls = {
       body: changeOf(feeSettingsFields, text),
       answer: fees,
       problems: ['changed_meanwhile'],
+    },
+  ),
+  // How receipts and invoices are made.
+  getAccountSettings: read(
+    '/api/admin/account-settings',
+    'Read how receipts and invoices are made: GST, and the prefixes of their numbers',
+    { answer: accountValues },
+  ),
+  updateAccountSettings: write(
+    '/api/admin/account-settings',
+    'Change some of it; a prefix is refused that another journal of the publisher has',
+    {
+      body: changeOf(accountFields, text),
+      answer: accountValues,
+      problems: ['changed_meanwhile', 'unavailable'],
     },
   ),
   getPayee: read('/api/admin/payee', 'Read where authors pay', { answer: payeeValues }),

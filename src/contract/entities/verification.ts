@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentKinds } from '../account-kinds.ts';
 import { publicEditor } from '../fields/editor.ts';
 import { letterKinds } from '../mail.ts';
 import { publicArticle } from './article.ts';
@@ -12,7 +13,7 @@ import { plainDate } from './values.ts';
 export const verification = z.strictObject({
   /** As it is printed, `7K3F-9QWEA-2BC4`. */
   code: z.string(),
-  kind: z.enum(['article', 'editor', 'letter', 'reviewer']),
+  kind: z.enum(['article', 'editor', 'letter', 'reviewer', 'account']),
   /**
    * `replaced`: what it says was corrected since. `retracted` and `withdrawn`: it is genuine, but its article is no longer
    * vouched for; an editor whom it names is no longer on the board.
@@ -46,6 +47,17 @@ export const verification = z.strictObject({
       title: z.string(),
       /** Of the letter, or of the review. */
       date: plainDate,
+    })
+    .optional(),
+  /** A receipt, an invoice, a bill of supply or a credit note. */
+  account: z
+    .strictObject({
+      kind: z.enum(documentKinds),
+      number: z.string(),
+      /** The number of the credit note that cancelled it; empty where none did. */
+      cancelled_by: z.string(),
+      /** In the smallest unit of the currency; left out of one that is cancelled. */
+      amount: z.strictObject({ total: z.int(), currency: z.string() }).optional(),
     })
     .optional(),
   editor: publicEditor

@@ -799,6 +799,20 @@ export const verification = {
     replaced: 'This letter no longer matches the manuscript: it was corrected since.',
     withdrawn: 'This letter is no longer valid.',
   },
+  accountVerdicts: {
+    genuine: 'This document is genuine.',
+    withdrawn: 'This document was cancelled.',
+  },
+  accountKinds: {
+    receipt: 'Receipt',
+    bill: 'Bill of supply',
+    invoice: 'Tax invoice',
+    credit: 'Credit note',
+  },
+  accountDated: (kind: string, number: string, date: string) => `${kind} ${number}, ${date}`,
+  accountFor: (amount: string) => `{name}: ${amount}`,
+  accountCancelled: (number: string) => `The credit note ${number} cancelled it.`,
+  accountMade: (code: string) => `Code ${code}`,
   letters: {
     acknowledgement: (title: string, number: string) =>
       `It confirms that the manuscript “${title}” was received. Its number is ${number}.`,

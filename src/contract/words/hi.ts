@@ -757,6 +757,20 @@ export const verification: Words['verification'] = {
     replaced: 'यह पत्र अब पांडुलिपि से मेल नहीं खाता: उसमें बाद में सुधार हुआ है।',
     withdrawn: 'यह पत्र अब मान्य नहीं है।',
   },
+  accountVerdicts: {
+    genuine: 'यह दस्तावेज़ असली है।',
+    withdrawn: 'यह दस्तावेज़ निरस्त किया गया।',
+  },
+  accountKinds: {
+    receipt: 'रसीद',
+    bill: 'आपूर्ति बिल',
+    invoice: 'कर बीजक',
+    credit: 'क्रेडिट नोट',
+  },
+  accountDated: (kind, number, date) => `${kind} ${number}, दिनांक ${date}`,
+  accountFor: (amount) => `{name}: राशि ${amount}`,
+  accountCancelled: (number) => `इसे क्रेडिट नोट ${number} से निरस्त किया गया।`,
+  accountMade: (code) => `कोड ${code}`,
   letters: {
     acknowledgement: (title, number) =>
       `यह पुष्टि करता है कि पांडुलिपि “${title}” प्राप्त हुई। उसकी संख्या ${number} है।`,

@@ -762,6 +762,20 @@ export const verification: Words['verification'] = {
     replaced: 'हे पत्र आता हस्तलिखिताशी जुळत नाही: त्यात नंतर दुरुस्ती झाली आहे.',
     withdrawn: 'हे पत्र आता वैध नाही.',
   },
+  accountVerdicts: {
+    genuine: 'हा दस्तऐवज खरा आहे.',
+    withdrawn: 'हा दस्तऐवज रद्द करण्यात आला.',
+  },
+  accountKinds: {
+    receipt: 'पावती',
+    bill: 'पुरवठा बिल',
+    invoice: 'कर बीजक',
+    credit: 'क्रेडिट नोट',
+  },
+  accountDated: (kind, number, date) => `${kind} ${number}, दिनांक ${date}`,
+  accountFor: (amount) => `{name}: रक्कम ${amount}`,
+  accountCancelled: (number) => `तो क्रेडिट नोट ${number} ने रद्द करण्यात आला.`,
+  accountMade: (code) => `कोड ${code}`,
   letters: {
     acknowledgement: (title, number) =>
       `हस्तलिखित “${title}” मिळाल्याची हे पत्र खात्री देते. त्याचा क्रमांक ${number} आहे.`,

@@ -1,4 +1,5 @@
 import type { EditorCategory } from '#contract/fields/editor.ts';
+import type { paymentWays } from '#contract/fields/payment.ts';
 import type { FrequencyName } from '../frequency.ts';
 
 /** What documents say in a language. Templates call it `words`. */
@@ -22,6 +23,11 @@ export type DocumentWords = {
   'index-page': Record<'heading' | 'number' | 'title', string>;
   letter: Record<'number' | 'verify', string>;
   'reviewer-certificate': Record<'heading' | 'sentence' | 'number' | 'reviewed', string>;
+  'account-document': Record<
+    | ('receipt' | 'credit' | 'from' | 'receivedFrom' | 'for' | 'about' | 'amount' | 'paid')
+    | ('cancels' | 'why' | 'refnumber' | 'signatory' | 'verify'),
+    string
+  > & { ways: Record<Exclude<(typeof paymentWays)[number], ''>, string> };
   'copyright-form': CopyrightFormWords;
 };
 
@@ -107,6 +113,22 @@ export const words: DocumentWords = {
     sentence: 'has reviewed a manuscript for this journal',
     number: 'Manuscript',
     reviewed: 'Reviewed on',
+  },
+  'account-document': {
+    receipt: 'Receipt',
+    credit: 'Credit Note',
+    from: 'From',
+    receivedFrom: 'Received from',
+    for: 'For',
+    about: 'Publication fee for the article',
+    amount: 'Amount',
+    paid: 'Payment',
+    cancels: 'Cancels',
+    why: 'Reason',
+    refnumber: 'Ref. No.',
+    signatory: 'Authorised signatory',
+    verify: 'Verify this document',
+    ways: { upi: 'UPI', bank: 'Bank transfer', card: 'Card', cash: 'Cash', other: 'Other' },
   },
   'copyright-form': {
     heading: 'Copyright form',

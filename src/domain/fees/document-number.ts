@@ -1,9 +1,5 @@
 import { dayOf } from '../days.ts';
 
-/** What a document of account can be; each kind of each journal is a series of its own. */
-export const documentKinds = ['receipt', 'bill', 'invoice', 'credit'] as const;
-export type DocumentKind = (typeof documentKinds)[number];
-
 /** The highest number of a series: after it the office gives the series another prefix. */
 export const maxInSeries = 99_999;
 

@@ -20,11 +20,15 @@ export function feeOf(country: string, table: FeeTable): Fee | undefined {
   const own = feeLines(table.fee_lines).find(({ whom }) => lettersOf(whom) === wanted);
   if (own && wanted !== '') return amountIn(own.fee);
   const fallback = table.fee_kind === 'unstated' ? { rupee: '', dollar: '' } : feeFallback;
-  const isIndia = ['', 'in', 'india', 'republicofindia', 'भारत'].includes(wanted);
-  const text = isIndia ? table.fee_rupee || fallback.rupee : table.fee_dollar || fallback.dollar;
+  const isHere = isIndia(country);
+  const text = isHere ? table.fee_rupee || fallback.rupee : table.fee_dollar || fallback.dollar;
   const amount = parseAmount(text);
-  return amount === undefined ? undefined : { amount, currency: isIndia ? 'INR' : 'USD' };
+  return amount === undefined ? undefined : { amount, currency: isHere ? 'INR' : 'USD' };
 }
+
+/** Whether a country is India, or is not known. */
+export const isIndia = (country: string): boolean =>
+  ['', 'in', 'india', 'republicofindia', 'भारत'].includes(lettersOf(country));
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
 

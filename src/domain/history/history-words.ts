@@ -61,6 +61,7 @@ function sentence(facts: HistoryLineFacts, count: number): string {
   if (noun === 'person' && count === 1) return personWords(action, facts.label, facts.now);
   if (noun === 'settings' && 'retired' in facts.now)
     return facts.now.retired === '' ? 'brought the journal back' : 'retired the journal';
+  if (noun === 'account_document' && count === 1) return ofDocument(facts);
   if (action === 'changed') return changed(facts, count);
   const what = count > 1 ? counted(count, noun) : nameOf(facts);
   if (noun === 'article' && action === 'created') {
@@ -68,6 +69,14 @@ function sentence(facts: HistoryLineFacts, count: number): string {
     if (facts.now.status === 'draft') return `added the draft ${what}`;
   }
   return `${past[action]} ${what}`;
+}
+
+function ofDocument({ action, label, now }: HistoryLineFacts): string {
+  if (action === 'created') {
+    return now.cancels ? `cancelled ${now.cancels} by ${label}` : `issued ${label}`;
+  }
+  if (now.cancelled_by) return `cancelled ${label} by ${now.cancelled_by}`;
+  return `confirmed the last number of ${label}`;
 }
 
 function imported({ label, now }: HistoryLineFacts): string {

@@ -6,6 +6,8 @@ import { mayDo } from '../rights.ts';
 /** What everybody of the office sees of a manuscript. */
 const ofEverybody = ['number', 'title', 'state'];
 
+const ofFees = new Set<HistoryEntry['noun']>(['fee', 'payment', 'account_document']);
+
 /**
  * A change as far as somebody may see it: addresses of people are masked, amounts and bank details are left out, and of manuscripts some
  * see little.
@@ -17,7 +19,7 @@ export const shownTo =
     if (mayDo(user, 'people')) return entry;
     const maySeeFees = mayDo(user, 'fees');
     const shown = (values: HistoryEntry['was']) => {
-      if (!maySeeFees && (noun === 'fee' || noun === 'payment')) return {};
+      if (!maySeeFees && ofFees.has(noun)) return {};
       if (noun === 'manuscript' && !mayDo(user, 'draft')) {
         return Object.fromEntries(
           Object.entries(values).filter(([name]) => ofEverybody.includes(name)),

@@ -75,6 +75,18 @@ export const mailKindFacts: Readonly<Record<MailKind, Kind>> = {
     required: ['link'],
     isSecret: true,
   },
+  account_document: {
+    values: {
+      ...journal,
+      name: 'Anil Sharma',
+      document: 'Receipt',
+      number: 'ASRR/26-27/00042',
+      title: 'Roots of rice in black soil',
+      link: `${exampleOrigin}/api/pdf/account/7K3F-9QWEA-2BC4`,
+    },
+    required: ['link'],
+    isSecret: false,
+  },
   invitation: {
     values: {
       ...journal,

@@ -9,6 +9,7 @@ export const mailKindWords: Record<MailKind, string> = {
   reviewer_thanks: 'Certificate to a reviewer',
   author_letter: 'Message to authors',
   paper_status: 'Where is my paper?',
+  account_document: 'Receipt or invoice',
   invitation: 'Invitation',
   password_reset: 'New password',
   access_changed: 'Account changed',

@@ -25,7 +25,7 @@ export const isHeld = async (db: Db): Promise<boolean> => (await findHold(db)) !
  * @param backup the moment of the backup: readers saw what was due before it
  */
 export async function holdJournal(tx: Tx, { backup, now }: { backup: string; now: string }) {
-  await tx.updateTable('journal_state').set({ held_since: now }).execute();
+  await tx.updateTable('journal_state').set({ held_since: now, restored_at: now }).execute();
   const scheduled = await tx
     .selectFrom('articles')
     .where('status', '=', 'enabled')

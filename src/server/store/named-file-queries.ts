@@ -112,6 +112,10 @@ export const fileColumns: Readonly<Record<string, FileColumn>> = {
     ...{ column: 'files', says: ['number'] },
     nameOf: (row) => `the manuscript ${row.number}`,
   },
+  account_documents: {
+    ...{ column: 'pdf_sha256', says: ['number'] },
+    nameOf: (row) => `the document ${row.number}`,
+  },
   design_pictures: {
     ...{ column: 'picture', says: ['slot'] },
     nameOf: (row) => `the journal's ${row.slot}`,

@@ -86,6 +86,8 @@ export const backupTables: BackupTable[] = [
   { table: 'articles', key: 'id', numbered: 'articles' },
   ...plainNouns.map(({ table }) => ({ table, key: 'id' as const, numbered: table })),
   { table: 'fees', key: 'id', numbered: 'fees' },
+  { table: 'account_series', key: 'id', numbered: 'account_series' },
+  { table: 'account_documents', key: 'id', numbered: 'account_documents' },
   { table: 'history', key: 'id', numbered: 'history' },
   { table: 'certificates', key: 'code' },
   { table: 'deposits', key: 'id', numbered: 'deposits' },
@@ -186,6 +188,7 @@ const children: Children[] = [
   { table: 'password_links', ...ofUsers },
   { table: 'fees', column: 'article_id', parents: 'articles', key: 'id' },
   { table: 'fees', column: 'payment_id', parents: 'payments', key: 'id' },
+  { table: 'account_documents', column: 'series_id', parents: 'account_series', key: 'id' },
 ];
 const childrenInPostgres: Children[] = [
   { table: 'file_parts', column: 'sha256', parents: 'files', key: 'sha256' },

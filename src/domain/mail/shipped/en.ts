@@ -109,6 +109,18 @@ The link works until {{expires}}. If it was not you, there is nothing that you n
 With kind regards
 {{journal}}`,
     },
+    account_document: {
+      subject: '{{document}} {{number}}',
+      body: `Dear {{name}},
+
+thank you for your payment for the article "{{title}}" in {{journal}}. {{document}} {{number}} can be opened, saved and printed here:
+{{link}}
+
+If a name, an address or anything else is not right, please answer this message.
+
+With kind regards
+{{journal}}`,
+    },
     invitation: {
       subject: 'Your access to {{journal}}',
       body: `Dear {{name}},

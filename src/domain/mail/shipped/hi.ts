@@ -81,6 +81,18 @@ export const words: MailWords = {
 सादर
 {{journal}}`,
     },
+    account_document: {
+      subject: '{{document}} {{number}}',
+      body: `आदरणीय {{name}},
+
+{{journal}} में आपके लेख "{{title}}" के भुगतान के लिए धन्यवाद। {{document}} {{number}} को यहाँ खोला, सहेजा और छापा जा सकता है:
+{{link}}
+
+यदि कोई नाम, पता या अन्य जानकारी सही नहीं है, तो कृपया इस संदेश का उत्तर दें।
+
+सादर
+{{journal}}`,
+    },
     invitation: {
       subject: '{{journal}} में आपका प्रवेश',
       body: `आदरणीय {{name}},

@@ -81,6 +81,18 @@ export const words: MailWords = {
 सादर
 {{journal}}`,
     },
+    account_document: {
+      subject: '{{document}} {{number}}',
+      body: `आदरणीय {{name}},
+
+{{journal}} मधील आपल्या "{{title}}" या लेखासाठी केलेल्या देयकाबद्दल धन्यवाद. {{document}} {{number}} येथे उघडता, जतन करता आणि छापता येते:
+{{link}}
+
+एखादे नाव, पत्ता किंवा इतर माहिती बरोबर नसल्यास कृपया या संदेशाला उत्तर द्या.
+
+सादर
+{{journal}}`,
+    },
     invitation: {
       subject: '{{journal}} मध्ये आपला प्रवेश',
       body: `आदरणीय {{name}},

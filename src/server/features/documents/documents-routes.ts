@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { addresses } from '#contract/addresses.ts';
+import { accountDocumentsCalls } from '#contract/calls/account-documents-calls.ts';
 import { documentsCalls } from '#contract/calls/documents-calls.ts';
 import { lettersCalls } from '#contract/calls/letters-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
@@ -8,7 +10,7 @@ import { readAppearance } from '#domain/appearance-form.ts';
 import { parseCertificateCode } from '#domain/certificate-code.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 import type { Endpoints } from '#server/http/endpoints.ts';
-import type { MadeFile } from '#server/http/send.ts';
+import { type MadeFile, savedAs } from '#server/http/send.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import { type SendMissing, serveFile } from '#server/http/serve-file.ts';
 import { refuseInvalid } from '#server/problem.ts';
@@ -99,6 +101,70 @@ export function documentsRoutes(
       await journal.documents.letters.find(params.code),
       files.letter(parseCertificateCode(params.code) ?? ''),
     ),
+  );
+
+  serveCall(endpoints, accountDocumentsCalls.listAccountDocuments, ({ journal, query }) =>
+    journal.documents.account.list(query),
+  );
+
+  serveCall(endpoints, accountDocumentsCalls.getAccountDocument, ({ journal, params }) =>
+    journal.documents.account.find(params.id),
+  );
+
+  serveCall(endpoints, accountDocumentsCalls.draftAccountDocument, ({ journal, params }) =>
+    journal.documents.account.draft(params.id),
+  );
+
+  serveCall(endpoints, accountDocumentsCalls.previewAccountDocument, async (asked) => {
+    const { journal, params, body, now } = asked;
+    const spec = await journal.documents.account.preview(params.id, body, now);
+    const document = await renderer.render(spec);
+    return { fileName: files.accountDocument('preview'), content: async () => document };
+  });
+
+  /** The PDF of what was issued: where it cannot be made now, it is made when somebody asks for it. */
+  async function withPdf<Made extends { code: string }>(
+    { journal, log }: { journal: { documents: DocumentsService }; log: FastifyRequest['log'] },
+    issued: Promise<Made>,
+  ): Promise<Made> {
+    const made = await issued;
+    await journal.documents.account
+      .pdf(made.code, renderer)
+      .catch((error: unknown) => log.error({ err: error }, 'document without its PDF'));
+    return made;
+  }
+
+  serveCall(endpoints, accountDocumentsCalls.issueAccountDocument, (asked) =>
+    withPdf(asked, asked.journal.documents.account.issue(asked.params.id, asked.body, asked.actor)),
+  );
+
+  serveCall(endpoints, accountDocumentsCalls.cancelAccountDocument, (asked) => {
+    const { journal, params, body, actor } = asked;
+    return withPdf(asked, journal.documents.account.cancel(params.id, body.why, actor));
+  });
+
+  serveCall(
+    endpoints,
+    accountDocumentsCalls.mailAccountDocument,
+    ({ journal, params, body, actor }) => journal.documents.account.mail(params.id, body, actor),
+  );
+
+  serveCall(endpoints, accountDocumentsCalls.confirmAccountSeries, ({ journal, body, actor }) =>
+    journal.documents.account.confirm(body, actor),
+  );
+
+  serveFile(
+    endpoints,
+    { ...accountDocumentsCalls.accountDocument, sendMissing },
+    async ({ journal, params }) => {
+      const found = await journal.documents.account.pdf(params.code, renderer);
+      if (!found) return undefined;
+      const headers = {
+        ...savedAs(files.accountDocument(found.number)),
+        'cache-control': 'private, no-cache',
+      };
+      return { sha256: found.sha256, contentType: 'application/pdf', headers };
+    },
   );
 
   serveCall(endpoints, documentsCalls.indexPage, async ({ journal, body }) => {

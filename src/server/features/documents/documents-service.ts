@@ -10,6 +10,12 @@ import { listCertificatesOf } from '#server/store/certificate-queries.ts';
 import { listEditors } from '#server/store/editor-queries.ts';
 import { listFormerValues } from '#server/store/history-queries.ts';
 import { listNoticeIds, retractionOf } from '#server/store/notice-queries.ts';
+import {
+  type AccountDocumentsService,
+  type AccountMail,
+  accountDocumentsService,
+  type WithPrefixes,
+} from './account/account-documents-service.ts';
 import { articleCertificates, editorCertificates } from './bulk/bulk-certificates.ts';
 import type { Bulk } from './bulk/bulk-documents.ts';
 import { articleClaims, findAuthor } from './certificates/certificate-claims.ts';
@@ -60,6 +66,8 @@ export type DocumentsService = {
   editorCertificates(ids: number[], now: Date): Promise<Bulk>;
   verify(code: string): Promise<Verification | undefined>;
   letters: LettersService;
+  /** Receipts, invoices and credit notes. */
+  account: AccountDocumentsService;
   /** The marked PDF of a public, retracted article; undefined where it is none or has no PDF. */
   retractedArticle(
     refnumber: string,
@@ -68,7 +76,8 @@ export type DocumentsService = {
 };
 
 type Needed = {
-  mail: LetterMail;
+  mail: LetterMail & AccountMail;
+  withPrefixes: WithPrefixes;
   paymentOf: ReadPayment;
   design(): Promise<JournalDesign>;
   /** Its public address, its colour as it can be read on white, and its own words of certificates. */
@@ -77,7 +86,7 @@ type Needed = {
 
 export function documentsService(
   journal: JournalContext,
-  { design: readDesign, looks, mail, paymentOf }: Needed,
+  { design: readDesign, looks, mail, withPrefixes, paymentOf }: Needed,
 ): DocumentsService {
   const { database, files, timeZone } = journal;
   const { reads } = database;
@@ -165,6 +174,7 @@ export function documentsService(
       return retractedPdf(renderer, files, await context(), { article, notice, sha256 });
     },
     letters: lettersService(journal, { mail, paymentOf }, context),
+    account: accountDocumentsService(journal, { mail, context, withPrefixes }),
     async verify(code) {
       return verifyCertificate(reads, code, timeZone());
     },

@@ -54,6 +54,9 @@ export const versionPath = (sha256: string): string => `files/version-${sha256}.
 /** Of a manuscript: a name that says what it is would lead who knows where. */
 export const manuscriptFilePath = (sha256: string): string => `files/manuscript-${sha256}`;
 
+/** The PDF of a receipt or an invoice. */
+export const accountFilePath = (sha256: string): string => `files/account-${sha256}.pdf`;
+
 export const pictureName = z.union([
   z.literal(''),
   z.string().regex(/^[0-9a-f]{64}\.(webp|png|jpg|svg)$/),

@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { documentKinds } from '#contract/account-kinds.ts';
 import { visibility } from '#contract/entities/values.ts';
 import { maxArticleCharacters } from '#contract/fields/article.ts';
 import { limits } from '#contract/limits.ts';
 import { appearancePictures } from '#contract/settings-groups.ts';
 import { parseCertificateCode } from '#domain/certificate-code.ts';
+import { sumsUp } from '#domain/fees/account-document.ts';
+import { maxInSeries } from '#domain/fees/document-number.ts';
 import { maxAmount } from '#domain/fees/money.ts';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
 import { designPictureKinds } from '#server/platform/images/picture-kinds.ts';
+import { noteRestore } from '#server/store/account-queries.ts';
 import { restoreCertificates } from '#server/store/certificate-queries.ts';
 import { listCertificatesAfter } from '#server/store/table-queries.ts';
 import { articlePart } from './article-part.ts';
 import { historyPart } from './history-part.ts';
-import { pictureFiles, pictureName } from './journal-folder.ts';
+import { accountFilePath, pictureFiles, pictureName } from './journal-folder.ts';
 import { mailTemplatePart } from './mail-parts.ts';
 import { numberedPart } from './numbered-part.ts';
 import { noFiles, type Part } from './part.ts';
@@ -139,6 +143,76 @@ const feePart = {
   isNew: true,
 };
 
+/** The counters of documents. Who imports them confirms their last numbers, for the journal may have gone on elsewhere. */
+const accountSeries = numberedPart({
+  file: 'account-series.jsonl',
+  noun: 'series of documents',
+  table: 'account_series',
+  shape: z.strictObject({
+    id: recordId,
+    kind: z.enum(documentKinds),
+    prefix: z.string().regex(/^[A-Z\d]{1,4}$/),
+    year: z.string().regex(/^\d\d-\d\d$/),
+    last: z.int().min(0).max(maxInSeries),
+    last_on: dayText,
+    lost: z.string().max(limits.maxFeeTextCharacters),
+    confirmed_at: z.union([momentText, z.literal('')]),
+  }),
+  clean: (record) => record,
+  nameOf: ({ prefix, year }) => `series ${prefix}/${year}`,
+});
+const accountSeriesPart = {
+  ...accountSeries,
+  isNew: true,
+  async insert(...[tx, ...rest]: Parameters<typeof accountSeries.insert>) {
+    await accountSeries.insert(tx, ...rest);
+    await noteRestore(tx, new Date().toISOString());
+  },
+};
+
+/** What pages and PDFs of a document reckon with. */
+function isFacts(text: string): boolean {
+  try {
+    return sumsUp(JSON.parse(text));
+  } catch {
+    return false;
+  }
+}
+
+/** Receipts, invoices, bills of supply and credit notes, with their PDFs. */
+const accountDocumentPart = {
+  ...numberedPart({
+    file: 'account-documents.jsonl',
+    noun: 'receipts and invoices',
+    table: 'account_documents',
+    shape: z.strictObject({
+      id: recordId,
+      series_id: recordId,
+      place: z.int().min(1).max(maxInSeries),
+      number: z.string().regex(/^[A-Z\d/-]{1,16}$/),
+      kind: z.enum(documentKinds),
+      day: dayText,
+      fee_id: recordId.nullable(),
+      cancels_id: recordId.nullable(),
+      valid_key: shortText.nullable(),
+      recipient: textOf(limits.maxPartyNameCharacters),
+      currency: shortText,
+      total: z.int().min(0).max(maxAmount),
+      facts: z.string().max(20_000).refine(isFacts),
+      code: z.string().refine((code) => parseCertificateCode(code) === code),
+      pdf_sha256: z.string().regex(/^(?:[0-9a-f]{64})?$/),
+      createdby: shortText,
+      creation: momentText,
+    }),
+    clean: (record) => record,
+    nameOf: ({ number }) => `document ${number}`,
+    files: ({ pdf_sha256: sha256 }) =>
+      sha256 === '' ? [] : [{ path: accountFilePath(sha256), sha256, kind: 'pdf' }],
+    withoutFiles: (record) => ({ ...record, pdf_sha256: '' }),
+  }),
+  isNew: true,
+};
+
 const shape = z.strictObject({
   code: z.string().refine((code) => parseCertificateCode(code) === code),
   kind: z.enum(['article', 'editor', 'letter', 'reviewer']),
@@ -181,6 +255,8 @@ export const parts = [
   articlePart,
   ...plainParts,
   feePart,
+  accountSeriesPart,
+  accountDocumentPart,
   certificatePart,
   depositPart,
   formerRefnumberPart,

@@ -25,6 +25,7 @@ import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
 import { payForManuscript, txnidOf } from '#server/records/article-fees.ts';
 import { addManuscriptFee, isPaymentToken, paymentLinks } from '#server/records/payment-links.ts';
+import { listValidDocuments } from '#server/store/account-queries.ts';
 import {
   countFees,
   findFee,
@@ -122,6 +123,10 @@ export function feesService(journal: JournalContext, changeArticle: ChangeArticl
     const paid = paymentId === null ? [] : await listPaid(db, paymentId);
     const byTable = feeOf(row.country, await settings.feeSettings()) ?? null;
     return {
+      ...{
+        id: fee?.id ?? 0,
+        documents: (await listValidDocuments(db, fee ? [fee.id] : [])).map(toNamed),
+      },
       of: { noun, id: row.id, number: numberOf(subject) },
       ...{ state: fee?.state ?? null, why: fee?.why ?? '', txnid: paidWith(subject) },
       ...{ asked: ownFee(fee) ?? byTable, is_own: ownFee(fee) !== undefined, by_table: byTable },
@@ -169,7 +174,19 @@ export function feesService(journal: JournalContext, changeArticle: ChangeArticl
       const table = await settings.feeSettings();
       const next = rows.length > shown.length ? (shown.at(-1)?.id ?? 0) : 0;
       const counts = await countFees(database.reads);
-      return { fees: shown.map((row) => toListed(row, table)), next, counts };
+      const documents = await listValidDocuments(
+        database.reads,
+        shown.map(({ id }) => id),
+      );
+      const ofFee = (fee: number) => documents.filter(({ fee_id }) => fee_id === fee);
+      return {
+        fees: shown.map((row) => ({
+          ...toListed(row, table),
+          documents: ofFee(row.id).map(toNamed),
+        })),
+        next,
+        counts,
+      };
     },
     find: (of) => read(database.reads, of),
     change: (of, asked, actor) =>
@@ -391,6 +408,8 @@ async function changePayment(tx: Tx, of: Of, { payment: asked }: Asked, actor: A
   await recordChange(tx, actor, { ...named, action: 'changed', ...changed });
 }
 
+const toNamed = ({ id, number }: { id: number; number: string }) => ({ id, number });
+
 const ownFee = (fee: Omit<Own, 'why'> | undefined) =>
   fee && fee.amount !== null ? { amount: fee.amount, currency: fee.currency } : undefined;
 
@@ -407,7 +426,7 @@ const toCharged = ({
 function toListed(
   row: Awaited<ReturnType<typeof listFees>>[number],
   table: Parameters<typeof feeOf>[1],
-): ListedFee {
+): Omit<ListedFee, 'documents'> {
   const { id, state, why, article_id, refnumber, manuscript_id, number } = row;
   const own = ownFee(row);
   const country = row.country ?? row.manuscript_country ?? '';

@@ -13,6 +13,7 @@ import {
   listVersions,
 } from '#server/store/table-queries.ts';
 import { findStaleTerms, rebuildTerms } from '#server/store/term-queries.ts';
+import { checkAccounts } from './check-accounts.ts';
 import {
   checkFiles,
   checkForeign,
@@ -143,6 +144,7 @@ async function checkRows(db: Db): Promise<Finding[]> {
       text: `The fee of the article ${refnumber ?? 'without a number'} differs from its transaction ID: save the article again.`,
     });
   }
+  findings.push(...(await checkAccounts(db)));
   for (const number of await listUnlikeFeesOfManuscripts(db)) {
     findings.push({
       text: `The fee of the manuscript ${number} differs from its payment or its article: enter its transaction ID again.`,

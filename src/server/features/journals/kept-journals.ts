@@ -7,7 +7,12 @@ import type { Editor, EditorFields } from '#contract/fields/editor.ts';
 import type { Row } from '#contract/fields/fields.ts';
 import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import { formMessages } from '#contract/messages.ts';
-import type { FeeValues, PublisherValues } from '#contract/settings-groups.ts';
+import {
+  type AccountValues,
+  accountFields,
+  type FeeValues,
+  type PublisherValues,
+} from '#contract/settings-groups.ts';
 import { newJournalSettings } from '#domain/new-journal.ts';
 import { type JournalPlace, readNewJournal, readPlace } from '#domain/new-journal-form.ts';
 import { isKnownElsewhere } from '#domain/public-origin.ts';
@@ -78,6 +83,7 @@ export type CopiedJournal = {
     get(): Promise<Settings>;
     metadata(): Promise<JournalMetadata>;
     fees(): Promise<FeeValues>;
+    accounts(): Promise<AccountValues>;
     publisherKept(): Promise<PublisherValues & { kept: 'file' | 'journal' }>;
     update(values: StoredSettingsValues): Promise<unknown>;
     change(fields: { websitename: string }, actor: Actor): Promise<unknown>;
@@ -99,6 +105,8 @@ const ownSettings = new Set<string>([
   ...['websitename', 'formatted_journal_name', 'domain', 'journal_essn', 'issn', 'year_started'],
   ...['impactfactor', 'nassScore', 'nassScoreYear', 'home_content'],
   ...['origin', 'print_issn', 'abbreviated_title', 'kept'],
+  // Numbers of documents are unique among the publisher's journals.
+  ...accountFields.filter((field) => field.startsWith('prefix_')),
 ]);
 
 const answerMilliseconds = 5000;
@@ -275,6 +283,7 @@ async function settingsOf({ settings }: CopiedJournal): Promise<Record<string, s
     ...(await settings.get()),
     ...(await settings.metadata()),
     ...(await settings.fees()),
+    ...(await settings.accounts()),
     ...(publisher.kept === 'journal' ? publisher : {}),
   };
   return Object.fromEntries(Object.entries(all).filter(([field]) => !ownSettings.has(field)));

@@ -51,7 +51,7 @@ export type PapersService = {
 
 /** What this needs of the journal's mail: messages that are written in the transaction that they belong to. */
 export type PaperMail = {
-  canSend: boolean;
+  canSend(): Promise<boolean>;
   prepare(
     message: {
       kind: 'paper_status';
@@ -85,7 +85,7 @@ export function papersService(
   let work = Promise.resolve();
 
   const isOffered = async () =>
-    mail.canSend && (await settings.metadata()).paper_lookup === 'shown';
+    (await settings.metadata()).paper_lookup === 'shown' && (await mail.canSend());
 
   async function write({ number, email, language, now }: AskedPaper): Promise<void> {
     const row = await findAsked(number, email);

@@ -52,6 +52,14 @@ export function settingsRoutes(
     journal.settings.changeFees(body, actor),
   );
 
+  serveCall(endpoints, settingsCalls.getAccountSettings, ({ journal }) =>
+    journal.settings.accounts(),
+  );
+
+  serveCall(endpoints, settingsCalls.updateAccountSettings, ({ journal, body, actor }) =>
+    journal.settings.changeAccounts(body, actor),
+  );
+
   serveCall(endpoints, settingsCalls.getPayee, ({ journal }) => journal.settings.payee());
 
   serveCall(endpoints, settingsCalls.updatePayee, ({ journal, body, actor }) =>

@@ -4,6 +4,9 @@ import { type Settings, settingsFields } from '#contract/entities/settings.ts';
 import { type JournalMetadata, journalMetadataFields } from '#contract/journal-metadata.ts';
 import { type MailSettingsValues, mailSettingsFields } from '#contract/mail.ts';
 import {
+  type AccountField,
+  type AccountValues,
+  accountFields,
   appearancePictures,
   appearanceTexts,
   type FeeValues,
@@ -13,6 +16,7 @@ import {
   payeeFields,
   publisherFields,
 } from '#contract/settings-groups.ts';
+import { accountSettingsOf, readAccountSettings } from '#domain/fees/account-settings.ts';
 import { readPayee } from '#domain/fees/payee-form.ts';
 import { readFees } from '#domain/fees-form.ts';
 import { readMailSettings } from '#domain/mail/mail-settings-form.ts';
@@ -66,6 +70,13 @@ export type SettingsService = {
     fields: BodyOf<typeof settingsCalls.updateFees>,
     actor: Actor,
   ): Promise<AnswerOf<typeof settingsCalls.getFees>>;
+  /** How receipts and invoices are made. */
+  accounts(): Promise<AccountValues>;
+  /** Throws `invalid_fields`, and `unavailable` where another change of prefixes takes long. */
+  changeAccounts(
+    fields: BodyOf<typeof settingsCalls.updateAccountSettings>,
+    actor: Actor,
+  ): Promise<AccountValues>;
   /** Where authors pay. */
   payee(): Promise<PayeeValues>;
   /** Throws `invalid_fields`. */
@@ -88,13 +99,18 @@ type Installation = {
   filePublisher(): Publisher;
   /** Why the journal cannot say that its public pages are there, in a sentence; undefined where it can. */
   refuseOrigin(origin: string): string | undefined;
+  /** Writes prefixes that no other series of the publisher has. Throws `invalid_fields`. */
+  withPrefixes(
+    prefixes: ReadonlyMap<AccountField, string>,
+    write: () => Promise<void>,
+  ): Promise<void>;
 };
 
 /** @param stored what `rememberStored` keeps */
 export function settingsService(
   database: JournalDatabase,
   stored: () => Promise<StoredSettings>,
-  { filePublisher, refuseOrigin }: Installation,
+  { filePublisher, refuseOrigin, withPrefixes }: Installation,
 ): SettingsService {
   const get = memoByVersion(database, async () => toSettings(await stored()));
   const metadata = memoByVersion(database, async () => toJournalMetadata(await stored()));
@@ -105,6 +121,16 @@ export function settingsService(
     kept: (await kept()).publisher_name === '' ? ('file' as const) : ('journal' as const),
   });
   const fees = memoByVersion(database, async () => toFees(await stored()));
+  const accounts = memoByVersion(database, async () => accountSettingsOf(await stored()));
+  /** The prefixes among values that are new. */
+  const newPrefixes = async (values: Partial<AccountValues>) => {
+    const before = await accounts();
+    return new Map(
+      (Object.entries(values) as [AccountField, string][]).filter(
+        ([field, value]) => field.startsWith('prefix_') && value !== '' && value !== before[field],
+      ),
+    );
+  };
   const payee = memoByVersion(database, async () => toPayee(await stored()));
   const mailSettings = memoByVersion(database, async () => toMailSettings(await stored()));
   async function feeSettings() {
@@ -161,6 +187,15 @@ export function settingsService(
       await writeSettings(database, { ...amounts.values, ...said.values }, view, actor, { was });
       return feeSettings();
     },
+    accounts,
+    async changeAccounts({ was, ...fields }, actor) {
+      const { values, problems } = readAccountSettings(fields, await accounts());
+      refuseInvalid(problems);
+      await withPrefixes(await newPrefixes(values), () =>
+        writeSettings(database, values, accountSettingsOf, actor, { was }),
+      );
+      return accounts();
+    },
     payee,
     async changePayee({ was, ...fields }, actor) {
       const { values, problems } = readPayee(fields, await payee());
@@ -185,6 +220,10 @@ export function settingsService(
       const own = readSettings(fields, settings, printIssn);
       const identity = await readMetadata(identityFields, issn);
       const said = readFees(textsOf(restoring.values, feeFields), await fees());
+      const account = readAccountSettings(
+        textsOf(restoring.values, accountFields),
+        await accounts(),
+      );
       const mail = readMailSettings(
         textsOf(restoring.values, mailSettingsFields),
         await mailSettings(),
@@ -192,14 +231,14 @@ export function settingsService(
       const paid = readPayee(textsOf(restoring.values, payeeFields), await payee());
       refuseInvalid({
         ...{ ...own.problems, ...identity.problems },
-        ...{ ...said.problems, ...mail.problems, ...paid.problems },
+        ...{ ...said.problems, ...account.problems, ...mail.problems, ...paid.problems },
       });
       // What it held before its first save is empty, which the file fills again.
       const publisherTexts = textsOf(restoring.values, publisherFields);
       const looks = textsOf(restoring.values, [...appearanceTexts, ...appearancePictures]);
       const values = {
         ...{ ...own.values, ...identity.values, ...publisherTexts, ...looks },
-        ...{ ...said.values, ...mail.values, ...paid.values },
+        ...{ ...said.values, ...account.values, ...mail.values, ...paid.values },
       };
       const view = (rows: Map<string, string>) => ({
         ...toSettings(rows),
@@ -207,13 +246,16 @@ export function settingsService(
         ...toPublisherKept(rows),
         ...toAppearance(rows),
         ...toFees(rows),
+        ...accountSettingsOf(rows),
         ...toMailSettings(rows),
         ...toPayee(rows),
       });
-      await writeSettings(database, values, view, restoring.actor, {
-        refuse: (tx) => requireUnchangedSince(tx, restoring),
-        publisherName: filePublisher().name,
-      });
+      await withPrefixes(await newPrefixes(account.values), () =>
+        writeSettings(database, values, view, restoring.actor, {
+          refuse: (tx) => requireUnchangedSince(tx, restoring),
+          publisherName: filePublisher().name,
+        }),
+      );
     },
     recordsChanged,
   };

@@ -13,6 +13,8 @@ export type NumberedTable =
   | 'passkeys'
   | 'deposits'
   | 'fees'
+  | 'account_series'
+  | 'account_documents'
   | 'former_refnumbers'
   | 'former_terms'
   | 'former_issues'

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import type { DocumentKind } from '#contract/account-kinds.ts';
 import type { AlertKind } from '#contract/alerts.ts';
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import type { TermKind } from '#contract/calls/terms-calls.ts';
@@ -34,6 +35,8 @@ type JournalStateTable = {
   version: number;
   /** Since when a restored journal waits for an operator; null where it does not: see `store/hold-queries.ts`. */
   held_since: string | null;
+  /** When it was last restored, as no operator's release clears it: numbers of documents are confirmed since then. */
+  restored_at: string | null;
 };
 
 type SettingsTable = { field: string; value: string };
@@ -238,6 +241,53 @@ export type FeesTable = {
   link_sealed: Generated<string>;
 };
 
+/** A counter: the documents of one kind in a financial year, as long as the kind has this prefix. */
+export type AccountSeriesTable = {
+  id: Generated<number>;
+  kind: DocumentKind;
+  prefix: string;
+  /** `26-27`. */
+  year: string;
+  /** The last number that was given. */
+  last: Generated<number>;
+  /** On which day; empty before the first. */
+  last_on: Generated<string>;
+  /** JSON of the numbers that a restore lost, `[first, last][]`: the journal has no document of them. */
+  lost: Generated<string>;
+  /** When somebody last confirmed the last number; empty where never. */
+  confirmed_at: Generated<string>;
+};
+
+/** A receipt, an invoice, a bill of supply or a credit note: never changed and never deleted, but for `pdf_sha256` and `valid_key`. */
+export type AccountDocumentsTable = {
+  id: Generated<number>;
+  series_id: number;
+  /** Which of the series it is, from 1. */
+  place: number;
+  /** `SJHI/26-27/00042`; unique. */
+  number: string;
+  kind: DocumentKind;
+  /** Its date, where the publisher is. */
+  day: string;
+  /** Of the fee that it says was paid, which may be deleted. */
+  fee_id: number | null;
+  /** Of a credit note: the document that it cancels; unique. */
+  cancels_id: number | null;
+  /** `receipt:7` or `tax:7` by the fee while it is not cancelled; unique. */
+  valid_key: string | null;
+  recipient: string;
+  currency: string;
+  total: number;
+  /** JSON of all that it says, `AccountFacts`. */
+  facts: string;
+  /** By which it is verified, as that of a certificate; unique. */
+  code: string;
+  /** Of its PDF in the file store; empty until that is made. */
+  pdf_sha256: Generated<string>;
+  createdby: Generated<string>;
+  creation: string;
+};
+
 /** Issues, articles, and what hangs on them. */
 type ArticleTables = {
   publication_moments: PublicationMomentsTable;
@@ -251,6 +301,8 @@ type ArticleTables = {
   issues: IssuesTable;
   articles: ArticlesTable;
   fees: FeesTable;
+  account_series: AccountSeriesTable;
+  account_documents: AccountDocumentsTable;
 };
 
 export type UsersTable = {

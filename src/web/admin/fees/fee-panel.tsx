@@ -13,6 +13,7 @@ import type { FieldErrors } from '../forms/field-errors.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
 import { useUndo } from '../history/use-undo.tsx';
 import { type Inputs, PanelForm } from '../kit/fields.tsx';
+import { DocumentLinks } from '../ui/account-words.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { CopyField } from '../ui/copy-field.tsx';
 import { amountWords, FeeBadge, paymentWords, wayWords } from '../ui/fee-words.tsx';
@@ -65,6 +66,7 @@ export function FeePanel({ of: { noun, id }, version, onChanged }: Props) {
       ) : (
         <>
           <FeeLine fee={fee} noun={noun} />
+          <Documents fee={fee} />
           {fee.state === 'due' && <PaymentLink fee={fee} of={{ noun, id }} onChanged={reload} />}
           {isOpen ? (
             <FeeForm
@@ -133,6 +135,24 @@ function FeeLine({
     </div>
   );
 }
+
+/** The receipts and invoices of a fee, and the way to the next one. */
+const Documents = ({ fee: { id, state, documents } }: { fee: Fee }) => (
+  <>
+    {documents.length > 0 && (
+      <Text>
+        Issued: <DocumentLinks documents={documents} />
+      </Text>
+    )}
+    {state === 'paid' && (
+      <div>
+        <Button component={Link} to={adminAddresses.issueDocument(id)}>
+          Issue a receipt or an invoice
+        </Button>
+      </div>
+    )}
+  </>
+);
 
 type LinkProps = { fee: Fee; of: Of; onChanged(): Promise<void> };
 

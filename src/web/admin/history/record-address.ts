@@ -7,6 +7,7 @@ type Noun = HistoryEntry['noun'];
 /** Where all records of a noun are found; undefined where most of the office may not see it. */
 function listAddress(noun: Noun): string | undefined {
   if (noun === 'fee' || noun === 'payment') return adminAddresses.feeList();
+  if (noun === 'account_document') return adminAddresses.accountDocuments();
   const plain = plainNouns.find((one) => one.noun === noun);
   if (plain) return `${adminAddresses.dashboard}/${plain.folder}`;
   if (noun === 'settings') return adminAddresses.settings;
@@ -17,6 +18,7 @@ function listAddress(noun: Noun): string | undefined {
 /** Of a record with a page of its own. */
 function pageAddress(noun: Noun, id: number): string | undefined {
   if (noun === 'article') return adminAddresses.article(id);
+  if (noun === 'account_document' && id > 0) return adminAddresses.accountDocument(id);
   const plain = plainNouns.find((one) => one.noun === noun);
   return plain?.hasPage ? `${listAddress(noun)}/${id}` : undefined;
 }

@@ -37,6 +37,12 @@ export const menu: readonly (readonly Entry[])[] = [
           also: 'payments unpaid waived paid money transaction',
           right: 'fees',
         },
+        {
+          to: adminAddresses.accountDocuments(),
+          label: 'Receipts and invoices',
+          also: 'bills gst credit notes numbers',
+          right: 'fees',
+        },
       ],
     },
     single(adminAddresses.issues, 'Issues', 'archives volumes add issue'),
@@ -119,6 +125,11 @@ export const menu: readonly (readonly Entry[])[] = [
           also: 'licence doi prefix print issn language',
         },
         { to: adminAddresses.fees, label: 'Fees', also: 'charges apc waivers price' },
+        {
+          to: adminAddresses.accountSettings,
+          label: 'Receipts and GST',
+          also: 'invoices gstin tax prefix numbers bill of supply',
+        },
         {
           to: adminAddresses.payee,
           label: 'Payments',

@@ -14,6 +14,7 @@ import { type CertificateRow, findCertificate } from '#server/store/certificate-
 import { findLastMoment } from '#server/store/history-queries.ts';
 import { retractionOf } from '#server/store/notice-queries.ts';
 import { findRecord } from '#server/store/plain-records.ts';
+import { verifyAccountDocument } from '../account/account-documents-service.ts';
 import { letterState } from '../letters/letters-service.ts';
 import {
   articleClaims,
@@ -31,7 +32,7 @@ export async function verifyCertificate(
 ): Promise<Verification | undefined> {
   const code = parseCertificateCode(typed);
   const row = code === undefined ? undefined : await findCertificate(db, code);
-  if (!row) return undefined;
+  if (!row) return code === undefined ? undefined : verifyAccountDocument(db, code);
   const shared = {
     code: formatCertificateCode(row.code),
     kind: row.kind,

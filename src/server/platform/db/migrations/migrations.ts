@@ -40,6 +40,7 @@ import { createManuscripts } from './0038-manuscripts.ts';
 import { createSwitchCodes } from './0039-switch-codes.ts';
 import { createPublisherJournals } from './0040-publisher-journals.ts';
 import { createPayments } from './0041-payments.ts';
+import { createAccountDocuments } from './0042-account-documents.ts';
 import { addFeesOfManuscripts } from './0043-fees-of-manuscripts.ts';
 import { createServiceAccounts } from './0045-service-accounts.ts';
 import type { Migration } from './migration.ts';
@@ -88,6 +89,7 @@ export const migrations: Record<string, Migration> = {
   '0039-switch-codes': createSwitchCodes,
   '0040-publisher-journals': createPublisherJournals,
   '0041-payments': createPayments,
+  '0042-account-documents': createAccountDocuments,
   '0043-fees-of-manuscripts': addFeesOfManuscripts,
   '0045-service-accounts': createServiceAccounts,
 };

@@ -1,10 +1,11 @@
-import { Button, Group, NativeSelect, Text } from '@mantine/core';
-import { useLoaderData, useNavigate } from 'react-router';
+import { Anchor, Button, Group, NativeSelect, Text } from '@mantine/core';
+import { Link, useLoaderData, useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { feeStates, feesCalls, type ListedFee } from '#contract/calls/fees-calls.ts';
 import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import { type Column, DataTable, RowLink } from '../../kit/data-table.tsx';
+import { DocumentLinks } from '../../ui/account-words.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { amountWords, FeeBadge, feeStateWords, paymentWords } from '../../ui/fee-words.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -27,6 +28,11 @@ export function Component() {
   return (
     <PageFrame
       title="Fees"
+      actions={
+        <Button component={Link} to={adminAddresses.accountDocuments()}>
+          Receipts and invoices
+        </Button>
+      }
       subtitle="What authors pay. Open an article or a manuscript to waive its fee or to record a payment."
     >
       <Group align="end" mb="md">
@@ -126,5 +132,24 @@ const columns: readonly Column<ListedFee>[] = [
       ) : (
         why
       ),
+  },
+  {
+    name: 'document',
+    head: 'Receipt',
+    kind: 'note',
+    width: '11rem',
+    cell: ({ id, state, documents, of }) => {
+      if (documents.length > 0) return <DocumentLinks documents={documents} />;
+      if (state !== 'paid') return '';
+      return (
+        <Anchor
+          component={Link}
+          to={adminAddresses.issueDocument(id)}
+          aria-label={`Issue a receipt or an invoice for ${of.number || of.title}`}
+        >
+          Issue
+        </Anchor>
+      );
+    },
   },
 ];

@@ -2,6 +2,7 @@ import { addresses } from '#contract/addresses.ts';
 import type { NoticeLink } from '#contract/entities/notice.ts';
 import type { Verification } from '#contract/entities/verification.ts';
 import type { Words } from '#contract/words/en.ts';
+import { formatAmount } from '#domain/fees/money.ts';
 import { publicationDate } from '#domain/metadata/article-metadata.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -71,6 +72,9 @@ function verdictOf(
     return words.retracted(retraction ? date(publicationDate(retraction)) : '');
   }
   if (status === 'withdrawn' && withdrawal) return words.withdrawnOn(date(withdrawal.date));
+  if (kind === 'account') {
+    return words.accountVerdicts[status === 'genuine' ? 'genuine' : 'withdrawn'];
+  }
   return (kind === 'letter' ? words.letterVerdicts : words.verdicts)[status];
 }
 
@@ -95,7 +99,7 @@ function RetractionLink({ notice }: { notice: NoticeLink }) {
 function Finding({ found }: { found: Verification }) {
   const words = useWords().verification;
   const { date } = useFormats();
-  const { code, kind, status, issued, name, article, editor, letter } = found;
+  const { code, kind, status, issued, name, article, editor, letter, account } = found;
   const { retraction, withdrawal } = found;
   const isOfPaper = kind === 'article' || kind === 'editor';
   return (
@@ -120,7 +124,10 @@ function Finding({ found }: { found: Verification }) {
       {article && <VerifiedArticle name={name} article={article} />}
       {name && editor && <VerifiedEditor name={name} editor={editor} />}
       {letter && <VerifiedLetter name={name} letter={letter} />}
-      <p className={styles.code}>{words.made(code, date(issued))}</p>
+      {account && <VerifiedAccount name={name} issued={issued} account={account} />}
+      <p className={styles.code}>
+        {account ? words.accountMade(code) : words.made(code, date(issued))}
+      </p>
     </div>
   );
 }
@@ -183,6 +190,35 @@ function VerifiedLetter({ name, letter }: { name?: string; letter: Letter }) {
     <>
       <p>{words.letters[kind](title, number)}</p>
       <p>{words.letterDated(date(letter.date))}</p>
+    </>
+  );
+}
+
+type Account = NonNullable<Verification['account']>;
+
+function VerifiedAccount({
+  name,
+  issued,
+  account: { kind, number, amount, cancelled_by },
+}: {
+  name?: string;
+  issued: string;
+  account: Account;
+}) {
+  const words = useWords().verification;
+  const { date } = useFormats();
+  return (
+    <>
+      <p>{words.accountDated(words.accountKinds[kind], number, date(issued))}</p>
+      {amount && (
+        <p>
+          <Sentence
+            text={words.accountFor(formatAmount(amount.total, amount.currency))}
+            values={{ name: <strong className={styles.name}>{name}</strong> }}
+          />
+        </p>
+      )}
+      {cancelled_by !== '' && <p>{words.accountCancelled(cancelled_by)}</p>}
     </>
   );
 }

@@ -1,0 +1,473 @@
+import { randomInt } from 'node:crypto';
+import { documentKinds, type IssuedKind } from '#contract/account-kinds.ts';
+import { addresses } from '#contract/addresses.ts';
+import type {
+  AccountDocument,
+  AccountDocumentForm,
+  AccountSeries,
+  accountDocumentsCalls,
+  ShownAccountDocument,
+} from '#contract/calls/account-documents-calls.ts';
+import type { AnswerOf, BodyOf, QueryOf } from '#contract/calls/call.ts';
+import type { Verification } from '#contract/entities/verification.ts';
+import { limits } from '#contract/limits.ts';
+import type { MailLanguage } from '#contract/mail.ts';
+import { formMessages } from '#contract/messages.ts';
+import type { AccountField } from '#contract/settings-groups.ts';
+import {
+  certificateCodeLength,
+  certificateCodeLetters,
+  formatCertificateCode,
+  parseCertificateCode,
+} from '#domain/certificate-code.ts';
+import { cleanText, oneLine } from '#domain/clean-text.ts';
+import { documentWords } from '#domain/document-words/document-words.ts';
+import {
+  type AccountFacts,
+  creditFacts,
+  kindsOf,
+  readAccountForm,
+} from '#domain/fees/account-document.ts';
+import { accountSettingsOf, prefixFieldOf } from '#domain/fees/account-settings.ts';
+import { feeOf, isIndia } from '#domain/fees/fee-table.ts';
+import { formatAmount } from '#domain/fees/money.ts';
+import type { MailValues } from '#domain/mail/render-mail.ts';
+import { distinctAuthors } from '#domain/names/authors.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
+import { accountTitle } from '#pdf/account-document.ts';
+import type { Actor } from '#server/actor.ts';
+import type { JournalContext } from '#server/context.ts';
+import { retryTransaction } from '#server/platform/db/journal-database.ts';
+import type { Db, Tx } from '#server/platform/db/tables.ts';
+import { Problem, refuseInvalid } from '#server/problem.ts';
+import {
+  type ChargedFeeRow,
+  findChargedFee,
+  findDocument,
+  findDocumentByCode,
+  insertDocument,
+  invalidateDocument,
+  keepPdf,
+  type ListedDocumentRow,
+  listDocumentMails,
+  listDocuments,
+  listSeries,
+  lockFeeRow,
+} from '#server/store/account-queries.ts';
+import { recordChanges } from '#server/store/history-queries.ts';
+import { lockSettings } from '#server/store/settings-queries.ts';
+import type { DocumentRenderer } from '../rendering/document-renderer.ts';
+import type { DocumentContext } from '../specs/document-context.ts';
+import type { DocumentSpec } from '../specs/document-spec.ts';
+import { sampleCode, verificationData } from '../specs/spec-builders.ts';
+import {
+  confirmSeries,
+  currentSeries,
+  restoreOf,
+  shownSeries,
+  takeNumber,
+} from './document-numbers.ts';
+
+type Calls = typeof accountDocumentsCalls;
+
+export type AccountDocumentsService = {
+  list(
+    query: QueryOf<Calls['listAccountDocuments']>,
+  ): Promise<AnswerOf<Calls['listAccountDocuments']>>;
+  /** Throws `not_found`, as the others. */
+  find(id: number): Promise<ShownAccountDocument>;
+  /** What can be issued of a fee. */
+  draft(feeId: number): Promise<AnswerOf<Calls['draftAccountDocument']>>;
+  /** Throws `invalid_fields`. */
+  preview(feeId: number, form: AccountDocumentForm, now: Date): Promise<DocumentSpec>;
+  /**
+   * Issues a document. Its number is given in the transaction that inserts it. Throws `invalid_fields`, `duplicate_document`,
+   * `series_full` and `series_unconfirmed`.
+   */
+  issue(feeId: number, form: AccountDocumentForm, actor: Actor): Promise<AccountDocument>;
+  /** Cancels one by a credit note. Throws `document_cancelled`, and as `issue`. */
+  cancel(id: number, why: string, actor: Actor): Promise<AccountDocument>;
+  /** Throws `mail_not_set_up`, `no_public_address` and `invalid_fields`. */
+  mail(
+    id: number,
+    asked: BodyOf<Calls['mailAccountDocument']>,
+    actor: Actor,
+  ): Promise<ShownAccountDocument>;
+  /** After a restore. Throws `invalid_fields`. */
+  confirm(asked: BodyOf<Calls['confirmAccountSeries']>, actor: Actor): Promise<AccountSeries[]>;
+  /** The stored PDF of a code, however it was typed, which is made where it is not yet; undefined where there is no such code. */
+  pdf(
+    code: string,
+    renderer: Pick<DocumentRenderer, 'render'>,
+  ): Promise<{ sha256: string; number: string } | undefined>;
+};
+
+/** What is needed of the journal's mail. */
+export type AccountMail = {
+  sending(): Promise<{ can_send: boolean; missing: string; language: MailLanguage }>;
+  prepare(
+    message: {
+      kind: 'account_document';
+      to: string;
+      values: MailValues;
+      language: MailLanguage;
+      onceKey: string;
+    },
+    actor: Actor,
+  ): Promise<(tx: Tx) => Promise<number | undefined>>;
+  kick(): void;
+};
+
+/** Works with prefixes, unless another series of the publisher has one of them. Throws `invalid_fields`. */
+export type WithPrefixes = (
+  prefixes: ReadonlyMap<AccountField, string>,
+  work: () => Promise<void>,
+) => Promise<void>;
+
+type Needed = {
+  mail: AccountMail;
+  context(): Promise<DocumentContext>;
+  withPrefixes: WithPrefixes;
+};
+
+export function accountDocumentsService(
+  journal: JournalContext,
+  { mail, context, withPrefixes }: Needed,
+): AccountDocumentsService {
+  const { database, files, dayOf, origin, hasPublicOrigin } = journal;
+  const { reads } = database;
+
+  async function get(db: Db, id: number) {
+    const row = await findDocument(db, id);
+    if (!row) throw new Problem('not_found');
+    return row;
+  }
+
+  async function getFee(db: Db, id: number): Promise<ChargedFeeRow> {
+    const fee = await findChargedFee(db, id);
+    if (!fee) throw new Problem('not_found');
+    return fee;
+  }
+
+  /** Who issues documents; read before a transaction, which may have the last connection. */
+  async function readIssuer() {
+    const { websitename } = await journal.settings.get();
+    const { name, address } = await journal.settings.publisher();
+    return { journal: websitename, publisher: { name: name || websitename, address } };
+  }
+
+  type New = {
+    kind: AccountDocument['kind'];
+    facts: AccountFacts;
+    feeId: number | null;
+    /** The document that a credit note cancels. */
+    cancels?: { id: number; number: string };
+  };
+
+  /** Inserts a document with the next number of its series; the journal is locked. */
+  async function insert(
+    tx: Tx,
+    { kind, facts, feeId, cancels }: New,
+    settings: ReturnType<typeof accountSettingsOf>,
+    actor: Actor,
+  ): Promise<number> {
+    const given = await takeNumber(tx, { kind, settings, today: dayOf(actor.now) }, dayOf);
+    const { total, currency, recipient } = facts;
+    const id = await insertDocument(tx, {
+      ...{ ...given, kind, fee_id: feeId, cancels_id: cancels?.id ?? null },
+      valid_key: cancels ? null : validKey(kind, feeId ?? 0),
+      ...{ recipient: recipient.name, currency, total, facts: JSON.stringify(facts) },
+      ...{ code: randomCode(), createdby: actor.username, creation: actor.now.toISOString() },
+    });
+    const said = { kind, date: given.day, amount: formatAmount(total, currency) };
+    await recordChanges(tx, actor, [
+      {
+        ...{ noun: 'account_document', recordId: id, action: 'created', label: given.number },
+        ...{ was: {}, now: { ...said, ...(cancels && { cancels: cancels.number }) } },
+      },
+      ...(cancels
+        ? [
+            {
+              ...{ noun: 'account_document' as const, recordId: cancels.id },
+              ...{ action: 'changed' as const, label: cancels.number },
+              ...{ was: { cancelled_by: '' }, now: { cancelled_by: given.number } },
+            },
+          ]
+        : []),
+    ]);
+    return id;
+  }
+
+  /** Documents are written one after another, on all nodes: the settings are locked. */
+  const writeLocked = <T>(
+    work: (tx: Tx, settings: ReturnType<typeof accountSettingsOf>) => Promise<T>,
+    before?: (tx: Tx) => Promise<void>,
+  ): Promise<T> =>
+    retryTransaction(() =>
+      database.write(async (tx) => {
+        await before?.(tx);
+        return work(tx, accountSettingsOf(await lockSettings(tx)));
+      }),
+    );
+
+  async function listShownSeries(db: Db): Promise<AccountSeries[]> {
+    const settings = await journal.settings.accounts();
+    const today = dayOf(journal.now());
+    const restored = await restoreOf(db, dayOf);
+    return shownSeries(documentKinds, { settings, today }, await listSeries(db), restored);
+  }
+
+  async function show(id: number): Promise<ShownAccountDocument> {
+    const row = await get(reads, id);
+    const facts: AccountFacts = JSON.parse(row.facts);
+    const [{ can_send, missing, language }, mails, fee] = await Promise.all([
+      mail.sending(),
+      listDocumentMails(reads, mailKey(row.code)),
+      row.fee_id === null ? undefined : findChargedFee(reads, row.fee_id),
+    ]);
+    return {
+      ...toDocument(row),
+      ...{ cancels: facts.cancels?.number ?? '', why: facts.cancels?.why ?? '' },
+      ...{ createdby: row.createdby, email: fee?.email ?? '' },
+      mails: mails.map(({ recipient, creation, state }) => ({
+        to: recipient,
+        moment: creation,
+        state,
+      })),
+      language: facts.language === 'en' ? language : facts.language,
+      ...{ can_send, missing },
+    };
+  }
+
+  return {
+    async list({ before, q }) {
+      const text = q?.trim() || undefined;
+      const rows = await listDocuments(reads, { before, text }, limits.accountPageRows + 1);
+      const shown = rows.slice(0, limits.accountPageRows);
+      return {
+        documents: shown.map(toDocument),
+        next: rows.length > shown.length ? (shown.at(-1)?.id ?? 0) : 0,
+        series: await listShownSeries(reads),
+      };
+    },
+    find: show,
+    async draft(feeId) {
+      const fee = await getFee(reads, feeId);
+      const [settings, table, { language }, rows, restored] = await Promise.all([
+        journal.settings.accounts(),
+        journal.settings.feeSettings(),
+        mail.sending(),
+        listDocuments(reads, { fee: feeId }, limits.accountPageRows),
+        restoreOf(reads, dayOf),
+      ]);
+      const series = await listSeries(reads);
+      const today = dayOf(journal.now());
+      const refusalOf = (kind: IssuedKind): string => {
+        const texts = formMessages.account;
+        if (fee.state !== 'paid') return texts.unpaid;
+        const valid = rows.find((row) => row.valid_key === validKey(kind, feeId));
+        if (valid) return texts.has(valid.number);
+        if (settings[prefixFieldOf(kind)] === '') return texts.noPrefix;
+        const { isHeld } = currentSeries({ kind, settings, today }, series, restored);
+        return isHeld ? texts.unconfirmed : '';
+      };
+      const kinds = kindsOf(settings.gst_scheme).map((kind) => ({
+        kind,
+        refusal: refusalOf(kind),
+      }));
+      const kind = (kinds.find(({ refusal }) => refusal === '') ?? kinds[0])?.kind ?? 'receipt';
+      const country = fee.country ?? '';
+      const asked = paidOf(fee) ?? feeOf(country, table);
+      return {
+        kinds,
+        form: {
+          kind,
+          language,
+          name: distinctAuthors(fee.authorname ?? '')[0] ?? '',
+          ...{ address: '', gstin: '' },
+          state: isIndia(country) ? '' : 'abroad',
+          country: isIndia(country) ? '' : country,
+          ...{ amount: asked?.amount ?? 0, currency: asked?.currency ?? 'INR' },
+        },
+        about: { ...aboutOf(fee), article: fee.article_id ?? 0 },
+        documents: rows.map(toDocument),
+      };
+    },
+    async preview(feeId, form, now) {
+      const settings = await journal.settings.accounts();
+      const facts = factsOf(await getFee(reads, feeId), form, settings, await readIssuer());
+      const drafted = { kind: form.kind, number: '', day: dayOf(now), code: '' };
+      return accountSpec(await context(), drafted, facts);
+    },
+    async issue(feeId, form, actor) {
+      const issuer = await readIssuer();
+      const id = await writeLocked(
+        async (tx, settings) => {
+          const fee = await getFee(tx, feeId);
+          const facts = factsOf(fee, form, settings, issuer);
+          const rows = await listDocuments(tx, { fee: feeId }, limits.accountPageRows);
+          if (rows.some((row) => row.valid_key === validKey(form.kind, feeId))) {
+            throw new Problem('duplicate_document');
+          }
+          return insert(tx, { kind: form.kind, facts, feeId }, settings, actor);
+        },
+        (tx) => lockFeeRow(tx, feeId),
+      );
+      return toDocument(await get(reads, id));
+    },
+    async cancel(id, given, actor) {
+      const why = cleanText(oneLine(given));
+      if (why === '') refuseInvalid({ why: formMessages.required });
+      const credit = await writeLocked(async (tx, settings) => {
+        const row = await get(tx, id);
+        const { kind, number, day } = row;
+        if (kind === 'credit') return refuseInvalid({ why: formMessages.account.isCredit });
+        if (!(await invalidateDocument(tx, id))) throw new Problem('document_cancelled');
+        const facts = creditFacts({ kind, number, day, facts: JSON.parse(row.facts) }, why);
+        const cancels = { id, number };
+        return insert(tx, { kind: 'credit', facts, feeId: row.fee_id, cancels }, settings, actor);
+      });
+      return toDocument(await get(reads, credit ?? 0));
+    },
+    async mail(id, { to, language }, actor) {
+      const row = await get(reads, id);
+      if (!hasPublicOrigin()) throw new Problem('no_public_address');
+      const facts: AccountFacts = JSON.parse(row.facts);
+      const values = {
+        name: row.recipient,
+        number: row.number,
+        document: accountTitle(row.kind, facts, documentWords[language]['account-document']),
+        title: facts.about.title,
+        link: origin() + addresses.api.accountDocument(formatCertificateCode(row.code)),
+      };
+      const message = { kind: 'account_document' as const, to, language, values };
+      const onceKey = `${mailKey(row.code)}${to.toLowerCase()}`;
+      const write = await mail.prepare({ ...message, onceKey }, actor);
+      if ((await database.writePrivate(write)) === undefined) {
+        throw new Problem('invalid_fields', { fields: { to: formMessages.account.sent } });
+      }
+      mail.kick();
+      return show(id);
+    },
+    async confirm({ kind, last }, actor) {
+      const field = prefixFieldOf(kind);
+      const { [field]: prefix } = await journal.settings.accounts();
+      const work = async () => {
+        await writeLocked(async (tx, settings) => {
+          const asked = { kind, settings, today: dayOf(actor.now) };
+          const label = await confirmSeries(tx, asked, last, { now: actor.now, dayOf });
+          await recordChanges(tx, actor, [
+            {
+              ...{ noun: 'account_document', recordId: 0, action: 'changed', label },
+              ...{ was: {}, now: { last_number: last } },
+            },
+          ]);
+        });
+      };
+      // The world went on without the journal: another one may have been given its prefix meanwhile.
+      await withPrefixes(new Map(prefix === '' ? [] : [[field, prefix]]), work);
+      return listShownSeries(reads);
+    },
+    async pdf(typed, renderer) {
+      const code = parseCertificateCode(typed);
+      const row = code === undefined ? undefined : await findDocumentByCode(reads, code);
+      if (!row) return undefined;
+      const { id, number } = row;
+      if (row.pdf_sha256 !== '') return { sha256: row.pdf_sha256, number };
+      const spec = accountSpec(await context(), row, JSON.parse(row.facts));
+      const { sha256 } = await files.put(await renderer.render(spec));
+      await database.writePrivate((tx) => keepPdf(tx, id, sha256));
+      return { sha256: (await get(reads, id)).pdf_sha256, number };
+    },
+  };
+}
+
+type Issuer = Pick<Parameters<typeof readAccountForm>[1], 'journal' | 'publisher'>;
+
+/** What the form makes of a fee. Throws `invalid_fields`. */
+function factsOf(
+  fee: ChargedFeeRow,
+  form: AccountDocumentForm,
+  settings: ReturnType<typeof accountSettingsOf>,
+  issuer: Issuer,
+): AccountFacts {
+  if (fee.state !== 'paid') refuseInvalid({ kind: formMessages.account.unpaid });
+  const { txnid, received_on, way } = fee;
+  const { values, problems } = readAccountForm(form, {
+    ...{ settings, ...issuer, about: aboutOf(fee) },
+    payment: { txnid: txnid ?? '', received_on: received_on ?? '', way: way ?? '' },
+  });
+  refuseInvalid(problems);
+  return values;
+}
+
+/** Of each fee there is one receipt at most, and one document with or in place of a tax, that is not cancelled. */
+const validKey = (kind: AccountDocument['kind'], feeId: number): string =>
+  `${kind === 'receipt' ? 'receipt' : 'tax'}:${feeId}`;
+
+/** What the mails of a document are known by; the address follows. */
+const mailKey = (code: string): string => `account:${code}:`;
+
+function randomCode(): string {
+  const letters = Array.from({ length: certificateCodeLength }, () =>
+    certificateCodeLetters.charAt(randomInt(certificateCodeLetters.length)),
+  );
+  return letters.join('');
+}
+
+const aboutOf = ({ title, refnumber }: ChargedFeeRow) => ({
+  title: plainText(title ?? ''),
+  number: String(refnumber ?? ''),
+});
+
+/** What was paid for the fee, as far as that is known: a payment for several articles does not say. */
+function paidOf(fee: ChargedFeeRow): { amount: number; currency: string } | undefined {
+  const { paid_amount, paid_currency } = fee;
+  if (Number(fee.paid_fees) === 1 && paid_amount !== null && paid_currency) {
+    return { amount: paid_amount, currency: paid_currency };
+  }
+  return fee.amount === null ? undefined : { amount: fee.amount, currency: fee.currency };
+}
+
+const toDocument = (row: ListedDocumentRow): AccountDocument => ({
+  ...{ id: row.id, kind: row.kind, number: row.number, date: row.day, recipient: row.recipient },
+  ...{ total: row.total, currency: row.currency, code: formatCertificateCode(row.code) },
+  ...{ cancelled_by: row.credit_number ?? '', article: row.article_id ?? 0 },
+});
+
+function accountSpec(
+  context: DocumentContext,
+  { kind, number, day, code }: Pick<ListedDocumentRow, 'kind' | 'number' | 'day' | 'code'>,
+  facts: AccountFacts,
+): DocumentSpec {
+  const { journal, design } = context;
+  const printed = code === '' ? sampleCode : formatCertificateCode(code);
+  return {
+    kind: 'account-document',
+    template: design.templates['account-document'],
+    data: {
+      ...{ language: facts.language, journal, kind, number, date: day, facts },
+      verification: verificationData(context, printed),
+    },
+  };
+}
+
+/** What is so of the document with this code; undefined where there is none. A cancelled one tells neither name nor amount. */
+export async function verifyAccountDocument(
+  db: Db,
+  code: string,
+): Promise<Verification | undefined> {
+  const row = await findDocumentByCode(db, code);
+  if (!row) return undefined;
+  const { kind, number, day, total, currency, recipient } = row;
+  const isCancelled = row.credit_number !== null;
+  return {
+    ...{ code: formatCertificateCode(code), kind: 'account', issued: day },
+    status: isCancelled ? 'withdrawn' : 'genuine',
+    ...(!isCancelled && { name: recipient }),
+    account: {
+      ...{ kind, number, cancelled_by: row.credit_number ?? '' },
+      ...(!isCancelled && { amount: { total, currency } }),
+    },
+  };
+}

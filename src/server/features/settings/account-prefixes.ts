@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { documentKinds } from '#contract/account-kinds.ts';
+import { formMessages } from '#contract/messages.ts';
+import type { AccountField, AccountValues } from '#contract/settings-groups.ts';
+import { prefixFieldOf } from '#domain/fees/account-settings.ts';
+import type { Installation } from '#server/context.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import { Problem, refuseInvalid } from '#server/problem.ts';
+import { listUsedPrefixes } from '#server/store/account-queries.ts';
+
+/** What is asked of a journal about the prefixes of its documents. */
+export type PrefixHolder = {
+  database: JournalDatabase;
+  settings: { accounts(): Promise<AccountValues> };
+};
+
+type Journals = { journal(slug: string): Promise<PrefixHolder> };
+
+const attempts = 50;
+const waitMilliseconds = 100;
+
+/**
+ * Writes prefixes that no other series of the publisher's journals has or had. One change of prefixes is made at a time, on all
+ * nodes: two journals that ask for the same one at the same time do not both get it.
+ */
+export const withPrefixes =
+  (slug: string, { databases, registry }: Installation, others: Journals) =>
+  async (
+    prefixes: ReadonlyMap<AccountField, string>,
+    write: () => Promise<void>,
+  ): Promise<void> => {
+    if (prefixes.size === 0) return write();
+    const unlock = await lock(databases);
+    try {
+      refuseInvalid(await findTaken(prefixes));
+      await write();
+    } finally {
+      await unlock();
+    }
+
+    async function findTaken(asked: ReadonlyMap<AccountField, string>) {
+      const taken: Record<string, string> = {};
+      const refuse = (
+        sentence: string,
+        isTaken: (field: AccountField, prefix: string) => boolean,
+      ) => {
+        for (const [field, prefix] of asked) {
+          if (isTaken(field, prefix)) taken[field] ??= sentence;
+        }
+      };
+      for (const other of registry.list()) {
+        if (other.slug === slug) {
+          const used = await listUsedPrefixes((await others.journal(slug)).database.reads);
+          refuse(formMessages.account.otherKind, (field, prefix) =>
+            used.some((one) => one.prefix === prefix && prefixFieldOf(one.kind) !== field),
+          );
+          continue;
+        }
+        try {
+          const theirs = await prefixesOf(await others.journal(other.slug));
+          refuse(formMessages.account.otherJournal(other.slug), (_, prefix) => theirs.has(prefix));
+        } catch {
+          // Whatever it has may be the same: nothing is given away while it cannot be asked.
+          refuse(formMessages.account.notAsked(other.slug), () => true);
+        }
+      }
+      return taken;
+    }
+  };
+
+async function prefixesOf({ database, settings }: PrefixHolder): Promise<Set<string>> {
+  const [values, used] = [await settings.accounts(), await listUsedPrefixes(database.reads)];
+  const set = documentKinds.map((kind) => values[prefixFieldOf(kind)]);
+  return new Set([...set, ...used.map(({ prefix }) => prefix)]);
+}
+
+async function lock(databases: Installation['databases']): Promise<() => Promise<void>> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const unlock = await databases.tryLock('colophon prefixes');
+    if (unlock) return unlock;
+    await wait(waitMilliseconds);
+  }
+  throw new Problem('unavailable');
+}

@@ -1,0 +1,202 @@
+import type { Insertable, Selectable } from 'kysely';
+import { forUpdate } from '#server/platform/db/engine.ts';
+import type {
+  AccountDocumentsTable,
+  AccountSeriesTable,
+  Db,
+  Tx,
+} from '#server/platform/db/tables.ts';
+
+export type AccountSeriesRow = Selectable<AccountSeriesTable>;
+export type AccountDocumentRow = Selectable<AccountDocumentsTable>;
+
+/** When the journal was last restored from a backup; undefined where it never was. */
+export async function findRestore(db: Db): Promise<string | undefined> {
+  const state = await db.selectFrom('journal_state').select('restored_at').executeTakeFirst();
+  return state?.restored_at ?? undefined;
+}
+
+/** The journal's rows were made elsewhere, which may have gone on meanwhile: numbers are confirmed before any is given. */
+export async function noteRestore(tx: Tx, moment: string): Promise<void> {
+  await tx.updateTable('journal_state').set({ restored_at: moment }).execute();
+}
+
+/** All series, the oldest first. */
+export const listSeries = (db: Db): Promise<AccountSeriesRow[]> =>
+  db.selectFrom('account_series').selectAll().orderBy('id').execute();
+
+/** The prefixes that series of the journal ever had, with their kinds. */
+export const listUsedPrefixes = (db: Db) =>
+  db.selectFrom('account_series').select(['kind', 'prefix']).distinct().execute();
+
+export async function insertSeries(
+  tx: Tx,
+  row: Insertable<AccountSeriesTable>,
+): Promise<AccountSeriesRow> {
+  return tx.insertInto('account_series').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateSeries(
+  tx: Tx,
+  id: number,
+  set: Partial<Pick<AccountSeriesRow, 'last' | 'last_on' | 'lost' | 'confirmed_at'>>,
+): Promise<void> {
+  await tx.updateTable('account_series').set(set).where('id', '=', id).execute();
+}
+
+export async function insertDocument(
+  tx: Tx,
+  row: Insertable<AccountDocumentsTable>,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('account_documents')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Documents with the credit note that cancelled them, where one did, and the number of their article as it is now. */
+const documents = (db: Db) =>
+  db
+    .selectFrom('account_documents')
+    .leftJoin('account_documents as credits', 'credits.cancels_id', 'account_documents.id')
+    .leftJoin('fees', 'fees.id', 'account_documents.fee_id')
+    .selectAll('account_documents')
+    .select(['credits.id as credit_id', 'credits.number as credit_number', 'fees.article_id']);
+
+export type ListedDocumentRow = Awaited<ReturnType<typeof listDocuments>>[number];
+
+/** The newest first. @param before only those with smaller ids */
+export const listDocuments = (
+  db: Db,
+  { before, fee, text }: { before?: number | undefined; fee?: number; text?: string | undefined },
+  limit: number,
+) =>
+  documents(db)
+    .$if(before !== undefined, (query) => query.where('account_documents.id', '<', before ?? 0))
+    .$if(fee !== undefined, (query) => query.where('account_documents.fee_id', '=', fee ?? 0))
+    .$if(text !== undefined, (query) =>
+      query.where(({ eb, or, fn }) => {
+        const like = `%${(text ?? '').toLowerCase().replace(/[\\%_]/g, '')}%`;
+        return or([
+          eb(fn('lower', ['account_documents.number']), 'like', like),
+          eb(fn('lower', ['account_documents.recipient']), 'like', like),
+        ]);
+      }),
+    )
+    .orderBy('account_documents.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const findDocument = (db: Db, id: number) =>
+  documents(db).where('account_documents.id', '=', id).executeTakeFirst();
+
+export const findDocumentByCode = (db: Db, code: string) =>
+  documents(db).where('account_documents.code', '=', code).executeTakeFirst();
+
+/** The documents of these fees that are not cancelled, the oldest first. */
+export async function listValidDocuments(db: Db, fees: readonly number[]) {
+  if (fees.length === 0) return [];
+  return db
+    .selectFrom('account_documents')
+    .select(['id', 'fee_id', 'number'])
+    .where('fee_id', 'in', [...fees])
+    .where('valid_key', 'is not', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** Ends that a document is valid; false where it was not any more. */
+export async function invalidateDocument(tx: Tx, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('account_documents')
+    .set({ valid_key: null })
+    .where('id', '=', id)
+    .where('valid_key', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Names the PDF of a document, unless it has one: the first that was made stays. */
+export async function keepPdf(tx: Tx, id: number, sha256: string): Promise<void> {
+  await tx
+    .updateTable('account_documents')
+    .set({ pdf_sha256: sha256 })
+    .where('id', '=', id)
+    .where('pdf_sha256', '=', '')
+    .execute();
+}
+
+/** A paid fee with what a document says of its article and payment; undefined where there is none. Locked in a transaction. */
+export const findChargedFee = (db: Db, id: number) =>
+  db
+    .selectFrom('fees')
+    .leftJoin('articles', 'articles.id', 'fees.article_id')
+    .leftJoin('payments', 'payments.id', 'fees.payment_id')
+    .selectAll('fees')
+    .select(['articles.refnumber', 'articles.title', 'articles.authorname', 'articles.country'])
+    .select(['articles.email', 'articles.txnid as article_txnid'])
+    .select(['payments.txnid', 'payments.received_on', 'payments.way'])
+    .select(['payments.amount as paid_amount', 'payments.currency as paid_currency'])
+    .select((eb) =>
+      eb
+        .selectFrom('fees as others')
+        .whereRef('others.payment_id', '=', 'fees.payment_id')
+        .select((count) => count.fn.countAll<number>().as('total'))
+        .as('paid_fees'),
+    )
+    .where('fees.id', '=', id)
+    .executeTakeFirst();
+export type ChargedFeeRow = NonNullable<Awaited<ReturnType<typeof findChargedFee>>>;
+
+const rowsAtOnce = 500;
+
+/** All documents of a series in the order of their numbers, page by page. */
+export async function* listDocumentsOfSeries(db: Db, seriesId: number) {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom('account_documents')
+      .select(['id', 'place', 'number', 'kind', 'day', 'total', 'facts', 'cancels_id', 'valid_key'])
+      .where('series_id', '=', seriesId)
+      .where('place', '>', after)
+      .orderBy('place')
+      .limit(rowsAtOnce)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    after = last.place;
+  }
+}
+
+/** Locks a fee until the transaction ends, before the journal is locked: as who changes it does. */
+export async function lockFeeRow(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom('fees').select('id').where('id', '=', id).$call(forUpdate(tx)).execute();
+}
+
+/** The mails of a document, by the beginning of their keys. */
+export const listDocumentMails = (db: Db, key: string) =>
+  db
+    .selectFrom('mail_messages')
+    .select(['recipient', 'creation', 'state'])
+    .where('once_key', '>=', key)
+    .where('once_key', '<', `${key}\uffff`)
+    .orderBy('id')
+    .execute();
+
+/** Documents that a credit note cancelled and that count as valid all the same, or the other way round; some of them. */
+export async function listWronglyValid(db: Db): Promise<string[]> {
+  const rows = await documents(db)
+    .where('account_documents.kind', '<>', 'credit')
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('credits.id', 'is', null), eb('account_documents.valid_key', 'is', null)]),
+        and([eb('credits.id', 'is not', null), eb('account_documents.valid_key', 'is not', null)]),
+      ]),
+    )
+    .orderBy('account_documents.id')
+    .limit(20)
+    .execute();
+  return rows.map(({ number }) => number);
+}

@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import { Problem } from '#server/problem.ts';
+import { onEachDatabase, type TestHouse } from '../support/databases.ts';
+
+const by = { username: 'asha', now: new Date() };
+
+async function two({ services, journal }: TestHouse) {
+  const soil = await services.makeJournal('soil', { hosts: ['soil.example'] });
+  return { demo: journal, soil };
+}
+
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => (error instanceof Problem ? error.fields : Promise.reject(error)),
+  );
+
+onEachDatabase('no two journals of the publisher get the same prefix', async (house) => {
+  const { demo, soil } = await two(house);
+  await demo.settings.changeAccounts({ prefix_receipt: 'SJR' }, by);
+  expect(await refusalOf(soil.settings.changeAccounts({ prefix_invoice: 'sjr' }, by))).toEqual({
+    prefix_invoice: 'The journal demo has this prefix.',
+  });
+  // Not at the same time either.
+  const asked = [demo, soil].map(({ settings }) =>
+    refusalOf(settings.changeAccounts({ prefix_credit: 'BOTH' }, by)),
+  );
+  const refusals = await Promise.all(asked);
+  expect(refusals.filter((one) => one === undefined)).toHaveLength(1);
+});
+
+onEachDatabase('an undo gives no prefix back that another journal has by now', async (house) => {
+  const { demo, soil } = await two(house);
+  await demo.settings.changeAccounts({ prefix_receipt: 'SJR' }, by);
+  await demo.settings.changeAccounts({ prefix_receipt: 'SJQ' }, by);
+  await soil.settings.changeAccounts({ prefix_receipt: 'SJR' }, by);
+  const [change] = await demo.history.list('settings', 1);
+  expect(await refusalOf(demo.history.undo(change?.id ?? 0, by))).toEqual({
+    prefix_receipt: 'The journal soil has this prefix.',
+  });
+  expect(await demo.settings.accounts()).toMatchObject({ prefix_receipt: 'SJQ' });
+});
