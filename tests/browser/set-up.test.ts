@@ -48,7 +48,7 @@ it('the link that serve prints leads to the first journal, and into its office',
   await page.getByLabel('Password', { exact: true }).fill('seven quiet otters');
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('heading', { name: /Setting up/ }).waitFor();
-  await page.getByRole('link', { name: 'give the publisher’s' }).click();
+  await page.getByRole('link', { name: 'Enter the number' }).click();
   await page.getByRole('heading', { name: 'Publisher', level: 1 }).waitFor();
   expect(await page.getByLabel('Name').inputValue()).toBe('Neem Press');
   await page.context().close();
