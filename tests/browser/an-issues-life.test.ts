@@ -68,7 +68,7 @@ it('the life of an issue of forty articles, and what readers, feeds and harveste
 
 async function uploaded() {
   await go(officePath());
-  await chooseMore(page, 'Upload');
+  await chooseMore(page, 'Import');
   const today = localTime(new Date().toISOString(), zone()).slice(0, 10);
   const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
   await page

@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import axe, { type AxeResults } from 'axe-core';
 import { expect, it } from 'vitest';
-import { readQrCodes } from '../documents/document-support.ts';
+import { readQrCodes } from '../support/read-qr-codes.ts';
 import { demoSiteToAdminister, journalOf, seriousFaults } from './admin-support.ts';
 
 const { site, open } = demoSiteToAdminister();

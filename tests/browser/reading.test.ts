@@ -70,15 +70,13 @@ it.each([
 ])('does not say so for %s', async (_what, selector, options) => {
   const page = await open('/archives/2026/vol3/issue3');
   const { modifiers = [] } = options as { modifiers?: readonly 'Control'[] };
-  await page.clock.install();
   await page
     .locator(selector)
     .first()
     .dispatchEvent('click', {
       ctrlKey: modifiers.includes('Control'),
     });
-  // Twice as long as it takes.
-  await page.clock.runFor(300);
+  await page.waitForTimeout(300);
   expect(await page.locator('#loading').textContent()).toBe('');
 });
 

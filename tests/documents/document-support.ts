@@ -1,8 +1,8 @@
-import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import jsqr from 'jsqr';
+import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect } from 'vitest';
 import type { Answered } from '../support/http-client.ts';
+import { readQrCodes } from '../support/read-qr-codes.ts';
 import type { TestSite } from '../support/sites.ts';
 
 export const certificatePath = (refno: number | string, author: string): string =>
@@ -33,20 +33,6 @@ export async function qrCodesOf(bytes: Uint8Array): Promise<string[]> {
   await page.render({ canvas: canvas as never, viewport }).promise;
   await pdf.loadingTask.destroy();
   return readQrCodes(canvas);
-}
-
-export function readQrCodes(canvas: Canvas): string[] {
-  const context = canvas.getContext('2d');
-  const read = jsqr as unknown as typeof jsqr.default;
-  const found: string[] = [];
-  for (;;) {
-    const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
-    const code = read(new Uint8ClampedArray(data), width, height);
-    if (!code) return found;
-    found.push(code.data);
-    const { topLeftCorner: from, bottomRightCorner: to } = code.location;
-    context.fillRect(from.x, from.y, to.x - from.x, to.y - from.y);
-  }
 }
 
 export function expectPdf({ status, headers, bytes }: Answered, fileName: string): void {

@@ -1,10 +1,10 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect } from 'vitest';
 import type { Fee } from '#contract/calls/fees-calls.ts';
-import { readQrCodes } from '../documents/document-support.ts';
 import { type Administrator, signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
 import { readPage } from '../support/html.ts';
+import { readQrCodes } from '../support/read-qr-codes.ts';
 import { onEachSite, type TestSite } from '../support/sites.ts';
 
 const manuscripts = '/api/admin/manuscripts';

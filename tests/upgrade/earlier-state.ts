@@ -32,7 +32,14 @@ const rows: Record<string, Row> = {
   indexing_entries: { id: 7, title: 'Index of Indexes', sortnumber: 1 },
   payments: { id: 30, txnid: 'TXN-1', txnid_key: 'txn-1', creation: moment },
   fees: { id: 31, article_id: 601, state: 'paid', payment_id: 30 },
-  account_series: { id: 32, kind: 'receipt', prefix: 'AER', year: '25-26', last: 1 },
+  account_series: {
+    id: 32,
+    kind: 'receipt',
+    prefix: 'AER',
+    year: '25-26',
+    last: 1,
+    last_on: '2026-03-04',
+  },
   account_documents: {
     ...{ id: 33, series_id: 32, place: 1, number: 'AER/25-26/00001', kind: 'receipt' },
     ...{ day: '2026-03-04', fee_id: 31, valid_key: 'receipt:31', recipient: 'Priya Verma' },

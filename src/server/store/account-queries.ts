@@ -133,10 +133,13 @@ export const findChargedFee = (db: Db, id: number) =>
   db
     .selectFrom('fees')
     .leftJoin('articles', 'articles.id', 'fees.article_id')
+    .leftJoin('manuscripts', 'manuscripts.id', 'fees.manuscript_id')
     .leftJoin('payments', 'payments.id', 'fees.payment_id')
     .selectAll('fees')
     .select(['articles.refnumber', 'articles.title', 'articles.authorname', 'articles.country'])
-    .select(['articles.email', 'articles.txnid as article_txnid'])
+    .select(['articles.email', 'manuscripts.number', 'manuscripts.title as manuscript_title'])
+    .select(['manuscripts.authors', 'manuscripts.country as manuscript_country'])
+    .select('manuscripts.email as manuscript_email')
     .select(['payments.txnid', 'payments.received_on', 'payments.way'])
     .select(['payments.amount as paid_amount', 'payments.currency as paid_currency'])
     .select((eb) =>

@@ -228,7 +228,7 @@ export function accountDocumentsService(
     return {
       ...toDocument(row),
       ...{ cancels: facts.cancels?.number ?? '', why: facts.cancels?.why ?? '' },
-      ...{ createdby: row.createdby, email: fee?.email ?? '' },
+      ...{ createdby: row.createdby, email: fee?.email ?? fee?.manuscript_email ?? '' },
       mails: mails.map(({ recipient, creation, state }) => ({
         to: recipient,
         moment: creation,
@@ -276,14 +276,14 @@ export function accountDocumentsService(
         refusal: refusalOf(kind),
       }));
       const kind = (kinds.find(({ refusal }) => refusal === '') ?? kinds[0])?.kind ?? 'receipt';
-      const country = fee.country ?? '';
+      const country = fee.country ?? fee.manuscript_country ?? '';
       const asked = paidOf(fee) ?? feeOf(country, table);
       return {
         kinds,
         form: {
           kind,
           language,
-          name: distinctAuthors(fee.authorname ?? '')[0] ?? '',
+          name: distinctAuthors(fee.authorname ?? fee.authors ?? '')[0] ?? '',
           ...{ address: '', gstin: '' },
           state: isIndia(country) ? '' : 'abroad',
           country: isIndia(country) ? '' : country,
@@ -415,10 +415,11 @@ function randomCode(): string {
   return letters.join('');
 }
 
-const aboutOf = ({ title, refnumber }: ChargedFeeRow) => ({
-  title: plainText(title ?? ''),
-  number: String(refnumber ?? ''),
-});
+/** Its article, or the manuscript that is none yet. */
+const aboutOf = ({ title, refnumber, manuscript_title, number }: ChargedFeeRow) =>
+  title === null
+    ? { title: manuscript_title ?? '', number: number ?? '' }
+    : { title: plainText(title), number: String(refnumber ?? '') };
 
 /** What was paid for the fee, as far as that is known: a payment for several articles does not say. */
 function paidOf(fee: ChargedFeeRow): { amount: number; currency: string } | undefined {
