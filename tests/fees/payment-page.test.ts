@@ -42,6 +42,7 @@ const textOf = (html: string) =>
 function drawnCodes(html: string): string[] {
   const [, side = '0', path = ''] =
     /viewBox="0 0 (\d+) \d+" shape-rendering="crispEdges"><path d="([^"]+)"/.exec(html) ?? [];
+  if (path === '') return [];
   const scale = 6;
   const canvas = createCanvas(Number(side) * scale, Number(side) * scale);
   const context = canvas.getContext('2d');
