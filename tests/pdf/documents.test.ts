@@ -23,7 +23,9 @@ describe('every document', () => {
         const properties = await propertiesOf(pdf);
         expect(properties.pages).toEqual([kind.endsWith('certificate') ? landscape : portrait]);
         expect(properties.title).toMatch(/\p{L}{4}/u);
-        expect(properties.language?.slice(0, 2)).toBe(language);
+        // The sample is a tax invoice, whose words the law names in English.
+        const spoken = kind === 'account-document' ? 'en' : language;
+        expect(properties.language?.slice(0, 2)).toBe(spoken);
         expect(properties.tagged).toBe(true);
         const text = Buffer.from(pdf).toString('latin1');
         expect(text).toContain('pdfuaid:part>1<');
