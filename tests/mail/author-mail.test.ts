@@ -29,6 +29,8 @@ onEachSite(
       title: 'Wheat',
       txnid: 'B',
       pagenumber: '905-906',
+      // Nothing is published without an address.
+      state: 'draft',
       email: '',
     };
     const other = await createdArticle(asha, second);
