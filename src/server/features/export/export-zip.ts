@@ -13,7 +13,7 @@ import { writeFolder } from './write-folder.ts';
 const queue = boundedQueue({ concurrency: 1, maxWaiting: 2 });
 
 /** PDFs and pictures are packed already. */
-const isPacked = (path: string): boolean => !/\.(json|ndjson|txt)$/.test(path);
+const isPacked = (path: string): boolean => !/\.(jsonl?|txt)$/.test(path);
 
 /**
  * The export of a journal as a zip, sent while it is read from a folder of its own, which goes afterwards. What the files' store
