@@ -1,5 +1,5 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { onSharedArticles } from '../../../tests/support/shared-data.ts';
 import { fullTextMarkdown } from './markdown.ts';
 import { formulaOf, notShown } from './read-inlines.ts';
 import { readJats } from './read-jats.ts';
@@ -14,32 +14,16 @@ import {
   type XmlNode,
 } from './xml-tree.ts';
 
-const data = new URL('../../../../shared/data/', import.meta.url).pathname;
-const files = existsSync(data)
-  ? globSync(['full-text/**/*.xml', 'interchange/jats-*/**/*.xml', 'interchange/joss/**/*.xml'], {
-      cwd: data,
-    }).filter((file) => /<article[\s>]/.test(read(file)) && /<body[\s>]/.test(read(file)))
-  : [];
-
-function read(file: string): string {
-  return readFileSync(`${data}${file}`, 'utf8');
-}
-
-describe.skipIf(files.length === 0)(
-  'every word of the real articles is in the tree once, in order',
-  () => {
-    it.each(files.sort())('%s', (file) => {
-      const document = parseXml(read(file));
-      const { text } = readJats(document);
-      for (const [article, part] of partsOf(findArticle(document), text)) {
-        const words = wordsOf(xmlText(article));
-        expect(wordsOf(plainTextOf(part.blocks))).toEqual(words);
-        const alone = { ...part, references: [], parts: [] };
-        expect(wordsOf(shownText(fullTextMarkdown(alone, { references: '' })))).toEqual(words);
-      }
-    });
-  },
-);
+onSharedArticles('every word of the real articles is in the tree once, in order', (xml) => {
+  const document = parseXml(xml);
+  const { text } = readJats(document);
+  for (const [article, part] of partsOf(findArticle(document), text)) {
+    const words = wordsOf(xmlText(article));
+    expect(wordsOf(plainTextOf(part.blocks))).toEqual(words);
+    const alone = { ...part, references: [], parts: [] };
+    expect(wordsOf(shownText(fullTextMarkdown(alone, { references: '' })))).toEqual(words);
+  }
+});
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 

@@ -124,11 +124,16 @@ function referenceTo(
   return { type: 'reference', id: `cite-${to}-${count}`, to, inlines };
 }
 
+/** What a picture says to those who do not see it. */
+export function altOf(element: XmlElement): string {
+  const alt = childOf(element, 'alt-text') ?? childOf(element, 'long-desc');
+  return alt ? squeeze(textOf(alt)).trim() : '';
+}
+
 const picture: ReadInline = (element, { report }) => {
   const href = element.attributes.href ?? '';
   if (href !== '') report.files.add(href);
-  const alt = childOf(element, 'alt-text');
-  return [{ type: 'picture', file: href, alt: alt ? squeeze(textOf(alt)).trim() : '' }];
+  return [{ type: 'picture', file: href, alt: altOf(element) }];
 };
 
 export const inlineReaders: Record<string, ReadInline> = {

@@ -1,4 +1,5 @@
 import {
+  altOf,
   bestAlternative,
   countUnknown,
   inlineReaders,
@@ -263,13 +264,12 @@ const definitions: ReadBlock = (element, reading) => [
 const file: ReadBlock = (element, reading) => {
   const href = element.attributes.href ?? '';
   if (href !== '') reading.report.files.add(href);
-  const alt = childOf(element, 'alt-text') ?? childOf(element, 'long-desc');
   return [
     {
       type: 'file',
       href,
       kind: element.name === 'graphic' ? 'picture' : (element.attributes.mimetype ?? ''),
-      alt: alt ? squeeze(textOf(alt)).trim() : '',
+      alt: altOf(element),
       ...identified(element, reading),
       blocks: readBlocks(element.children, reading),
     },

@@ -43,10 +43,12 @@ function findIds(element: XmlElement): { kind: 'doi' | 'pmid'; value: string }[]
   const kind = attributes['pub-id-type'] ?? attributes['ext-link-type'] ?? '';
   const text = textOf(element).trim();
   if (kind === 'pmid' && /^\d{1,10}$/.test(text)) return [{ kind: 'pmid', value: text }];
+  const isDoi = kind === 'doi';
   const isLink = name === 'ext-link' || name === 'uri';
-  const doi = kind === 'doi' || isLink ? parseDoi(attributes.href ?? text) : undefined;
-  const found = doi === undefined ? parseDoi(kind === 'doi' ? text : '') : doi;
-  if (found !== undefined && found !== '') return [{ kind: 'doi', value: found }];
+  const doi =
+    (isDoi || isLink ? parseDoi(attributes.href ?? text) : undefined) ??
+    (isDoi ? parseDoi(text) : undefined);
+  if (doi !== undefined) return [{ kind: 'doi', value: doi }];
   return elementsOf(element).flatMap(findIds);
 }
 

@@ -1,5 +1,5 @@
 import type { Block, Cell, Row } from './tree.ts';
-import { elementsOf, isElement, type XmlElement, type XmlNode } from './xml-tree.ts';
+import { elementsOf, type XmlElement, type XmlNode } from './xml-tree.ts';
 
 type ReadBlocks = (nodes: readonly XmlNode[]) => Block[];
 
@@ -42,14 +42,13 @@ function readCell(cell: XmlElement, { isHead, columns, readBlocks }: Reading): C
   const to = columns.get(attributes.nameend ?? '');
   const spanned = from !== undefined && to !== undefined ? to - from + 1 : 1;
   const more = Number(attributes.morerows ?? 0);
-  const isTable = name === 'entrytbl' || children.some((child) => isElement(child, 'tgroup'));
   return {
     isHead: isHead || name === 'th',
     columns: spanOf(attributes.colspan ?? spanned),
     rows: spanOf(attributes.rowspan ?? more + 1),
     align: alignments.find((one) => one === attributes.align) ?? '',
     blocks:
-      isTable && name === 'entrytbl'
+      name === 'entrytbl'
         ? [{ type: 'table', ...readTable(cell, readBlocks) }]
         : readBlocks(children),
   };

@@ -100,6 +100,12 @@ async function subjectOf(db: Db, { noun, id }: Of): Promise<Subject> {
   return { noun, row, fee: await findFeeOfManuscript(db, id) };
 }
 
+/** For what a fee is asked. */
+const chargedBy = (fee: { article_id: number | null; manuscript_id: number | null }): Of =>
+  fee.article_id === null
+    ? { noun: 'manuscript', id: fee.manuscript_id ?? 0 }
+    : { noun: 'article', id: fee.article_id };
+
 const labelOf = ({ noun, row }: Subject) => (noun === 'article' ? plainText(row.title) : row.title);
 const numberOf = (subject: Subject): string =>
   subject.noun === 'article' ? String(subject.row.refnumber ?? '') : subject.row.number;
@@ -203,13 +209,7 @@ export function feesService(journal: JournalContext, changeArticle: ChangeArticl
       const { reads } = database;
       const fee = await findFeeByLink(reads, hashToken(token));
       if (!fee) return undefined;
-      const { article_id, manuscript_id } = fee;
-      const subject = await subjectOf(
-        reads,
-        article_id === null
-          ? { noun: 'manuscript', id: manuscript_id ?? 0 }
-          : { noun: 'article', id: article_id },
-      ).catch((error: unknown) => {
+      const subject = await subjectOf(reads, chargedBy(fee)).catch((error: unknown) => {
         // A manuscript that was deleted has its fee until that is undone.
         if (error instanceof Problem && error.code === 'not_found') return undefined;
         throw error;
@@ -289,15 +289,11 @@ export function feesService(journal: JournalContext, changeArticle: ChangeArticl
   async function undoFee(tx: Tx, restoring: Restoring): Promise<void> {
     const { id, values, actor } = restoring;
     requireRight(actor, 'fees');
-    const { article_id, manuscript_id } = (await lockFee(tx, id)) ?? {};
-    if (article_id == null && manuscript_id == null) throw new Problem('not_found');
+    const fee = await lockFee(tx, id);
+    if (!fee || (fee.article_id === null && fee.manuscript_id === null))
+      throw new Problem('not_found');
     await requireUnchangedSince(tx, restoring);
-    const subject = await subjectOf(
-      tx,
-      article_id == null
-        ? { noun: 'manuscript', id: manuscript_id ?? 0 }
-        : { noun: 'article', id: article_id },
-    );
+    const subject = await subjectOf(tx, chargedBy(fee));
     const own = Object.fromEntries(
       ownFields.flatMap((name) => (name in values ? [[name, values[name]]] : [])),
     ) as Partial<Own>;

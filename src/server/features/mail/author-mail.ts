@@ -2,22 +2,17 @@ import { addresses } from '#contract/addresses.ts';
 import type { AnswerOf, BodyOf } from '#contract/calls/call.ts';
 import type { mailCalls } from '#contract/calls/mail-calls.ts';
 import { type MailLanguage, mailLanguages } from '#contract/mail.ts';
-import { languages } from '#contract/words/languages.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { renderMail, templateProblems } from '#domain/mail/render-mail.ts';
-import { issueWords } from '#domain/mail/shipped-mail.ts';
-import { distinctAuthors } from '#domain/names/authors.ts';
+import { authorsInWords, issueWords } from '#domain/mail/shipped-mail.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
-import {
-  type FullArticleRow,
-  listFullArticlesOfIssue,
-} from '#server/store/full-article-queries.ts';
+import type { FullArticleRow } from '#server/store/full-article-queries.ts';
 import { recordChange } from '#server/store/history-queries.ts';
-import { findIssue } from '#server/store/issue-queries.ts';
-import { aboutMail, isMailable, type MailService } from './mail-service.ts';
+import { articlesOfIssue, lackOfRecipient } from './certificate-mail.ts';
+import { aboutMail, type MailService } from './mail-service.ts';
 
 type Calls = typeof mailCalls;
 
@@ -42,17 +37,11 @@ export function authorMail(of: JournalContext, mail: MailService): AuthorMail {
   const { database, origin } = of;
   const { reads } = database;
 
-  async function articlesOf(issue: IssueAddress | undefined): Promise<FullArticleRow[]> {
-    if (!issue || !(await findIssue(reads, issue))) throw new Problem('unknown_issue');
-    return listFullArticlesOfIssue(reads, issue);
-  }
-
   function valuesOf(article: FullArticleRow, language: MailLanguage): Record<string, string> {
     const { refnumber, authorname, wire_status } = article;
     const number = String(refnumber ?? '');
-    const authors = new Intl.ListFormat(languages[language].locale, { type: 'conjunction' });
     return {
-      authors: authors.format(distinctAuthors(authorname)),
+      authors: authorsInWords(authorname, language),
       title: plainText(article.title),
       number,
       issue: issueWords(article, language),
@@ -67,7 +56,7 @@ export function authorMail(of: JournalContext, mail: MailService): AuthorMail {
   return {
     async plan(issue, { article: only }) {
       const [all, sending, about] = await Promise.all([
-        articlesOf(issue),
+        articlesOfIssue(reads, issue),
         mail.sending(),
         aboutMail(of),
       ]);
@@ -91,7 +80,7 @@ export function authorMail(of: JournalContext, mail: MailService): AuthorMail {
             ]);
             return {
               ...{ id, refnumber: String(refnumber ?? ''), title, authorname, email: to },
-              left_out: leftOutReason(article),
+              left_out: lackOfRecipient(article),
               values: Object.fromEntries(values) as Record<MailLanguage, Record<string, string>>,
             };
           }),
@@ -101,13 +90,15 @@ export function authorMail(of: JournalContext, mail: MailService): AuthorMail {
     async send(issue, { batch, language, subject, body, articles: wanted }, actor) {
       if (!(await mail.canSend())) throw new Problem('mail_not_set_up');
       refuseInvalid(templateProblems(kind, { subject, body }) as Record<string, string>);
-      const articles = new Map((await articlesOf(issue)).map((article) => [article.id, article]));
+      const articles = new Map(
+        (await articlesOfIssue(reads, issue)).map((article) => [article.id, article]),
+      );
       const { journal, email } = await aboutMail(of);
       const left_out: { id: number; refnumber: string; reason: string }[] = [];
       let queued = 0;
       for (const id of new Set(wanted)) {
         const article = articles.get(id);
-        const reason = article ? leftOutReason(article) : 'It is not in this issue any more.';
+        const reason = article ? lackOfRecipient(article) : 'It is not in this issue any more.';
         const refnumber = String(article?.refnumber ?? '');
         if (!article || reason !== '') {
           left_out.push({ id, refnumber, reason });
@@ -135,10 +126,4 @@ export function authorMail(of: JournalContext, mail: MailService): AuthorMail {
       return { queued, left_out };
     },
   };
-}
-
-function leftOutReason({ authorname, email }: FullArticleRow): string {
-  if (distinctAuthors(authorname).length === 0) return 'It has no authors.';
-  if (email.trim() === '') return 'It has no email address.';
-  return isMailable(email) ? '' : 'Its email address is not valid.';
 }

@@ -2,11 +2,10 @@ import { addresses } from '#contract/addresses.ts';
 import type { AnswerOf } from '#contract/calls/call.ts';
 import type { MailedArticle, mailCalls } from '#contract/calls/mail-calls.ts';
 import { type MailLanguage, mailLanguages } from '#contract/mail.ts';
-import { languages } from '#contract/words/languages.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { languageOfText } from '#domain/languages/devanagari.ts';
 import { type MailText, type MailValues, renderMail } from '#domain/mail/render-mail.ts';
-import { issueWords } from '#domain/mail/shipped-mail.ts';
+import { authorsInWords, issueWords } from '#domain/mail/shipped-mail.ts';
 import { publicationDate } from '#domain/metadata/article-metadata.ts';
 import { distinctAuthors } from '#domain/names/authors.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
@@ -49,19 +48,11 @@ export function certificateMail(of: JournalContext, mail: MailService): Certific
   const { database, origin, hasPublicOrigin } = of;
   const { reads } = database;
 
-  async function articlesOf(issue: IssueAddress | undefined): Promise<FullArticleRow[]> {
-    if (!issue || !(await findIssue(reads, issue))) throw new Problem('unknown_issue');
-    return listFullArticlesOfIssue(reads, issue);
-  }
-
   const valuesOf = (article: FullArticleRow, language: MailLanguage): MailValues => {
     const { refnumber, authorname } = article;
     const number = String(refnumber ?? '');
-    const authors = distinctAuthors(authorname);
     return {
-      authors: new Intl.ListFormat(languages[language].locale, { type: 'conjunction' }).format(
-        authors,
-      ),
+      authors: authorsInWords(authorname, language),
       title: plainText(article.title),
       refnumber: number,
       issue: issueWords(article, language),
@@ -87,7 +78,7 @@ export function certificateMail(of: JournalContext, mail: MailService): Certific
   return {
     async plan(issue, asked) {
       const [all, sending, journal] = await Promise.all([
-        articlesOf(issue),
+        articlesOfIssue(reads, issue),
         mail.sending(),
         aboutMail(of),
       ]);
@@ -126,7 +117,9 @@ export function certificateMail(of: JournalContext, mail: MailService): Certific
     async send(issue, { language: asked, articles: wanted }, actor) {
       if (!(await mail.canSend())) throw new Problem('mail_not_set_up');
       if (!hasPublicOrigin()) throw new Problem('no_public_address');
-      const articles = new Map((await articlesOf(issue)).map((article) => [article.id, article]));
+      const articles = new Map(
+        (await articlesOfIssue(reads, issue)).map((article) => [article.id, article]),
+      );
       const notices = await noticesAmong(articles.values());
       const ofJournal = await aboutMail(of);
       const left_out: { id: number; refnumber: string; reason: string }[] = [];
@@ -210,9 +203,23 @@ const nothing: MailText = { subject: '', body: '' };
 function leftOutReason(article: FullArticleRow, notices: ReadonlySet<number>): string {
   if (notices.has(article.id)) return 'It is a notice, which has no certificate.';
   if (article.wire_status !== 'enabled') return 'Readers do not see it.';
-  if (distinctAuthors(article.authorname).length === 0) return 'It has no authors.';
-  if (article.email.trim() === '') return 'It has no email address.';
-  return isMailable(article.email) ? '' : 'Its email address is not valid.';
+  return lackOfRecipient(article);
+}
+
+/** Why nobody can be written to about an article; empty where somebody can. */
+export function lackOfRecipient({ authorname, email }: FullArticleRow): string {
+  if (distinctAuthors(authorname).length === 0) return 'It has no authors.';
+  if (email.trim() === '') return 'It has no email address.';
+  return isMailable(email) ? '' : 'Its email address is not valid.';
+}
+
+/** The articles of an issue whose authors are written to. Throws `unknown_issue`. */
+export async function articlesOfIssue(
+  db: Db,
+  issue: IssueAddress | undefined,
+): Promise<FullArticleRow[]> {
+  if (!issue || !(await findIssue(db, issue))) throw new Problem('unknown_issue');
+  return listFullArticlesOfIssue(db, issue);
 }
 
 function toMailedArticle(

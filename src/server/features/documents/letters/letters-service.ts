@@ -5,13 +5,12 @@ import type { Verification } from '#contract/entities/verification.ts';
 import { type LetterKind, letterKinds, type MailLanguage, mailLanguages } from '#contract/mail.ts';
 import { formMessages } from '#contract/messages.ts';
 import type { PaymentPage } from '#contract/payment-page.ts';
-import { addressIn, languages, toReaderLanguage } from '#contract/words/languages.ts';
+import { addressIn, toReaderLanguage } from '#contract/words/languages.ts';
 import { formatCertificateCode, parseCertificateCode } from '#domain/certificate-code.ts';
 import { languageOfText } from '#domain/languages/devanagari.ts';
 import { bodyText, headerText, type MailText, renderMail } from '#domain/mail/render-mail.ts';
-import { mailWords } from '#domain/mail/shipped-mail.ts';
+import { authorsInWords, mailWords } from '#domain/mail/shipped-mail.ts';
 import { reviewersOf } from '#domain/manuscript/rules.ts';
-import { distinctAuthors } from '#domain/names/authors.ts';
 import { formatDate } from '#pdf/kit/printed.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
@@ -149,9 +148,8 @@ export function lettersService(
           const text = renderMail(await mail.template(kind, language), { ...about, ...values });
           return { kind, language, ...text, body: text.body.replace(/\n{3,}/g, '\n\n') };
         };
-        const authors = new Intl.ListFormat(languages[language].locale, { type: 'conjunction' });
         const values = {
-          authors: authors.format(distinctAuthors(row.authors)),
+          authors: authorsInWords(row.authors, language),
           title: row.title,
           received: formatDate(row.received_on, language),
           fee: feeText(payment, language, language === pages),

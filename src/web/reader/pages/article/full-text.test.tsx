@@ -1,22 +1,14 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
 import { Parser } from 'htmlparser2';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { words } from '#contract/words/en.ts';
 import { readJats } from '#domain/full-text/read-jats.ts';
 import type { FullText as Text } from '#domain/full-text/tree.ts';
 import { plainTextOf } from '#domain/full-text/words.ts';
 import { parseXml } from '#domain/full-text/xml-tree.ts';
+import { onSharedArticles } from '../../../../../tests/support/shared-data.ts';
 import { PageContext } from '../../page.ts';
 import { FullText } from './full-text.tsx';
-
-const data = new URL('../../../../../../shared/data/', import.meta.url).pathname;
-const read = (file: string) => readFileSync(`${data}${file}`, 'utf8');
-const files = existsSync(data)
-  ? globSync(['full-text/**/*.xml', 'interchange/jats-*/**/*.xml', 'interchange/joss/**/*.xml'], {
-      cwd: data,
-    }).filter((file) => /<article[\s>]/.test(read(file)) && /<body[\s>]/.test(read(file)))
-  : [];
 
 function draw(xml: string) {
   const { text, citations } = readJats(parseXml(xml));
@@ -29,19 +21,17 @@ function draw(xml: string) {
   return { text, html };
 }
 
-describe.skipIf(files.length === 0)('the page of a real article', () => {
-  it.each(files.sort())('%s', (file) => {
-    const { text, html } = draw(read(file));
-    const page = readHtml(html);
-    expect(page.words).toEqual(wordsOf(plainTextOf(text.blocks)));
-    expect(page.styled).toEqual([]);
-    expect(new Set(page.ids).size).toBe(page.ids.length);
-    const missing = page.links.filter(
-      (link) => link.startsWith('#') && !page.ids.includes(link.slice(1)),
-    );
-    expect(missing).toEqual([]);
-    expect(page.listed).toBe(countReferences(text));
-  });
+onSharedArticles('the page of a real article', (xml) => {
+  const { text, html } = draw(xml);
+  const page = readHtml(html);
+  expect(page.words).toEqual(wordsOf(plainTextOf(text.blocks)));
+  expect(page.styled).toEqual([]);
+  expect(new Set(page.ids).size).toBe(page.ids.length);
+  const missing = page.links.filter(
+    (link) => link.startsWith('#') && !page.ids.includes(link.slice(1)),
+  );
+  expect(missing).toEqual([]);
+  expect(page.listed).toBe(countReferences(text));
 });
 
 it('a citation leads to its reference, and that back to each place of the text', () => {
