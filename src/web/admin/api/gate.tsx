@@ -11,14 +11,17 @@ type Props = {
   children: ReactNode;
 };
 
-/** What only some roles may do. For the others its buttons and fields are switched off, and words say why. */
+/**
+ * What only some roles may do. For the others its buttons and fields are switched off, and words say why; what only owners of
+ * the publisher may do says so itself.
+ */
 export function Gate({ right, isQuiet = false, children }: Props) {
   const may = useMay();
   const self = useSelf();
   if (self === undefined || (may(right) && !isClosed(right))) return children;
   return (
     <>
-      {!isQuiet && !isClosed(right) && (
+      {!isQuiet && !isClosed(right) && right !== 'publisher' && (
         <Text role="note" className={styles.note}>
           You can see this page but not change it: your role is{' '}
           <strong>{roleWords[self.role].name}</strong>. An owner of the journal can change your

@@ -4,7 +4,7 @@ import { adminAddresses } from '#contract/admin-addresses.ts';
 import { feeStates, feesCalls, type ListedFee } from '#contract/calls/fees-calls.ts';
 import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
-import { type Column, DataTable, RowLink } from '../../kit/data-table.tsx';
+import { type Column, DataTable, RowLink, tableStyles } from '../../kit/data-table.tsx';
 import { DocumentLinks } from '../../ui/account-words.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { amountWords, FeeBadge, feeStateWords, paymentWords } from '../../ui/fee-words.tsx';
@@ -28,11 +28,6 @@ export function Component() {
   return (
     <PageFrame
       title="Fees"
-      actions={
-        <Button component={Link} to={adminAddresses.accountDocuments()}>
-          Receipts and invoices
-        </Button>
-      }
       subtitle="What authors pay. Open an article or a manuscript to waive its fee or to record a payment."
     >
       <Group align="end" mb="md">
@@ -82,7 +77,7 @@ const columns: readonly Column<ListedFee>[] = [
     name: 'refnumber',
     head: 'Number',
     kind: 'figure',
-    width: '7.5rem',
+    width: '7rem',
     cell: ({ of }) => of.number,
   },
   {
@@ -90,16 +85,15 @@ const columns: readonly Column<ListedFee>[] = [
     head: 'Article or manuscript',
     kind: 'title',
     cell: ({ of }) => (
-      <RowLink to={adminAddresses[of.noun](of.id)} back="Fees">
-        {of.title}
-      </RowLink>
+      <>
+        <RowLink to={adminAddresses[of.noun](of.id)} title={of.title} back="Fees">
+          {of.title}
+        </RowLink>
+        <span className={tableStyles.line}>
+          {[of.authors, of.country].filter((text) => text !== '').join(' · ')}
+        </span>
+      </>
     ),
-  },
-  {
-    name: 'authors',
-    head: 'Authors',
-    kind: 'small',
-    cell: ({ of }) => [of.authors, of.country].filter((text) => text !== '').join(' · '),
   },
   {
     name: 'state',
@@ -111,7 +105,7 @@ const columns: readonly Column<ListedFee>[] = [
     name: 'asked',
     head: 'Fee',
     kind: 'number',
-    width: '9rem',
+    width: '7rem',
     // The table of fees of today says little of what was paid before.
     cell: ({ asked, state, is_own }) =>
       asked && (state === 'due' || (is_own && state === 'paid')) ? amountWords(asked) : '',
@@ -120,7 +114,7 @@ const columns: readonly Column<ListedFee>[] = [
     name: 'payment',
     head: 'Payment',
     kind: 'note',
-    width: '18rem',
+    width: '13rem',
     cell: ({ payment, why }) =>
       payment ? (
         <>
@@ -137,7 +131,7 @@ const columns: readonly Column<ListedFee>[] = [
     name: 'document',
     head: 'Receipt',
     kind: 'note',
-    width: '11rem',
+    width: '9rem',
     cell: ({ id, state, documents, of }) => {
       if (documents.length > 0) return <DocumentLinks documents={documents} />;
       if (state !== 'paid') return '';

@@ -42,7 +42,11 @@ export const loader = pageLoader(async () => {
 /** /admin/publisher/accounts: by what mail is sent and articles are registered, for all journals. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded ? <Accounts loaded={loaded} /> : <ForOwners title="Accounts" />;
+  return loaded ? (
+    <Accounts loaded={loaded} />
+  ) : (
+    <ForOwners title="Accounts" may="see and change the publisher’s accounts" />
+  );
 }
 
 function Accounts({ loaded }: { loaded: ServiceAccounts }) {

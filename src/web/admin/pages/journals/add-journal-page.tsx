@@ -33,7 +33,11 @@ const empty = {
 /** /admin/publisher/add: a further journal of the publisher. */
 export function Component() {
   const journals = useLoaderData<typeof loader>();
-  return journals ? <JournalForm journals={journals} /> : <ForOwners title="New journal" />;
+  return journals ? (
+    <JournalForm journals={journals} />
+  ) : (
+    <ForOwners title="New journal" may="make journals" />
+  );
 }
 
 function JournalForm({ journals }: { journals: readonly PublishedJournal[] }) {

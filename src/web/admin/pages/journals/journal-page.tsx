@@ -52,7 +52,11 @@ const valuesOf = ({ name, origin, hosts }: KeptJournal) => ({
 /** /admin/publisher/journals/{slug}: what a journal is called, and where it is. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded ? <JournalForm key={loaded.slug} loaded={loaded} /> : <ForOwners title="Journal" />;
+  return loaded ? (
+    <JournalForm key={loaded.slug} loaded={loaded} />
+  ) : (
+    <ForOwners title="Journal" may="change where a journal is" />
+  );
 }
 
 function JournalForm({ loaded }: { loaded: KeptJournal }) {

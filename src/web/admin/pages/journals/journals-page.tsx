@@ -76,11 +76,9 @@ export function Component() {
 }
 
 /** In place of a page that only owners of the publisher may use. */
-export const ForOwners = ({ title }: { title: string }) => (
+export const ForOwners = ({ title, may }: { title: string; may: string }) => (
   <PageFrame title={title} breadcrumbs={[{ label: 'Journals', to: adminAddresses.journals }]}>
-    <Text maw="44rem">
-      Only owners of the publisher can make journals and change where they are.
-    </Text>
+    <Text maw="44rem">Only owners of the publisher can {may}.</Text>
   </PageFrame>
 );
 

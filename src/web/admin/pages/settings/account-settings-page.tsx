@@ -18,8 +18,7 @@ const prefix = (label: string, help: string, shownIf?: (values: Scheme) => boole
 /** /admin/settings/accounts: receipts and invoices of fees that are paid. */
 export const { loader, Component } = settingsPage({
   title: 'Receipts and GST',
-  subtitle:
-    'Receipts, and invoices if your fees carry GST. Whether they do is a question for your tax adviser.',
+  subtitle: 'Receipts for what authors paid, and invoices if your fees carry GST.',
   width: 'form',
   actions: (
     <Button component={Link} to={adminAddresses.accountDocuments()}>
@@ -35,6 +34,7 @@ export const { loader, Component } = settingsPage({
   inputs: {
     gst_scheme: {
       label: 'GST on fees',
+      section: { title: 'GST', intro: 'Whether fees carry it is a question for your tax adviser.' },
       kind: {
         radios: [
           { value: '', label: 'Fees carry no GST', description: 'The office issues receipts.' },
