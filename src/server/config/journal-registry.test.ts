@@ -20,6 +20,18 @@ test('a journal added just after the file was read is found at once', () => {
   }
 });
 
+test('a publisher.yaml that was never there is not missed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'colophon-registry-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'publisher.yaml');
+  const registry = new JournalRegistry(path, () => 'http://127.0.0.1:3000');
+  expect([registry.list(), registry.whyGone()]).toEqual([[], undefined]);
+  addJournalEntry(path, 'first', { hosts: [] });
+  expect(registry.list()).toHaveLength(1);
+  rmSync(path);
+  expect(registry.whyGone()).toContain('publisher.yaml is gone');
+});
+
 test('a publisher.yaml that cannot be looked at is reported once, and served as it last was', () => {
   const folder = mkdtempSync(join(tmpdir(), 'colophon-registry-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

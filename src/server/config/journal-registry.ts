@@ -106,7 +106,8 @@ export class JournalRegistry {
 
   /** Why publisher.yaml, which is served as it last was, will be missed at the next start; undefined while it can be read. */
   whyGone(): string | undefined {
-    if (!this.#file) return undefined;
+    // Before the first journal there is none to be missed.
+    if (!this.#file || this.#fileVersion === undefined) return undefined;
     const version = publisherFileVersion(this.path);
     const code = version && unreadableCode(version);
     if (version !== undefined && code === undefined) return undefined;

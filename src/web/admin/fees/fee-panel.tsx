@@ -181,9 +181,15 @@ function PaymentLink({ fee: { has_link, link }, of: { noun, id }, onChanged }: L
           description="Anyone who has it sees the amount, and how to pay."
           value={link}
         >
-          <Anchor href={link} target="_blank" rel="noopener noreferrer">
+          <Button
+            variant="subtle"
+            component="a"
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             Open
-          </Anchor>
+          </Button>
           <Button variant="subtle" onClick={revoke} disabled={busy}>
             Revoke
           </Button>

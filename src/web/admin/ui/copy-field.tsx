@@ -1,5 +1,5 @@
-import { Button, Group, TextInput } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { Button, Group, Input, TextInput } from '@mantine/core';
+import { type ReactNode, useId, useRef } from 'react';
 import { messages } from '#contract/messages.ts';
 import { useCopy } from './use-copy.ts';
 
@@ -9,21 +9,29 @@ type Props = { label: string; description?: string; value: string; children?: Re
 export function CopyField({ label, description, value, children }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const { copy, copied } = useCopy(field);
+  const id = useId();
   return (
-    <Group gap="xs" align="end">
-      <TextInput
-        ref={field}
-        label={label}
-        description={description}
-        readOnly
-        value={value}
-        onFocus={(event) => event.currentTarget.select()}
-        flex="1 1 17rem"
-      />
-      <Button onClick={copy} aria-live="polite" miw="6.5rem">
-        {copied ? messages.copied : 'Copy'}
-      </Button>
-      {children}
-    </Group>
+    <div>
+      <Group gap="xs" align="end">
+        <TextInput
+          ref={field}
+          label={label}
+          aria-describedby={description && id}
+          readOnly
+          value={value}
+          onFocus={(event) => event.currentTarget.select()}
+          flex="1 1 17rem"
+        />
+        <Button onClick={copy} aria-live="polite" miw="6.5rem">
+          {copied ? messages.copied : 'Copy'}
+        </Button>
+        {children}
+      </Group>
+      {description && (
+        <Input.Description id={id} mt={5}>
+          {description}
+        </Input.Description>
+      )}
+    </div>
   );
 }

@@ -40,7 +40,7 @@ export function Component() {
     <PageFrame
       title="Receipts and invoices"
       breadcrumbs={[{ label: 'Fees', to: adminAddresses.feeList() }]}
-      subtitle="Issue one from the list of fees, or from the fee of an article. None is ever changed or deleted: a credit note cancels it."
+      subtitle="Issue one from the list of fees, or from the fee of an article or a manuscript. None is ever changed or deleted: a credit note cancels it."
       actions={
         <Button component={Link} to={adminAddresses.accountSettings}>
           Settings

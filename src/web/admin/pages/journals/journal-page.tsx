@@ -177,8 +177,8 @@ function Retire({
         Retire
       </Title>
       <Text mb="sm">
-        For a journal that is published no more. Readers, search engines and libraries go on finding
-        everything at the same addresses; nothing can be changed any more.
+        For a journal that has ceased publication. Readers, search engines and libraries go on
+        finding everything at the same addresses, but nothing can be changed.
       </Text>
       <Button color="red" onClick={() => setOpened(true)}>
         Retire this journal…

@@ -117,13 +117,13 @@ const columns: readonly Column<Row>[] = [
       );
     },
   },
-  number('drafts', 'Drafts', '6rem'),
-  number('scheduled', 'Scheduled', '7rem'),
-  number('late', 'Late issues', '7rem'),
-  number('manuscripts', 'Manuscripts', '7rem'),
-  number('unpaidFees', 'Unpaid fees', '7rem'),
-  number('failedMail', 'Mail not sent', '8rem'),
-  number('sessions', 'Sessions, 30 days', '10rem'),
+  number('drafts', 'Drafts', '4.5rem'),
+  number('scheduled', 'Scheduled', '6.5rem'),
+  number('late', 'Late issues', '5rem'),
+  number('manuscripts', 'Manuscripts', '7.5rem'),
+  number('unpaidFees', 'Unpaid fees', '5rem'),
+  number('failedMail', 'Mail not sent', '5rem'),
+  number('sessions', 'Sessions, 30 days', '6rem'),
 ];
 
 /** Of who may change them: the way to what it is called and where it is. */
@@ -131,7 +131,7 @@ const kept: Column<Row> = {
   name: 'kept',
   head: '',
   kind: 'act',
-  width: '6rem',
+  width: '4.5rem',
   cell: ({ slug, name }) => <EditLink to={adminAddresses.journal(slug)} name={name} />,
 };
 

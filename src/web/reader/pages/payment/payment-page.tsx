@@ -55,47 +55,49 @@ function Ways({ amount, number, upi, bank }: Payment & { amount: string }) {
       <p className={styles.amount}>
         <Sentence text={words.amount} values={amountOf} />
       </p>
-      {upi && (
-        <section aria-labelledby="upi" className={styles.way}>
-          <h2 id="upi">{words.upi}</h2>
-          <div
-            className={styles.code}
-            role="img"
-            aria-label={words.qr.replace('{amount}', () => amount)}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server, of rectangles
-            dangerouslySetInnerHTML={{ __html: upi.qr }}
-          />
-          <p>
-            <a className="button" href={upi.uri}>
-              {words.open}
-            </a>
-          </p>
-          <p>
-            <Sentence
-              text={words.upiNote}
-              values={{ ...amountOf, address: <strong>{upi.address}</strong> }}
+      <div className={styles.ways}>
+        {upi && (
+          <section aria-labelledby="upi" className={styles.way}>
+            <h2 id="upi">{words.upi}</h2>
+            <div
+              className={styles.code}
+              role="img"
+              aria-label={words.qr.replace('{amount}', () => amount)}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server, of rectangles
+              dangerouslySetInnerHTML={{ __html: upi.qr }}
             />
-          </p>
-        </section>
-      )}
-      {bank && (
-        <section aria-labelledby="bank" className={styles.way}>
-          <h2 id="bank">{words.bank}</h2>
-          <dl className={styles.bank}>
-            {bankFields.map(
-              (field) =>
-                bank[field] !== '' && (
-                  <div key={field}>
-                    <dt>{words.fields[field]}</dt>
-                    <dd>
-                      <JournalText text={bank[field]} />
-                    </dd>
-                  </div>
-                ),
-            )}
-          </dl>
-        </section>
-      )}
+            <p>
+              <a className="button" href={upi.uri}>
+                {words.open}
+              </a>
+            </p>
+            <p>
+              <Sentence
+                text={words.upiNote}
+                values={{ ...amountOf, address: <strong>{upi.address}</strong> }}
+              />
+            </p>
+          </section>
+        )}
+        {bank && (
+          <section aria-labelledby="bank" className={styles.way}>
+            <h2 id="bank">{words.bank}</h2>
+            <dl className={styles.bank}>
+              {bankFields.map(
+                (field) =>
+                  bank[field] !== '' && (
+                    <div key={field}>
+                      <dt>{words.fields[field]}</dt>
+                      <dd>
+                        <JournalText text={bank[field]} />
+                      </dd>
+                    </div>
+                  ),
+              )}
+            </dl>
+          </section>
+        )}
+      </div>
       {upi || bank ? (
         <section aria-labelledby="afterwards" className={styles.way}>
           <h2 id="afterwards">{words.afterwards}</h2>
