@@ -200,6 +200,7 @@ describe('the keyboard', () => {
     await page.getByRole('heading', { name: 'Archives', level: 1 }).waitFor();
     expect(await panel.count()).toBe(0);
     await page.goto(`${site.address}/admin/archives`);
+    await page.getByRole('heading', { name: 'Archives', level: 1 }).waitFor();
     await choose('102', /^102 /);
     await page.getByRole('heading', { name: 'Article 102', level: 1 }).waitFor();
   });

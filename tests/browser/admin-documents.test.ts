@@ -56,6 +56,11 @@ it('an office sets its prefixes, issues an invoice and cancels it', async () => 
   await page.goto(`${site.address}/admin/fees/documents`);
   await page.getByRole('link', { name: number, exact: true }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Type a page, an action/ }).fill(number.slice(0, 9));
+  await page.getByRole('option', { name: number }).click();
+  await page.getByRole('heading', { name: number, level: 1 }).waitFor();
+  await page.goto(`${site.address}/admin/fees/documents`);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await seriousFaults(page)).toEqual([]);
   expect(page.complaints).toEqual([]);

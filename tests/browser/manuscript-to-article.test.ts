@@ -119,7 +119,7 @@ it('what a caller says first finds it, in the list and by Ctrl+K', async () => {
   await page.getByRole('link', { name: 'Show all' }).click();
   await row.waitFor();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: /^Go to/ }).fill('maize');
+  await page.getByRole('combobox', { name: /^Type a page, an action/ }).fill('maize');
   await page.getByRole('option', { name: title }).click();
   await heading(title).waitFor();
 });

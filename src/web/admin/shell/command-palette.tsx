@@ -15,13 +15,7 @@ import { switchJournal } from '../api/switch-journal.ts';
 import { shellData } from '../ui/shell-data.ts';
 import { wish } from '../ui/use-wish.ts';
 import { recordsFor } from './palette-choices.ts';
-import {
-  issueActionsFor,
-  journalsFor,
-  logOutLabel,
-  type PaletteChoice,
-  pagesFor,
-} from './palette-pages.ts';
+import { choicesFor, journalsFor, logOutLabel, type PaletteChoice } from './palette-pages.ts';
 import styles from './shell.module.css';
 import { useKeys } from './use-keys.ts';
 
@@ -59,17 +53,12 @@ function Palette({ onChosen }: { onChosen: () => void }) {
     // What fails here fails in the search too, which says so.
     callApi(articlesCalls.listIssues).then(setIssues, () => undefined);
   }, []);
-  const choices = [
-    ...issueActionsFor(text, issues, may),
-    ...pagesFor(text, may),
-    ...journalsFor(text, journals),
-    ...found,
-  ];
+  const choices = [...choicesFor(text, issues, may), ...journalsFor(text, journals), ...found];
 
   const search = useDebouncedCallback(async (words: string) => {
     asked.current = words;
     try {
-      const records = await recordsFor(words);
+      const records = await recordsFor(words, may);
       // What was typed since has an answer of its own.
       if (asked.current === words) setFound(records);
       setFailure('');

@@ -79,8 +79,8 @@ function Question({ onAnswer }: { onAnswer: Answer }) {
     <form {...form.submitting(confirm)} onKeyDown={onKeyDown} aria-label="Confirm that it is you">
       <Stack>
         <Text>
-          You logged in more than five minutes ago. Before accounts are changed, please show that it
-          is still you. What you typed is kept.
+          You logged in more than five minutes ago. Before a change as important as this, please
+          show that it is still you. What you typed is kept.
         </Text>
         {wantsCode ? (
           <TextInput

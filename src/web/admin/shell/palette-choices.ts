@@ -1,8 +1,11 @@
 import { adminAddresses } from '#contract/admin-addresses.ts';
+import { accountDocumentsCalls } from '#contract/calls/account-documents-calls.ts';
 import { deskCalls } from '#contract/calls/desk-calls.ts';
 import { manuscriptsCalls } from '#contract/calls/manuscripts-calls.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
+import type { Right } from '#domain/rights.ts';
 import { callApi } from '../api/call-api.ts';
+import { accountKindWords } from '../ui/account-words.tsx';
 import { issueName } from '../ui/issue-name.ts';
 import type { PaletteChoice } from './palette-pages.ts';
 
@@ -10,12 +13,21 @@ const maxArticles = 8;
 
 const maxManuscripts = 4;
 
-/** The articles and manuscripts that have the words that were typed. */
-export async function recordsFor(text: string): Promise<PaletteChoice[]> {
+const maxDocuments = 4;
+
+/** The articles, the manuscripts, and the receipts and invoices, that have the words that were typed. */
+export async function recordsFor(
+  text: string,
+  may: (right: Right) => boolean,
+): Promise<PaletteChoice[]> {
   if (text.trim().length < 2) return [];
-  const [{ articles }, { manuscripts }] = await Promise.all([
-    callApi(deskCalls.listJournalArticles, { query: { q: text } }),
-    callApi(manuscriptsCalls.listManuscripts, { query: { q: text } }),
+  const asked = { query: { q: text } };
+  const [{ articles }, { manuscripts }, { documents }] = await Promise.all([
+    callApi(deskCalls.listJournalArticles, asked),
+    callApi(manuscriptsCalls.listManuscripts, asked),
+    may('fees')
+      ? callApi(accountDocumentsCalls.listAccountDocuments, asked)
+      : Promise.resolve({ documents: [] }),
   ]);
   const found = articles
     .slice(0, maxArticles)
@@ -29,5 +41,10 @@ export async function recordsFor(text: string): Promise<PaletteChoice[]> {
     label: `${number} ${title}`,
     note: `Manuscript, ${state}`,
   }));
-  return [...found, ...waiting];
+  const issued = documents.slice(0, maxDocuments).map(({ id, number, kind, recipient }) => ({
+    to: adminAddresses.accountDocument(id),
+    label: `${number} ${recipient}`,
+    note: accountKindWords[kind],
+  }));
+  return [...found, ...waiting, ...issued];
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Issue } from '#contract/entities/issue.ts';
 import { isAllowed, type Right } from '#domain/rights.ts';
 import { menu } from '../ui/areas.ts';
-import { issueActionsFor, journalsFor, pagesFor } from './palette-pages.ts';
+import { choicesFor, issueActionsFor, journalsFor, pagesFor } from './palette-pages.ts';
 
 const owner = () => true;
 const placesFor = (text: string, may: Parameters<typeof pagesFor>[1] = owner) =>
@@ -51,8 +51,8 @@ describe('the palette', () => {
   });
 
   it('has what is named so before what is also called so', () => {
-    expect(pagesFor('settings', owner)[0]?.label).toBe('Settings');
-    expect(pagesFor('mail', owner)[0]?.label).toBe('Mail');
+    expect(choicesFor('settings', [], owner)[0]?.label).toBe('Settings');
+    expect(choicesFor('mail', [], owner)[0]?.label).toBe('Mail');
   });
 
   it('does what begins on a page there', () => {
@@ -98,6 +98,11 @@ describe('what one does with an issue', () => {
       'New article in Volume 4, issue 2 (2026)',
       'Open Volume 4, issue 2 (2026)',
     ]);
+  });
+
+  it('is not in the way of what is called as was typed', () => {
+    expect(choicesFor('new issue', issues, owner)[0]).toMatchObject({ label: 'New issue' });
+    expect(choicesFor('new', issues, owner)[0]?.label).toMatch(/^New article in/);
   });
 
   it('is of the newest issues while no number is typed, and not in the way of an article', () => {

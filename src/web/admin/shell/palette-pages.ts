@@ -219,9 +219,19 @@ export function pagesFor(text: string, may: (right: Right) => boolean): PaletteC
   const found = entries.filter(
     ({ label, also = '', note, right = 'read' }) => may(right) && has(`${label} ${also} ${note}`),
   );
-  const rank = (label: string) =>
-    label.toLowerCase() === words.join(' ') ? 0 : has(label) ? 1 : 2;
   return found
     .map(({ to, label, note, wish }) => ({ to, label, note, ...(wish && { wish }) }))
-    .sort((a, b) => rank(a.label) - rank(b.label));
+    .sort((a, b) => Number(has(b.label)) - Number(has(a.label)));
+}
+
+/** What one does with issues, and the pages; what is called exactly as was typed before all of them. */
+export function choicesFor(
+  text: string,
+  issues: readonly Issue[],
+  may: (right: Right) => boolean,
+): PaletteChoice[] {
+  const typed = typedWords(text).join(' ');
+  const isTyped = ({ label }: PaletteChoice) => label.toLowerCase() === typed;
+  const choices = [...issueActionsFor(text, issues, may), ...pagesFor(text, may)];
+  return choices.sort((a, b) => Number(isTyped(b)) - Number(isTyped(a)));
 }
