@@ -72,6 +72,11 @@ onEachMailSite('a letter is mailed, is a PDF by its code, and is verified', asyn
   expect(page.text).toContain('Roots of maize');
   expect((await planOf(who, id)).letters).toMatchObject([{ code, kind: 'acceptance' }]);
 
+  const history = await who.get(`/api/admin/history`);
+  expect((history.body as { lines: { text: string }[] }).lines[0]?.text).toBe(
+    'made the letter of acceptance of manuscript Roots of maize',
+  );
+
   // The same again is a mistake; a corrected address is none.
   const again = await who.post(`${path}/${id}/letters`, written);
   expect([again.status, again.body]).toMatchObject([422, { fields: { to: expect.anything() } }]);

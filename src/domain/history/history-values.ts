@@ -54,6 +54,7 @@ const names: Record<string, string> = {
   fee_text: 'Text about fees',
   fee_waivers: 'Waivers',
   mailed: 'Message to the authors',
+  letter: 'Letter',
   gst_scheme: 'GST',
   gst_gstin: 'GSTIN',
   gst_name: 'Name on invoices',

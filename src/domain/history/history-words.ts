@@ -127,6 +127,7 @@ function changed(facts: HistoryLineFacts, count: number): string {
     tell(notice(now.notices, was.notices, nameOf(facts)), 'notices');
     tell(notice(now.notice_of, was.notice_of, nameOf(facts)), 'notice_of');
   } else {
+    if (typeof now.letter === 'string') tell(`${letterWords[now.letter]} ${what}`, 'letter');
     if ('status' in now) {
       tell(now.status === 'enabled' ? `showed ${what}` : `hid ${what} from readers`, 'status');
     }
@@ -144,6 +145,14 @@ function changed(facts: HistoryLineFacts, count: number): string {
   }
   return parts.join(', ');
 }
+
+/** By the kind of a letter about a manuscript. */
+const letterWords: Record<string, string> = {
+  acknowledgement: 'made the acknowledgement of',
+  acceptance: 'made the letter of acceptance of',
+  rejection: 'made the letter of rejection of',
+  reviewer_thanks: 'made the certificate of a reviewer of',
+};
 
 const onlyHas = (values: Record<string, unknown>, names: readonly string[]): boolean =>
   Object.keys(values).length > 0 && Object.keys(values).every((name) => names.includes(name));

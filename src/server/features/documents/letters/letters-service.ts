@@ -22,6 +22,7 @@ import {
   letterMailKey,
   listCertificatesOf,
 } from '#server/store/certificate-queries.ts';
+import { recordChange } from '#server/store/history-queries.ts';
 import { listMailByKeys } from '#server/store/mail-queries.ts';
 import { findRecord, type PlainRow } from '#server/store/plain-records.ts';
 import { registerCertificates } from '../certificates/certificate-register.ts';
@@ -190,12 +191,23 @@ export function lettersService(
       const [certificate] = await registerCertificates(database, kind, certified, actor.now);
       if (!certificate) throw new Problem('internal');
       const { code } = certificate;
-      if (to !== '') {
+      const tell = (tx: Tx) =>
+        recordChange(tx, actor, {
+          ...{ noun: 'manuscript', recordId: id, action: 'changed', label: row.title },
+          ...{ was: {}, now: { letter: written.kind } },
+        });
+      if (to === '') await database.writePrivate(tell);
+      else {
         const link = `${mailWords[language].letterLink[kind === 'letter' ? 'letter' : 'certificate']}\n${linkOf(code)}`;
         const text = textOf(written, link);
         const message = { kind: written.kind, to, text, language, onceKey: letterMailKey(code) };
         const insert = await mail.prepare(message, actor);
-        if ((await database.writePrivate(insert)) === undefined) {
+        const isWritten = await database.writePrivate(async (tx) => {
+          if ((await insert(tx)) === undefined) return false;
+          await tell(tx);
+          return true;
+        });
+        if (!isWritten) {
           throw new Problem('invalid_fields', { fields: { to: formMessages.letters.sent } });
         }
         mail.kick();
