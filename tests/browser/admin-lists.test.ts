@@ -98,7 +98,7 @@ describe('search', () => {
     await box.fill('soil');
     await box.press('Enter');
     await page.getByRole('heading', { name: 'Search: soil', exact: true }).waitFor();
-    await page.getByRole('columnheader', { name: 'Authors' }).waitFor();
+    await page.getByRole('columnheader', { name: 'Title' }).waitFor();
     expect(await page.getByRole('row').count()).toBeGreaterThan(3);
     expect(await page.getByText(officeMessages.notFound).count()).toBe(0);
     await box.fill('zzzyx');

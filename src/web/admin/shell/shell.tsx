@@ -11,7 +11,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   Link,
   Outlet,
@@ -185,19 +185,28 @@ function SearchBox({ onSearch }: { onSearch?: () => void }) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const searched = new URLSearchParams(search).get('q') ?? '';
+  const field = useRef<HTMLInputElement>(null);
+  const asked = useRef(searched);
+  useEffect(() => {
+    const input = field.current;
+    // What was typed while the results were on their way stays.
+    if (input?.value.trim() === asked.current) input.value = searched;
+    asked.current = searched;
+  }, [searched]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('q') ?? '');
+    asked.current = text.trim();
     onSearch?.();
-    navigate(adminAddresses.search(text.trim()));
+    navigate(adminAddresses.search(asked.current));
   }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form with the role, for the <search> element is not known everywhere
     <form role="search" onSubmit={submit}>
       <TextInput
-        key={searched}
+        ref={field}
         name="q"
         type="search"
         size="sm"
