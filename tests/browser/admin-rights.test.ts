@@ -10,7 +10,7 @@ const { site } = demoSiteToAdminister();
 /** Those that need no login, and those that are refused as a whole. */
 const apart = [
   ...['login', 'setPassword', 'enter', 'people'],
-  ...['feeList', 'accountDocuments', 'accountDocument', 'issueDocument'],
+  ...['feeList', 'accountDocuments', 'accountDocument', 'issueDocument', 'payee'],
 ];
 
 const shownButtons = (page: WatchedPage) =>

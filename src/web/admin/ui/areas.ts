@@ -134,6 +134,7 @@ export const menu: readonly (readonly Entry[])[] = [
           to: adminAddresses.payee,
           label: 'Payments',
           also: 'upi bank account ifsc swift qr payee',
+          right: 'fees',
         },
       ],
     },

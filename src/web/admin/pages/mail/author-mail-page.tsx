@@ -11,7 +11,7 @@ import {
   TextInput,
   Title,
 } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { type AuthorArticle, mailCalls } from '#contract/calls/mail-calls.ts';
@@ -116,9 +116,11 @@ export function Component() {
           <TextInput label="Subject" {...form.at('subject')} withAsterisk />
           <Textarea label="Text" {...form.at('body')} withAsterisk autosize minRows={8} />
           <Text size="sm" c="dimmed">
-            Each article’s own values stand in place of{' '}
+            Filled in for each article:{' '}
             {fieldNames.map((name) => (
-              <Code key={name} mr={4}>{`{{${name}}}`}</Code>
+              <Fragment key={name}>
+                <Code>{`{{${name}}}`}</Code>{' '}
+              </Fragment>
             ))}
           </Text>
           <Group>
