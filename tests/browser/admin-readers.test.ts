@@ -106,7 +106,7 @@ it('an editor sees who reads: plots with their tables, and figures as files', as
   await page.getByRole('table', { name: 'Most read articles, last 7 days' }).waitFor();
   await page.getByRole('img', { name: /^Most read articles, last 7 days\. / }).waitFor();
   await page.getByRole('img', { name: /^Issues\. / }).waitFor();
-  await page.getByText('Of all time', { exact: true }).click();
+  await page.getByText('All time', { exact: true }).click();
   await page.getByText('No article was read in this period.').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
 

@@ -42,7 +42,7 @@ export function ArticleRecord({ article, manuscript, lastMail }: Props) {
             Public page
           </Anchor>
           <Anchor inherit component={Link} to={adminAddresses.articleReaders(article.id)}>
-            Readers
+            Statistics
           </Anchor>
         </>
       )}

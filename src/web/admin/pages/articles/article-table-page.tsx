@@ -58,7 +58,7 @@ export function Component() {
             </Anchor>
           )}
           <Anchor inherit component={Link} to={adminAddresses.issueReaders(issue)}>
-            Readers
+            Statistics
           </Anchor>
         </div>
       }

@@ -11,7 +11,7 @@ type Period = 'week' | 'year' | 'all';
 const names: Record<Period, string> = {
   week: 'last 7 days',
   year: 'last 12 months',
-  all: 'of all time',
+  all: 'all time',
 };
 
 /** The articles that were read most: as a plot, and as a list that leads to each. */

@@ -34,7 +34,7 @@ export function ReadIssues({ issues, fileName }: Props) {
           idOf={issueName}
         />
       }
-      empty="No page of an issue was viewed in this period. To see how the articles of an issue are read, open it in Archives and choose Readers."
+      empty="No page of an issue was viewed in this period. To see how the articles of an issue are read, open it under Issues and choose Statistics."
     />
   );
 }
