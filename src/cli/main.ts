@@ -79,7 +79,7 @@ export async function runCommand(args: string[]): Promise<void> {
   }
 }
 
-/** Whoever read the output has gone, as `head` does, or the disk under it is full: what was asked for is done all the same. */
+/** The program that read the output has gone, as `head` does, or the disk under it is full: the work is done all the same. */
 function goOnUnread(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE' && error.code !== 'ENOSPC') throw error;
 }

@@ -6,7 +6,7 @@ const controls = /[^\P{Cc}\n\t]|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 
 /**
  * Text that does nothing to a terminal: what would move its cursor, colour it or rename it is shown as `\\u001b` instead.
- * Names, file names and messages come from whoever wrote the files that are imported. Never fails.
+ * Names, file names and messages come from the authors of the files that are imported. Never fails.
  *
  * @example printable('Soil\u001b[2J') // 'Soil\\u001b[2J'
  */

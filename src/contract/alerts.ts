@@ -1,4 +1,4 @@
-/** What a reader can be told of by mail. */
+/** What readers can be notified of by mail. */
 export const alertKinds = ['issues', 'search', 'author', 'keyword', 'subject'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 

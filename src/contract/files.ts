@@ -26,14 +26,14 @@ export const files = {
   themedStyles: { path: '/theme/{name}/{style}' },
   /** The articles for harvesters, by OAI-PMH 2.0. It reads all that follows the question mark, and is never kept. */
   oai: { path: '/oai' },
-  /** What is not published, for whoever has the link. */
+  /** What is not published, for anyone who has the link. */
   preview: { path: '/preview/{token}' },
   previewedArticle: { path: '/preview/{token}/{id}' },
   previewedPdf: { path: '/preview/{token}/{id}.pdf' },
   /** The records of what is previewed, as files: `7.ris`, `issue.bib`. */
   previewedRecords: { path: '/preview/{token}/records/{name}' },
   previewedCover: { path: '/preview/{token}/cover' },
-  /** The page that makes the first journal, while there is none: for whoever has the link. */
+  /** The page that makes the first journal, while there is none: for anyone who has the link. */
   setup: { path: '/setup/{token}' },
   /** For search engines. */
   robots: { path: '/robots.txt' },
@@ -80,7 +80,7 @@ type SearchFormat = (typeof searchFormats)[number];
 const article = '/archives/{year}/{volume}/{issue}/{ref}';
 const searchQuery = z.object({ keyword: searchKeyword, q: searchKeyword, ...searchNarrowing });
 
-/** An article's record as a file, beside its page. */
+/** An article's record as a file, next to its page. */
 export const articleRecords = Object.fromEntries(
   articleFormats.map((name) => [name, { path: `${article}.${formats[name].extension}` }]),
 ) as Record<(typeof articleFormats)[number], File>;
@@ -116,5 +116,5 @@ export const areas: readonly Address[] = [
   { path: '/admin/*', kind: 'page' },
 ];
 
-/** For whoever runs the server: they answer under every host name, and never wait. */
+/** For the server's administrator: they answer under every host name, and never wait. */
 export const probes = { alive: '/healthz', ready: '/readyz' } as const;

@@ -10,7 +10,7 @@ import {
 } from './settings-groups.ts';
 
 /**
- * What a journal knows of itself for libraries and indexes, beside the settings of the specification. Every field is a
+ * What a journal knows of itself for libraries and indexes, besides the settings of the specification. Every field is a
  * text, empty where it was never set.
  */
 export const journalMetadataFields = [

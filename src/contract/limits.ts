@@ -28,7 +28,7 @@ export const limits = {
   /** Of an article, one per line; and of each, as it is read. */
   maxHighlights: 5,
   maxHighlightCharacters: 200,
-  /** What an article knows beside the form of the specification. */
+  /** What an article has in addition to the form of the specification. */
   maxMetadataCharacters: {
     name: 500,
     identifier: 200,
@@ -56,7 +56,7 @@ export const limits = {
   maxSheetBytes: 20 * 1024 * 1024,
   maxUploadRows: 2_000,
   maxUploadColumns: 100,
-  /** Of what stands above a column. */
+  /** Of the text above a column. */
   maxUploadHeaderCharacters: 500,
   maxUploadFiles: 2_000,
   maxUploadNameCharacters: 255,
@@ -65,7 +65,7 @@ export const limits = {
   uploadDays: 30,
   /** Of the values before or after a change, as JSON: no request changes more. */
   maxHistoryCharacters: 1_048_576,
-  /** What readers are told of a withdrawal. */
+  /** What readers are told about a withdrawal. */
   maxWithdrawalNoticeCharacters: 2_000,
   /** Of one registration. */
   maxDepositedArticles: 2_000,
@@ -110,7 +110,7 @@ export const limits = {
   maxMailBodyCharacters: 20_000,
   mailPageRows: 50,
   feePageRows: 50,
-  /** Of whoever a receipt or an invoice is for, and why it is cancelled. */
+  /** Of the party that a receipt or an invoice is for, and why it is cancelled. */
   maxPartyNameCharacters: 300,
   maxPartyAddressCharacters: 1000,
   accountPageRows: 50,

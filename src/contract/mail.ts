@@ -36,7 +36,7 @@ export type MailState = (typeof mailStates)[number];
 export const mailLanguages = readerLanguages;
 export type MailLanguage = ReaderLanguage;
 
-/** How a journal signs its mail, beside the settings: texts, empty where what follows from the settings is used. */
+/** How a journal signs its mail, besides the settings: texts, empty where what follows from the settings is used. */
 export const mailSettingsFields = [
   /** The name that mail comes from: the journal's where it is empty. */
   'mail_sender',

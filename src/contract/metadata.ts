@@ -3,7 +3,7 @@ import { maxArticleCharacters } from './fields/article.ts';
 import { limits } from './limits.ts';
 
 /**
- * What an article knows beside the fields of the specification. All of it is optional: what is not known is left out of
+ * What an article has in addition to the fields of the specification. All of it is optional: what is not known is left out of
  * the object, never empty. Nothing of it is private.
  */
 

@@ -90,7 +90,7 @@ export const nouns = {
     group: 'Payments',
     hasPage: false,
   },
-  /** What is said of one beside its article and its payment. */
+  /** What is said of one in addition to its article and its payment. */
   fee: { one: 'fee', many: 'fees', table: 'fees' },
   /** A receipt, an invoice, a bill of supply or a credit note. */
   account_document: { one: 'document', many: 'documents', table: 'account_documents' },

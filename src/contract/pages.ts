@@ -2,8 +2,8 @@ import type { Address } from './address.ts';
 import type { NounName } from './nouns.ts';
 
 /**
- * A page; `query` names the parameters that it reads beside the language, each a text that may be absent. Their shape is made in the
- * address table.
+ * A page; `query` names the parameters that it reads besides the language, each a text that may be absent. Their shape is made in
+ * the address table.
  */
 export type Page = Omit<Address, 'kind' | 'query' | 'choices'> & {
   query?: readonly string[];
@@ -43,7 +43,7 @@ export const readerPages = {
   /** Where authors ask for the state of their manuscript, and where the link leads that they get: that is kept nowhere. */
   paper: { path: '/paper', query: ['done'] },
   paperStatus: { path: '/paper/{token}' },
-  /** Where a fee is paid, for whoever has the link: it is kept nowhere. */
+  /** Where a fee is paid, for anyone who has the link: it is kept nowhere. */
   payment: { path: '/pay/{token}' },
   terms: { path: '/terms-and-conditions', dated: ['settings'] },
 } as const satisfies Record<string, Page>;

@@ -4,7 +4,7 @@ import type { ManuscriptState } from './fields/manuscript.ts';
 export const paperOutcomes = ['asked', 'busy'] as const;
 export type PaperOutcome = (typeof paperOutcomes)[number];
 
-/** What an author is told of a manuscript, and no more: nothing of reviewers, comments and fees. */
+/** All that an author is shown of a manuscript: nothing of reviewers, comments and fees. */
 export type PaperStatus = {
   number: string;
   title: string;

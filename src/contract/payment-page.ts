@@ -1,6 +1,6 @@
 import type { PayeeValues } from './settings-groups.ts';
 
-/** What an author is told of the fee, on the page with the secret link and in the letter that accepts a manuscript: plain. */
+/** What an author is told about the fee, on the page with the secret link and in the letter that accepts a manuscript: plain. */
 export type PaymentPage = {
   /** Of the manuscript, or of the article that it is by now; empty where that has none. */
   number: string;

@@ -6,7 +6,7 @@ export const textsOf = <Field extends string>(fields: readonly Field[]) =>
     Object.fromEntries(fields.map((field) => [field, z.string()])) as Record<Field, z.ZodString>,
   );
 
-/** How a journal looks, as it is stored beside the settings: texts, empty where what is shipped is used. */
+/** How a journal looks, as it is stored next to the settings: texts, empty where what is shipped is used. */
 export const appearanceTexts = [
   /** The one colour of its pages and documents, `#rrggbb`. */
   'accent',
@@ -40,7 +40,7 @@ export type AppearanceValues = z.infer<typeof appearanceValues>;
 /** Those that readers' pages show, by their addresses; what is not set is left out. */
 export type SiteAppearance = Partial<Record<'logo' | 'cover' | 'share' | 'icon', string>>;
 
-/** What a journal says of its fees beside the two amounts of the specification's settings: texts, empty where nothing is said. */
+/** What a journal says of its fees besides the two specified amounts: texts, empty where nothing is said. */
 export const feeFields = [
   /**
    * Empty where a fee is due after acceptance, `none` where authors pay nothing. `shipped` is a fee that no editor has confirmed yet;
@@ -95,7 +95,7 @@ export type AccountValues = z.infer<typeof accountValues>;
 /** With the two amounts, as the page of the settings has them. */
 export const feeSettingsFields = ['fee_rupee', 'fee_dollar', ...feeFields] as const;
 
-/** Where authors pay a journal, as it is stored beside the settings: seen by those alone who see amounts, and on what authors get. */
+/** Where authors pay a journal, as it is stored next to the settings: shown to users who see amounts, and on what authors get. */
 export const payeeFields = [
   /** `journal@okbank` */
   'upi_address',
@@ -113,7 +113,7 @@ export type PayeeField = (typeof payeeFields)[number];
 export const payeeValues = textsOf(payeeFields);
 export type PayeeValues = z.infer<typeof payeeValues>;
 
-/** Who publishes a journal, as it is stored beside the settings: every field a text, empty where there is none. */
+/** Who publishes a journal, as it is stored next to the settings: every field a text, empty where there is none. */
 export const publisherFields = [
   'publisher_name',
   'publisher_address',

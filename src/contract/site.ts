@@ -17,7 +17,7 @@ export type Site = {
   settings: Omit<Settings, 'home_content'>;
   /** What the journal knows of itself for libraries and indexes; what is empty is left out. */
   metadata: Partial<PublicJournalMetadata>;
-  /** What it says of its fees beside the amounts; what is empty is left out. */
+  /** What it says of its fees besides the amounts; what is empty is left out. */
   fees: Partial<FeeValues>;
   profile: JournalProfile;
   /** Absolute links begin with it: `https://journal.example`, no slash at the end. */
@@ -28,7 +28,7 @@ export type Site = {
   pages: { slug: string; title: string }[];
   /** Left out where readers are told no news; the newest of it while it is recent. */
   announcements?: { recent?: { path: string; title: string } };
-  /** Whether readers can be told of new articles by mail; left out where no mail is set up. */
+  /** Whether readers can be notified of new articles by mail; left out where no mail is set up. */
   sendsAlerts?: true;
   /** Whether authors can ask for the state of their manuscript; left out where they cannot. */
   showsPapers?: true;

@@ -26,9 +26,9 @@ const requiredFields = [
 ] as const;
 const optionalFields = ['keywords', 'mobile', 'subject', 'country', 'frequency'] as const;
 
-/** What a person fills in, in the form's order; the issue is where the form stands. */
+/** What a person fills in, in the form's order; the issue is the one where the form was opened. */
 export const articleFormFields = [...requiredFields, ...optionalFields] as const;
-/** What is in a form beside them; `contributors` and `metadata` are JSON, as they travel. */
+/** What is in a form besides them; `contributors` and `metadata` are JSON, as they travel. */
 export const metadataFields = [...ownFieldNames, 'contributors', 'metadata'] as const;
 export type MetadataField = (typeof metadataFields)[number];
 export type ArticleFormField = (typeof articleFormFields)[number];
@@ -43,7 +43,7 @@ type ArticleFormOptions = {
   lastPage?: number | undefined;
   /** A draft needs a title alone; what else it has is held to the rules, but for a range of pages without its end. */
   draft?: boolean;
-  /** What names may have beside what the specification allows. */
+  /** What names may have besides what the specification allows. */
   names?: NameRule | undefined;
   /** The only fields that are held to the rules; all of them when left out. */
   changed?: readonly ArticleFormField[];

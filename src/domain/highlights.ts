@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
 import { plainText } from './rich-text/plain-text.ts';
 
-/** What stands before the items of a list that was copied from a word processor. */
+/** What comes before the items of a list that was copied from a word processor. */
 export const listMarks = /^(?:[•‣◦▪●○·*–-] )+/;
 
 /**

@@ -1,7 +1,7 @@
 import type { StoredSettingsValues } from './settings-form.ts';
 
 /**
- * What a journal that has just been made holds beside what its maker said. Its fees and its instructions are the shipped
+ * What a new journal holds besides what its maker said. Its fees and its instructions are the shipped
  * ones, which readers see and which the checklist asks an editor to confirm.
  */
 export const newJournalSettings = {

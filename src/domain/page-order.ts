@@ -34,8 +34,8 @@ export function pagesInOrder(
 }
 
 /**
- * An order that somebody made, of the articles that there are now: those that are gone are left out, and each that came stands
- * behind the one that it follows.
+ * An order that somebody made, of the articles that there are now: those that are gone are left out, and each that came is
+ * placed behind the one that it follows.
  *
  * @param now in the order of their pages
  * @example orderKept([3, 1, 2], [1, 4, 3]) // [3, 1, 4]

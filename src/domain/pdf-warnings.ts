@@ -26,7 +26,7 @@ const words: Record<PdfFault, string> = {
 export const pdfWarnings = ({ faults }: Pick<PdfFindings, 'faults'>): string[] =>
   faults.map((fault) => words[fault]);
 
-/** Whether readers would hardly see it, so that whoever uploads it is asked once more. */
+/** Whether readers would hardly see it, so that the person who uploads it is asked again. */
 export const isDoubtfulPdf = ({ faults }: Pick<PdfFindings, 'faults'>): boolean =>
   faults.includes('cut_off') || faults.includes('broken');
 

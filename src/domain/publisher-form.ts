@@ -71,7 +71,7 @@ const isWhatsapp = (value: string) =>
 
 /**
  * The publisher of a journal: as the journal keeps it, else as the file of the whole installation says. It is one or the
- * other as a whole, so that no journal shows its own name beside somebody else's address.
+ * other as a whole, so that no journal shows its own name with somebody else's address.
  *
  * @param kept what the journal's settings hold
  * @example publisherOf({ ...none, publisher_name: 'Neem Press' }, { ...file, address: 'Pune' }).address // ''

@@ -123,7 +123,7 @@ export const isAllowed = (role: Role, right: Right): boolean =>
 export const isLeftInRetired = (right: Right): boolean =>
   !['draft', 'publish', 'fees', 'settings'].includes(right);
 
-/** The same for whoever is logged in. */
+/** The same for the user who is logged in. */
 export function mayDo(
   { id, role, keepsPublisher }: Pick<User, 'id' | 'role' | 'keepsPublisher'>,
   right: Right,
@@ -139,7 +139,7 @@ const formsOfNouns = Object.entries(adminPages).filter(([, { path }]) =>
   ),
 );
 
-/** What a page of the office is for, where it is for one thing: whoever may not do it finds its buttons switched off. */
+/** What a page of the office is for, where it is for one thing: users who may not do it find its buttons switched off. */
 export const rightOfPage: Partial<Record<keyof typeof adminPages, Right>> = {
   issues: 'publish',
   editIssue: 'publish',

@@ -27,7 +27,7 @@ function readServer(typed: string, encryption: 'tls' | 'starttls') {
 }
 
 /**
- * The account as it is stored, of what was typed and what was stored before: a secret that is empty stays. What is wrong stands at its
+ * The account as it is stored, of what was typed and what was stored before: a secret that is empty stays. Each error is at its
  * field.
  */
 export function readServiceAccount(
@@ -67,7 +67,7 @@ export function readServiceAccount(
     problems.mail_encryption = serviceAccountMessages.encryption;
   else if (!readServer(values.mail_server, mail_encryption))
     problems.mail_server = serviceAccountMessages.server;
-  // Whoever can change the server would else be told the password by it.
+  // Otherwise a person who can change the server would get the password by it.
   const isMoved =
     before.mail_server !== undefined &&
     (before.mail_server !== values.mail_server || before.mail_encryption !== mail_encryption);

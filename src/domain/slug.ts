@@ -2,7 +2,7 @@ import { foldWords } from './search/fold.ts';
 
 const maxCharacters = 80;
 
-/** What stands for a letter of Devanagari; a consonant has its `a` where neither vowel sign nor virama follows. */
+/** What a letter of Devanagari becomes; a consonant has its `a` where neither vowel sign nor virama follows. */
 const consonants: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'क k ख kh ग g घ gh ङ n च ch छ chh ज j झ jh ञ n ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n',

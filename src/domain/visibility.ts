@@ -7,7 +7,7 @@ import type { ArticleState } from '#contract/entities/values.ts';
  * - `draft`: made, never public
  * - `scheduled`: public from a moment on that has not come
  * - `published`: public
- * - `withdrawn`: was public, and is no more
+ * - `withdrawn`: was public, and no longer is
  */
 
 /** What is stored: `published_at` is empty where it is public since it was made, and null where it never was. */
@@ -66,7 +66,7 @@ export type AskedVisibility = {
 };
 
 /**
- * Why an article cannot be deleted: readers, and whoever cites it, may have seen it. Undefined where it can.
+ * Why an article cannot be deleted: readers, and authors who cite it, may have seen it. Undefined where it can.
  *
  * @param now a moment by the database's clock
  */

@@ -60,7 +60,7 @@ export type DocumentData = {
 };
 export type DocumentKind = keyof DocumentData;
 
-/** With what no journal has a template of its own for: it speaks for whoever retracts an article. */
+/** And the document for which no journal has a template of its own: it speaks for the party that retracts an article. */
 export type PdfData = DocumentData & { 'retracted-article': RetractedArticleData };
 export type PdfKind = keyof PdfData;
 

@@ -13,7 +13,7 @@ export type RetractedArticleData = {
   /** Where it appeared: `Volume 4, Issue 2, 2024, Pages 1-6.` */
   place: string;
   notice: { title: string; address: string; date: string };
-  /** The PDF as it was published; without it the cover stands alone. */
+  /** The PDF as it was published; without it there is only the cover. */
   pdf?: Uint8Array | undefined;
 };
 
@@ -22,7 +22,7 @@ const template = new URL('./retracted-article.typ', import.meta.url);
 const articleFile = 'article.pdf';
 
 /**
- * Renders the marked PDF. Of one that cannot be opened (encrypted, cut off) the cover stands alone: nobody gets a
+ * Renders the marked PDF. Of one that cannot be opened (encrypted, cut off) there is only the cover: nobody gets a
  * retracted article that does not say so. Never fails because of the PDF.
  */
 export function renderRetractedArticle({ pdf, ...data }: RetractedArticleData): RenderedDocument {

@@ -168,5 +168,5 @@ export const samples: DocumentData = {
   },
 };
 
-/** Named here, because whoever knows them need not load what renders them. */
+/** Named here, so that code which needs the names need not load what renders the documents. */
 export const documentKinds = Object.keys(samples) as DocumentKind[];

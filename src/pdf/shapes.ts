@@ -19,7 +19,7 @@ export type JournalData = {
   logo?: Picture;
 };
 
-/** Where an article stands: `year`, `volume` and `issue` are plain numbers. */
+/** Where an article is: `year`, `volume` and `issue` are plain numbers. */
 export type IssueData = { year: number; volume: number; issue: number };
 
 /** An article as documents name it. */
@@ -46,7 +46,7 @@ export type CertificateWording = { heading?: string; certifies?: string; publish
 
 /** How a reader of the paper finds out whether it is genuine. */
 export type VerificationData = {
-  /** The short code, as printed beside the QR code. */
+  /** The short code, as printed next to the QR code. */
   code: string;
   /** The absolute address that the QR code holds, with the code in it; empty where the journal has none that others know. */
   address: string;

@@ -110,7 +110,7 @@ function tell(report: BackupReport, place: string): void {
   if (pruned) print(`older backups removed: ${number(pruned.backups)}`);
   print(`Backed up to ${place} as of ${moment.toISOString()}`);
   if (problems.length === 0) return;
-  // Whoever relies on the backup must know what it lacks.
+  // People who rely on the backup must know what it lacks.
   process.exitCode = 1;
   const sentences = problems.map((each) => `  ${oneLine(each)}`);
   printError([`The backup lacks ${sayLost(report)}:`, ...sentences].join('\n'));

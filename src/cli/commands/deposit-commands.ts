@@ -130,7 +130,7 @@ function tellEach(title: string, list: readonly LeftOut[]): void {
 
 const maxNamed = 5;
 
-/** What stands against many is said once. */
+/** Named together: a reason that many articles share is printed once. */
 function articlesOf(list: readonly LeftOut[]): string {
   const named = list.slice(0, maxNamed).map(({ refnumber }) => refnumber);
   const more = list.length - named.length;

@@ -28,7 +28,7 @@ async function exportJournal({ journal: slug, to }: Options): Promise<void> {
     print(`Exported to ${to}`);
     const { lost, untakeable } = report;
     if (lost.length + untakeable.length === 0) return;
-    // Whoever relies on the copy must know what it lacks.
+    // People who rely on the copy must know what it lacks.
     process.exitCode = 1;
     if (lost.length > 0) printError(listed(lostTitle, lost));
     if (untakeable.length > 0) printError(listed(untakeableTitle, untakeable));

@@ -44,7 +44,7 @@ export function installServiceCommand(): Command {
 
 const ownFolder = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 
-/** A link beside this folder that leads here and is named `colophon`: upgrades turn it. Else the folder itself. */
+/** A link next to this folder that leads here and is named `colophon`: upgrades turn it. Else the folder itself. */
 function programFolder(): string {
   const parent = dirname(ownFolder);
   const link = join(parent, 'colophon');
@@ -80,7 +80,7 @@ function printService(installation: Installation): void {
   }
 }
 
-/** Writes the files below a folder that stands for `/`, and calls nothing of the system: for packages and images. */
+/** Writes the files below a folder that takes the place of `/`, and calls nothing of the system: for packages and images. */
 export function installBelow(root: string, installation: Installation): void {
   makeFolders(join(root, installation.data), 0o700);
   for (const file of serviceFiles(installation)) writeAndTell(root, file);
@@ -121,7 +121,7 @@ function makeUser({ user, data }: Installation): void {
   print(`Created the system user ${user}.`);
 }
 
-/** The folder alone: whose the data in it is, is known to whoever put it there. */
+/** Sets the owner of the folder alone: the files in it keep theirs. */
 function makeDataFolder({ user, data }: Installation): void {
   const isNew = !existsSync(data);
   if (isNew) {
@@ -171,7 +171,7 @@ const isServiceActive = (): boolean =>
 type Written = 'written' | 'unchanged' | 'kept';
 
 /**
- * Writes a file of the service below `root` (`/`, or a folder that stands for it), whole or not at all. One that is the
+ * Writes a file of the service below `root` (`/`, or a folder in its place), whole or not at all. One that is the
  * operator's stays as it is.
  */
 function writeServiceFile(root: string, file: ServiceFile): Written {

@@ -79,7 +79,7 @@ async function restore(services: Services, { from, at, journal, identity }: Opti
   }
 }
 
-/** Whoever could be taken for somebody of the publisher: a backup brings people back as they were. */
+/** Users who could be taken for somebody of the publisher: a backup brings people back as they were. */
 async function printNamesakes(services: Services): Promise<void> {
   const people = (await (await services.publisherPeople.find())?.users.list()) ?? [];
   if (people.length === 0) return;

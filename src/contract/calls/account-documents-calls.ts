@@ -28,7 +28,7 @@ const document = z.strictObject({
   code: z.string(),
   /** The number of the credit note that cancelled it; empty where none did. */
   cancelled_by: z.string(),
-  /** The article that was paid for; 0 where it is not known any more. */
+  /** The article that was paid for; 0 where it is no longer known. */
   article: z.int(),
 });
 export type AccountDocument = z.infer<typeof document>;

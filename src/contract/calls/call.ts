@@ -86,7 +86,7 @@ export type AdministratorAnswerOf<C extends Call> = C['answer'] extends {
   ? z.output<Shape>
   : AnswerOf<C>;
 
-/** What the browser gives to make the call. In an address a number stands for its digits. */
+/** What the browser gives to make the call. In an address a number is written as its digits. */
 export type InputOf<C extends Call> = (C['params'] extends z.ZodType
   ? { params: Written<z.input<C['params']>> }
   : unknown) &
@@ -267,7 +267,7 @@ export const confirmationText: Record<NonNullable<Call['confirmed']>, string> = 
   password: `Only within ${limits.confirmationMinutes} minutes of a login of this session, or of \`POST /api/account/confirm\`, or with your own password as \`password\`: else \`confirmation_required\``,
 };
 
-/** The password of whoever asks, where it is given with what a session alone must not do. */
+/** The caller's own password, where a call needs it in addition to a session. */
 export const ownPassword = z.string().optional();
 export const confirmation = z.object({ password: ownPassword });
 

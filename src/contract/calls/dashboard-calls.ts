@@ -16,7 +16,7 @@ const incompleteArticle = z.strictObject({
 
 const incompleteList = z.strictObject({ total: z.int(), first: z.array(incompleteArticle) });
 
-/** What an editor wants to see beside the counts: the latest changes, and what is incomplete. */
+/** What an editor wants to see in addition to the counts: the latest changes, and what is incomplete. */
 export const overview = z.strictObject({
   latest: z.array(historyEntry),
   incomplete: z.strictObject({

@@ -99,7 +99,7 @@ const chosen = z.strictObject({
   refnumbers: z.array(z.string().max(40)).min(1).max(limits.maxDepositedArticles),
 });
 
-/** Ours: registering articles with Crossref and DOAJ, what became of it, and files for whoever takes no more. */
+/** Ours: registering articles with Crossref and DOAJ, what became of it, and files for the services that take only files. */
 export const depositsCalls = {
   listDeposits: read(
     '/api/admin/deposits',

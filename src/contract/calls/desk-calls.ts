@@ -24,7 +24,7 @@ export const lacks = [
 ] as const;
 export type Lack = (typeof lacks)[number];
 
-/** The states of articles; and `retracted`, which an article is beside being published or withdrawn. */
+/** The states of articles; and `retracted`, which an article is in addition to being published or withdrawn. */
 export const deskStates = [...articleStates, 'retracted'] as const;
 export type DeskState = (typeof deskStates)[number];
 

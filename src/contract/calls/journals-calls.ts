@@ -44,7 +44,7 @@ const journalState = z.strictObject({
   late: z.int(),
   /** Neither declined nor an article yet. */
   manuscripts: z.int(),
-  /** Fees that are due; null for whoever may not see what authors pay. */
+  /** Fees that are due; null for users who may not see what authors pay. */
   unpaidFees: z.int().nullable(),
   /** Messages that could not be sent. */
   failedMail: z.int(),

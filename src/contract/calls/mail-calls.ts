@@ -41,7 +41,7 @@ const mailSending = z.strictObject({
   missing: z.string(),
   /** The address that mail comes from; empty where none is sent. */
   from: z.string(),
-  /** The name beside it. */
+  /** The name next to it. */
   from_name: z.string(),
   /** Where answers go. */
   reply_to: z.string(),

@@ -14,7 +14,7 @@ const name = z.string().max(limits.maxPersonNameCharacters, 'This name is too lo
 /** Apart by spaces, commas or new lines. */
 const allowedAddresses = z.string().max(4_000, 'These are too many addresses.');
 
-/** A user of the journal, as whoever keeps the users sees them. */
+/** A user of the journal, as people who may manage users see them. */
 export const person = z.strictObject({
   id: z.int(),
   username: z.string(),

@@ -22,7 +22,7 @@ const previewLink = z.strictObject({
 });
 export type PreviewLink = z.infer<typeof previewLink>;
 
-/** Links that show an article or an issue to whoever has them, before it is published. */
+/** Links that show an article or an issue, before it is published, to anyone who has them. */
 export const previewsCalls = {
   createPreview: write(
     '/api/admin/previews',

@@ -49,7 +49,7 @@ export const requestOptions = z.strictObject({
   rpId: z.string(),
   timeout: z.int(),
   userVerification,
-  /** Of whoever has given the password; else any passkey of the journal is taken. */
+  /** Those of the user who has given the password; without a password any passkey of the journal is taken. */
   allowCredentials: z.array(describedPasskey),
 });
 export type PasskeyRequest = z.infer<typeof requestOptions>;
@@ -78,7 +78,7 @@ const signed = signedPasskey(unknownPasskey);
 /** A challenge, signed by a passkey. */
 export type SignedPasskey = z.infer<typeof signed>;
 
-/** Of whoever has typed them already, and is asked for a passkey after it; without them the passkey is all that is asked for. */
+/** Of a user who has typed them already and is asked for a passkey next; without them only the passkey is asked for. */
 const typed = { after: z.object({ username: z.string(), password: z.string() }).optional() };
 
 const invalidLink = refusedAs('invalid_link');

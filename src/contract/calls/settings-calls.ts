@@ -34,7 +34,7 @@ const someOf = <Field extends string, Value extends z.ZodType>(
     },
   );
 
-/** The same of a form, which says what it read: where another value stands by now, nothing is stored. */
+/** The same of a form, which says what it read: where another value is stored by now, nothing is changed. */
 const changeOf = <Field extends string, Value extends z.ZodType>(
   fields: readonly Field[],
   value: Value,
@@ -54,7 +54,7 @@ const textOrNumber = z
 
 const publisher = z.strictObject({
   ...publisherValues.shape,
-  /** Where it stands: `file` while nobody has saved it, so that `publisher.yaml` is what readers are told. */
+  /** Where it is stored: `file` while nobody has saved it, so that readers see what `publisher.yaml` says. */
   kept: z.enum(['journal', 'file']),
 });
 
@@ -169,7 +169,7 @@ export const settingsCalls = {
   ),
   getPayee: read('/api/admin/payee', 'Read where authors pay', { answer: payeeValues }),
   updatePayee: write('/api/admin/payee', 'Change some of it', {
-    // Whoever could change it unseen would be paid.
+    // Somebody who could change it unseen would be paid.
     confirmed: 'session',
     body: changeOf(payeeFields, text),
     answer: payeeValues,

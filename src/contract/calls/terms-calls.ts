@@ -5,7 +5,7 @@ import { callsOf, refusedAs } from './call.ts';
 
 const { read } = callsOf('Issues and articles');
 
-/** What an article is found by beside its words, each of which has a page: see docs/decisions/0078. */
+/** What an article is found by in addition to its words, each of which has a page: see docs/decisions/0078. */
 export const termKinds = ['author', 'keyword', 'subject'] as const;
 export type TermKind = (typeof termKinds)[number];
 

@@ -5,7 +5,7 @@ const { read, write } = callsOf('Usage');
 
 /** The longest time that plots are made of, in days: five years. */
 export const maxUsageDays = 1_830;
-/** Up to so many days are told of one by one, more by month. */
+/** Up to this many days are reported one by one, more of them by month. */
 export const maxSingleDays = 100;
 
 const day = z.iso.date();
@@ -16,7 +16,7 @@ const usageAt = z.strictObject({
   at: z.string(),
   views: amount,
   downloads: amount,
-  /** Of a month that is not told of as a whole: its first and its last day that are. */
+  /** Of a month that is not reported as a whole: the first and the last of its days that are. */
   from: day.optional(),
   until: day.optional(),
 });
@@ -71,7 +71,7 @@ export type MostReadArticle = z.infer<typeof mostReadArticle>;
 const maxPathCharacters = 600;
 
 export const usageCalls = {
-  // What editors are told of readers. Everything is of days that are over.
+  // What editors are shown about readers. Everything is of days that are over.
   getUsage: read('/api/admin/usage', 'Usage of the whole journal in a period', {
     query: period,
     answer: z.strictObject({
@@ -159,7 +159,7 @@ export const usageCalls = {
     { query: z.object({ path: z.string().max(maxPathCharacters) }) },
   ),
 
-  // What readers are told of readers, where the journal wishes. Elsewhere there is nothing of it.
+  // What readers are shown about readers, where the journal wishes. Elsewhere nothing is shown.
   getShownUsage: read(
     '/api/usage/articles/{ref}',
     'How often an article was read, if the journal shows it',

@@ -22,7 +22,7 @@ export const publicArticle = z.strictObject({
   modification: moment,
   /** Ours: one for each author, whose names are `authorname` and in its order. */
   contributors: z.array(contributor),
-  /** Ours: what is known beside all this. */
+  /** Ours: what is known in addition to all this. */
   metadata: articleMetadata,
   /** Ours: of its issue. */
   issue_title: z.string(),
@@ -38,7 +38,7 @@ export const publicArticle = z.strictObject({
 });
 export type PublicArticle = z.infer<typeof publicArticle>;
 
-/** What the page of a withdrawn article keeps of the record, beside the notice that it left. */
+/** What the page of a withdrawn article keeps of the record, in addition to the notice that it was withdrawn. */
 export type WithdrawnArticle = Pick<
   PublicArticle,
   'title' | 'authorname' | 'language' | 'year' | 'volume' | 'issue'
@@ -89,7 +89,7 @@ export const articleListItem = publicArticle
     is_retracted: true,
   })
   .extend({
-    /** Ours: one for each author, left out where no more is known than `authorname` says. */
+    /** Ours: one for each author, left out where nothing is known but what `authorname` says. */
     contributors: z.array(listedContributor).optional(),
     /** Ours: left out of all but those whose page has a citation alone. */
     has_abstract: z.literal(false).optional(),

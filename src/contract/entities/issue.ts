@@ -34,7 +34,7 @@ export const issue = z.strictObject({
 });
 export type Issue = z.infer<typeof issue>;
 
-/** Ours: what readers are told of an issue beside its articles. */
+/** Ours: what readers are shown of an issue in addition to its articles. */
 export const publicIssue = issue.pick({
   year: true,
   volume: true,

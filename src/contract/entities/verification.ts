@@ -24,7 +24,7 @@ export const verification = z.strictObject({
   name: z.string().optional(),
   /** The public notice that retracts its article. */
   retraction: noticeLink.optional(),
-  /** Of a withdrawn article: on which day, and where readers are told of it; empty where that is not known. */
+  /** Of a withdrawn article: on which day, and where readers find the notice; empty where that is not known. */
   withdrawal: z.strictObject({ date: plainDate, address: z.string() }).optional(),
   /** The article as it is now. */
   article: publicArticle

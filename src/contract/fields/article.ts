@@ -3,7 +3,7 @@ import { choice, date, fields, line, lines, namesOf, type Row, rich } from './fi
 
 export const paymentTypes = ['paid', 'free'] as const;
 
-/** What the form of the specification asks of an article beside its number and its issue. */
+/** What the form of the specification asks of an article in addition to its number and its issue. */
 export const specifiedFields = fields({
   title: rich('title', {
     label: 'Title',
@@ -109,7 +109,7 @@ export const specifiedFields = fields({
   }),
 });
 
-/** Ours, beside the specification: see docs/metadata.md. A field that is added here goes through every door. */
+/** Ours, in addition to the specification: see docs/metadata.md. A field that is added here goes through every door. */
 export const ownFields = fields({
   doi: line({ label: 'DOI', max: 200, import: { headers: ['doilink'] } }),
   /** BCP 47, of the title and abstract; empty means the journal's. */

@@ -114,7 +114,7 @@ export const manuscriptSummary = z.strictObject({
 });
 export type ManuscriptSummary = z.infer<typeof manuscriptSummary>;
 
-/** What the list shows to whoever works with manuscripts. */
+/** What the list shows to users who work with manuscripts. */
 export const listedManuscript = manuscriptSummary.extend({
   authors: rest.authors,
   received_on: plainDate,
@@ -125,7 +125,7 @@ export type ListedManuscript = z.infer<typeof listedManuscript>;
 
 export const manuscript = manuscriptSummary.extend({
   ...rest,
-  /** Without their addresses for whoever may not publish. */
+  /** Without their addresses for users who may not publish. */
   reviewers: z.array(manuscriptReviewer.partial({ email: true })),
   /** What it became, while that is there. */
   article: z

@@ -16,7 +16,7 @@ export const articleKinds = {
   other: 'Other',
 };
 
-/** What readers are told of corrected and retracted articles, and of withdrawn ones. */
+/** The notices of corrected, retracted and withdrawn articles for readers. */
 export const notices = {
   withdrawn: 'This article was withdrawn',
   about: {
@@ -37,7 +37,7 @@ export const notices = {
   read: 'Read the notice:',
 };
 
-/** What the home page says of the journal beside its own words. */
+/** What the home page says of the journal besides its own words. */
 export const about = {
   label: 'About the journal',
   description: (journal: string) =>
@@ -108,7 +108,7 @@ export const alerts = {
   endTitle: 'End the alert',
   endNote: 'With this button the messages end, and your address is deleted.',
   end: 'End and delete',
-  /** In messages: what one is told of. */
+  /** In messages: the subject of the alert. */
   what: {
     issues: 'new issues',
     search: (query: string) => `the search “${query}”`,
@@ -129,7 +129,7 @@ export const announcements = {
   all: 'All announcements',
 };
 
-/** What the archive and the contents of an issue say beside what the specification says of them. */
+/** What the archive and the contents of an issue say besides what the specification has for them. */
 export const archives = {
   volumes: 'All volumes',
   citationOnly: '(citation only)',
@@ -299,7 +299,7 @@ export const failure = {
   search: 'Search',
 };
 
-/** What readers are told of fees, where the journal does not say it in its own words. */
+/** What readers are told about fees, where the journal does not say it in its own words. */
 export const fees = {
   intro:
     'Submission and review are free of charge. When a paper has been accepted, a fee is due once for editing, typesetting and keeping it online:',
@@ -327,7 +327,7 @@ export const footer = {
   underItsLicence: 'This article is licensed under',
 };
 
-/** What stands around every page. */
+/** What surrounds every page. */
 export const frame = {
   menu: 'Menu',
   openSearch: 'Search',

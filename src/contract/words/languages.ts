@@ -1,5 +1,5 @@
 type Language = {
-  /** Its own name, for whoever reads no other. */
+  /** Its own name, for readers who read no other language. */
   readonly name: string;
   /** What the office calls it. */
   readonly english: string;

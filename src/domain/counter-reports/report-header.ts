@@ -4,7 +4,7 @@ import { kindOf } from './report-kinds.ts';
 import { type ReportRequest, theWorld } from './report-request.ts';
 import type { ReportedJournal } from './usage-of-items.ts';
 
-/** Who is told of, by when and by whom a report was made. */
+/** When and by whom a report was made. */
 export type ReportMaking = {
   /** ISO 8601 in UTC with seconds: `2026-11-01T00:00:00Z`. */
   created: string;

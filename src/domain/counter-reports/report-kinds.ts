@@ -9,7 +9,7 @@ export const itemMetrics = [
 export type ItemMetric = (typeof itemMetrics)[number];
 export type Metric = ItemMetric | 'Searches_Platform';
 
-/** What a report can be broken down by, or show beside its items. */
+/** What a report can be broken down by, or show in addition to its items. */
 export type ReportAttribute =
   | 'Access_Method'
   | 'Access_Type'
@@ -30,7 +30,7 @@ export type ReportKind = {
   /** What a request may choose; a standard view has none of both. */
   filters: readonly ReportFilter[];
   attributes: readonly ReportAttribute[];
-  /** What the header of a standard view has to say of itself, beside its metrics. */
+  /** What the header of a standard view has to say, besides its metrics. */
   standardView?: {
     filters: Partial<Record<'Access_Method' | 'Data_Type', readonly string[]>>;
     /** As they stand in the header: with those that have no usage here. */

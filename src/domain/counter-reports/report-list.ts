@@ -17,7 +17,7 @@ export function reportList(known: { firstMonth: string; lastMonth: string }) {
   }));
 }
 
-/** What it says at `/members`: usage is told of everybody together, since no reader is asked where they come from. */
+/** What it says at `/members`: usage is reported for everybody together, since no reader is asked where they come from. */
 export const memberList = () => [{ Institution_Name: 'The World', Customer_ID: theWorld }];
 
 /** What it says at `/status`. */

@@ -9,7 +9,7 @@ import {
   type ReportKind,
 } from './report-kinds.ts';
 
-/** The customer that stands for everybody: the only one that open journals can tell of. */
+/** The customer that stands for everybody: the only one that open journals can report on. */
 export const theWorld = '0000000000000000';
 
 /** What a request for a report asks, after its words were understood. */

@@ -1,6 +1,6 @@
 import type { UsageCounts } from '../usage/usage-counts.ts';
 
-/** How often an article was used in a month; only months with usage are told of. */
+/** How often an article was used in a month; only months with usage are reported. */
 export type MonthOfUsage = {
   /** Its place among the months of the report: the first has 0. */
   place: number;

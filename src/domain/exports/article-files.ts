@@ -6,7 +6,7 @@ import { isReason, type LeftOut, type Refusal, reasons, refusal } from './left-o
 /** Files of one article each, by their names, and the articles that have none. */
 export type ArticleFiles = { files: { name: string; content: string }[]; leftOut: LeftOut[] };
 
-/** Who has a DOI in the files so far, by the DOI in small letters: registrars know no others. */
+/** Which article already has a DOI in the files, by the DOI in small letters: registrars know no others. */
 export type Registrants = Map<string, string>;
 
 type DataciteOptions = {

@@ -113,7 +113,7 @@ export function crossrefDate(name: string, date: string): Xml {
   );
 }
 
-/** The article's title, then each translation beside the title in the language in which the article was written. */
+/** The article's title, then each translation together with the title in the language in which the article was written. */
 function titles({ titleHtml, language, translations }: BibliographicRecord): Xml[] {
   const own = richContent(titleHtml);
   return [
@@ -138,7 +138,7 @@ function abstract(html: string, language: string): Xml {
   return element('jats:abstract', { 'xml:lang': xmlLanguage(language) }, ...paragraphs);
 }
 
-/** A last page stands only beside a first one; an article without pages has its number. */
+/** A last page is written only with a first one; an article without pages has its number. */
 function pages(record: BibliographicRecord): Xml {
   const { firstPage, lastPage } = record;
   if (plainLine(firstPage) === '') return fragment();

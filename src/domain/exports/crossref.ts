@@ -96,7 +96,7 @@ const namespaces = {
   'xsi:schemaLocation': `${schema} http://www.crossref.org/schemas/crossref5.3.1.xsd`,
 };
 
-/** What stands against all articles of a journal, all of it at once. */
+/** Why no article of a journal can be deposited: all reasons at once. */
 function depositLacks(
   { title, issn, printIssn }: BibliographicJournal,
   { depositor }: CrossrefDeposit,

@@ -55,7 +55,7 @@ export function cslItem(record: BibliographicRecord): CslItem {
 const cslTitle = (runs: readonly Run[]): string =>
   plainLine(runs.map(({ text, italic }) => (italic ? `<i>${text}</i>` : text)).join(''));
 
-/** What stands before a colon and a subtitle; nothing where there is none. */
+/** The part of a title before a colon and a subtitle; nothing where there is none. */
 function mainTitle(runs: readonly Run[]): Run[] {
   const main: Run[] = [];
   for (const run of runs) {

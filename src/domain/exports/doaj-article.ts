@@ -26,7 +26,7 @@ export type DoajArticle = {
 const fullTextAddress =
   /^https?:\/\/(?:[^/:]+\.\p{L}{2,10}|(?:\d{1,3}\.){3}\d{1,3})(?::\d+)?(?:[/?#].*)?$/u;
 
-/** What DOAJ is told of an article, or why it cannot be. Never fails. */
+/** What DOAJ is sent about an article, or why it cannot be. Never fails. */
 export function doajArticle(record: BibliographicRecord): DoajArticle | Refusal {
   const { issn, printIssn, title } = record.journal;
   const lacks = [

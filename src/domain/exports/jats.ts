@@ -139,7 +139,7 @@ function articleMeta(record: BibliographicRecord): Xml {
   );
 }
 
-/** An abstract holds paragraphs alone: the list stands in one. */
+/** An abstract holds only paragraphs: the list is inside one. */
 const highlights = (record: BibliographicRecord): Xml =>
   element(
     'p',

@@ -3,7 +3,7 @@ import type { LeftOut, LeftOutField } from './left-out.ts';
 
 /**
  * What files do not have and why, with the mark by which spreadsheets know UTF-8. No field is named where the whole article
- * is left out; what the journal lacks stands once, before the articles. Never fails.
+ * is left out; what the journal lacks is written once, before the articles. Never fails.
  */
 export function leftOutCsv(leftOut: readonly LeftOut[], fields: readonly LeftOutField[]): string {
   const ofJournal = lacksOfJournal(leftOut).map((reason) => ({

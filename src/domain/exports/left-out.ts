@@ -11,7 +11,7 @@ export type LeftOut = { refnumber: string } & Refusal;
 /** Why an article cannot be written, as one text; `lacks` where the whole journal lacks something, for that is mended once. */
 export type Refusal = { reason: string; lacks?: { ofJournal: readonly string[]; own: string } };
 
-/** All that stands against an article at once: what the journal lacks, and what the article itself does. */
+/** All reasons why an article is refused, at once: what the journal lacks, and what is wrong with the article itself. */
 export const refusal = (ofJournal: readonly string[], own = ''): Refusal =>
   ofJournal.length === 0
     ? { reason: own }

@@ -131,7 +131,7 @@ const journal = ({ journal: of, volume, issue, date }: BibliographicRecord): Xml
     pubDate('epublish', date),
   );
 
-/** PubMed's title is English, in brackets where the article is not; its own title stands beside it. */
+/** PubMed's title is English, in brackets where the article is not; its own title is next to it. */
 function titles({ titleHtml, translations }: BibliographicRecord, language: string): Xml[] {
   const own = richContent(titleHtml);
   if (language === 'en') return [element('ArticleTitle', {}, own)];

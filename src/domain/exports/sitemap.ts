@@ -13,7 +13,7 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 export const sitemapEntry = (name: 'url' | 'sitemap', { address, changed }: SitemapEntry): string =>
   `${element(name, {}, element('loc', {}, address), element('lastmod', {}, changed)).text}\n`;
 
-/** What stands before and after the entries. */
+/** What comes before and after the entries. */
 export const sitemapAround = (name: 'urlset' | 'sitemapindex') => ({
   start: `${xmlDeclaration}<${name} xmlns="${namespace}">\n`,
   end: `</${name}>\n`,

@@ -7,7 +7,7 @@ import { highlightLines, listMarks } from '../highlights.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 import { type RichTextKind, toEncodedRichText } from '../rich-text/sanitise.ts';
 
-/** What the fields of one noun are held to beside the rules of their kind. */
+/** What the fields of one noun are held to in addition to the rules of their kind. */
 export type Rules<F extends Fields> = { [K in keyof F]?: Rule };
 
 type Rule = {

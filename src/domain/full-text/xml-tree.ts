@@ -10,7 +10,7 @@ export type XmlElement = {
 };
 export type XmlNode = XmlElement | string;
 
-/** Why a document is not read, in words for whoever sent it. */
+/** Why a document is not read, in words for its sender. */
 export class UnreadableXml extends Error {}
 
 /** Far above what articles have; a formula nests about thirty deep. */

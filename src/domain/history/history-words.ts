@@ -28,7 +28,7 @@ export function historyWords(facts: HistoryLineFacts): string {
 }
 
 /**
- * What a change is found by beside its record: the words in which it is told, those of many where it was one of them. How many
+ * What a change is found by besides its record: the words in which it is told, those of many where it was one of them. How many
  * there were is not known when it is kept.
  *
  * @example historyTerms({ ...entry, was: { status: 'enabled' }, now: { status: 'disabled' } }, true) // 'withdrew 104 withdrew articles'

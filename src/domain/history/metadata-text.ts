@@ -9,7 +9,7 @@ import { findLicence, licenceShortName } from '#domain/metadata/licences.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 
 /**
- * The people of an article, or what is known of it beside its fields, in words: a line each.
+ * The people of an article, or what is known of it besides its fields, in words: a line each.
  *
  * @param value the rows or the object, or JSON of them; nothing where it is neither
  * @example metadataText('metadata', '{"licence":"CC-BY-4.0"}') // 'Licence: CC BY 4.0'

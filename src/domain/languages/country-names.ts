@@ -1,7 +1,7 @@
 import type { ReaderLanguage } from '#contract/words/languages.ts';
 import { normaliseText } from '../clean-text.ts';
 
-/** Names that are in use beside those of `Intl`, by their letters alone. */
+/** Names that are in use besides those of `Intl`, by their letters alone. */
 const otherNames: Readonly<Record<string, string>> = {
   burma: 'MM',
   czechrepublic: 'CZ',

@@ -5,13 +5,13 @@ type Kind = {
   values: Readonly<Record<string, string>>;
   /** Without these it is of no use. */
   required: readonly string[];
-  /** It opens something for whoever has it: its text is not kept once it was sent, and never shown. */
+  /** It opens something for anyone who has it: its text is deleted once it was sent, and never shown. */
   isSecret: boolean;
 };
 
 const journal = { journal: 'Annals of Soil Research', email: 'editor@annals.example' };
 
-/** Where the links of these values lead; in the office the journal's own address stands in its place. */
+/** Where the links of these values lead; in the office the journal's own address takes its place. */
 export const exampleOrigin = 'https://annals.example';
 
 const manuscript = {

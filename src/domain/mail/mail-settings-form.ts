@@ -14,7 +14,7 @@ const maxCharacters = (field: MailSettingsField) =>
   field === 'mail_signature' ? limits.maxMailSignatureCharacters : limits.maxSettingCharacters;
 
 /**
- * How a journal signs its mail, as a client sends it. What stands in a header is one line. Never fails.
+ * How a journal signs its mail, as a client sends it. What goes into a header is one line. Never fails.
  *
  * @example readMailSettings({ mail_reply_to: 'nowhere' }, before).problems.mail_reply_to // 'This is not an email address.'
  */

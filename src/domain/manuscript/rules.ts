@@ -51,7 +51,7 @@ export const manuscriptNumber = (pattern: string, year: number, serial: number):
 
 /**
  * A form with what it leaves to us: the date of a new state, the keys of new reviewers, the addresses of reviewers that
- * whoever sent it may not see, and files only where the manuscript has them.
+ * its sender may not see, and files only where the manuscript has them.
  *
  * @param before undefined for a new manuscript
  * @param today the day where the publisher is
@@ -124,7 +124,7 @@ function rowsOf<T>(json: string): T[] | undefined {
   }
 }
 
-/** The words by which a manuscript is found: by whoever sees it at all, and by those alone who see its people. */
+/** The words by which a manuscript is found: by everybody who may see it, and by those alone who see its people. */
 export function manuscriptWords(
   row: Pick<ManuscriptRow, 'number' | 'title' | 'authors' | 'email' | 'phone'>,
 ) {

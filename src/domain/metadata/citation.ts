@@ -81,7 +81,7 @@ function sentence(text: string): Run[] {
   return [upright(endsSentence(text) ? `${text} ` : `${text}. `)];
 }
 
-/** Whether a text ends in a mark that stands for the period: `Who?`, `Jr.`, a danda. */
+/** Whether a text ends in a mark that replaces the period: `Who?`, `Jr.`, a danda. */
 function endsSentence(text: string): boolean {
   return /[.?!…।॥。？！]["'”’»]*$/.test(text.trimEnd());
 }

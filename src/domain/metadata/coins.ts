@@ -77,6 +77,6 @@ function authors({ authorname, contributors }: CoinsArticle): Pair[] {
   ];
 }
 
-/** Readers of the field know two parts: a suffix stands with the given names. */
+/** Readers of the field know two parts: a suffix goes with the given names. */
 const authorOf = ({ family, given, suffix }: Person): string =>
   [family, [given, suffix].filter(Boolean).join(' ')].filter(Boolean).join(', ');

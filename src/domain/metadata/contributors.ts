@@ -3,7 +3,7 @@ import { splitAuthors } from '../names/authors.ts';
 
 /**
  * The contributors of an article: one for each author of `authorname`, in its order, with what is stored of that name.
- * `authorname` is the truth, so whoever writes it alone leaves nothing that disagrees: a name that is still there keeps
+ * `authorname` is the truth, so a client that writes only it leaves nothing that disagrees: a name that is still there keeps
  * what is known of it, a new one has its name alone. Never fails.
  *
  * @param stored what `storedContributors` gave
@@ -19,7 +19,7 @@ export function contributorsOf(authorname: string, stored: string): Contributor[
   });
 }
 
-/** What is stored beside `authorname`: the rows that say more than their name, as JSON; empty where none does. */
+/** What is stored next to `authorname`: the rows that say more than their name, as JSON; empty where none does. */
 export function storedContributors(rows: readonly Contributor[]): string {
   const telling = rows.filter((row) => Object.keys(row).length > 1);
   return telling.length === 0 ? '' : JSON.stringify(telling);

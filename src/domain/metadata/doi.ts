@@ -44,7 +44,7 @@ function decoded(text: string): string {
 }
 
 /**
- * The first DOI in a text such as a reference, as it stands there, without the marks of punctuation that follow it;
+ * The first DOI in a text such as a reference, as it is written there, without the marks of punctuation that follow it;
  * undefined without one.
  *
  * @example findDoi('Gupta R. Soil. 2019. doi:10.5555/soil.7.') // '10.5555/soil.7'

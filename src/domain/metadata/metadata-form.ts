@@ -7,7 +7,7 @@ import { findLicence } from './licences.ts';
 import { metadataRuleProblems } from './metadata-problems.ts';
 
 /**
- * What is known of an article beside its fields, as a client gives it: an object, or JSON of one. Never fails.
+ * What is known of an article besides its fields, as a client gives it: an object, or JSON of one. Never fails.
  *
  * @param language of the article; empty or left out where it states none
  * @example readMetadata('{"licence":"cc by 4.0"}').value // { licence: 'CC-BY-4.0' }

@@ -1,6 +1,6 @@
 import { type ArticleMetadata, articleMetadata } from '#contract/metadata.ts';
 
-/** What is stored of an article beside its fields; nothing where nothing is known. Never fails. */
+/** What is stored of an article besides its fields; nothing where nothing is known. Never fails. */
 export function parseStoredMetadata(stored: string): ArticleMetadata {
   if (stored === '') return {};
   try {

@@ -28,7 +28,7 @@ export function typedContributors(
   return [...found, ...rest.filter((row) => row.name === '' && Object.keys(row).length > 1)];
 }
 
-/** Whether half of the longer name stands at the ends of the other: one is typed into the other. */
+/** Whether two names share at least half of the longer one at their starts and ends: one is typed into the other. */
 function isNear(one: string, other: string): boolean {
   const longer = Math.max(one.length, other.length);
   const shorter = Math.min(one.length, other.length);

@@ -11,7 +11,7 @@ const written = new RegExp(`^(?:(?:${letter}|${devanagari})${mark}*|${joiner}|[ 
 /** Apostrophes, hyphens and middle dots. */
 const signs = String.raw`['’ʼ‘\-‐‑·・]`;
 
-/** What names of the world have beside: letters of every script with their marks, signs and joiners. */
+/** What else names of the world have: letters of every script with their marks, signs and joiners. */
 const anyName = new RegExp(`^(?:[\\p{L}\\p{M} ,.]|${signs}|\\u200C|\\u200D)*$`, 'u');
 
 /** What a journal may say of names (`author_names`), and what they may have then. */

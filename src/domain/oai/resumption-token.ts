@@ -43,7 +43,7 @@ export const writeToken = (token: ResumptionToken): string =>
   ].join(',');
 
 /**
- * A token that a harvester gave back; undefined for what is none. Whoever gives tokens out seals them: its counts are
+ * A token that a harvester gave back; undefined for what is none. The code that gives tokens out seals them: its counts are
  * believed.
  */
 export function readToken(text: string): ResumptionToken | undefined {

@@ -49,8 +49,8 @@ const identifyFault: FindFault = (text) => {
 export const identifyAddress = `${addresses.oai}?verb=Identify`;
 
 /**
- * What each of these addresses must say, whoever asks: the server itself, or a browser that meets what stands before the
- * server too. Never fails.
+ * What each of these addresses must say, to the server itself and to a browser, which also meets what is in front of the
+ * server. Never fails.
  *
  * @example answerFaults['/robots.txt']('User-agent: *\nDisallow: /') // 'It keeps crawlers from articles (/).'
  */

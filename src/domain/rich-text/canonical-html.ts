@@ -120,7 +120,7 @@ class Scanner {
   readonly html: string;
   /** Steps that may still be wasted on tags that turn out to be incomplete: it keeps hostile text linear. */
   private patience: number;
-  /** What is known to come no more. */
+  /** What is known not to come again. */
   private readonly exhausted = new Set<string>();
 
   constructor(html: string) {

@@ -104,7 +104,7 @@ const hasUnspaced = new RegExp(`[${unspaced}]`, 'u');
 const unspacedPieces = new RegExp(`[${unspaced}][\\p{M}\\p{Cf}]*|[^${unspaced}]+`, 'gu');
 
 /**
- * Splits a run of letters so that each character of a script without spaces stands alone. Never fails.
+ * Splits a run of letters so that each character of a script without spaces is separate. Never fails.
  *
  * @example splitCharacters('abc漢字') // ['abc', '漢', '字']
  */

@@ -1,12 +1,12 @@
 import type { Term } from './search-terms.ts';
 
-/** What is typed of where an article stands: numbers of volume and issue, pages. */
+/** What is typed of where an article is: numbers of volume and issue, pages. */
 export type JournalPlace = {
   volume?: number;
   /** Both numbers of a double issue. */
   issues?: number[];
   pages?: readonly [first: number, last: number];
-  /** Whether only what is round it can tell that numbers beside each other are meant so: `46:245`, `245-288`. */
+  /** Whether only the context can tell that adjacent numbers are meant so: `46:245`, `245-288`. */
   isUnsure: boolean;
   /** `46:2` is the volume and its issue; where there is none, a page of the volume. */
   isPageOrIssue: boolean;

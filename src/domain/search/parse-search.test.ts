@@ -86,7 +86,7 @@ test.each([
   ['Gildea, Computational Linguistics 28:245', ['gildea', 'volume 28', 'issue 245']],
   ['Computational Linguistics 2020', ['computational', 'linguistics', '2020|years 2020,2020']],
   ['Co Li 46(2)', ['co', 'li', 'volume 46', 'issue 2']],
-  // Beside words they may be none of these.
+  // Next to words they may be none of these.
   ['ratio 2:1', ['ratio', '=2|volume 2', '=1|issue 1|within 1,1']],
   ['rice 10-20 cm', ['rice', '=10|pages 10,20', '=20|pages 10,20', 'cm']],
   ['p53 at p. 0.05', ['p53', 'at', 'p', '0', '05']],

@@ -7,7 +7,7 @@ import type { ParsedSearch, Term, TermOption } from './search-terms.ts';
 
 const maxTerms = 16;
 
-/** What is known beside the text. */
+/** What is known besides the text. */
 type Knowing = {
   /** What the journal is called: before volume and issue that is not looked for. */
   journals?: readonly string[];
@@ -17,7 +17,7 @@ type Knowing = {
 
 /**
  * What a reader's search asks for. Understood are, among words: `"exact words"`, `author:`, `year:2010-2015`, a year
- * beside names, `Volume 46`, `46(2)`, `46:2`, `46(2), 245-288`, `issue 2`, `pp. 245-288`, a DOI with or without its address,
+ * next to names, `Volume 46`, `46(2)`, `46:2`, `46(2), 245-288`, `issue 2`, `pp. 245-288`, a DOI with or without its address,
  * `ref 101`, the journal's name before its volume, and the "and" between names. Devanagari digits mean the same. What looks
  * like none of these is words, of which an article must have each, whole or as a prefix. At most 16 terms; time linear in
  * the length. Never fails.

@@ -58,7 +58,7 @@ function densest(places: readonly { from: number; to: number; text: string }[]):
   return window;
 }
 
-/** At most so far beside the wanted place a word is looked for. */
+/** The largest distance from the wanted place at which the edge of a word is looked for. */
 const maxWord = 40;
 
 function wordStart(text: string, wanted: number): number {
@@ -90,8 +90,8 @@ export function findSideBySide(text: string, words: readonly string[]): number {
 }
 
 /**
- * A passage of a text with the words of a query in it: where they stand side by side, else where the first of them stands
- * that does. Undefined where none does. Never fails.
+ * A passage of a text with the words of a query in it: where they are side by side, else around the first of them
+ * that the text has. Undefined where it has none. Never fails.
  *
  * @param words folded, as a query has them
  * @example textPassage('It rained. The springs of Mulshi ran dry. It rained.', ['springs', 'mulshi']) // 'It rained. The springs of Mulshi ran dry. It rained.'

@@ -73,7 +73,7 @@ const minLetters = 5;
 const significant = (words: readonly string[]) => words.filter((word) => !small.has(word));
 
 /**
- * The words of a text without the journal's name at its end, where it stands before volume and issue: whole, as one of its
+ * The words of a text without the journal's name at its end, where it comes before volume and issue: whole, as one of its
  * abbreviations, each word shortened, or as initials. A year between name and volume stays.
  *
  * @param names what the journal is called, abbreviated too

@@ -48,7 +48,7 @@ const fieldOf = new Map<string, UploadField>(
 );
 
 /**
- * What the columns of a spreadsheet are by what stands above them; empty where that says nothing, or says again what a
+ * What the columns of a spreadsheet are by the texts above them; empty where the text says nothing, or says again what a
  * column before it said. Never fails.
  *
  * @example recogniseColumns(['Ref. No.', 'Title', 'Remarks']) // ['refnumber', 'title', '']

@@ -46,7 +46,7 @@ const isAction = (kind: string): kind is Action =>
 const isArticle = (item: string) => /^\d+$/.test(item);
 
 /**
- * Counts chains of clicks that are over. The visits are those of today that their visitors already have. Whoever turns out
+ * Counts chains of clicks that are over. The visits are those of today that their visitors already have. A visitor who turns out
  * to walk through all articles is taken out of all counts again, and counted as set apart.
  */
 export function settleClicks(

@@ -1,6 +1,6 @@
 import { addMonths, firstDay, lastDay } from '../counter-reports/months.ts';
 
-/** From which day to which a month is told of, where that is not all of it. */
+/** From which day to which a month is reported, where that is not all of it. */
 export type PartOfMonth = { from?: string; until?: string };
 
 /**

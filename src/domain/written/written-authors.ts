@@ -22,7 +22,7 @@ const marksBehind = new RegExp(
 );
 const marksBefore = /(?<=^|[,;&]\s?)(?:\(?\d{1,2}[.)]\s|[*∗†‡§¶#⁰¹²³⁴-⁹]{1,3})(?=\s?\p{L})/gu;
 
-/** Above what any article has; no more is looked at. */
+/** Above what any article has; longer text is left as it is. */
 const maxLooked = 5_000;
 
 /**

@@ -5,7 +5,7 @@ export type DayOrder = 'day' | 'month';
 
 type Parts = { year: number; month: number; day: number };
 
-/** Longer than every date with its time; no more is looked at. */
+/** Longer than every date with its time; longer text is not parsed. */
 const maxCharacters = 60;
 
 const time = String.raw`(?:[T ,]+\d{1,2}[:.]\d{2}.*)?`;

@@ -27,7 +27,7 @@ export type RenderedDocument = {
 };
 
 type RenderOptions = {
-  /** What a template reads beside its data, by path. */
+  /** What a template reads in addition to its data, by path. */
   files?: Readonly<Record<string, Uint8Array>>;
   /** Whether all its text is Typst's: that of a PDF that is put in stays as it is. */
   isOwnText?: boolean;

@@ -61,7 +61,7 @@ function isKept(one: string, before: string, behind: string): boolean {
   if (!/^\p{Ll}[\p{Ll}\p{M}'’]*$/u.test(one) || !/^\p{Script=Latin}/u.test(one)) return true;
   if (genus.test(before) || genus.test(` ${one}${behind.slice(0, 1)}`)) return true;
   if (units.test(one) && measured.test(before)) return true;
-  // A letter beside a hyphen, a stroke or a sign is a symbol: `p-value`, `n = 3`.
+  // A letter next to a hyphen, a stroke or a sign is a symbol: `p-value`, `n = 3`.
   if (one.length === 1 && (/^\s*[-–=<>/^]/.test(behind) || /[-/]$/.test(before))) return true;
   return prefixes.test(/(\p{L}+)-$/u.exec(before)?.[1] ?? '');
 }

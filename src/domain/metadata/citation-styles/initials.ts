@@ -5,7 +5,7 @@ import { isSpelledLetter } from '../../names/person-name.ts';
 export type InitialsForm = {
   /** What follows each. */
   end: '.' | '';
-  /** What stands between two. */
+  /** What is between two of them. */
   between: ' ' | '';
   /** Of more given names the first ones; without it all. */
   most?: number;

@@ -62,7 +62,7 @@ export const headlineTitleRuns = (record: CitedWork, small?: readonly string[]):
     ? headlineCapitals(titleRuns(record, 'quoted'), small)
     : titleRuns(record, 'quoted');
 
-/** Whether runs end in a mark that stands for the period: `Who?`, a danda. */
+/** Whether runs end in a mark that replaces the period: `Who?`, a danda. */
 export const endsSentence = (runs: readonly Run[]): boolean =>
   /[.?!…।॥。？！]["'”’»]*$/.test(runsText(runs).trimEnd());
 
@@ -133,7 +133,7 @@ export function listed(
   return `${names.slice(0, -1).join(', ')}${comma} ${and} ${last}`;
 }
 
-/** A sentence: with its period, unless what it ends in stands for one. */
+/** A sentence: with its period, unless it ends in a mark that replaces one. */
 export function sentence(text: string): string {
   if (text === '') return '';
   return endsSentence([upright(text)]) ? `${text} ` : `${text}. `;
