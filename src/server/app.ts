@@ -30,7 +30,7 @@ import type { AdminAssets, PageRenderer } from './pages/page-renderer.ts';
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export type AppOptions = {
-  /** Stands before everything else: while developing, Vite. */
+  /** Comes before everything else: while developing, Vite. */
   before?: (handler: Handler) => Handler;
   services: Services;
   log: Logger;
@@ -42,9 +42,9 @@ export type AppOptions = {
   admissionLimits?: AdmissionLimits;
   /** How long a connection may wait; a test waits less. */
   timeouts?: Partial<typeof usualTimeouts>;
-  /** Where somebody reads metrics: is told of the parts that they read, and gives what counts requests. */
+  /** Set where metrics are read: takes the parts that they show, and gives what counts requests. */
   watchEdge?: ((parts: EdgeParts) => RequestCounter) | undefined;
-  /** All addresses of the contract, where whoever builds the app has their table already. */
+  /** All addresses of the contract, where the caller has their table already. */
   addresses?: AddressTable;
   /** Where it is counted what readers read; left out, it is not. */
   usage?: UsageWindow | undefined;
@@ -117,7 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     schemaController: {
       compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas },
     },
-    // Whoever still comes over a connection that was open is answered like anyone.
+    // A request over a connection that was open is still answered like any other.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     serverFactory: (framework) => {

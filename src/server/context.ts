@@ -84,7 +84,7 @@ export type JournalContext = {
   /** Whether others than this machine know the origin. */
   hasPublicOrigin(): boolean;
   storePicture: StorePicture;
-  /** Whether it is retired: nothing is written any more. */
+  /** Whether it is retired: nothing is written any longer. */
   isRetired(): boolean;
   /** Whether it waits since a restore, until somebody confirms: it sends nothing meanwhile. */
   isHeld(): Promise<boolean>;

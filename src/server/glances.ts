@@ -5,7 +5,7 @@ const milliseconds = { idle: 2, busy: 25 };
 /** Who was asked more often than this since the last look is busy: a look costs as much as the half of a cached page. */
 const busyFrom = 10;
 
-/** Says when to look whether something was changed outside of this process, for whoever is asked by every request. */
+/** Says when to look whether something was changed outside of this process, for code that runs at every request. */
 export class Glances {
   #lookedAt = Number.NEGATIVE_INFINITY;
   #asked = 0;

@@ -63,7 +63,7 @@ export type Services = Installation & {
   publisherPeople: { find(): Promise<Journal | undefined>; make(): Promise<Journal> };
   /** The journal if it is open already: the way of a request that must not wait. */
   openJournal(slug: string): Journal | undefined;
-  /** All that a public response of the journal depends on beside its address: one of another version is stale. */
+  /** All that a public response of the journal depends on besides its address: one of another version is stale. */
   cacheVersion(journal: Journal): string;
   /** The files of a journal in a place that it is not served from: for moving them. */
   otherFiles(slug: string, place: FilesPlace): Promise<FileStore>;

@@ -529,7 +529,7 @@ function peopleOf(
     factors: new SecondFactors(sealed, slug),
     passwords: passwordRules(async () => [
       ...[itself(), await name()],
-      // Whoever works in all of them may be tempted by any.
+      // People who work in all of them may be tempted by any.
       ...journals().flatMap((one) => [one.slug, one.origin]),
     ]),
     lastOwner: isPublisherStore ? 'last_publisher_owner' : 'last_owner',

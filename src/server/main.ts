@@ -115,7 +115,7 @@ export async function startServer(
   // A name that is no place's ends the start.
   const backups =
     config.backup.to === undefined ? undefined : openObjectStore(config.backup.to, config.s3);
-  // Whoever passes a socket starts an installation, which has its folder: it is mounted late, or lost.
+  // A program that passes a socket starts an installation, which has its folder: it is mounted late, or lost.
   if (config.passedSocket !== undefined && !existsSync(config.dataDir)) {
     throw new Error(noJournal(config.dataDir));
   }

@@ -56,7 +56,7 @@ export class OpenJournals {
   async get(slug: string): Promise<Journal> {
     const journal = this.#open.get(slug) ?? (await this.#openInTime(slug));
     await journal.database.confirm();
-    // Links of whoever asks for the journal begin with the origin that its settings have now.
+    // So that links begin with the origin that the journal's settings have now.
     await journal.settings.metadata();
     return journal;
   }

@@ -15,7 +15,7 @@ type ProblemOptions = {
 
 const unavailableSeconds = 5;
 
-/** An error that the caller is told of: a code of the contract's one table. */
+/** An error that the caller is told about: a code of the contract's one table. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly #options: ProblemOptions;

@@ -17,7 +17,7 @@ import { startSharingEntries } from './shared-entries.ts';
 
 const program = fileURLToPath(new URL('../../bin/colophon.mjs', import.meta.url));
 
-/** What a server does beside answering. Gives the way to end all of it, which waits for what is under way. */
+/** What a server does besides answering. Gives the way to end all of it, which waits for what is under way. */
 export function startJobs(services: Services, log: Logger, jobs: JobRuns): () => Promise<void> {
   const noted = (name: 'orphan cleanup' | 'backup') => (isGood: boolean) =>
     jobs.note(name, services.now(), isGood);

@@ -26,7 +26,7 @@ export async function warnOfUnnamed({ places }: Services, log: Logger): Promise<
   }
 }
 
-/** Beside all else: a journal whose database is unavailable is told of by readiness. */
+/** Looks at each journal. One whose database is unavailable is skipped: readiness reports it. */
 async function lookAtEach(
   services: Services,
   onError: (err: unknown, journal: string) => void,

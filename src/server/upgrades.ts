@@ -89,7 +89,7 @@ export function openUpgrades(
 const isLasting = (error: UpgradeFailed): boolean =>
   error.cause instanceof MigrationFailed && !isDiskFull(error);
 
-/** All that can be told of now. */
+/** All that can be reported now. */
 async function listPending(
   { registry, databases }: Installation,
   places: JournalPlaces,

@@ -12,7 +12,7 @@ import { environment } from './environment.ts';
 export type Config = {
   port: number;
   host: string;
-  /** The descriptor of a socket that whoever started the process has bound. */
+  /** The descriptor of a socket that the parent process has bound. */
   passedSocket: number | undefined;
   metricsPort: number | undefined;
   secretKey: string | undefined;

@@ -20,7 +20,7 @@ export const journalSlug = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,39}$/, 'small letters, digits and hyphens, beginning with a letter');
 
-/** The store of the publisher's own people, beside the journals. It is no slug, so no journal can have it. */
+/** The store of the publisher's own people, next to the journals. It is no slug, so no journal can have it. */
 export const publisherStore = 'publisher_people';
 
 const isSlug = (name: string): boolean => journalSlug.safeParse(name).success;

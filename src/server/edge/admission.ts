@@ -24,7 +24,7 @@ export const admissionLimits: AdmissionLimits = {
 /** What an address may ask of a queue at once, and each second; beyond it, its requests enter one by one, once others are answered. */
 const share = { burst: 20, perSecond: 10 };
 const maxAddresses = 10_000;
-/** In milliseconds: so often an address beyond its share is answered beside others. */
+/** In milliseconds: after this long an address beyond its share is answered even while others are. */
 const longestPause = 200;
 
 /** A request that asks to be admitted. One of the two is called. */

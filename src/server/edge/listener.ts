@@ -101,7 +101,7 @@ export function edgeListener(edge: Edge): Handler {
     // What does not come is of no type: the framework would wait for its end, which Node does not tell of it.
     if (!hasBody(request) && request.headers['content-type'] !== undefined)
       delete request.headers['content-type'];
-    // Two headers are joined by a comma: what stands before us may have gone by the other one. And the framework reads a whole
+    // Two headers are joined by a comma: a proxy in front of us may have gone by the other one. And the framework reads a whole
     // address (`http://…/board`) and `*board` as `/board`, which the cache does not: what each asks for would be another thing.
     const { host } = request.headers;
     const isOfOne = host === undefined ? request.httpVersion !== '1.1' : !host.includes(',');
@@ -229,7 +229,7 @@ function isTooFarAhead(socket: Socket & { [ahead]?: number }, isAhead: boolean):
 }
 
 /**
- * A token is asked of the database at each request; one that was good lately has the place of an administrator, and no more. What
+ * A token is looked up in the database at each request; one that was good lately gets only the place of an administrator. What
  * somebody may want to read waits behind what somebody reads.
  */
 function queueOf({ method, headers }: IncomingMessage, hasGoodToken: boolean): QueueName {

@@ -106,7 +106,7 @@ export class RequestTarget {
     return this.#logged;
   }
 
-  /** What the answer depends on beside its journal's version: the path, and the parameters that its address reads. */
+  /** What the answer depends on besides its journal's version: the path, and the parameters that its address reads. */
   cacheKey(slug: string): string {
     if (this.#key.slug !== slug) this.#key = { slug, text: `${slug} ${this.canonical}` };
     return this.#key.text;

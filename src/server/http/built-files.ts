@@ -33,7 +33,7 @@ export class BuiltFile {
     this.#read = read;
   }
 
-  /** Undefined where it cannot be read, which whoever gets it is told. */
+  /** Undefined where it cannot be read; `get` throws that. */
   find(): CachedResponse | undefined {
     try {
       return this.get();
@@ -74,9 +74,9 @@ export const findBuiltParts = (distFolder: string): BuiltParts => ({
 });
 
 /**
- * Reads all of them, one after another, with whoever comes in between: some megabytes, which a server goes on with whatever
+ * Reads all of them, one after another, with requests served in between: some megabytes, which a server goes on with whatever
  * becomes of the folder. To read them first would cost its start a tenth of a second, and the first who come a part of it.
- * What cannot be read is tried again; `onError` is told of it, once a round.
+ * What cannot be read is tried again; `onError` gets it, once a round.
  */
 export async function readBuiltParts(
   { reader, admin }: BuiltParts,
@@ -128,7 +128,7 @@ function readBuiltFile(path: string, address: string, type: string): CachedRespo
   });
 }
 
-/** The forms that the build left beside a file. */
+/** The forms that the build left next to a file. */
 function compressedBeside(path: string): { br?: Buffer; gzip?: Buffer } {
   return {
     ...(existsSync(`${path}.br`) && { br: readFileSync(`${path}.br`) }),

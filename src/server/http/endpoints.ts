@@ -13,7 +13,7 @@ type ServedJournal = {
     findUser(token: string, now: Date, address: string): Promise<User | undefined>;
   };
   confirmations: {
-    /** Throws what stands against a call that a session alone must not make. */
+    /** Throws why a call that needs more than a session is refused. */
     require(self: { userId: number; token: string; now: Date }, password?: string): Promise<void>;
   };
 };
@@ -24,12 +24,12 @@ export type Endpoints<J = unknown> = {
   cache: ResponseCache;
   /** The journal of a slug, ready to be asked. Throws while its database is unavailable. */
   journal(slug: string): Promise<J & ServedJournal>;
-  /** What a public response depends on beside its address: one of another version is stale. */
+  /** What a public response depends on besides its address: one of another version is stale. */
   cacheVersion(journal: J & ServedJournal): string;
   now(): Date;
 };
 
-/** What an endpoint is told of every request. */
+/** What an endpoint gets with every request. */
 export type Met<J> = { context: RequestContext; journal: J & ServedJournal; now: Date };
 
 /** Finds what belongs to a request, once. */

@@ -21,7 +21,7 @@ declare module 'fastify' {
 
 /**
  * Codes become status and words here, and nowhere else; the unexpected is logged once and told without detail.
- * `onDiskFull` is told of each write of a journal that found no room, and logs it as it sees fit.
+ * `onDiskFull` is called for each write of a journal that found no room, and logs it as it sees fit.
  */
 export function handleErrors(
   app: FastifyInstance,
@@ -58,7 +58,7 @@ export function refuseAddress(_error: unknown, request: FastifyRequest, reply: F
 /** Whether the client went away in the middle of its request: its doing, and nobody is there to be told. */
 const isBrokenOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
 
-/** What the caller is told of an error: the unexpected is `internal`. */
+/** What the caller is told about an error: the unexpected is `internal`. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const { statusCode } = error as { statusCode?: number };

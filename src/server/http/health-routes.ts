@@ -6,13 +6,13 @@ import type { ReadinessReport } from '../platform/readiness.ts';
 type Health = {
   readiness(): Promise<ReadinessReport>;
   damagedFiles: { count: number };
-  /** It still answers and is about to end: a load balancer shall send nobody any more. */
+  /** It still answers and is about to end: a load balancer shall no longer send anybody. */
   isEnding(): boolean;
 };
 
 /**
- * For whoever runs the server: alive, and able to answer. Damaged files, a journal of many and a disk that fills are told
- * and nothing more: every other page goes on, and a balancer that took the node out for one of them would soon have none.
+ * For the server's administrator: alive, and able to answer. Damaged files, a journal of many and a disk that fills are only
+ * reported: every other page goes on, and a balancer that took the node out for one of them would soon have none.
  * The answer names no journal, because anybody may ask; the log does.
  */
 export function healthRoutes(

@@ -35,7 +35,7 @@ export function ignoreBodies(app: FastifyInstance): void {
 
 export const formType = 'application/x-www-form-urlencoded';
 
-/** Lets the routes of `app` take a form that is sent as in an address, beside what they take already: its body is `URLSearchParams`. */
+/** Lets the routes of `app` also take a form that is sent as in an address: its body is `URLSearchParams`. */
 export function takeFields(app: FastifyInstance): void {
   app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(body as string)),
@@ -93,7 +93,7 @@ export function readUpload(request: FastifyRequest, { file, maxBytes }: Form, fi
 
 type Named = { name: string; maxBytes: number; operation?: Operation | undefined };
 
-/** A PDF, or any file, is staged in the store as it streams: kept or discarded by whoever decides on the fields. */
+/** A PDF, or any file, is staged in the store as it streams: kept or discarded by the code that decides on the fields. */
 async function readStagedForm(request: FastifyRequest, named: Named, files: FileStore) {
   const { fields, file } = await readMultipart(request, {
     ...named,

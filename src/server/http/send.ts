@@ -228,7 +228,7 @@ const readInTurn = pLimit(2);
 
 /**
  * Sends a part of a file as the body of a response, as fast as its reader takes it. What is read goes through buffers
- * that are used again and again: a stream takes a new one each time, and the engine stands still to be rid of them.
+ * that are used again and again: a stream takes a new one each time, and the engine pauses to free them.
  * Returns early where the reader goes away. Closes neither the file nor the response.
  */
 async function streamFile(

@@ -20,7 +20,7 @@ const brotliQuality = 4;
 
 /**
  * Serves a protocol whose requests are arguments, in the address or in a form that is posted, whose answers depend on all
- * of them and on the moment, so that none is kept. Whoever asks in another way is told by HTTP and in plain text: such
+ * of them and on the moment, so that none is kept. A client that asks in another way is told by HTTP and in plain text: such
  * clients read no JSON.
  */
 export function serveArguments<J>(

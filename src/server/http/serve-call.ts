@@ -135,7 +135,7 @@ type OpenAsked<C extends Call, J> = Read<C, J> & {
   requestId: string;
   /** What its browser says of itself. */
   userAgent: string;
-  /** Fulfilled when the answer has left, or whoever asked has gone. */
+  /** Fulfilled when the answer has left, or the client has gone. */
   answered: Promise<unknown>;
 };
 
@@ -270,7 +270,7 @@ function serveAdministrators<C extends Call, J>(
         if (error === gone.signal.reason) return goneAway;
         throw error;
       });
-      // Nobody is there any more to be answered.
+      // The client has gone: nobody is left to be answered.
       if (result === goneAway) return reply.hijack();
       // What the write did is one batch of the history: who made it can undo it without asking which it was.
       if (actor.batch !== undefined) reply.header(batchHeader, String(actor.batch));

@@ -20,7 +20,7 @@ type Node = {
 
 const inSeconds = (date: Date | undefined) => date && date.getTime() / 1000;
 
-/** Whether the node can serve, and what happens on it beside requests. */
+/** Whether the node can serve, and what happens on it besides requests. */
 export function addNodeMetrics(registry: MetricsRegistry, node: Node): void {
   const { version, engine, readiness, jobs, logins } = node;
   registry.gauge(

@@ -71,7 +71,7 @@ const ofOnePerson = {
 /** No page is there: one for all PDFs that are not, so that there is one entry of the cache for them. */
 const anyPdf = '/missing.pdf';
 
-/** What a browser shows at the address of a PDF that is not there, or not any more. */
+/** What a browser shows at the address of a PDF that is not there, or no longer. */
 export function missingFilePage(endpoints: Endpoints<PageJournal>, pages: Pages): SendMissing {
   const makePage = pageMaker(endpoints, pages);
   return async (request, reply) => {
@@ -126,7 +126,7 @@ function pageMaker(
 
 const sections = new Set(Object.values(readerPages).map(({ path }) => path.split('/', 2)[1]));
 
-/** The entry of the navigation that an address stands under; none for what no page begins with. */
+/** The entry of the navigation that an address belongs to; none for what no page begins with. */
 function sectionOf(canonical: string): string {
   const [, section = ''] = canonical.split(/[/?]/, 2);
   return sections.has(section) ? section : '';

@@ -25,7 +25,7 @@ const headers = {
 };
 
 /**
- * Articles and issues as readers will see them, for whoever has a link. The pages are the public ones, without their script,
+ * Articles and issues as readers will see them, for anyone who has a link. The pages are the public ones, without their script,
  * which would report what nobody shall know of; links among what is previewed stay in the preview.
  */
 export function previewRoutes(

@@ -43,7 +43,7 @@ export async function readSite(
     ...(sendsAlerts ? { sendsAlerts: true as const } : {}),
     ...((await journal.papers.isOffered()) ? { showsPapers: true as const } : {}),
     year: currentYear(timezone),
-    // A journal that names no publisher stands for itself: nobody else's name is shown.
+    // A journal that names no publisher is its own publisher: nobody else's name is shown.
     publisher: { ...publisher, name: publisher.name || settings.websitename },
   };
 }

@@ -11,7 +11,7 @@ export async function readDiskSpace(folder: string): Promise<DiskSpace | undefin
     const { bavail, blocks, bsize } = await statfs(folder);
     return { free: bavail * bsize, total: blocks * bsize };
   } catch {
-    // That the folder is missing is told by whoever needs it.
+    // That the folder is missing is reported by the code that needs it.
     return undefined;
   }
 }

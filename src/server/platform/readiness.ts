@@ -100,7 +100,7 @@ export class Readiness {
       })
       .finally(() => this.#underWay.delete(slug));
     this.#underWay.set(slug, checking);
-    // Whoever asked may have gone at the deadline; the next one sees it fail.
+    // The caller may have gone at the deadline; the next one sees it fail.
     checking.catch(() => {});
     return checking;
   }

@@ -22,7 +22,7 @@ export class RefusedSubjects {
     this.#until.set(subject, until.getTime());
   }
 
-  /** Until when the subject is refused, if it is. A time that the clock went back from counts no more. */
+  /** Until when the subject is refused, if it is. A time that the clock went back from no longer counts. */
   untilOf(subject: string, now: Date): Date | undefined {
     const until = this.#until.get(subject);
     if (until === undefined) return undefined;

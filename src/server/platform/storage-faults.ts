@@ -1,5 +1,5 @@
 /**
- * SQLite's word for it, also beside its write-ahead log; the operating system's, a quota too; PostgreSQL's disk_full.
+ * SQLite's code for it, also that of the file next to its write-ahead log; the operating system's, a quota too; PostgreSQL's.
  */
 const diskFull = /^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT|53100)$/;
 

@@ -107,7 +107,7 @@ export async function listValidDocuments(db: Db, fees: readonly number[]) {
     .execute();
 }
 
-/** Ends that a document is valid; false where it was not any more. */
+/** Ends that a document is valid; false where it no longer was. */
 export async function invalidateDocument(tx: Tx, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('account_documents')

@@ -10,7 +10,7 @@ import { articlesInIssues } from './public-articles.ts';
 
 /*
  * Which articles each author, keyword and subject has: one row a term of an article that is enabled, so that a page of
- * terms is a range of one index. What waits for its moment has rows too; whoever reads leaves it out. A term that an
+ * terms is a range of one index. What waits for its moment has rows too; queries leave it out. A term that an
  * article had before keeps a row without a place: the page of the term changed when the article last did.
  */
 
@@ -80,7 +80,7 @@ function leftRows(rows: readonly TermRow[], after: readonly TermRow[]): TermRow[
 }
 
 /**
- * Makes the rows of articles what they should be: in the transaction of whoever writes them, when all else is written.
+ * Makes the rows of articles what they should be: in the transaction that writes them, when all else is written.
  * Where one name of a kind took the place of one other, the old address leads on to the new one.
  */
 export async function renewTerms(tx: Tx, ids: readonly number[]): Promise<void> {
@@ -161,7 +161,7 @@ export async function deleteTerms(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('article_terms').where('article_id', '=', id).execute();
 }
 
-/** Where a short name leads that nobody has any more; undefined where nowhere. */
+/** Where a short name leads that nobody has any longer; undefined where nowhere. */
 export async function findNextSlug(
   db: Db,
   kind: TermKind,

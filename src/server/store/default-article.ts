@@ -2,7 +2,7 @@ import { articleFields } from '#contract/fields/article.ts';
 import { defaultsOf } from '#contract/fields/fields.ts';
 import type { ArticlesTable } from '#server/platform/db/tables.ts';
 
-/** The columns that whoever writes an article may leave out. */
+/** The columns that code which writes an article may leave out. */
 export type OptionalColumns = Omit<
   ArticlesTable,
   | 'id'

@@ -129,7 +129,7 @@ type NewDeposit = Pick<
   'article_id' | 'service' | 'state' | 'batch' | 'record_sha256' | 'reason'
 >;
 
-/** Keeps what became of an article: a later deposit stands in the place of the one before. */
+/** Keeps what became of an article: a later deposit replaces the one before. */
 export async function upsertDeposit(tx: Tx, deposit: NewDeposit, moment: string): Promise<void> {
   const { article_id, service, ...rest } = deposit;
   await tx

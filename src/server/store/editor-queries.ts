@@ -21,7 +21,7 @@ export function listEditors(db: Db, status?: 'enabled'): Promise<EditorRow[]> {
   );
 }
 
-/** Those that readers are told of, who left last first. */
+/** Those that readers are shown, the last to leave first. */
 export function listFormerEditors(db: Db): Promise<EditorRow[]> {
   return db
     .selectFrom('editors')

@@ -69,7 +69,7 @@ async function listLeaderIds(db: Db, filter: HistoryLineFilter, limit: number): 
   return rows.map(({ id }) => id);
 }
 
-/** Those of which something beside the first change has the words. */
+/** Those of which a change other than the first has the words. */
 async function listLineIdsOfMembers(
   db: Db,
   filter: HistoryLineFilter,
@@ -126,7 +126,7 @@ export async function listLeaders(db: Db, ids: readonly number[]): Promise<Histo
   return rows.map(toHistoryEntry);
 }
 
-/** How many changes of each kind the lines have beside their first ones. */
+/** How many changes of each kind the lines have besides their first ones. */
 export async function countMembers(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await db

@@ -8,7 +8,7 @@ import type { Db, HistoryTable, Tx } from '#server/platform/db/tables.ts';
 
 /** The settings are one record. */
 export const settingsRecordId = 1;
-/** What the journal is itself, beside its settings: that it is retired. */
+/** What the journal is itself, besides its settings: that it is retired. */
 export const journalRecordId = 0;
 /** A text of mail has a row only while it is not the shipped one: its name tells which it is. */
 export const mailTextRecordId = 0;

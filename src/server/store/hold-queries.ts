@@ -74,7 +74,7 @@ export const listHeldSchedules = (db: Db) =>
     .execute();
 export type HeldScheduleRow = Awaited<ReturnType<typeof listHeldSchedules>>[number];
 
-/** Somebody decided about articles anew: their held moments mean nothing any more. */
+/** Somebody decided about articles again: their held moments no longer mean anything. */
 export async function forgetHeldSchedules(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx

@@ -9,12 +9,12 @@ export type IssueRow = { id: number; frequency: string };
 export const findIssue = (db: Db, address: IssueAddress): Promise<IssueRow | undefined> =>
   issuesAt(db, [address]).executeTakeFirst();
 
-/** The issue, locked until the transaction ends: whoever adds an article to it or takes its last page waits. */
+/** The issue, locked until the transaction ends: a transaction that adds an article to it or takes its last page waits. */
 export const lockIssue = (tx: Tx, address: IssueAddress): Promise<IssueRow | undefined> =>
   // Not `for update`, which would block imports whose articles only refer to the issue.
   issuesAt(tx, [address]).$call(forNoKeyUpdate(tx)).executeTakeFirst();
 
-/** The issue, locked against everything: whoever puts an article into it waits. */
+/** The issue, locked against everything: a transaction that puts an article into it waits. */
 export const lockIssueToDelete = (tx: Tx, address: IssueAddress): Promise<IssueRow | undefined> =>
   issuesAt(tx, [address]).$call(forUpdate(tx)).executeTakeFirst();
 
@@ -183,7 +183,7 @@ export async function touchArticlesOfIssue(tx: Tx, id: number, moment: string): 
     .execute();
 }
 
-/** No issue is chosen for the home page any more, but this one; gives the one that was. */
+/** Leaves no issue chosen for the home page but this one; gives the one that was. */
 export const unsetCurrentIssue = (tx: Tx, exceptId: number) =>
   tx
     .updateTable('issues')

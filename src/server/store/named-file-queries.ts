@@ -83,7 +83,7 @@ export type FileOfRow = {
   record: string;
   /** As the row says; undefined where it says nothing. */
   bytes: number | undefined;
-  /** History names what was there once, and need not be there any more. */
+  /** History names what was there once, and need not be there any longer. */
   isNeeded: boolean;
 };
 

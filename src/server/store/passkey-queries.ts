@@ -44,7 +44,7 @@ export async function hasPasskey(db: Db, userId: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Whoever has one. */
+/** The users who have one. */
 export async function listPasskeyUsers(db: Db): Promise<Set<number>> {
   const rows = await db.selectFrom('passkeys').select('user_id').distinct().execute();
   return new Set(rows.map(({ user_id }) => user_id));
@@ -105,7 +105,7 @@ export async function insertChallenge(
   await tx.insertInto('passkey_challenges').values(row).execute();
 }
 
-/** Uses up a challenge: false where there is none for this purpose, or no more. */
+/** Uses up a challenge: false where there is none for this purpose, or no longer. */
 export async function takeChallenge(
   tx: Tx,
   { hash, purpose, now }: { hash: string; purpose: string; now: string },

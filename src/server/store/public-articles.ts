@@ -17,7 +17,7 @@ export const readDatabaseClock = (db: Db): Promise<string> => readClock(db, data
 
 /**
  * By which what is locked is judged: what somebody published while a transaction waited for its lock is public, though its
- * own clock stands at the moment at which it began.
+ * own clock shows the moment at which it began.
  */
 export const readClockUnderLock = (tx: Db): Promise<string> =>
   readClock(tx, sql.raw(isPostgres(tx) ? postgresClock : sqliteClock));

@@ -47,7 +47,7 @@ const matching = (db: Db, filter: RecordFilter) => {
   );
 };
 
-/** With what is public of them, and their status: whoever reads them tells the public apart. */
+/** With what is public of them, and their status: callers tell the public apart. */
 const records = (db: Db, filter: RecordFilter) =>
   matching(db, filter).innerJoin('issues', 'issues.id', 'articles.issue_id');
 

@@ -298,7 +298,7 @@ export async function replaceRecoveryCodes(
   await tx.insertInto('recovery_codes').values(rows).execute();
 }
 
-/** Uses up a code: false where the user has no such code, or no more. */
+/** Uses up a code: false where the user has no such code, or no longer. */
 export async function takeRecoveryCode(tx: Tx, userId: number, hash: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_codes')

@@ -180,7 +180,7 @@ export async function listArticlesWithoutIssue(db: Db) {
 type Children = { table: keyof Tables; column: string; parents: keyof Tables; key: string };
 
 const ofUsers = { column: 'user_id', parents: 'users', key: 'id' } as const;
-/** Beside the articles. */
+/** Besides those of the articles. */
 const children: Children[] = [
   { table: 'sessions', ...ofUsers },
   { table: 'known_addresses', ...ofUsers },

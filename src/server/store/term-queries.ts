@@ -72,7 +72,7 @@ const rowsAtOnce = 5000;
 const slugsAtOnce = 500;
 
 /**
- * Some pages of a kind that search engines are told of, by their short names, and the last name that was looked at;
+ * Some pages of a kind for search engines, by their short names, and the last name that was looked at;
  * undefined where no further one is. What an article had before counts for the date alone.
  *
  * @param range names after the first one; up to the other, if it is given
@@ -182,7 +182,7 @@ export async function areTermsWhole(db: Db): Promise<boolean> {
   return format > termFormat || (format === termFormat && next_id === null);
 }
 
-/** Lists the articles that are not listed yet; one that breaks off is continued by whoever comes next. */
+/** Lists the articles that are not listed yet; one that breaks off is continued by the next caller. */
 export async function fillTerms(database: Filled, isStopped = () => false): Promise<void> {
   while (!isStopped() && !(await areTermsWhole(database.reads))) {
     await retryTransaction(() => database.writePrivate((tx) => fillSome(tx)));

@@ -26,7 +26,7 @@ export function findUserById(db: Db, id: number): Promise<UserRow | undefined> {
 }
 
 /**
- * How many owners can log in beside this one: switched on, with a password of their own, and not in some journals alone. Locked until the
+ * How many other owners can log in: switched on, with a password of their own, and not in some journals alone. Locked until the
  * transaction ends, so that two owners cannot lower each other at once.
  */
 export async function countOtherOwners(
@@ -50,7 +50,7 @@ export function listUsers(db: Db): Promise<UserRow[]> {
   return db.selectFrom('users').selectAll().orderBy('username').execute();
 }
 
-/** Whoever has this name, or one that looks like it. There are as many rows as people. */
+/** The user who has this name, or one that looks like it. There are as many rows as people. */
 export async function findNamesake(db: Db, username: string): Promise<string | undefined> {
   const look = lookOf(username);
   const rows = await db.selectFrom('users').select('username').execute();

@@ -263,7 +263,7 @@ function publisherPeopleRoutes(
   );
 }
 
-/** As the store knows whoever asks: nobody there is of a journal. */
+/** The caller as the store knows them: nobody there is of a journal. */
 const keeperInStore = (asked: AskedByKeeper): Keeper => ({
   ...keeperOf(asked),
   username: asked.user.username,

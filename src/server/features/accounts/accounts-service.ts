@@ -72,7 +72,7 @@ export type AccountsService = {
   /** What a passkey is to sign: one of a user who gave the password, or any. Throws the problems of the contract. */
   beginPasskey(given: PasskeyLogin | undefined, from: PasskeyFrom): Promise<PasskeyRequest>;
   /**
-   * Logs in by a passkey: counted, locked out, refused and logged as by the password. Alone, it stands for the password and has
+   * Logs in by a passkey: counted, locked out, refused and logged as by the password. Alone, it replaces the password and has
    * to have verified who holds it; after the password it is the second factor. Throws the problems of the contract.
    */
   logInWithPasskey(

@@ -27,11 +27,11 @@ export type OwnedJournal = {
 };
 
 /**
- * How the publisher gets its first owner without the command line: whoever owns each of its journals, and shows that by a login
+ * How the publisher gets its first owner without the command line: a user who owns each of its journals, and shows it by a login
  * at each, owns all of them already.
  */
 export type FirstOwner = {
-  /** Whether whoever asks may, because nobody owns all journals yet; and the journals that they log in at. */
+  /** Whether the user may, because nobody owns all journals yet; and the journals that they log in at. */
   read(userId: number): Promise<{ isOpen: boolean; journals: { slug: string; name: string }[] }>;
   /**
    * Moves the account to the people of the publisher, with its password and second factor: every session ends. Throws

@@ -78,7 +78,7 @@ export class LoginLimits {
 
   /**
    * Counts an attempt before the password is looked at, so that guesses at the same time are counted too. An address
-   * with too many is counted alone: nobody locks accounts from there any more; and once, what follows is refused from
+   * with too many is counted alone: nobody can lock accounts from there any longer; and once, what follows is refused from
    * memory. Gives the refusal when there were too many, else undefined.
    */
   async count(subjects: Subject[], now: Date): Promise<Refusal | undefined> {

@@ -17,11 +17,11 @@ export type LoginLine = {
 export type LockOutLine = Omit<LoginLine, 'outcome'> & { lockedOut: LockedOut; until: string };
 
 export type LoginWatch = {
-  /** Told of each attempt that was counted. */
+  /** Called for each attempt that was counted. */
   attempt(line: LoginLine): void;
-  /** Told of each one that was refused without counting it: nothing but that it came. */
+  /** Called for each one that was refused without counting it: nothing is known of it but that it came. */
   refused(): void;
-  /** Told of each lock-out at its first refusal. */
+  /** Called for each lock-out at its first refusal. */
   lockOut(line: LockOutLine): void;
 };
 

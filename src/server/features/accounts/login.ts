@@ -121,7 +121,7 @@ type Opening = {
   requestId: string | undefined;
   /** Of the session that this one follows: it ends no later, and is confirmed no better. Left out, it begins now. */
   asOf?: { expiry: string; confirmed: string };
-  /** Takes what is asked for beside the password, or in its place, in the transaction that opens the session. */
+  /** Takes what is asked for in addition to the password, or in its place, in the transaction that opens the session. */
   prove(tx: Tx, user: UserRow): Promise<void>;
 };
 

@@ -34,20 +34,20 @@ type ResetRequest = {
   address: string;
   now: Date;
   origin: string;
-  /** Fulfilled when whoever asks has the answer. */
+  /** Fulfilled when the caller has the answer. */
   answered: Promise<unknown>;
 };
 
 /** Links that give a password: random, hashed in the database, good once and for a time. One of the publisher's people is good where they work. */
 export type PasswordLinksService = {
-  /** Whether links are mailed: where not, whoever makes one hands it over. */
+  /** Whether links are mailed: where not, the user who makes one hands it over. */
   isMailed(): Promise<boolean>;
   /** Whose password a link gives. Throws `invalid_link`. */
   read(token: string, now: Date): Promise<{ kind: PasswordMail; username: string; name: string }>;
   /** Gives the password and uses up the link. Throws `invalid_link`, and `invalid_fields` for a password nobody should have. */
   use(token: string, password: string, now: Date): Promise<void>;
   /**
-   * Mails a link to whoever has this name and an email address, and says nothing of whether there is one: who it is, is
+   * Mails a link to the user who has this name and an email address, and says nothing of whether there is one: who it is, is
    * looked up after the answer, so that the time that takes tells nothing either. Throws `not_found` where there is no mail,
    * and `too_many_attempts`.
    */
@@ -156,7 +156,7 @@ export async function makePasswordLink(
     if (!(await mail.canSend())) return made;
     await mail.sendToPerson(kind, email, { name, username: theirs, address, expiry });
   } catch (error) {
-    // The link is good all the same: whoever made it hands it over.
+    // The link is good all the same: the user who made it hands it over.
     onMailError(error);
     return { ...made, notMailedTo: email };
   }

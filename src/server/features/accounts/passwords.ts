@@ -70,7 +70,7 @@ const maxScoredCharacters = 100;
 export type PasswordRules = {
   /** Throws one plain sentence for a password that nobody should have, who is called by these words. */
   check(password: string, words: string[]): Promise<void>;
-  /** What stands against a password, for the field that it was typed in. */
+  /** Why a password is refused, for the field that it was typed in. */
   problemOf(password: string, words: string[]): Promise<string | undefined>;
 };
 
@@ -122,7 +122,7 @@ function withoutNames(password: string, words: string[]): string {
     .sort((one, other) => other.length - one.length);
   const lower = password.toLowerCase();
   const rest = names.reduce((text, name) => text.replaceAll(name, ''), lower);
-  // What stood between them is no more to guess.
+  // What was between them makes it no harder to guess.
   return rest === lower ? password : rest.replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 }
 

@@ -43,7 +43,7 @@ type Given = {
 export type NewPerson = Given & { username: string; password?: string | undefined };
 export type PersonChange = Given & { status?: 'enabled' | 'disabled' | undefined };
 
-/** Whoever keeps the users, and from where. */
+/** The person who manages the users, and from where. */
 export type Keeper = Actor & { userId: number; address: string; origin: string };
 
 /** The users of a store, as their owners keep them in the browser. Each method may throw `not_found`. */
@@ -69,7 +69,7 @@ export function peopleService({ own, publisher }: AccountStores): PeopleService 
       if (!theirs) return listed;
       const { reads } = theirs.database;
       const withPasskey = await listPasskeyUsers(reads);
-      // Whoever has the name of a user of the journal cannot log in there.
+      // Somebody of the publisher with the name of a user of the journal cannot log in there.
       const names = new Set(listed.map(({ username }) => username));
       const here = (await listUsers(reads)).filter(
         ({ username, journals }) => !names.has(username) && worksIn(journals, theirs.journal),
@@ -226,7 +226,7 @@ export function peopleOf(store: AccountStore): PeopleService {
   };
 }
 
-/** A user, as whoever keeps the users sees them. */
+/** A user, as people who may manage users see them. */
 export const toPerson = (user: UserRow, withPasskey: boolean): Person => ({
   id: user.id,
   username: user.username,

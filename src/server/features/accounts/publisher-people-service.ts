@@ -76,7 +76,7 @@ export function publisherPeopleService(
     return store;
   }
 
-  /** The store, for whoever is still its keeper. */
+  /** The store, for a user who is still its keeper. */
   async function open({ userId }: Keeper): Promise<PublisherStore> {
     const store = await getStore();
     const keeper = await findUserById(store.accountStore.database.reads, userId);

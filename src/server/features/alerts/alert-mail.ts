@@ -28,7 +28,7 @@ export const isAlertToken = (token: string): boolean => /^[\w-]{43}$/.test(token
 
 type End = { token: string; end_hash: string; end_sealed: string };
 
-/** The link that ends an alert stands in each of its messages, so its token is kept: sealed, for nobody else to read. */
+/** The link that ends an alert is in each of its messages, so its token is kept: sealed, for nobody else to read. */
 export const alertEnds = ({ installation: { sealed }, slug }: JournalContext) => {
   const purpose = `alerts of ${slug}`;
   return {
@@ -67,7 +67,7 @@ export const alertActor = (now: Date): Actor => ({ username: 'alerts', now });
 
 export const alertWords = (language: ReaderLanguage) => wordsOf[language].alerts;
 
-/** What one is told of, in words: `the search “black soil”`. */
+/** The subject of an alert, in words: `the search “black soil”`. */
 export function alertText(language: ReaderLanguage, about: AlertKind, query: string): string {
   const { what } = alertWords(language);
   return about === 'issues' ? what.issues : what[about](query);

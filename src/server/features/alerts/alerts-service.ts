@@ -39,7 +39,7 @@ export type AskedAlert = {
   now: Date;
 };
 
-/** Readers who are told of new articles by mail: asked for, confirmed by a link, ended by one. */
+/** Readers who are notified of new articles by mail: asked for, confirmed by a link, ended by one. */
 export type AlertsService = {
   /** Whether mail is set up: where not, nobody can ask. */
   canSend(): Promise<boolean>;
@@ -124,7 +124,7 @@ export function alertsService(
     },
     async confirm(token, now) {
       const hash = isAlertToken(token) && hashToken(token);
-      // Whoever makes tokens up costs no write.
+      // A token that somebody made up costs no write.
       if (!hash || !(await isAlertLink(database.reads, hash))) return 'expired';
       const isDone = await database.writePrivate((tx) => confirmAlert(tx, hash, now.toISOString()));
       return isDone ? 'confirmed' : 'expired';

@@ -136,7 +136,7 @@ type MetadataReading = {
   problems: Record<string, string>;
 };
 
-/** Reads what a form knows beside the specification's fields. What stays as it is stored is held to no rule. */
+/** Reads what a form has besides the specification's fields. What stays as it is stored is held to no rule. */
 export function readMetadataFields(sent: MetadataGiven, before?: FullArticleRow): MetadataReading {
   const fields = withoutObjects(sent);
   const { values, problems } = readFields(ownFields, fields, { before, rules: ownRules });
@@ -187,7 +187,7 @@ export const withAuthors = <Given extends MetadataGiven>(
   authorname: string | undefined,
 ): Given => (authorname === undefined ? fields : { ...fields, authorname });
 
-/** Rows of names that are not there any more go; what is known of the others stays. */
+/** Rows of names that are no longer there go; what is known of the others stays. */
 export const keptContributors = (authorname: string, stored: string): string =>
   storedContributors(contributorsOf(authorname, stored));
 

@@ -95,7 +95,7 @@ export function articlesRoutes(
     journal.pdfLooks.ofArticle(params.id),
   );
 
-  // What is typed into a form: it is told beside the field before anybody saves.
+  // What is typed into a form: the editor sees it at the field before saving.
   serveCall(endpoints, articlesCalls.findDuplicates, async ({ journal, query }) => ({
     duplicates: await journal.articles.full.findDuplicates(query),
   }));

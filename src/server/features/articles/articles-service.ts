@@ -248,7 +248,7 @@ const mobileDigits = 10;
 
 /**
  * The ids of all articles whose transaction id or e-mail address begins with the keyword, or whose mobile number it is,
- * newest first. For administrators alone: visitors are never told of these fields.
+ * newest first. For administrators alone: visitors never see these fields.
  */
 async function listIdsByPrivateField(reads: Db, keyword: string): Promise<number[]> {
   const text = keyword.trim();

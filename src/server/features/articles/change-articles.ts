@@ -47,7 +47,7 @@ import {
 /** A change of an article, by what a form asks, or by what is asked of the article as it is under its lock. */
 export type ArticleChange = {
   id: number;
-  /** Refuses what may not be any more, once the article is locked. */
+  /** Refuses what is no longer allowed, once the article is locked. */
   refuse?: (tx: Tx, before: FullArticleRow | undefined) => void | Promise<void>;
 } & (Asked | { ask: (before: FullArticleRow, now: string) => Asked });
 

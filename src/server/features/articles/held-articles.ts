@@ -26,7 +26,7 @@ export type HoldService = {
   find(): Promise<Held | undefined>;
   /**
    * Ends the hold: mail and deposits go again, and scheduled articles are public at their moments, at once where these
-   * have passed. One that cannot be published any more stays a draft. Undefined where nothing is held.
+   * have passed. One that can no longer be published stays a draft. Undefined where nothing is held.
    */
   release(actor: Actor): Promise<Released | undefined>;
 };

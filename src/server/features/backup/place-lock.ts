@@ -23,7 +23,7 @@ type PlaceLock = {
 
 /**
  * Lets one process at a time write into a place: retention removes what nobody names yet. Each writes a lock of its own,
- * then looks for others, which needs no more of the place than that what was put is listed. Throws `PlaceBusy`.
+ * then looks for others, which only needs a place that lists what was put into it. Throws `PlaceBusy`.
  */
 export async function lockPlace(store: ObjectStore): Promise<PlaceLock> {
   const key = `${locks}${randomUUID()}.json`;
@@ -63,7 +63,7 @@ export async function lockPlace(store: ObjectStore): Promise<PlaceLock> {
   };
 }
 
-/** Whoever holds the place beside us. Locks of processes that ended are removed. */
+/** Another process that holds the place. Locks of processes that ended are removed. */
 async function findHolder(store: ObjectStore, own: string): Promise<Lock | undefined> {
   for await (const { key, changed } of store.list(locks)) {
     if (key === own) continue;
@@ -104,7 +104,7 @@ async function readLock(store: ObjectStore, key: string): Promise<Lock | undefin
 export async function tryPlace(store: ObjectStore, recipients: string[]): Promise<void> {
   await encrypterFor(recipients);
   await preparePlace(store, recipients);
-  // Holds no backup up: it is no lock, and whoever finds it takes it away.
+  // Blocks no backup: it is no lock, and any process that finds it removes it.
   const key = `${locks}${randomUUID()}.json`;
   await store.put(key, Buffer.from('{}'));
   await store.delete(key);

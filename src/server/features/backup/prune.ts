@@ -10,9 +10,9 @@ const graceMilliseconds = 24 * 60 * 60_000;
 export type Pruned = { backups: number; objects: number };
 
 /**
- * Removes the backups whose moments are not chosen, among those of the same journals, then what no backup names any more. To be called with the place's
- * lock. Where a backup that stays cannot be read, nothing of it can be told, and no content is removed: throws
- * `BackupProblem`.
+ * Removes the backups whose moments are not chosen, among those of the same journals, then what no backup names any longer. To be
+ * called with the place's lock. Where a backup that stays cannot be read, nothing of it can be told, and no content is removed:
+ * throws `BackupProblem`.
  */
 export async function prunePlace(
   place: BackupPlace,

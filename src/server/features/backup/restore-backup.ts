@@ -43,7 +43,7 @@ type RestoreOptions = {
 export type RestoreReport = { slug: string; rows: number; files: number }[];
 
 /**
- * Restores journals that are not there. Each is made beside the others, whatever its database is; only when all of it was
+ * Restores journals that are not there. Each is made separate from the others, whatever its database is; only when all of it was
  * found as it was backed up, hash by hash and row by row, it is published. One that breaks off leaves what was there, and
  * is run again. Throws `BackupProblem`, naming what is missing or damaged.
  */

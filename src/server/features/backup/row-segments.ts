@@ -15,7 +15,7 @@ type RowValue = z.infer<typeof rowValue>;
 
 const rowShape = z.array(rowValue);
 
-/** The values of a row in the order of the columns. Throws for a column of a kind that no migration has made so far. */
+/** The values of a row in the order of the columns. Throws for a column of a kind that no migration has made until now. */
 function toValues(row: Record<string, unknown>, columns: string[]): unknown[] {
   return columns.map((column) => {
     const value = row[column];

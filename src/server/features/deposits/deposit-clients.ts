@@ -278,7 +278,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A page of HTML: whoever reads it finds nothing in it.
+    // A page of HTML: the caller finds nothing in it.
     return {};
   }
 }

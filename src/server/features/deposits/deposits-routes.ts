@@ -18,7 +18,7 @@ export function depositsRoutes(
   serveCall(endpoints, depositsCalls.listDeposits, async ({ journal: { deposits }, query }) => {
     const { service, issue } = query;
     const missing = isRegistered(service) ? await deposits.missing(service) : '';
-    // First: whoever is told that it has ended reads what it did.
+    // First: a client that learns that it has ended reads what it did.
     const job = deposits.job();
     const articles = await deposits.list(
       service,

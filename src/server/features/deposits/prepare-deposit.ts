@@ -40,7 +40,7 @@ export type ReadyArticle = {
 
 type Prepared = { ready: ReadyArticle[]; leftOut: LeftOut[] };
 
-/** What of a journal's own stands in its deposits with Crossref. */
+/** What a journal's deposits with Crossref have of its own. */
 export const depositorOf = (
   metadata: JournalMetadata,
 ): Pick<CrossrefDeposit, 'depositor' | 'dois'> => ({
@@ -48,7 +48,7 @@ export const depositorOf = (
   dois: { prefix: metadata.doi_prefix, pattern: metadata.doi_pattern },
 });
 
-/** Sorts articles into those that a service can be told of now, and those that it cannot. */
+/** Sorts articles into those that can be sent to a service now, and those that cannot. */
 export async function prepareDeposit(
   db: Db,
   service: DepositTarget,
@@ -79,7 +79,7 @@ export async function prepareDeposit(
 /** What names a deposit, and says nothing of the article. */
 const unnamed = { batchId: 'none', timestamp: '0' };
 
-/** The depositor is nothing that anybody is told of an article. */
+/** The depositor says nothing of an article. */
 const sha256Of = (record: BibliographicRecord, { dois }: Pick<CrossrefDeposit, 'dois'>): string =>
   sha256(
     crossref([record], {

@@ -32,7 +32,7 @@ export type DeskService = BulkChanges & {
   list(query: ListQuery): Promise<List>;
   /** All that the filters leave, the newest change first: id and reference number. */
   listIds(filter: DeskFilter): Promise<[number, string][]>;
-  /** What stands before and behind an article in its issue; 0 where nothing. Throws `not_found`. */
+  /** What comes before and after an article in its issue; 0 where nothing. Throws `not_found`. */
   neighbours(id: number): Promise<{ previous: number; next: number }>;
 };
 

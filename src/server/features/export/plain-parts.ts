@@ -77,10 +77,10 @@ export function cleanRecord<F extends Fields, R extends object>(
 
 const maxWordsCharacters = 10_000;
 
-/** What the part of a noun has beside its register and its fields. */
+/** What the part of a noun has besides its register and its fields. */
 type Own = {
   rules?: Rules<Fields>;
-  /** What else a row has, or what a folder is held to beside the rules of the form. */
+  /** What else a row has, or what a folder is held to in addition to the rules of the form. */
   also?: z.ZodRawShape;
   /** Of records that are no two of a kind, in words. */
   uniqueNames?(record: Record<string, unknown>): string[];

@@ -69,7 +69,7 @@ export type FeesService = {
   find(of: Of): Promise<Fee>;
   /** Throws `not_found`, `invalid_fields`, `duplicate_txnid`, `invalid_txnid`, and `forbidden` of what readers see. */
   change(of: Of, asked: Asked, actor: Actor): Promise<Fee>;
-  /** What whoever has the link of a fee is told; undefined where it is none, or was revoked. */
+  /** What anyone with the link of a fee is shown; undefined where it is none, or was revoked. */
   open(token: string): Promise<PaymentPage | undefined>;
   /** The same of a manuscript as a letter that accepts it says it, with the address of its link. */
   ofManuscript(id: number): Promise<PaymentPage & { link: string }>;

@@ -99,7 +99,7 @@ async function issueFile(
   return list && recordFile(format, list);
 }
 
-/** The article of an address, or where the file is of one that stands elsewhere, as its page does. */
+/** The article of an address; or where to find the file of one that is at another address, as its page does. */
 async function findArticle(
   records: Records,
   { year = '', volume = '', issue = '', ref = '' }: Params,

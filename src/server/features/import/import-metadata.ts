@@ -41,7 +41,7 @@ export type OverStored = (before: StoredKnowledge) => {
 const maxWords = 20;
 
 /**
- * What a record knows beside the fields of the form: objects, or JSON of them, as `articles.jsonl` and spreadsheets have
+ * What a record has besides the fields of the form: objects, or JSON of them, as `articles.jsonl` and spreadsheets have
  * it, and columns that name one value each. What breaks a rule is left out, and told; where nothing of it is right, what
  * is stored stays. An object takes the place of all that is stored, a column of its own value alone.
  */

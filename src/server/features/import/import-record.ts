@@ -65,7 +65,7 @@ export type Refusal = { row: number; refused: string; refusals: FieldRefusal[] }
 const minYear = 1000;
 const maxYear = 9999;
 
-/** `names`: what names may have beside what the specification allows. */
+/** `names`: what names may have besides what the specification allows. */
 export type ReadOptions = {
   encoded?: boolean;
   dayOrder?: DayOrder | undefined;

@@ -194,7 +194,7 @@ class ImportRun {
         });
   }
 
-  /** What it will have done so far once a batch is committed, in its line: no commit more. */
+  /** What it will have done once a batch is committed, in its line: without another commit. */
   async #tellWritten(tx: Tx, { inserts, updates, unchanged }: Plan): Promise<void> {
     if (this.#line === undefined) return;
     const { added, changed, unchanged: before } = this.#report;

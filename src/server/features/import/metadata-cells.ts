@@ -87,7 +87,7 @@ const hasText = (text: string): boolean => text.trim() !== '';
 const funderIdForm =
   /^(?:https?:\/\/)?(?:dx\.|www\.)?(?:doi|ror)\.org\/|^(?:doi(?:\s*:\s*|\s+))?10\.13039\//i;
 
-/** `funder; award`, with the funder's DOI or ROR id wherever it stands behind. */
+/** `funder; award`, with the funder's DOI or ROR id in any part after the first. */
 function fundingOf(line: string) {
   const [funder = '', ...more] = line.split(';').map(oneLine);
   const funderId = more.find((part) => funderIdForm.test(part)) ?? '';

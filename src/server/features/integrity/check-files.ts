@@ -13,7 +13,7 @@ export type Finding = {
   text: string;
   /** What `--repair` can do about it. */
   repair?: 'index' | 'files';
-  /** The hash of a file that is not here any more as it was stored: a backup may have it. */
+  /** The hash of a file that is no longer here as it was stored: a backup may have it. */
   lost?: string;
 };
 

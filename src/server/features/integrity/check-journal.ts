@@ -118,7 +118,7 @@ async function checkTerms(db: Db): Promise<Finding[]> {
   }));
 }
 
-/** What is told of a database that is damaged, whatever it is. */
+/** What is reported of a database that is damaged, whatever it is. */
 export const damaged = (fault: string): Finding => ({
   text: `${fault.replace(/\.$/, '')}. Stop the server, copy the present data, and restore a backup.`,
 });

@@ -58,7 +58,7 @@ const shownByArticles = ['year', 'volume', 'issue', 'frequency', 'title', 'publi
  * Changes an issue; at another address its articles are found there with it, and the old one leads on. Throws
  * `unknown_issue` and `duplicate_issue`.
  *
- * @param refuse what may not be any more, called once the issue is locked
+ * @param refuse what is no longer allowed, called once the issue is locked
  */
 export async function changeIssue(
   tx: Tx,
@@ -103,7 +103,7 @@ export async function changeIssue(
   return getCountedIssue(tx, found.id);
 }
 
-/** What another issue loses stands in its own history, as part of the same line. */
+/** What another issue loses is recorded in its own history, as part of the same line. */
 async function unchooseOthers(tx: Tx, id: number, actor: Actor): Promise<void> {
   const other = await unsetCurrentIssue(tx, id);
   if (other) await keepChoice(tx, other, 0, actor);
@@ -136,7 +136,7 @@ const keepChoice = (
 /**
  * Deletes an issue that has no articles. Throws `unknown_issue` and `issue_not_empty`.
  *
- * @param refuse what may not be any more; called once the issue is locked
+ * @param refuse what is no longer allowed; called once the issue is locked
  */
 export async function removeIssue(
   tx: Tx,

@@ -41,7 +41,7 @@ export type IssuesService = {
   volumes(): Promise<VolumeCounts[]>;
   /** All issues for administrators, newest first. */
   list(): Promise<Issue[]>;
-  /** What readers are told of an issue that is public, by its address or a former one. */
+  /** What readers are shown of an issue that is public, by its address or a former one. */
   find(address: IssueAddress): Promise<PublicIssue | undefined>;
   /** The same for administrators, public or not. */
   findAny(address: IssueAddress): Promise<Issue | undefined>;

@@ -24,7 +24,7 @@ export function journalTheme(accent: string = defaultAccent): JournalTheme {
 const themes = new LRUCache<string, JournalTheme>({ max: 500 });
 const byAddress = new LRUCache<string, JournalTheme>({ max: 500 });
 
-/** The theme at an address, where this process has made it: whoever was shown a page before a change still finds it. */
+/** The theme at an address, where this process has made it: a browser that got its page before a change still finds it. */
 export const findTheme = (href: string): JournalTheme | undefined => byAddress.get(href);
 
 function makeTheme(accent: string): JournalTheme {

@@ -33,7 +33,7 @@ type Needed = {
 
 const askedAtOnce = 2;
 const maxMilliseconds = 5000;
-/** For all of them: a page is no answer any more after that. */
+/** For all of them: a page that takes longer is of no use. */
 const maxMillisecondsOfAll = 20_000;
 
 /** Of the process: many pages that are opened at the same time do not ask more stores at once. */

@@ -142,7 +142,7 @@ export function keptJournals(
   }
 
   /**
-   * The host by which whoever asks is here goes on to lead here: while there is one journal, every name leads to it, and with a
+   * The host by which the caller came here goes on to lead here: while there is one journal, every name leads to it, and with a
    * second one only those that are written down.
    */
   async function keepHost(host: string): Promise<void> {
@@ -157,7 +157,7 @@ export function keptJournals(
     await changeEntry(here, { ...entry, hosts: [...entry.hosts, host] });
   }
 
-  /** Of the journal alone: whoever reads its history there sees it. */
+  /** In the journal alone: people who read its history there see it. */
   async function record(slug: string, retired: string, actor: Actor): Promise<void> {
     const { database } = await journal(slug);
     await database.writeAlways((tx) =>
@@ -197,7 +197,7 @@ export function keptJournals(
       refuseRetired(registry.find(slug));
       const { values, problems } = readPlace(typed);
       const isHere = slug === here && isKnownElsewhere(`http://${host}`);
-      // Whoever is at it by a name stays in reach of it.
+      // The host by which the user came here stays.
       const kept = isHere && leadsTo(entry, host) && !values.hosts.includes(host) ? [host] : [];
       refuseInvalid({
         ...(name.trim() === '' && { name: formMessages.settings.websitename }),

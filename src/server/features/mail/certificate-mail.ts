@@ -32,7 +32,7 @@ export type CertificateMail = {
     issue: IssueAddress | undefined,
     asked: Asked & { article?: number | undefined },
   ): Promise<AnswerOf<Calls['planCertificateMail']>>;
-  /** Each article once, unless whoever asks knows that it was sent already. Throws `mail_not_set_up`, `no_public_address`. */
+  /** Each article once, unless the caller knows that it was sent already. Throws `mail_not_set_up`, `no_public_address`. */
   send(
     issue: IssueAddress | undefined,
     asked: Asked & { articles: readonly { id: number; times: number }[] },

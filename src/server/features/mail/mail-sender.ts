@@ -84,12 +84,12 @@ export class MailSender {
     return due !== undefined || (await listInterruptedMail(database.reads)).length > 0;
   }
 
-  /** Whoever had these is gone: the lock is ours. */
+  /** The process that had these is gone: the lock is ours. */
   async #settleInterrupted(): Promise<void> {
     const { database } = this.#journal;
     for (const { id, attempt, handed_at } of await listInterruptedMail(database.reads)) {
       const where = { id, states: ['sending'] as const, attempt };
-      // Another attempt's name: whoever has lost the lock without knowing cannot begin any more.
+      // Another attempt's name: a process that has lost the lock without knowing can no longer begin.
       const set =
         handed_at === ''
           ? ({ state: 'queued', attempt: '' } as const)

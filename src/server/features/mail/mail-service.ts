@@ -37,7 +37,7 @@ import { type MailTemplates, mailTemplates } from './mail-templates.ts';
 type NewMail = {
   kind: MailKind;
   to: string;
-  /** What stands in the template, beside the journal's name and address. */
+  /** The values of the template, besides the journal's name and address. */
   values?: MailValues;
   /** In place of the template: what somebody has written. */
   text?: MailText;
@@ -261,7 +261,7 @@ export function mailService(journal: JournalContext, onQueued: () => void): Mail
     async retry(id, now) {
       if (!(await findAccount())) throw new Problem('mail_not_set_up');
       const row = await getMail(id);
-      // What opened something is gone with its text: whoever wants it asks for another one.
+      // What opened something is gone with its text: a person who wants it asks for another one.
       if (row.body === '' && mailKindFacts[row.kind].isSecret)
         throw new Problem('mail_not_waiting');
       const set = { state: 'queued', reason: '', attempts: 0, next_at: now.toISOString() } as const;

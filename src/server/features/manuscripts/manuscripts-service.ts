@@ -109,7 +109,7 @@ export type ManuscriptsService = Pick<Manuscripts, 'remove' | 'undo'> & {
 
 type Dropped = { name: string; file: UploadedFile | undefined };
 
-/** A file of something dropped, in memory; an e-mail is one beside its attachments. */
+/** A file of something dropped, in memory; an e-mail is one in addition to its attachments. */
 type FoundFile = { name: string; content: Uint8Array; message?: string };
 
 /** What was dropped: an e-mail with its texts, or a file alone. */

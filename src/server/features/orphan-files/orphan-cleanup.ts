@@ -164,7 +164,7 @@ type Journals = {
 
 const dayMilliseconds = 24 * 60 * 60_000;
 
-/** Cleans every journal now, beside whatever else happens, and once a day. Gives the way to end that. */
+/** Cleans every journal now, while everything else goes on, and once a day. Gives the way to end that. */
 export function startOrphanCleanup(
   journals: Journals,
   log: Logger,

@@ -43,7 +43,7 @@ export type PapersService = {
    * says nor how long it takes tells anything of a manuscript.
    */
   ask(asked: AskedPaper): Promise<PaperOutcome>;
-  /** What a token of a link shows; undefined where it is none, has expired, or the journal offers this no more. */
+  /** What a token of a link shows; undefined where it is none, has expired, or the journal no longer offers this. */
   open(token: string, now: Date): Promise<PaperStatus | undefined>;
   /** When all that was asked for is done. */
   settled(): Promise<void>;

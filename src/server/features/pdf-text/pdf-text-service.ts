@@ -69,7 +69,7 @@ export function pdfTextService(journal: JournalContext, findingsOf: FindingsOf):
     try {
       read = await contentOf(sha256);
     } catch (error) {
-      // A damaged file is told of elsewhere, and may be mended: nothing is kept of it.
+      // A damaged file is reported elsewhere, and may be mended: nothing is kept of it.
       if (error instanceof DamagedFile) return false;
       throw error;
     }
@@ -168,7 +168,7 @@ export function pdfTextService(journal: JournalContext, findingsOf: FindingsOf):
     },
     async close() {
       isClosed = true;
-      // What stopped it is told to whoever began it.
+      // The caller who began it is told what stopped it.
       await running?.catch(() => {});
     },
   };

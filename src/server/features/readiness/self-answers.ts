@@ -3,7 +3,7 @@ import { addresses } from '#contract/addresses.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { SelfAnswers } from '#domain/readiness/self-checks.ts';
 
-/** What the journal answers, asked of whoever answers it. */
+/** What the journal answers, asked of the part that answers. */
 export type AskSelf = {
   origin(): string;
   robots(): Promise<string>;
@@ -18,7 +18,7 @@ type NewestArticle = IssueAddress & { refnumber: number | null };
 
 /**
  * What crawlers and harvesters are told now. Asked here and not over the network: the server may not reach its own
- * public address. What stands before it is seen by the browser that shows the page.
+ * public address. What is in front of it is seen by the browser that shows the page.
  */
 export async function selfAnswers(
   ask: AskSelf,

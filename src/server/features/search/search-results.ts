@@ -95,7 +95,7 @@ async function withReasons(
   });
 }
 
-/** Whether what is told of an article has every word: why it was found needs no look into its PDF. */
+/** Whether what is shown of an article has every word: why it was found needs no look into its PDF. */
 function saysAll(words: string[], texts: SearchedTexts | undefined): boolean {
   if (texts === undefined) return true;
   const { title, authorname, keywords, abstract } = texts;

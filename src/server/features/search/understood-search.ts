@@ -27,7 +27,7 @@ export type Searching = {
   index: SearchIndex;
   audience: Audience;
   listTexts(ids: number[]): Promise<SearchedTexts[]>;
-  /** What stands in the PDFs of articles, of whatever status. */
+  /** What is in the PDFs of articles, of whatever status. */
   inPdfs?: SearchedPdfs | undefined;
   /** What the journal is called. */
   journals: readonly string[];

@@ -44,7 +44,7 @@ export type AppearanceService = {
   ofDocuments(): Promise<{ logo?: Uint8Array; signature?: Uint8Array; border?: Uint8Array }>;
 };
 
-/** Those that are on readers' pages. The others are on certificates, which whoever holds one has. */
+/** Those that are on readers' pages. The others are seen only on certificates. */
 const shown = { logo: 'logo', cover: 'cover', share: 'share_picture', icon: 'icon' } as const;
 
 /**

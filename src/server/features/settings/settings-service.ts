@@ -55,7 +55,7 @@ export type SettingsService = {
   ): Promise<JournalMetadata>;
   /** Who publishes the journal: as it keeps it, else as `publisher.yaml` says it now. */
   publisher(): Promise<Publisher>;
-  /** The same for administrators, and where it stands. */
+  /** The same for administrators, and where it is stored. */
   publisherKept(): Promise<AnswerOf<typeof settingsCalls.getPublisher>>;
   /** Keeps it in the journal, with some of it changed. Throws `invalid_fields`. */
   changePublisher(

@@ -12,14 +12,14 @@ export const setupHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy': setupPolicy,
-  // The link is a secret: no other site is told of it.
+  // The link is a secret: no other site may see it.
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
 } as const;
 
 const maxFormBytes = 16_384;
 
-/** The page that makes the first journal, for whoever has the link. It belongs to no journal, for there is none. */
+/** The page that makes the first journal, for anyone who has the link. It belongs to no journal, for there is none. */
 export function setupRoutes(app: FastifyInstance, setup: SetupService): void {
   const url = routePattern(files.setup.path);
   app.register(async (scope) => {

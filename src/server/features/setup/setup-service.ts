@@ -83,7 +83,7 @@ export function setupService(
   }
 }
 
-/** What a check threw, as the sentence beside a field. */
+/** What a check threw, as the sentence at a field. */
 async function sentenceOf(check: Promise<void>): Promise<string> {
   try {
     await check;

@@ -172,7 +172,7 @@ export function sitemapService(
         yield end;
       })();
     },
-    // Documents are drawn for whoever asks: to a crawler that follows every link they would be minutes of a processor.
+    // Documents are drawn for each request: for a crawler that follows every link they would be minutes of a processor.
     robots: async () =>
       [
         'User-agent: *',

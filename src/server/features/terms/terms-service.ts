@@ -65,7 +65,7 @@ export function termsService(
   async function requireWhole(): Promise<void> {
     isWhole ||= await areTermsWhole(reads);
     if (isWhole) return;
-    // Who stops it is told of elsewhere: whoever reads is told to come again.
+    // What stops it is reported elsewhere: readers are told to come again.
     fill().catch(() => {});
     throw new DatabaseUnavailable('The authors, keywords and subjects are being listed');
   }
@@ -146,7 +146,7 @@ export function termsService(
     async newest(kind, asked, limit) {
       await requireWhole();
       const found = await findTerm(kind, asked);
-      // A feed has one address: whoever asked by a former one is told that there is none.
+      // A feed has one address: a client that asks by a former one is told that there is none.
       if (!found || addressOf(found) !== asked || found.total === 0) return undefined;
       const ids = await listTermArticleIds(reads, found, { offset: 0, limit });
       return { name: (await factsOf(found)).name, ids };
@@ -155,7 +155,7 @@ export function termsService(
     fill,
     async close() {
       isClosed = true;
-      // What stopped it is told to whoever began it.
+      // The caller who began it is told what stopped it.
       await filling?.catch(() => {});
     },
   };

@@ -14,7 +14,7 @@ import {
 
 type ReadOfArticle = { article_id: number; views: number; downloads: number };
 
-/** Articles with how often each was read, in the given order; one that is not there any more is left out. */
+/** Articles with how often each was read, in the given order; one that is no longer there is left out. */
 export async function nameArticles(db: Db, read: readonly ReadOfArticle[]) {
   if (read.length === 0) return [];
   const rows = await listReadArticles(

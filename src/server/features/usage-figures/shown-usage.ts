@@ -23,7 +23,7 @@ const youngDays = 30;
 const minShown = 50;
 const shownArticles = 5;
 
-/** What readers are told of readers: of public articles alone, until yesterday. */
+/** What readers are shown about readers: of public articles alone, until yesterday. */
 export const isUsageShown = ({ usage_shown }: JournalMetadata): boolean => usage_shown === 'shown';
 
 export function shownUsageService(journal: JournalContext): ShownUsageService {

@@ -22,7 +22,7 @@ import type { CounterService } from './counter-service.ts';
 import type { ShownUsageService } from './shown-usage.ts';
 import type { UsageFiguresService } from './usage-figures-service.ts';
 
-/** What administrators are told of readers. */
+/** What administrators are shown about readers. */
 export function usageFiguresRoutes(
   endpoints: Endpoints<{ usageFigures: UsageFiguresService; counter: CounterService }>,
 ): void {

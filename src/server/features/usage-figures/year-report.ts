@@ -56,7 +56,7 @@ export async function listArticlesOfYear(
     .sort((one, other) => read(other) - read(one) || one.article_id - other.article_id);
 }
 
-/** The same with what the journal says of each, in the given order; one that is not there any more is left out. */
+/** The same with what the journal says of each, in the given order; one that is no longer there is left out. */
 export async function* describeArticles(db: Db, articles: readonly ArticleOfYear[]) {
   for (let at = 0; at < articles.length; at += articlesAtOnce) {
     const some = articles.slice(at, at + articlesAtOnce);

@@ -32,7 +32,7 @@ const ownMilliseconds = 10_000;
 
 /**
  * Writes every few seconds what was seen, and counts what is old enough. Gives the way to end that, which writes what is
- * left. What cannot be written is lost and told of: written again, it might be counted twice.
+ * left. What cannot be written is lost and reported: written again, it might be counted twice.
  */
 export function startCountingUsage(
   window: Window,
@@ -99,7 +99,7 @@ export function startCountingUsage(
     try {
       return journals.registry.list().map(({ slug }) => slug);
     } catch {
-      // A publisher.yaml that is lost is told of elsewhere.
+      // A publisher.yaml that is lost is reported elsewhere.
       return [];
     }
   }

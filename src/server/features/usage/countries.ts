@@ -7,7 +7,7 @@ export type Countries = { of(address: string): string; close(): void };
 
 /**
  * Opens the operator's database of countries, a file in the format of MaxMind; it is read again when it changes. Without
- * one nothing is known. One that cannot be read is told of; what was known before is known still. (The library's own
+ * one nothing is known. One that cannot be read is reported; what was known before is known still. (The library's own
  * watch ends the process where a file is replaced by one that is broken, or still being copied.)
  */
 export function openCountries(

@@ -46,7 +46,7 @@ const lookAgainMilliseconds = 60_000;
 
 /**
  * COUNTER's list of robots: the one in the data folder, where somebody brought it up to date, else the shipped one. Compiled
- * once, and again when the file has changed; one that is broken is told of and changes nothing.
+ * once, and again when the file has changed; one that is broken is reported and changes nothing.
  */
 export class Robots {
   readonly #path: string;

@@ -85,7 +85,7 @@ const hashVisitor = (salt: string, address: string, agent: string): string =>
     .digest('base64url')
     .slice(0, hashCharacters);
 
-/** Names what a text stands for, the same on all days and nodes. */
+/** A name in place of a text, the same on all days and nodes. */
 const hashText = (text: string): string =>
   createHmac('sha256', 'usage').update(text).digest('base64url').slice(0, hashCharacters);
 

@@ -68,7 +68,7 @@ export type DatabaseEngine = {
   rehearse(slug: string): Promise<void>;
   /** Of a pool that all journals share, where there is one. */
   connections?(): PoolState;
-  /** For a journal that is not there yet: a database beside the others, which nobody sees until it is published. */
+  /** For a journal that is not there yet: a database separate from the others, which nobody sees until it is published. */
   staged: StagedDatabases;
   /**
    * Lets one of several processes, on any node, do what is named; the others get undefined. Gives the way to end it. It ends

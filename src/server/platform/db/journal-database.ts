@@ -82,7 +82,7 @@ export async function retryTransaction<T>(transaction: () => Promise<T>): Promis
 /** So long after it, for what a request wrote is told with the name of the request before. */
 const laterMilliseconds = 1000;
 
-/** A database that tells when a write found no room, whoever made it: much is written that no request waits for. */
+/** A database that reports when any write found no room: much is written that no request waits for. */
 export function watchedRoom(
   database: JournalDatabase,
   onFull: (error: unknown) => void,
@@ -140,7 +140,7 @@ export type StagedDatabase = {
 export type StagedDatabases = {
   /** Makes the database anew. With SQLite it is `journal.db` in the folder. */
   make(slug: string, folder: string, migration: string): Promise<StagedDatabase>;
-  /** Lets the journal have its database. Where it has it already, nothing happens; the folder is moved by whoever calls. */
+  /** Lets the journal have its database. Where it has it already, nothing happens; the caller moves the folder. */
   publish(slug: string): Promise<void>;
   /** Takes back what `make` made outside of the folder. */
   discard(slug: string): Promise<void>;

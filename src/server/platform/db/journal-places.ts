@@ -58,7 +58,7 @@ export class JournalPlaces {
   }
 
   /**
-   * From now on the journal may be made beside data that publisher.yaml does not name. Throws `LostData` where it had a
+   * From now on the journal may be made next to data that publisher.yaml does not name. Throws `LostData` where it had a
    * database that is gone.
    */
   async intend(slug: string): Promise<void> {

@@ -8,7 +8,7 @@ export type MemoByVersion<T> = {
 
 /**
  * Remembers the result of `load` until the journal's version goes up; requests at the same time share one load. A result
- * that equals the one before is the same object again, so that what was computed from it can be kept beside it.
+ * that equals the one before is the same object again, so that what was computed from it can be kept with it.
  */
 export function memoByVersion<T>(
   database: { version(): number },

@@ -74,7 +74,7 @@ function requireKnown(run: string[]): void {
   );
 }
 
-/** Names the migration; the cause says why. Whoever began the transaction takes it back. */
+/** Names the migration; the cause says why. The code that began the transaction rolls it back. */
 export class MigrationFailed extends Error {}
 
 /** The migrations of a journal's tables, for the engine and the schema that it is in. */

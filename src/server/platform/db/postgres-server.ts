@@ -17,7 +17,7 @@ type PostgresOptions = {
   /** How long a statement may take, and a transaction may rest. */
   timeoutSeconds?: number;
   onError?: (error: unknown) => void;
-  /** Told of each statement. */
+  /** Called for each statement. */
   log?: Logger | undefined;
 };
 
@@ -82,7 +82,7 @@ export class PostgresServer {
   #openPool(config: pg.PoolConfig): pg.Pool {
     const pool = new pg.Pool({ ...this.#config(), ...config });
     pool.on('error', this.#onError);
-    // While a connection is in use the pool does not listen, and an unhandled error would end the process; whoever uses
+    // While a connection is in use the pool does not listen, and an unhandled error would end the process; the code that uses
     // the connection sees the statement fail.
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
@@ -116,7 +116,7 @@ export async function hasSchema(server: PostgresServer, schema: string): Promise
   return found.rows.length > 0;
 }
 
-/** The schemas that have the tables of a journal; there may be others beside them. */
+/** The schemas that have the tables of a journal; there may be other schemas too. */
 export async function listJournalSchemas({ pool }: PostgresServer): Promise<string[]> {
   const { rows } = await pool.query(
     "select schemaname as name from pg_tables where tablename = 'journal_state' order by 1",

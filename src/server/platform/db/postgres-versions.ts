@@ -61,7 +61,7 @@ export class PostgresVersions {
     if (!this.isCurrent(schema)) throw new Error(`The version of ${schema} cannot be read`);
   }
 
-  /** Asks no more for a schema that has another name now. */
+  /** No longer asks for a schema that has another name now. */
   forget(schema: string): void {
     this.#watched.delete(schema);
   }

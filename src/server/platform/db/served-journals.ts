@@ -14,7 +14,7 @@ export const servedFilesPath = (dataDir: string): string => join(dataDir, 'files
 
 /**
  * With which database the journals of a data folder were opened, undefined where none ever was, and by slug the installation
- * id of each. An empty id stands for any: the database had none yet, or another one is about to take its place. A line that a
+ * id of each. An empty id matches any: the database had none yet, or another one is about to take its place. A line that a
  * power cut has left incomplete says nothing. Throws where the file cannot be read.
  */
 export function readServedJournals(dataDir: string) {
@@ -119,7 +119,7 @@ export function listSqlitePlaces(journals: string): string[] {
 const beginAgain = (folder: string): string =>
   `to begin again, move the folder ${folder} elsewhere, and delete the lines of ${basename(folder)} in ${servedFile(dirname(dirname(folder)))}`;
 
-/** What is told rather than let an empty database be made beside the files of another. */
+/** What is reported rather than let an empty database be made next to the files of another. */
 export const lostDatabase = (folder: string): LostData =>
   new LostData(
     `${join(folder, 'journal.db')} is missing, empty, or no file, while the files of the journal are there. Put it back from a backup, without a ${join(folder, 'journal.db-wal')} that is not its own; or, ${beginAgain(folder)}.`,
@@ -131,7 +131,7 @@ export const foreignDatabase = (path: string): LostData =>
     `${path} is not the database of a journal. Put that back; or, ${beginAgain(dirname(path))}.`,
   );
 
-/** What is told of a file that is no database, or none that is whole; undefined where something else is wrong. */
+/** What is reported of a file that is no database, or none that is whole; undefined where something else is wrong. */
 export function damagedDatabase(path: string, cause: unknown): LostData | undefined {
   const { code, message } = cause as NodeJS.ErrnoException;
   if (!/^SQLITE_(NOTADB|CORRUPT)/.test(String(code))) return undefined;
@@ -141,7 +141,7 @@ export function damagedDatabase(path: string, cause: unknown): LostData | undefi
   );
 }
 
-/** What is told of a database that this process may not use as it is; undefined where something else is wrong. */
+/** What is reported of a database that this process may not use as it is; undefined where something else is wrong. */
 export function unusableDatabase(path: string, cause: unknown): LostData | undefined {
   const { code, message } = cause as NodeJS.ErrnoException;
   if (!/^(EACCES|EPERM|EROFS|SQLITE_(CANTOPEN|READONLY|PERM)\w*)$/.test(String(code)))

@@ -73,7 +73,7 @@ class Driver extends SqliteDriver {
 }
 
 type KyselyOptions = {
-  /** Told of each statement. */
+  /** Called for each statement. */
   log?: Logger | undefined;
   /** Asked before each statement for another connection to the file that would run it faster; undefined where none is free. */
   warmer?: () => Sqlite.Database | undefined;
@@ -199,7 +199,7 @@ export async function trySqliteLock(
   const locked = fileAt(path);
   try {
     file.exec('begin exclusive');
-    // Whoever had it before has removed the file between our two steps, and perhaps another one has made it anew.
+    // The process that had it before has removed the file between our two steps, and perhaps another one has made it again.
     if (locked === undefined || fileAt(path) !== locked) throw new LockLost();
   } catch (error) {
     file.close();

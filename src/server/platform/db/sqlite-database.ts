@@ -59,7 +59,7 @@ export async function readSqliteState<T>(
   }
 }
 
-/** Migrates a copy, which lies beside the file meanwhile. Who reads and writes the file goes on. */
+/** Migrates a copy, which is next to the file meanwhile. Programs that read and write the file go on. */
 export async function rehearseSqlite(path: string): Promise<void> {
   const copy = `${path}.upgrade-dry-run`;
   // One that was killed left its own.
@@ -94,7 +94,7 @@ const writerIdleMilliseconds = 10_000;
 
 type SqliteOptions = {
   idleMilliseconds?: number;
-  /** Told of each statement. */
+  /** Called for each statement. */
   log?: Logger | undefined;
 };
 

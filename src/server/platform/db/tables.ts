@@ -60,7 +60,7 @@ export type OwnPagesTable = {
   status: Generated<'enabled' | 'disabled'>;
 };
 
-/** Those of plain nouns: their fields, and beside them what no form gives. */
+/** Those of plain nouns: their fields, and what no form gives. */
 type PlainTables = {
   [N in PlainNoun as TableOf<N>]: { id: Generated<number> } & Row<FieldsOf<N>>;
 } & {
@@ -132,7 +132,7 @@ export type ArticlesTable = Row<ArticleFields> & {
   refnumber: number | null;
   /** The title's letters alone; unique; null for imported repeats. */
   title_key: string | null;
-  /** Numbers beside the text, so both engines sort alike. */
+  /** Numbers next to the text, so both engines sort alike. */
   first_page: number | null;
   last_page: number | null;
   /** The transaction id of a paid article; unique; null otherwise and for imported repeats. */
@@ -144,7 +144,7 @@ export type ArticlesTable = Row<ArticleFields> & {
   status: string;
   /** From when on it is public, where `status` allows: empty since it was made, null where never yet. */
   published_at: string | null;
-  /** What readers are told of its withdrawal, plain; empty where nothing. */
+  /** What readers are told about its withdrawal, plain; empty where nothing. */
   withdrawal_notice: string;
   createdby: string;
   creation: ColumnType<string, string, never>;
@@ -180,7 +180,7 @@ type HeldSchedulesTable = { id: number; published_at: string };
 export type PreviewLinksTable = {
   /** SHA-256 of the token: who reads the table cannot open a link. */
   token_hash: string;
-  /** Of a manuscript: what its author is told of it. */
+  /** Of a manuscript: what its author is shown of it. */
   noun: 'article' | 'issue' | 'manuscript';
   record_id: number;
   createdby: string;
@@ -591,7 +591,7 @@ type SearchTables = {
 export type UploadsTable = {
   id: Generated<number>;
   file_name: string;
-  /** JSON: what stands above the columns. */
+  /** JSON: the texts above the columns. */
   headers: string;
   /** JSON: what each column is read as, empty where it is left out. */
   columns: string;
@@ -668,7 +668,7 @@ export type MailMessagesTable = {
   /** What it must not be sent for twice: `certificates:7:1`. */
   once_key: string | null;
   article_id: number | null;
-  /** The attempt that runs, or ran last: whoever makes another one has no word in it. */
+  /** The attempt that runs, or ran last: writes of any other attempt change nothing. */
   attempt: Generated<string>;
   /** When its text began to go to the mail server in that attempt; empty before. */
   handed_at: Generated<string>;
@@ -690,7 +690,7 @@ export type MailTemplatesTable = {
   modification: string;
 };
 
-/** What a reader is told of by mail. */
+/** What a reader is notified of by mail. */
 export type AlertsTable = {
   id: Generated<number>;
   /** In small letters. */
@@ -705,7 +705,7 @@ export type AlertsTable = {
   /** Unconfirmed it is forgotten then; empty of one that is confirmed. */
   expires_at: Generated<string>;
   end_hash: string;
-  /** The token of the link that ends it, which stands in every message: sealed. */
+  /** The token of the link that ends it, which is in every message: sealed. */
   end_sealed: string;
   /** What became public until then was told. */
   told_until: string;

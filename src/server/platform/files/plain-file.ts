@@ -70,7 +70,7 @@ export async function* splitLines(
   if (length > 0) yield take();
 }
 
-/** By this a file is known again as the one that it was: whoever sets the time of its content back leaves that of its change. */
+/** What tells whether a file has changed: the time of its content can be set back, that of its change cannot. */
 export const fileState = ({ size, mtimeMs, ctimeMs, ino }: Stats): string =>
   `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 

@@ -157,7 +157,7 @@ function listingOf({ reads, writePrivate }: JournalDatabase): Listing {
   };
 }
 
-/** Whoever stores a file again may want to mend it. */
+/** A file that is stored again may be meant to mend the one that is there. */
 async function isWhole(tx: Tx, sha256: string): Promise<boolean> {
   const content = sql`coalesce(string_agg(content, ''::bytea order by part), ''::bytea)`;
   const { stored } = await tx

@@ -94,6 +94,6 @@ function verifiedStream(content: Readable, sha256: string): Readable {
       done(isWhole ? null : new DamagedFile(`The file ${sha256} is damaged`));
     },
   });
-  // What goes wrong on either side is told to whoever reads.
+  // The reader is told what goes wrong on either side.
   return pipeline(content, verified, () => {});
 }

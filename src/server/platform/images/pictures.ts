@@ -16,7 +16,7 @@ export type Pictures = {
   close(): Promise<void>;
 };
 
-/** Encodes pictures one after the other, beside the server and never in its way. */
+/** Encodes pictures one after the other, outside the server's process and never in its way. */
 export function openPictures(encode = encodeApart): Pictures {
   const closing = new AbortController();
   const queue = boundedQueue({ concurrency: 1, maxWaiting: 19 });

@@ -46,7 +46,7 @@ export async function handOver(
     if (!hasBegun) giveUp.reject(options.signal.reason);
   };
   options.signal.addEventListener('abort', onAbort);
-  // Whatever happens to a connection that nothing is asked of any more.
+  // Whatever happens to a connection that nothing more is asked of.
   connection.on('error', (error) => giveUp.reject(error));
   connection.on('end', () => giveUp.reject(new Error('Connection closed')));
   giveUp.promise.catch(() => {});

@@ -38,7 +38,7 @@ export type ObjectStore = {
   has(key: string): Promise<boolean>;
   /** The objects whose keys begin so, in no order. The prefix ends with a slash, or is empty. */
   list(prefix: string): AsyncIterable<StoredObject>;
-  /** The name of something that is there, whoever put it; undefined where the place is empty, or not there. */
+  /** The name of something that is there, of any origin; undefined where the place is empty, or not there. */
   findAny(): Promise<string | undefined>;
   /** One that is not there is gone already. */
   delete(key: string): Promise<void>;

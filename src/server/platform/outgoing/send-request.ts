@@ -19,7 +19,7 @@ const maxRetryAfterSeconds = 30;
 
 type OutgoingRequest = {
   method: 'GET' | 'POST';
-  /** May hold secrets: it stands in no message. */
+  /** May hold secrets: it is in no message. */
   url: string;
   headers?: Record<string, string>;
   /** Made anew for each attempt. */

@@ -40,7 +40,7 @@ export function openPdfReader(): PdfReader {
   const closing = new AbortController();
   const { signal } = closing;
   const looks = boundedQueue({ concurrency: 1, maxWaiting: 29 });
-  // Of their own: whoever uploads a PDF never waits for what is read in the background, of which each journal asks for one.
+  // Of their own: an upload of a PDF never waits for what is read in the background, of which each journal asks for one.
   const texts = boundedQueue({ concurrency: 1, maxWaiting: 1000 });
   const askToLook = childProgram(program, { ...lookLimits, idleMilliseconds, signal });
   const askForText = childProgram(program, { ...textLimits, idleMilliseconds, signal });

@@ -200,7 +200,7 @@ export class FactTable {
   }
 }
 
-/** An issue's place in time, the oldest 1, beside its numbers. */
+/** An issue's numbers, and its place in time, the oldest 1. */
 type IssueNumbers = { year: number; volume: number; issue: number; place: number };
 
 /** The issues of a journal by their ids. */

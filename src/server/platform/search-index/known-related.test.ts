@@ -7,7 +7,7 @@ import { rewriteChunk } from './rewrite-chunk.ts';
 const crops = ['millet', 'barley', 'sorghum', 'lentil', 'mustard', 'cotton', 'jute', 'sesame'];
 const article = (articleId: number, ...title: string[]): ArticleWords => ({
   ...{ articleId, issueId: 1, isWithdrawn: false, pages: [0, 0], facts: ['', ''] },
-  // The number stands in the title; every eighth article has the same crop, and a neighbour that has the same rare word.
+  // The number is in the title; every eighth article has the same crop, and a neighbour that has the same rare word.
   title: [String(articleId), ...title, crops[articleId % 8] ?? '', `rare${articleId >> 1}`],
   ...{ authors: [`author${articleId % 50}`], keywords: [], abstract: ['field', 'water'] },
 });

@@ -6,7 +6,7 @@ import { type Comparison, compareAgain, compareAll, type Related } from './relat
 
 /** Of so many articles it is remembered, with some six kilobytes each. */
 const maxKnown = 1000;
-/** After so many changes of chunks an article is compared with all others again: by then rare words may be so no more. */
+/** After so many changes of chunks an article is compared with all others again: rare words may no longer be rare by then. */
 const maxChanges = 256;
 
 type Among = { except: ReadonlySet<number>; limit: number };
@@ -51,7 +51,7 @@ export function knownRelated() {
       ? before.comparison.then((one) => compareAgain(one, changed, source, except))
       : compareAll(chunks, source, except);
     known.set(id, { text, numbers, except, changes: isAgain ? changes : 0, comparison });
-    // Whoever asks next tries again.
+    // The next caller tries again.
     comparison.catch(() => known.delete(id));
     return (await comparison).best.slice(0, limit);
   };

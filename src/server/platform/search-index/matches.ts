@@ -37,7 +37,7 @@ export type MatchOptions = {
   except?: ReadonlySet<number> | undefined;
   /** Ids of which matches are taken alone. */
   only?: ReadonlySet<number> | undefined;
-  /** Ids that match whatever their words here are, as worst of all: what stands in their PDFs is not in this index. */
+  /** Ids that match whatever their words here are, as worst of all: what is in their PDFs is not in this index. */
   also?: ReadonlySet<number> | undefined;
   /** Asks for facets too; the facts must be prepared. */
   narrowing?: Narrowing | undefined;

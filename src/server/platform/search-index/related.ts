@@ -33,7 +33,7 @@ const maxOfAbstract = 24;
 /** Rarity is told from so many chunks: as many more would change little, and take as much longer. */
 const sampledChunks = 8;
 
-/** An abstract is read so far. */
+/** An abstract is read up to here. */
 const maxRead = 600;
 
 /** A word that more than one in so many articles have tells nothing. */

@@ -57,7 +57,7 @@ export async function updateChunk(
   } else await rebuildChunk(tx, chunk);
 }
 
-/** What of an article is an element of an array: where it stands, and who finds it. */
+/** What of an article is an element of an array: where it is, and who finds it. */
 export const placeColumns = ['issue_id', 'status', 'first_page', 'last_page'] as const;
 
 /** The same where the articles keep their words: nothing but arrays of their chunks is touched. */
@@ -91,7 +91,7 @@ export async function placeArticles(
 
 /** Makes the chunk of nothing but its articles as they are stored; returns how many these are. */
 export async function rebuildChunk(tx: Tx, chunk: number): Promise<number> {
-  // Whoever changes an article's words holds its chunk too, so what is read now is not changed by another meanwhile.
+  // A transaction that changes an article's words locks its chunk too, so what is read now is not changed by another meanwhile.
   await lockChunk(tx, chunk);
   const articles = await tx
     .selectFrom('articles')
@@ -143,7 +143,7 @@ export type RebuiltDatabase = Pick<JournalDatabase, 'reads' | 'version' | 'write
 
 /**
  * Rebuilds the chunks that are of an older format, each in a transaction of its own: one that breaks off is continued by
- * whoever comes next, and several nodes share the work. The journal's version stays, for nothing public was made of them.
+ * the next caller, and several nodes share the work. The journal's version stays, for nothing public was made of them.
  */
 async function rebuildOutdatedChunks(database: RebuiltDatabase): Promise<void> {
   const { reads } = database;
@@ -308,7 +308,7 @@ export function loadedChunks(database: RebuiltDatabase): () => Promise<readonly 
   return memoByVersion(database, load);
 }
 
-/** A rebuilding that takes longer goes on; whoever waits for it is told so. */
+/** A rebuilding that takes longer goes on; a search that waits for it is told so. */
 function inTime(rebuilding: Promise<void>): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(

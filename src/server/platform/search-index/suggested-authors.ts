@@ -145,7 +145,7 @@ export const asksHeads = (terms: readonly Term[]): boolean =>
   );
 
 /**
- * The heads of chunks: what they have of titles and authors, a tenth of all postings. Whoever types asks for beginnings of
+ * The heads of chunks: what they have of titles and authors, a tenth of all postings. A reader who types asks for beginnings of
  * words, which abstracts have by the hundred thousand. Each is made once, for as long as its chunk is what it is.
  */
 export class Heads {

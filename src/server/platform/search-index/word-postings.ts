@@ -71,7 +71,7 @@ export type WordPostings = Uint32Array;
 
 /** Words of titles come again and again: those that were looked for last are remembered, of all journals together. */
 const maxBytes = 32 * 1024 * 1024;
-/** What an entry takes beside its postings. */
+/** What an entry takes in addition to its postings. */
 const entryBytes = 200;
 const known = new LRUCache<string, WordPostings>({
   maxSize: maxBytes,

@@ -146,7 +146,7 @@ export async function editorCertificates(
   const { found, failures } = pick<(typeof rows)[number]>(
     asked,
     String,
-    // Who has left is no more on it than who is disabled.
+    // A former member is on the board as little as a disabled one.
     new Map(
       rows.map((row) => [
         String(row.id),

@@ -93,7 +93,7 @@ export type LetterMail = {
   kick(): void;
 };
 
-/** What the author of a manuscript is told of its fee, with the address of the page where it is paid; empty without one. */
+/** What the author of a manuscript is told about its fee, with the address of the page where it is paid; empty without one. */
 export type ReadPayment = (manuscriptId: number) => Promise<PaymentPage & { link: string }>;
 
 /** Letters about manuscripts, and certificates of their reviewers: as mail, and as PDFs with codes. */

@@ -43,7 +43,7 @@ export async function holdToForm(
     rows,
     ofYear.map(({ given }) => given),
   );
-  // Each stands behind the articles before it, in the order of their pages: as when drafts are published.
+  // Each comes after the articles before it, in the order of their pages: as when drafts are published.
   const inOrder = ofYear.toSorted(
     (one, other) =>
       firstPage(one.given) - firstPage(other.given) || one.given.row - other.given.row,

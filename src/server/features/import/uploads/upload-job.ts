@@ -29,7 +29,7 @@ import { dayOrderOfUpload } from './upload-cells.ts';
 
 /** Small enough that others write between two of them, large enough that 500 articles take seconds. */
 const rowsATime = 20;
-/** Far longer than rows take: a node that has not said anything for so long does not run any more. */
+/** Far longer than rows take: a node that has not said anything for so long is no longer running. */
 const leaseMilliseconds = 60_000;
 
 /**
@@ -134,7 +134,7 @@ type Some = {
 
 /**
  * Imports those of the rows that have no error, in one transaction: articles, issues, words, history, and that the rows
- * are done. A row that somebody's article stands against by now stays. False where the import is another node's.
+ * are done. A row that conflicts with an article by now stays. False where the import is another node's.
  */
 async function importSomeRows(
   { database, index }: JournalContext,

@@ -3,7 +3,7 @@ import { type UploadField, uploadFields } from '#contract/upload-fields.ts';
 import type { FieldRefusal } from '../import-fields.ts';
 import { type WarningKind, warningTexts } from '../import-report.ts';
 
-/** Beside which cell a warning is shown. Two are errors here: who fills in a spreadsheet means a new article. */
+/** At which cell a warning is shown. Two are errors here: people who fill in a spreadsheet mean a new article. */
 const warned: Record<WarningKind, UploadField> = {
   no_authors: 'authorname',
   author_characters: 'authorname',
@@ -40,7 +40,7 @@ const ownWords: Partial<Record<WarningKind, string>> = {
   no_pdf: 'No PDF with this name or number was added.',
 };
 
-/** @param alike in which rows above a value of this one stands */
+/** @param alike the rows above that have the same value */
 export const toProblem = (
   kind: WarningKind,
   alike: { title?: number | undefined; txnid?: number | undefined } = {},

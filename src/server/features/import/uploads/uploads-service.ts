@@ -147,7 +147,7 @@ export function uploadsService(journal: JournalContext): UploadsService {
       }
       // Nobody goes on with it: perhaps the node that did is gone.
       if (upload.lease < at.toISOString()) jobs.start(id, now, () => {});
-      // While rows are imported nobody is told of each: who looks every second would have them all read again.
+      // While rows are imported they are not listed: a page that asks every second would have them all read again.
       const files = await listUploadFiles(reads, id);
       const nothing = { rows: [], issues: [], dates: { order: undefined, example: undefined } };
       return toUpload({ upload, files, summary: await summary(id), ...nothing }, shown);

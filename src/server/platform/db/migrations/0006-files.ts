@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { columnKinds } from './column-kinds.ts';
 import type { Engine, MigratedDb } from './migration.ts';
 
-/** Files in parts, on PostgreSQL alone: SQLite has a folder beside it. */
+/** Files in parts, on PostgreSQL alone: SQLite has a folder next to it. */
 export async function createFiles(
   db: MigratedDb,
   engine: Engine,

@@ -3,7 +3,7 @@ import type { Engine, MigratedDb } from './migration.ts';
 
 /**
  * Each chunk of the search index says in which format it is stored. What was stored until now goes: every 256 ids with
- * articles get a chunk of format 0, which is none, so that whoever searches first rebuilds it. The column of the content
+ * articles get a chunk of format 0, which is none, so that the first search rebuilds it. The column of the content
  * has another name, so that a node of the version before cannot write into it. Withdrawn articles are in the index from
  * now on, and no longer looked for without it.
  */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Engine, MigratedDb } from './migration.ts';
 
 /**
- * Whose files the database names, and how many writes of files it has seen. The files have the same beside them: on
+ * Whose files the database names, and how many writes of files it has seen. The same is stored with the files: on
  * PostgreSQL in a table of their own, with SQLite in their folder. Both are empty until somebody has looked whether files
  * and database belong together. On PostgreSQL a file in quarantine says since when.
  */

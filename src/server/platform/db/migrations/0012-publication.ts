@@ -4,7 +4,7 @@ import type { Engine, MigratedDb } from './migration.ts';
 
 /**
  * Drafts and schedules: a record may have no reference number, and says from when on it is public. What issues tell
- * beside their months; where records were found before; links to drafts; and the notices of corrected articles.
+ * besides their months; where records were found before; links to drafts; and the notices of corrected articles.
  */
 export async function createPublication(
   db: MigratedDb,

@@ -2,7 +2,7 @@ import { columnKinds } from './column-kinds.ts';
 import type { Engine, MigratedDb } from './migration.ts';
 
 /**
- * Roles, second factors, where sessions are used, and links that give a password. Whoever was a user before may do all
+ * Roles, second factors, where sessions are used, and links that give a password. Users who were there before may do all
  * that they could do.
  */
 export async function createPeople(db: MigratedDb, engine: Engine): Promise<void> {

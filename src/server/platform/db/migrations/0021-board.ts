@@ -1,7 +1,7 @@
 import { columnKinds } from './column-kinds.ts';
 import type { Engine, MigratedDb } from './migration.ts';
 
-/** What a journal tells of its editors beside the specification, and their places in its own order: 0 where none. */
+/** What a journal tells of its editors besides the specification, and their places in its own order: 0 where none. */
 export async function createBoard(db: MigratedDb, engine: Engine): Promise<void> {
   const { text } = columnKinds(engine);
   const texts = ['own_group', 'own_title', 'orcid', 'profile_link', 'term_from', 'term_to'];

@@ -20,7 +20,7 @@ export async function createArticleTerms(
     .addColumn('article_id', idType, required)
     .addColumn('orcid', 'text', text)
     .addPrimaryKeyConstraint('article_terms_key', ['kind', 'slug', 'place', 'article_id', 'orcid'])
-    // The key is all of it: a table beside its index would have everything twice.
+    // The key is all of it: a table in addition to its index would have everything twice.
     .$call((table) => (engine === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table))
     .execute();
   await db.schema

@@ -1,7 +1,7 @@
 import { columnKinds } from './column-kinds.ts';
 import type { Engine, MigratedDb } from './migration.ts';
 
-/** Readers who are told of new articles by mail, and the link by which a message can be unsubscribed from. */
+/** Readers who are notified of new articles by mail, and the link by which a message can be unsubscribed from. */
 export async function createAlerts(db: MigratedDb, engine: Engine): Promise<void> {
   const { id, idType, required, text } = columnKinds(engine);
   await db.schema
