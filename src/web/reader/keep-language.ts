@@ -9,7 +9,7 @@ const patternsOf = (addresses: Record<string, { path: string }>) =>
 const pagePatterns = patternsOf(readerPages);
 const filePatterns = patternsOf(files);
 
-/** An article's PDF stands where an article may: what a file has is no page. */
+/** An article's PDF has an address that an article may have: a path that a file has is no page. */
 export const isPage = (path: string): boolean =>
   pagePatterns.some((pattern) => pattern.test(path)) &&
   !filePatterns.some((pattern) => pattern.test(path));

@@ -12,7 +12,7 @@ export type Asked = {
   reads: JournalReads;
 };
 
-/** What a page shows, and what is said of it beside its HTML. */
+/** What a page shows, and what is said of it besides its HTML. */
 export type Loaded<Data extends object = object> = {
   data: Data;
   status: number;
@@ -66,7 +66,7 @@ export type PageAssets = { scripts: string[]; styles: string[]; preloads: FontPr
 export type RenderedPage =
   | {
       status: number;
-      /** All that the page shows beside its address: with the same source it is the same page. */
+      /** All that the page shows besides its address: with the same source it is the same page. */
       source: string;
       /** Its HTML, rendered at each call, which takes most of the time that a page needs. Throws what a component throws. */
       render(): string;

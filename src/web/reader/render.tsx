@@ -185,7 +185,7 @@ const settled = <Value,>(promise: Promise<Value>): Promise<Settled<Value>> =>
     (error: unknown) => ({ error }),
   );
 
-/** The page that stands where not even the journal could be read. */
+/** The page that is shown where not even the journal could be read. */
 function bareError(language: ReaderLanguage, assets: PageAssets, error: unknown): RenderedPage {
   const body = renderToString(<BareErrorPage words={wordsOf[language].failure} />);
   const head = headOf({ ...assets, preloads: [] }, { hasDevanagari: false });

@@ -3,7 +3,7 @@ import { scriptRuns } from '#domain/languages/devanagari.ts';
 
 /**
  * Plain text whose words in Devanagari say which language they are in (`devanagariLanguage`), so that voices, fonts and
- * hyphenation know: names, keywords and citations have more than one script. Not for what stands in an element of that
+ * hyphenation know: names, keywords and citations have more than one script. Not for what is in an element of that
  * language already.
  */
 export function InLanguage({ text, language }: { text: string; language: string }): ReactNode {

@@ -1,4 +1,4 @@
-/** The mark beside a journal's name, a leaf that is a nib, in the colours of its surroundings. */
+/** The mark next to a journal's name, a leaf that is a nib, in the colours of its surroundings. */
 export function JournalMark({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="9 0 30 48" aria-hidden="true" focusable="false">

@@ -10,7 +10,7 @@ type Props = {
   contents: string;
 };
 
-/** A page of running text in sections, with a list of them beside it where there is room. */
+/** A page of running text in sections, with a list of them next to it where there is room. */
 export function TextPage({ title, lead, sections, contents }: Props) {
   return (
     <>

@@ -2,7 +2,7 @@ type Factory = {
   createPolicy(name: string, rules: Record<string, (text: string) => string>): unknown;
 };
 
-/** Whatever is JSON runs nothing: what search engines read stands in a script that is none. */
+/** Whatever is JSON runs nothing: what search engines read is in a script that is none. */
 const data = (text: string): string => {
   JSON.parse(text);
   return text;

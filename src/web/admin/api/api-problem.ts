@@ -31,7 +31,7 @@ export class ApiProblem extends Error {
 /** The server was not reached, or the connection broke. */
 export class ConnectionFailed extends Error {}
 
-/** Thrown once the session is over and the login page is on its way: whoever catches it has nothing left to do. */
+/** Thrown once the session is over and the login page is on its way: code that catches it has nothing left to do. */
 export class SessionEnded extends Error {}
 
 /** Somebody did not show who they are: nothing was done, and nothing is to be said. */

@@ -36,7 +36,7 @@ export const draftStore = {
   },
 };
 
-/** Whoever types is the owner, however this tab came to the login. */
+/** The user who types is the owner, however this tab came to the login. */
 function claim(): void {
   const user = storedLogin()?.user.id;
   if (user !== undefined) sessionStorage.setItem(owner, String(user));
@@ -77,7 +77,7 @@ function leaveBehind(): void {
         JSON.stringify({ text, at } satisfies Closed),
       );
     } catch {
-      // The browser has no more room for this site: the draft lives as long as its tab.
+      // The browser has no space left for this site: the draft lives as long as its tab.
     }
   }
 }

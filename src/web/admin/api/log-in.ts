@@ -57,7 +57,7 @@ async function outcomeOf(
 
 /** Keeps a login in place of the one that this browser had for the journal, whose session ends. */
 export async function keepLogin(done: { token: string; user: User }): Promise<void> {
-  // Where it has ended already, the refusal says no more than that.
+  // Where it has ended already, the refusal says only that.
   const end = async () => (await fetchCall(sessionCalls.logout, undefined)).text();
   if (storedLogin()) await end().catch(() => undefined);
   storeLogin(done);

@@ -11,7 +11,7 @@ export const isClosed = (right: Right): boolean =>
   shellData.retired !== '' && !isLeftInRetired(right);
 
 /**
- * Whether whoever is signed in may do something. The server decides; this is for what is shown.
+ * Whether the user who is signed in may do something. The server decides; this is for what is shown.
  *
  * @example const may = useMay(); may('publish') && <Button>Publish</Button>
  */

@@ -2,7 +2,7 @@ import { clearLogin } from './login.ts';
 
 let atEnd: () => void = () => {};
 
-/** What happens, beside forgetting the login, when the server no longer knows the session. Set once, by the entry. */
+/** What happens, besides forgetting the login, when the server no longer knows the session. Set once, by the entry. */
 export function whenSessionEnds(act: () => void): void {
   atEnd = act;
 }

@@ -1,4 +1,4 @@
-/** What a form of texts holds. Other forms hold rows and objects of texts beside them. */
+/** What a form of texts holds. Other forms hold rows and objects of texts as well. */
 export type FormValues<Field extends string> = Record<Field, string>;
 
 /** Whether two values of a field are the same: texts, or rows and objects of them. What is left out is undefined. */

@@ -9,7 +9,7 @@ import { noteAuthorNames } from '../ui/shell-data.ts';
 type Props = { isShown: boolean; onAllowed: () => void };
 
 /**
- * Below the refusal of names with hyphens, apostrophes or middle dots: the journal can allow them. It stands in one
+ * Below the refusal of names with hyphens, apostrophes or middle dots: the journal can allow them. It is in one
  * element with the field, which has the focus then.
  */
 export function NamesHint({ isShown, onAllowed }: Props) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './form.module.css';
 
 type Props = {
-  /** What stands at the other end: how much is changed, how far an upload is. */
+  /** What is shown at the other end: how much is changed, how far an upload is. */
   note?: ReactNode;
   /** The button that saves comes last. */
   children: ReactNode;

@@ -32,13 +32,13 @@ type Options<Values> = Omit<RefusalOptions, 'fields'> & {
   stored: Values;
   /** Of a record that is refused where somebody else has changed it: what it was read as. */
   version?: string;
-  /** What stands in the way of saving. Shown once somebody tried to, a sentence also once its field is left. */
+  /** What prevents saving. Shown once somebody tried to, a sentence also once its field is left. */
   check?: (form: Checked<Values>) => FieldErrors;
   /** What no draft keeps: passwords, codes. */
   secrets?: readonly Name<NoInfer<Values>>[];
   /** Whose sentences are shown while one types. */
   liveFields?: readonly Name<NoInfer<Values>>[];
-  /** A refusal that stands at its field has no message over the page besides. */
+  /** A refusal that is shown at its field has no message over the page as well. */
   isQuiet?: boolean;
 };
 

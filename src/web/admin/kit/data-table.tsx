@@ -14,7 +14,7 @@ import styles from './data-table.module.css';
 
 export type Column<Row> = {
   name: string;
-  /** What stands over the column, and before the value in a card. */
+  /** The text over the column, and before the value in a card. */
   head: string;
   /** Before the value in a card, where that is not the head; empty where the value says itself what it is. */
   label?: string;
@@ -245,7 +245,7 @@ export function RowLink({ title, children, ...target }: LinkProps) {
   );
 }
 
-/** A second line below the link; links beside it; what is read after the rest; what is seen in a card alone, and heard anywhere. */
+/** A second line below the link; links next to it; what is read after the rest; what is seen in a card alone, heard anywhere. */
 export const tableStyles = {
   line: styles.line,
   inner: styles.inner,

@@ -43,7 +43,7 @@ type Options<Field extends string, Stored, Also> = {
     was: Partial<Record<Field, string>>,
     stored: Stored,
   ): Promise<Stored>;
-  /** What is wrong with what is typed, beside the rules that only the server knows. */
+  /** What is wrong with what is typed, besides the rules that only the server knows. */
   check?(values: FormValues<Field>, stored: Stored, also: Also): FieldErrors;
   inputs: Inputs<Field>;
   /** What the form is called, where that is not the title. */
@@ -52,7 +52,7 @@ type Options<Field extends string, Stored, Also> = {
   save: string;
   /** Further buttons next to it. */
   buttons?(page: SettingsState<Field, Stored, Also>): ReactNode;
-  /** What stands around the form. */
+  /** What surrounds the form. */
   around?(form: ReactNode, page: SettingsState<Field, Stored, Also>): ReactNode;
 };
 

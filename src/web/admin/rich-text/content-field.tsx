@@ -51,7 +51,7 @@ export function ContentField(props: Props) {
   );
 }
 
-/** A name on one line, with what stands for italics and formulas in it. */
+/** A name on one line, with what represents italics and formulas in it. */
 export const NameField = (props: Props) => (
   <RichTextField
     {...props}

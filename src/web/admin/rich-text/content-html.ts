@@ -1,4 +1,4 @@
-/** The editor's HTML as readers get it: text of a list item stands in it without a paragraph of its own. */
+/** The editor's HTML as readers get it: the text of a list item has no paragraph of its own in it. */
 export function contentHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const item of body.querySelectorAll('li')) {

@@ -18,7 +18,7 @@ type Props = {
   onChange: (html: string) => void;
   /** A sentence, or `true` where a red mark says enough. */
   error?: ReactNode;
-  /** Stands at the end of the line below: a count of words. */
+  /** Shown at the end of the line below: a count of words. */
   aside?: ReactNode;
   classNames: {
     root?: string | undefined;

@@ -11,7 +11,7 @@ import { switchJournal, whenSwitchAsks } from '../api/switch-journal.ts';
 import { shellData } from '../ui/shell-data.ts';
 import styles from './shell.module.css';
 
-/** In the top bar: the other journals of whoever works in several. */
+/** In the top bar: the other journals of a user who works in several. */
 export function JournalSwitcher() {
   const may = useMay();
   const [others, setOthers] = useState<PublishedJournal[]>();

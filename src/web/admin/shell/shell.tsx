@@ -44,7 +44,7 @@ import { Navigation, Tabs } from './navigation.tsx';
 import styles from './shell.module.css';
 import type { loadShell } from './shell-loader.ts';
 
-/** What surrounds every page but the login: the top bar and the areas beside the page, on a phone behind a button. */
+/** What surrounds every page but the login: the top bar and the areas next to the page, on a phone behind a button. */
 export function Shell() {
   const [opened, { toggle, close }] = useDisclosure();
   const needed = useMatches().at(-1)?.handle as Right | undefined;

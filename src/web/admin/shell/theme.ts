@@ -76,7 +76,7 @@ export const theme = createTheme({
       defaultProps: { transitionProps: { duration: 120 }, radius: 'sm', closeButtonProps },
     }),
     Drawer: Drawer.extend({ defaultProps: { closeButtonProps } }),
-    // Inputs beside each other stand level, however long their help is.
+    // Inputs next to each other are level, however long their help is.
     InputWrapper: Input.Wrapper.extend({
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     }),

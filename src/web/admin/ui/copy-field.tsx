@@ -5,7 +5,7 @@ import { useCopy } from './use-copy.ts';
 
 type Props = { label: string; description?: string; value: string; children?: ReactNode };
 
-/** A text that is shown to be copied; what else can be done with it stands behind. */
+/** A text that is shown to be copied; what else can be done with it comes after. */
 export function CopyField({ label, description, value, children }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const { copy, copied } = useCopy(field);

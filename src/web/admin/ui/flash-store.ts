@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Failure } from './failure-text.tsx';
 
 type FlashKind = 'success' | 'error' | 'normal';
-/** What can be done from a message, beside closing it. */
+/** What can be done from a message, besides closing it. */
 export type FlashAction = { label: string; run(): void };
 type FlashMessage = {
   text: ReactNode;

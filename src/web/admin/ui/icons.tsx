@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** In the colour of the text beside it, which says the same: they are never read out. */
+/** In the colour of the text next to it, which says the same: they are never read out. */
 const Icon = ({ children }: { children: ReactNode }) => (
   <svg
     width="1em"

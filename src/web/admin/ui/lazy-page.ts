@@ -5,7 +5,7 @@ const openedAt = window.location.href;
 
 /** The server answers, but no longer has the page's script: it serves a newer version of the app. */
 export class PageGone extends Error {
-  /** Whether a reload may help: asked once the page's address stands in the window. */
+  /** Whether a reload may help: asked once the window shows the page's address. */
   get isNew(): boolean {
     return window.location.href !== openedAt;
   }

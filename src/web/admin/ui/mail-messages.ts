@@ -9,7 +9,7 @@ export const mailStateWords: Record<MailState, string> = {
   held: 'Held',
 };
 
-/** What stands for a placeholder. */
+/** What takes the place of a placeholder. */
 export const placeholderWords: Readonly<Record<string, string>> = {
   journal: 'the name of the journal',
   email: 'the email address of the journal',

@@ -47,7 +47,7 @@ export function OrderedList<Row extends Draggable>(props: ListProps<Row>) {
 }
 
 type ItemProps = Draggable & {
-  /** Beside its text, which says the same. */
+  /** Next to its text, which says the same. */
   picture?: ReactNode;
   /** How it is shown, where that is more than its title. */
   text?: ReactNode;

@@ -11,13 +11,13 @@ export const stateWords: Record<ArticleState, string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** What an article is beside its state. */
+/** What an article is in addition to its state. */
 export const retractedWord = 'Retracted';
 
 /** Not begun, under way, done, over, or failed. */
 export type Tone = 'open' | 'waiting' | 'good' | 'off' | 'bad';
 
-/** A word for a state; a dot of its colour beside it tells it from others at a glance. */
+/** A word for a state; a dot of its colour next to it tells it from others at a glance. */
 export const ToneBadge = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <span className={styles.badge} data-tone={tone}>
     {children}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 
-/** Copies what stands in a field; `copied` is true for two seconds (specification, section 4). */
+/** Copies what is in a field; `copied` is true for two seconds (specification, section 4). */
 export function useCopy(field: RefObject<HTMLInputElement | null>) {
   const [copies, setCopies] = useState(0);
   const [copied, setCopied] = useState(false);

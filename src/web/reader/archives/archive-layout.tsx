@@ -15,7 +15,7 @@ type ArchiveLayoutProps = {
   children: ReactNode;
 };
 
-/** A page with the archive beside it; on small screens the archive is a drawer, the browser's own popover. */
+/** A page with the archive next to it; on small screens the archive is a drawer, the browser's own popover. */
 export function ArchiveLayout({ summaries, current, children }: ArchiveLayoutProps) {
   const { archives: words, lists } = useWords();
   if (summaries.length === 0) return <div>{children}</div>;

@@ -7,7 +7,7 @@ import {
   bibliographicRecord,
 } from '#domain/metadata/bibliographic-record.ts';
 
-/** The journal of a page as bibliographic data. An ISSN that is none stands as it was entered. */
+/** The journal of a page as bibliographic data. A text that is no ISSN is shown as it was entered. */
 export function pageJournal(site: Site): BibliographicJournal {
   const { settings, metadata, origin, publisher } = site;
   const journal = bibliographicJournal(settings, metadata, { origin, publisher: publisher.name });

@@ -207,7 +207,7 @@ function Navigation({ hasNews }: { hasNews: boolean }) {
 const isWithin = (path: string, href: string) =>
   path === href || (href !== addresses.home && path.startsWith(`${href}/`));
 
-/** Of the box, which is a popover on a phone and stands in the masthead elsewhere. */
+/** Of the box, which is a popover on a phone and part of the masthead elsewhere. */
 const searchId = 'search';
 
 /** On every page. */

@@ -6,7 +6,7 @@ import { LanguageField } from '../words.tsx';
 
 type Props = {
   id: string;
-  /** Of the box that it stands in. */
+  /** Of the box that it is in. */
   styles: CSSModuleClasses;
   label: string;
   hint: string;

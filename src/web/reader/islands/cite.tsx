@@ -122,7 +122,7 @@ type DialogProps = {
   children: React.ReactNode;
 };
 
-/** Escape and a press beside it close it. */
+/** Escape and a press outside it close it. */
 function Dialog({ words, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

@@ -12,7 +12,7 @@ export const ShippedText = (props: Props) => (
   <TextPage {...props} contents={useWords().texts.contents} />
 );
 
-/** Where the links of a text lead, and what stands in its places beside `{email}` and `{publisher}`. */
+/** Where the links of a text lead, and what replaces its placeholders besides `{email}` and `{publisher}`. */
 type Places = Omit<ComponentProps<typeof Sentence>, 'text'>;
 
 /** A section of such a text, for the page that shows it. */

@@ -10,7 +10,7 @@ const buttonsIn = (place: HTMLElement | null) => [...(place?.querySelectorAll('b
 
 /**
  * What is done in steps, each in the place of the one before. The focus goes along, for the button that had it is gone: to the
- * field of a step, and in the end to where it began, or to the last button where that is no more.
+ * field of a step, and in the end to where it began, or to the last button where that is gone.
  */
 export function Steps({ step, children }: Props) {
   const place = useRef<HTMLDivElement>(null);

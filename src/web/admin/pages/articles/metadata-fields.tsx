@@ -24,7 +24,7 @@ type Props = {
   months?: ReactNode;
 };
 
-/** What stands beside the text: pages and numbers, payment, the author's address, what it is about. */
+/** What is next to the text: pages and numbers, payment, the author's address, what it is about. */
 export function MetadataFields({ form, creating, lastPage, months }: Props) {
   const at = (field: ArticleText) => ({
     ...form.at(field),

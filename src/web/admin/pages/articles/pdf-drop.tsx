@@ -16,7 +16,7 @@ type Props = { form: ArticleForm; required: boolean };
 
 const { labels, pdf } = articleMessages;
 
-/** What tells a PDF stands within the first 1,024 bytes. */
+/** The mark of a PDF is within the first 1,024 bytes. */
 const headBytes = 1024;
 
 /** Where the PDF is dropped or chosen. After a file that is too large or no PDF none is chosen, and the message says why. */

@@ -121,7 +121,7 @@ export function useArticleEdit(article: Article) {
     });
   }
 
-  /** After a change beside the form: what is typed stays, on top of the record as it is now. */
+  /** After a change outside the form: what is typed stays, on top of the record as it is now. */
   function keepTyped(saved: Article) {
     const stored = toArticleValues(saved);
     const others = changedFields(form.stored, stored).filter((field) => field !== 'frequency');
@@ -132,7 +132,7 @@ export function useArticleEdit(article: Article) {
     form.rebase({ stored, version: saved.modification }, { ...typed, frequency: months });
   }
 
-  /** It stands in another issue now, which has its own months. */
+  /** It is in another issue now, which has its own months. */
   function moved() {
     form.run(async () => {
       keepTyped(await callApi(articlesCalls.getArticleById, { params }));

@@ -125,7 +125,7 @@ export function useArticleForm({
 
   /** What is still looked into is waited for. */
   const submit: typeof form.submit = (work, asked) => {
-    // Whatever else is wrong, so that nobody mends it only to be told of this.
+    // Whatever else is wrong, so that an editor who mends it does not get this refusal next.
     duplicates.ask();
     form.submit(async () => {
       await pdf.settle(file);

@@ -54,7 +54,7 @@ export function useDuplicates(
     ask,
     /** Of an article that is not stored yet. */
     isNew: id === undefined,
-    /** Who has what stands in the field now; undefined where nobody has, or it is not known yet. */
+    /** Which article has the value of the field already; undefined where none has, or it is not known yet. */
     of(field: UniqueField): Duplicate | undefined {
       const one = told[field];
       const typed = newIn(field, form.values, form.stored);

@@ -49,7 +49,7 @@ export function usePdfCheck() {
       accepted.current = isAccepted ? file : undefined;
       setChecked((before) => (before?.file === file ? { ...before, isAccepted } : before));
     },
-    /** What stands in the way of saving, as far as it is known. */
+    /** What prevents saving, as far as it is known. */
     problemOf: (file: File | undefined): string | undefined =>
       file && checked?.file === file && isRefused(file, checked.findings)
         ? articleMessages.pdf.doubtful

@@ -8,6 +8,6 @@ export const categoryLabels: Readonly<Record<EditorCategory, string>> = {
   'assistant editor': 'Assistant editor',
 };
 
-/** What stands above a group of the board. */
+/** The heading above a group of the board. */
 export const headingOf = ({ name, category }: BoardGroup<unknown>): string =>
   category === undefined ? name : messages.boardGroups[category];

@@ -43,7 +43,7 @@ export const loader = pageLoader(async ({ params: { id } }) => {
 const none = { value: '', label: 'Choose…' };
 const choice = (value: string) => ({ value, label: value });
 
-/** The posts of the specification, and beside them the one that an imported editor has already. */
+/** The posts of the specification, and also the one that an imported editor has already. */
 const postChoices = (stored: string) => [
   none,
   ...[...new Set([...editorPosts, stored])].filter((post) => post !== '').map(choice),

@@ -21,7 +21,7 @@ export function EditorPicture({ editor, alt = '', className }: Props) {
   );
 }
 
-/** Stands beside the name of an editor who is listed first. */
+/** Shown next to the name of an editor who is listed first. */
 export function PinMark() {
   return (
     <Text span inherit c="dimmed" ml="0.35em" title="Pinned">

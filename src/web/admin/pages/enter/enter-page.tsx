@@ -18,7 +18,7 @@ type Person = { id: number; username: string; name: string };
 const readHash = () => window.location.hash.slice(1).split('.').map(decodeURIComponent);
 
 /**
- * Where somebody arrives who comes from another journal. Whoever is logged in here as somebody else is asked first: a link that
+ * Where somebody arrives who comes from another journal. A user logged in here as somebody else is asked first: a link that
  * others made must not log them in as another.
  */
 export function Component() {

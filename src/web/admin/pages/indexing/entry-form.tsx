@@ -40,7 +40,7 @@ const step = 10;
 type Props = {
   /** The entry to change; undefined for a new one. */
   entry: IndexingEntry | undefined;
-  /** The largest `sortnumber` there is: a new entry stands behind it. */
+  /** The largest `sortnumber` there is: a new entry comes after it. */
   last: number;
   onClose(): void;
   onSaved(entry: IndexingEntry): Promise<void>;

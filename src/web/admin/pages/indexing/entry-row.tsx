@@ -63,7 +63,7 @@ export function EntryRow({ entry, index, count, onMove, onSwitch, onEdit, onDele
 
 type LogoProps = { entry: Record<'image' | 'status', string>; className?: string | undefined };
 
-/** The logo beside its title, which says the same. */
+/** The logo next to its title, which says the same. */
 export function EntryLogo({ entry, className }: LogoProps) {
   return (
     <StoredPicture

@@ -76,7 +76,7 @@ export function Component() {
     if (!before) return;
     setPast(past.slice(0, -1));
     order.say('The last move is undone.');
-    // What came since stands last.
+    // What came since is last.
     const place = ({ id }: IndexingEntry) =>
       before.includes(id) ? before.indexOf(id) : before.length;
     putInOrder(entries.toSorted((one, other) => place(one) - place(other)));

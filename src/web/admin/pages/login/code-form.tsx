@@ -8,7 +8,7 @@ import { type Credentials, PasskeyButton, Refusal } from './login-form.tsx';
 type Props = {
   credentials: Credentials;
   onDone(): void;
-  /** To the password again, perhaps because it is good no more. */
+  /** To the password again, perhaps because it is no longer good. */
   onBack(refusal?: Failure): void;
 };
 

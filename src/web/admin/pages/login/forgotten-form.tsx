@@ -7,7 +7,7 @@ import { failureOf } from '../../api/failure-message.ts';
 import type { Failure } from '../../ui/failure-text.tsx';
 import { Refusal } from './login-form.tsx';
 
-/** Has a link to a new password mailed; what it says is the same whoever asks. */
+/** Has a link to a new password mailed; what it says is the same for every name that is typed. */
 export function ForgottenForm({ onBack }: { onBack(): void }) {
   const [username, setUsername] = useState('');
   const [isMissing, setMissing] = useState(false);

@@ -17,7 +17,7 @@ import { MailDialog } from './mail-dialog.tsx';
 
 type Props = {
   messages: readonly MailMessage[];
-  /** Whether whoever looks may send again and cancel. */
+  /** Whether the user may send again and cancel. */
   maySend: boolean;
   onChanged: () => void;
 };

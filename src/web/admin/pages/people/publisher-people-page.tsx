@@ -256,7 +256,7 @@ function UnsentMail({ messages }: { messages: readonly MailMessage[] }) {
   );
 }
 
-/** For whoever does not keep the people of the publisher: who does, and how the first of them is made. */
+/** For users who may not manage the people of the publisher: who may, and how the first of them is made. */
 function WhoKeepsThem({
   isOpen,
   journals,

@@ -125,7 +125,7 @@ async function askAt(address: string, signal: AbortSignal): Promise<Answer> {
 /** What came back when an address was asked as the world asks it. */
 type Answer = { status: number; text: string };
 
-/** A check with what the address really answered: what stands before the server may say something else than it does. */
+/** A check with what the address really answered: what is in front of the server may say something else than it does. */
 function withAnswer(check: ReadinessCheck, answer: Answer | undefined): ReadinessCheck {
   if (answer === undefined || check.state === 'not_met') return check;
   const fault =

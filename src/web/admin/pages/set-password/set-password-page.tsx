@@ -72,7 +72,7 @@ function PasswordOf({ known: { kind, username, name }, token, onRefused }: Props
       return onRefused(error.message);
     }
     form.saved({ password: '' });
-    // Whoever was logged in here before is perhaps somebody else.
+    // The user who was logged in here before is perhaps somebody else.
     clearLogin();
     flash('Your password is set. Log in with it.', 'success');
     await navigate(adminAddresses.login, { replace: true });

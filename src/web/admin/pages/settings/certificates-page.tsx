@@ -49,7 +49,7 @@ async function findChief(): Promise<string | undefined> {
     ?.name;
 }
 
-/** /admin/settings/certificates: signature, frame and words of the authors' certificates, with one beside them as it changes. */
+/** /admin/settings/certificates: signature, frame and words of the authors' certificates, with a preview next to them. */
 export const { loader, Component } = settingsPage({
   title: 'Certificates',
   subtitle:

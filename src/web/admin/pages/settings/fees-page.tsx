@@ -40,7 +40,7 @@ export const { loader, Component } = settingsPage({
   draftKey: 'fees',
   save: 'Save fees',
   read: () => callApi(settingsCalls.getFees),
-  // Whoever saves the fees has confirmed them.
+  // To save the fees is to confirm them.
   write: ({ values, changes }, was) =>
     save({ ...changes, ...(values.fee_kind === 'shipped' && { fee_kind: '' }), was }),
   check: (values, stored) => readFees(values, stored).problems,

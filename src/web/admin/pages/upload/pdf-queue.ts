@@ -16,7 +16,7 @@ export type SentPdf = {
 const atATime = 3;
 
 /**
- * The PDFs of an upload on their way to the server, a few at a time. It lives beside the pages, so it goes on while
+ * The PDFs of an upload on their way to the server, a few at a time. It is independent of the pages, so it goes on while
  * somebody looks at another one.
  */
 class PdfQueue {

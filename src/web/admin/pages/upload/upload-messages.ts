@@ -4,7 +4,7 @@ import { labelsOf } from '#contract/fields/fields.ts';
 import type { UploadField } from '#contract/upload-fields.ts';
 import { counted } from '../../ui/counted.ts';
 
-/** How fields are called beside a cell. */
+/** How fields are called next to a cell. */
 export const fieldLabels: Record<UploadField, string> = {
   ...labelsOf(articleFields),
   refnumber: 'Reference number',

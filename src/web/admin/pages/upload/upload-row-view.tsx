@@ -28,7 +28,7 @@ const rare: ReadonlySet<UploadField> = new Set<UploadField>([
 
 type Props = { row: UploadRow; unmatched: readonly string[]; edited: EditedUpload };
 
-/** A row as it will look, what is wrong with it beside its fields, and what can be typed over. */
+/** A row as it will look, what is wrong with it next to its fields, and what can be typed over. */
 export function UploadRowView({ row, unmatched, edited }: Props) {
   const [isEditing, setEditing] = useState(false);
   const { preview, cells, problems, article_id } = row;

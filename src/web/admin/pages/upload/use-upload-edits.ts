@@ -29,7 +29,7 @@ export type EditedUpload = ReturnType<typeof useUploadEdits>;
 
 /**
  * What is typed and chosen over an upload, until it is stored and read again. One call goes out after the other. What could
- * not be sent stays as typed, is a draft for whoever comes back, and is sent before an import.
+ * not be sent stays as typed, is a draft for the user's next visit, and is sent before an import.
  */
 export function useUploadEdits(id: number, inTurn: InTurn) {
   const params = { id };

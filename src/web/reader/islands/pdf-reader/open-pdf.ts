@@ -1,7 +1,7 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, version } from 'pdfjs-dist';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
-/** What the build lays beside the worker: nothing is ever loaded from elsewhere. */
+/** What the build puts next to the worker: nothing is ever loaded from elsewhere. */
 const beside = `/static/pdfjs-${version}`;
 
 type OpenedPdf = { document: PDFDocumentProxy; close(): Promise<void> };

@@ -4,7 +4,7 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { type Asked, loaded, NotThere, useSite, useWords } from '../../page.ts';
 import { LanguageField } from '../../words.tsx';
 
-/** Whether the link is good is told when the form is sent: whoever only opens it learns nothing. */
+/** Whether the link is good is told when the form is sent: a reader who only opens it learns nothing. */
 export async function loadAlertStep({ url, params }: Asked) {
   const step = alertSteps.find((one) => one === params.step);
   const { token = '' } = params;

@@ -17,7 +17,7 @@ export async function loadAlerts({ url: { searchParams } }: Asked) {
 
 const feed = { feed: addresses.feed('atom.xml') };
 
-/** Where readers ask to be told of new articles by mail. */
+/** Where readers ask to be notified of new articles by mail. */
 type AlertsData = Awaited<ReturnType<typeof loadAlerts>>['data'];
 
 export function AlertsPage(data: AlertsData) {

@@ -19,7 +19,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** What a reader does with the article: beside it on a desk, at the bottom of a phone. All of it works as plain links. */
+/** What a reader does with the article: next to it on a desk, at the bottom of a phone. All of it works as plain links. */
 export function ArticleActions({ article, record, pdfBytes, className }: Props) {
   const { pdf: pdfWords, article: said } = useWords();
   const words = said.actions;

@@ -73,7 +73,7 @@ function Facts({ article, record }: FactsProps) {
   const { firstPage, lastPage } = record;
   const isRange = lastPage !== '' && lastPage !== firstPage;
   const shown = isRange ? `${firstPage}–${lastPage}` : shownPages(firstPage);
-  // What is no range of digits stands in the first page whole: `3-9, 12`.
+  // What is no range of digits is in the first page whole: `3-9, 12`.
   const pages = /[–,]/.test(shown) ? words.pages(shown) : shown && words.page(shown);
   return (
     <ul className={styles.facts} aria-label={words.label}>
@@ -104,7 +104,7 @@ function Facts({ article, record }: FactsProps) {
   );
 }
 
-/** `CC BY 4.0` to see; whoever listens, or prints the page, has the whole name. */
+/** `CC BY 4.0` to see; readers who listen to the page, or print it, have the whole name. */
 function LicenceMark({ licence }: { licence: Licence }) {
   const short = licenceShortName(licence.id);
   const [before, after] = licenceLabel(licence).split(short);

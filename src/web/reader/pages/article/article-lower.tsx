@@ -42,7 +42,7 @@ type ArticleLowerProps = {
   site: Site;
 };
 
-/** What stands below abstract and keywords, and what machines read: complete as the server sends it. */
+/** What is below abstract and keywords, and what machines read: complete as the server sends it. */
 export function ArticleLower({ article, record, further, usage, site }: ArticleLowerProps) {
   return (
     <>

@@ -70,7 +70,7 @@ const Note = ({ id, title, children }: NoteProps) => (
   </section>
 );
 
-/** A reference with its DOI as a link, where it stands in the text. */
+/** A reference with its DOI as a link, in its place in the text. */
 function Reference({ text }: { text: string }) {
   const doi = findDoi(text);
   if (!doi) return <JournalText text={text} />;

@@ -1,4 +1,4 @@
-/** Small pictures beside words, in the words' colour; nothing is said by them alone. */
+/** Small pictures next to words, in the words' colour; nothing is said by them alone. */
 const line = {
   fill: 'none',
   stroke: 'currentColor',

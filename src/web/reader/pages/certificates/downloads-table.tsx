@@ -16,7 +16,7 @@ export function DownloadsTable({ article }: { article: PublicArticle }) {
   const dataLanguage = useDataLanguage();
   const { refnumber, title, language, file } = article;
   const spoken = useDevanagari(language);
-  // A name that stands twice on an article has one certificate.
+  // A name that is on an article twice has one certificate.
   const authors = isNotice(article) ? [] : distinctAuthors(article.authorname);
   return (
     <>
@@ -79,7 +79,7 @@ function downloadRow(words: Texts, name: string, author: string, href: string, f
         <a
           className={styles.button}
           href={href}
-          // Drawn for whoever asks: robots are asked to leave it, by robots.txt too.
+          // Drawn for each request: robots are asked to leave it, by robots.txt too.
           rel={href.startsWith('/api/') ? 'nofollow' : undefined}
           download={file}
           aria-label={`${words.download} ${author ? `${name}, ${author}` : name}`}

@@ -165,7 +165,7 @@ function Cover({ site }: { site: Site }) {
   );
 }
 
-/** The journal's own picture has its name on it already: the rest stands below. */
+/** The journal's own picture has its name on it already: the rest is below. */
 function OwnCover({ site: { settings }, cover }: { site: Site; cover: string }) {
   const words = useWords().about;
   return (

@@ -89,7 +89,7 @@ function Timeline() {
   );
 }
 
-/** What authors pay: the two amounts of the settings, and what the journal says beside them. */
+/** What authors pay: the two amounts of the settings, and what the journal says besides. */
 function FeeTable({ site: { settings, fees } }: { site: Pick<Site, 'settings' | 'fees'> }) {
   const { fee_kind, fee_text, fee_lines = '', fee_waivers = '' } = fees;
   const words = useWords().fees;

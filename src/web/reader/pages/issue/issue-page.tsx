@@ -25,7 +25,7 @@ import styles from './issue-page.module.css';
 const firstSeen = 5;
 
 /**
- * An issue in any spelling of its address, with the archive beside it. A former address moves to the one it has now; an
+ * An issue in any spelling of its address, with the archive next to it. A former address moves to the one it has now; an
  * unknown one is a page of status 404.
  */
 export async function loadIssue({ params, reads }: Asked) {
@@ -59,7 +59,7 @@ const isSame = (one: IssueAddress, other: IssueAddress) =>
 
 type IssueData = Awaited<ReturnType<typeof loadIssue>>['data'];
 
-/** The contents of an issue, with the whole archive beside it. */
+/** The contents of an issue, with the whole archive next to it. */
 export function IssuePage({ summaries, found }: IssueData) {
   const site = useSite();
   const { settings, profile } = site;
@@ -180,7 +180,7 @@ function IssueAbout({ description }: Props) {
 
 const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).filter(Boolean);
 
-/** The cover of an issue beside its title, so that it takes no room from the articles. Lazy: its titles come first. */
+/** The cover of an issue next to its title, so that it takes no room from the articles. Lazy: its titles come first. */
 function IssueCover({ name, address }: { name: string; address: string }) {
   return (
     <img

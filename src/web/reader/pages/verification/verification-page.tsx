@@ -62,7 +62,7 @@ export function VerificationPage({ code, found }: VerificationData) {
 
 type Said = Words['verification'];
 
-/** Never that a certificate is genuine, and no more, where its article is not vouched for. */
+/** Never only that a certificate is genuine, where its article is not vouched for. */
 function verdictOf(
   { kind, status, retraction, withdrawal }: Verification,
   words: Said,

@@ -8,7 +8,7 @@ export function setContributors(form: ArticleForm, rows: Contributor[]): void {
   form.set('authorname', authornameOf(rows.filter(({ name }) => name.trim() !== '')));
 }
 
-/** Changes some of what a form holds of an article beside its fields: what is empty is left out. */
+/** Changes some of what a form holds of an article besides its fields: what is empty is left out. */
 export function changeMetadata(
   form: ArticleForm,
   some: { [Key in keyof ArticleMetadata]: ArticleMetadata[Key] | '' },
