@@ -159,7 +159,7 @@ onEachSite('a change is refused in the same words, save for a transaction id', a
     expect(said.body).toMatchObject({ message });
     expect([await allRows(site), await listFiles(site)]).toEqual(before);
   }
-  // No more is said of it beside another code either.
+  // Nothing more is said of it together with another code either.
   const taken = await who.send(`/api/archives/${made.id}`, { txnid: 'TXN-1' });
   expect(taken.body).toMatchObject({ fields: { txnid: 'Something went wrong' } });
   const both = await who.send(`/api/archives/${made.id}`, { txnid: 'TXN-1', refnumber: '101' });

@@ -57,7 +57,7 @@ async function sendRaw(site: TestSite, { token, body, length, after = 'wait' }: 
   return /^HTTP\/1.1 (\d+)/.exec(answer)?.[1] ?? 'none';
 }
 
-/** Waits for the server's line about every upload so far: until then it may not have begun. */
+/** Waits for the server's line about every upload that was sent: before it, an upload may not have begun. */
 async function answered(site: TestSite) {
   sent.set(site, (sent.get(site) ?? 0) + 1);
   const lines = () => site.log.filter(({ url, method }) => url === path && method === 'POST');

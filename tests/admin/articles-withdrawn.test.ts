@@ -17,7 +17,7 @@ const own = (id: number) => [
   `/api/archives/${id}`,
 ];
 
-/** Addresses that list it beside others, which stay. */
+/** Addresses that list it among others, which stay. */
 const lists = [
   '/archives/2026/vol4/issue2',
   '/api/archives/2026/4/2',

@@ -19,9 +19,9 @@ export type SampleFacts = {
   passwordToken(): Promise<string>;
   /** What opens this journal for somebody of the publisher. */
   switchCode(): Promise<string>;
-  /** Of the app of whoever turns a second factor on. */
+  /** Of the app of the user who turns a second factor on. */
   secondFactorCode(): string;
-  /** What a passkey signed to log in, and a new one for whoever has a second factor. */
+  /** What a passkey signed to log in, and a new one for a user who has a second factor. */
   signedPasskey(): Promise<object>;
   madePasskey(): object;
   /** All there are of a plain noun, the last first. */

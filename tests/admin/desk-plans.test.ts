@@ -115,7 +115,7 @@ async function haveCopies({ journal: { database } }: TestHouse, count: number): 
     `insert into ${schema}.articles (${columns}) select ${values.join(', ')}
       from ${schema}.articles, generate_series(1, ${count}) as n where refnumber = 1`,
   );
-  // Whoever still reads from before keeps it from being marked as visible to all.
+  // A transaction that still reads from before keeps it from being marked as visible to all.
   await until('all rows are visible', async () => {
     await run(`vacuum analyze ${schema}.articles`);
     const { rows } = await run(

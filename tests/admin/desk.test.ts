@@ -247,7 +247,7 @@ onEachDatabase('many found ids are told from the others', async ({ journal }) =>
   const { reads } = journal.database;
   const rows = await reads.selectFrom('articles').select('id').orderBy('id').execute();
   const [first = 0, second = 0, third = 0] = rows.map(({ id }) => id);
-  // More of them than are looked up one by one; the last article stands behind all of their marks.
+  // More of them than are looked up one by one; the last article comes after all of their marks.
   for (const ids of [
     [first, third],
     [first, third, ...Array(1500).fill(third)],

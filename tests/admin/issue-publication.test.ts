@@ -8,7 +8,7 @@ import { articleParts, createIssue, pdfFile, refusal } from './articles-support.
 const office = '/api/admin/archives/2026/4/2';
 const inMilliseconds = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
-/** A draft that can be published: the second stands on pages 7 to 12. */
+/** A draft that can be published: the second is on pages 7 to 12. */
 const draftOf = (number: number, given: Record<string, string> = {}) =>
   articleParts({
     title: `Draft ${number}`,

@@ -118,7 +118,7 @@ onEachSite('a code opens nothing late, elsewhere, or without its sign-in', async
     refused: 'not_found',
   });
   await store.users.setJournals('meera', []);
-  // Whoever has the name in the journal itself goes first, as at a login.
+  // A user who has the name in the journal itself goes first, as at a login.
   await addUser(soil, { username: 'meera', role: 'viewer' });
   expect(await enterAt(soil, bound.code)).toEqual(invalid);
   await soil.users.remove('meera');

@@ -152,7 +152,7 @@ onEachSite('a schedule is put off, called off, and met early', async (site) => {
   expect(await whereItIs(site)).toEqual(everywhere);
   expect((await change(id, { status: 'disabled' })).body.state).toBe('withdrawn');
   expect(await whereItIs(site)).toEqual([]);
-  // Harvesters are told of what they saw, and of nothing else.
+  // Harvesters are told about what they saw, and about nothing else.
   expect((await site.get(places.oai)).text).toContain('status="deleted"');
 });
 

@@ -83,7 +83,7 @@ onEachSite('an owner of all journals invites somebody to some of them', async (s
   expect(user).toMatchObject({ role: 'editor' });
   expect(user).not.toHaveProperty('keepsPublisher');
 
-  // What is changed holds at once; each thing stands in the history of the store, and in no journal's.
+  // What is changed holds at once; each thing is in the history of the store, and in no journal's.
   expect((await change(meera, 'usha', { journals: ['demo'] })).body).toMatchObject({
     journals: ['demo'],
   });
@@ -169,7 +169,7 @@ onEachSite('nobody else keeps them', async (site) => {
   const { reads } = site.journal.database;
   const rows = await reads.selectFrom('users').select(['username', 'journals']).execute();
   expect(rows).toContainEqual({ username: 'local', journals: '' });
-  // Who is lowered keeps them no more, with the session that was open.
+  // A user who is lowered no longer keeps them, even with the session that was open.
   await store.users.setRole('meera', 'editor');
   expect((await meera.get(calls)).status).toBe(403);
 });
@@ -255,7 +255,7 @@ onEachSite(
     }
     expect((await meera.post(calls, { ...usha, username: 'MEERA' })).status).toBe(409);
 
-    // Whoever works elsewhere comes to no journal that has the name.
+    // Somebody who works elsewhere comes to no journal that has the name.
     await addUser(soil, { username: 'vijay' });
     const elsewhere = { ...usha, username: 'Vijay', journals: ['demo'] };
     expect((await meera.post(calls, elsewhere)).status).toBe(201);

@@ -124,7 +124,7 @@ onEachSite(
     expect(await journal.yearMail.send(new Date('2027-01-05'))).toBe(0);
     expect(await journal.alertSender.send()).toBe(0);
 
-    // Whoever may read it goes on logging in, and who left is removed.
+    // Users who may read it go on logging in, and one who left is removed.
     await addUser(journal, { username: 'leaves', role: 'editor' });
     const { people } = { people: await journal.people.list() };
     const leaves = people.find(({ username }) => username === 'leaves')?.id;

@@ -6,7 +6,7 @@ import { addUser } from '../support/users.ts';
 import { articleParts, asSheet, createdArticle, createIssue } from './articles-support.ts';
 import { namedCalls } from './call-samples.ts';
 
-/** Said once more, so that a call that is new, or means something else, is seen by whoever reviews it. */
+/** Said again here, so that a reviewer sees a call that is new, or means something else. */
 it('what an editor, an assistant and a reader of the office may not, by name', () => {
   const writes = namedCalls.filter(([, { token, method }]) => token !== 'none' && method !== 'GET');
   const needing = (right: string) =>

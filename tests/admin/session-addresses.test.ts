@@ -43,7 +43,7 @@ onEachSite(
     // As some proxies forward it.
     expect((await ask(site, token, `${inside}:4711`)).status).toBe(200);
     expect((await ask(site, token, `${outside}:4711`)).status).toBe(401);
-    // Whoever tried it elsewhere ended nothing.
+    // The attempt from elsewhere ended nothing.
     expect((await ask(site, token, inside)).status).toBe(200);
   },
   behindProxy,

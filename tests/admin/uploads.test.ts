@@ -406,7 +406,7 @@ onEachSite(
     const [, , overlap] = (await read(who, summary)).shown.rows;
     expect(overlap?.cells.refnumber).toBe('105');
 
-    // What is mended stands where its pages are, whatever came before it.
+    // What is mended goes where its pages are, whatever came before it.
     await mend(who, summary, 6, { authorname: 'Mary Ohara' });
     expect((await importAll(who, summary)).added).toBe(5);
     // A journal that allows such names takes them.

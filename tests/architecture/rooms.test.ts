@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Import, imports } from './source-imports.ts';
 
-/** Which rooms a room may import from, beside itself: docs/ARCHITECTURE.md. */
+/** Which rooms a room may import from, besides itself: docs/ARCHITECTURE.md. */
 const allowed: Record<string, string[]> = {
   contract: [],
   domain: ['contract'],

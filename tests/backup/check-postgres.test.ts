@@ -23,7 +23,7 @@ const run = ({ journal }: TestHouse, ...statements: RawBuilder<unknown>[]) =>
     for (const statement of statements) await statement.execute(tx);
   });
 
-/** What is found by a user who owns nothing, as whoever serves a journal out of a managed PostgreSQL may. */
+/** What is found by a user who owns nothing, as may be the case with a managed PostgreSQL. */
 async function checkAsPlainUser(house: TestHouse, alsoGranted: RawBuilder<unknown>[]) {
   const role = `plain_${randomUUID().replaceAll('-', '')}`;
   const plain = sql.id(role);

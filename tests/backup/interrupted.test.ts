@@ -19,7 +19,7 @@ const articles = 150;
 /** A process takes long to start on a machine that is busy with other tests. */
 const patience = 90_000;
 
-/** Ends a process at once when it has come so far. */
+/** Ends a process at once when it has reached this state. */
 async function killWhen(child: ChildProcess, isSo: () => Promise<boolean>): Promise<void> {
   const ended = once(child, 'close');
   child.stdout?.resume();

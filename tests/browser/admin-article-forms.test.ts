@@ -116,7 +116,7 @@ describe('a new article', () => {
     expect(await seriousFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Close' }).click();
     expect(await page.getByText('large.pdf').count()).toBe(0);
-    // Who chose another file does not want this one any more.
+    // An editor who chose another file no longer wants this one.
     expect(await page.getByText('earlier.pdf').count()).toBe(0);
     const rest = Buffer.alloc(limits.maxArticleFileBytes - wholePdf().length, ' ');
     await choosePdf(page, Buffer.concat([wholePdf(), rest]), 'full.pdf');

@@ -45,7 +45,7 @@ it('the second sees both versions, chooses, and nothing is lost', async () => {
 
   await fillArticle(mine, { title: 'My title', email: 'mine@private.example' });
   const asked: string[] = [];
-  // Beside what a field asks when it is left.
+  // Besides what a field asks when it is left.
   mine.on('request', (sent) => {
     const { pathname } = new URL(sent.url());
     if (!pathname.endsWith('/duplicates')) asked.push(`${sent.method()} ${pathname}`);

@@ -14,7 +14,7 @@ let issue = '';
 
 beforeAll(async () => {
   const { registry } = site.server.services;
-  // Nobody is told of an article at an address that the world cannot reach.
+  // No service is sent an article at an address that the world cannot reach.
   const publisher = parse(await readFile(registry.path, 'utf8'));
   publisher.journals[demoSlug].origin = 'https://demo.example';
   await writeFile(registry.path, stringify(publisher));

@@ -108,7 +108,7 @@ it.each(['light', 'dark'] as const)(
     const dimmed = converter('oklch')(star);
     expect(dimmed?.c).toBeLessThan(0.03);
 
-    // The journal's colour is there, as a mark beside its name.
+    // The journal's colour is there, as a mark next to its name.
     const mark = page.getByRole('banner').locator('svg').first();
     expect(isRed(await mark.evaluate((element) => getComputedStyle(element).color))).toBe(true);
 

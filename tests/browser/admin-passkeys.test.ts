@@ -103,7 +103,7 @@ it('a passkey is added, named, signs in without the password, and is removed', a
   await page.getByRole('button', { name: 'I have saved them' }).click();
   expectOnlyRefusals(page, 403);
 
-  // Lost: a code to recover by stands in for it.
+  // Lost: a recovery code replaces it.
   await logOut();
   await page.goto(`${home}/admin/login?back=%2Fadmin%2Faccount`);
   await cdp.send('WebAuthn.clearCredentials', { authenticatorId });

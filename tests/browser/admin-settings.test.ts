@@ -149,7 +149,7 @@ describe('settings', () => {
   it('has headings, lists and links for the home page', async () => {
     const page = await open('/admin/settings');
     const text = page.getByRole('textbox', { name: 'Home content' });
-    // A click into the middle would begin in whatever stands there, a heading perhaps.
+    // A click into the middle would begin in whatever is there, a heading perhaps.
     await text.locator('> *').last().click();
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');

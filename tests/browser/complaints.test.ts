@@ -24,7 +24,7 @@ afterAll(async () => {
   server.close();
 });
 
-/** What is told of a page that calls and is left before the answer. */
+/** The complaints about a page that calls and is left before the answer. */
 async function complaintsOf(call: string): Promise<string[]> {
   const page = await openPage(browser);
   await page.goto(address);

@@ -83,7 +83,7 @@ export function readerOf(page: WatchedPage, address: string) {
       await box.fill(keyword);
       await box.press('Enter');
       await page.getByText(messages.searchSummary(expected.length, keyword)).waitFor();
-      // Where nothing has all words, what has most of them stands apart, under a heading that says so.
+      // Where nothing has all words, what has most of them is separate, under a heading that says so.
       const closest = page.getByRole('heading', { name: searchWords.closest });
       const isFound = expected.length > 0;
       const shown = await titles();

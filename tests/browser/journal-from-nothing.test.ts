@@ -333,7 +333,7 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
   await other.reload();
   await button(other, 'Login').waitFor();
 
-  // What was done stands in the history, and readers see the journal as it is now.
+  // What was done is in the history, and readers see the journal as it is now.
   await goTo(page, 'Activity');
   await page.getByText(/invited Usha Iyer/).waitFor();
   const reader = await open('/');

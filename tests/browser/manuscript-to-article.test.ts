@@ -22,7 +22,7 @@ let browser: Browser;
 let page: WatchedPage;
 let address = '';
 
-/** From nothing: what `npm start` ends with, the link that it prints, and whoever opens it. */
+/** From nothing: what `npm start` ends with, the link that it prints, and a browser that opens it. */
 beforeAll(async () => {
   [dataDir, browser] = await Promise.all([
     mkdtemp(join(tmpdir(), 'colophon-manuscripts-')),

@@ -78,7 +78,7 @@ async function open(url: string): Promise<WatchedPage> {
   return page;
 }
 
-/** The Journals page, at the first journal, of whoever works in all of them. */
+/** The Journals page, at the first journal, of somebody who works in all of them. */
 async function openJournals(): Promise<WatchedPage> {
   const page = await open(`${address}/admin/login?back=${encodeURIComponent('/admin/publisher')}`);
   await fillLogin(page, meera);
@@ -86,7 +86,7 @@ async function openJournals(): Promise<WatchedPage> {
   return page;
 }
 
-/** How many sessions are open of whoever is logged in at the first journal. */
+/** How many sessions are open of the user who is logged in at the first journal. */
 const countSessions = (page: WatchedPage): Promise<number> =>
   page.evaluate(async () => {
     const { token } = JSON.parse(localStorage.getItem('soil-admin') ?? '{}');

@@ -25,7 +25,7 @@ async function tabTo(page: WatchedPage, target: Locator, key = 'Tab'): Promise<v
   throw new Error(`60 presses of ${key} do not lead to ${target}`);
 }
 
-/** Whether what has the focus shows it, itself or by what stands for it. */
+/** Whether the element that has the focus shows it. */
 const isOutlined = (page: WatchedPage) =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -109,7 +109,7 @@ it('a whole visit needs no JavaScript', async () => {
   }
 });
 
-/** What stands outside the window, or is cut off where nobody can scroll to it. */
+/** What is outside the window, or is cut off where nobody can scroll to it. */
 const cutOff = () => {
   // Said to screen readers alone, or a picture.
   const isClipped = (element: Element | null): boolean =>

@@ -40,7 +40,7 @@ onEachDatabase('of clicks that wait, those are read that are due, by indexes', a
   });
   expect(plans.length).toBeGreaterThan(1);
   for (const plan of plans) expect(plan).toContain('usage_clicks_by_moment');
-  // PostgreSQL may hold what waits beside what is due where both are few: it knows their numbers.
+  // PostgreSQL may read what waits together with what is due where both are few: it knows their numbers.
   expect(plans.filter((plan) => /SCAN usage_clicks(?! USING)/.test(plan))).toEqual([]);
 });
 

@@ -47,7 +47,7 @@ async function replaceByLink(path: string): Promise<void> {
   await symlink(`${path}-moved`, path);
 }
 
-/** Puts a pipe in the place of a file, which whoever opens it would wait for. */
+/** Puts a pipe in the place of a file: a program that opens it would wait. */
 async function replaceByPipe(path: string): Promise<void> {
   await rm(path);
   execFileSync('mkfifo', [path]);

@@ -30,7 +30,7 @@ it.skipIf(!existsSync(fullDevice))(
           () => false,
         );
       await until('the server answers', answers);
-      // More lines than may wait: those that nobody can write any more are dropped.
+      // More lines than may wait: those that can no longer be written are dropped.
       for (let n = 0; n < 30; n++) {
         const many = Array.from({ length: 100 }, (_, at) =>
           ask(port, `/${n}/${at}/${'x'.repeat(2000)}`),

@@ -38,7 +38,7 @@ export class JumpingClock {
     };
   }
 
-  /** From now on the clock is so far ahead of the system's or behind it: `+365d`, `-10m`. */
+  /** From now on the clock is ahead of the system's or behind it by this: `+365d`, `-10m`. */
   jump(offset: string): void {
     writeFileSync(this.#file, `${offset}\n`);
   }

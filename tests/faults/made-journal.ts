@@ -8,7 +8,7 @@ import { addUser, password } from '../support/users.ts';
 
 const username = 'asha';
 
-/** Works on the data beside a server, or while there is none. */
+/** Works on the data while a server runs, or while there is none. */
 export async function withServices<Done>(
   dataDir: string,
   databaseUrl: string,

@@ -141,7 +141,7 @@ it.skipIf(why)(
       await utimes(join(shard, sha256), 0, 0);
       disk.settle();
       await runColophon(dataDir, ['cleanup'], { env });
-      // As an upload beside it does.
+      // As an upload at the same time does.
       disk.settle(shard);
       await disk.cut();
       expect(await readdir(join(filesOf(disk), 'quarantine'), { recursive: true })).toContainEqual(

@@ -89,7 +89,7 @@ export class ServedProcess {
     );
   }
 
-  /** The lines of the log so far with this message. */
+  /** The lines of the log until now with this message. */
   logged(message: string): Record<string, unknown>[] {
     const said = this.#said();
     const whole = said.slice(0, said.lastIndexOf('\n') + 1).split('\n');

@@ -57,7 +57,7 @@ export class ShadowDisk {
     return disk;
   }
 
-  /** The power is cut, of a folder that no process has open any more, and is back. */
+  /** The power is cut, of a folder that no process has open any longer, and is back. */
   async cut(): Promise<void> {
     const left = join(this.#folder, 'left');
     await this.#rebuild('root', left);

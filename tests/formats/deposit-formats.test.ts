@@ -79,7 +79,7 @@ itWithSchemas('an article of which everything is known is valid in each format',
     expect(xml).toContain(piece);
   }
   expect(doaj([fullRecord]).xml).toContain('<title language="hin">खेत की मेड़</title>');
-  // Not registered yet: nobody but Crossref is told of it.
+  // Not registered yet: nobody but Crossref gets it.
   expect(doaj([fullRecord]).xml).not.toContain('<doi>');
   expect(pubmed([hindi]).xml).toContain('<ArticleTitle>[Bunds]</ArticleTitle><VernacularTitle>');
 });

@@ -8,7 +8,7 @@ import { onEachSite, onSite, openSite, type TestSite } from '../support/sites.ts
 const fixed = Object.values<Page>(readerPages).filter(({ path }) => !path.includes('{'));
 const pages = fixed.filter(({ dated }) => dated).map(({ path }) => path);
 
-/** What no search engine is told of: forms, what sends on, and the announcements while there are none. */
+/** What no search engine is shown: forms, what sends on, and the announcements while there are none. */
 const untold = ['/archives', '/search', '/pdf', '/verify', '/announcements', '/alerts', '/paper'];
 
 it('each page of readers that has no parameter is in the sitemap, or is here for a reason', () => {

@@ -15,7 +15,7 @@ type Definition = {
   in?: z.ZodType;
 };
 
-/** Fields beside the one that is tried: what is read first must not be what is refused. */
+/** Fields in addition to the one that is tried: what is read first must not be what is refused. */
 const beside: Record<string, string> = { year: '2026', volume: '1', issue: '1', noun: 'article' };
 
 function placesIn(schema: z.ZodType, name: string): Place[] {

@@ -86,7 +86,7 @@ export async function findSlow(
   return slow;
 }
 
-/** Milliseconds of the processor for this thread: whoever else uses the machine does not count. */
+/** Milliseconds of the processor for this thread: other users of the machine do not count. */
 async function timeOf(work: (text: string) => unknown, text: string): Promise<number> {
   const before = process.threadCpuUsage();
   await work(text);

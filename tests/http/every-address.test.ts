@@ -50,7 +50,7 @@ const besides = [
   '/oai?verb=ListSets',
 ];
 
-/** Every address that readers may ask for, with each sample of what stands in it. */
+/** Every address that readers may ask for, with each sample of its parameters. */
 const asked = addressTable
   .map(({ path }) => path)
   .filter((path) => !/^\/(api\/)?(admin|auth|account)|\*$|^\/preview|^\/setup/.test(path))

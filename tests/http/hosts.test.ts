@@ -5,7 +5,7 @@ import { readPage } from '../support/html.ts';
 import { askRaw } from '../support/http-client.ts';
 import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
 
-/** Beside the journal `demo` one of name `other`, each with an article of the same number. */
+/** Next to the journal `demo` one of name `other`, each with an article of the same number. */
 async function twoJournals(site: TestSite) {
   const entry = {
     hosts: ['www.other.example'],

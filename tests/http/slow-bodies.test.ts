@@ -14,7 +14,7 @@ const strangersToken = { headers: { authorization: 'Bearer made-up' } };
 /** One at a time of those who are not known. */
 const admissionLimits = { ...roomForAll, rest: { ...roomForAll.rest, atOnce: 1 } };
 
-/** Sends a request's head with the start of its body, and no more; gives what is answered. */
+/** Sends only a request's head with the start of its body; gives what is answered. */
 function sendStart(
   { port }: TestSite,
   path: string,

@@ -60,7 +60,7 @@ onEachMailSite('an alert begins with the link of a message, used by its button',
   const [mail] = messagesTo(receiver, 'one@reader.example');
   expect(mail?.subject).toBe('Please confirm: alerts of Annals of Testing');
   const link = linkIn(mail?.text, 'confirm');
-  // Whoever opens it, a program that looks through mail too, changes nothing.
+  // Opening it, also by a program that looks through mail, changes nothing.
   const opened = await site.get(link);
   expect([opened.status, opened.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(readPage(opened.text).headings).toEqual(['Confirm the alert']);
@@ -123,7 +123,7 @@ onEachMailSite('nobody writes to others by what they ask for', async (house) => 
   expect(mail?.text).toContain('about new articles that a search finds. To begin');
   expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/evil|locked|98765/);
 
-  // Names are those of the journal: nobody is told of others.
+  // Names are those of the journal: no message is about others.
   await create(site, { refnumber: 101, title: 'One', authorname: 'Puja Verma', keywords: 'zinc' });
   for (const [about, name] of [
     ['author', 'Call +91 98765 43210'],

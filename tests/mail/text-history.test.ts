@@ -29,6 +29,6 @@ onEachSite('who changes a text of mail stands in the history, with what it was',
   expect((opened.body as HistoryEntry[]).map(({ was, now }) => ({ was, now }))).toEqual([
     { was: { subject: shipped.subject }, now: { subject: own.subject } },
   ]);
-  // It is changed where it stands, and not taken back from there.
+  // It is changed in its own place, and not undone from there.
   expect((await asha.post(`/api/admin/history/${lines[0]?.id}/undo`, {})).status).toBe(404);
 });

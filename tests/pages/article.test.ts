@@ -211,7 +211,7 @@ onEachSite('an article shows what is known of it, and nothing where nothing is',
       'https://doi.org/10.5555/soil.7',
     ]),
   );
-  // Text and link of a reference are one column beside its number.
+  // Text and link of a reference are one column next to its number.
   expect((await site.get(address)).text).toMatch(/<li><span>Gupta R\. Soil\. /);
   expect(page.html).toMatch(/<section[^>]* lang="hi"/);
 

@@ -5,7 +5,7 @@ import type { PasskeyRequest, SignedPasskey } from '#contract/calls/session-call
 
 type Kept = { id: string; privateKey: KeyObject; userHandle: string };
 type Manner = {
-  /** Whether whoever holds it was asked for a finger or a code. */
+  /** Whether the person who holds it was asked for a finger or a code. */
   isVerified?: boolean;
   /** The page that asks, where it is another one. */
   origin?: string;

@@ -33,7 +33,7 @@ function encode(value: Value): Buffer {
   return Buffer.concat([control(typeOf.map, entries.length), ...parts]);
 }
 
-/** The bits of `203.0.113.0/24` or `2001:db8::/32`; an IPv4 address stands behind 96 zeros. */
+/** The bits of `203.0.113.0/24` or `2001:db8::/32`; an IPv4 address comes after 96 zeros. */
 function bitsOf(network: string): number[] {
   const [address = '', length = ''] = network.split('/');
   const isOld = !address.includes(':');

@@ -6,14 +6,14 @@ export type DatabaseGate = {
   through(url: string): string;
   /** Cuts every connection and refuses new ones, as a server does that is stopped. */
   shut(): Promise<void>;
-  /** Lets nothing pass any more, and tells nobody: a network, or a server, that hangs. */
+  /** Lets nothing pass any longer, and tells nobody: a network, or a server, that hangs. */
   hang(): void;
   /** As in the beginning. */
   open(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** What stands between us and PostgreSQL, so that a test can take PostgreSQL away. */
+/** A proxy between us and PostgreSQL, so that a test can take PostgreSQL away. */
 export async function openDatabaseGate(): Promise<DatabaseGate> {
   const sockets = new Set<Socket>();
   let target = { host: '', port: 0 };

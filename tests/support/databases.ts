@@ -32,7 +32,7 @@ export const engines: readonly Engine[] =
 export type HouseOptions = {
   env?: Record<string, string>;
   log?: Logger;
-  /** What stands before the database: gives its own address for the real one. */
+  /** A proxy in front of the database: gives its own address for the real one. */
   through?: (url: string) => string;
 };
 
@@ -60,7 +60,7 @@ export async function openHouse(
       paceMilliseconds: 0,
     },
   });
-  // As earlier versions shipped it: who publishes stands in the file.
+  // As earlier versions shipped it: the publisher is in the file.
   writeFileSync(services.registry.path, publisherFileOf(examplePublisher), { mode: 0o600 });
   addJournalEntry(services.registry.path, 'demo', {
     hosts: [],

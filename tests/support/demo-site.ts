@@ -29,7 +29,7 @@ async function makeDemoFolder(): Promise<string> {
 
 /**
  * The demo journal, served as `npm start` serves it, in a data folder of its own; but the texts of its PDFs are not read,
- * which would take the processor from whoever looks.
+ * which would take the processor from the person who looks at it.
  */
 export async function openDemoSite(env: Env = {}): Promise<DemoSite> {
   made ??= makeDemoFolder();

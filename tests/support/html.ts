@@ -21,7 +21,7 @@ export type ReadPage = {
   /** Texts of the rows of every table's body. */
   rows: string[];
   elements: Element[];
-  /** What runs and stands in the page itself. */
+  /** What runs and is in the page itself. */
   inlineScripts: string[];
   meta(name: string): string[];
   property(name: string): string[];

@@ -71,7 +71,7 @@ function openValidator(name: SchemaName): (document: XmlDocument) => void {
 
 const external = /<!ENTITY\s+%\s+([\w.-]+)\s+(?:PUBLIC\s+"[^"]*"|SYSTEM)\s+"([^"]+)"\s*>/g;
 
-/** A DTD whose modules, which are files beside it, stand in it where it names them: the parser reads one text alone. */
+/** A DTD with its modules, which are files next to it, in the places where it names them: the parser reads one text alone. */
 function flattenDtd(path: string, modules = new Map<string, string>()): string {
   const source = readFileSync(path, 'utf8').replace(/<!--.*?-->/gs, '');
   for (const [, name = '', file = ''] of source.matchAll(external)) {
@@ -98,7 +98,7 @@ function readOffline(): void {
     const [, start = '', prefix = ''] =
       rewritten.find(([, begin]) => asked.startsWith(begin ?? '')) ?? [];
     if (start !== '') return schemaFolder + prefix + asked.slice(start.length);
-    // What a schema includes lies beside it, and is asked for beside its address of the web.
+    // What a schema includes is next to it, and is asked for next to its address of the web.
     const beside = named.find(([, address]) => dirname(address ?? '') === dirname(asked))?.[2];
     return beside && join(schemaFolder, dirname(beside), basename(asked));
   };

@@ -19,7 +19,7 @@ import { JobRuns } from '#server/platform/jobs/repeat.ts';
 import { type Engine, engines, type HouseOptions, openHouse, type TestHouse } from './databases.ts';
 import { type Answered, type AskOptions, ask } from './http-client.ts';
 
-/** Where the built pages are; another folder only where somebody builds beside the others. */
+/** Where the built pages are; another folder only where somebody builds at the same time. */
 const distFolder = resolve(process.env.COLOPHON_TEST_DIST ?? 'dist');
 
 export type LogLine = Record<string, unknown>;

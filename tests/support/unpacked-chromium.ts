@@ -7,7 +7,7 @@ import sparticuz from '@sparticuz/chromium';
 /** Inside the package, so that another version of it comes without. */
 const folder = fileURLToPath(new URL('../unpacked', import.meta.resolve('@sparticuz/chromium')));
 
-/** The Chromium inside the npm package, unpacked once for all runs; whole, whoever else unpacks it at the same time. */
+/** The Chromium inside the npm package, unpacked once for all runs; whole, even where another run unpacks it at the same time. */
 export async function unpackChromium(): Promise<string> {
   if (!existsSync(folder)) await unpackInto(folder);
   return join(folder, 'chromium');

@@ -100,7 +100,7 @@ describe('the tables of COUNTER reports', () => {
         expect.arrayContaining([...kindOf(report).metrics]),
       );
 
-      // Whatever is called for stands where it belongs.
+      // Whatever is called for is where it belongs.
       const { attributes, of } = kindOf(report);
       const asked = {
         attributes_to_show: attributes.join('|'),

@@ -56,7 +56,7 @@ onEachSite(
     const year = await overview(site, `?from=${addDays(day, -400)}&until=${addDays(day, 10)}`);
     expect(year.until, 'never later than yesterday').toBe(day);
     const [firstMonth, lastMonth] = [addDays(day, -400), day].map((at) => at.slice(0, 7));
-    // Neither is told of as a whole, unless the time is cut where they are.
+    // Neither is reported as a whole, unless the time is cut where they are.
     const span = { from: addDays(day, -400), until: day };
     for (const [time, month] of [
       [year.times[0], firstMonth ?? ''],
