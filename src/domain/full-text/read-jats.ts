@@ -46,7 +46,6 @@ export function readJats(document: XmlElement): {
   report: ReadReport;
 } {
   const article = findArticle(document);
-  if (!article) throw new UnreadableXml('It is not a JATS article: it has no element “article”.');
   const report: ReadReport = { unknown: new Map(), deadLinks: new Set(), files: new Set() };
   const blockNames = new Set(Object.keys(blockReaders));
   const citations = new Map<string, number>();
@@ -54,14 +53,13 @@ export function readJats(document: XmlElement): {
   return { text: readText(article, reading), citations, report };
 }
 
-/** OAI-PMH and packages wrap the article. */
-function findArticle(element: XmlElement): XmlElement | undefined {
-  if (element.name === 'article') return element;
-  for (const child of elementsOf(element)) {
-    const found = findArticle(child);
-    if (found) return found;
-  }
-  return undefined;
+/** The article of a document, which OAI-PMH and packages wrap. Throws `UnreadableXml` where there is none. */
+export function findArticle(document: XmlElement): XmlElement {
+  const find = (element: XmlElement): XmlElement | undefined =>
+    element.name === 'article' ? element : elementsOf(element).map(find).find(Boolean);
+  const article = find(document);
+  if (!article) throw new UnreadableXml('It is not a JATS article: it has no element “article”.');
+  return article;
 }
 
 /** Short ids, which say what they are: `ref-12`, `fig-2`. Nothing that a file brings can take an id of the page. */
