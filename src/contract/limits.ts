@@ -41,6 +41,7 @@ export const limits = {
   },
   /** Of a file of a manuscript, or an e-mail; and of those that one manuscript has. */
   maxManuscriptFileBytes: 30 * 1024 * 1024,
+  maxJatsBytes: 10 * 1024 * 1024,
   maxManuscriptFiles: 50,
   maxManuscriptReviewers: 50,
   manuscriptPageRows: 50,

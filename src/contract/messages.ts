@@ -132,6 +132,11 @@ export const formMessages = {
     unknown: (name: string) => `This message has no placeholder {{${name}}}.`,
     lacking: (name: string) => `The text must have {{${name}}}.`,
   },
+  fullText: {
+    missing: 'Choose a JATS file, which ends in .xml.',
+    tooLarge: 'The file is larger than 10 MB.',
+    empty: 'This article has no text: neither a body nor anything after it.',
+  },
   letters: {
     reviewer: 'This reviewer has not answered yet. Enter the day of the review first.',
     sent: 'The same letter was mailed to this address today already.',

@@ -11,6 +11,7 @@ import { editorsRoutes } from './features/editors/editors-routes.ts';
 import { feedsRoutes } from './features/feeds/feeds-routes.ts';
 import { feesRoutes } from './features/fees/fees-routes.ts';
 import { formatsRoutes, searchFilesRoutes } from './features/formats/formats-routes.ts';
+import { fullTextRoutes } from './features/full-text/full-text-routes.ts';
 import { oaiRoutes } from './features/harvest/oai-routes.ts';
 import { historyRoutes } from './features/history/history-routes.ts';
 import { uploadsRoutes } from './features/import/uploads/uploads-routes.ts';
@@ -89,6 +90,7 @@ export function allRoutes(
   documentsRoutes(endpoints, documents, sendMissing);
   depositsRoutes(endpoints);
   feesRoutes(endpoints);
+  fullTextRoutes(endpoints);
   historyRoutes(endpoints);
   usageFiguresRoutes(endpoints);
   counterRoutes(endpoints);

@@ -57,6 +57,7 @@ import { exportService } from './features/export/export-service.ts';
 import { feedsService } from './features/feeds/feeds-service.ts';
 import { feesService } from './features/fees/fees-service.ts';
 import { paymentsService } from './features/fees/payments-service.ts';
+import { fullTextService } from './features/full-text/full-text-service.ts';
 import { oaiService } from './features/harvest/oai-service.ts';
 import { historyLines } from './features/history/history-lines-service.ts';
 import { historyService } from './features/history/history-service.ts';
@@ -113,7 +114,7 @@ import { isUsageShown, shownUsageService } from './features/usage-figures/shown-
 import { usageFiguresService } from './features/usage-figures/usage-figures-service.ts';
 import { yearMail } from './features/usage-figures/year-mail.ts';
 import { yearReport } from './features/usage-figures/year-report.ts';
-import type { JournalDatabase } from './platform/db/journal-database.ts';
+import { type JournalDatabase, retryTransaction } from './platform/db/journal-database.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { pictureStore } from './platform/images/pictures.ts';
 import { searchIndex } from './platform/search-index/search-index.ts';
@@ -332,6 +333,14 @@ function contentsOf(journal: JournalContext) {
     /** What is asked for each article, and what was paid. */
     fees: feesService(journal, (tx, id, fields, actor) =>
       changeArticle(tx, journal, { id, fields }, { actor }),
+    ),
+    /** The articles themselves, of JATS files. */
+    fullTexts: fullTextService(journal, (id, fullText, actor) =>
+      retryTransaction(() =>
+        journal.database.write((tx) =>
+          changeArticle(tx, journal, { id, fields: {}, fullText }, { actor }),
+        ),
+      ),
     ),
     /** News for readers. */
     announcements: announcementsService(journal),

@@ -87,6 +87,7 @@ export class OpenJournals {
         await journal.mailSender.close();
         await journal.terms.close();
         await journal.pdfTexts.close();
+        journal.fullTexts.close();
         await journal.uploads.close();
         await journal.database.close();
       }),

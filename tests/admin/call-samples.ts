@@ -97,6 +97,8 @@ const receipt = {
   ...{ state: '', country: '', amount: 150_000, currency: 'INR' },
 };
 
+const jats = '<article><body><p>We dug.</p></body></article>';
+
 type MakeBody = (facts: SampleFacts) => object | Promise<object>;
 
 /** Bodies of calls, where not just any that fits will do: JSON, or the parts of a form. */
@@ -161,6 +163,8 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   readDroppedFile: () => ({ name: 'paper.docx', anyFile: asFile('Dropped', 'paper.docx') }),
   addDroppedFile: () => ({ name: 'paper.docx', anyFile: asFile('Dropped', 'paper.docx') }),
   makeManuscriptArticle: () => ({ year: '2026', volume: '4', issue: '2', file: '' }),
+  checkFullText: () => ({ name: 'a.xml', anyFile: asFile(jats, 'a.xml') }),
+  setFullText: () => ({ name: 'a.xml', anyFile: asFile(jats, 'a.xml') }),
   addManuscriptFile: () => ({ name: 'paper.docx', anyFile: asFile('A manuscript', 'paper.docx') }),
   createAnnouncement: () => ({ title: 'News', content: '<p>Read.</p>', status: 'published' }),
   sendCertificateMail: () => ({ articles: [{ id: 1, times: 0 }] }),

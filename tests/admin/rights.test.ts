@@ -48,15 +48,29 @@ it('what an editor, an assistant and a reader of the office may not, by name', (
       'addManuscriptFile',
       'addUploadFile',
       'changeUpload',
+      'checkFullText',
       'checkPdf',
       'createArticle',
       'createManuscript',
       'createPreview',
       'createUpload',
     ],
-    ...['deleteUpload', 'getManuscriptFile', 'importUpload', 'makeManuscriptArticle'],
+    ...[
+      'deleteFullText',
+      'deleteUpload',
+      'getManuscriptFile',
+      'importUpload',
+      'makeManuscriptArticle',
+    ],
     ...['mendUploadRow', 'readDroppedFile', 'restoreVersion'],
-    ...['revokePreview', 'undoChange', 'undoLine', 'updateArticle', 'updateManuscript'],
+    ...[
+      'revokePreview',
+      'setFullText',
+      'undoChange',
+      'undoLine',
+      'updateArticle',
+      'updateManuscript',
+    ],
   ]);
   const readers = writes.filter(([name, call]) => rightOf(name, call) === 'read');
   expect(readers.map(([, { answer }]) => answer.file)).not.toContain(undefined);

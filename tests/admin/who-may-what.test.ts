@@ -44,7 +44,7 @@ const oneOfEachKind = [
 /** What changes nothing by itself though it is no GET. */
 const changeNothing = [
   ...['requestReset', 'readPasswordLink', 'readSwitch', 'checkPdf', 'readDroppedFile'],
-  ...['noteShown', 'noteOwn', 'testServiceAccount'],
+  ...['checkFullText', 'noteShown', 'noteOwn', 'testServiceAccount'],
 ];
 /** Of the people of the whole publisher, or of those who keep them. */
 const ofKeepers = namedCalls.filter(([name, call]) =>
@@ -163,6 +163,7 @@ describe.each(engines)('on %s', (engine) => {
       const who = withToken(opened, await logIn(journal, 'asha'));
       await createIssue(who);
       await createdArticle(who);
+      await have.fullText(journal, 101);
       const draft = await createdArticle(who, {
         title: 'A draft',
         refnumber: '',

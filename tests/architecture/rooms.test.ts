@@ -135,6 +135,7 @@ describe('who may import whom', () => {
       images: ['files', 'jobs', 'processes'],
       'object-store': ['files', 's3'],
       mails: ['processes'],
+      jats: ['processes'],
       sheets: ['processes'],
       pdfs: ['jobs', 'processes'],
     };

@@ -36,6 +36,7 @@ export async function fillWithEverything(house: TestHouse): Promise<void> {
   ]);
   await importRecords(journal, [record(repeatedRef, { title: 'Withdrawn', txnid: 'TXN-7' })]);
   await describeArticle(journal, 7);
+  await have.fullText(journal, 7);
   await haveReceipt(journal);
   await journal.issues.create({ year: 2031, volume: 0, issue: 9, frequency: 'Jan-Mar' }, by);
   await journal.settings.change({ websitename: 'Annals of Moving' }, by);

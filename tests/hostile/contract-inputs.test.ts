@@ -234,6 +234,8 @@ const withoutRules = [
   'createUpload',
   'addUploadFile',
   'addManuscriptFile',
+  'checkFullText',
+  'setFullText',
   'makeManuscriptArticle',
   'setIssueCover',
   'addNotice',

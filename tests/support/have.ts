@@ -114,7 +114,6 @@ export const have = {
     await journal.indexing.create([filled], writtenAt);
   },
 
-  /** One that readers see. */
   /** A manuscript with a file. */
   async manuscript(journal: Journal, form: ManuscriptForm = {}): Promise<Manuscript> {
     const by = { username: 'asha', now: writtenAt };
@@ -124,6 +123,20 @@ export const have = {
     return journal.manuscripts.addFile(id, { name: 'maize.docx', file }, by);
   },
 
+  /** The text of an article that is there, from JATS. */
+  async fullText(
+    journal: Journal,
+    refnumber: number,
+    body = '<sec><title>Methods</title><p>We dug out roots.</p></sec>',
+  ): Promise<void> {
+    const id = (await journal.articles.full.findByRef(`${refnumber}`))?.id ?? 0;
+    const jats = `<article xml:lang="en"><front/><body>${body}</body></article>`;
+    const file = { staged: await journal.files.stage(Buffer.from(jats)), problem: undefined };
+    const by = { username: 'asha', now: writtenAt };
+    await journal.fullTexts.set(id, { name: `${refnumber}.xml`, file }, by);
+  },
+
+  /** One that readers see. */
   async announcement(journal: Journal): Promise<void> {
     const [title, content] = ['A new issue', '<p>It is there.</p>'];
     const form = { title, content, announced_on: '2024-05-12', status: 'published' as const };

@@ -77,6 +77,7 @@ const rows: Record<string, Row> = {
   held_schedules: { id: 601, published_at: later },
   full_texts: { article_id: 601, sha256, finding: 'unread', content: deflateSync('') },
   full_text_words: { word: 'roots', chunk: 2, slots: Buffer.from([89]) },
+  made_texts: { sha256, maker: 0, content: deflateSync('') },
   article_terms: {
     kind: 'author',
     slug: 'priya-verma',

@@ -8,6 +8,7 @@ import { deskCalls } from './desk-calls.ts';
 import { documentsCalls } from './documents-calls.ts';
 import { editorsCalls } from './editors-calls.ts';
 import { feesCalls } from './fees-calls.ts';
+import { fullTextCalls } from './full-text-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { indexingCalls } from './indexing-calls.ts';
 import { issuesCalls } from './issues-calls.ts';
@@ -43,6 +44,7 @@ export const calls = {
   ...issuesCalls,
   ...deskCalls,
   ...feesCalls,
+  ...fullTextCalls,
   ...previewsCalls,
   ...uploadsCalls,
   ...noticesCalls,

@@ -297,6 +297,7 @@ const code: ReadBlock = (element, reading) => [
 const blockReaders: Record<string, ReadBlock> = {
   p: paragraph,
   'verse-line': paragraph,
+  def: inside,
   attrib: frame('attribution'),
   ...{ sec: section, app: section, ack: section, glossary: section, notes: section, bio: section },
   ...{ body: inside, 'app-group': inside, 'sec-group': inside },

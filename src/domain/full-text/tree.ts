@@ -13,6 +13,9 @@ export type FullText = {
   parts: Part[];
 };
 
+/** What is stored of a text. */
+export type MadeText = { text: FullText; citations: Citations };
+
 /** How often each id is referred to: there are so many `cite-<id>-<number>`. */
 export type Citations = ReadonlyMap<string, number>;
 

@@ -1,4 +1,4 @@
-import type { Block, Inline, MathNode, Row } from './tree.ts';
+import type { Block, FullText, Inline, MathNode, Row } from './tree.ts';
 
 /** The text of blocks, a paragraph or a cell a line; in formulas what MathML or TeX says. */
 export function plainTextOf(blocks: readonly Block[]): string {
@@ -73,3 +73,28 @@ function oneText(inline: Inline): string {
 
 const mathText = (node: MathNode | string): string =>
   typeof node === 'string' ? node : node.children.map(mathText).join(' ');
+
+/** How much there is of what, in the text and in its parts. */
+export function countText(text: FullText) {
+  const counts = { words: 0, sections: 0, figures: 0, tables: 0 };
+  const count = (blocks: readonly Block[]) => {
+    for (const block of blocks) {
+      if (block.type === 'section') counts.sections += 1;
+      if (block.type === 'frame' && block.kind === 'figure') counts.figures += 1;
+      if (block.type === 'frame' && block.kind === 'table') counts.tables += 1;
+      if ('blocks' in block) count(block.blocks);
+      if (block.type === 'list' || block.type === 'definitions') {
+        for (const item of block.items) count(item.blocks);
+      }
+    }
+  };
+  const all = partsOf(text);
+  for (const { blocks } of all) {
+    count(blocks);
+    counts.words += plainTextOf(blocks).split(/\s+/).filter(Boolean).length;
+  }
+  const references = all.reduce((sum, one) => sum + one.references.length, 0);
+  return { ...counts, references, parts: all.length - 1 };
+}
+
+const partsOf = (text: FullText): FullText[] => [text, ...text.parts.flatMap(partsOf)];

@@ -75,6 +75,7 @@ const names: Record<string, string> = {
   fee_rupee: 'Fee (India)',
   file: 'PDF',
   file_sha256: 'PDF',
+  full_text: 'Full text',
   formatted_journal_name: 'Formatted journal name',
   frequency: 'Months',
   home_content: 'Home content',

@@ -122,6 +122,7 @@ function changed(facts: HistoryLineFacts, count: number): string {
     if ('mailed' in now) tell(`wrote to the authors of ${what}`, 'mailed');
     tell(statusOfArticle(facts, what), 'status', 'published_at');
     tell(pdf(was, now, what), 'file_sha256', 'file_bytes');
+    tell(fullText(was, now, what), 'full_text');
     tell(moved(facts, what), 'year', 'volume', 'issue');
     if (now.refnumber === '') tell(`released the number ${String(was.refnumber)}`, 'refnumber');
     tell(notice(now.notices, was.notices, nameOf(facts)), 'notices');
@@ -178,6 +179,12 @@ function pdf(was: Values, now: Values, what: string): string | undefined {
   if (!('file_sha256' in now)) return undefined;
   if (!now.file_sha256) return `removed the PDF of ${what}`;
   return was.file_sha256 ? `replaced the PDF of ${what}` : `added the PDF of ${what}`;
+}
+
+function fullText(was: Values, now: Values, what: string): string | undefined {
+  if (!('full_text' in now)) return undefined;
+  if (!now.full_text) return `removed the full text of ${what}`;
+  return was.full_text ? `replaced the full text of ${what}` : `added the full text of ${what}`;
 }
 
 /** Where only a part of the place has changed, the rest of it is not known here. */

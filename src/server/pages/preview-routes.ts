@@ -149,6 +149,7 @@ function previewReads(
       const found = article && (await journal.articles.previewed.findById(article.id));
       return found && numbered(found);
     },
+    fullText: async () => article && journal.fullTexts.findPreviewed(article.id),
     // Nothing leads on from what is not there yet.
     furtherReading: async () => undefined,
     issue: async (address) => ({ address, articles: among }),

@@ -9,6 +9,7 @@ import type { ArticlesService } from '#server/features/articles/articles-service
 import type { DocumentsService } from '#server/features/documents/documents-service.ts';
 import type { EditorsService } from '#server/features/editors/editors-service.ts';
 import type { FeesService } from '#server/features/fees/fees-service.ts';
+import type { FullTextService } from '#server/features/full-text/full-text-service.ts';
 import type { IndexingService } from '#server/features/indexing/indexing-service.ts';
 import type { IssuesService } from '#server/features/issues/issues-service.ts';
 import type { OwnPagesService } from '#server/features/own-pages/own-pages-service.ts';
@@ -40,6 +41,7 @@ export type PageJournal = {
   announcements: AnnouncementsService;
   fees: Pick<FeesService, 'open'>;
   papers: Pick<PapersService, 'isOffered' | 'open'>;
+  fullTexts: FullTextService;
   shownUsage: ShownUsageService;
   alerts: { canSend(): Promise<boolean> };
 };
@@ -56,6 +58,10 @@ export function serviceReads(journal: PageJournal, readSite: () => Promise<Site>
     async article(text) {
       const refnumber = parseRefnumber(text);
       return refnumber === undefined ? undefined : journal.articles.findByRef(refnumber);
+    },
+    async fullText(text) {
+      const refnumber = parseRefnumber(text);
+      return refnumber === undefined ? undefined : journal.fullTexts.find(Number(refnumber));
     },
     async furtherReading(text) {
       const refnumber = parseRefnumber(text);

@@ -78,12 +78,12 @@ export async function indexArticles(
 /** What the history records of an article: what a person wrote, its issue, its file. */
 export function toArticleHistory(row: FullArticleRow) {
   const { year, volume, issue, contributors, metadata } = row;
-  const { status, published_at, withdrawal_notice, file_sha256, file_bytes } = row;
+  const { status, published_at, withdrawal_notice, file_sha256, file_bytes, full_text } = row;
   return {
     refnumber: String(row.refnumber ?? ''),
     ...toHistory(articleFields, row),
     ...{ year, volume, issue, contributors, metadata },
-    ...{ status, published_at, withdrawal_notice, file_sha256, file_bytes },
+    ...{ status, published_at, withdrawal_notice, file_sha256, file_bytes, full_text },
   };
 }
 

@@ -25,6 +25,7 @@ export const defaultArticle = {
   last_page: null,
   file_sha256: null,
   file_bytes: null,
+  full_text: '',
   status: 'enabled',
   published_at: '',
   withdrawal_notice: '',

@@ -3,6 +3,7 @@ import { plainNouns } from '#contract/nouns.ts';
 import { type AppearancePicture, appearancePictures } from '#contract/settings-groups.ts';
 import type { NumberedTable } from '#server/platform/db/kept-ids.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
+import { textFilesOf } from './article-texts.ts';
 import { listRowsAfter } from './table-queries.ts';
 
 const rowsAtOnce = 500;
@@ -19,6 +20,12 @@ export async function listNamedFiles(db: Db, hashes: string[]): Promise<Set<stri
       .execute();
     for (const { name } of rows) named.add(name ?? '');
   }
+  const texts = await db
+    .selectFrom('articles')
+    .where('full_text', '<>', '')
+    .select('full_text as name')
+    .execute();
+  for (const { name } of texts) for (const sha256 of name.match(hash) ?? []) named.add(sha256);
   // Pictures are named by hash and extension, files of manuscripts in a list; there are few of them.
   for (const [table, { column }] of Object.entries(fileColumns)) {
     if (table === 'articles') continue;
@@ -94,7 +101,7 @@ type FileColumn = { column: string; says: readonly string[]; nameOf(row: Row): s
 /** Which columns name files; the history may in any of its fields. See also `listNamedFiles`. */
 export const fileColumns: Readonly<Record<string, FileColumn>> = {
   articles: {
-    ...{ column: 'file_sha256', says: ['refnumber', 'file_bytes'] },
+    ...{ column: 'file_sha256', says: ['refnumber', 'file_bytes', 'full_text'] },
     nameOf: (row) => `the article ${row.refnumber}`,
   },
   issues: {
@@ -131,15 +138,17 @@ export function listFilesOfRow(table: string, row: Row): FileOfRow[] {
   }
   const naming = fileColumns[table];
   const name = naming && row[naming.column];
-  if (typeof name !== 'string' || name === '') return [];
-  const bytes = typeof row.file_bytes === 'number' ? row.file_bytes : undefined;
   const record = naming?.nameOf(row) ?? table;
-  return [...new Set(name.match(hash))].map((sha256) => ({
-    sha256,
-    record,
-    bytes,
-    isNeeded: true,
-  }));
+  const bytes = typeof row.file_bytes === 'number' ? row.file_bytes : undefined;
+  const named = typeof name === 'string' ? [...new Set(name.match(hash))] : [];
+  const texts = typeof row.full_text === 'string' ? textFilesOf(row.full_text) : [];
+  return [
+    ...named.map((sha256) => ({ sha256, record, bytes, isNeeded: true })),
+    ...texts.map((file) => ({
+      ...{ sha256: file.sha256, bytes: file.bytes, isNeeded: true },
+      record: `the full text of ${record.replace(/^the /, '')}`,
+    })),
+  ];
 }
 
 /** Notes that orphan cleanup ran on a day, `2026-05-12`. */

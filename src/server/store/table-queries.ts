@@ -134,6 +134,7 @@ export const tablesLeftOut: Partial<Record<keyof Tables, string>> = {
   search_chunks: 'rebuilt from the articles',
   full_texts: 'read from the PDFs again',
   full_text_words: 'the same',
+  made_texts: 'made of the JATS files again',
   article_terms: 'made of the articles',
   term_progress: 'the same',
   files: 'copied as files',

@@ -18,6 +18,7 @@ import type { FurtherReading } from '#contract/further-reading.ts';
 import type { PaperStatus } from '#contract/paper.ts';
 import type { PaymentPage } from '#contract/payment-page.ts';
 import type { Site } from '#contract/site.ts';
+import type { MadeText } from '#domain/full-text/tree.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 
 /** What pages read of a journal, as a visitor. `undefined` means that there is no such thing; a failure throws. */
@@ -35,6 +36,8 @@ export type JournalReads = {
   /** Its description and cover; undefined where it is not public. */
   issueFacts(address: IssueAddress): Promise<PublicIssue | undefined>;
   article(refnumber: string): Promise<PublicArticle | undefined>;
+  /** The article itself; undefined where the journal has its PDF alone. */
+  fullText(refnumber: string): Promise<MadeText | undefined>;
   /** Where a reader goes on from it. */
   furtherReading(refnumber: string): Promise<FurtherReading | undefined>;
   /** How often it was read; undefined where the journal does not show it. */

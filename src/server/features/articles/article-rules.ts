@@ -54,6 +54,8 @@ export type Asked = {
   file?: UploadedPdf | undefined;
   /** The PDF of an earlier version, which the store has; null takes the PDF away. */
   storedFile?: Pick<FullArticleRow, 'file_sha256' | 'file_bytes'> | undefined;
+  /** The files of its full text, which the store has, as they are stored; empty takes it away. */
+  fullText?: string | undefined;
 };
 
 /** What decides on an article in addition to its form. */
@@ -74,7 +76,7 @@ export type ReadChange = ReturnType<typeof readChange>;
  */
 export function readChange(
   before: FullArticleRow,
-  { fields, file, storedFile }: Asked,
+  { fields, file, storedFile, fullText }: Asked,
   now: string,
 ) {
   if (fields.modification !== undefined && fields.modification !== before.modification) {
@@ -96,7 +98,7 @@ export function readChange(
   }
   const notice = readWithdrawalNotice(fields.withdrawal_notice, visibility.columns);
   return {
-    ...{ before, now, file, storedFile, metadata, changed, values, visibility, notice },
+    ...{ before, now, file, storedFile, fullText, metadata, changed, values, visibility, notice },
     address: addressOf(before, fields),
     /** Between two reads its own issue may have got another address; under the article's lock it cannot. */
     isIssueNamed: [fields.year, fields.volume, fields.issue].some((part) => part !== undefined),
@@ -122,7 +124,7 @@ export function decideChange(
   others: Others,
   names?: NameRule,
 ): Decided {
-  const { file, storedFile, metadata, changed, values, visibility, notice } = change;
+  const { file, storedFile, fullText, metadata, changed, values, visibility, notice } = change;
   const form = change.isNew
     ? { creating: true, hasFile: file !== undefined || before.file_sha256 !== null }
     : { creating: false, changed, draft: isDraft(visibility.columns) };
@@ -163,6 +165,7 @@ export function decideChange(
     ...notice.columns,
     issue_id: issue.id,
     ...(file ? { file_sha256: file.staged.sha256, file_bytes: file.staged.bytes } : storedFile),
+    ...(fullText !== undefined && { full_text: fullText }),
   };
   const frequency =
     columns.frequency === issue.frequency ? undefined : columns.frequency || undefined;

@@ -64,6 +64,7 @@ function askedOf({ values, last, isUndo }: Restoring, before: FullArticleRow, no
       ...(isUndo ? { modification: last.moment, ...visibility } : {}),
     },
     storedFile: 'file_sha256' in values ? storedFile(values) : undefined,
+    fullText: typeof values.full_text === 'string' ? values.full_text : undefined,
   };
 }
 
@@ -202,6 +203,7 @@ export async function undoDeleteOfArticle(
     ...textsOf(values, metadataFields),
     ...keys,
     ...storedFile(values),
+    full_text: typeof values.full_text === 'string' ? values.full_text : '',
     ...visibility,
     id,
     issue_id: issue.id,

@@ -8,11 +8,12 @@ import { readMetadata } from '#domain/metadata/metadata-form.ts';
 import { storedMetadata } from '#domain/metadata/stored-metadata.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { renewTerms } from '#server/store/article-terms.ts';
+import { readTextFiles, textFilesOf } from '#server/store/article-texts.ts';
 import { uniqueTitleKey } from '#server/store/full-article-queries.ts';
 import { findIssues, issueKey } from '#server/store/issue-queries.ts';
 import { addPublicationMoment } from '#server/store/public-articles.ts';
 import { listArticlesAfter } from '#server/store/table-queries.ts';
-import { pdfPath } from './journal-folder.ts';
+import { pdfPath, textFilePath } from './journal-folder.ts';
 import type { Part } from './part.ts';
 import { cleanRecord, recordShape } from './plain-parts.ts';
 import { recordId } from './record-id.ts';
@@ -52,6 +53,10 @@ const shape = z.strictObject({
     .regex(/^[0-9a-f]{64}$/)
     .nullable(),
   file_bytes: z.int().nullable(),
+  // Folders of earlier versions have none.
+  full_text: textOf(200_000)
+    .refine((text) => readTextFiles(text) !== undefined, 'Not a list of files.')
+    .default(''),
   createdby: shortText,
   creation: momentText,
   modifiedby: shortText,
@@ -103,17 +108,21 @@ export const articlePart: Part<ArticleRecord> = {
     published_at: record.status === 'draft' ? null : record.published_at,
   }),
 
-  files: ({ id, refnumber, file_sha256, file_bytes }) =>
-    file_sha256 === null
+  files: ({ id, refnumber, file_sha256, file_bytes, full_text }) => [
+    ...(file_sha256 === null
       ? []
       : [
           {
             path: pdfPath(refnumber ?? `draft-${id}`),
             sha256: file_sha256,
-            kind: 'pdf',
+            kind: 'pdf' as const,
             ...(file_bytes === null ? {} : { bytes: file_bytes }),
           },
-        ],
+        ]),
+    ...textFilesOf(full_text).map(({ sha256, bytes }) => ({
+      ...{ path: textFilePath(sha256), sha256, kind: 'any' as const, bytes },
+    })),
+  ],
 
   nameOf: ({ id, refnumber }) => (refnumber === null ? `draft ${id}` : `article ${refnumber}`),
   uniqueNames: ({ id, refnumber, title, txnid, unique_title, unique_txnid }) => [
@@ -121,7 +130,7 @@ export const articlePart: Part<ArticleRecord> = {
     ...(unique_title ? [`the title ${uniqueTitleKey(title)}`] : []),
     ...(unique_txnid ? [`the transaction id ${txnid}`] : []),
   ],
-  withoutFiles: (record) => ({ ...record, file_sha256: null, file_bytes: null }),
+  withoutFiles: (record) => ({ ...record, file_sha256: null, file_bytes: null, full_text: '' }),
 
   async insert(tx, records, { keptIds, index }) {
     const rows = await toRows(tx, records);

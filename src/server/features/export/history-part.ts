@@ -4,9 +4,16 @@ import { maxArticleCharacters } from '#contract/fields/article.ts';
 import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
 import { type NounName, nounNames, nounOf } from '#contract/nouns.ts';
+import { readTextFiles } from '#server/store/article-texts.ts';
 import { historyWordsOf } from '#server/store/history-queries.ts';
 import { listRowsAfter } from '#server/store/table-queries.ts';
-import { manuscriptFilePath, type NamedFile, pictureFiles, versionPath } from './journal-folder.ts';
+import {
+  manuscriptFilePath,
+  type NamedFile,
+  pictureFiles,
+  textFilePath,
+  versionPath,
+} from './journal-folder.ts';
 import type { Part } from './part.ts';
 import { recordId } from './record-id.ts';
 import { momentText, shortText, textOf } from './record-texts.ts';
@@ -46,6 +53,11 @@ function versionFiles(noun: NounName, values: Record<string, unknown>): NamedFil
   const named: NamedFile[] = [];
   if (typeof file_sha256 === 'string' && hash.test(file_sha256)) {
     named.push({ path: versionPath(file_sha256), sha256: file_sha256, kind: 'pdf' });
+  }
+  if (typeof values.full_text === 'string') {
+    for (const { sha256 } of readTextFiles(values.full_text) ?? []) {
+      named.push({ path: textFilePath(sha256), sha256, kind: 'any' });
+    }
   }
   if (noun === 'manuscript' && typeof values.files === 'string') {
     for (const sha256 of new Set(values.files.match(hashes))) {

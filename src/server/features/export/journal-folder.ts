@@ -56,6 +56,8 @@ export const manuscriptFilePath = (sha256: string): string => `files/manuscript-
 
 /** The PDF of a receipt or an invoice. */
 export const accountFilePath = (sha256: string): string => `files/account-${sha256}.pdf`;
+/** Of the full text of an article: the JATS file, its pictures and its supplements. */
+export const textFilePath = (sha256: string): string => `files/text-${sha256}`;
 
 export const pictureName = z.union([
   z.literal(''),

@@ -38,6 +38,7 @@ const ownFields = [
   'unique_txnid',
   'file_sha256',
   'file_bytes',
+  'full_text',
   'datestamp',
   'published_at',
   'withdrawal_notice',

@@ -5,6 +5,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts';
 import { adopt, findStranger, togetherRemedy } from '#server/platform/files/files-installation.ts';
 import { repeat } from '#server/platform/jobs/repeat.ts';
 import { LostData } from '#server/platform/storage-faults.ts';
+import { deleteMadeTexts } from '#server/store/article-texts.ts';
 import {
   insertCleanupDay,
   listAllNamedFiles,
@@ -107,6 +108,7 @@ export async function cleanOrphanFiles(
     return { ...nothing, orphans, broughtBack, refusal: tooMany(orphans.length, total) };
   }
   if (dryRun) return { ...nothing, orphans, refusal: undefined };
+  await journal.database.writePrivate((tx) => deleteMadeTexts(tx, orphans));
   return {
     refusal: undefined,
     orphans,

@@ -140,6 +140,8 @@ export type ArticlesTable = Row<ArticleFields> & {
   /** SHA-256 of the PDF in the file store, null without one. */
   file_sha256: string | null;
   file_bytes: number | null;
+  /** JSON of the files of its full text, see `domain/full-text/stored-files.ts`; empty without one. */
+  full_text: string;
   /** `enabled`, `disabled` (withdrawn), `draft`, or what an import left: see `domain/visibility`. */
   status: string;
   /** From when on it is public, where `status` allows: empty since it was made, null where never yet. */
@@ -568,6 +570,15 @@ type FullTextsTable = {
   content: Buffer;
 };
 
+/** What was made of a JATS file, by its content. */
+type MadeTextsTable = {
+  sha256: string;
+  /** By which version of the maker. */
+  maker: number;
+  /** Deflated JSON of a `MadeText`. */
+  content: Buffer;
+};
+
 type FullTextWordsTable = {
   /** Folded. */
   word: string;
@@ -582,6 +593,7 @@ type SearchTables = {
   article_terms: ArticleTermsTable;
   full_texts: FullTextsTable;
   full_text_words: FullTextWordsTable;
+  made_texts: MadeTextsTable;
   former_terms: FormerTermsTable;
   term_progress: TermProgressTable;
   search_chunks: SearchChunksTable;

@@ -43,6 +43,7 @@ import { createPayments } from './0041-payments.ts';
 import { createAccountDocuments } from './0042-account-documents.ts';
 import { addFeesOfManuscripts } from './0043-fees-of-manuscripts.ts';
 import { createServiceAccounts } from './0045-service-accounts.ts';
+import { createArticleTexts } from './0048-article-texts.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. One that has shipped is never changed. */
@@ -92,6 +93,7 @@ export const migrations: Record<string, Migration> = {
   '0042-account-documents': createAccountDocuments,
   '0043-fees-of-manuscripts': addFeesOfManuscripts,
   '0045-service-accounts': createServiceAccounts,
+  '0048-article-texts': createArticleTexts,
 };
 
 /** The last one: what a database of this program has. */

@@ -26,6 +26,7 @@ import { ArticleRecord } from './article-record.tsx';
 import { otherArticles } from './article-rows.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { OtherArticles } from './field-warnings.tsx';
+import { FullTextPanel } from './full-text-panel.tsx';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import { NoticesPanel } from './notices-panel.tsx';
 import { StoredPdfReport } from './pdf-report.tsx';
@@ -144,6 +145,7 @@ function EditArticle(data: ArticleData) {
             onChanged={reload}
           />
         )}
+        <FullTextPanel article={article} onChanged={reload} />
         <NoticesPanel article={article} onChanged={reload} />
         <HistoryList
           noun="article"

@@ -40,16 +40,19 @@ type ArticleLowerProps = {
   /** Where the journal shows it. */
   usage: ShownUsage | undefined;
   site: Site;
+  /** Whether its text has a list of references of its own. */
+  hasReferences: boolean;
 };
 
 /** What is below abstract and keywords, and what machines read: complete as the server sends it. */
-export function ArticleLower({ article, record, further, usage, site }: ArticleLowerProps) {
+export function ArticleLower({ article, record, further, usage, ...shown }: ArticleLowerProps) {
+  const { site, hasReferences } = shown;
   return (
     <>
       <ArticleHead article={article} record={record} site={site} />
       <ArticleCitation article={article} record={record} websitename={site.settings.websitename} />
       <ArticleDetails article={article} />
-      <ArticleNotes article={article} />
+      <ArticleNotes article={article} hasReferences={hasReferences} />
       {usage && <ArticleUsage usage={usage} />}
       {further && <ArticleOnwards article={article} further={further} />}
     </>

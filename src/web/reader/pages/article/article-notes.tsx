@@ -6,11 +6,18 @@ import { JournalText, useDataLanguage } from '../../words.tsx';
 import styles from './article-notes.module.css';
 
 /** What else is known of an article, small below its abstract; nothing where nothing is. */
-export function ArticleNotes({ article }: { article: PublicArticle }) {
+export function ArticleNotes({
+  article,
+  hasReferences,
+}: {
+  article: PublicArticle;
+  /** Whether its text has a list of references of its own. */
+  hasReferences: boolean;
+}) {
   const words = useWords().article.notes;
   const dataLanguage = useDataLanguage();
   const { funding = [], references = '', ...statements } = article.metadata;
-  const cited = references.split('\n').filter(Boolean);
+  const cited = hasReferences ? [] : references.split('\n').filter(Boolean);
   const told = [...funding, ...cited];
   if (told.length === 0 && !statements.data_availability && !statements.competing_interests) {
     return null;

@@ -5,6 +5,7 @@ import type { FurtherReading } from '#contract/further-reading.ts';
 import type { Translation } from '#contract/metadata.ts';
 import { languages, toReaderLanguage } from '#contract/words/languages.ts';
 import { wordsOf } from '#contract/words/words-of.ts';
+import type { MadeText } from '#domain/full-text/tree.ts';
 import { highlightLines } from '#domain/highlights.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
@@ -30,11 +31,13 @@ import { ArticleActions } from './article-actions.tsx';
 import { ArticleHeader } from './article-header.tsx';
 import { ArticleLower } from './article-lower.tsx';
 import styles from './article-page.module.css';
+import { Contents, FullText } from './full-text.tsx';
 
 type Found = {
   article: PublicArticle;
   further: FurtherReading | undefined;
   usage: ShownUsage | undefined;
+  full: MadeText | undefined;
 };
 type ArticleData = { found?: Found; withdrawn?: WithdrawnArticle };
 
@@ -44,10 +47,11 @@ type ArticleData = { found?: Found; withdrawn?: WithdrawnArticle };
  */
 export async function loadArticle({ params, reads }: Asked) {
   const { year = '', volume = '', issue = '', ref = '' } = params;
-  const [article, further, usage] = await Promise.all([
+  const [article, further, usage, full] = await Promise.all([
     reads.article(ref),
     reads.furtherReading(ref),
     reads.usage(ref),
+    reads.fullText(ref),
   ]);
   if (!article) {
     const withdrawn = await reads.withdrawn(ref);
@@ -63,7 +67,7 @@ export async function loadArticle({ params, reads }: Asked) {
     ref === article.refnumber;
   if (!isOwn) throw new Moved(addresses.article(article), 301);
   return loaded<ArticleData>(
-    { found: { article, further, usage } },
+    { found: { article, further, usage, full } },
     {
       begins: article.title,
       licence: article.metadata.licence,
@@ -78,13 +82,13 @@ export function ArticlePage({ found, withdrawn }: ArticleData) {
   return found ? <FoundArticle {...found} /> : <MissingArticle />;
 }
 
-function FoundArticle({ article, further, usage }: Found) {
+function FoundArticle({ article, further, usage, full }: Found) {
   const site = useSite();
   const words = useWords().article;
   const record = pageRecord(article, site);
   const { volume, issue, year } = article;
   return (
-    <article className={styles.page}>
+    <article className={[styles.page, full && styles.withText].filter(Boolean).join(' ')}>
       <nav className={styles.place} aria-label={words.place}>
         <a href={addresses.archives}>{words.archives}</a>{' '}
         <a href={useLinks().issue(article)}>{words.issue(volume, issue, year)}</a>
@@ -101,18 +105,21 @@ function FoundArticle({ article, further, usage }: Found) {
         pdfBytes={further?.file_bytes ?? 0}
         className={styles.actions}
       />
+      {full && <Contents text={full.text} className={styles.contents} />}
       <div className={styles.reading}>
         <div id={pdfPlaceId} />
         <Abstract article={article} />
         <Highlights article={article} />
         <Translations article={article} />
         <Keywords article={article} record={record} slugs={further?.slugs.keywords} />
+        {full && <FullText {...full} fileAddress={() => undefined} />}
         <ArticleLower
           article={article}
           record={record}
           further={further}
           usage={usage}
           site={site}
+          hasReferences={(full?.text.references.length ?? 0) > 0}
         />
       </div>
     </article>

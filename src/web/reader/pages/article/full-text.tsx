@@ -28,7 +28,6 @@ export function FullText({ text, ...props }: Props) {
   const words = useWords().fullText;
   return (
     <>
-      <Contents text={text} />
       <div id="full-text" className={styles.text} lang={text.language || undefined}>
         <Blocks blocks={text.blocks} level={2} {...props} />
       </div>
@@ -48,38 +47,56 @@ const partName = (kind: string) => {
 
 type Drawn = Omit<Props, 'text'>;
 
-/** Above the text, folded; in the margin of a wide window. */
-function Contents({ text }: { text: Text }) {
+/** Above the article, folded; open in the margin of a wide window. */
+export function Contents({ text, className = '' }: { text: Text; className?: string | undefined }) {
   const words = useWords().fullText;
-  const entries = text.blocks.flatMap((block) => (isSection(block) ? [block] : []));
+  const entries: Entry[] = [
+    ...entriesOf(text.blocks),
+    ...(text.references.length > 0
+      ? [{ id: 'references', name: inlineText(text.referencesTitle) || words.references }]
+      : []),
+    ...text.parts.map(({ id, title, kind, language }) => ({
+      ...{ id, name: inlineText(title) || words.parts[partName(kind)] },
+      lang: language || undefined,
+    })),
+  ];
   if (entries.length < 2) return null;
   return (
-    <nav className={styles.contents} aria-labelledby="contents">
-      <details open>
+    <nav className={`${styles.contents} ${className}`} aria-labelledby="contents">
+      <details>
         <summary id="contents">{words.contents}</summary>
-        <ContentsList blocks={text.blocks} depth={1} />
+        <ContentsList entries={entries} lang={text.language || undefined} />
       </details>
     </nav>
   );
 }
 
-function ContentsList({ blocks, depth }: { blocks: readonly Block[]; depth: number }) {
-  const entries = blocks.flatMap((block) => (isSection(block) ? [block] : []));
-  if (entries.length === 0 || depth > 2) return null;
-  return (
-    <ol>
-      {entries.map(({ id, label, title, blocks: inside }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{[inlineText(label), inlineText(title)].filter(Boolean).join(' ')}</a>
-          <ContentsList blocks={inside} depth={depth + 1} />
-        </li>
-      ))}
-    </ol>
-  );
-}
+type Entry = { id: string; name: string; lang?: string | undefined; inside?: Entry[] };
 
-const isSection = (block: Block): block is Block & { type: 'section' } =>
-  block.type === 'section' && block.title.length > 0;
+/** Sections, and those inside them. */
+const entriesOf = (blocks: readonly Block[], depth = 1): Entry[] =>
+  blocks.flatMap((block) => {
+    if (block.type !== 'section' || block.id === undefined || block.title.length === 0) return [];
+    const name = [inlineText(block.label), inlineText(block.title)].filter(Boolean).join(' ');
+    return { id: block.id, name, inside: depth < 2 ? entriesOf(block.blocks, depth + 1) : [] };
+  });
+
+const ContentsList = ({
+  entries,
+  lang,
+}: {
+  entries: readonly Entry[];
+  lang?: string | undefined;
+}) => (
+  <ol lang={lang}>
+    {entries.map(({ id, name, lang, inside = [] }) => (
+      <li key={id} lang={lang}>
+        <a href={`#${id}`}>{name}</a>
+        {inside.length > 0 && <ContentsList entries={inside} />}
+      </li>
+    ))}
+  </ol>
+);
 
 function PartOfText({ part, name, ...drawn }: Drawn & { part: Part; name: string }) {
   return (
@@ -140,7 +157,9 @@ function ListedReference({ reference, ...drawn }: Drawn & { reference: Reference
         <span className={styles.number}>
           <Inlines inlines={label} {...drawn} />
         </span>
-      )}{' '}
+      )}
+      {/* Some publishers write the point after the number as the first sign of the text. */}
+      {/^\s*[.)]/.test(text) ? '' : ' '}
       <Inlines inlines={inlines} {...drawn} />{' '}
       <span className={styles.links}>
         {doi !== '' && <a href={doiAddress(doi)}>DOI</a>}{' '}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { callsOf } from './call.ts';
+
+const { read, write, remove } = callsOf('Issues and articles');
+
+/** What an editor should see of a JATS file before its text is public. */
+const textReport = z.strictObject({
+  name: z.string(),
+  bytes: z.int(),
+  words: z.int(),
+  sections: z.int(),
+  figures: z.int(),
+  tables: z.int(),
+  references: z.int(),
+  /** Translations, reviews and responses. */
+  parts: z.int(),
+  /** Elements whose text is shown plainly, because there is no place for them. */
+  unknown: z.array(z.strictObject({ name: z.string(), count: z.int() })),
+  /** Pictures and supplements that it names, and the article does not have. */
+  missing: z.array(z.string()),
+  /** Ids that the text refers to, and nothing has. */
+  dead_links: z.array(z.string()),
+});
+export type TextReport = z.infer<typeof textReport>;
+
+const form = { file: 'anyFile', maxBytes: limits.maxJatsBytes } as const;
+const body = z.object({ name: z.string().max(limits.maxUploadNameCharacters) });
+
+export const fullTextCalls = {
+  getFullText: read(
+    '/api/admin/archives/{id}/full-text',
+    'What is known of the full text of an article; null where it has none',
+    { answer: z.strictObject({ report: textReport.nullable() }) },
+  ),
+  checkFullText: write(
+    '/api/admin/archives/{id}/full-text/check',
+    'What a JATS file would add as the full text of an article; nothing is stored',
+    { form, body, answer: textReport },
+  ),
+  setFullText: write(
+    '/api/admin/archives/{id}/full-text',
+    'Make a JATS file the full text of an article, in place of the one that it has',
+    { form, body, answer: textReport, problems: ['forbidden'] },
+  ),
+  deleteFullText: remove(
+    '/api/admin/archives/{id}/full-text',
+    'Take the full text of an article away; its history keeps it',
+    { problems: ['forbidden'] },
+  ),
+};

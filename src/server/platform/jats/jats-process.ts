@@ -1,0 +1,38 @@
+import { readJats } from '#domain/full-text/read-jats.ts';
+import { parseXml, UnreadableXml } from '#domain/full-text/xml-tree.ts';
+import { answerQuestions } from '../processes/child-program.ts';
+import type { JatsRead, StoredText } from './read-jats-apart.ts';
+
+/** The process that `readJatsApart` starts: the bytes of a JATS file come in, its text goes out, or why it cannot be read. */
+answerQuestions(async ({ content }: { content: Uint8Array }): Promise<JatsRead> => {
+  try {
+    const { text, citations, report } = readJats(parseXml(decode(content)));
+    const { unknown, deadLinks, files } = report;
+    const found: StoredText = {
+      text,
+      citations: [...citations],
+      unknown: [...unknown].map(([name, count]) => ({ name, count })),
+      deadLinks: [...deadLinks],
+      files: [...files],
+    };
+    return { made: JSON.stringify(found) };
+  } catch (error) {
+    if (error instanceof UnreadableXml) return { refused: error.message };
+    throw error;
+  }
+});
+
+/** By its mark, or by what its first line says; UTF-8 where neither does. */
+function decode(content: Uint8Array): string {
+  const start = Buffer.from(content.subarray(0, 200)).toString('latin1');
+  const [, named = 'utf-8'] = /^<\?xml[^>]*\sencoding=["']([\w.-]+)["']/.exec(start) ?? [];
+  const isWide = /^(?:\xff\xfe|\xfe\xff)/.test(start);
+  const encoding = isWide ? (start.startsWith('\xff') ? 'utf-16le' : 'utf-16be') : named;
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(content);
+  } catch {
+    throw new UnreadableXml(
+      `Its characters are not ${encoding.toUpperCase()}, as it says they are.`,
+    );
+  }
+}

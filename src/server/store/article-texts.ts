@@ -1,0 +1,81 @@
+import { promisify } from 'node:util';
+import { deflate, inflate } from 'node:zlib';
+import { z } from 'zod';
+import { chunks } from '#domain/chunks.ts';
+import type { Db, Tx } from '#server/platform/db/tables.ts';
+import { articleIdByRef } from './public-articles.ts';
+
+const pack = promisify(deflate);
+const unpack = promisify(inflate);
+
+const textFile = z.strictObject({
+  /** As the JATS file names it. */
+  name: z.string().min(1).max(255),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  bytes: z.int().min(0),
+});
+/** A file of the full text of an article. */
+export type TextFile = z.infer<typeof textFile>;
+
+const textFiles = z.array(textFile).max(500);
+
+/** The files of a full text as an article has them: the JATS file first. None where there is none. */
+export function textFilesOf(stored: string): TextFile[] {
+  return stored === '' ? [] : textFiles.parse(JSON.parse(stored));
+}
+
+/** The same of what a folder or the history brings, which may hold anything. */
+export function readTextFiles(stored: string): TextFile[] | undefined {
+  if (stored === '') return [];
+  try {
+    return textFiles.safeParse(JSON.parse(stored)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The files of the full text of an article that is public; none where it has none, or is not. */
+export async function findTextFiles(db: Db, refnumber: number): Promise<TextFile[]> {
+  const found = await db
+    .selectFrom('articles')
+    .where('id', '=', articleIdByRef(db, refnumber))
+    .select('full_text')
+    .executeTakeFirst();
+  return textFilesOf(found?.full_text ?? '');
+}
+
+/** What this version of the maker made of a JATS file, as JSON; undefined where it is still to be made. */
+export async function findMadeText(
+  db: Db,
+  { sha256, maker }: { sha256: string; maker: number },
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('made_texts')
+    .where('sha256', '=', sha256)
+    .where('maker', '=', maker)
+    .select('content')
+    .executeTakeFirst();
+  return found && (await unpack(found.content)).toString();
+}
+
+/** Made before the transaction, which awaits nothing but the database. */
+export const packMadeText = (made: string): Promise<Buffer> => pack(made);
+
+export async function writeMadeText(
+  tx: Tx,
+  made: { sha256: string; maker: number; content: Buffer },
+): Promise<void> {
+  const { maker, content } = made;
+  await tx
+    .insertInto('made_texts')
+    .values(made)
+    .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ maker, content }))
+    .execute();
+}
+
+/** Of files that nothing names, what was made of them goes too. */
+export async function deleteMadeTexts(tx: Tx, hashes: readonly string[]): Promise<void> {
+  for (const some of chunks(hashes, 500)) {
+    await tx.deleteFrom('made_texts').where('sha256', 'in', some).execute();
+  }
+}

@@ -1,0 +1,169 @@
+import { Alert, Button, Group, Text, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { fullTextCalls, type TextReport } from '#contract/calls/full-text-calls.ts';
+import type { Article } from '#contract/entities/article.ts';
+import { limits } from '#contract/limits.ts';
+import { formMessages } from '#contract/messages.ts';
+import { SessionEnded } from '../../api/api-problem.ts';
+import { callApi, callForBatch } from '../../api/call-api.ts';
+import { uploadForm } from '../../api/upload-form.ts';
+import { useAct } from '../../api/use-act.ts';
+import { useUndo } from '../../history/use-undo.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { useFlash } from '../../ui/flash.tsx';
+import { megabytes } from '../../ui/megabytes.ts';
+import styles from './article.module.css';
+
+type Props = { article: Article; onChanged: () => Promise<void> };
+
+/** The article itself as JATS: what of it readers get, and another file for it. */
+export function FullTextPanel({ article: { id, modification }, onChanged }: Props) {
+  const [report, setReport] = useState<TextReport | null | 'failed'>();
+  const [chosen, setChosen] = useState<{ file: File; report: TextReport }>();
+  const { act, busy } = useAct();
+  const flash = useFlash();
+  const { offer } = useUndo(onChanged);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may have another text
+  useEffect(() => {
+    let isCurrent = true;
+    callApi(fullTextCalls.getFullText, { params: { id } }).then(
+      (found) => isCurrent && setReport(found.report),
+      (error) => isCurrent && !(error instanceof SessionEnded) && setReport('failed'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, modification]);
+
+  const inputOf = (file: File) => ({ params: { id }, body: { name: file.name }, file });
+
+  const choose = ([file]: File[]) =>
+    act(async () => {
+      if (!file) return;
+      if (file.size > limits.maxJatsBytes) {
+        flash(`${file.name}: ${formMessages.fullText.tooLarge}`, 'error');
+        return;
+      }
+      const checked = await uploadForm(fullTextCalls.checkFullText, inputOf(file), () => {});
+      setChosen({ file, report: checked });
+    });
+
+  const use = (file: File) =>
+    act(async () => {
+      setReport(await uploadForm(fullTextCalls.setFullText, inputOf(file), () => {}));
+      setChosen(undefined);
+      await onChanged();
+      flash('The full text is saved.');
+    });
+
+  const remove = () =>
+    act(async () => {
+      const batch = await callForBatch(fullTextCalls.deleteFullText, { params: { id } });
+      await onChanged();
+      flash('The full text is removed.', 'success', offer(batch));
+    });
+
+  if (report === undefined) return null;
+  return (
+    <section className={styles.panel} aria-labelledby="full-text">
+      <Title order={2} size="h4" id="full-text">
+        Full text
+      </Title>
+      {report === 'failed' && <Text c="dimmed">Its full text cannot be loaded right now.</Text>}
+      {report === null && !chosen && (
+        <Text c="dimmed">
+          Readers get the abstract and the PDF. Add the article as JATS XML, and they can read it on
+          its page.
+        </Text>
+      )}
+      {chosen ? (
+        <>
+          <Report report={chosen.report} />
+          <Group gap="xs">
+            <Button variant="filled" disabled={busy} onClick={() => use(chosen.file)}>
+              Save as full text
+            </Button>
+            <Button disabled={busy} onClick={() => setChosen(undefined)}>
+              Cancel
+            </Button>
+          </Group>
+        </>
+      ) : (
+        <>
+          {report !== null && report !== 'failed' && (
+            <>
+              <Report report={report} />
+              <div>
+                <Button disabled={busy} onClick={remove}>
+                  Remove full text
+                </Button>
+              </div>
+            </>
+          )}
+          <FileDrop
+            text={
+              report === null
+                ? 'Drop the JATS file here, or choose it.'
+                : 'Drop another JATS file here, or choose it.'
+            }
+            kinds="XML, up to 10 MB. You see what is in it before anything is saved."
+            isBusy={busy}
+            onFiles={choose}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What is in the text, and what an editor should look at. */
+function Report({ report }: { report: TextReport }) {
+  const { name, bytes, unknown, missing, dead_links } = report;
+  const counts = [
+    counted(report.words, 'word'),
+    counted(report.sections, 'section'),
+    counted(report.figures, 'figure'),
+    counted(report.tables, 'table'),
+    counted(report.references, 'reference'),
+    counted(report.parts, 'translation or response', 'translations or responses'),
+  ].filter((text) => text !== '');
+  return (
+    <div>
+      <Text>
+        {name}, {megabytes(bytes)}: {counts.join(', ')}.
+      </Text>
+      <Notes
+        title="Files that are missing"
+        text="The text is shown without them."
+        items={missing}
+      />
+      <Notes
+        title="Links that lead nowhere"
+        text="Their words are shown without a link."
+        items={dead_links}
+      />
+      <Notes
+        title="Elements without a place on the page"
+        text="Their text is shown plainly."
+        items={unknown.map(({ name, count }) => (count > 1 ? `${name} (${count})` : name))}
+      />
+    </div>
+  );
+}
+
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  count === 0 ? '' : `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
+
+const maxShown = 20;
+
+function Notes({ title, text, items }: { title: string; text: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
+  const more = items.length - maxShown;
+  return (
+    <Alert color="yellow" title={title} mt="xs">
+      {items.slice(0, maxShown).join(', ')}
+      {more > 0 && ` and ${more} more`}. {text}
+    </Alert>
+  );
+}

@@ -1,0 +1,152 @@
+import { expect } from 'vitest';
+import { fullTextCalls } from '#contract/calls/full-text-calls.ts';
+import { historyCalls } from '#contract/calls/history-calls.ts';
+import { cleanOrphanFiles } from '#server/features/orphan-files/orphan-cleanup.ts';
+import { writeMadeText } from '#server/store/article-texts.ts';
+import { type Administrator, signIn } from '../support/administrator.ts';
+import { have } from '../support/have.ts';
+import { readPage } from '../support/html.ts';
+import { asFile } from '../support/images.ts';
+import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
+import { addUser } from '../support/users.ts';
+
+const jats = (body: string, back = '') =>
+  `<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE article PUBLIC "-//NLM//DTD JATS (Z39.96) Journal Publishing DTD v1.2 20190208//EN" "JATS-journalpublishing1.dtd"><article xmlns:xlink="http://www.w3.org/1999/xlink" xml:lang="en"><front/><body>${body}</body><back>${back}</back></article>`;
+
+const roots = jats(
+  '<sec id="s1"><title>Methods</title><p>We dug out roots of maize<xref ref-type="bibr" rid="B1">1</xref>.</p></sec><sec id="s2"><title>Results</title><p>They were &alpha;-long.</p><fig id="f1"><label>Figure 1</label><caption><p>Roots.</p></caption><graphic xlink:href="roots.png"/></fig></sec>',
+  '<ref-list><ref id="B1"><mixed-citation>Rao A. Soil. 2019. <pub-id pub-id-type="doi">10.5555/soil.1</pub-id></mixed-citation></ref></ref-list>',
+);
+
+const page = '/archives/2024/4/2/101';
+
+async function haveArticle({ journal }: TestSite): Promise<number> {
+  await have.article(journal, { refnumber: 101, title: 'Roots of maize' });
+  const row = await journal.articles.full.findByRef('101');
+  return row?.id ?? 0;
+}
+
+const makeDraft = ({ journal }: TestSite) =>
+  journal.database.write(async (tx) => {
+    await tx.updateTable('articles').set({ status: 'draft', published_at: null }).execute();
+  });
+
+const send = (who: Administrator, path: string, content: string) =>
+  who.send(path, { name: 'roots.xml', anyFile: asFile(content, 'roots.xml', 'text/xml') });
+
+onEachSite('an article is read on its page once its JATS file is there', async (site) => {
+  const asha = await signIn(site);
+  const path = `/api/admin/archives/${await haveArticle(site)}/full-text`;
+  expect((await site.get(page)).text).not.toContain('dug out');
+  expect((await asha.get(path)).body).toEqual({ report: null });
+
+  const checked = await send(asha, `${path}/check`, roots);
+  expect(checked.status).toBe(200);
+  expect(fullTextCalls.checkFullText.answer.body.parse(checked.body)).toMatchObject({
+    ...{ name: 'roots.xml', words: 14, sections: 2, figures: 1, references: 1 },
+    ...{ missing: ['roots.png'], unknown: [], dead_links: [] },
+  });
+  expect((await site.get(page)).text).not.toContain('dug out');
+
+  expect((await send(asha, path, roots)).status).toBe(200);
+  expect((await asha.get(path)).body).toEqual({ report: checked.body });
+  const { text } = await site.get(page);
+  expect(text).toContain('We dug out roots of maize<a id="cite-ref-1-1" href="#ref-1">1</a>.');
+  expect(text).toContain('They were α-long.');
+  expect(text).toContain('<li id="ref-1">');
+  expect(readPage(text).hrefs).toContain('https://doi.org/10.5555/soil.1');
+
+  const history = await asha.get('/api/admin/history?noun=article');
+  expect(JSON.stringify(history.body)).toContain('added the full text');
+  expect((await asha.remove(path)).status).toBe(204);
+  expect((await site.get(page)).text).not.toContain('dug out');
+});
+
+onEachSite('undo brings a full text back that was taken away', async (site) => {
+  const asha = await signIn(site);
+  const path = `/api/admin/archives/${await haveArticle(site)}/full-text`;
+  await send(asha, path, roots);
+  await asha.remove(path);
+  const { body } = await asha.get('/api/admin/history');
+  const [removal] = historyCalls.listHistoryLines.answer.body.parse(body).lines;
+  expect(removal?.text).toContain('removed the full text');
+  await asha.post(`/api/admin/history/lines/${removal?.id}/undo`, {});
+  expect((await site.get(page)).text).toContain('dug out');
+});
+
+onEachSite('a text whose making is gone, as after a restore, is made again', async (site) => {
+  const asha = await signIn(site);
+  const path = `/api/admin/archives/${await haveArticle(site)}/full-text`;
+  await send(asha, path, roots);
+  await site.journal.database.write(async (tx) => {
+    await tx.deleteFrom('made_texts').execute();
+  });
+  expect((await site.get(page)).text).toContain('dug out');
+});
+
+onEachSite(
+  'the full text of a draft is in its preview, and stays when files are cleaned',
+  async (site) => {
+    const asha = await signIn(site);
+    const id = await haveArticle(site);
+    await makeDraft(site);
+    expect((await send(asha, `/api/admin/archives/${id}/full-text`, roots)).status).toBe(200);
+    expect((await site.get(page)).status).toBe(404);
+    const { database, files } = site.journal;
+    const made = () => database.reads.selectFrom('made_texts').select('sha256').execute();
+    const nobodys = await files.put(Buffer.from('a text of nobody'));
+    await database.write((tx) =>
+      writeMadeText(tx, { sha256: nobodys.sha256, maker: 1, content: Buffer.from('') }),
+    );
+    expect(await made()).toHaveLength(2);
+    const cleaned = await cleanOrphanFiles(site.journal, new Date(Date.now() + 7_200_000));
+    expect(cleaned.orphans).toEqual([nobodys.sha256]);
+    expect(await made()).toHaveLength(1);
+    await database.write(async (tx) => {
+      await tx.deleteFrom('made_texts').execute();
+    });
+    const by = { username: 'asha', now: new Date() };
+    const { token } = await site.journal.previews.create({ article: id }, by);
+    expect((await site.get(`/preview/${token}`)).text).toContain('dug out');
+  },
+);
+
+onSite(
+  'a file that is no text of an article is refused in words, and nothing changes',
+  async (site) => {
+    const asha = await signIn(site);
+    const path = `/api/admin/archives/${await haveArticle(site)}/full-text`;
+    for (const [content, words] of [
+      ['Dear editor, the article is attached.', 'This is not well-formed XML'],
+      ['<html><body/></html>', 'It is not a JATS article'],
+      [
+        '<!DOCTYPE a [<!ENTITY x "y">]><article><body><p>&x;</p></body></article>',
+        'The entity &x; is not known',
+      ],
+      [jats(''), 'This article has no text'],
+    ]) {
+      const said = await send(asha, path, content ?? '');
+      expect(said).toMatchObject({
+        status: 422,
+        body: {
+          error: 'invalid_fields',
+          fields: { anyFile: expect.stringContaining(words ?? '') },
+        },
+      });
+    }
+    expect((await asha.get(path)).body).toEqual({ report: null });
+  },
+);
+
+onSite('an assistant changes the text of a draft, and none that readers see', async (site) => {
+  const id = await haveArticle(site);
+  await addUser(site.journal, { username: 'ravi', role: 'assistant' });
+  const ravi = await signIn(site, 'ravi');
+  const path = `/api/admin/archives/${id}/full-text`;
+  expect((await send(ravi, `${path}/check`, roots)).status).toBe(200);
+  expect(await send(ravi, path, roots)).toMatchObject({ status: 403 });
+  expect((await site.get(page)).text).not.toContain('dug out');
+  await makeDraft(site);
+  expect((await send(ravi, path, roots)).status).toBe(200);
+  expect((await ravi.remove(path)).status).toBe(204);
+});
