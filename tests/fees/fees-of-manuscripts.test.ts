@@ -1,10 +1,13 @@
 import { expect } from 'vitest';
 import { underWay } from '#contract/calls/dashboard-calls.ts';
 import type { Fee } from '#contract/calls/fees-calls.ts';
+import { manuscript } from '#contract/fields/manuscript.ts';
 import { listUnlikeFees, listUnlikeFeesOfManuscripts } from '#server/store/fee-queries.ts';
 import { createArticle, createdArticle, createIssue, refusal } from '../admin/articles-support.ts';
 import { importRecords, record } from '../import/import-support.ts';
 import { type Administrator, signIn } from '../support/administrator.ts';
+import { wholePdf } from '../support/have.ts';
+import { asFile } from '../support/images.ts';
 import { onEachSite, type TestSite } from '../support/sites.ts';
 import { addUser } from '../support/users.ts';
 
@@ -20,8 +23,8 @@ const feeOf = async (who: Administrator, id: number) =>
   (await who.get(`${path}/${id}/fee`)).body as Fee;
 const change = (who: Administrator, id: number, body: object) =>
   who.post(`${path}/${id}/fee`, body);
-const becomeArticle = async (who: Administrator, id: number) =>
-  (await who.post(`${path}/${id}/article`, issue)) as {
+const becomeArticle = async (who: Administrator, id: number, file = '') =>
+  (await who.post(`${path}/${id}/article`, { ...issue, file })) as {
     status: number;
     body: { article_id: number };
     headers: Headers;
@@ -76,7 +79,10 @@ onEachSite(
     const paid = await change(who, id, { amount: 150_000, currency: 'INR', txnid: 'T-7', payment });
     expect(paid.body).toMatchObject({ state: 'paid', txnid: 'T-7', payment });
     const { link } = await feeOf(who, id);
-    const made = await becomeArticle(who, id);
+    const pdf = asFile(wholePdf(), 'a.pdf');
+    const sent = await who.send(`${path}/${id}/files`, { name: 'a.pdf', anyFile: pdf });
+    const [file] = manuscript.parse(sent.body).files;
+    const made = await becomeArticle(who, id, file?.sha256);
     expect(made.status).toBe(200);
     const { article_id } = made.body;
     const article = (await who.get(`/api/archives/${article_id}`)).body;

@@ -77,6 +77,10 @@ export function completeManuscript(
   return completed;
 }
 
+/** What is wrong with a form while it is typed: one without the addresses of reviewers, whose sender may not see them, too. */
+export const manuscriptProblems = (given: Given<ManuscriptFields>) =>
+  readManuscript(completeManuscript(given, undefined, '')).problems;
+
 /** What a row holds of them. */
 export const reviewersOf = (row: { reviewers: string } | undefined): ManuscriptReviewer[] =>
   JSON.parse(row?.reviewers || '[]');

@@ -30,7 +30,12 @@ export type ArticleWrites = {
   create(
     article: NewArticle,
     actor: Actor,
-    also?: { before(tx: Tx): Promise<unknown>; after(tx: Tx, id: number): Promise<unknown> },
+    also?: {
+      /** The transaction id that `before` sets free. */
+      lent: string;
+      before(tx: Tx): Promise<unknown>;
+      after(tx: Tx, id: number): Promise<unknown>;
+    },
   ): Promise<Article>;
   /**
    * Changes an article: only fields whose value changes are held to the rules.
@@ -109,7 +114,7 @@ export function articleWrites(journal: JournalContext): ArticleWrites {
     async create(article, actor, also) {
       const names = await readNames();
       if (article.file) {
-        await refuseNew(database.reads, article, { names });
+        await refuseNew(database.reads, article, { names }, also?.lent);
         await article.file.staged.keep();
       }
       const row = await write(async (tx) => {

@@ -15,9 +15,18 @@ import { decideNew, heldKeys, type NewArticle, readNew } from './article-rules.t
 
 type Rules = { names: NameRule };
 
-/** Throws what refuses a new article as the journal is now, before its file is stored. */
-export async function refuseNew(db: Db, article: NewArticle, rules: Rules): Promise<void> {
-  await decide(db, article, rules, findIssue);
+/**
+ * Throws what refuses a new article as the journal is now, before its file is stored.
+ *
+ * @param lent the transaction id that the article's manuscript gives it when it is written, and has until then
+ */
+export async function refuseNew(
+  db: Db,
+  article: NewArticle,
+  rules: Rules,
+  lent?: string,
+): Promise<void> {
+  await decide(db, article, rules, findIssue, lent);
 }
 
 /**
@@ -46,12 +55,22 @@ export const signature = ({ username, now }: Actor) => ({
   modification: now.toISOString(),
 });
 
-async function decide(db: Db, article: NewArticle, { names }: Rules, find: typeof findIssue) {
+async function decide(
+  db: Db,
+  article: NewArticle,
+  { names }: Rules,
+  find: typeof findIssue,
+  lent?: string,
+) {
   const now = await readDatabaseClock(db);
   const read = readNew(article, now);
   const issue = article.address && (await find(db, article.address));
   const lastPage =
     read.isDraft || !issue ? undefined : (await findLastPages(db, [issue.id])).get(issue.id);
-  const held = heldKeys(read.keys, await listHolders(db, [read.keys]));
+  const holders = await listHolders(db, [read.keys]);
+  const held = heldKeys(
+    read.keys,
+    holders.filter(({ txnid_key }) => txnid_key === null || txnid_key !== lent),
+  );
   return { row: decideNew(read, { issue, lastPage, held }, names), now };
 }

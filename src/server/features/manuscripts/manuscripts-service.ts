@@ -131,7 +131,11 @@ export function manuscriptsService(
   createArticle: (
     article: NewArticle,
     actor: Actor,
-    also: { before(tx: Tx): Promise<unknown>; after(tx: Tx, articleId: number): Promise<unknown> },
+    also: {
+      lent: string;
+      before(tx: Tx): Promise<unknown>;
+      after(tx: Tx, articleId: number): Promise<unknown>;
+    },
   ) => Promise<{ id: number }>,
 ): ManuscriptsService {
   const { database, files: store, settings, dayOf } = journal;
@@ -336,8 +340,10 @@ export function manuscriptsService(
       try {
         const address = parseIssueAddress(year, volume, issue);
         const fee = await findFeeOfManuscript(reads, id);
-        const fields = { ...toArticleFields(row), ...feeFieldsOf(fee), year, volume, issue };
+        const paid = feeFieldsOf(fee);
+        const fields = { ...toArticleFields(row), ...paid, year, volume, issue };
         const article = await createArticle({ address, fields, file }, actor, {
+          lent: paid.txnid,
           before: (tx) => lendPayment(tx, id, fee),
           async after(tx, article_id) {
             await manuscripts.changeIn(

@@ -11,7 +11,7 @@ import {
   manuscriptStates,
 } from '#contract/fields/manuscript.ts';
 import { articleKinds } from '#contract/metadata.ts';
-import { readManuscript } from '#domain/manuscript/rules.ts';
+import { manuscriptProblems } from '#domain/manuscript/rules.ts';
 import { articleKindName } from '#domain/metadata/kind-names.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { callApi, callForBatch } from '../../api/call-api.ts';
@@ -137,7 +137,7 @@ function ManuscriptForm({ loaded }: { loaded: Manuscript | undefined }) {
     stored: valuesOf(loaded),
     check: ({ values }) => ({
       ...check(values),
-      ...readManuscript(values).problems,
+      ...manuscriptProblems(values),
     }),
     isQuiet: true,
   });
