@@ -146,7 +146,14 @@ onEachMailSite(
     expect((await planOf(owner, id)).letters).toMatchObject([{ code, mail: '' }]);
     const mailed = { ...written, to: 'asha@field.example' };
     expect((await owner.post(`${path}/${id}/letters`, mailed)).status).toBe(200);
-    expect((await owner.get('/api/admin/mail')).body).toMatchObject({ total: 1 });
+    const mails = (await owner.get('/api/admin/mail')).body as { messages: { id: number }[] };
+    expect(mails).toMatchObject({ total: 1 });
+    const message = `/api/admin/mail/${mails.messages[0]?.id}`;
+    expect((await owner.get(message)).body).toMatchObject({ body: expect.stringMatching(/Sorry/) });
+    for (const role of ['assistant', 'viewer']) {
+      const who = await signIn(site, role);
+      expect((await who.get(message)).body).toMatchObject({ body: '' });
+    }
     expect((await owner.get(`${path}/999/letters`)).status).toBe(404);
     expect((await site.get('/api/pdf/letter/7K3F-9QWEA-2BC4')).status).toBe(404);
     expect((await owner.post(`${path}/${id}/erasure`, {})).status).toBe(200);

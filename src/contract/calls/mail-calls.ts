@@ -130,7 +130,7 @@ export const mailCalls = {
   }),
   getMail: read(
     '/api/admin/mail/{id}',
-    'A message with its text; the text is empty if it contains a secret link',
+    'A message with its text; the text is empty if it contains a secret link, and for people who may not read it',
     { answer: mailMessage.extend({ body: z.string() }) },
   ),
   retryMail: write('/api/admin/mail/{id}/retry', 'Send a failed or held message again', {

@@ -1,8 +1,9 @@
 import { type MailMessage, mailCalls } from '#contract/calls/mail-calls.ts';
 import type { User } from '#contract/entities/user.ts';
+import type { MailKind } from '#contract/mail.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
 import { maskAddresses } from '#domain/mask-addresses.ts';
-import { mayDo } from '#domain/rights.ts';
+import { mayDo, type Right } from '#domain/rights.ts';
 import type { Endpoints } from '#server/http/endpoints.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import { Problem } from '#server/problem.ts';
@@ -71,7 +72,16 @@ export function mailRoutes(
   );
 }
 
-/** A message without the addresses of people, for who may not keep them. */
+/** What is needed to read a message with names of reviewers, or with amounts and the links to them. */
+const rightOfText: Partial<Record<MailKind, Right>> = {
+  acknowledgement: 'publish',
+  acceptance: 'publish',
+  rejection: 'publish',
+  reviewer_thanks: 'publish',
+  account_document: 'fees',
+};
+
+/** A message without the addresses of people, and without a confidential text, for those who may not see them. */
 function shownTo<M extends MailMessage & { body?: string }>(user: User, message: M): M {
   if (mayDo(user, 'people')) return message;
   const { recipient, reason, subject, body } = message;
@@ -80,7 +90,10 @@ function shownTo<M extends MailMessage & { body?: string }>(user: User, message:
     reason: maskAddresses(reason),
     subject: maskAddresses(subject),
   };
-  return { ...message, ...masked, ...(body === undefined ? {} : { body: maskAddresses(body) }) };
+  const right = rightOfText[message.kind];
+  const isShown = right === undefined || mayDo(user, right);
+  const text = body === undefined ? {} : { body: isShown ? maskAddresses(body) : '' };
+  return { ...message, ...masked, ...text };
 }
 
 const toAddress = ({ year, vol, issue }: { year: string; vol: string; issue: string }) =>

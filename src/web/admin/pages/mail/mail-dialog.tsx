@@ -57,7 +57,7 @@ export function MailDialog({
           {shown?.failure && <Text mt="md">{shown.failure}</Text>}
           {shown?.body === '' && (
             <Text mt="md" c="dimmed">
-              Its text is not shown because it has a link for its recipient only.
+              Its text is not shown: it is for its recipient, or for editors.
             </Text>
           )}
           {shown?.body && (
