@@ -97,6 +97,13 @@ describe('the form of an article', () => {
 });
 
 describe('a draft', () => {
+  it('whose fee was waived is published without a transaction id', () => {
+    const missing = (isWaived: boolean) =>
+      articleFormProblems({}, { creating: true, hasFile: true, isWaived }).missing;
+    expect(missing(false)).toContain('txnid');
+    expect(missing(true)).toEqual(missing(false).filter((field) => field !== 'txnid'));
+  });
+
   const draft = { creating: true, draft: true };
   it('needs a title alone, and may wait for its last page', () => {
     const values = { title: 'Soil', pagenumber: '7-' };

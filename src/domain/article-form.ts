@@ -43,6 +43,8 @@ type ArticleFormOptions = {
   lastPage?: number | undefined;
   /** A draft needs a title alone; what else it has is held to the rules, but for a range of pages without its end. */
   draft?: boolean;
+  /** Its fee was waived while it was a draft: it is published with a transaction id that the server makes. */
+  isWaived?: boolean;
   /** What names may have besides what the specification allows. */
   names?: NameRule | undefined;
   /** The only fields that are held to the rules; all of them when left out. */
@@ -71,13 +73,15 @@ export function articleFormProblems(
   options: ArticleFormOptions,
 ): ArticleFormProblems {
   const { creating, hasFile = false, draft = false, changed = articleFormFields } = options;
+  const isMade = (field: ArticleFormField) => field === 'txnid' && options.isWaived === true;
   const found: ArticleFormProblems = { missing: [], fields: {} };
   for (const field of articleFormFields) {
     if (!changed.includes(field)) continue;
     const value = values[field]?.trim() ?? '';
     const isTooLong = value.length > maxArticleCharacters[field];
     if (!isTooLong && isEmpty(field, value)) {
-      if (draft ? field === 'title' : isRequired(field, creating)) found.missing.push(field);
+      if (draft ? field === 'title' : isRequired(field, creating) && !isMade(field))
+        found.missing.push(field);
       continue;
     }
     const sentence = problemOf(field, value, options);

@@ -27,6 +27,14 @@ it('an office sets its prefixes, issues an invoice and cancels it', async () => 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Settings Updated').waitFor();
 
+  // By a mouse: the rest of the row is a link to its article.
+  await page.goto(`${site.address}/admin/fees`);
+  await page
+    .getByRole('link', { name: /^Issue a receipt or an invoice for/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'Issue a receipt or an invoice' }).waitFor();
+
   await page.goto(`${site.address}/admin/archives/${paid.article_id}`);
   const panel = page.getByRole('region', { name: 'Fee' });
   await panel.getByRole('link', { name: 'Issue a receipt or an invoice' }).click();

@@ -94,6 +94,10 @@ export function useArticleForm({
         lastPage,
         draft: isNew && intent === 'draft',
         names,
+        isWaived:
+          draft !== undefined &&
+          [values.ptype, options.stored.ptype].every((type) => type === 'free') &&
+          options.stored.txnid === '',
         ...(isNew ? {} : { changed: changed.filter(isSpecified) }),
       });
       return {

@@ -133,12 +133,18 @@ const columns: readonly Column<ListedFee>[] = [
     kind: 'note',
     width: '9rem',
     cell: ({ id, state, documents, of }) => {
-      if (documents.length > 0) return <DocumentLinks documents={documents} />;
+      if (documents.length > 0)
+        return (
+          <span className={tableStyles.inner}>
+            <DocumentLinks documents={documents} />
+          </span>
+        );
       if (state !== 'paid') return '';
       return (
         <Anchor
           component={Link}
           to={adminAddresses.issueDocument(id)}
+          className={tableStyles.inner}
           aria-label={`Issue a receipt or an invoice for ${of.number || of.title}`}
         >
           Issue
