@@ -138,6 +138,7 @@ export const formMessages = {
     empty: 'This article has no text: neither a body nor anything after it.',
   },
   letters: {
+    notAccepted: 'The manuscript is not accepted. Change its state to Accepted first.',
     reviewer: 'This reviewer has not answered yet. Enter the day of the review first.',
     sent: 'The same letter was mailed to this address today already.',
   },

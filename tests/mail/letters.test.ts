@@ -16,6 +16,7 @@ const paper = {
   authors: 'Asha Rao, Ravi Naik',
   email: 'asha@field.example',
   received_on: '2026-09-02',
+  state: 'accepted',
 };
 const reviewers = (answered: string) =>
   JSON.stringify([
@@ -131,6 +132,9 @@ onEachMailSite(
     const verified = verifiedAt(site);
     const { id } = await add(owner);
     const written = { kind: 'rejection', language: 'en', subject: 'No', body: 'Sorry', to: '' };
+    await owner.post(`${path}/${id}`, { state: 'revision' });
+    const early = await owner.post(`${path}/${id}/letters`, { ...written, kind: 'acceptance' });
+    expect([early.status, early.body]).toMatchObject([422, { fields: { subject: /./ } }]);
     const preview = await owner.post(`${path}/${id}/letters/preview`, written);
     expect(preview.bytes.toString().slice(0, 300)).toMatch(/^%PDF-/);
     expect((await planOf(owner, id)).letters).toEqual([]);

@@ -32,6 +32,8 @@ export const chargedStates = [
   'in production',
   'published',
 ] as const satisfies readonly ManuscriptState[];
+export const isCharged = (state: ManuscriptState): boolean =>
+  chargedStates.some((charged) => charged === state);
 
 export const manuscriptReviewer = z.strictObject({
   /** Tells it from the others of the manuscript, whatever its name becomes; 0 for a new one. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chargedStates } from '#contract/fields/manuscript.ts';
+import { isCharged } from '#contract/fields/manuscript.ts';
 import type { JournalContext } from '#server/context.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
@@ -37,8 +37,7 @@ export async function chargeManuscript(
   journal: Pick<JournalContext, 'installation' | 'slug' | 'settings'>,
   { id, state, article_id }: ManuscriptRow,
 ): Promise<void> {
-  const charged: readonly string[] = chargedStates;
-  if (!charged.includes(state) || article_id > 0) return;
+  if (!isCharged(state) || article_id > 0) return;
   if ((await journal.settings.fees()).fee_kind === 'none') return;
   if (await findFeeOfManuscript(tx, id)) return;
   await addManuscriptFee(tx, journal, id);

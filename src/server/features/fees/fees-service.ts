@@ -2,7 +2,7 @@ import { addresses } from '#contract/addresses.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '#contract/calls/call.ts';
 import type { Charged, Fee, feesCalls, ListedFee } from '#contract/calls/fees-calls.ts';
 import { toAdmin, toHistory } from '#contract/fields/fields.ts';
-import { chargedStates } from '#contract/fields/manuscript.ts';
+import { isCharged } from '#contract/fields/manuscript.ts';
 import { paymentFields } from '#contract/fields/payment.ts';
 import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
@@ -216,9 +216,7 @@ export function feesService(journal: JournalContext, changeArticle: ChangeArticl
       });
       if (!subject) return undefined;
       const told = await tell(subject);
-      const isDeclined =
-        subject.noun === 'manuscript' &&
-        !(chargedStates as readonly string[]).includes(subject.row.state);
+      const isDeclined = subject.noun === 'manuscript' && !isCharged(subject.row.state);
       return told.state === 'due' && isDeclined
         ? { number: told.number, title: told.title, state: 'none' }
         : told;

@@ -2,6 +2,7 @@ import { addresses } from '#contract/addresses.ts';
 import type { AnswerOf, BodyOf } from '#contract/calls/call.ts';
 import type { Letter, LetterDraft, lettersCalls } from '#contract/calls/letters-calls.ts';
 import type { Verification } from '#contract/entities/verification.ts';
+import { isCharged } from '#contract/fields/manuscript.ts';
 import { type LetterKind, letterKinds, type MailLanguage, mailLanguages } from '#contract/mail.ts';
 import { formMessages } from '#contract/messages.ts';
 import type { PaymentPage } from '#contract/payment-page.ts';
@@ -118,6 +119,11 @@ export function lettersService(
     const { language, kind, to } = written;
     const subject = headerText(written.subject);
     const { number, title } = row;
+    if (kind === 'acceptance' && !isCharged(row.state)) {
+      throw new Problem('invalid_fields', {
+        fields: { subject: formMessages.letters.notAccepted },
+      });
+    }
     if (kind !== 'reviewer_thanks') {
       const body = bodyText(written.body);
       const payment = kind === 'acceptance' ? qrOf(await paymentOf(row.id), language) : undefined;

@@ -17,7 +17,7 @@ import { addresses } from '#contract/addresses.ts';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { AnswerOf } from '#contract/calls/call.ts';
 import { type Letter, type LetterDraft, lettersCalls } from '#contract/calls/letters-calls.ts';
-import type { Manuscript } from '#contract/fields/manuscript.ts';
+import { isCharged, type Manuscript } from '#contract/fields/manuscript.ts';
 import { mailLanguages } from '#contract/mail.ts';
 import { messages } from '#contract/messages.ts';
 import { languages } from '#contract/words/languages.ts';
@@ -108,9 +108,16 @@ export function Letters({ manuscript, feeVersion }: Props) {
           </Menu.Target>
           <Menu.Dropdown>
             {choices.map((draft) => (
-              <Menu.Item key={`${draft.kind} ${draft.reviewer}`} onClick={() => setOpen(draft)}>
+              <Menu.Item
+                key={`${draft.kind} ${draft.reviewer}`}
+                onClick={() => setOpen(draft)}
+                disabled={draft.kind === 'acceptance' && !isCharged(manuscript.state)}
+              >
                 {kindWords[draft.kind]}
                 {draft.reviewer > 0 && `: ${draft.name}`}
+                {draft.kind === 'acceptance' &&
+                  !isCharged(manuscript.state) &&
+                  ', once the state is Accepted'}
               </Menu.Item>
             ))}
           </Menu.Dropdown>
