@@ -22,7 +22,7 @@ export function useAct() {
     } catch (error) {
       if (error instanceof SessionEnded || error instanceof NotConfirmed) return;
       if (error instanceof ApiProblem && onProblem) onProblem(error);
-      else flashFailure(error);
+      else flashFailure(error, false);
       if (!(error instanceof ApiProblem)) console.error(error);
     } finally {
       setBusy(false);
