@@ -242,6 +242,8 @@ export const formMessages = {
     otherJournal: (journal: string) => `The journal ${journal} has this prefix.`,
     notAsked: (journal: string) =>
       `The journal ${journal} cannot be asked at the moment whether it has this prefix. Please try again.`,
+    morePaid: (given: string, paid: string) =>
+      `Of the payment of ${paid}, which is for other fees too, ${given} has a document already.`,
     noPrefix: 'The settings name no prefix for the numbers of this kind.',
     full: 'This series has reached 99999. Enter another prefix in the settings.',
     unconfirmed:

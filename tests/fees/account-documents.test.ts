@@ -293,3 +293,18 @@ onEachSite('what is wrong with documents is found', async (site) => {
   expect(found).toContainEqual(expect.stringContaining(`The document ${name(5)} is missing`));
   expect(found).toContainEqual(expect.stringContaining(`The document ${name(4)} is cancelled`));
 });
+
+onEachSite('a payment for two fees is not receipted twice in full', async (site) => {
+  const who = await opened(site);
+  const first = await paidFee(who);
+  const other = { refnumber: '102', title: 'Roots of rice', pagenumber: '17-20', txnid: 'TXN-1/2' };
+  const { id } = await createdArticle(who, other);
+  const second = ((await who.get(`/api/admin/archives/${id}/fee`)).body as Fee).id;
+  await issued(who, first, { amount: 136_000 });
+  const more = await issue(who, second, { amount: 100_001 });
+  expect([more.status, more.body]).toMatchObject([
+    422,
+    { fields: { amount: expect.stringContaining('₹1,360.00 has a document already') } },
+  ]);
+  await issued(who, second, { amount: 100_000 });
+});

@@ -107,6 +107,23 @@ export async function listValidDocuments(db: Db, fees: readonly number[]) {
     .execute();
 }
 
+/** What valid documents of a kind say of the payment of a fee, in the smallest unit; other fees may have the same payment. */
+export async function sumOfPayment(
+  db: Db,
+  { payment, kind, currency }: { payment: number; kind: string; currency: string },
+): Promise<number> {
+  const rows = await db
+    .selectFrom('account_documents')
+    .innerJoin('fees', 'fees.id', 'account_documents.fee_id')
+    .select('total')
+    .where('fees.payment_id', '=', payment)
+    .where('account_documents.kind', '=', kind as AccountDocumentRow['kind'])
+    .where('account_documents.currency', '=', currency)
+    .where('valid_key', 'is not', null)
+    .execute();
+  return rows.reduce((sum, { total }) => sum + total, 0);
+}
+
 /** Ends that a document is valid; false where it no longer was. */
 export async function invalidateDocument(tx: Tx, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -53,6 +53,7 @@ import {
   listDocuments,
   listSeries,
   lockFeeRow,
+  sumOfPayment,
 } from '#server/store/account-queries.ts';
 import { recordChanges } from '#server/store/history-queries.ts';
 import { lockSettings } from '#server/store/settings-queries.ts';
@@ -309,6 +310,7 @@ export function accountDocumentsService(
           if (rows.some((row) => row.valid_key === validKey(form.kind, feeId))) {
             throw new Problem('duplicate_document');
           }
+          await refuseMoreThanPaid(tx, fee, form.kind, facts);
           return insert(tx, { kind: form.kind, facts, feeId }, settings, actor);
         },
         (tx) => lockFeeRow(tx, feeId),
@@ -428,6 +430,21 @@ function paidOf(fee: ChargedFeeRow): { amount: number; currency: string } | unde
     return { amount: paid_amount, currency: paid_currency };
   }
   return fee.amount === null ? undefined : { amount: fee.amount, currency: fee.currency };
+}
+
+/** A payment for several fees is not receipted for each of them in full. */
+async function refuseMoreThanPaid(
+  tx: Tx,
+  { payment_id, paid_amount, paid_currency }: ChargedFeeRow,
+  kind: IssuedKind,
+  { total, currency }: AccountFacts,
+): Promise<void> {
+  if (!payment_id || paid_amount === null || paid_currency !== currency) return;
+  const given = await sumOfPayment(tx, { payment: payment_id, kind, currency });
+  if (given > 0 && given + total > paid_amount) {
+    const [of, all] = [formatAmount(given, currency), formatAmount(paid_amount, currency)];
+    refuseInvalid({ amount: formMessages.account.morePaid(of, all) });
+  }
 }
 
 const toDocument = (row: ListedDocumentRow): AccountDocument => ({
