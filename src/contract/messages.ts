@@ -221,6 +221,8 @@ export const formMessages = {
       `This colour has a contrast of ${contrast} to 1 on the page, too low for text. The nearest readable colour is ${nearest}.`,
   },
   fees: {
+    hasDocument: (number: string) =>
+      `${number} is issued for this payment. Cancel it by a credit note first.`,
     amount: 'An amount of money, such as 2000 or 2360.50.',
     currency: 'The three letters of a currency, such as INR or USD.',
     used: 'Another article or manuscript has this payment.',

@@ -308,3 +308,20 @@ onEachSite('a payment for two fees is not receipted twice in full', async (site)
   ]);
   await issued(who, second, { amount: 100_000 });
 });
+
+onEachSite('a payment that has a receipt is not taken away from its fee', async (site) => {
+  const who = await opened(site);
+  const { id } = await createdArticle(who);
+  const path = `/api/admin/archives/${id}/fee`;
+  const fee = ((await who.get(path)).body as Fee).id;
+  const { number, id: receipt } = await issued(who, fee, { amount: 100_000 });
+  const said = await who.post(path, { is_waived: true });
+  expect([said.status, JSON.stringify(said.body)]).toEqual([
+    422,
+    expect.stringContaining(`${number} is issued`),
+  ]);
+  // A slip is corrected: it is the same payment.
+  expect((await who.post(path, { txnid: 'TXN-9' })).body).toMatchObject({ txnid: 'TXN-9' });
+  expect((await who.post(`${list}/${receipt}/cancel`, { why: 'Wrong' })).status).toBe(201);
+  expect((await who.post(path, { is_waived: true })).status).toBe(200);
+});

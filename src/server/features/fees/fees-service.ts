@@ -201,6 +201,7 @@ export function feesService(journal: JournalContext, changeArticle: ChangeArticl
         if (subject.noun === 'article') await changeTxnid(tx, subject.row, asked, actor);
         await changeOwn(tx, subject, asked, actor);
         await changePayment(tx, of, asked, actor);
+        await refuseWithDocument(tx, subject.fee, (await subjectOf(tx, of)).fee);
         await changeLink(tx, of, asked);
         return read(tx, of);
       }),
@@ -305,6 +306,14 @@ export function feesService(journal: JournalContext, changeArticle: ChangeArticl
     } else await writeFee(tx, subject, { ...own, ...paying }, actor);
   }
 }
+
+/** A payment that a valid document names stays with its fee. */
+async function refuseWithDocument(tx: Tx, was: Paid, now: Paid): Promise<void> {
+  if (!was?.payment_id || was.payment_id === now?.payment_id) return;
+  const [document] = await listValidDocuments(tx, [was.id]);
+  if (document) refuseInvalid({ txnid: formMessages.fees.hasDocument(document.number) });
+}
+type Paid = { id: number; payment_id: number | null } | undefined;
 
 /** What a form asks of the payment of a manuscript. */
 const payingOf = ({ is_waived, txnid }: Asked): Partial<Paying> => ({
