@@ -171,9 +171,26 @@ it('two people at once do not overwrite each other', async () => {
   await button(page, 'Save').click();
   await close('Not saved: someone else changed this manuscript meanwhile.');
   expect(await page.getByLabel('Phone').inputValue()).toBe('+91 98220-00007');
+  expect(await page.getByText('Someone else changed these fields too').count()).toBe(0);
   await button(page, 'Save').click();
   await close(`${number} is saved.`);
   expect(await page.getByLabel('Notes for colleagues').inputValue()).toBe('Asked for data.');
+
+  // In the same field both are in sight.
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await second.getByLabel('Phone').fill('+91 98220-00008');
+  await second.getByRole('button', { name: 'Save', exact: true }).click();
+  await second.getByText(`${number} is saved.`).waitFor();
+  await second.close();
+  await page.getByLabel('Phone').fill('+91 98220-00009');
+  await button(page, 'Save').click();
+  await close('Not saved: someone else changed this manuscript meanwhile.');
+  await page.getByText('Phone: “+91 98220-00008”').waitFor();
+  expect(await page.getByLabel('Phone').inputValue()).toBe('+91 98220-00009');
+  await page.getByLabel('Phone').fill('+91 98220-00007');
+  await button(page, 'Save').click();
+  await close(`${number} is saved.`);
 });
 
 it('once accepted it becomes the draft of an article, with its PDF and its dates', async () => {

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { Alert, Button, Group, List, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
@@ -126,6 +126,8 @@ const NumberAndState = ({ number, state }: { number: string; state: ManuscriptSt
 function ManuscriptForm({ loaded }: { loaded: Manuscript | undefined }) {
   const [manuscript, setManuscript] = useState(loaded);
   const [feeVersion, setFeeVersion] = useState(0);
+  /** What somebody else wrote into fields that are typed here too. */
+  const [theirs, setTheirs] = useState<{ label: string; value: string }[]>([]);
   const maySeeFees = useMay()('fees');
   const navigate = useNavigate();
   const flash = useFlash();
@@ -144,6 +146,18 @@ function ManuscriptForm({ loaded }: { loaded: Manuscript | undefined }) {
 
   /** What is stored now; what is typed on top of it stays where `keeps`. */
   function show(now: Manuscript, keeps = false) {
+    const [was, is] = [valuesOf(manuscript), valuesOf(now)];
+    const both = form.changed.filter(
+      (name) => is[name] !== was[name] && is[name] !== form.values[name],
+    );
+    setTheirs(
+      keeps
+        ? both.map((name) => ({
+            label: inputs[name].label,
+            value: /^\[|^$/.test(is[name]) ? '' : `“${is[name]}”`,
+          }))
+        : [],
+    );
     setManuscript(now);
     if (keeps) form.refresh(valuesOf(now));
     else form.saved(valuesOf(now));
@@ -201,6 +215,18 @@ function ManuscriptForm({ loaded }: { loaded: Manuscript | undefined }) {
     >
       <form {...form.submitting(save)} aria-label="Manuscript">
         <DraftNote draft={form.draft} />
+        {theirs.length > 0 && (
+          <Alert color="orange" mb="md" title="Someone else changed these fields too">
+            <List size="sm">
+              {theirs.map(({ label, value }) => (
+                <List.Item key={label}>{[label, value].filter(Boolean).join(': ')}</List.Item>
+              ))}
+            </List>
+            <Text size="sm" mt="xs">
+              What you typed is in the form. Saving it replaces theirs.
+            </Text>
+          </Alert>
+        )}
         <Fields form={form} inputs={inputs} />
         <SaveBar note={changedText(form.changed.length)}>
           <Button type="submit" variant="filled" loading={form.isSaving}>
