@@ -49,3 +49,10 @@ it('the client of S3 is loaded where it is needed, and not with the server', () 
   const atStart = new RegExp(`^import (?!type ).*'${client}'`, 'm');
   expect(naming.filter(({ file }) => atStart.test(readSource(file)))).toEqual([]);
 });
+
+it('pages use nothing that a browser has with TLS alone: an office may be opened without', () => {
+  const ofPages = sourceFiles.filter((file) => file.startsWith('src/web/'));
+  expect(ofPages.length).toBeGreaterThan(100);
+  const withTls = /\bcrypto\.(randomUUID|subtle)\b/;
+  expect(ofPages.filter((file) => withTls.test(readSource(file)))).toEqual([]);
+});

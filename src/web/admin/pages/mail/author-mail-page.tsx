@@ -38,6 +38,9 @@ export const loader = pageLoader(async ({ params, request }) => {
   return { place, plan: await callApi(mailCalls.planAuthorMail, input) };
 });
 
+/** What tells one message from another; `randomUUID` would be there with TLS alone. */
+const newBatch = () => crypto.getRandomValues(new BigUint64Array(2)).join('-');
+
 const fieldNames = Object.keys(mailKindFacts.author_letter.values);
 
 /** /admin/archives/authors/{year}/{vol}/{issue}: a message in one's own words, seen for each article before it goes. */
@@ -50,7 +53,7 @@ export function Component() {
   const [language, setLanguage] = useState<MailLanguage>(plan.language);
   const [off, setOff] = useState<ReadonlySet<number>>(new Set());
   // One for each message that is written: a second press sends nothing twice.
-  const [batch, setBatch] = useState(() => crypto.randomUUID());
+  const [batch, setBatch] = useState(newBatch);
   const [said, setSaid] = useState('');
   const { ask, dialog } = useConfirm();
   const textIn = (one: MailLanguage) => {
@@ -79,7 +82,7 @@ export function Component() {
     });
     const left = left_out.map(({ refnumber, reason }) => `${refnumber}: ${reason}`).join(' ');
     setSaid(`${counted(queued, 'message')} on the way.${left && ` Left out: ${left}`}`);
-    if (queued > 0) setBatch(crypto.randomUUID());
+    if (queued > 0) setBatch(newBatch());
   }
 
   return (
