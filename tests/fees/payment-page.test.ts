@@ -107,6 +107,28 @@ onEachSite('whoever has the link sees what to pay, and the code opens it', async
   expect(waived).not.toContain('Hardship');
 });
 
+onEachSite(
+  'authors are told an address that there is: the journal’s, else its publisher’s',
+  async (site) => {
+    const { who, accepted } = await openOffice(site);
+    const { path } = await accepted();
+    const publish = (publisher_email: string) =>
+      who.post('/api/admin/publisher', { publisher_name: 'Neem Press', publisher_email });
+    const told = async () => {
+      const { text } = await site.get(path);
+      const [, href, label] =
+        /Please ask <a href="([^"]*)">([^<]*)<\/a> how to pay/.exec(text) ?? [];
+      return [href, label];
+    };
+    await publish('office@neem.example');
+    expect(await told()).toEqual(['mailto:editor@annals.example', 'editor@annals.example']);
+    await have.settings(site.journal, { websiteemail: '' });
+    expect(await told()).toEqual(['mailto:office@neem.example', 'office@neem.example']);
+    await publish('');
+    expect(await told()).toEqual(['/contact', 'the editorial office']);
+  },
+);
+
 onEachSite('abroad there are bank details alone, and the amount in its currency', async (site) => {
   const { who, accepted } = await openOffice(site);
   await who.post('/api/admin/payee', payee);

@@ -4,8 +4,9 @@ import { formatNumber, languageParameter, languages } from '#contract/words/lang
 import { languageTag } from '#domain/language-tag.ts';
 import { countryIn } from '#domain/languages/country-names.ts';
 import { devanagariLanguage, languageOfText } from '#domain/languages/devanagari.ts';
+import { EmailLink } from '#web/ui/email-link.tsx';
 import { InLanguage } from '#web/ui/in-language.tsx';
-import { useLanguage, usePage, useSite } from './page.ts';
+import { useLanguage, usePage, useSite, useWords } from './page.ts';
 
 /** The `lang` of what the journal wrote, where the page around it is in another language. */
 export function useDataLanguage(): string | undefined {
@@ -85,6 +86,13 @@ export function Country({ name }: { name: string }): ReactNode {
 export function LanguageField() {
   const { language, isKept } = usePage();
   return isKept && <input type="hidden" name={languageParameter} value={language} />;
+}
+
+/** Whom authors write to: the journal, else its publisher; where no address is known, its office by name. */
+export function OfficeEmail() {
+  const { settings, publisher } = useSite();
+  const { office } = useWords().texts;
+  return <EmailLink email={settings.websiteemail || publisher.email} office={office} />;
 }
 
 type SentenceProps = {

@@ -4,7 +4,7 @@ import { paperAddresses, paperOutcomes } from '#contract/paper.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { type Asked, loaded, useSite, useWords } from '../../page.ts';
-import { LanguageField, Sentence } from '../../words.tsx';
+import { LanguageField, OfficeEmail, Sentence } from '../../words.tsx';
 import styles from './paper-page.module.css';
 
 /** What became of a form that was sent. */
@@ -18,7 +18,6 @@ type PaperData = Awaited<ReturnType<typeof loadPaper>>['data'];
 export function PaperPage({ done }: PaperData) {
   const site = useSite();
   const words = useWords().paper;
-  const { websiteemail } = site.settings;
   return (
     <>
       <PageHead
@@ -36,10 +35,7 @@ export function PaperPage({ done }: PaperData) {
         <PaperForm />
       ) : (
         <p>
-          <Sentence
-            text={words.unavailable}
-            values={{ email: <a href={`mailto:${websiteemail}`}>{websiteemail}</a> }}
-          />
+          <Sentence text={words.unavailable} values={{ email: <OfficeEmail /> }} />
         </p>
       )}
     </>

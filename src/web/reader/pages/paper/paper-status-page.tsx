@@ -2,7 +2,7 @@ import type { PaperStatus } from '#contract/paper.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { type Asked, loaded, NotThere, useSite, useWords } from '../../page.ts';
-import { JournalText, Sentence, useFormats } from '../../words.tsx';
+import { JournalText, OfficeEmail, Sentence, useFormats } from '../../words.tsx';
 import styles from './paper-page.module.css';
 
 /** What the link shows; one that is none, or has expired, is a page that is not there. */
@@ -17,9 +17,7 @@ export function PaperStatusPage({ number, title, state, since, article }: PaperS
   const site = useSite();
   const words = useWords().paper;
   const { date } = useFormats();
-  const { websiteemail } = site.settings;
   const { is, next } = words.states[state];
-  const email = <a href={`mailto:${websiteemail}`}>{websiteemail}</a>;
   return (
     <div className={styles.page}>
       <PageHead site={site} title={words.title} />
@@ -34,7 +32,7 @@ export function PaperStatusPage({ number, title, state, since, article }: PaperS
         {since && <p>{words.since(date(since))}</p>}
       </div>
       <p>
-        <Sentence text={next} values={{ email, number }} />
+        <Sentence text={next} values={{ email: <OfficeEmail />, number }} />
       </p>
       {article && (
         <p>

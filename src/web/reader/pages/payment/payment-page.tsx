@@ -2,7 +2,7 @@ import type { PaymentPage as Payment } from '#contract/payment-page.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { type Asked, loaded, NotThere, useSite, useWords } from '../../page.ts';
-import { JournalText, Sentence } from '../../words.tsx';
+import { JournalText, OfficeEmail, Sentence } from '../../words.tsx';
 import styles from './payment-page.module.css';
 
 /** What the link's fee is; a link that is none, or was revoked, is a page that is not there. */
@@ -36,13 +36,11 @@ export function PaymentPage(payment: Payment) {
   );
 }
 
-/** A sentence with the journal's address. */
+/** A sentence that says whom to write to. */
 function ToEmail({ text, number }: { text: string; number?: string }) {
-  const { websiteemail } = useSite().settings;
-  const email = <a href={`mailto:${websiteemail}`}>{websiteemail}</a>;
   return (
     <p>
-      <Sentence text={text} values={{ email, number }} />
+      <Sentence text={text} values={{ email: <OfficeEmail />, number }} />
     </p>
   );
 }
