@@ -6,6 +6,7 @@ import { papersService } from '#server/features/papers/papers-service.ts';
 import { type Administrator, signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
 import { readPage } from '../support/html.ts';
+import { setInPublisherFile } from '../support/publisher.ts';
 import { onEachSite, type TestSite } from '../support/sites.ts';
 import { until } from '../support/until.ts';
 import { onEachMailSite } from './mail-support.ts';
@@ -130,6 +131,7 @@ onEachMailSite('whatever was typed, the answer and the work for it are the same'
     {
       ...journal,
       origin: () => 'https://demo.example',
+      isRetired: () => false,
       dayOf: (moment: Date) => moment.toISOString().slice(0, 10),
     } as unknown as JournalContext,
     site.journal.mail,
@@ -217,11 +219,24 @@ onEachMailSite('a journal that does not offer it says so, and mails nothing', as
   expect(readPage((await site.get('/')).text).hrefs).not.toContain('/paper');
   expect(await post(site, { number, email })).toEqual(asked);
   expect(await linksOf(site)).toEqual([]);
+  expect((await site.get('/paper?done=asked')).text).not.toContain('on its way');
   const refused = await who.post('/api/admin/journal-metadata', { paper_lookup: 'yes' });
   expect([refused.status, refused.body]).toMatchObject([
     422,
     { fields: { paper_lookup: expect.anything() } },
   ]);
+});
+
+onEachMailSite('a retired journal does not offer it', async ({ site }) => {
+  const who = await signIn(site);
+  const { number } = await add(who);
+  await offer(who);
+  const page = async () => (await site.get('/paper')).text.includes('name="number"');
+  expect(await page()).toBe(true);
+  setInPublisherFile(site.services, ['journals', 'demo', 'retired'], '2026-11-01');
+  expect(await page()).toBe(false);
+  expect(await post(site, { number, email })).toEqual(asked);
+  expect(await linksOf(site)).toEqual([]);
 });
 
 onEachSite('without mail nobody can ask', async (site) => {

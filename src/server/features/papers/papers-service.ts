@@ -36,7 +36,7 @@ type AskedPaper = {
 
 /** Authors who ask where their manuscript is. */
 export type PapersService = {
-  /** Whether the journal offers it, and can send mail. */
+  /** Whether the journal offers it, can send mail, and is not retired. */
   isOffered(): Promise<boolean>;
   /**
    * Takes a number and an address of e-mail, whatever they are. They are looked at after the answer, so that neither what it
@@ -85,7 +85,9 @@ export function papersService(
   let work = Promise.resolve();
 
   const isOffered = async () =>
-    (await settings.metadata()).paper_lookup === 'shown' && (await mail.canSend());
+    !journal.isRetired() &&
+    (await settings.metadata()).paper_lookup === 'shown' &&
+    (await mail.canSend());
 
   async function write({ number, email, language, now }: AskedPaper): Promise<void> {
     const row = await findAsked(number, email);

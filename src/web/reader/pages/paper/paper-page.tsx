@@ -26,7 +26,7 @@ export function PaperPage({ done }: PaperData) {
         {...(site.showsPapers && { path: paperAddresses.form() })}
       />
       <PageTitle lead={site.showsPapers && words.lead}>{words.title}</PageTitle>
-      {done && (
+      {site.showsPapers && done && (
         <p role="status" className={styles.outcome}>
           {words.outcomes[done]}
         </p>
