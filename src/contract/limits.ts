@@ -44,6 +44,8 @@ export const limits = {
   maxJatsBytes: 10 * 1024 * 1024,
   maxManuscriptFiles: 50,
   maxManuscriptReviewers: 50,
+  /** Of the words by which a manuscript’s people and notes are found. */
+  maxContactWordCharacters: 40_000,
   manuscriptPageRows: 50,
   /** So long after they were asked, reviewers are listed on Home, unless the journal says another number. */
   reviewDays: 28,

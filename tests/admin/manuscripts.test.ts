@@ -157,6 +157,29 @@ onEachSite('it is found by number, title, author, email and digits of the phone'
   expect(await find(asha, 'older=2')).toEqual(['Roots of maize']);
 });
 
+onEachSite('it is found by reviewers and notes, as far as one sees them', async (site) => {
+  const asha = await signIn(site);
+  const reviewers = [{ name: 'Meera Joshi', email: 'mj7@far.example', asked: '', answered: '' }];
+  const notes = `${'word '.repeat(500)}Soil plots near Satara`;
+  const { id } = await add(asha, { ...paper, notes, reviewers: JSON.stringify(reviewers) });
+  const [name, note, address] = ['q=meera+joshi', 'q=satara', 'q=mj7%40far.example'];
+  const [found, none] = [['Roots of maize'], []];
+  for (const [who, byNotes, byAddress] of [
+    [asha, found, found],
+    [await signInAs(site, 'esha', 'editor'), found, found],
+    [await signInAs(site, 'usha', 'assistant'), found, none],
+    [await signInAs(site, 'vidya', 'viewer'), none, none],
+  ] as const) {
+    expect(await find(who, name)).toEqual(byNotes);
+    expect(await find(who, note)).toEqual(byNotes);
+    expect(await find(who, address)).toEqual(byAddress);
+    expect(await find(who, 'q=far')).toEqual(byAddress);
+    expect(await find(who, 'q=root')).toEqual(found);
+  }
+  await change(asha, id, { reviewers: '[]', notes: '' });
+  for (const query of [name, note, address]) expect(await find(asha, query)).toEqual([]);
+});
+
 onEachSite('its files are kept while it names them, and given to nobody else', async (site) => {
   const asha = await signIn(site);
   const { id } = await add(asha);

@@ -106,7 +106,7 @@ it('a paper that arrives gets its number at once', async () => {
 it('what a caller says first finds it, in the list and by Ctrl+K', async () => {
   await goTo('Manuscripts');
   const row = page.getByRole('link', { name: title });
-  const words = page.getByLabel('Title, number, author, email or phone');
+  const words = page.getByLabel('Title, number, author, email, phone, reviewer or note');
   await words.fill('nobody');
   await page.getByText('No manuscripts match.').waitFor();
   for (const text of ['98220 00006', 'asha@field.example', 'naik', number]) {

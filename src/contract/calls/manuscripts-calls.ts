@@ -39,7 +39,7 @@ const mailProblems = ['file_too_large', 'invalid_mail'] as const satisfies Probl
 export const manuscriptsCalls = {
   listManuscripts: read(
     '/api/admin/manuscripts',
-    'Manuscripts, fifty at a time, newest first: whoever works with them finds them by number, title, author, email and telephone, others by number and title',
+    'Manuscripts, fifty at a time, newest first: users who work with them find them by number, title, author, email, telephone, reviewers and notes (by reviewers’ addresses only where they may see those), others by number and title',
     {
       query: z.object({
         q: searchKeyword,

@@ -128,16 +128,25 @@ function rowsOf<T>(json: string): T[] | undefined {
   }
 }
 
-/** The words by which a manuscript is found: by everybody who may see it, and by those alone who see its people. */
+/**
+ * The words by which a manuscript is found: by everybody who may see it, and by those alone who see its people. In a line
+ * after those are the addresses of reviewers, for users who publish.
+ */
 export function manuscriptWords(
-  row: Pick<ManuscriptRow, 'number' | 'title' | 'authors' | 'email' | 'phone'>,
+  row: Pick<
+    ManuscriptRow,
+    'number' | 'title' | 'authors' | 'email' | 'phone' | 'reviewers' | 'notes'
+  >,
 ) {
-  const folded = (text: string) => [...new Set(foldWords(text))].join(' ');
+  const folded = (...texts: string[]) =>
+    [...new Set(foldWords(texts.join(' ')))].join(' ').slice(0, limits.maxContactWordCharacters);
+  const { number, title, authors, email, phone, notes } = row;
+  const reviewers = reviewersOf(row);
+  const names = reviewers.map(({ name }) => name);
+  const people = folded(authors, email, phone, phone.replace(/\D/g, ''), ...names, notes);
   return {
-    words: folded(`${row.number} ${row.title}`),
-    contact_words: folded(
-      `${row.authors} ${row.email} ${row.phone} ${row.phone.replace(/\D/g, '')}`,
-    ),
+    words: folded(number, title),
+    contact_words: `${people}\n${folded(...reviewers.map((one) => one.email))}`,
   };
 }
 

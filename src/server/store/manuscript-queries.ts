@@ -9,8 +9,8 @@ export type ManuscriptRow = PlainRow<'manuscripts'>;
 type Filter = {
   /** Folded words, all of which it must have. */
   terms: readonly string[];
-  /** Whether words of its people count. */
-  byPeople: boolean;
+  /** Whose words count in addition to its number and title: with all people, reviewers' addresses too. */
+  people: 'none' | 'without addresses of reviewers' | 'all';
   state: ManuscriptState | undefined;
   /** What it became. */
   article: number | undefined;
@@ -21,7 +21,7 @@ type Filter = {
 /** The newest first. */
 export const listManuscripts = (
   db: Db,
-  { terms, byPeople, state, article, before }: Filter,
+  { terms, people, state, article, before }: Filter,
   limit: number,
 ): Promise<ManuscriptRow[]> => {
   let query = db.selectFrom('manuscripts').selectAll().orderBy('id', 'desc').limit(limit);
@@ -31,10 +31,12 @@ export const listManuscripts = (
   for (const term of terms) {
     // Folded words have no signs that LIKE reads.
     const has = `%${term}%`;
+    // The addresses of reviewers are in the second line.
+    const hasWithPeople = people === 'all' ? has : `${has}\n%`;
     query = query.where((eb) =>
-      byPeople
-        ? eb.or([eb('words', 'like', has), eb('contact_words', 'like', has)])
-        : eb('words', 'like', has),
+      people === 'none'
+        ? eb('words', 'like', has)
+        : eb.or([eb('words', 'like', has), eb('contact_words', 'like', hasWithPeople)]),
     );
   }
   return query.execute();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { announcementFields } from '#contract/fields/announcement.ts';
 import { type Fields, namesOf, type Row, webAddress } from '#contract/fields/fields.ts';
+import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
 import { type PlainNoun, plainNouns } from '#contract/nouns.ts';
 import { announcementRules } from '#domain/announcement/rules.ts';
@@ -75,7 +76,8 @@ export function cleanRecord<F extends Fields, R extends object>(
   return { ...record, ...Object.fromEntries(cleaned) };
 }
 
-const maxWordsCharacters = 10_000;
+/** Of manuscripts: with reviewers' addresses in a line of their own. */
+const maxWordsCharacters = 2 * limits.maxContactWordCharacters + 1;
 
 /** What the part of a noun has besides its register and its fields. */
 type Own = {

@@ -230,11 +230,15 @@ export function manuscriptsService(
     const hashes = files.map(({ content }) => hashOf(content));
     const terms = foldWords(title);
     const same = await listManuscriptsWithFiles(reads, [...message, ...hashes], maxKnown);
-    const filter = { byPeople: false, state: undefined, article: undefined, before: undefined };
+    const all = { state: undefined, article: undefined, before: undefined };
     const alike =
       terms.length < 2
         ? []
-        : await listManuscripts(reads, { ...filter, terms: terms.slice(0, 30) }, maxKnown);
+        : await listManuscripts(
+            reads,
+            { ...all, people: 'none', terms: terms.slice(0, 30) },
+            maxKnown,
+          );
     const known = new Map<number, DroppedProposal['known'][number]>();
     for (const row of same) {
       const byMessage = message.some((text) => row.files.includes(text));
@@ -290,7 +294,9 @@ export function manuscriptsService(
       const isWhole = may(seer, 'draft');
       const terms = foldWords(q).slice(0, maxTerms);
       if (q.trim() !== '' && terms.length === 0) return { manuscripts: [], next: 0 };
-      const filter = { terms, byPeople: isWhole, state, article, before: older };
+      const isOfPeople = may(seer, 'publish') ? 'all' : 'without addresses of reviewers';
+      const people = isWhole ? isOfPeople : 'none';
+      const filter = { terms, people, state, article, before: older } as const;
       const rows = await listManuscripts(reads, filter, limits.manuscriptPageRows + 1);
       const shown = rows.slice(0, limits.manuscriptPageRows);
       return {

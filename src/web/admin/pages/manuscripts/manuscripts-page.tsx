@@ -59,7 +59,9 @@ export function Component() {
       {(manuscripts.length > 0 || isFiltered) && (
         <Group align="end" mb="md" gap="md">
           <WordsFilter
-            label={mayAdd ? 'Title, number, author, email or phone' : 'Title or number'}
+            label={
+              mayAdd ? 'Title, number, author, email, phone, reviewer or note' : 'Title or number'
+            }
             placeholder="Search"
             text={q}
             onText={(text) => navigate(to({ q: text }))}
