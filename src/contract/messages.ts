@@ -121,6 +121,8 @@ export const formMessages = {
   manuscript: {
     future: 'This day is in the future.',
     email: 'This is not an email address.',
+    reviewer: (at: number) => `Reviewer ${at}:`,
+    answered: 'The day of the answer is before the day on which the reviewer was asked.',
     pattern: 'Letters, digits and - _ . /, {year}, and {number}, which it must have.',
     isArticle: 'This manuscript is an article already.',
     files: (max: number) => `A manuscript has at most ${max} files.`,

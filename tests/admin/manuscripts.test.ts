@@ -121,6 +121,14 @@ onEachSite(
       [{ state: 'lost' }, { state: expect.stringMatching(/^One of: received, /) }],
       [{ accepted_on: '2026-02-30' }, { accepted_on: expect.stringMatching(/^A date/) }],
       [{ reviewers: '[{"name":7}]' }, { reviewers: expect.stringMatching(/cannot be read/) }],
+      [
+        { reviewers: '[{"name":"A"},{"name":"V","email":"vikram at x"}]' },
+        { reviewers: 'Reviewer 2: This is not an email address.' },
+      ],
+      [
+        { reviewers: '[{"name":"V","asked":"2026-02-02","answered":"2026-02-01"}]' },
+        { reviewers: expect.stringMatching(/^Reviewer 1: The day of the answer is before/) },
+      ],
       [{ reviewers: 'none' }, { reviewers: expect.stringMatching(/cannot be read/) }],
     ]) {
       const said = await asha.post(`${path}/${added.id}`, form);

@@ -28,7 +28,33 @@ export const readManuscript = (
   given: Given<ManuscriptFields>,
   before?: Readonly<ManuscriptRow>,
 ): FormReading<Partial<ManuscriptRow>> =>
-  readFields(manuscriptFields, given, { before, rules: manuscriptRules });
+  readFields(manuscriptFields, given, {
+    before,
+    rules: { ...manuscriptRules, reviewers: { problem: reviewersProblem } },
+  });
+
+/** What is wrong with a form as it is typed, where addresses that its user may not see are not in it. */
+export const manuscriptProblems = (given: Given<ManuscriptFields>): Record<string, string> =>
+  readManuscript(completeManuscript(given, undefined, '')).problems;
+
+/** What is wrong with a reviewer, by field. */
+export function reviewerProblems({
+  email = '',
+  asked,
+  answered,
+}: Partial<ManuscriptReviewer>): Partial<Record<'email' | 'answered', string>> {
+  const { manuscript } = formMessages;
+  return {
+    ...(email.trim() !== '' && !isEmailAddress(email.trim()) && { email: manuscript.email }),
+    ...(asked && answered && answered < asked && { answered: manuscript.answered }),
+  };
+}
+
+function reviewersProblem(json: string): string | undefined {
+  const said = reviewersOf({ reviewers: json }).map((one) => Object.values(reviewerProblems(one)));
+  const at = said.findIndex((problems) => problems.length > 0);
+  return at < 0 ? undefined : `${formMessages.manuscript.reviewer(at + 1)} ${said[at]?.[0]}`;
+}
 
 const usualPattern = 'MS-{year}-{number}';
 
@@ -76,10 +102,6 @@ export function completeManuscript(
   if (files !== undefined) completed.files = keptFiles(files, filesOf(before));
   return completed;
 }
-
-/** What is wrong with a form while it is typed: one without the addresses of reviewers, whose sender may not see them, too. */
-export const manuscriptProblems = (given: Given<ManuscriptFields>) =>
-  readManuscript(completeManuscript(given, undefined, '')).problems;
 
 /** What a row holds of them. */
 export const reviewersOf = (row: { reviewers: string } | undefined): ManuscriptReviewer[] =>

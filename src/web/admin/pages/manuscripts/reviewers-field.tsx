@@ -1,5 +1,6 @@
 import { Button, Group, Input, Text, TextInput } from '@mantine/core';
 import type { ManuscriptReviewer } from '#contract/fields/manuscript.ts';
+import { reviewerProblems } from '#domain/manuscript/rules.ts';
 import type { InputProps } from '../../kit/fields.tsx';
 import { today } from '../../ui/moment.ts';
 import styles from './manuscript-page.module.css';
@@ -13,6 +14,7 @@ export function ReviewersField({ value, onChange, label, error, ...props }: Inpu
   const set = (next: Row[]) => onChange(JSON.stringify(next));
   const change = (at: number, changes: Partial<Row>) =>
     set(rows.map((row, index) => (index === at ? { ...row, ...changes } : row)));
+  const problemsOf = (row: Row) => (error ? reviewerProblems(row) : {});
 
   return (
     <Input.Wrapper label={label} error={error} labelElement="div">
@@ -43,6 +45,7 @@ export function ReviewersField({ value, onChange, label, error, ...props }: Inpu
                 aria-label={`Email of reviewer ${at + 1}`}
                 type="email"
                 maxLength={300}
+                error={problemsOf(row).email}
                 value={row.email}
                 onChange={(event) => change(at, { email: event.currentTarget.value })}
               />
@@ -58,6 +61,7 @@ export function ReviewersField({ value, onChange, label, error, ...props }: Inpu
               label="Answered"
               aria-label={`Day on which reviewer ${at + 1} answered`}
               type="date"
+              error={problemsOf(row).answered}
               value={row.answered}
               onChange={(event) => change(at, { answered: event.currentTarget.value })}
             />
