@@ -53,6 +53,27 @@ onEachSite(
   },
 );
 
+onEachSite('an amount whose currency is left empty is in that of the fee', async (site) => {
+  const who = await signIn(site);
+  await createIssue(who);
+  const { id } = await createdArticle(who, { state: 'draft', txnid: '' });
+  const abroad = await createdArticle(who, second);
+  const given = { amount: 150_000, currency: '', txnid: 'T-7', payment: { amount: 150_000 } };
+  expect((await change(who, id, given)).body).toMatchObject({
+    ...{ asked: { currency: 'INR' }, payment: { currency: 'INR' } },
+  });
+  const paid = { txnid: 'T-8', payment: { amount: 4000, currency: ' ' } };
+  expect((await change(who, abroad.id, { ...paid, amount: 4000 })).body).toMatchObject({
+    ...{ asked: { currency: 'USD' }, payment: { currency: 'USD' } },
+  });
+  // What it was said to be in stays.
+  const euros = { payment: { currency: 'EUR' }, currency: 'EUR' };
+  expect((await change(who, id, euros)).status).toBe(200);
+  expect((await change(who, id, { amount: 100, payment: { amount: 100 } })).body).toMatchObject({
+    ...{ asked: { currency: 'EUR' }, payment: { currency: 'EUR' } },
+  });
+});
+
 onEachSite('a fee is waived, and asked for again', async (site) => {
   const who = await signIn(site);
   await createIssue(who);

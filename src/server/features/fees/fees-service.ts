@@ -251,13 +251,18 @@ export function feesService(journal: JournalContext, changeArticle: ChangeArticl
     await changeArticle(tx, id, { txnid: own, ...(isCharged && { ptype: 'paid' }) }, actor);
   }
 
+  /** What an amount is in where nobody says it: the currency of the fee, else of the table of fees. */
+  async function usualCurrency({ fee, row }: Subject): Promise<string> {
+    const asked = ownFee(fee) ?? feeOf(row.country, await settings.feeSettings());
+    return asked?.currency || 'INR';
+  }
+
   async function changeOwn(tx: Tx, subject: Subject, asked: Asked, actor: Actor): Promise<void> {
     const { noun, row, fee } = subject;
-    const currency = asked.currency?.trim().toUpperCase();
+    const typed = asked.currency?.trim().toUpperCase();
+    const isUsual = asked.amount && (typed ?? fee?.currency ?? '') === '';
+    const currency = isUsual ? await usualCurrency(subject) : typed;
     if (currency !== undefined && !/^(?:[A-Z]{3})?$/.test(currency)) {
-      refuseInvalid({ currency: formMessages.fees.currency });
-    }
-    if (asked.amount && (currency ?? fee?.currency ?? '') === '') {
       refuseInvalid({ currency: formMessages.fees.currency });
     }
     const given = {
@@ -276,6 +281,35 @@ export function feesService(journal: JournalContext, changeArticle: ChangeArticl
     if (!now && Object.values(given).some(Boolean))
       refuseInvalid({ txnid: formMessages.fees.none });
     if (now) await writeFee(tx, { noun, row, fee: now }, given, actor);
+  }
+
+  /** What is known of the payment in addition to its id. */
+  async function changePayment(tx: Tx, of: Of, { payment: asked }: Asked, actor: Actor) {
+    if (!asked) return;
+    const subject = await subjectOf(tx, of);
+    const { fee } = subject;
+    const before =
+      fee?.payment_id == null ? undefined : await findRecord(tx, 'payments', fee.payment_id);
+    if (!before) return refuseInvalid({ txnid: formMessages.required });
+    const { amount, ...texts } = asked;
+    const given = { ...texts, ...(amount !== undefined && { amount: String(amount ?? '') }) };
+    const { values, problems } = readFields(paymentFields, given, { before, rules: paymentRules });
+    refuseInvalid(
+      Object.fromEntries(Object.entries(problems).map(([name, text]) => [`payment_${name}`, text])),
+    );
+    const after = { ...before, ...values };
+    if (after.amount && after.currency === '') {
+      after.currency = await usualCurrency(subject);
+      values.currency = after.currency;
+    }
+    const changed = changedFields(
+      toHistory(paymentFields, before),
+      toHistory(paymentFields, after),
+    );
+    if (!changed) return;
+    await updatePayment(tx, before.id, values);
+    const named = { noun: 'payment' as const, recordId: before.id, label: before.txnid };
+    await recordChange(tx, actor, { ...named, action: 'changed', ...changed });
   }
 
   async function changeLink(tx: Tx, of: Of, { has_link }: Asked): Promise<void> {
@@ -385,30 +419,6 @@ async function freeTxnid(tx: Tx, txnid: string, isShared: boolean): Promise<stri
   const keys = { refnumber: null, title_key: null, txnid_key: own };
   if ((await listHolders(tx, [keys])).length > 0) refuseUsed();
   return own;
-}
-
-/** What is known of the payment in addition to its id. */
-async function changePayment(tx: Tx, of: Of, { payment: asked }: Asked, actor: Actor) {
-  if (!asked) return;
-  const { fee } = await subjectOf(tx, of);
-  const before =
-    fee?.payment_id == null ? undefined : await findRecord(tx, 'payments', fee.payment_id);
-  if (!before) return refuseInvalid({ txnid: formMessages.required });
-  const { amount, ...texts } = asked;
-  const given = { ...texts, ...(amount !== undefined && { amount: String(amount ?? '') }) };
-  const { values, problems } = readFields(paymentFields, given, { before, rules: paymentRules });
-  refuseInvalid(
-    Object.fromEntries(Object.entries(problems).map(([name, text]) => [`payment_${name}`, text])),
-  );
-  const after = { ...before, ...values };
-  if (after.amount && after.currency === '') {
-    refuseInvalid({ payment_currency: formMessages.fees.currency });
-  }
-  const changed = changedFields(toHistory(paymentFields, before), toHistory(paymentFields, after));
-  if (!changed) return;
-  await updatePayment(tx, before.id, values);
-  const named = { noun: 'payment' as const, recordId: before.id, label: before.txnid };
-  await recordChange(tx, actor, { ...named, action: 'changed', ...changed });
 }
 
 const toNamed = ({ id, number }: { id: number; number: string }) => ({ id, number });

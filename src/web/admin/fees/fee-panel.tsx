@@ -221,7 +221,7 @@ type Values = Record<Field, string>;
 const isCharged = ({ state }: Values) => state === 'charged';
 const isPaid = (values: Values) => isCharged(values) && values.txnid.trim() !== '';
 
-const inputsOf = ({ by_table, of }: Fee): Inputs<Field> => ({
+const inputsOf = ({ asked, by_table, of }: Fee): Inputs<Field> => ({
   state: {
     label: 'The author',
     kind: {
@@ -245,7 +245,12 @@ const inputsOf = ({ by_table, of }: Fee): Inputs<Field> => ({
       : 'The table of fees has no amount for this author.',
     shownIf: isCharged,
   },
-  currency: { label: 'Currency', half: true, placeholder: 'INR', shownIf: isCharged },
+  currency: {
+    label: 'Currency',
+    half: true,
+    help: `Three letters, such as USD. Left empty, it is ${asked?.currency || 'INR'}.`,
+    shownIf: isCharged,
+  },
   txnid: {
     label: 'Transaction ID',
     help:
@@ -264,7 +269,7 @@ const inputsOf = ({ by_table, of }: Fee): Inputs<Field> => ({
   payment_currency: {
     label: 'Currency received',
     half: true,
-    placeholder: 'INR',
+    help: 'Left empty, it is that of the fee.',
     shownIf: isPaid,
   },
   payment_received_on: { label: 'Received on', kind: 'date', half: true, shownIf: isPaid },
@@ -298,7 +303,7 @@ function check(values: Values): FieldErrors {
     const currency = name === 'amount' ? 'currency' : 'payment_currency';
     if (values[name].trim() === '') continue;
     if (parseAmount(values[name]) === undefined) problems[name] = formMessages.fees.amount;
-    if (!/^\s*[a-z]{3}\s*$/i.test(values[currency])) {
+    if (!/^\s*(?:[a-z]{3})?\s*$/i.test(values[currency])) {
       problems[currency] = formMessages.fees.currency;
     }
   }
