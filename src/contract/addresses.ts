@@ -43,6 +43,12 @@ export const addresses = {
   /** The PDF where the specification puts it: what Download links point to. */
   archiveFile: (article: OfArticle & { file: string }) =>
     `/assets/archives/${article.year}/vol${article.volume}issue${article.issue}/${article.file}`,
+  /** Its full text as it came from the publisher. */
+  articleXml: (article: OfArticle) => `${issueNumbers(article)}/${article.refnumber}.xml`,
+  articleMarkdown: (article: OfArticle) => `${issueNumbers(article)}/${article.refnumber}.md`,
+  /** A figure or a supplement of its full text. */
+  articleFile: (article: OfArticle, name: string) =>
+    `${issueNumbers(article)}/${article.refnumber}/files/${encodeURIComponent(name)}`,
   /** An article's record as a file. */
   articleRecord: (article: OfArticle, format: FormatName) =>
     `${issueNumbers(article)}/${article.refnumber}.${formats[format].extension}`,
@@ -84,6 +90,8 @@ export const addresses = {
   payment: (token: string) => `/pay/${token}`,
   preview: (token: string) => `/preview/${token}`,
   previewedArticle: (token: string, id: number) => `/preview/${token}/${id}`,
+  previewedFile: (token: string, id: number, name: string) =>
+    `/preview/${token}/${id}/files/${encodeURIComponent(name)}`,
   previewedPdf: (token: string, id: number) => `/preview/${token}/${id}.pdf`,
   /** @param of the id of an article, or the issue */
   previewedRecords: (token: string, of: number | 'issue', format: FormatName) =>

@@ -12,6 +12,12 @@ export const files = {
   archiveFile: { path: '/assets/archives/{year}/{folder}/{file}' },
   /** The PDF in its article's own folder. */
   articlePdf: { path: '/archives/{year}/{volume}/{issue}/{ref}.pdf' },
+  /** Its full text as JATS, as it came from the publisher. */
+  articleXml: { path: '/archives/{year}/{volume}/{issue}/{ref}.xml' },
+  /** The article as Markdown, which its page is too for who asks for that. */
+  articleMarkdown: { path: '/archives/{year}/{volume}/{issue}/{ref}.md' },
+  /** The figures and supplements of its full text. */
+  articleFile: { path: '/archives/{year}/{volume}/{issue}/{ref}/files/{name}' },
   issueCover: { path: '/assets/issues/{name}' },
   journalPicture: { path: '/assets/journal/{name}' },
   /** Pictures that are made where none was given: for previews of links, covers, the icon for home screens. */
@@ -32,6 +38,7 @@ export const files = {
   previewedPdf: { path: '/preview/{token}/{id}.pdf' },
   /** The records of what is previewed, as files: `7.ris`, `issue.bib`. */
   previewedRecords: { path: '/preview/{token}/records/{name}' },
+  previewedFile: { path: '/preview/{token}/{id}/files/{name}' },
   previewedCover: { path: '/preview/{token}/cover' },
   /** The page that makes the first journal, while there is none: for anyone who has the link. */
   setup: { path: '/setup/{token}' },

@@ -41,7 +41,12 @@ export const limits = {
   },
   /** Of a file of a manuscript, or an e-mail; and of those that one manuscript has. */
   maxManuscriptFileBytes: 30 * 1024 * 1024,
+  /** Of the text of an article; with its figures and supplements, of which each figure is decoded in memory. */
   maxJatsBytes: 10 * 1024 * 1024,
+  maxTextFilesBytes: 300 * 1024 * 1024,
+  maxTextFiles: 300,
+  maxTextFileNameCharacters: 255,
+  maxFigureBytes: 60 * 1024 * 1024,
   maxManuscriptFiles: 50,
   maxManuscriptReviewers: 50,
   /** Of the words by which a manuscript’s people and notes are found. */

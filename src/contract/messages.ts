@@ -135,9 +135,15 @@ export const formMessages = {
     lacking: (name: string) => `The text must have {{${name}}}.`,
   },
   fullText: {
-    missing: 'Choose a JATS file, which ends in .xml.',
-    tooLarge: 'The file is larger than 10 MB.',
+    missing: 'Choose a JATS file, which ends in .xml, or a zip of one with its figures.',
+    tooLarge: 'The file is too large: a JATS file may have 10 MB, a zip 300 MB.',
     empty: 'This article has no text: neither a body nor anything after it.',
+    brokenZip: 'This zip cannot be read. Make it again, without a password.',
+    zipTooLarge: 'Unpacked, this zip has more than 300 MB, or more than 1,000 files.',
+    unreadable: 'It cannot be read as a picture. Export it as PNG, TIFF or SVG.',
+    noXml: 'There is no JATS file in this zip: none of its files ends in .xml.',
+    manyXml: (names: string) =>
+      `This zip has more than one XML file: ${names}. Leave the article’s own.`,
   },
   letters: {
     notAccepted: 'The manuscript is not accepted. Change its state to Accepted first.',

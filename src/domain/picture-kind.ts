@@ -10,7 +10,7 @@ export const readableKinds = [
   'BMP',
   'SVG',
 ] as const;
-const otherKinds = ['PSD', 'PDF'] as const;
+const otherKinds = ['PSD', 'PDF', 'EPS', 'EMF', 'WMF'] as const;
 export type PictureKind = (typeof readableKinds)[number] | (typeof otherKinds)[number];
 
 /** How much of a file's start tells its kind. */
@@ -24,6 +24,9 @@ const starts: readonly (readonly [string, PictureKind])[] = [
   ['MM\0*', 'TIFF'],
   ['8BPS', 'PSD'],
   ['%PDF-', 'PDF'],
+  ['%!PS', 'EPS'],
+  ['\xc5\xd0\xd3\xc6', 'EPS'],
+  ['\xd7\xcd\xc6\x9a', 'WMF'],
   ['BM', 'BMP'],
 ];
 
@@ -36,6 +39,7 @@ export function pictureKind(head: Uint8Array): PictureKind | undefined {
   const text = String.fromCharCode(...head.subarray(0, pictureHeadBytes));
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'WebP';
   if (text.slice(4, 8) === 'ftyp') return boxedKind(text);
+  if (text.startsWith('\x01\0\0\0') && text.slice(40, 44) === ' EMF') return 'EMF';
   const found = starts.find(([start]) => text.startsWith(start));
   if (found) return found[1];
   return /^[^<]{0,9}</.test(text) && /<svg[\s>]/i.test(text) ? 'SVG' : undefined;
@@ -54,6 +58,9 @@ const names = `${readableKinds.slice(0, -1).join(', ')} or ${readableKinds.at(-1
 const advice: Record<(typeof otherKinds)[number], string> = {
   PSD: 'Export it as PNG or JPEG.',
   PDF: 'Export the page as PNG or JPEG.',
+  EPS: 'Export it as PNG, TIFF or SVG.',
+  EMF: 'Export it as PNG, TIFF or SVG.',
+  WMF: 'Export it as PNG, TIFF or SVG.',
 };
 
 /**
@@ -66,5 +73,8 @@ export function pictureRefusal(head: Uint8Array): string | undefined {
   const kind = pictureKind(head);
   if (kind === undefined) return `This picture cannot be read. Use ${names}.`;
   const words = advice[kind as keyof typeof advice] as string | undefined;
-  return words && `This is a ${kind} file, which cannot be read here. ${words}`;
+  return (
+    words &&
+    `This is ${/^E/.test(kind) ? 'an' : 'a'} ${kind} file, which cannot be read here. ${words}`
+  );
 }

@@ -12,7 +12,7 @@ import {
 import { limits } from '#contract/limits.ts';
 import { currentYear } from '#server/config/journal-registry.ts';
 import { startResumingUploads } from '#server/features/import/uploads/upload-job.ts';
-import { zipFault } from '#server/platform/sheets/zip-bounds.ts';
+import { zipFault } from '#server/platform/zips/zip-bounds.ts';
 import { listNamedFiles } from '#server/store/named-file-queries.ts';
 import { type Administrator, withToken } from '../support/administrator.ts';
 import { have, wholePdf } from '../support/have.ts';

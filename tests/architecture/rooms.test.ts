@@ -136,7 +136,8 @@ describe('who may import whom', () => {
       'object-store': ['files', 's3'],
       mails: ['processes'],
       jats: ['processes'],
-      sheets: ['processes'],
+      zips: ['files'],
+      sheets: ['processes', 'zips'],
       pdfs: ['jobs', 'processes'],
     };
     const innerRoom = (path: string) => /^src\/server\/platform\/([\w-]+)\//.exec(path)?.[1];

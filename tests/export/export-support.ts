@@ -14,7 +14,7 @@ import { addMonths, addUsage } from '#server/store/usage-writes.ts';
 import { recordPersonChange } from '#server/store/user-queries.ts';
 import { importRecords, record } from '../import/import-support.ts';
 import type { TestHouse } from '../support/databases.ts';
-import { have, pdfBytes } from '../support/have.ts';
+import { have, jatsOf, pdfBytes, zipOf } from '../support/have.ts';
 import { images } from '../support/images.ts';
 
 const by = { username: 'meera', now: new Date('2026-05-06T07:08:09Z') };
@@ -36,7 +36,9 @@ export async function fillWithEverything(house: TestHouse): Promise<void> {
   ]);
   await importRecords(journal, [record(repeatedRef, { title: 'Withdrawn', txnid: 'TXN-7' })]);
   await describeArticle(journal, 7);
-  await have.fullText(journal, 7);
+  const figure = '<fig><graphic xlink:href="roots.png"/></fig>';
+  const packed = { '7.xml': jatsOf(figure), 'roots.png': await images.png() };
+  await have.fullText(journal, 7, await zipOf(packed));
   await haveReceipt(journal);
   await journal.issues.create({ year: 2031, volume: 0, issue: 9, frequency: 'Jan-Mar' }, by);
   await journal.settings.change({ websitename: 'Annals of Moving' }, by);

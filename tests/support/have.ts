@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
+import { ZipFile } from 'yazl';
 import type { SettingsField } from '#contract/entities/settings.ts';
 import type { Manuscript, ManuscriptForm } from '#contract/fields/manuscript.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
@@ -40,6 +42,18 @@ export function wholePdf(text = 'content'): Buffer {
   const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
   const end = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${pdf.length}\n%%EOF\n`;
   return Buffer.from(pdf + table + end, 'latin1');
+}
+
+/** A JATS file with this body. */
+export const jatsOf = (body: string): string =>
+  `<article xmlns:xlink="http://www.w3.org/1999/xlink" xml:lang="en"><front/><body>${body}</body></article>`;
+
+/** A zip of files by their names. */
+export async function zipOf(files: Record<string, string | Uint8Array>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  return buffer(zip.outputStream);
 }
 
 /** Test data, written through the services; what a test does not name is filled in. */
@@ -123,15 +137,14 @@ export const have = {
     return journal.manuscripts.addFile(id, { name: 'maize.docx', file }, by);
   },
 
-  /** The text of an article that is there, from JATS. */
+  /** The text of an article that is there: a JATS file, or a zip of one with its figures. */
   async fullText(
     journal: Journal,
     refnumber: number,
-    body = '<sec><title>Methods</title><p>We dug out roots.</p></sec>',
+    content: Uint8Array = Buffer.from(jatsOf('<p>We dug out roots.</p>')),
   ): Promise<void> {
     const id = (await journal.articles.full.findByRef(`${refnumber}`))?.id ?? 0;
-    const jats = `<article xml:lang="en"><front/><body>${body}</body></article>`;
-    const file = { staged: await journal.files.stage(Buffer.from(jats)), problem: undefined };
+    const file = { staged: await journal.files.stage(content), problem: undefined };
     const by = { username: 'asha', now: writtenAt };
     await journal.fullTexts.set(id, { name: `${refnumber}.xml`, file }, by);
   },

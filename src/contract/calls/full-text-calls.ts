@@ -19,12 +19,16 @@ const textReport = z.strictObject({
   unknown: z.array(z.strictObject({ name: z.string(), count: z.int() })),
   /** Pictures and supplements that it names, and the article does not have. */
   missing: z.array(z.string()),
+  /** Pictures that it names and the article has, but that no reader sees, and what to do about each. */
+  unreadable: z.array(z.strictObject({ name: z.string(), why: z.string() })),
+  /** Files of the zip that the text does not name, and that are not stored. */
+  unused: z.array(z.string()),
   /** Ids that the text refers to, and nothing has. */
   dead_links: z.array(z.string()),
 });
 export type TextReport = z.infer<typeof textReport>;
 
-const form = { file: 'anyFile', maxBytes: limits.maxJatsBytes } as const;
+const form = { file: 'anyFile', maxBytes: limits.maxTextFilesBytes } as const;
 const body = z.object({ name: z.string().max(limits.maxUploadNameCharacters) });
 
 export const fullTextCalls = {
@@ -35,12 +39,12 @@ export const fullTextCalls = {
   ),
   checkFullText: write(
     '/api/admin/archives/{id}/full-text/check',
-    'What a JATS file would add as the full text of an article; nothing is stored',
+    'What a JATS file, or a zip of one with its figures and supplements, would add as the full text of an article; nothing is stored',
     { form, body, answer: textReport },
   ),
   setFullText: write(
     '/api/admin/archives/{id}/full-text',
-    'Make a JATS file the full text of an article, in place of the one that it has',
+    'Make a JATS file, or a zip of one with its figures and supplements, the full text of an article, in place of the one that it has',
     { form, body, answer: textReport, problems: ['forbidden'] },
   ),
   deleteFullText: remove(

@@ -30,6 +30,8 @@ const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 /** What somebody sees of Markdown: no addresses, ids and tags, and no numbers of a list. */
 const shownText = (markdown: string): string =>
   markdown
+    // Where a supplement is, which is no word of the text.
+    .replace(/^<https?:\S+>$/gm, '')
     .split(/^(```[\s\S]*?^```)$/m)
     .map((text, index) => (index % 2 === 1 ? text : withoutMarks(text)))
     .join(' ');

@@ -86,10 +86,7 @@ function oneBlock(block: Block, level: number): string[] {
     case 'table':
       return [table(block.heads, [...block.rows, ...block.feet])];
     case 'file':
-      return [
-        block.href === '' ? '' : `![${escaped(block.alt)}](${encodeURI(block.href)})`,
-        ...blockLines(block.blocks, level),
-      ];
+      return [fileLink(block), ...blockLines(block.blocks, level)];
     case 'code': {
       const fence = '`'.repeat(Math.max(3, longest(block.text, /`+/g) + 1));
       return [`${fence}\n${block.text}\n${fence}`];
@@ -97,6 +94,13 @@ function oneBlock(block: Block, level: number): string[] {
     case 'rule':
       return ['---'];
   }
+}
+
+/** A supplement is a link where its address is known. */
+function fileLink({ href, alt, kind }: Extract<Block, { type: 'file' }>): string {
+  if (href === '') return '';
+  if (kind === 'picture') return `![${escaped(alt)}](${encodeURI(href)})`;
+  return /^https?:/.test(href) ? `<${encodeURI(href)}>` : '';
 }
 
 /** A paragraph that begins as a list or a heading does is none. */
@@ -172,6 +176,9 @@ function marked(text: string, pair: readonly [string, string] | undefined): stri
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
   return pair && words !== '' ? `${before}${pair[0]}${words}${pair[1]}${after}` : text;
 }
+
+/** Text in which nothing is a mark. */
+export const escapedMarkdown = (text: string): string => escaped(text);
 
 const escaped = (text: string): string =>
   text.replace(/[\\`*_[\]<>#|~$]/g, (sign) => `\\${sign}`).replace(/&(?=[\w#]+;)/g, '\\&');

@@ -18,6 +18,8 @@ export type ReadReport = {
   deadLinks: Set<string>;
   /** The files that it shows or offers: pictures and supplements, as named. */
   files: Set<string>;
+  /** Those of them that are pictures. */
+  pictures: Set<string>;
 };
 
 /** What a reader of a part of the document needs of the whole. */
@@ -133,6 +135,7 @@ export function altOf(element: XmlElement): string {
 const picture: ReadInline = (element, { report }) => {
   const href = element.attributes.href ?? '';
   if (href !== '') report.files.add(href);
+  if (href !== '') report.pictures.add(href);
   return [{ type: 'picture', file: href, alt: altOf(element) }];
 };
 

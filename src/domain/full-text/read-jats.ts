@@ -46,7 +46,12 @@ export function readJats(document: XmlElement): {
   report: ReadReport;
 } {
   const article = findArticle(document);
-  const report: ReadReport = { unknown: new Map(), deadLinks: new Set(), files: new Set() };
+  const report: ReadReport = {
+    unknown: new Map(),
+    deadLinks: new Set(),
+    files: new Set(),
+    pictures: new Set(),
+  };
   const blockNames = new Set(Object.keys(blockReaders));
   const citations = new Map<string, number>();
   const reading = { report, citations, ids: assignIds(article), blockNames };
@@ -262,6 +267,7 @@ const definitions: ReadBlock = (element, reading) => [
 const file: ReadBlock = (element, reading) => {
   const href = element.attributes.href ?? '';
   if (href !== '') reading.report.files.add(href);
+  if (href !== '' && element.name === 'graphic') reading.report.pictures.add(href);
   return [
     {
       type: 'file',

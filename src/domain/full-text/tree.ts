@@ -13,8 +13,19 @@ export type FullText = {
   parts: Part[];
 };
 
-/** What is stored of a text. */
-export type MadeText = { text: FullText; citations: Citations };
+/** A text with what its page needs. */
+export type MadeText = { text: FullText; citations: Citations; files: ShownFile[] };
+
+/** A picture or a supplement of a text, which readers get. */
+export type ShownFile = {
+  /** As the text names it. */
+  name: string;
+  /** What it is called in its address. */
+  path: string;
+  bytes: number;
+  /** Of a picture, in pixels. */
+  size?: { width: number; height: number } | undefined;
+};
 
 /** How often each id is referred to: there are so many `cite-<id>-<number>`. */
 export type Citations = ReadonlyMap<string, number>;

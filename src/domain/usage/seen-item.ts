@@ -33,6 +33,8 @@ export function seenItem(pattern: string, canonical: string): SeenItem | undefin
     case readerPages.home.path:
       return { kind: 'home' };
     case readerPages.article.path:
+    // The same in another form.
+    case files.articleMarkdown.path:
       return ofArticle('views', segments.at(-1));
     case files.archiveFile.path:
     case files.articlePdf.path:

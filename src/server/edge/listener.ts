@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 import type { Logger } from 'pino';
 import { matchesPath } from '#contract/address.ts';
 import { files, probes } from '#contract/files.ts';
@@ -14,7 +15,7 @@ import { type RequestIds, requestIdHeader } from './forwarded.ts';
 import { refuseOverload, sendPlainError } from './refusals.ts';
 import { hasBody, isLong, whenArrived } from './request-body.ts';
 import { type RequestContext, setContext } from './request-context.ts';
-import { type AddressTable, isRead } from './request-target.ts';
+import { type AddressTable, isRead, type RequestTarget } from './request-target.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { Shutdown } from './shutdown.ts';
 import type { UsageWindow } from './usage-window.ts';
@@ -108,7 +109,7 @@ export function edgeListener(edge: Edge): Handler {
     if (!isOfOne || !url.startsWith('/')) {
       return sendPlainError(response, 'invalid_request', plain(request));
     }
-    const target = addresses.read(url);
+    const target = targetOf(request, url, addresses);
     if (probePaths.has(target.path)) return framework(request, response);
     const registration = journals.findByHost(edge.hostOf(request));
     if (!registration && journals.isEmpty()) {
@@ -210,6 +211,20 @@ export function edgeListener(edge: Edge): Handler {
 }
 
 const nothing = () => {};
+
+/** What is asked for. The page of an article is Markdown for who prefers that: another address, for the cache and for all that follow. */
+function targetOf(request: IncomingMessage, url: string, addresses: AddressTable): RequestTarget {
+  const target = addresses.read(url);
+  const { accept } = request.headers;
+  if (!accept?.includes(markdown) || !isRead(request.method)) return target;
+  const [preferred] = new Negotiator({ headers: { accept } }).mediaTypes(['text/html', markdown]);
+  const address = preferred === markdown ? target.inMarkdown() : undefined;
+  if (address === undefined) return target;
+  request.url = address;
+  return addresses.read(address);
+}
+
+const markdown = 'text/markdown';
 
 /** Browsers and proxies send one request at a time over a connection. */
 const mostAhead = 16;

@@ -2,6 +2,7 @@ import createRouter from 'find-my-way';
 import { LRUCache } from 'lru-cache';
 import { type Address, routePattern } from '#contract/address.ts';
 import { noAddress } from '#contract/address-table.ts';
+import { readerPages } from '#contract/pages.ts';
 import { type SeenItem, seenItem } from '#domain/usage/seen-item.ts';
 
 /** Five megabytes at most. */
@@ -86,6 +87,12 @@ export class RequestTarget {
   address(): Address | undefined {
     this.#found ??= { address: this.#table.find(this.path) };
     return this.#found.address;
+  }
+
+  /** Where the page of an article is as Markdown; undefined for all other addresses. */
+  inMarkdown(): string | undefined {
+    if (this.address()?.path !== readerPages.article.path) return undefined;
+    return `${this.path.replace(/\/$/, '')}.md`;
   }
 
   /** The address that is meant by one with capitals, with all behind its question mark; undefined for all others. */

@@ -130,6 +130,16 @@ export type StoredFile = {
   headers: Record<string, string>;
 };
 
+/** A picture of a text is shown; a supplement, which may be anything, is saved. */
+export const textFileAnswer = (
+  { sha256, isPicture, fileName }: { sha256: string; isPicture: boolean; fileName: string },
+  headers: Record<string, string>,
+): StoredFile => ({
+  sha256,
+  contentType: isPicture ? 'image/webp' : 'application/octet-stream',
+  headers: isPicture ? headers : { ...savedAs(fileName), ...headers },
+});
+
 /**
  * Streams a stored file: the whole, one range of it, or 304. Several ranges at once are answered with the whole, as
  * the standard allows. Throws `DamagedFile`, before a byte is sent, when the store does not have it whole.

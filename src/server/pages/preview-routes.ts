@@ -10,7 +10,7 @@ import type { PageLinks } from '#web/reader/page.ts';
 import type { JournalReads } from '#web/reader/reads.ts';
 import { type Endpoints, meet } from '../http/endpoints.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
-import { sendFile } from '../http/send.ts';
+import { sendFile, textFileAnswer } from '../http/send.ts';
 import { textHeaders } from '../http/serve-text.ts';
 import { Problem } from '../problem.ts';
 import type { Pages } from './pages-routes.ts';
@@ -39,6 +39,10 @@ export function previewRoutes(
   );
   endpoints.app.get(routePattern(files.previewedPdf.path), (request, reply) =>
     servePdf(request, reply),
+  );
+
+  endpoints.app.get(routePattern(files.previewedFile.path), (request, reply) =>
+    serveTextFile(request, reply),
   );
 
   endpoints.app.get(routePattern(files.previewedRecords.path), (request, reply) =>
@@ -100,6 +104,14 @@ export function previewRoutes(
     if (!sha256) throw new Problem('not_found');
     const file = { sha256, contentType: 'application/pdf', headers };
     return sendFile(request, reply, met.journal.files, file);
+  }
+
+  async function serveTextFile(request: FastifyRequest, reply: FastifyReply) {
+    const { met, wanted } = await find(request);
+    const { name = '' } = request.params as { name?: string };
+    const found = wanted && (await met.journal.fullTexts.findPreviewedFile(wanted.id, name));
+    if (!found) throw new Problem('not_found');
+    return sendFile(request, reply, met.journal.files, textFileAnswer(found, headers));
   }
 
   async function serveRecords(request: FastifyRequest, reply: FastifyReply) {
@@ -195,6 +207,12 @@ function previewLinks(token: string, shown: Shown, among: ArticleListItem[]): Pa
       ofArticle(article, addresses.article, (id) => addresses.previewedArticle(token, id)),
     articlePdf: (article) => ofArticle(article, addresses.articlePdf, pdf),
     archiveFile: (article) => ofArticle(article, addresses.archiveFile, pdf),
+    articleFile: (article, name) =>
+      ofArticle(
+        article,
+        (own) => addresses.articleFile(own, name),
+        (id) => addresses.previewedFile(token, id, name),
+      ),
     articleRecord: (article, format) =>
       ofArticle(
         article,

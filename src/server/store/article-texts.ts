@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { deflate, inflate } from 'node:zlib';
 import { z } from 'zod';
+import { limits } from '#contract/limits.ts';
 import { chunks } from '#domain/chunks.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { articleIdByRef } from './public-articles.ts';
@@ -8,21 +9,34 @@ import { articleIdByRef } from './public-articles.ts';
 const pack = promisify(deflate);
 const unpack = promisify(inflate);
 
-const textFile = z.strictObject({
-  /** As the JATS file names it. */
-  name: z.string().min(1).max(255),
+const stored = {
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   bytes: z.int().min(0),
+};
+const pixels = z.int().min(1).max(limits.maxPictureSidePixels);
+const textFile = z.strictObject({
+  /** As the JATS file names it. */
+  name: z.string().min(1).max(limits.maxTextFileNameCharacters),
+  ...stored,
+  /** Of a picture: what readers see, as WebP. */
+  shown: z.strictObject({ ...stored, width: pixels, height: pixels }).optional(),
 });
 /** A file of the full text of an article. */
 export type TextFile = z.infer<typeof textFile>;
 
-const textFiles = z.array(textFile).max(500);
+const textFiles = z.array(textFile).max(limits.maxTextFiles + 1);
+
+/** Of all of them, as JSON: a name may be of letters that take six. */
+export const maxTextFilesCharacters = 500_000;
 
 /** The files of a full text as an article has them: the JATS file first. None where there is none. */
 export function textFilesOf(stored: string): TextFile[] {
   return stored === '' ? [] : textFiles.parse(JSON.parse(stored));
 }
+
+/** As an article has them. */
+export const storeTextFiles = (files: readonly TextFile[]): string =>
+  JSON.stringify(files.map(({ sha256, ...rest }) => ({ sha256, ...rest })));
 
 /** The same of what a folder or the history brings, which may hold anything. */
 export function readTextFiles(stored: string): TextFile[] | undefined {
@@ -33,6 +47,10 @@ export function readTextFiles(stored: string): TextFile[] | undefined {
     return undefined;
   }
 }
+
+/** What of them is in the store. */
+export const storedFilesOf = (files: readonly TextFile[]): { sha256: string; bytes: number }[] =>
+  files.flatMap((file) => (file.shown ? [file, file.shown] : [file]));
 
 /** The files of the full text of an article that is public; none where it has none, or is not. */
 export async function findTextFiles(db: Db, refnumber: number): Promise<TextFile[]> {

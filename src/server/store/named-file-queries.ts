@@ -3,7 +3,7 @@ import { plainNouns } from '#contract/nouns.ts';
 import { type AppearancePicture, appearancePictures } from '#contract/settings-groups.ts';
 import type { NumberedTable } from '#server/platform/db/kept-ids.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
-import { textFilesOf } from './article-texts.ts';
+import { storedFilesOf, textFilesOf } from './article-texts.ts';
 import { listRowsAfter } from './table-queries.ts';
 
 const rowsAtOnce = 500;
@@ -141,7 +141,7 @@ export function listFilesOfRow(table: string, row: Row): FileOfRow[] {
   const record = naming?.nameOf(row) ?? table;
   const bytes = typeof row.file_bytes === 'number' ? row.file_bytes : undefined;
   const named = typeof name === 'string' ? [...new Set(name.match(hash))] : [];
-  const texts = typeof row.full_text === 'string' ? textFilesOf(row.full_text) : [];
+  const texts = typeof row.full_text === 'string' ? storedFilesOf(textFilesOf(row.full_text)) : [];
   return [
     ...named.map((sha256) => ({ sha256, record, bytes, isNeeded: true })),
     ...texts.map((file) => ({

@@ -79,7 +79,13 @@ export type RenderedPage =
 /** Where a page leads to articles, issues and their files. In a preview, what readers cannot open yet leads to its preview. */
 export type PageLinks = Pick<
   typeof addresses,
-  'issue' | 'issueRecords' | 'article' | 'articlePdf' | 'archiveFile' | 'articleRecord'
+  | 'issue'
+  | 'issueRecords'
+  | 'article'
+  | 'articlePdf'
+  | 'archiveFile'
+  | 'articleRecord'
+  | 'articleFile'
 > & {
   /** The cover of the issue that a preview shows: its own address is public with the issue. */
   cover?: string;

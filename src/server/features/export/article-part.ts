@@ -8,7 +8,12 @@ import { readMetadata } from '#domain/metadata/metadata-form.ts';
 import { storedMetadata } from '#domain/metadata/stored-metadata.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { renewTerms } from '#server/store/article-terms.ts';
-import { readTextFiles, textFilesOf } from '#server/store/article-texts.ts';
+import {
+  maxTextFilesCharacters,
+  readTextFiles,
+  storedFilesOf,
+  textFilesOf,
+} from '#server/store/article-texts.ts';
 import { uniqueTitleKey } from '#server/store/full-article-queries.ts';
 import { findIssues, issueKey } from '#server/store/issue-queries.ts';
 import { addPublicationMoment } from '#server/store/public-articles.ts';
@@ -54,7 +59,7 @@ const shape = z.strictObject({
     .nullable(),
   file_bytes: z.int().nullable(),
   // Folders of earlier versions have none.
-  full_text: textOf(200_000)
+  full_text: textOf(maxTextFilesCharacters)
     .refine((text) => readTextFiles(text) !== undefined, 'Not a list of files.')
     .default(''),
   createdby: shortText,
@@ -119,8 +124,8 @@ export const articlePart: Part<ArticleRecord> = {
             ...(file_bytes === null ? {} : { bytes: file_bytes }),
           },
         ]),
-    ...textFilesOf(full_text).map(({ sha256, bytes }) => ({
-      ...{ path: textFilePath(sha256), sha256, kind: 'any' as const, bytes },
+    ...storedFilesOf(textFilesOf(full_text)).map(({ sha256, bytes }) => ({
+      ...{ path: textFilePath(sha256), sha256, kind: 'text' as const, bytes },
     })),
   ],
 

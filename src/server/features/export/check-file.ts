@@ -36,7 +36,7 @@ export async function checkPicture(
   pictures: Pictures,
 ): Promise<void> {
   const { path, kind } = named;
-  if (kind === 'pdf' || kind === 'any') return;
+  if (kind === 'pdf' || kind === 'any' || kind === 'text') return;
   await checkFile(folder, named);
   await withFile(folder, path, async (file) => {
     const content = await buffer(file.createReadStream({ start: 0, autoClose: false }));

@@ -4,7 +4,7 @@ import { maxArticleCharacters } from '#contract/fields/article.ts';
 import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
 import { type NounName, nounNames, nounOf } from '#contract/nouns.ts';
-import { readTextFiles } from '#server/store/article-texts.ts';
+import { readTextFiles, storedFilesOf } from '#server/store/article-texts.ts';
 import { historyWordsOf } from '#server/store/history-queries.ts';
 import { listRowsAfter } from '#server/store/table-queries.ts';
 import {
@@ -55,8 +55,8 @@ function versionFiles(noun: NounName, values: Record<string, unknown>): NamedFil
     named.push({ path: versionPath(file_sha256), sha256: file_sha256, kind: 'pdf' });
   }
   if (typeof values.full_text === 'string') {
-    for (const { sha256 } of readTextFiles(values.full_text) ?? []) {
-      named.push({ path: textFilePath(sha256), sha256, kind: 'any' });
+    for (const { sha256 } of storedFilesOf(readTextFiles(values.full_text) ?? [])) {
+      named.push({ path: textFilePath(sha256), sha256, kind: 'text' });
     }
   }
   if (noun === 'manuscript' && typeof values.files === 'string') {

@@ -27,7 +27,7 @@ export const manifestShape = z.strictObject({
 export type Manifest = z.infer<typeof manifestShape>;
 
 /** What a file must be: a PDF, anything, or a picture that is shown so. */
-type FileKind = 'pdf' | 'any' | PictureKind;
+type FileKind = 'pdf' | 'any' | 'text' | PictureKind;
 
 /** A file that a record names: its place in the folder, its hash, what it must be, and its size. */
 export type NamedFile = {
@@ -42,6 +42,7 @@ export type NamedFile = {
 const maxBytes: Partial<Record<FileKind, number>> = {
   pdf: limits.maxArticleFileBytes,
   any: limits.maxManuscriptFileBytes,
+  text: limits.maxTextFilesBytes,
 };
 export const maxBytesOf = (kind: FileKind): number => maxBytes[kind] ?? limits.maxPictureBytes;
 

@@ -1,9 +1,25 @@
+import { addresses } from '#contract/addresses.ts';
 import { fullTextCalls } from '#contract/calls/full-text-calls.ts';
+import type { PublicArticle } from '#contract/entities/article.ts';
+import { files } from '#contract/files.ts';
+import { articleMarkdown } from '#domain/full-text/article-markdown.ts';
+import type { Records } from '#domain/metadata/records.ts';
+import { contentLinks, linkHeader } from '#domain/metadata/signposting.ts';
 import type { Endpoints } from '#server/http/endpoints.ts';
+import { fileSecurityPolicy } from '#server/http/security-headers.ts';
+import { savedAs, textFileAnswer } from '#server/http/send.ts';
 import { serveCall } from '#server/http/serve-call.ts';
+import { serveFile } from '#server/http/serve-file.ts';
+import { serveText } from '#server/http/serve-text.ts';
 import type { FullTextService } from './full-text-service.ts';
 
-export function fullTextRoutes(endpoints: Endpoints<{ fullTexts: FullTextService }>): void {
+type Journal = {
+  articles: { findByRef(refnumber: string): Promise<PublicArticle | undefined> };
+  records: Records;
+  fullTexts: FullTextService;
+};
+
+export function fullTextRoutes(endpoints: Endpoints<Journal>): void {
   serveCall(endpoints, fullTextCalls.getFullText, async ({ journal, params }) => ({
     report: await journal.fullTexts.report(params.id),
   }));
@@ -19,4 +35,63 @@ export function fullTextRoutes(endpoints: Endpoints<{ fullTexts: FullTextService
   serveCall(endpoints, fullTextCalls.deleteFullText, ({ journal, params, actor }) =>
     journal.fullTexts.remove(params.id, actor),
   );
+
+  serveFile(endpoints, files.articleXml, async ({ journal, context, params }) => {
+    const article = await journal.articles.findByRef(params.ref);
+    if (!article) return undefined;
+    if (!isAt(article, params)) return { movedTo: addresses.articleXml(article) };
+    const sha256 = await journal.fullTexts.findXml(Number(article.refnumber));
+    if (sha256 === undefined) return undefined;
+    const page = context.registration.origin + addresses.article(article);
+    return {
+      ...{ sha256, contentType: 'application/xml' },
+      headers: {
+        ...savedAs(`${context.registration.slug}-${article.refnumber}.xml`),
+        'cache-control': 'no-cache',
+        link: linkHeader(contentLinks(page)),
+      },
+    };
+  });
+
+  serveText(endpoints, files.articleMarkdown, async ({ journal, context, params }) => {
+    const article = await journal.articles.findByRef(params.ref);
+    if (!article) return undefined;
+    const address = addresses.articleMarkdown(article);
+    if (!isAt(article, params)) return { movedTo: address };
+    const record = await journal.records.findByRef(article.refnumber);
+    if (!record) return undefined;
+    const full = await journal.fullTexts.find(Number(article.refnumber));
+    const { origin } = context.registration;
+    const contentType = 'text/markdown; charset=utf-8';
+    return {
+      contentType,
+      body: articleMarkdown(record, full?.text, (name) => {
+        const file = full?.files.find((one) => one.name === name);
+        return file && origin + addresses.articleFile(article, file.path);
+      }),
+      headers: {
+        // The page's address is answered with this too.
+        vary: 'accept',
+        'content-location': address,
+        link: `<${record.url}>; rel="canonical"`,
+        'x-robots-tag': 'noindex',
+        'content-security-policy': fileSecurityPolicy(contentType),
+      },
+    };
+  });
+
+  serveFile(endpoints, files.articleFile, async ({ journal, params }) => {
+    const { name } = params;
+    const article = await journal.articles.findByRef(params.ref);
+    if (!article) return undefined;
+    if (!isAt(article, params)) return { movedTo: addresses.articleFile(article, name) };
+    const found = await journal.fullTexts.findFile(Number(article.refnumber), name);
+    return found && textFileAnswer(found, { 'cache-control': 'no-cache' });
+  });
 }
+
+type Place = { year: string; volume: string; issue: string; ref: string };
+
+const isAt = (article: PublicArticle, { year, volume, issue, ref }: Place): boolean =>
+  [article.year, article.volume, article.issue, article.refnumber].join('/') ===
+  [year, volume, issue, ref].join('/');

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { type FileHandle, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -27,6 +28,8 @@ export type StagedFile = StoredFile & {
   head: Buffer;
   /** All of it, for what looks into it before it is kept. */
   read(): Promise<Buffer>;
+  /** The bytes from `start` to `end`, both inclusive, until it is kept or discarded. */
+  range(bytes: { start: number; end: number }): Readable;
   /** Puts it into the store and waits until it is safe there. */
   keep(): Promise<void>;
   discard(): Promise<void>;
@@ -56,6 +59,7 @@ export async function stageIn(
       ...stored,
       head,
       read: () => readFile(path),
+      range: (bytes) => createReadStream(path, bytes),
       discard,
       async keep() {
         await keep({ ...stored, path });

@@ -7,13 +7,14 @@ import type { JatsRead, StoredText } from './read-jats-apart.ts';
 answerQuestions(async ({ content }: { content: Uint8Array }): Promise<JatsRead> => {
   try {
     const { text, citations, report } = readJats(parseXml(decode(content)));
-    const { unknown, deadLinks, files } = report;
+    const { unknown, deadLinks, files, pictures } = report;
     const found: StoredText = {
       text,
       citations: [...citations],
       unknown: [...unknown].map(([name, count]) => ({ name, count })),
       deadLinks: [...deadLinks],
       files: [...files],
+      pictures: [...pictures],
     };
     return { made: JSON.stringify(found) };
   } catch (error) {

@@ -23,6 +23,7 @@ export type StoredText = {
   unknown: { name: string; count: number }[];
   deadLinks: string[];
   files: string[];
+  pictures: string[];
 };
 
 /** Reads a JATS file in a process of its own, which takes nothing else along where the file was made to harm. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { childProgram } from '../processes/child-program.ts';
-import { zipFault } from './zip-bounds.ts';
+import { zipFault } from '../zips/zip-bounds.ts';
 
 const program = fileURLToPath(new URL('./sheet-process.ts', import.meta.url));
 

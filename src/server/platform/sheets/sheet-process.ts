@@ -3,8 +3,8 @@ import { inflateRawSync } from 'node:zlib';
 import { readSheet } from 'read-excel-file/universal';
 import { ZipFile } from 'yazl';
 import { answerQuestions } from '../processes/child-program.ts';
+import { listZipEntries, type ZipEntry } from '../zips/zip-bounds.ts';
 import { cellText, columnName } from './read-xlsx-apart.ts';
-import { listZipEntries, type ZipEntry } from './zip-bounds.ts';
 
 type Bounds = { maxRows: number; maxColumns: number };
 

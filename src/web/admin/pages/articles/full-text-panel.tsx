@@ -41,7 +41,7 @@ export function FullTextPanel({ article: { id, modification }, onChanged }: Prop
   const choose = ([file]: File[]) =>
     act(async () => {
       if (!file) return;
-      if (file.size > limits.maxJatsBytes) {
+      if (file.size > limits.maxTextFilesBytes) {
         flash(`${file.name}: ${formMessages.fullText.tooLarge}`, 'error');
         return;
       }
@@ -107,7 +107,7 @@ export function FullTextPanel({ article: { id, modification }, onChanged }: Prop
                 ? 'Drop the JATS file here, or choose it.'
                 : 'Drop another JATS file here, or choose it.'
             }
-            kinds="XML, up to 10 MB. You see what is in it before anything is saved."
+            kinds="XML, or a zip of it with its figures and supplements, up to 300 MB. You see what is in it before anything is saved."
             isBusy={busy}
             onFiles={choose}
           />
@@ -119,7 +119,7 @@ export function FullTextPanel({ article: { id, modification }, onChanged }: Prop
 
 /** What is in the text, and what an editor should look at. */
 function Report({ report }: { report: TextReport }) {
-  const { name, bytes, unknown, missing, dead_links } = report;
+  const { name, bytes, unknown, missing, unreadable, unused, dead_links } = report;
   const counts = [
     counted(report.words, 'word'),
     counted(report.sections, 'section'),
@@ -138,6 +138,16 @@ function Report({ report }: { report: TextReport }) {
         text="The text is shown without them."
         items={missing}
       />
+      {unreadable.length > 0 && (
+        <Alert color="yellow" title="Pictures that readers will not see" mt="xs">
+          {unreadable.slice(0, maxShown).map((one) => (
+            <div key={one.name}>
+              {one.name}: {one.why}
+            </div>
+          ))}
+        </Alert>
+      )}
+      <Notes title="Files that the text does not name" text="They are not saved." items={unused} />
       <Notes
         title="Links that lead nowhere"
         text="Their words are shown without a link."

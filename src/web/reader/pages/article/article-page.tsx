@@ -71,8 +71,12 @@ export async function loadArticle({ params, reads }: Asked) {
     {
       begins: article.title,
       licence: article.metadata.licence,
-      // Its links for machines.
-      headers: (site) => ({ link: linkHeader(pageLinks(pageRecord(article, site))) }),
+      headers: (site) => ({
+        // Its links for machines.
+        link: linkHeader(pageLinks(pageRecord(article, site))),
+        // It is Markdown for who asks for that.
+        vary: 'accept',
+      }),
     },
   );
 }
@@ -85,13 +89,14 @@ export function ArticlePage({ found, withdrawn }: ArticleData) {
 function FoundArticle({ article, further, usage, full }: Found) {
   const site = useSite();
   const words = useWords().article;
+  const links = useLinks();
   const record = pageRecord(article, site);
   const { volume, issue, year } = article;
   return (
     <article className={[styles.page, full && styles.withText].filter(Boolean).join(' ')}>
       <nav className={styles.place} aria-label={words.place}>
         <a href={addresses.archives}>{words.archives}</a>{' '}
-        <a href={useLinks().issue(article)}>{words.issue(volume, issue, year)}</a>
+        <a href={links.issue(article)}>{words.issue(volume, issue, year)}</a>
       </nav>
       <ArticleHeader
         article={article}
@@ -112,13 +117,23 @@ function FoundArticle({ article, further, usage, full }: Found) {
         <Highlights article={article} />
         <Translations article={article} />
         <Keywords article={article} record={record} slugs={further?.slugs.keywords} />
-        {full && <FullText {...full} fileAddress={() => undefined} />}
+        {full && (
+          <FullText
+            text={full.text}
+            citations={full.citations}
+            fileOf={(name) => {
+              const file = full.files.find((one) => one.name === name);
+              return file && { ...file, address: links.articleFile(article, file.path) };
+            }}
+          />
+        )}
         <ArticleLower
           article={article}
           record={record}
           further={further}
           usage={usage}
           site={site}
+          hasText={full !== undefined}
           hasReferences={(full?.text.references.length ?? 0) > 0}
         />
       </div>

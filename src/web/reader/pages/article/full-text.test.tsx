@@ -10,12 +10,14 @@ import { onSharedArticles } from '../../../../../tests/support/shared-data.ts';
 import { PageContext } from '../../page.ts';
 import { FullText } from './full-text.tsx';
 
+const fileOf = (name: string) => ({ name, path: name, bytes: 12_345, address: `/files/${name}` });
+
 function draw(xml: string) {
   const { text, citations } = readJats(parseXml(xml));
   const parts = { words } as unknown as Parameters<typeof PageContext>[0]['value'];
   const html = renderToStaticMarkup(
     <PageContext value={parts}>
-      <FullText text={text} citations={citations} fileAddress={(name) => `/files/${name}`} />
+      <FullText text={text} citations={citations} fileOf={fileOf} />
     </PageContext>,
   );
   return { text, html };
@@ -52,7 +54,7 @@ it('a picture that is not there leaves its caption', () => {
   );
   const html = renderToStaticMarkup(
     <PageContext value={{ words } as never}>
-      <FullText text={text} citations={citations} fileAddress={() => undefined} />
+      <FullText text={text} citations={citations} fileOf={() => undefined} />
     </PageContext>,
   );
   expect(html).toContain('Figure 1');

@@ -9,6 +9,7 @@ import type {
   Part,
   Reference,
   Row,
+  ShownFile,
   FullText as Text,
 } from '#domain/full-text/tree.ts';
 import { inlineText } from '#domain/full-text/words.ts';
@@ -19,9 +20,11 @@ import styles from './full-text.module.css';
 type Props = {
   text: Text;
   citations: Citations;
-  /** The address of a file of the article; undefined where it is not there. */
-  fileAddress: (name: string) => string | undefined;
+  /** A picture or a supplement by the name that the text has for it; undefined where it is not there. */
+  fileOf: (name: string) => LinkedFile | undefined;
 };
+
+export type LinkedFile = ShownFile & { address: string };
 
 /** The article itself: its text, its references, its translations and what was answered to it. */
 export function FullText({ text, ...props }: Props) {
@@ -400,24 +403,34 @@ function DrawnCell({ cell, ...props }: Drawn & { cell: Cell; level: number }) {
 function DrawnFile({ block, level, ...drawn }: Of<'file'>) {
   const { id, href, alt, kind, blocks } = block;
   const words = useWords().fullText;
-  const address = drawn.fileAddress(href);
+  const file = drawn.fileOf(href);
   const isPicture = kind === 'picture';
   return (
     <div id={id}>
-      {address !== undefined && isPicture && (
-        <a href={address} aria-label={alt === '' ? words.figure : undefined}>
-          <img src={address} alt={alt} loading="lazy" />
+      {file && isPicture && (
+        <a href={file.address} aria-label={alt === '' ? words.figure : undefined}>
+          <Picture file={file} alt={alt} />
         </a>
       )}
-      {address !== undefined && !isPicture && (
-        <a href={address} download>
-          {href.split('/').at(-1)}
-        </a>
+      {file && !isPicture && (
+        <p>
+          <a href={file.address} download>
+            {href.split('/').at(-1)} ({sizeOf(file.bytes)})
+          </a>
+        </p>
       )}
       <Blocks blocks={blocks} level={level} {...drawn} />
     </div>
   );
 }
+
+/** Its size is known before it comes, so that nothing moves. */
+const Picture = ({ file, alt }: { file: LinkedFile; alt: string }) => (
+  <img src={file.address} alt={alt} {...file.size} loading="lazy" />
+);
+
+const sizeOf = (bytes: number): string =>
+  bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 type InlinesProps = Drawn & { inlines: readonly Inline[] };
 
@@ -466,8 +479,8 @@ function OneInline({ inline, ...drawn }: Drawn & { inline: Inline }): ReactNode 
     case 'tex':
       return <code className={styles.tex}>{inline.tex}</code>;
     case 'picture': {
-      const address = drawn.fileAddress(inline.file);
-      return address === undefined ? null : <img src={address} alt={inline.alt} loading="lazy" />;
+      const file = drawn.fileOf(inline.file);
+      return file ? <Picture file={file} alt={inline.alt} /> : null;
     }
     case 'break':
       return <br />;

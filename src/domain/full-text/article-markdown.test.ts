@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { knownRecord } from '../../../tests/support/bibliographic-records.ts';
+import { articleMarkdown } from './article-markdown.ts';
+import { readJats } from './read-jats.ts';
+import { parseXml } from './xml-tree.ts';
+
+const { text } = readJats(
+  parseXml(
+    '<article><body><sec><title>Methods</title><p>We dug, see <ext-link href="https://soil.example/">here</ext-link>.</p><fig><caption><p>A field.</p></caption><graphic href="f.png"/></fig><fig><graphic href="g.png"/></fig><supplementary-material href="d.csv"/></sec></body></article>',
+  ),
+);
+const addressOf = (name: string) => (name === 'g.png' ? undefined : `https://j.example/${name}`);
+
+it('how to cite it and its licence come before the text', () => {
+  const record = knownRecord();
+  const made = articleMarkdown(record, text, addressOf);
+  const places = ['# ', '**Cite as:**', '**Licence:**', record.url, '## Abstract', '## '].map(
+    (part) => made.indexOf(part),
+  );
+  expect(places.slice(0, 5)).toEqual([...places.slice(0, 5)].sort((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  expect(made.startsWith('# ')).toBe(true);
+  expect(made).toContain('Methods');
+  expect(made).toContain('[here](<https://soil.example/>)');
+  expect(made).toContain('![](https://j.example/f.png)');
+  expect(made).toContain('<https://j.example/d.csv>');
+  expect(made).not.toContain('g.png');
+  expect(made).not.toContain('**Status:**');
+});
+
+it('without a text there is the record', () => {
+  const made = articleMarkdown(knownRecord(), undefined, addressOf);
+  expect(made).toContain('## Abstract');
+  expect(made).not.toContain('Methods');
+});
+
+it('a retracted article says so first', () => {
+  const notice = {
+    kind: 'retraction',
+    ...{ refnumber: '102', title: 'Retraction', date: '2024' },
+    ...{ url: 'https://j.example/archives/2024/4/2/102', doi: '' },
+  } as const;
+  const made = articleMarkdown(
+    { ...knownRecord(), isRetracted: true, notices: [notice] },
+    text,
+    addressOf,
+  );
+  expect(made.indexOf('**Status:**')).toBeGreaterThan(0);
+  expect(made.indexOf('**Status:**')).toBeLessThan(made.indexOf('**Cite as:**'));
+  expect(made).toContain('retracted');
+  expect(made).toContain('<https://j.example/archives/2024/4/2/102>');
+});

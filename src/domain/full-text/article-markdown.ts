@@ -1,0 +1,61 @@
+import type { BibliographicRecord } from '../metadata/bibliographic-record.ts';
+import { vancouver } from '../metadata/citation-styles/vancouver.ts';
+import { noticeSentences } from '../metadata/notice-sentences.ts';
+import { escapedMarkdown, fullTextMarkdown } from './markdown.ts';
+import type { FullText } from './tree.ts';
+
+/**
+ * An article as Markdown, for programs that read texts and for people who keep them: how to cite it, whether it was corrected or
+ * retracted, and its licence come first; then its abstract, and its text where there is one. Never fails.
+ *
+ * @param addressOf the address of a picture or a supplement by the name that the text has for it; undefined where it is not there
+ */
+export function articleMarkdown(
+  record: BibliographicRecord,
+  text: FullText | undefined,
+  addressOf: (name: string) => string | undefined,
+): string {
+  const { url, pdfUrl, licence, copyrightHolder, journal, abstract, references } = record;
+  const citation = vancouver(record).map((run) => run.text);
+  const rights = licence
+    ? `${licence.name}, <${licence.url}>`
+    : `${copyrightHolder === '' ? journal.publisher : copyrightHolder}. All rights reserved.`;
+  const facts = [
+    ...noticeSentences(record).map((sentence) => `**Status:** ${linked(sentence)}`),
+    `**Cite as:** ${escapedMarkdown(citation.join(''))}`,
+    `**Licence:** ${licence ? rights : escapedMarkdown(rights)}`,
+    `**Page:** <${url}>`,
+    ...(pdfUrl === '' ? [] : [`**PDF:** <${pdfUrl}>`]),
+  ];
+  const parts = [
+    `# ${escapedMarkdown(record.title)}`,
+    facts.map((fact) => `- ${fact}`).join('\n'),
+    ...(abstract === '' ? [] : [`## Abstract\n\n${escapedMarkdown(abstract)}`]),
+    text
+      ? fullTextMarkdown(withAddresses(text, addressOf), { references: 'References' }).trim()
+      : '',
+    ...(references.length === 0 || (text && text.references.length > 0)
+      ? []
+      : [
+          `## References\n\n${references.map((one) => `- ${escapedMarkdown(one.text)}`).join('\n')}`,
+        ]),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+const linked = (sentence: string): string =>
+  escapedMarkdown(sentence).replace(
+    /https?:\\?\/\\?\/\S+$/,
+    (address) => `<${address.replaceAll('\\', '')}>`,
+  );
+
+/** The text with what its files are called on the site; those that are not there keep what is said of them. */
+function withAddresses(text: FullText, addressOf: (name: string) => string | undefined): FullText {
+  return JSON.parse(JSON.stringify(text), (key, value: unknown) =>
+    (key === 'href' || key === 'file') &&
+    typeof value === 'string' &&
+    !/^(?:https?:|mailto:)/i.test(value)
+      ? (addressOf(value) ?? '')
+      : value,
+  ) as FullText;
+}
