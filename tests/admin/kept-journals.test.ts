@@ -30,6 +30,8 @@ onEachSite('an owner of all journals makes one that takes over from another', as
   await have.settings(site.journal, { fee_rupee: '1500', year_started: '2001' });
   const account = { gst_name: 'Banyan Press', prefix_receipt: 'ANR' };
   await site.journal.settings.changeAccounts(account, by);
+  const own = { manuscript_number: 'WA-{year}-{number}', paper_lookup: 'shown' };
+  await site.journal.settings.changeMetadata(own, by);
   const { path } = site.services.registry;
   writeFileSync(path, `# Ours.\n${readFileSync(path, 'utf8')}`);
   const copy = ['settings', 'pages', 'board'];
@@ -53,6 +55,9 @@ onEachSite('an owner of all journals makes one that takes over from another', as
   const made = await site.services.journal('journal-of-water');
   expect(await made.settings.accounts()).toMatchObject({
     ...{ gst_name: 'Banyan Press', prefix_receipt: '' },
+  });
+  expect(await made.settings.metadata()).toMatchObject({
+    ...{ manuscript_number: '', paper_lookup: '' },
   });
   expect(await made.ownPages.list()).toMatchObject([{ slug: 'ethics', title: 'Ethics' }]);
   const [copied] = await made.editors.listAll();

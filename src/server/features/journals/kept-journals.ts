@@ -105,6 +105,8 @@ const ownSettings = new Set<string>([
   ...['websitename', 'formatted_journal_name', 'domain', 'journal_essn', 'issn', 'year_started'],
   ...['impactfactor', 'nassScore', 'nassScoreYear', 'home_content'],
   ...['origin', 'print_issn', 'abbreviated_title', 'kept'],
+  // Numbers that authors are told, and what answers to those: switched on by people who work with it.
+  ...['manuscript_number', 'paper_lookup'],
   // Numbers of documents are unique among the publisher's journals.
   ...accountFields.filter((field) => field.startsWith('prefix_')),
 ]);
