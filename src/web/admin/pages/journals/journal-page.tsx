@@ -37,6 +37,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { shellData } from '../../ui/shell-data.ts';
 import styles from './journal.module.css';
 import { ForOwners } from './journals-page.tsx';
+import { namesToAdd } from './names-to-add.ts';
 
 /** The journal; null for who may not change it. */
 export const loader = pageLoader(async ({ params: { slug = '' } }: LoaderFunctionArgs) => {
@@ -284,6 +285,7 @@ function Reach({ journal: { slug, hosts } }: { journal: KeptJournal }) {
   }, []);
   if (!reach) return <Text role="status">Checking whether readers find the journal…</Text>;
   const { address, state } = reach;
+  const names = namesToAdd(address, hosts, shellHost);
   if (state === 'reached') {
     return (
       <Text>
@@ -304,16 +306,19 @@ function Reach({ journal: { slug, hosts } }: { journal: KeptJournal }) {
               What is to be added
             </Title>
             <List size="sm">
+              {names.length > 0 && (
+                <List.Item>
+                  At the name server, for {names.length > 1 && 'each of '}
+                  {names.join(', ')}: an entry that leads to this server, such as{' '}
+                  <Code>
+                    {isNumber ? 'A' : 'CNAME'} {shellHost}
+                  </Code>
+                </List.Item>
+              )}
               <List.Item>
-                At the name server, for each of {hosts.join(', ')}: an entry that leads to this
-                server, such as{' '}
-                <Code>
-                  {isNumber ? 'A' : 'CNAME'} {shellHost}
-                </Code>
-              </List.Item>
-              <List.Item>
-                At the proxy: the same names, with a certificate, as for {shellHost}. Requests keep
-                their <Code>Host</Code>.
+                At the proxy: {names.length > 0 ? 'the same names' : address}, with a certificate
+                {names.length > 0 && `, as for ${shellHost}`}. Requests keep their <Code>Host</Code>
+                .
               </List.Item>
             </List>
             <Text size="sm">
