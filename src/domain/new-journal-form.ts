@@ -6,7 +6,7 @@ import { readSetup } from './setup-form.ts';
 export type JournalPlace = { hosts: string[]; origin: string };
 export type NewJournalValues = JournalPlace & { name: string; slug: string; issn: string };
 
-const hostForm = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/;
+const hostForm = /^(?!.*\.\.)[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/;
 const maxHosts = 20;
 
 /**
@@ -21,12 +21,15 @@ export function readPlace(typed: { hosts: string; origin: string }): FormReading
   if (problems.origin !== undefined) wrong.origin = problems.origin;
   const given = typed.hosts
     .toLowerCase()
-    .split(/[\s,]+/)
+    // An address ends with its line: one with a space in it is none, and no two names.
+    .split(/[\n,]+|\s(?=\s*https?:\/\/)/)
+    .flatMap((text) => (text.includes('://') ? [text.trim()] : text.split(/\s+/)))
     .map((host) => host.replace(/^https?:\/\//, '').replace(/\/$/, ''))
     .filter(Boolean);
   const odd = given.find((host) => !hostForm.test(host));
   if (odd !== undefined) wrong.hosts = formMessages.journals.host(odd.slice(0, 60));
   const own = wrong.origin === undefined ? values.origin.replace(/^https?:\/\//, '') : '';
+  if (own !== '' && !hostForm.test(own)) wrong.origin = formMessages.setup.origin;
   const hosts = [...new Set([...(own === '' ? [] : [own]), ...given])];
   if (hosts.length > maxHosts) wrong.hosts ??= formMessages.journals.hosts(maxHosts);
   return { values: { hosts, origin: values.origin }, problems: wrong };

@@ -86,6 +86,15 @@ onEachSite('a journal that cannot be is refused at its fields', async (site) => 
   expect(await refused({ hosts: 'WWW.water.example' })).toMatchObject(
     invalid({ hosts: 'www.water.example leads to another journal of the publisher.' }),
   );
+  const taken = (host: string) => `${host} leads to another journal of the publisher.`;
+  const both = { origin: 'https://water.example', hosts: 'www.water.example' };
+  expect(await refused({ origin: both.origin })).toEqual([
+    422,
+    expect.objectContaining({ fields: { origin: taken('water.example') } }),
+  ]);
+  expect(await refused(both)).toMatchObject(
+    invalid({ origin: taken('water.example'), hosts: taken('www.water.example') }),
+  );
   expect(await refused({ hosts: 'a/b' })).toMatchObject(invalid({ hosts: texts }));
   expect(await refused({ origin: 'http://localhost' })).toMatchObject(invalid({ origin: texts }));
   expect(await refused({ copy_from: 'none' })).toMatchObject(invalid({ copy_from: texts }));

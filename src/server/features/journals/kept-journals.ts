@@ -121,13 +121,19 @@ export function keptJournals(
   const entryOf = (slug: string) => registry.publisher.journals[slug];
 
   /** Refuses names that lead elsewhere already. */
-  function refuseTaken({ hosts }: JournalPlace, own: string): Record<string, string> {
-    const taken = hosts.find((host) =>
+  function refuseTaken({ hosts, origin }: JournalPlace, own: string): Record<string, string> {
+    const taken = hosts.filter((host) =>
       Object.entries(registry.publisher.journals).some(
         ([slug, entry]) => slug !== own && leadsTo(entry, host),
       ),
     );
-    return taken === undefined ? {} : { hosts: formMessages.journals.taken(taken) };
+    const ofOrigin = origin.replace(/^https?:\/\//, '');
+    return Object.fromEntries(
+      taken.map((host) => [
+        host === ofOrigin ? 'origin' : 'hosts',
+        formMessages.journals.taken(host),
+      ]),
+    );
   }
 
   async function show(slug: string): Promise<KeptJournal> {
