@@ -317,7 +317,18 @@ type Contents = ReturnType<typeof contentsOf>;
 function contentsOf(journal: JournalContext) {
   const articles = articlesService(journal);
   const looks = pdfLooks(journal);
-  const pdfTexts = pdfTextService(journal, (sha256) => looks.findingsOf(sha256, 'later'));
+  const fullTexts = fullTextService(journal, (id, fullText, actor) =>
+    retryTransaction(() =>
+      journal.database.write((tx) =>
+        changeArticle(tx, journal, { id, fields: {}, fullText }, { actor }),
+      ),
+    ),
+  );
+  const pdfTexts = pdfTextService(
+    journal,
+    (sha256) => looks.findingsOf(sha256, 'later'),
+    fullTexts.searchedText,
+  );
   const search = searchService(journal, articles, pdfTexts);
   return {
     issues: issuesService(journal),
@@ -335,13 +346,7 @@ function contentsOf(journal: JournalContext) {
       changeArticle(tx, journal, { id, fields }, { actor }),
     ),
     /** The articles themselves, of JATS files. */
-    fullTexts: fullTextService(journal, (id, fullText, actor) =>
-      retryTransaction(() =>
-        journal.database.write((tx) =>
-          changeArticle(tx, journal, { id, fields: {}, fullText }, { actor }),
-        ),
-      ),
-    ),
+    fullTexts,
     /** News for readers. */
     announcements: announcementsService(journal),
     /** Papers on their way to become articles. */

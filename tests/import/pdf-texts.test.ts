@@ -55,6 +55,37 @@ onEachDatabase(
   },
 );
 
+onEachDatabase(
+  'the full text of an article is searched in place of its PDF',
+  async ({ journal }) => {
+    await have.articles(journal, [
+      { refnumber: 1, pdf: wholePdf('Springs of Mulshi') },
+      { refnumber: 2 },
+    ]);
+    await journal.pdfTexts.readAll();
+    expect(await found(journal, 'mulshi')).toEqual(['1']);
+    const references =
+      '<ref-list><ref><mixed-citation>Rao. Wells of Satara.</mixed-citation></ref></ref-list>';
+    const jats = Buffer.from(
+      `<article><body><p>We dug roots ${'of maize in the fields of Junnar '.repeat(4)}.</p></body><back>${references}</back></article>`,
+    );
+    await have.fullText(journal, 1, jats);
+    await have.fullText(journal, 2, jats);
+    await journal.pdfTexts.readAll();
+    expect(await found(journal, 'mulshi')).toEqual([]);
+    expect(await found(journal, 'dug', 'roots')).toEqual(['1', '2']);
+    expect(await found(journal, 'satara')).toEqual(['1', '2']);
+    const id = await idOf(journal, '2');
+    expect((await journal.pdfTexts.passages([id], ['roots'])).get(id)).toContain('We dug roots');
+
+    const by = { username: 'asha', now: new Date() };
+    for (const ref of ['1', '2']) await journal.fullTexts.remove(await idOf(journal, ref), by);
+    await journal.pdfTexts.readAll();
+    expect(await found(journal, 'roots')).toEqual([]);
+    expect(await found(journal, 'mulshi')).toEqual(['1']);
+  },
+);
+
 onEachDatabase('another PDF has another text, and none has none', async ({ journal }) => {
   const given = { refnumber: 1, pdf: wholePdf('Springs of Mulshi') };
   await have.articles(journal, [given, { refnumber: 2, pdf: wholePdf('Springs of Pune') }]);

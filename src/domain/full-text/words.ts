@@ -97,4 +97,12 @@ export function countText(text: FullText) {
   return { ...counts, references, parts: all.length - 1 };
 }
 
+/** All that is searched: the text, its references, its parts with their abstracts. */
+export const searchedText = (text: FullText): string =>
+  [
+    plainTextOf(text.blocks),
+    ...text.references.map(({ inlines }) => inlineText(inlines)),
+    ...text.parts.flatMap((part) => [plainTextOf(part.front), searchedText(part)]),
+  ].join('\n');
+
 const partsOf = (text: FullText): FullText[] => [text, ...text.parts.flatMap(partsOf)];

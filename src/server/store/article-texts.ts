@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { deflate, inflate } from 'node:zlib';
+import { type Expression, sql } from 'kysely';
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
 import { chunks } from '#domain/chunks.ts';
@@ -37,6 +38,10 @@ export function textFilesOf(stored: string): TextFile[] {
 /** As an article has them. */
 export const storeTextFiles = (files: readonly TextFile[]): string =>
   JSON.stringify(files.map(({ sha256, ...rest }) => ({ sha256, ...rest })));
+
+/** What the files of a text are like that begin with this one: see `storeTextFiles`. */
+export const beginsWithFile = (sha256: Expression<string | null>) =>
+  sql<string>`'[{"sha256":"' || ${sha256} || '"%'`;
 
 /** The same of what a folder or the history brings, which may hold anything. */
 export function readTextFiles(stored: string): TextFile[] | undefined {

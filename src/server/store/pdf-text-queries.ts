@@ -3,6 +3,7 @@ import { deflate, inflate } from 'node:zlib';
 import { chunks } from '#domain/chunks.ts';
 import { foldWords } from '#domain/search/fold.ts';
 import type { Db, PdfTextFinding, Tx } from '#server/platform/db/tables.ts';
+import { beginsWithFile, textFilesOf } from './article-texts.ts';
 
 /*
  * The texts inside PDFs: read in the background, made of the files alone. Their words are looked up in the database, for
@@ -28,9 +29,10 @@ function wordsOf(text: string): Set<string> {
   return words;
 }
 
-export type UnreadText = { id: number; sha256: string };
+/** What is to be read of an article: its JATS file where it has one, else its PDF. */
+export type UnreadText = { id: number; sha256: string; isJats: boolean };
 
-/** The articles of a range of ids whose PDF is not the one that was read, or was never read. */
+/** The articles of a range of ids whose text is not the one that was read, or was never read. */
 export async function listUnreadTexts(
   db: Db,
   { first, end }: { first: number; end: number },
@@ -40,22 +42,35 @@ export async function listUnreadTexts(
     .leftJoin('full_texts', 'full_texts.article_id', 'articles.id')
     .where('articles.id', '>=', first)
     .where('articles.id', '<', end)
-    .where('articles.file_sha256', 'is not', null)
     .where((eb) =>
       eb.or([
-        eb('full_texts.sha256', 'is', null),
-        eb('full_texts.sha256', '<>', eb.ref('articles.file_sha256')),
+        eb('articles.full_text', '<>', '').and(
+          eb.or([
+            eb('full_texts.sha256', 'is', null),
+            eb('articles.full_text', 'not like', beginsWithFile(eb.ref('full_texts.sha256'))),
+          ]),
+        ),
+        eb('articles.full_text', '=', '')
+          .and('articles.file_sha256', 'is not', null)
+          .and(
+            eb.or([
+              eb('full_texts.sha256', 'is', null),
+              eb('full_texts.sha256', '<>', eb.ref('articles.file_sha256')),
+            ]),
+          ),
       ]),
     )
     .orderBy('articles.id')
-    .select(['articles.id', 'articles.file_sha256'])
+    .select(['articles.id', 'articles.file_sha256', 'articles.full_text'])
     .execute();
-  return rows.flatMap(({ id, file_sha256 }) =>
-    file_sha256 === null ? [] : { id, sha256: file_sha256 },
-  );
+  return rows.flatMap(({ id, file_sha256, full_text }) => {
+    const sha256 = textFilesOf(full_text)[0]?.sha256;
+    if (sha256 !== undefined) return { id, sha256, isJats: true };
+    return file_sha256 === null ? [] : { id, sha256: file_sha256, isJats: false };
+  });
 }
 
-/** The articles of a range whose text is kept, and whose PDF is gone. */
+/** The articles of a range whose text is kept, and whose PDF and JATS file are gone. */
 export async function listStaleTexts(
   db: Db,
   { first, end }: { first: number; end: number },
@@ -66,6 +81,7 @@ export async function listStaleTexts(
     .where('full_texts.article_id', '>=', first)
     .where('full_texts.article_id', '<', end)
     .where('articles.file_sha256', 'is', null)
+    .where((eb) => eb.or([eb('articles.full_text', 'is', null), eb('articles.full_text', '=', '')]))
     .select('full_texts.article_id as id')
     .execute();
   return rows.map(({ id }) => id);
@@ -201,7 +217,16 @@ export async function readTexts(db: Db, ids: readonly number[]): Promise<Map<num
   const rows = await db
     .selectFrom('full_texts')
     .innerJoin('articles', 'articles.id', 'full_texts.article_id')
-    .whereRef('articles.file_sha256', '=', 'full_texts.sha256')
+    .where((eb) =>
+      eb.or([
+        eb('articles.full_text', 'like', beginsWithFile(eb.ref('full_texts.sha256'))),
+        eb('articles.full_text', '=', '').and(
+          'full_texts.sha256',
+          '=',
+          eb.ref('articles.file_sha256'),
+        ),
+      ]),
+    )
     .where('full_texts.article_id', 'in', [...ids])
     .select(['full_texts.article_id as id', 'content'])
     .execute();

@@ -9,7 +9,7 @@ import {
   savedName,
 } from '#domain/full-text/package-files.ts';
 import type { MadeText, ShownFile } from '#domain/full-text/tree.ts';
-import { countText } from '#domain/full-text/words.ts';
+import { countText, searchedText } from '#domain/full-text/words.ts';
 import { pictureRefusal } from '#domain/picture-kind.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
@@ -44,6 +44,8 @@ export type FullTextService = {
   /** A picture or a supplement of a public article; undefined where there is none of this name. */
   findFile(refnumber: number, path: string): Promise<FoundFile | undefined>;
   findPreviewedFile(articleId: number, path: string): Promise<FoundFile | undefined>;
+  /** The words of a JATS file, for search; none where it cannot be read any more. */
+  searchedText(sha256: string): Promise<string>;
   /** Throws `not_found`. */
   report(articleId: number): Promise<TextReport | null>;
   /** What a file would add; nothing is stored. Throws `not_found` and `invalid_fields`. */
@@ -153,6 +155,14 @@ export function fullTextService(
     findXml: async (refnumber) => (await findTextFiles(reads, refnumber))[0]?.sha256,
     findFile: async (refnumber, path) => fileAt(await findTextFiles(reads, refnumber), path),
     findPreviewedFile: async (articleId, path) => fileAt(await filesOfId(articleId), path),
+    async searchedText(sha256) {
+      try {
+        return searchedText(parseStored(await makeOnce(sha256)).text);
+      } catch (error) {
+        if (error instanceof Problem) return '';
+        throw error;
+      }
+    },
     async report(articleId) {
       const article = await findFullArticleById(reads, articleId);
       if (!article) throw new Problem('not_found');

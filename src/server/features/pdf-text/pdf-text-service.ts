@@ -21,19 +21,19 @@ import { checkPdfs, type FindingsOf } from './pdf-checks.ts';
 
 export type PdfTextService = {
   /**
-   * Reads the PDFs that were not read yet, or were replaced, and compares them with their articles: goes on where it was. Ends when
+   * Reads the full texts, and the PDFs of articles without one, that were not read yet, or were replaced, and compares them with their articles: goes on where it was. Ends when
    * all are, or when it is closed.
    */
   readAll(): Promise<void>;
   /**
-   * The ids of the articles whose PDFs have all the words, whole, whatever the articles' status; where some of them have
+   * The ids of the articles whose texts have all the words, whole, whatever the articles' status; where some of them have
    * the words side by side, these alone; of phrases, only those that have each.
    */
   find(
     words: readonly string[],
     phrases?: readonly (readonly string[])[],
   ): Promise<ReadonlySet<number>>;
-  /** A passage of the PDF of each article that has the words. */
+  /** A passage of the text of each article that has the words. */
   passages(ids: readonly number[], words: readonly string[]): Promise<ReadonlyMap<number, string>>;
   close(): Promise<void>;
 };
@@ -48,7 +48,12 @@ const minPhraseWords = 3;
 /** Readers find what is new after so long, while many are read. */
 const tellMilliseconds = 60_000;
 
-export function pdfTextService(journal: JournalContext, findingsOf: FindingsOf): PdfTextService {
+export function pdfTextService(
+  journal: JournalContext,
+  findingsOf: FindingsOf,
+  /** The words of a JATS file. */
+  textOfJats: (sha256: string) => Promise<string>,
+): PdfTextService {
   const { database, files } = journal;
   const { reads } = database;
   let running: Promise<void> | undefined;
@@ -64,10 +69,11 @@ export function pdfTextService(journal: JournalContext, findingsOf: FindingsOf):
     return journal.installation.pdfReader.read(await buffer(await files.read(sha256)));
   }
 
-  async function readOne({ id, sha256 }: UnreadText): Promise<boolean> {
-    let read: PdfRead;
+  async function readOne({ id, sha256, isJats }: UnreadText): Promise<boolean> {
+    let read: Pick<PdfRead, 'finding' | 'text'> & { pdf?: PdfRead };
     try {
-      read = await contentOf(sha256);
+      const pdf = isJats ? undefined : await contentOf(sha256);
+      read = pdf ? { ...pdf, pdf } : { finding: 'text', text: await textOfJats(sha256) };
     } catch (error) {
       // A damaged file is reported elsewhere, and may be mended: nothing is kept of it.
       if (error instanceof DamagedFile) return false;
@@ -78,7 +84,7 @@ export function pdfTextService(journal: JournalContext, findingsOf: FindingsOf):
     await retryTransaction(() =>
       database.writePrivate(async (tx) => {
         await writeText(tx, id, before, packed);
-        await insertPdfFindings(tx, sha256, read);
+        if (read.pdf) await insertPdfFindings(tx, sha256, read.pdf);
       }),
     );
     return true;
