@@ -49,7 +49,7 @@ export async function choosePdf(
   name = 'paper.pdf',
 ): Promise<void> {
   await page
-    .locator('input[type=file]')
+    .locator('input[type=file][accept*=pdf]')
     .setInputFiles({ name, mimeType: 'application/pdf', buffer });
 }
 
