@@ -36,7 +36,7 @@ export function findPackageFile(href: string, names: readonly string[]): string 
 }
 
 /**
- * The files of a package that are somebody's: without folders, and what systems put beside them.
+ * The files of a package that are somebody's: without folders, and what systems add to them.
  *
  * @example ownFiles(['a/', 'a/x.xml', '__MACOSX/a/._x.xml']) // ['a/x.xml']
  */

@@ -87,7 +87,7 @@ export function fullTextService(
     if (stored.text.blocks.length === 0 && stored.text.parts.length === 0) {
       throw fileProblem(messages.empty);
     }
-    return { ...given, made, ...matchFiles(stored, given.others) };
+    return { ...given, made, stored, ...matchFiles(stored, given.others) };
   }
 
   /** Stores what the text names, with a picture for readers of each that is one. */
@@ -168,28 +168,29 @@ export function fullTextService(
       if (!article) throw new Problem('not_found');
       const [jats, ...others] = textFilesOf(article.full_text);
       if (!jats) return null;
-      const made = await makeOnce(jats.sha256);
-      return toReport(jats, made, { has: others, unreadable: unshownOf(others, made), unused: [] });
+      const stored = parseStored(await makeOnce(jats.sha256));
+      const unreadable = unshownOf(others, stored);
+      return toReport(jats, stored, { has: others, unreadable, unused: [] });
     },
     async check(articleId, given) {
-      const { name, content, made, named, unused } = await open(articleId, given);
+      const { name, content, stored, named, unused } = await open(articleId, given);
       const unreadable: TextReport['unreadable'] = [];
-      const pictureNames = new Set(parseStored(made).pictures);
+      const pictureNames = new Set(stored.pictures);
       for (const { href, file } of named) {
         const why = pictureNames.has(href) ? await pictureFault(file) : undefined;
         if (why !== undefined) unreadable.push({ name: href, why });
       }
       const has = named.map(({ href }) => ({ name: href }));
-      return toReport({ name, bytes: content.length }, made, { has, unreadable, unused });
+      return toReport({ name, bytes: content.length }, stored, { has, unreadable, unused });
     },
     async set(articleId, given, actor) {
-      const { name, content, made, named, unused } = await open(articleId, given);
+      const { name, content, made, stored, named, unused } = await open(articleId, given);
       const jats = await files.put(content);
       await store(jats.sha256, made);
-      const others = await keepFiles(named, new Set(parseStored(made).pictures));
+      const others = await keepFiles(named, new Set(stored.pictures));
       await changeArticle(articleId, storeTextFiles([{ name, ...jats }, ...others]), actor);
-      const unreadable = unshownOf(others, made);
-      return toReport({ name, bytes: jats.bytes }, made, { has: others, unreadable, unused });
+      const unreadable = unshownOf(others, stored);
+      return toReport({ name, bytes: jats.bytes }, stored, { has: others, unreadable, unused });
     },
     async remove(articleId, actor) {
       if (!(await findFullArticleById(reads, articleId))) throw new Problem('not_found');
@@ -271,8 +272,8 @@ async function pictureFault({ bytes, read }: ZippedFile): Promise<string | undef
 const tooLargePicture = `It is larger than ${limits.maxFigureBytes / 1024 / 1024} MB.`;
 
 /** Pictures that are there and that no reader sees. */
-function unshownOf(files: readonly TextFile[], made: string): TextReport['unreadable'] {
-  const pictureNames = new Set(parseStored(made).pictures);
+function unshownOf(files: readonly TextFile[], { pictures }: StoredText): TextReport['unreadable'] {
+  const pictureNames = new Set(pictures);
   return files
     .filter(({ name, shown }) => pictureNames.has(name) && !shown)
     .map(({ name, bytes }) => ({
@@ -307,10 +308,9 @@ type Has = Pick<TextReport, 'unreadable' | 'unused'> & { has: readonly { name: s
 
 function toReport(
   { name, bytes }: { name: string; bytes: number },
-  made: string,
+  { text, unknown, deadLinks, files }: StoredText,
   { has, unreadable, unused }: Has,
 ): TextReport {
-  const { text, unknown, deadLinks, files } = parseStored(made);
   const known = new Set(has.map((file) => file.name));
   return {
     ...{ name, bytes, ...countText(text), unknown },

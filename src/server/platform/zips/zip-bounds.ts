@@ -2,7 +2,7 @@ const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
 const endBytes = 22;
 const entryBytes = 46;
-/** What stands before a file, without its name. */
+/** The header of a file, without its name. */
 export const headBytes = 30;
 const maxCommentBytes = 65_535;
 /** How much of its end says where the directory is. */

@@ -154,7 +154,7 @@ function ManuscriptForm({ loaded }: { loaded: Manuscript | undefined }) {
       keeps
         ? both.map((name) => ({
             label: inputs[name].label,
-            value: /^\[|^$/.test(is[name]) ? '' : `“${is[name]}”`,
+            value: manuscriptFields[name].kind === 'list' || is[name] === '' ? '' : `“${is[name]}”`,
           }))
         : [],
     );
