@@ -24,6 +24,8 @@ export default defineConfig({
     testTimeout: tier === 'all' ? 600_000 : 90_000,
     hookTimeout: 120_000,
     maxWorkers: 3,
+    // The default of one second is too short for a page of a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     sequence: { sequencer: SlowestFirst },
     projects: isQuick
       ? [
