@@ -140,7 +140,7 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
   await page.getByLabel('Repeat password').fill(owner.password);
   await button(page, 'Create journal').click();
-  await page.waitForURL('**/admin/login');
+  await page.waitForURL('**/admin/login#made');
   await fillLogin(page, owner);
 
   // What the checklist names is done by its links.

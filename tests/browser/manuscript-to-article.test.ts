@@ -52,7 +52,7 @@ beforeAll(async () => {
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
   await page.getByLabel('Repeat password').fill(owner.password);
   await button(page, 'Create journal').click();
-  await page.waitForURL('**/admin/login');
+  await page.waitForURL('**/admin/login#made');
   await fillLogin(page, owner);
   await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
 }, 60_000);

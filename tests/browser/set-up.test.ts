@@ -43,7 +43,8 @@ it('the link that serve prints leads to the first journal, and into its office',
   await page.getByLabel('Password', { exact: true }).fill('seven quiet otters');
   await page.getByLabel('Repeat password').fill('seven quiet otters');
   await page.getByRole('button', { name: 'Create journal' }).click();
-  await page.waitForURL('**/admin/login');
+  await page.waitForURL('**/admin/login#made');
+  await page.getByText('The journal is made.').waitFor();
   await page.getByLabel('Username').fill('asha');
   await page.getByLabel('Password', { exact: true }).fill('seven quiet otters');
   await page.getByRole('button', { name: 'Login' }).click();

@@ -320,6 +320,11 @@ onEachSite('a payment that has a receipt is not taken away from its fee', async 
     422,
     expect.stringContaining(`${number} is issued`),
   ]);
+  const form = await who.send(`/api/archives/${id}`, { ptype: 'free' });
+  expect([form.status, JSON.stringify(form.body)]).toEqual([
+    422,
+    expect.stringContaining(`${number} is issued`),
+  ]);
   // A slip is corrected: it is the same payment.
   expect((await who.post(path, { txnid: 'TXN-9' })).body).toMatchObject({ txnid: 'TXN-9' });
   expect((await who.post(`${list}/${receipt}/cancel`, { why: 'Wrong' })).status).toBe(201);

@@ -60,6 +60,7 @@ onEachSite(
     });
     // A journal without fees asks for none, and one that is declined after all is not waited for.
     await who.post(`${path}/${id}`, { state: 'declined' });
+    expect(await feeOf(who, id)).toMatchObject({ state: null });
     expect([await waits(who), (await who.get('/api/admin/article-fees')).body]).toMatchObject([
       { total: 0 },
       { counts: { due: 0 } },

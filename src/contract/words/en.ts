@@ -787,7 +787,7 @@ export const verification = {
   unknown: 'No certificate has this code.',
   unknownNote: (code: string) =>
     `This journal has not issued a certificate with the code “${code}”. Please compare it with the one that is printed; if it is the same, the certificate is not ours.`,
-  codeLabel: 'The code that is printed next to the QR code of the certificate',
+  codeLabel: 'The code that is printed next to the QR code',
   verify: 'Verify',
   verdicts: {
     genuine: 'This certificate is genuine.',
@@ -812,7 +812,7 @@ export const verification = {
   accountDated: (kind: string, number: string, date: string) => `${kind} ${number}, ${date}`,
   accountFor: (amount: string) => `{name}: ${amount}`,
   accountCancelled: (number: string) => `The credit note ${number} cancelled it.`,
-  accountMade: (code: string) => `Code ${code}`,
+  codeAlone: (code: string) => `Code ${code}`,
   letters: {
     acknowledgement: (title: string, number: string) =>
       `It confirms that the manuscript “${title}” was received. Its number is ${number}.`,

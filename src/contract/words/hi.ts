@@ -745,7 +745,7 @@ export const verification: Words['verification'] = {
   unknown: 'इस कोड का कोई प्रमाणपत्र नहीं है।',
   unknownNote: (code) =>
     `इस पत्रिका ने “${code}” कोड का कोई प्रमाणपत्र नहीं दिया है। कृपया इसे छपे हुए कोड से मिलाएँ; यदि दोनों एक ही हैं, तो वह प्रमाणपत्र हमारा नहीं है।`,
-  codeLabel: 'प्रमाणपत्र के क्यूआर कोड के पास छपा कोड',
+  codeLabel: 'क्यूआर कोड के पास छपा कोड',
   verify: 'जाँचें',
   verdicts: {
     genuine: 'यह प्रमाणपत्र असली है।',
@@ -770,7 +770,7 @@ export const verification: Words['verification'] = {
   accountDated: (kind, number, date) => `${kind} ${number}, दिनांक ${date}`,
   accountFor: (amount) => `{name}: राशि ${amount}`,
   accountCancelled: (number) => `इसे क्रेडिट नोट ${number} से निरस्त किया गया।`,
-  accountMade: (code) => `कोड ${code}`,
+  codeAlone: (code) => `कोड ${code}`,
   letters: {
     acknowledgement: (title, number) =>
       `यह पुष्टि करता है कि पांडुलिपि “${title}” प्राप्त हुई। उसकी संख्या ${number} है।`,

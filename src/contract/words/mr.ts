@@ -750,7 +750,7 @@ export const verification: Words['verification'] = {
   unknown: 'या कोडचे प्रमाणपत्र नाही.',
   unknownNote: (code) =>
     `या नियतकालिकाने “${code}” या कोडचे प्रमाणपत्र दिलेले नाही. कृपया छापलेल्या कोडशी तुलना करा; दोन्ही सारखे असल्यास ते प्रमाणपत्र आमचे नाही.`,
-  codeLabel: 'प्रमाणपत्राच्या क्यूआर कोडजवळ छापलेला कोड',
+  codeLabel: 'क्यूआर कोडजवळ छापलेला कोड',
   verify: 'पडताळा',
   verdicts: {
     genuine: 'हे प्रमाणपत्र खरे आहे.',
@@ -775,7 +775,7 @@ export const verification: Words['verification'] = {
   accountDated: (kind, number, date) => `${kind} ${number}, दिनांक ${date}`,
   accountFor: (amount) => `{name}: रक्कम ${amount}`,
   accountCancelled: (number) => `तो क्रेडिट नोट ${number} ने रद्द करण्यात आला.`,
-  accountMade: (code) => `कोड ${code}`,
+  codeAlone: (code) => `कोड ${code}`,
   letters: {
     acknowledgement: (title, number) =>
       `हस्तलिखित “${title}” मिळाल्याची हे पत्र खात्री देते. त्याचा क्रमांक ${number} आहे.`,

@@ -58,6 +58,15 @@ test.each<[string, Given]>([
   ],
   ['deleted “Roots of rice”', { action: 'deleted', refnumber: '' }],
   ['released the number 104', { refnumber: '', was: { refnumber: '104' }, now: { refnumber: '' } }],
+  [
+    'set 2 manuscripts to “published”',
+    {
+      noun: 'manuscript',
+      was: { state: 'in production', published_on: '' },
+      now: { state: 'published', published_on: '2026-11-23' },
+      count: 2,
+    },
+  ],
   ['changed title and country of 104', { was: {}, now: { title: 'A', country: 'Nepal' } }],
   [
     'withdrew 104, changed DOI of 104',

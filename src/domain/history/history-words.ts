@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
+import { dateOfState } from '#contract/fields/manuscript.ts';
 import { nounOf } from '#contract/nouns.ts';
 import { fieldChanges, stateWord } from './history-values.ts';
 import { personWords } from './person-words.ts';
@@ -128,6 +129,9 @@ function changed(facts: HistoryLineFacts, count: number): string {
     tell(notice(now.notices, was.notices, nameOf(facts)), 'notices');
     tell(notice(now.notice_of, was.notice_of, nameOf(facts)), 'notice_of');
   } else {
+    if (noun === 'manuscript' && typeof now.state === 'string') {
+      tell(`set ${what} to “${now.state}”`, 'state', ...Object.values(dateOfState));
+    }
     if (typeof now.letter === 'string') tell(`${letterWords[now.letter]} ${what}`, 'letter');
     if ('status' in now) {
       tell(now.status === 'enabled' ? `showed ${what}` : `hid ${what} from readers`, 'status');

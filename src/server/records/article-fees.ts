@@ -1,7 +1,9 @@
+import { formMessages } from '#contract/messages.ts';
 import { partsOfShared, sharedTxnid } from '#domain/fees/shared-txnid.ts';
 import { isDraft } from '#domain/visibility.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
-import { Problem } from '#server/problem.ts';
+import { Problem, refuseInvalid } from '#server/problem.ts';
+import { listValidDocuments } from '#server/store/account-queries.ts';
 import {
   deleteBarePayment,
   deleteFee,
@@ -37,11 +39,14 @@ export type ChargedArticle = {
  * article too. Writes nothing where neither id nor type changed.
  *
  * @param before the same articles as they were; those that are not among them are new
+ * @param receipted what becomes of a payment that a receipt or an invoice names: it stays with its article (throws
+ * `invalid_fields`), or may leave it
  */
 export async function followFees(
   tx: Tx,
   articles: readonly ChargedArticle[],
   before: readonly ChargedArticle[] = [],
+  receipted: 'stays' | 'may leave' = 'may leave',
 ): Promise<void> {
   const known = new Map(before.map((article) => [article.id, article]));
   const added = articles.filter(({ id }) => !known.has(id));
@@ -60,8 +65,18 @@ export async function followFees(
   }
   for (const article of articles) {
     const was = known.get(article.id);
-    if (was && isOther(article, was)) await changeFee(tx, article);
+    if (!was || !isOther(article, was)) continue;
+    const fee = receipted === 'stays' ? await findFee(tx, article.id) : undefined;
+    await changeFee(tx, article);
+    if (fee) await refuseWithDocument(tx, fee, await findFee(tx, article.id));
   }
+}
+
+/** A payment that a valid document names stays with its fee. Throws `invalid_fields`. */
+async function refuseWithDocument(tx: Tx, was: PaidFee, now: PaidFee): Promise<void> {
+  if (!was?.payment_id || was.payment_id === now?.payment_id) return;
+  const [document] = await listValidDocuments(tx, [was.id]);
+  if (document) refuseInvalid({ txnid: formMessages.fees.hasDocument(document.number) });
 }
 
 const isOther = (one: ChargedArticle, other: ChargedArticle): boolean =>
@@ -231,15 +246,20 @@ export async function passFee(tx: Tx, manuscriptId: number, articleId: number): 
   await updateFee(tx, of.id, { article_id: articleId, state, payment_id, place });
 }
 
-/** Has a fee of a manuscript paid, waived, or due again, as it would be of an article with this transaction id. */
-export const payForManuscript = (
+/**
+ * Has a fee of a manuscript paid, waived, or due again, as it would be of an article with this transaction id. Throws
+ * `invalid_fields` where a receipt or an invoice names the payment.
+ */
+export async function payForManuscript(
   tx: Tx,
   fee: NonNullable<PaidFee>,
-  { txnid, isWaived, now }: { txnid: string; isWaived: boolean; now: Date },
-): Promise<void> =>
-  changeFeeOf(tx, fee, {
+  { id, txnid, isWaived, now }: { id: number; txnid: string; isWaived: boolean; now: Date },
+): Promise<void> {
+  await changeFeeOf(tx, fee, {
     ...{ id: 0, refnumber: null, status: 'draft', published_at: null },
     ...{ ptype: isWaived ? 'free' : 'paid', txnid: isWaived ? '' : txnid },
     txnid_key: isWaived || txnid === '' ? null : txnid,
     modification: now.toISOString(),
   });
+  await refuseWithDocument(tx, fee, await findFeeOfManuscript(tx, id));
+}

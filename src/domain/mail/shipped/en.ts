@@ -35,7 +35,7 @@ export const words: MailWords = {
       subject: 'Certificates of publication: {{title}}',
       body: `Dear {{authors}},
 
-your article "{{title}}" has been published in {{journal}}, {{issue}}, under the reference number {{refnumber}}:
+Your article "{{title}}" has been published in {{journal}}, {{issue}}, under the reference number {{refnumber}}:
 {{article}}
 
 The certificate of publication of each author can be opened, saved and printed here:
@@ -92,7 +92,7 @@ With kind regards
       subject: 'About your article: {{title}}',
       body: `Dear {{authors}},
 
-we write to you about your article "{{title}}" (number {{number}}, {{issue}}).
+We write to you about your article "{{title}}" (number {{number}}, {{issue}}).
 
 With kind regards
 {{journal}}`,
@@ -113,7 +113,7 @@ With kind regards
       subject: '{{document}} {{number}}',
       body: `Dear {{name}},
 
-thank you for your payment for the article "{{title}}" in {{journal}}. {{document}} {{number}} can be opened, saved and printed here:
+Thank you for your payment for the article "{{title}}" in {{journal}}. {{document}} {{number}} can be opened, saved and printed here:
 {{link}}
 
 If a name, an address or anything else is not right, please answer this message.
@@ -125,7 +125,7 @@ With kind regards
       subject: 'Your access to {{journal}}',
       body: `Dear {{name}},
 
-you are invited to work on {{journal}} as the user {{username}}. Open this link and choose your password:
+You are invited to work on {{journal}} as the user {{username}}. Open this link and choose your password:
 {{link}}
 
 The link works once, until {{expires}}. If you did not expect this message, you need not do anything.
@@ -137,7 +137,7 @@ With kind regards
       subject: 'A new password for {{journal}}',
       body: `Dear {{name}},
 
-somebody asked for a new password for your access to {{journal}}. Open this link and choose one:
+Somebody asked for a new password for your access to {{journal}}. Open this link and choose one:
 {{link}}
 
 The link works once, until {{expires}}. If it was not you who asked, you need not do anything: your password stays as it is.
@@ -149,7 +149,7 @@ With kind regards
       subject: 'Your account at {{journal}} was changed',
       body: `Dear {{name}},
 
-of your account at {{journal}} (username {{username}}), {{what}}: {{when}}.
+Your account at {{journal}} (username {{username}}) was changed on {{when}}: {{what}}.
 
 If it was you, you need not do anything. If it was not you, change your password now, end your other sessions on the page "Your account", and tell an owner of the journal.
 

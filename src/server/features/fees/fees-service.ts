@@ -125,6 +125,7 @@ export function feesService(journal: JournalContext, changeArticle: ChangeArticl
     const subject = await subjectOf(db, of);
     const { fee, noun, row } = subject;
     const paymentId = fee?.payment_id ?? null;
+    const isAsked = noun === 'article' || fee?.state !== 'due' || isCharged(row.state);
     const payment = paymentId === null ? undefined : await findRecord(db, 'payments', paymentId);
     const paid = paymentId === null ? [] : await listPaid(db, paymentId);
     const byTable = feeOf(row.country, await settings.feeSettings()) ?? null;
@@ -134,7 +135,7 @@ export function feesService(journal: JournalContext, changeArticle: ChangeArticl
         documents: (await listValidDocuments(db, fee ? [fee.id] : [])).map(toNamed),
       },
       of: { noun, id: row.id, number: numberOf(subject) },
-      ...{ state: fee?.state ?? null, why: fee?.why ?? '', txnid: paidWith(subject) },
+      ...{ state: (isAsked && fee?.state) || null, why: fee?.why ?? '', txnid: paidWith(subject) },
       ...{ asked: ownFee(fee) ?? byTable, is_own: ownFee(fee) !== undefined, by_table: byTable },
       payment: payment ? { id: payment.id, ...toAdmin(paymentFields, payment) } : null,
       shared_with: paid.filter(({ id }) => id !== fee?.id).map(toCharged),
@@ -201,7 +202,6 @@ export function feesService(journal: JournalContext, changeArticle: ChangeArticl
         if (subject.noun === 'article') await changeTxnid(tx, subject.row, asked, actor);
         await changeOwn(tx, subject, asked, actor);
         await changePayment(tx, of, asked, actor);
-        await refuseWithDocument(tx, subject.fee, (await subjectOf(tx, of)).fee);
         await changeLink(tx, of, asked);
         return read(tx, of);
       }),
@@ -341,14 +341,6 @@ export function feesService(journal: JournalContext, changeArticle: ChangeArticl
   }
 }
 
-/** A payment that a valid document names stays with its fee. */
-async function refuseWithDocument(tx: Tx, was: Paid, now: Paid): Promise<void> {
-  if (!was?.payment_id || was.payment_id === now?.payment_id) return;
-  const [document] = await listValidDocuments(tx, [was.id]);
-  if (document) refuseInvalid({ txnid: formMessages.fees.hasDocument(document.number) });
-}
-type Paid = { id: number; payment_id: number | null } | undefined;
-
 /** What a form asks of the payment of a manuscript. */
 const payingOf = ({ is_waived, txnid }: Asked): Partial<Paying> => ({
   ...(is_waived !== undefined && { is_waived }),
@@ -404,7 +396,8 @@ async function writeFee(
   if (Object.keys(own).length > 0) await updateFee(tx, fee.id, own);
   if ('is_waived' in changed.now || 'txnid' in changed.now) {
     const isWaived = given.is_waived ?? paying?.is_waived ?? false;
-    await payForManuscript(tx, fee, { txnid: set.txnid ?? '', isWaived, now: actor.now });
+    const { id } = subject.row;
+    await payForManuscript(tx, fee, { id, txnid: set.txnid ?? '', isWaived, now: actor.now });
   }
   await recordChange(tx, actor, {
     ...{ noun: 'fee', recordId: fee.id, action: 'changed', label: labelOf(subject) },

@@ -297,10 +297,10 @@ export const letterMail = (journal: JournalContext, mail: MailService) => ({
   kick: mail.kick,
 });
 
-/** `29 November 2026 at 10:30 GMT+5:30`: a moment that people elsewhere understand too. */
+/** `29 November 2026 at 10:30 IST`: a moment that people elsewhere understand too. */
 const formatMoment = (moment: Date, timeZone: string): string =>
-  moment.toLocaleString('en-GB', {
-    ...{ timeZone, timeZoneName: 'short' },
+  moment.toLocaleString('en-IN', {
+    ...{ timeZone, timeZoneName: 'short', hourCycle: 'h23' },
     ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   });
 

@@ -43,7 +43,7 @@ export function setupRoutes(app: FastifyInstance, setup: SetupService): void {
         return sendPage(reply, 422, setupPage(typed, error.fields ?? {}));
       }
       request.log.info('first journal made');
-      return reply.status(303).header('location', adminAddresses.login).send();
+      return reply.status(303).header('location', `${adminAddresses.login}#made`).send();
     });
   });
 }

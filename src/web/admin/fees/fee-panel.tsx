@@ -91,7 +91,7 @@ export function FeePanel({ of: { noun, id }, version, onChanged }: Props) {
 
 const nothing = {
   article: 'Nothing is asked for this article.',
-  manuscript: 'Nothing is asked before the manuscript is accepted.',
+  manuscript: 'Nothing is asked for a manuscript that is not accepted.',
 };
 
 /** What a payment pays for, in words. */

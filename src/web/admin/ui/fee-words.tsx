@@ -1,6 +1,7 @@
 import type { FeeState } from '#contract/calls/fees-calls.ts';
 import type { Payment, paymentWays } from '#contract/fields/payment.ts';
 import { formatAmount } from '#domain/fees/money.ts';
+import { formatDay } from './moment.ts';
 import { type Tone, ToneBadge } from './state-badge.tsx';
 
 /** One word for each state of a fee, wherever it is said. */
@@ -31,11 +32,11 @@ export const amountWords = (asked: { amount: number | null; currency: string } |
     ? 'amount not known'
     : formatAmount(asked.amount, asked.currency);
 
-/** What is known of a payment, on one line: `₹2,000.00, 2026-05-12, UPI`. */
+/** What is known of a payment, on one line: `₹2,000.00, 12 May 2026, UPI`. */
 export const paymentWords = (payment: Payment): string =>
   [
     amountWords(payment),
-    payment.received_on,
+    formatDay(payment.received_on),
     payment.way === '' ? '' : wayWords[payment.way],
     payment.is_imported === 1 ? 'imported' : '',
   ]

@@ -107,7 +107,7 @@ const inputsOf = (journals: readonly PublishedJournal[]): Inputs<keyof typeof em
   },
   copy_from: {
     label: 'Copy from',
-    help: 'Name, ISSN, address, figures and pictures are never copied.',
+    help: 'Name, ISSN, address, figures, logo and pictures of the journal are never copied.',
     kind: {
       choices: [
         { value: '', label: 'Nothing' },

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useLocation, useNavigate } from 'react-router';
 import { storedLogin } from '../../api/login.ts';
@@ -25,12 +26,15 @@ export function Component() {
   const [step, setStep] = useState<Step>({ kind: 'login' });
   const [username, setUsername] = useState('');
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, hash } = useLocation();
   useWindowTitle('Login');
   const goOn = () => navigate(wayBack(search), { replace: true });
 
   return (
     <BareCard title={shellData.journalName}>
+      {step.kind === 'login' && hash === '#made' && (
+        <Text mb="md">The journal is made. Log in with the username and password you chose.</Text>
+      )}
       {step.kind === 'login' && (
         <LoginForm
           username={username}

@@ -80,9 +80,9 @@ export function BecomeArticle({ manuscript, isDirty }: Props) {
       >
         {issues?.length === 0 ? (
           <Text>
-            There is no issue yet. Create one in{' '}
+            There is no issue yet. Create one under{' '}
             <Anchor component={Link} to={adminAddresses.issues}>
-              Archives
+              Issues
             </Anchor>{' '}
             first.
           </Text>

@@ -29,13 +29,15 @@ export function ManuscriptFiles({ manuscript, onChanged, onUndone }: Props) {
 
   const add = (dropped: File[]) =>
     act(async () => {
+      let known = files.length;
       for (const file of dropped) {
         if (file.size > limits.maxManuscriptFileBytes) {
           flash(`${file.name}: ${formMessages.manuscript.fileTooLarge}`, 'error');
           continue;
         }
         // An e-mail brings what is attached.
-        const added = /\.(?:eml|msg)$/i.test(file.name)
+        const isMail = /\.(?:eml|msg)$/i.test(file.name);
+        const added = isMail
           ? await uploadForm(
               manuscriptsCalls.addDroppedFile,
               { body: { name: file.name, to: String(id) }, file },
@@ -46,6 +48,10 @@ export function ManuscriptFiles({ manuscript, onChanged, onUndone }: Props) {
               { params: { id }, body: { name: file.name }, file },
               () => {},
             );
+        if (!isMail && added.files.length === known) {
+          flash(`${file.name} is not added: the manuscript has this file already.`);
+        }
+        known = added.files.length;
         onChanged(added);
       }
     });

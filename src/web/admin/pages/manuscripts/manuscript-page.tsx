@@ -301,6 +301,7 @@ function DeleteButton({ manuscript: { id, number }, run, onDeleted, onErased }: 
       title: `Erase the people of ${number}?`,
       text: 'Authors, contact, reviewers, notes and files are removed here and from the history, for good. Number, title, states and dates stay. An article that it became is not changed.',
       confirm: 'Erase',
+      isDestructive: true,
     });
     if (!isSure) return;
     await run(async () => {

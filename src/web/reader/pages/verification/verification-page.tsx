@@ -126,7 +126,7 @@ function Finding({ found }: { found: Verification }) {
       {letter && <VerifiedLetter name={name} letter={letter} />}
       {account && <VerifiedAccount name={name} issued={issued} account={account} />}
       <p className={styles.code}>
-        {account ? words.accountMade(code) : words.made(code, date(issued))}
+        {account || kind === 'letter' ? words.codeAlone(code) : words.made(code, date(issued))}
       </p>
     </div>
   );
