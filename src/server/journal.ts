@@ -385,11 +385,11 @@ function contentsOf(journal: JournalContext) {
 function recordsOf(
   journal: JournalContext,
   { depositPatience }: JournalMaker,
-  { articles, pdfTexts, issues, terms }: Contents,
+  { articles, fullTexts, pdfTexts, issues, terms }: Contents,
 ) {
   const records = recordsService(journal);
   const sitemap = sitemapService(journal, terms.requireWhole);
-  const oai = oaiService(journal, records);
+  const oai = oaiService(journal, records, fullTexts);
   return {
     /** The articles as plain bibliographic data. */
     records,

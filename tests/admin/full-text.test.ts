@@ -62,6 +62,24 @@ onEachSite('an article is read on its page once its JATS file is there', async (
   expect((await site.get(page)).text).not.toContain('dug out');
 });
 
+onEachSite('harvesters get the text with the record', async (site) => {
+  const asha = await signIn(site);
+  const path = `/api/admin/archives/${await haveArticle(site)}/full-text`;
+  const [record, issue, oai] = [
+    `${page}.jats.xml`,
+    '/archives/2024/vol4/issue2.jats.xml',
+    '/oai?verb=ListRecords&metadataPrefix=jats',
+  ];
+  for (const address of [record, issue, oai]) {
+    expect((await site.get(address)).text).not.toContain('dug out');
+  }
+  await send(asha, path, roots);
+  expect((await site.get(record)).text).toContain('rid="B1">1</xref>');
+  for (const address of [issue, oai]) {
+    expect((await site.get(address)).text).toContain('rid="a101-B1">1</xref>');
+  }
+});
+
 onEachSite('undo brings a full text back that was taken away', async (site) => {
   const asha = await signIn(site);
   const path = `/api/admin/archives/${await haveArticle(site)}/full-text`;
@@ -96,7 +114,7 @@ onEachSite(
     const made = () => database.reads.selectFrom('made_texts').select('sha256').execute();
     const nobodys = await files.put(Buffer.from('a text of nobody'));
     await database.write((tx) =>
-      writeMadeText(tx, { sha256: nobodys.sha256, maker: 1, content: Buffer.from('') }),
+      writeMadeText(tx, { sha256: nobodys.sha256, maker: 1, content: Buffer.from(''), jats: null }),
     );
     expect(await made()).toHaveLength(2);
     const cleaned = await cleanOrphanFiles(site.journal, new Date(Date.now() + 7_200_000));

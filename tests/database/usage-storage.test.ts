@@ -33,7 +33,7 @@ const yearOfArticles = listDays('2025-01-01', '2025-12-31').map((day, place) =>
     const [views, downloads] = [(article + place * 7) % 5, (article * 3 + place) % 3];
     return {
       ...{ kind: 'article' as const, key: String(article + 1), day },
-      ...{ views, downloads, citations: 0, unique_requests: downloads },
+      ...{ views, downloads, citations: 0, texts: 0, unique_requests: downloads },
       unique_investigations: Math.max(0, views + downloads - (place % 2)),
     };
   }).filter(({ views, downloads }) => views + downloads > 0),

@@ -35,6 +35,7 @@ const partsOf = ({ records, deposits, database }: Journal): MetadataFilesParts =
   listOfIssue: records.listOfIssue,
   crossrefFile: (some) => deposits.file('crossref', some),
   dois,
+  textsOf: async () => new Map(),
   takenDois: (some) => takenDois(database.reads, some, dois),
 });
 

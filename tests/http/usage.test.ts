@@ -1,8 +1,9 @@
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import { calls } from '#contract/calls/calls.ts';
-import { noUsage } from '#domain/usage/usage-counts.ts';
+import { noUsage, requestsOf } from '#domain/usage/usage-counts.ts';
 import { startCountingUsage } from '#server/features/usage/count-usage.ts';
+import { storeTextFiles } from '#server/store/article-texts.ts';
 import { addUsage } from '#server/store/usage-writes.ts';
 import { signIn } from '../support/administrator.ts';
 import { have, pdfBytes } from '../support/have.ts';
@@ -126,6 +127,39 @@ onEachSite('what an administrator opens in the same browser is taken out again',
     ...{ home: 1, article: 1, issue: 1, sessions: 1 },
     ...{ searches: 1, lost_searches: 1 },
   });
+});
+
+onEachSite('an article that is read on its page is asked for, as its PDF is', async (site) => {
+  const { usage, database } = site.journal;
+  await have.articles(site.journal, [{ refnumber: 101, pdf: pdfBytes() }, { refnumber: 102 }]);
+  await database.write(async (tx) => {
+    const full_text = storeTextFiles([{ name: 'a.xml', sha256: 'a'.repeat(64), bytes: 9 }]);
+    await tx.updateTable('articles').set({ full_text }).where('refnumber', '=', 101).execute();
+  });
+  const from = Date.parse('2026-05-12T10:00:00Z');
+  const click = (address: string, kind: 'views' | 'downloads', refnumber: string, at = 0) => ({
+    ...{ item: { kind, refnumber }, address, agent: agent['user-agent'], referrer: '' },
+    ...{ first: from + at, last: from + at, clicks: 1, isPrivate: false },
+  });
+  await usage.record(
+    [
+      click('192.0.2.1', 'views', '101'),
+      // The other format of the same within half a minute: one request, as the later one.
+      ...[click('192.0.2.2', 'views', '101'), click('192.0.2.2', 'downloads', '101', 20_000)],
+      ...[click('192.0.2.3', 'views', '101'), click('192.0.2.3', 'downloads', '101', 40_000)],
+      click('192.0.2.4', 'views', '102'),
+    ],
+    from,
+  );
+  await usage.settle(from + 120_000);
+  const days = await database.reads.selectFrom('usage_days').selectAll().execute();
+  const of = (kind: string, article: number) =>
+    days.filter((day) => day.kind === kind)[article] as unknown as Record<string, number>;
+  expect(of('article', 0)).toMatchObject({
+    ...{ views: 2, texts: 2, downloads: 2, unique_investigations: 3, unique_requests: 3 },
+  });
+  expect(of('article', 1)).toMatchObject({ views: 1, texts: 0, unique_requests: 0 });
+  expect(requestsOf(of('journal', 0) as never)).toBe(4);
 });
 
 onEachSite('a page that the browser made is counted when it is told, and written', async (site) => {

@@ -29,6 +29,7 @@ const months = fc.uniqueArray(
       place,
       counts: {
         ...used,
+        texts: 0,
         // Of what was used at all, some session did.
         unique_investigations: Math.ceil((used.views + used.downloads) / 2),
         unique_requests: Math.ceil(used.downloads / 3),

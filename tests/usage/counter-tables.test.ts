@@ -46,7 +46,14 @@ const making = { created: '2026-11-01T00:00:00Z', createdBy: 'Colophon' };
 /** In February. */
 const used = {
   place: 1,
-  counts: { views: 3, downloads: 2, citations: 0, unique_investigations: 4, unique_requests: 1 },
+  counts: {
+    views: 3,
+    downloads: 2,
+    citations: 0,
+    texts: 0,
+    unique_investigations: 4,
+    unique_requests: 1,
+  },
 };
 const data: UsageData = {
   journal: {

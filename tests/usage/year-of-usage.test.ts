@@ -50,9 +50,9 @@ onEachDatabase('a year is written as files', async (house) => {
   const lines = async (name: string) =>
     (await readFile(join(folder, name), 'utf8')).replace('\uFEFF', '').trimEnd().split(/\r?\n/);
   expect((await lines('articles-2025.csv')).slice(1)).toEqual([
-    '102,10.5555/w,Wheat,2024,4,2,40,20,0,60,20,0,0',
+    '102,10.5555/w,Wheat,2024,4,2,40,20,0,60,20,0,0,0',
     // No spreadsheet takes it as a formula.
-    `101,,"'=Paddy, “dry”",2024,4,2,3,1,0,4,1,7,0`,
+    `101,,"'=Paddy, “dry”",2024,4,2,3,1,0,4,1,7,0,0`,
   ]);
   const months = await lines('readers-2025.csv');
   expect(months).toHaveLength(13);
@@ -99,7 +99,7 @@ onEachDatabase('a year that is not over has the months that are', async (house) 
     const file = files.find((one) => one.name === name);
     return (await Array.fromAsync(file?.pieces ?? [])).join('').trimEnd().split('\r\n').slice(1);
   };
-  expect(await lines('articles-2026.csv')).toEqual(['103,,Millet,2024,4,2,5,1,0,6,1,0,0']);
+  expect(await lines('articles-2026.csv')).toEqual(['103,,Millet,2024,4,2,5,1,0,6,1,0,0,0']);
   expect(await lines('readers-2026.csv')).toEqual(['2026-01,5,0,0', '2026-02,0,0,0']);
   expect(await lines('countries-2026.csv')).toEqual([]);
 });

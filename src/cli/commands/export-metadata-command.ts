@@ -35,7 +35,7 @@ async function exportMetadata({ journal: slug, format, to, ...of }: Options): Pr
   if (!chosen) throw new Error(`The format is one of: ${metadataFormats.join(', ')}.`);
   await withServices(async (services) => {
     const journal = await chooseJournal(services, slug);
-    const { database, settings, deposits } = journal;
+    const { database, settings, deposits, fullTexts } = journal;
     const { addresses, ...articles } = await chooseArticles(journal, of);
     const progress = showProgress();
     const { dois } = depositorOf(await settings.metadata());
@@ -45,6 +45,8 @@ async function exportMetadata({ journal: slug, format, to, ...of }: Options): Pr
       dois,
       takenDois: (some: Parameters<typeof deposits.file>[1]) =>
         takenDois(database.reads, some, dois),
+      textsOf: async (some: Parameters<typeof fullTexts.listJats>[0]) =>
+        (await fullTexts.listJats(some)).texts,
     };
     const report = await writeMetadataFiles(parts, chosen, addresses, to, (done) =>
       progress.step(done, addresses.length, `${number(done)} issues`),

@@ -18,6 +18,7 @@ const used = (month: string, figures: [number, number, number, number]) => ({
     citations: 0,
     unique_investigations: figures[2],
     unique_requests: figures[3],
+    texts: 0,
   },
 });
 

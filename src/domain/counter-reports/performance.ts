@@ -1,4 +1,4 @@
-import { investigationsOf, type UsageCounts } from '../usage/usage-counts.ts';
+import { investigationsOf, requestsOf, type UsageCounts } from '../usage/usage-counts.ts';
 import { type ItemMetric, itemMetrics, type Metric } from './report-kinds.ts';
 import type { MonthOfUsage } from './usage-of-items.ts';
 
@@ -8,7 +8,7 @@ export type Performance = Map<Metric, Counts>;
 
 const amounts: Record<ItemMetric, (counts: Readonly<UsageCounts>) => number> = {
   Total_Item_Investigations: investigationsOf,
-  Total_Item_Requests: ({ downloads }) => downloads,
+  Total_Item_Requests: requestsOf,
   Unique_Item_Investigations: ({ unique_investigations }) => unique_investigations,
   Unique_Item_Requests: ({ unique_requests }) => unique_requests,
 };

@@ -9,21 +9,26 @@ import { doiAddress, parseDoi } from '../metadata/doi.ts';
 import { noticeAddress } from '../metadata/notice-sentences.ts';
 import { isArticleNumber } from '../page-range.ts';
 import { jatsPerson } from './jats-person.ts';
+import { withOwnIds } from './jats-text.ts';
 import { xmlLine, xmlParagraphs } from './rich-xml.ts';
 import { element, filled, fragment, isBlank, Xml, xmlDeclaration } from './xml.ts';
 
 const styles = { italic: 'italic', bold: 'bold', sub: 'sub', sup: 'sup' };
 
 /** In the namespace that harvesters know, as OAI-PMH needs, or in none, as the DTD has it. */
-type JatsOptions = { isNamespaced: boolean };
+type JatsOptions = {
+  isNamespaced: boolean;
+  /** Its text, where it has one: see `jatsText`. */
+  text?: string | undefined;
+};
 
 /**
- * An article as JATS Journal Publishing 1.3 (ANSI/NISO Z39.96): front and back, without its text. No ids are in it, so
- * that many of them can stand in one document. What is not known is left out. Never fails.
+ * An article as JATS Journal Publishing 1.3 (ANSI/NISO Z39.96): front and back, and its text where that is given. Many of them
+ * can stand in one document of a namespace: ids are told apart. What is not known is left out. Never fails.
  *
  * @example jatsArticle(record, { isNamespaced: true }).text // '<article xmlns="http://jats.nlm.nih.gov" …'
  */
-export function jatsArticle(record: BibliographicRecord, { isNamespaced }: JatsOptions): Xml {
+export function jatsArticle(record: BibliographicRecord, { isNamespaced, text }: JatsOptions): Xml {
   return element(
     'article',
     {
@@ -34,22 +39,40 @@ export function jatsArticle(record: BibliographicRecord, { isNamespaced }: JatsO
           'http://jats.nlm.nih.gov https://jats.nlm.nih.gov/publishing/1.3/xsd/JATS-journalpublishing1-3.xsd',
       }),
       'xmlns:xlink': 'http://www.w3.org/1999/xlink',
+      ...(text?.includes('<mml:') && { 'xmlns:mml': 'http://www.w3.org/1998/Math/MathML' }),
       'article-type': jatsKind(record),
       'dtd-version': '1.3',
       // Left out, it would be English: that is the schema's default.
       'xml:lang': record.language || 'und',
     },
     element('front', {}, journalMeta(record), articleMeta(record)),
-    element('back', {}, statements(record), references(record.references)),
+    text === undefined
+      ? element('back', {}, statements(record), references(record.references))
+      : withText(record, isNamespaced ? withOwnIds(text, record.refnumber) : text),
   );
+}
+
+/** The text, and of what the record knows what the text does not say itself. */
+function withText(record: BibliographicRecord, text: string): Xml {
+  const said = (words: string) => text.includes(words);
+  const missing = fragment(
+    statements({
+      competingInterests: said('fn-type="coi-statement"') ? '' : record.competingInterests,
+      dataAvailability: said('sec-type="data-availability"') ? '' : record.dataAvailability,
+    }),
+    !said('<ref-list') && references(record.references),
+  );
+  // The first that ends is the article's own: none is inside of a body.
+  const back = text.replace('</back>', () => `${missing.text}</back>`);
+  return new Xml(back.replace('<back></back>', ''));
 }
 
 const doctype =
   '<!DOCTYPE article PUBLIC "-//NLM//DTD JATS (Z39.96) Journal Publishing DTD v1.3 20210610//EN" "https://jats.nlm.nih.gov/publishing/1.3/JATS-journalpublishing1-3.dtd">\n';
 
 /** The same as a document of its own. */
-export const jatsDocument = (record: BibliographicRecord): string =>
-  `${xmlDeclaration}${doctype}${jatsArticle(record, { isNamespaced: false }).text}\n`;
+export const jatsDocument = (record: BibliographicRecord, text?: string): string =>
+  `${xmlDeclaration}${doctype}${jatsArticle(record, { isNamespaced: false, text }).text}\n`;
 
 function journalMeta({ journal }: BibliographicRecord): Xml {
   return element(
@@ -209,7 +232,9 @@ function award({ funder, funderId, award }: BibliographicRecord['funding'][numbe
   );
 }
 
-function statements({ dataAvailability, competingInterests }: BibliographicRecord): Xml {
+type Statements = Pick<BibliographicRecord, 'dataAvailability' | 'competingInterests'>;
+
+function statements({ dataAvailability, competingInterests }: Statements): Xml {
   const competing = paragraphs(competingInterests);
   const data = paragraphs(dataAvailability);
   return fragment(

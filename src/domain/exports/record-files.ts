@@ -24,9 +24,13 @@ export function recordFile(format: ListFormat, records: readonly BibliographicRe
   return writers[format](records);
 }
 
-/** An article alone as a file. Never fails. */
-export function recordDocument(format: FormatName, record: BibliographicRecord): string {
-  if (format === 'jats') return jatsDocument(record);
+/** An article alone as a file. Never fails. @param text as JATS, for JATS: see `jatsText` */
+export function recordDocument(
+  format: FormatName,
+  record: BibliographicRecord,
+  text?: string,
+): string {
+  if (format === 'jats') return jatsDocument(record, text);
   if (format === 'dc') return dublinCoreDocument(record);
   return recordFile(format, [record]);
 }

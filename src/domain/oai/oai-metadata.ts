@@ -8,17 +8,17 @@ import type { MetadataPrefix } from './oai-request.ts';
 export const metadataFormats: Readonly<
   Record<
     MetadataPrefix,
-    { schema: string; namespace: string; write(record: BibliographicRecord): Xml }
+    { schema: string; namespace: string; write(record: BibliographicRecord, text?: string): Xml }
   >
 > = {
   oai_dc: {
     schema: 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd',
     namespace: 'http://www.openarchives.org/OAI/2.0/oai_dc/',
-    write: dublinCore,
+    write: (record) => dublinCore(record),
   },
   jats: {
     schema: 'https://jats.nlm.nih.gov/publishing/1.3/xsd/JATS-journalpublishing1-3.xsd',
     namespace: 'http://jats.nlm.nih.gov',
-    write: (record) => jatsArticle(record, { isNamespaced: true }),
+    write: (record, text) => jatsArticle(record, { isNamespaced: true, text }),
   },
 };

@@ -43,7 +43,9 @@ export function joinChains(
   );
   const groups = new Map<string, PendingClick[]>();
   for (const click of pending) {
-    const key = `${before.get(click.visitor) ?? click.visitor} ${click.kind} ${click.item}`;
+    // An article on its page and as a PDF are two formats of the same.
+    const kind = click.kind === 'texts' ? 'downloads' : click.kind;
+    const key = `${before.get(click.visitor) ?? click.visitor} ${kind} ${click.item}`;
     const group = groups.get(key);
     if (group) group.push(click);
     else groups.set(key, [click]);

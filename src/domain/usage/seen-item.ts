@@ -35,6 +35,7 @@ export function seenItem(pattern: string, canonical: string): SeenItem | undefin
     case readerPages.article.path:
     // The same in another form.
     case files.articleMarkdown.path:
+    case files.articleXml.path:
       return ofArticle('views', segments.at(-1));
     case files.archiveFile.path:
     case files.articlePdf.path:

@@ -18,6 +18,7 @@ export type Visit = {
   views: number;
   downloads: number;
   citations: number;
+  texts: number;
   country: string;
   is_first: number;
   is_apart: number;
@@ -40,9 +41,9 @@ type Surroundings = {
   articles: number;
 };
 
-type Action = 'views' | 'downloads' | 'citations';
+type Action = 'views' | 'downloads' | 'citations' | 'texts';
 const isAction = (kind: string): kind is Action =>
-  kind === 'views' || kind === 'downloads' || kind === 'citations';
+  kind === 'views' || kind === 'downloads' || kind === 'citations' || kind === 'texts';
 const isArticle = (item: string) => /^\d+$/.test(item);
 
 /**
@@ -96,7 +97,8 @@ class Settling {
     this.#add(click.kind, click.item, day, amount);
     if (click.referrer !== '') this.#total('referrer', day, click.referrer, 1);
     if (isAction(click.kind)) this.#addUniques(visit, click.kind);
-    visit[isAction(click.kind) ? click.kind : 'views'] += amount;
+    if (click.kind === 'texts') visit.texts += amount;
+    visit[isAction(click.kind) && click.kind !== 'texts' ? click.kind : 'views'] += amount;
     if (isNew && click.kind === 'lost_searches') {
       this.#asked.push({ hash: click.item, words: click.words, day });
     }
@@ -119,7 +121,8 @@ class Settling {
   #addUniques(visit: Visit, kind: Action): void {
     const before = visit.views + visit.downloads + visit.citations;
     if (before === 0) this.#addTo('unique_investigations', visit.item, visit.day, 1);
-    if (kind === 'downloads' && visit.downloads === 0) {
+    const isRequest = kind === 'downloads' || kind === 'texts';
+    if (isRequest && visit.downloads + visit.texts === 0) {
       this.#addTo('unique_requests', visit.item, visit.day, 1);
     }
   }
@@ -134,13 +137,15 @@ class Settling {
         this.#add(measure, key, day, -visit[kind]);
         amount += visit[kind];
       }
+      // They were views too.
+      if (visit.texts > 0) this.#addTo('texts', item, day, -visit.texts);
       if (isArticle(item)) {
         if (amount > 0) this.#addTo('unique_investigations', item, day, -1);
-        if (visit.downloads > 0) this.#addTo('unique_requests', item, day, -1);
+        if (visit.downloads + visit.texts > 0) this.#addTo('unique_requests', item, day, -1);
       }
       if (visit.is_first === 1) this.#addSession(visit, -1);
       this.#total('set_apart', day, '', amount);
-      Object.assign(visit, { views: 0, downloads: 0, citations: 0, is_first: 0 });
+      Object.assign(visit, { views: 0, downloads: 0, citations: 0, texts: 0, is_first: 0 });
     }
   }
 
@@ -150,6 +155,8 @@ class Settling {
   }
 
   #add(kind: string, item: string, day: string, amount: number): void {
+    // Who reads the article on its page has seen the page.
+    if (kind === 'texts') this.#addTo('views', item, day, amount);
     if (isAction(kind)) this.#addTo(kind, item, day, amount);
     else this.#total(kind as UsageKind, day, kind === 'issue' ? item : '', amount);
   }
@@ -208,7 +215,8 @@ class Visitor {
     const isFirst = !this.#inHour.has(hour);
     const visit = known ?? {
       ...{ visitor: this.#name, hour, item: name, day, country: isFirst ? country : '' },
-      ...{ views: 0, downloads: 0, citations: 0, is_first: isFirst ? 1 : 0, is_apart: 0 },
+      ...{ views: 0, downloads: 0, citations: 0, texts: 0 },
+      ...{ is_first: isFirst ? 1 : 0, is_apart: 0 },
     };
     this.#visits.set(`${hour} ${name}`, visit);
     this.#changed.add(visit);

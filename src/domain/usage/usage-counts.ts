@@ -1,11 +1,13 @@
 /**
- * What is counted of an article. Of COUNTER 5.1: `Total_Item_Investigations` is the sum
- * of the first three (`investigationsOf`), `Total_Item_Requests` is `downloads`, and the last two are `Unique_Item_…`.
+ * What is counted of an article; `texts` are those of the views that showed the article itself. Of COUNTER 5.1:
+ * `Total_Item_Investigations` is the sum of the first three (`investigationsOf`), `Total_Item_Requests` that of downloads and
+ * texts (`requestsOf`), and the last two are `Unique_Item_…`.
  */
 export const articleMeasures = [
   'views',
   'downloads',
   'citations',
+  'texts',
   'unique_investigations',
   'unique_requests',
 ] as const;
@@ -15,7 +17,7 @@ export type ArticleMeasure = (typeof articleMeasures)[number];
 export type UsageCounts = Record<ArticleMeasure, number>;
 
 /**
- * What is counted. `article` has all five measures by article, `journal` their sums; of all others `views` is all there is.
+ * What is counted. `article` has all measures by article, `journal` their sums; of all others `views` is all there is.
  * `issue` has the id of the issue as key, `country` the two letters of a country and counts sessions, `referrer` a host name
  * and counts clicks. `set_apart` are requests of visitors who walk through all articles, `robots` those of known robots:
  * neither is in any other number. `do_not_track` are clicks of readers who ask not to be tracked: they are in the sums of
@@ -46,6 +48,7 @@ export const noUsage: Readonly<UsageCounts> = {
   views: 0,
   downloads: 0,
   citations: 0,
+  texts: 0,
   unique_investigations: 0,
   unique_requests: 0,
 };
@@ -53,3 +56,7 @@ export const noUsage: Readonly<UsageCounts> = {
 /** COUNTER's `Total_Item_Investigations`: every use of an article, its PDF and its citation included. */
 export const investigationsOf = ({ views, downloads, citations }: Readonly<UsageCounts>): number =>
   views + downloads + citations;
+
+/** COUNTER's `Total_Item_Requests`: the article itself, as a PDF or on its page. */
+export const requestsOf = ({ downloads, texts }: Readonly<UsageCounts>): number =>
+  downloads + texts;

@@ -67,18 +67,38 @@ export async function findTextFiles(db: Db, refnumber: number): Promise<TextFile
   return textFilesOf(found?.full_text ?? '');
 }
 
-/** What this version of the maker made of a JATS file, as JSON; undefined where it is still to be made. */
+/** Of some articles that are public: those with a full text, by their reference numbers. */
+export async function listTextFiles(
+  db: Db,
+  refnumbers: readonly number[],
+): Promise<Map<number, TextFile[]>> {
+  if (refnumbers.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('articles')
+    .where('refnumber', 'in', refnumbers)
+    .where('full_text', '<>', '')
+    .select(['refnumber', 'full_text'])
+    .execute();
+  return new Map(rows.map((row) => [Number(row.refnumber), textFilesOf(row.full_text)]));
+}
+
+/**
+ * What this version of the maker made of a JATS file; undefined where it is still to be made.
+ *
+ * @param column `content` as JSON, or `jats`: its text as JATS
+ */
 export async function findMadeText(
   db: Db,
   { sha256, maker }: { sha256: string; maker: number },
+  column: 'content' | 'jats',
 ): Promise<string | undefined> {
   const found = await db
     .selectFrom('made_texts')
     .where('sha256', '=', sha256)
     .where('maker', '=', maker)
-    .select('content')
+    .select(`${column} as packed`)
     .executeTakeFirst();
-  return found && (await unpack(found.content)).toString();
+  return found?.packed ? (await unpack(found.packed)).toString() : undefined;
 }
 
 /** Made before the transaction, which awaits nothing but the database. */
@@ -86,13 +106,13 @@ export const packMadeText = (made: string): Promise<Buffer> => pack(made);
 
 export async function writeMadeText(
   tx: Tx,
-  made: { sha256: string; maker: number; content: Buffer },
+  made: { sha256: string; maker: number; content: Buffer; jats: Buffer | null },
 ): Promise<void> {
-  const { maker, content } = made;
+  const { maker, content, jats } = made;
   await tx
     .insertInto('made_texts')
     .values(made)
-    .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ maker, content }))
+    .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ maker, content, jats }))
     .execute();
 }
 

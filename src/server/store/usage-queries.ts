@@ -316,20 +316,23 @@ export async function countEnabled(db: Db): Promise<number> {
   return Number(total);
 }
 
-/** The ids of articles by the reference numbers that were asked for: of what readers may see. */
+/** Articles by the reference numbers that were asked for: of what readers may see. */
 export async function listPublicRefs(
   db: Db,
   refnumbers: readonly number[],
-): Promise<Map<number, number>> {
-  const found = new Map<number, number>();
+): Promise<Map<number, { id: number; hasText: boolean }>> {
+  const found = new Map<number, { id: number; hasText: boolean }>();
   for (const some of chunks(refnumbers, rowsAtOnce)) {
     const rows = await db
       .selectFrom('articles')
       .select(['id', 'refnumber'])
+      .select(({ eb }) => eb.case().when('full_text', '<>', '').then(1).else(0).end().as('hasText'))
       .where('refnumber', 'in', some)
       .where('status', '=', 'enabled')
       .execute();
-    for (const { id, refnumber } of rows) if (refnumber !== null) found.set(refnumber, id);
+    for (const { id, refnumber, hasText } of rows) {
+      if (refnumber !== null) found.set(refnumber, { id, hasText: hasText === 1 });
+    }
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { chunks } from '#domain/chunks.ts';
 import type { PendingClick } from '#domain/usage/click-chains.ts';
 import type { Visit } from '#domain/usage/settle-clicks.ts';
@@ -164,7 +165,7 @@ export async function listDueClicks(db: Db, horizon: number): Promise<PendingCli
     .crossJoin('usage_clicks')
     .where('due.last_at', '<=', horizon)
     .whereRef('usage_clicks.visitor', '=', 'due.visitor')
-    .whereRef('usage_clicks.kind', '=', 'due.kind')
+    .where(({ eb, ref }) => eb('usage_clicks.kind', 'in', [ref('due.kind'), otherFormat]))
     .whereRef('usage_clicks.item', '=', 'due.item')
     .where('usage_clicks.last_at', '>', horizon)
     .selectAll('usage_clicks')
@@ -173,6 +174,9 @@ export async function listDueClicks(db: Db, horizon: number): Promise<PendingCli
   const clicks = new Map([...due, ...following].map((click) => [click.id, click]));
   return [...clicks.values()].sort((one, other) => one.id - other.id);
 }
+
+/** Of a request, what is joined with it: the article on its page and its PDF. */
+const otherFormat = sql<string>`case due.kind when 'texts' then 'downloads' when 'downloads' then 'texts' else due.kind end`;
 
 export async function deleteClicks(tx: Tx, ids: readonly number[]): Promise<void> {
   for (const some of chunks(ids, rowsAtOnce)) {
@@ -223,6 +227,7 @@ export async function saveVisits(tx: Tx, visits: readonly Visit[]): Promise<void
           views: eb.ref('excluded.views'),
           downloads: eb.ref('excluded.downloads'),
           citations: eb.ref('excluded.citations'),
+          texts: eb.ref('excluded.texts'),
           is_first: eb.ref('excluded.is_first'),
           is_apart: eb.ref('excluded.is_apart'),
         })),

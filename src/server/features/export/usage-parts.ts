@@ -11,7 +11,7 @@ const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'is no month');
 const count = z.int().min(0).max(limits.maxRecordId);
 const item = { id: recordId, kind: textOf(40), key: textOf(253) };
 const counts = {
-  ...{ views: count, downloads: count, citations: count },
+  ...{ views: count, downloads: count, citations: count, texts: count.default(0) },
   ...{ unique_investigations: count, unique_requests: count },
 };
 

@@ -24,6 +24,7 @@ import { type Endpoints, meetUser } from '#server/http/endpoints.ts';
 import { parseQuery } from '#server/http/parse-call.ts';
 import { sendMoved } from '#server/http/send.ts';
 import { fromFolder, serveText, textHeaders } from '#server/http/serve-text.ts';
+import type { FullTextService } from '../full-text/full-text-service.ts';
 
 type Oai = {
   answerOfIssue(
@@ -32,12 +33,13 @@ type Oai = {
     now: Date,
   ): Promise<string | undefined>;
 };
+type FullTexts = Pick<FullTextService, 'listJats'>;
 type Issues = { findAddress(address: IssueAddress): Promise<IssueAddress | undefined> };
 type Params = Record<string, string>;
 
 /** The records of an article and of an issue as files, at their addresses with the format behind them. */
 export function formatsRoutes(
-  endpoints: Endpoints<{ records: Records; oai: Oai; issues: Issues }>,
+  endpoints: Endpoints<{ records: Records; oai: Oai; issues: Issues; fullTexts: FullTexts }>,
 ): void {
   for (const format of articleFormats) {
     const movedTo = (record: BibliographicRecord) => addresses.articleRecord(record, format);
@@ -47,7 +49,7 @@ export function formatsRoutes(
       return {
         fileName: fileName([context.registration.slug, found.refnumber], formats[format]),
         contentType: contentTypeOf(format),
-        body: recordDocument(format, found),
+        body: recordDocument(format, found, await textOf(journal.fullTexts, format, found)),
         headers: { link: linkHeader(metadataFileLinks(found)) },
       };
     });
@@ -81,6 +83,11 @@ export function formatsRoutes(
       };
     });
   }
+}
+
+async function textOf(fullTexts: FullTexts, format: FormatName, record: BibliographicRecord) {
+  if (format !== 'jats') return undefined;
+  return (await fullTexts.listJats([record])).texts.get(record.refnumber);
 }
 
 const issueKey = ({ year, volume, issue }: IssueAddress) => `${year}/${volume}/${issue}`;

@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers';
+import { addresses } from '#contract/addresses.ts';
 import type { TextReport } from '#contract/calls/full-text-calls.ts';
 import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
+import { withAddresses } from '#domain/exports/jats-text.ts';
 import {
   findPackageFile,
   mainFiles,
@@ -10,17 +12,23 @@ import {
 } from '#domain/full-text/package-files.ts';
 import type { MadeText, ShownFile } from '#domain/full-text/tree.ts';
 import { countText, searchedText } from '#domain/full-text/words.ts';
+import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import { pictureRefusal } from '#domain/picture-kind.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
 import type { StagedFile, UploadedFile } from '#server/platform/files/staged-file.ts';
 import { webpSize } from '#server/platform/images/webp-size.ts';
-import { readJatsApart, type StoredText } from '#server/platform/jats/read-jats-apart.ts';
+import {
+  type JatsRead,
+  readJatsApart,
+  type StoredText,
+} from '#server/platform/jats/read-jats-apart.ts';
 import { BrokenZip, openStagedZip, type ZippedFile } from '#server/platform/zips/staged-zip.ts';
 import { Problem } from '#server/problem.ts';
 import {
   findMadeText,
   findTextFiles,
+  listTextFiles,
   packMadeText,
   storeTextFiles,
   type TextFile,
@@ -41,6 +49,15 @@ export type FullTextService = {
   findPreviewed(articleId: number): Promise<MadeText | undefined>;
   /** The JATS file of a public article, as it came. */
   findXml(refnumber: number): Promise<string | undefined>;
+  /**
+   * The texts of public articles as JATS, by reference number.
+   *
+   * @param most after so many characters no further article is read: `read` says how many were
+   */
+  listJats(
+    records: readonly BibliographicRecord[],
+    most?: number,
+  ): Promise<{ texts: ReadonlyMap<string, string>; read: number }>;
   /** A picture or a supplement of a public article; undefined where there is none of this name. */
   findFile(refnumber: number, path: string): Promise<FoundFile | undefined>;
   findPreviewedFile(articleId: number, path: string): Promise<FoundFile | undefined>;
@@ -58,7 +75,9 @@ export type FullTextService = {
 };
 
 /** Raised when the same file makes another text: all are made again when they are asked for. */
-const maker = 2;
+const maker = 3;
+
+type Made = Exclude<JatsRead, { refused: string }>;
 
 /** Changes the full text of an article by the rules of its form. */
 type ChangeArticle = (id: number, fullText: string, actor: Actor) => Promise<unknown>;
@@ -69,12 +88,12 @@ export function fullTextService(
 ): FullTextService {
   const { reads } = database;
   const closing = new AbortController();
-  const running = new Map<string, Promise<string>>();
+  const running = new Map<string, Promise<Made>>();
 
-  async function read(content: Buffer): Promise<string> {
+  async function read(content: Buffer): Promise<Made> {
     const found = await readJatsApart(content, closing.signal);
     if ('refused' in found) throw fileProblem(found.refused);
-    return found.made;
+    return found;
   }
 
   async function open(articleId: number, { name, file }: Given) {
@@ -83,7 +102,7 @@ export function fullTextService(
     if (file.problem) throw fileProblem(messages.tooLarge);
     const given = await openGiven(name, file.staged);
     const made = await read(given.content);
-    const stored = parseStored(made);
+    const stored = parseStored(made.made);
     if (stored.text.blocks.length === 0 && stored.text.parts.length === 0) {
       throw fileProblem(messages.empty);
     }
@@ -119,30 +138,43 @@ export function fullTextService(
     return size && { ...(await files.put(encoded)), ...size };
   }
 
-  const store = async (sha256: string, made: string) => {
-    const content = await packMadeText(made);
-    await database.writePrivate((tx) => writeMadeText(tx, { sha256, maker, content }));
+  const store = async (sha256: string, made: Made) => {
+    const [content, jats] = await Promise.all([packMadeText(made.made), packMadeText(made.jats)]);
+    await database.writePrivate((tx) => writeMadeText(tx, { sha256, maker, content, jats }));
   };
 
-  /** What was made of a file; made now where it was not, as after a restore. */
-  async function madeOf(sha256: string): Promise<string> {
-    const known = await findMadeText(reads, { sha256, maker });
-    if (known !== undefined) return known;
+  async function make(sha256: string): Promise<Made> {
     const made = await read(await buffer(await files.read(sha256)));
     await store(sha256, made);
     return made;
   }
 
   /** Once for all who ask meanwhile. */
-  function makeOnce(sha256: string): Promise<string> {
-    const making = running.get(sha256) ?? madeOf(sha256).finally(() => running.delete(sha256));
+  function makeOnce(sha256: string): Promise<Made> {
+    const making = running.get(sha256) ?? make(sha256).finally(() => running.delete(sha256));
     running.set(sha256, making);
     return making;
   }
 
+  /** What was made of a file; made now where it was not, as after a restore. */
+  const madeOf = async (sha256: string): Promise<string> =>
+    (await findMadeText(reads, { sha256, maker }, 'content')) ?? (await makeOnce(sha256)).made;
+
+  /** With the addresses of its files for those who read it elsewhere. */
+  async function jatsOf([jats, ...others]: readonly TextFile[], record: BibliographicRecord) {
+    if (!jats) return undefined;
+    const known = await findMadeText(reads, { sha256: jats.sha256, maker }, 'jats');
+    const text = known ?? (await makeOnce(jats.sha256)).jats;
+    const paths = new Map(others.map((file) => [file.name, pathOf(file)]));
+    return withAddresses(text, (name) => {
+      const path = paths.get(name);
+      return path && record.journal.origin + addresses.articleFile(record, path);
+    });
+  }
+
   async function textOf([jats, ...others]: readonly TextFile[]): Promise<MadeText | undefined> {
     if (!jats) return undefined;
-    const { text, citations, pictures } = parseStored(await makeOnce(jats.sha256));
+    const { text, citations, pictures } = parseStored(await madeOf(jats.sha256));
     return { text, citations: new Map(citations), files: shownFiles(others, new Set(pictures)) };
   }
 
@@ -155,9 +187,25 @@ export function fullTextService(
     findXml: async (refnumber) => (await findTextFiles(reads, refnumber))[0]?.sha256,
     findFile: async (refnumber, path) => fileAt(await findTextFiles(reads, refnumber), path),
     findPreviewedFile: async (articleId, path) => fileAt(await filesOfId(articleId), path),
+    async listJats(records, most = Number.POSITIVE_INFINITY) {
+      const texts = new Map<string, string>();
+      const found = await listTextFiles(
+        reads,
+        records.map(({ refnumber }) => Number(refnumber)),
+      );
+      let characters = 0;
+      for (const [index, record] of records.entries()) {
+        const text = await jatsOf(found.get(Number(record.refnumber)) ?? [], record);
+        if (text === undefined) continue;
+        texts.set(record.refnumber, text);
+        characters += text.length;
+        if (characters >= most) return { texts, read: index + 1 };
+      }
+      return { texts, read: records.length };
+    },
     async searchedText(sha256) {
       try {
-        return searchedText(parseStored(await makeOnce(sha256)).text);
+        return searchedText(parseStored(await madeOf(sha256)).text);
       } catch (error) {
         if (error instanceof Problem) return '';
         throw error;
@@ -168,7 +216,7 @@ export function fullTextService(
       if (!article) throw new Problem('not_found');
       const [jats, ...others] = textFilesOf(article.full_text);
       if (!jats) return null;
-      const stored = parseStored(await makeOnce(jats.sha256));
+      const stored = parseStored(await madeOf(jats.sha256));
       const unreadable = unshownOf(others, stored);
       return toReport(jats, stored, { has: others, unreadable, unused: [] });
     },

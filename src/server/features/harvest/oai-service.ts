@@ -33,6 +33,7 @@ import { writeToken } from '#domain/oai/resumption-token.ts';
 import { toSecond } from '#domain/oai/utc-range.ts';
 import type { JournalContext } from '#server/context.ts';
 import { readInstallation } from '#server/platform/db/installation-of.ts';
+import type { FullTextService } from '../full-text/full-text-service.ts';
 import { recordSets } from './record-sets.ts';
 
 /** Makes tokens that only this journal can have given out, and knows them again. */
@@ -78,12 +79,21 @@ export type OaiService = {
 type ListRequest = Extract<OaiRequest, { verb: 'ListRecords' | 'ListIdentifiers' }>;
 
 const pageRecords = 100;
+/** Of the texts of articles in one answer, after which it ends. */
+const maxTextCharacters = 4_000_000;
+/** The same of the one answer that has all articles of an issue: those after them are without their texts. */
+const maxIssueCharacters = 20_000_000;
+const noTexts: ReadonlyMap<string, string> = new Map();
 const tokenDays = 7;
 /** A write is dated when it begins and seen when it is done: who asks from this moment on misses none that was under way. */
 const writeMilliseconds = 5000;
 
 /** The articles for harvesters, by OAI-PMH 2.0: docs/decisions/0053-harvesting.md. */
-export function oaiService(journal: JournalContext, records: Records): OaiService {
+export function oaiService(
+  journal: JournalContext,
+  records: Records,
+  { listJats }: Pick<FullTextService, 'listJats'>,
+): OaiService {
   const { database, settings } = journal;
   const sets = recordSets(database);
   const tokens = tokenSeal(journal.slug, () => readInstallation(database.reads));
@@ -113,11 +123,25 @@ export function oaiService(journal: JournalContext, records: Records): OaiServic
       }
       case 'GetRecord': {
         const found = await find(request.identifier);
-        return getRecord(toOaiRecord(found, await repository(), request.metadataPrefix));
+        const { texts } = await textsOf([found], request.metadataPrefix);
+        return getRecord(toOaiRecord(found, await repository(), request.metadataPrefix, texts));
       }
       default:
         return list(request, now);
     }
+  }
+
+  /** Of JATS, the texts of the articles; how many of them were read before these were too large for one answer. */
+  async function textsOf(found: readonly HarvestedRecord[], prefix: MetadataPrefix) {
+    if (prefix !== 'jats') return { texts: noTexts, read: found.length };
+    const shown = found.flatMap(({ record }) => record ?? []);
+    const { texts, read } = await listJats(shown, maxTextCharacters);
+    const last = shown[read - 1];
+    const isWhole = read === shown.length;
+    return {
+      texts,
+      read: isWhole ? found.length : found.findIndex(({ record }) => record === last) + 1,
+    };
   }
 
   const repository = async () => {
@@ -157,7 +181,10 @@ export function oaiService(journal: JournalContext, records: Records): OaiServic
       filters.map((filter) => records.harvest(filter, token?.after, pageRecords + 1)),
     );
     const found = parts.flat().sort(byDatestamp);
-    const given = found.slice(0, pageRecords);
+    const page = found.slice(0, pageRecords);
+    const asked = verb === 'ListRecords' ? metadataPrefix : 'oai_dc';
+    const { texts, read } = await textsOf(page, asked);
+    const given = page.slice(0, read);
     const last = given.at(-1);
     if (!last) throw new OaiError('noRecordsMatch', 'No article matches');
     const hasMore = found.length > given.length;
@@ -183,7 +210,7 @@ export function oaiService(journal: JournalContext, records: Records): OaiServic
     const draw = verb === 'ListRecords' ? record : header;
     return listOf(
       verb,
-      given.map((one) => draw(toOaiRecord(one, name, metadataPrefix))),
+      given.map((one) => draw(toOaiRecord(one, name, metadataPrefix, texts))),
       end,
     );
   }
@@ -207,18 +234,11 @@ export function oaiService(journal: JournalContext, records: Records): OaiServic
       const found = await records.listOfIssue(address);
       if (!found) return undefined;
       const name = await repository();
-      const listed = found.map((one) => {
-        const { id, datestamp, subject } = one;
-        const harvested = {
-          id,
-          datestamp,
-          changed: datestamp,
-          record: one,
-          issue: address,
-          subject,
-        };
-        return record(toOaiRecord(harvested, name, metadataPrefix));
-      });
+      const harvested = found.map(({ id, datestamp, subject }, index) => ({
+        ...{ id, datestamp, changed: datestamp, record: found[index], issue: address, subject },
+      }));
+      const { texts } = await listJats(metadataPrefix === 'jats' ? found : [], maxIssueCharacters);
+      const listed = harvested.map((one) => record(toOaiRecord(one, name, metadataPrefix, texts)));
       const given: [string, string][] = [
         ['verb', 'ListRecords'],
         ['metadataPrefix', metadataPrefix],
@@ -246,12 +266,13 @@ function toOaiRecord(
   { id, changed, record, issue, subject }: HarvestedRecord,
   repository: string,
   prefix: MetadataPrefix,
+  texts: ReadonlyMap<string, string>,
 ): OaiRecord {
   const ofSubject = subjectSetSpec(subject);
   return {
     identifier: articleIdentifier(repository, id),
     datestamp: toSecond(changed),
     setSpecs: [issueSetSpec(issue), ...(ofSubject ? [ofSubject] : []), openAireSet.spec],
-    metadata: record && metadataFormats[prefix].write(record),
+    metadata: record && metadataFormats[prefix].write(record, texts.get(record.refnumber)),
   };
 }

@@ -41,6 +41,8 @@ export type FormatParts = {
   dois: DoiSource;
   /** Articles whose DOI another one of the journal has, by their reference number: the other one's. */
   takenDois(records: readonly BibliographicRecord[]): Promise<ReadonlyMap<string, string>>;
+  /** The texts of articles as JATS, by their reference numbers. */
+  textsOf(records: readonly BibliographicRecord[]): Promise<ReadonlyMap<string, string>>;
 };
 
 /** How many articles stand in one file of a format that has one a deposit. */
@@ -64,7 +66,13 @@ export async function writeFormat(
   format: MetadataFormat,
   records: readonly BibliographicRecord[],
   stem: string,
-  { crossrefFile, dois, takenDois, registrants }: FormatParts & { registrants: Registrants },
+  {
+    crossrefFile,
+    dois,
+    takenDois,
+    textsOf,
+    registrants,
+  }: FormatParts & { registrants: Registrants },
 ): Promise<WrittenIssue> {
   switch (format) {
     case 'crossref':
@@ -78,11 +86,13 @@ export async function writeFormat(
         ...nothing,
         ...dataciteFiles(records, { dois, taken: await takenDois(records), registrants }),
       };
-    case 'jats':
-      return {
-        ...nothing,
-        ...fileEach(records, (record) => ({ xml: jatsDocument(record) }), 'jats.xml'),
-      };
+    case 'jats': {
+      const texts = await textsOf(records);
+      const write = (record: BibliographicRecord) => ({
+        xml: jatsDocument(record, texts.get(record.refnumber)),
+      });
+      return { ...nothing, ...fileEach(records, write, 'jats.xml') };
+    }
     case 'ris':
       return rowsOf(records, ris);
     case 'bibtex':

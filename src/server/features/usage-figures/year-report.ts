@@ -146,7 +146,7 @@ const csvOf = (columns: readonly string[], rows: readonly (readonly Cell[])[]): 
 const articleColumns = [
   ...['refnumber', 'doi', 'title', 'year', 'volume', 'issue'],
   ...['views', 'downloads', 'citations', 'unique_investigations', 'unique_requests'],
-  ...['imported_views', 'imported_downloads'],
+  ...['imported_views', 'imported_downloads', 'full_text_views'],
 ];
 
 async function* articlesOf(reads: Db, year: number, until: string): AsyncGenerator<string> {
@@ -158,7 +158,7 @@ async function* articlesOf(reads: Db, year: number, until: string): AsyncGenerat
       ...[refnumber ?? '', parseDoi(doi) ?? '', plainText(title), row.year, volume, issue],
       ...[counts.views, counts.downloads, counts.citations],
       ...[counts.unique_investigations, counts.unique_requests],
-      ...[imported.views, imported.downloads],
+      ...[imported.views, imported.downloads, counts.texts],
     ]);
   }
 }

@@ -222,9 +222,9 @@ export function usageService(
         );
         const hash = hasher(tx, salts);
         for (const click of known) {
-          const item = items.get(click);
-          if (item === undefined) continue;
-          const row = await toRow(parts, hash, click, item);
+          const stored = items.get(click);
+          if (!stored) continue;
+          const row = await toRow(parts, hash, click, stored);
           rows.push(row);
           if (click.item.kind !== 'searches') continue;
           const lostHash = lost.get(click.item.words);
@@ -248,8 +248,8 @@ export function usageService(
       await database.writeUsage(async (tx) => {
         await lockUsage(tx, now);
         const hash = hasher(tx, salts);
-        for (const [click, item] of items) {
-          const { visitor, previous, kind } = await toRow(parts, hash, click, item);
+        for (const [click, stored] of items) {
+          const { visitor, previous, kind, item } = await toRow(parts, hash, click, stored);
           const visitors = [visitor, previous].filter(Boolean);
           await withdrawClicks(tx, { visitors, kind, item });
           const words = click.item.kind === 'searches' ? lost.get(click.item.words) : undefined;
@@ -295,7 +295,10 @@ function hasher(tx: Tx, salts: Salts): Hash {
   };
 }
 
-async function toRow(parts: Counting, hash: Hash, click: WindowClick, item: string) {
+/** What a click was on, as it is stored. */
+type Stored = { kind: string; item: string };
+
+async function toRow(parts: Counting, hash: Hash, click: WindowClick, stored: Stored) {
   const { hourOf } = parts;
   const { address, isPrivate } = click;
   const { day } = hourOf(click.last);
@@ -303,7 +306,8 @@ async function toRow(parts: Counting, hash: Hash, click: WindowClick, item: stri
   return {
     visitor: await hash(day, click),
     previous: before === day ? '' : await hash(before, click),
-    ...{ kind: click.item.kind, item, words: '' },
+    ...stored,
+    words: '',
     ...{ first_at: click.first, last_at: click.last, clicks: click.clicks },
     is_private: isPrivate ? 1 : 0,
     ...(isPrivate
@@ -325,23 +329,27 @@ async function findItems({ database, findsNothing }: Counting, clicks: readonly 
   );
   const lost = new Map<string, string>();
   const searched = new Set<string>();
-  const items = new Map<WindowClick, string>();
+  const items = new Map<WindowClick, Stored>();
   for (const click of clicks) {
     const { item } = click;
     if ('refnumber' in item) {
-      const id = articles.get(Number(item.refnumber));
-      if (id !== undefined) items.set(click, String(id));
+      const article = articles.get(Number(item.refnumber));
+      if (!article) continue;
+      // Its page shows the article itself.
+      const kind = item.kind === 'views' && article.hasText ? 'texts' : item.kind;
+      items.set(click, { kind, item: String(article.id) });
     } else if (item.kind === 'issue') {
       const id = issues.get(`${item.year}/${item.volume}/${item.issue}`);
-      if (id !== undefined) items.set(click, String(id));
+      if (id !== undefined) items.set(click, { kind: item.kind, item: String(id) });
     } else if (item.kind === 'searches') {
       const hash = hashText(item.words);
-      items.set(click, hash);
+      items.set(click, { kind: item.kind, item: hash });
       if (searched.has(item.words)) continue;
       searched.add(item.words);
       if (await findsNothing(item.words)) lost.set(item.words, hash);
     } else {
-      items.set(click, item.kind === 'home' ? '' : hashText(item.name));
+      const name = item.kind === 'home' ? '' : hashText(item.name);
+      items.set(click, { kind: item.kind, item: name });
     }
   }
   return { items, lost };

@@ -575,8 +575,10 @@ type MadeTextsTable = {
   sha256: string;
   /** By which version of the maker. */
   maker: number;
-  /** Deflated JSON of a `MadeText`. */
+  /** Deflated JSON of a `StoredText`. */
   content: Buffer;
+  /** Deflated text as JATS, as it follows our front matter: see `jatsText`. */
+  jats: Buffer | null;
 };
 
 type FullTextWordsTable = {
@@ -785,6 +787,7 @@ type UsageVisitsTable = {
   views: Generated<number>;
   downloads: Generated<number>;
   citations: Generated<number>;
+  texts: Generated<number>;
   country: Generated<string>;
   /** 1 for the item that the session began with. */
   is_first: Generated<number>;

@@ -1,4 +1,5 @@
-import { readJats } from '#domain/full-text/read-jats.ts';
+import { jatsText } from '#domain/exports/jats-text.ts';
+import { findArticle, readJats } from '#domain/full-text/read-jats.ts';
 import { parseXml, UnreadableXml } from '#domain/full-text/xml-tree.ts';
 import { answerQuestions } from '../processes/child-program.ts';
 import type { JatsRead, StoredText } from './read-jats-apart.ts';
@@ -6,7 +7,8 @@ import type { JatsRead, StoredText } from './read-jats-apart.ts';
 /** The process that `readJatsApart` starts: the bytes of a JATS file come in, its text goes out, or why it cannot be read. */
 answerQuestions(async ({ content }: { content: Uint8Array }): Promise<JatsRead> => {
   try {
-    const { text, citations, report } = readJats(parseXml(decode(content)));
+    const document = parseXml(decode(content));
+    const { text, citations, report } = readJats(document);
     const { unknown, deadLinks, files, pictures } = report;
     const found: StoredText = {
       text,
@@ -16,7 +18,7 @@ answerQuestions(async ({ content }: { content: Uint8Array }): Promise<JatsRead> 
       files: [...files],
       pictures: [...pictures],
     };
-    return { made: JSON.stringify(found) };
+    return { made: JSON.stringify(found), jats: jatsText(findArticle(document)) };
   } catch (error) {
     if (error instanceof UnreadableXml) return { refused: error.message };
     throw error;

@@ -9,8 +9,8 @@ const program = fileURLToPath(new URL('./jats-process.ts', import.meta.url));
 const limits = { maxMemoryBytes: 1024 * 1024 * 1024, maxMilliseconds: 20_000, idleMilliseconds: 0 };
 
 const jatsRead = z.union([
-  /** JSON of a `StoredText`. */
-  z.object({ made: z.string() }),
+  /** JSON of a `StoredText`, and the text as JATS: see `jatsText`. */
+  z.object({ made: z.string(), jats: z.string() }),
   /** Why it cannot be read, in words. */
   z.object({ refused: z.string() }),
 ]);
