@@ -24,7 +24,6 @@ import { type Endpoints, meetUser } from '#server/http/endpoints.ts';
 import { parseQuery } from '#server/http/parse-call.ts';
 import { sendMoved } from '#server/http/send.ts';
 import { fromFolder, serveText, textHeaders } from '#server/http/serve-text.ts';
-import type { FullTextService } from '../full-text/full-text-service.ts';
 
 type Oai = {
   answerOfIssue(
@@ -33,7 +32,11 @@ type Oai = {
     now: Date,
   ): Promise<string | undefined>;
 };
-type FullTexts = Pick<FullTextService, 'listJats'>;
+type FullTexts = {
+  listJats(
+    records: readonly BibliographicRecord[],
+  ): Promise<{ texts: ReadonlyMap<string, string> }>;
+};
 type Issues = { findAddress(address: IssueAddress): Promise<IssueAddress | undefined> };
 type Params = Record<string, string>;
 

@@ -2,7 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { addresses } from '#contract/addresses.ts';
 import { fragment } from '#domain/exports/xml.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
-import type { BibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
+import type {
+  BibliographicJournal,
+  BibliographicRecord,
+} from '#domain/metadata/bibliographic-record.ts';
 import type { HarvestedRecord, RecordCursor, Records } from '#domain/metadata/records.ts';
 import {
   getRecord,
@@ -33,7 +36,6 @@ import { writeToken } from '#domain/oai/resumption-token.ts';
 import { toSecond } from '#domain/oai/utc-range.ts';
 import type { JournalContext } from '#server/context.ts';
 import { readInstallation } from '#server/platform/db/installation-of.ts';
-import type { FullTextService } from '../full-text/full-text-service.ts';
 import { recordSets } from './record-sets.ts';
 
 /** Makes tokens that only this journal can have given out, and knows them again. */
@@ -76,6 +78,14 @@ export type OaiService = {
   ): Promise<string | undefined>;
 };
 
+type FullTexts = {
+  /** The texts of some articles as JATS, by reference number, until there are so many characters of them: `read` says of how many. */
+  listJats(
+    records: readonly BibliographicRecord[],
+    most: number,
+  ): Promise<{ texts: ReadonlyMap<string, string>; read: number }>;
+};
+
 type ListRequest = Extract<OaiRequest, { verb: 'ListRecords' | 'ListIdentifiers' }>;
 
 const pageRecords = 100;
@@ -92,7 +102,7 @@ const writeMilliseconds = 5000;
 export function oaiService(
   journal: JournalContext,
   records: Records,
-  { listJats }: Pick<FullTextService, 'listJats'>,
+  { listJats }: FullTexts,
 ): OaiService {
   const { database, settings } = journal;
   const sets = recordSets(database);
