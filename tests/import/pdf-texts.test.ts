@@ -41,7 +41,7 @@ onEachDatabase(
     expect(await found(journal, 'nowhere')).toEqual([]);
     const id = await idOf(journal, '1');
     const passages = await journal.pdfTexts.passages([id], ['mulshi']);
-    expect(passages.get(id)).toContain('The springs of Mulshi run dry in May');
+    expect(passages.get(id)?.text).toContain('The springs of Mulshi run dry in May');
     const findings = await journal.database.reads
       .selectFrom('full_texts')
       .select('finding')
@@ -67,7 +67,7 @@ onEachDatabase(
     const references =
       '<ref-list><ref><mixed-citation>Rao. Wells of Satara.</mixed-citation></ref></ref-list>';
     const jats = Buffer.from(
-      `<article><body><p>We dug roots ${'of maize in the fields of Junnar '.repeat(4)}.</p></body><back>${references}</back></article>`,
+      `<article><body><sec id="place"><title>Place</title><p>Hills.</p></sec><sec id="methods"><title>Methods</title><p>We dug roots ${'of maize in the fields of Junnar '.repeat(4)}.</p></sec></body><back>${references}</back></article>`,
     );
     await have.fullText(journal, 1, jats);
     await have.fullText(journal, 2, jats);
@@ -76,7 +76,16 @@ onEachDatabase(
     expect(await found(journal, 'dug', 'roots')).toEqual(['1', '2']);
     expect(await found(journal, 'satara')).toEqual(['1', '2']);
     const id = await idOf(journal, '2');
-    expect((await journal.pdfTexts.passages([id], ['roots'])).get(id)).toContain('We dug roots');
+    const [roots, satara] = await Promise.all(
+      ['roots', 'satara'].map(async (word) =>
+        (await journal.pdfTexts.passages([id], [word])).get(id),
+      ),
+    );
+    expect(roots?.text).toContain('We dug roots');
+    expect(roots?.text).not.toContain('sec-2');
+    expect([roots?.section, satara?.section]).toEqual(['sec-2', 'references']);
+    expect(await found(journal, 'place')).toEqual(['1', '2']);
+    expect(await found(journal, 'sec')).toEqual([]);
 
     const by = { username: 'asha', now: new Date() };
     for (const ref of ['1', '2']) await journal.fullTexts.remove(await idOf(journal, ref), by);

@@ -34,7 +34,7 @@ export const searchNarrowing = {
   language: narrowed,
 };
 
-/** Where the words of a search are in an article; `fulltext` is the text of its PDF. */
+/** Where the words of a search are in an article; `fulltext` is its text, where its page has that, or that of its PDF. */
 export const foundIn = z.enum(['title', 'authors', 'keywords', 'abstract', 'fulltext']);
 
 const foundArticle = articleListItem.extend({
@@ -42,6 +42,8 @@ const foundArticle = articleListItem.extend({
     in: z.array(foundIn),
     /** Of the abstract or, where it says nothing, the full text: plain. */
     passage: z.string().optional(),
+    /** Where the passage is on the article's page: the id of a section. */
+    section: z.string().optional(),
     /** All of its keywords, where one was found. */
     keywords: z.string().optional(),
   }),

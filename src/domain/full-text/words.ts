@@ -1,7 +1,12 @@
+import { sectionMark } from '../search/passage.ts';
 import type { Block, FullText, Inline, MathNode, Row } from './tree.ts';
 
-/** The text of blocks, a paragraph or a cell a line; in formulas what MathML or TeX says. */
-export function plainTextOf(blocks: readonly Block[]): string {
+/**
+ * The text of blocks, a paragraph or a cell a line; in formulas what MathML or TeX says.
+ *
+ * @param mark what a section begins with, by its id; nothing where it is left out
+ */
+export function plainTextOf(blocks: readonly Block[], mark?: (id: string) => string): string {
   const lines: string[] = [];
   const add = (text: string) => {
     const line = text.replace(/\s+/g, ' ').trim();
@@ -18,6 +23,7 @@ export function plainTextOf(blocks: readonly Block[]): string {
           break;
         case 'section':
         case 'frame':
+          if (mark && block.type === 'section' && block.id) add(mark(block.id));
           add(`${inlineText(block.label)} ${inlineText(block.title)}`);
           addBlocks(block.blocks);
           break;
@@ -97,10 +103,11 @@ export function countText(text: FullText) {
   return { ...counts, references, parts: all.length - 1 };
 }
 
-/** All that is searched: the text, its references, its parts with their abstracts. */
+/** All that is searched, with the beginnings of sections: the text, its references, its parts with their abstracts. */
 export const searchedText = (text: FullText): string =>
   [
-    plainTextOf(text.blocks),
+    plainTextOf(text.blocks, sectionMark),
+    ...(text.references.length > 0 ? [sectionMark('references')] : []),
     ...text.references.map(({ inlines }) => inlineText(inlines)),
     ...text.parts.flatMap((part) => [plainTextOf(part.front), searchedText(part)]),
   ].join('\n');

@@ -93,10 +93,11 @@ export function findSideBySide(text: string, words: readonly string[]): number {
  * A passage of a text with the words of a query in it: where they are side by side, else around the first of them
  * that the text has. Undefined where it has none. Never fails.
  *
+ * @param text with `sectionMark` where a section of the article's page begins
  * @param words folded, as a query has them
- * @example textPassage('It rained. The springs of Mulshi ran dry. It rained.', ['springs', 'mulshi']) // 'It rained. The springs of Mulshi ran dry. It rained.'
+ * @example textPassage('It rained. The springs of Mulshi ran dry.', ['springs', 'mulshi']) // { text: 'It rained. The springs of Mulshi ran dry.' }
  */
-export function textPassage(text: string, words: readonly string[]): string | undefined {
+export function textPassage(text: string, words: readonly string[]): Passage | undefined {
   const sideBySide = findSideBySide(text, words);
   const places = words.map((word) => findSideBySide(text, [word])).filter((place) => place >= 0);
   const [first] = places.sort((a, b) => a - b);
@@ -106,5 +107,17 @@ export function textPassage(text: string, words: readonly string[]): string | un
   const cut = text.lastIndexOf(' ', at + around * 2);
   const end =
     at + around * 2 >= text.length || cut <= at ? Math.min(text.length, at + around * 2) : cut;
-  return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
+  const shown = withoutMarks(text.slice(start, end));
+  return {
+    text: `${start > 0 ? '… ' : ''}${shown}${end < text.length ? ' …' : ''}`,
+    section: [...text.slice(0, at).matchAll(marks)].at(-1)?.[1],
+  };
 }
+
+/** A part of a text, and the id of the section that it is from, where the text says so. */
+export type Passage = { text: string; section?: string | undefined };
+
+/** Tells in a searched text that a section begins here. XML has no such characters. */
+export const sectionMark = (id: string): string => `\u0002${id}\u0003`;
+const marks = /\u0002([^\u0002\u0003\n]{1,300})\u0003/g;
+export const withoutMarks = (text: string): string => text.replace(marks, '');

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { deflate, inflate } from 'node:zlib';
 import { chunks } from '#domain/chunks.ts';
 import { foldWords } from '#domain/search/fold.ts';
+import { withoutMarks } from '#domain/search/passage.ts';
 import type { Db, PdfTextFinding, Tx } from '#server/platform/db/tables.ts';
 import { beginsWithFile, textFilesOf } from './article-texts.ts';
 
@@ -22,7 +23,7 @@ const wordsAtOnce = 500;
 /** The words by which a text is found. */
 function wordsOf(text: string): Set<string> {
   const words = new Set<string>();
-  for (const word of foldWords(text)) {
+  for (const word of foldWords(withoutMarks(text))) {
     if (words.size >= max.words) break;
     if (word.length > 1 && word.length <= max.letters) words.add(word);
   }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { findSideBySide, textPassage } from '#domain/search/passage.ts';
+import { findSideBySide, type Passage, textPassage } from '#domain/search/passage.ts';
 import type { JournalContext } from '#server/context.ts';
 import { retryTransaction } from '#server/platform/db/journal-database.ts';
 import { DamagedFile } from '#server/platform/files/file-store.ts';
@@ -34,7 +34,7 @@ export type PdfTextService = {
     phrases?: readonly (readonly string[])[],
   ): Promise<ReadonlySet<number>>;
   /** A passage of the text of each article that has the words. */
-  passages(ids: readonly number[], words: readonly string[]): Promise<ReadonlyMap<number, string>>;
+  passages(ids: readonly number[], words: readonly string[]): Promise<ReadonlyMap<number, Passage>>;
   close(): Promise<void>;
 };
 

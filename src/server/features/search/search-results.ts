@@ -90,8 +90,10 @@ async function withReasons(
     const passage = passages?.get(item.id);
     if (passage === undefined) return { ...item, found };
     const more = { ...found, in: [...found.in, 'fulltext' as const] };
-    const shown = found.passage ?? withoutDirectionMarks(passage);
-    return { ...item, found: { ...more, passage: shown } };
+    if (found.passage !== undefined) return { ...item, found: { ...more, passage: found.passage } };
+    const { section } = passage;
+    const shown = withoutDirectionMarks(passage.text);
+    return { ...item, found: { ...more, passage: shown, ...(section && { section }) } };
   });
 }
 

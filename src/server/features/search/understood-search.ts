@@ -1,6 +1,7 @@
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { foldWords } from '#domain/search/fold.ts';
 import { parseSearch } from '#domain/search/parse-search.ts';
+import type { Passage } from '#domain/search/passage.ts';
 import { meaningsOf } from '#domain/search/search-meanings.ts';
 import type { Narrowing, ParsedSearch, Term } from '#domain/search/search-terms.ts';
 import type { Audience, Matches, SearchIndex } from '#server/platform/search-index/search-index.ts';
@@ -19,7 +20,7 @@ export type SearchedPdfs = {
     words: readonly string[],
     phrases?: readonly (readonly string[])[],
   ): Promise<ReadonlySet<number>>;
-  passages(ids: readonly number[], words: readonly string[]): Promise<ReadonlyMap<number, string>>;
+  passages(ids: readonly number[], words: readonly string[]): Promise<ReadonlyMap<number, Passage>>;
 };
 
 /** What a search is done with. */

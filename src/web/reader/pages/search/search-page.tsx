@@ -221,7 +221,8 @@ function reasonOf(
   textLanguage: (text: string, ofArticle?: string) => string | undefined,
 ): (article: RowArticle) => ReactNode {
   const byRef = new Map(articles.map(({ refnumber, found }) => [refnumber, found]));
-  return ({ refnumber, language }) => {
+  return (article) => {
+    const { refnumber, language } = article;
     const found = byRef.get(refnumber);
     if (!found) return null;
     const isFullText = found.in.includes('fulltext') && !found.in.includes('abstract');
@@ -230,7 +231,13 @@ function reasonOf(
         {found.passage && (
           <p className={styles.passage} lang={textLanguage(found.passage, language)}>
             {isFullText && <b>{words.fullText} </b>}
-            <MarkedText text={found.passage} words={marked} />
+            {found.section ? (
+              <a href={`${addresses.article(article)}#${encodeURIComponent(found.section)}`}>
+                <MarkedText text={found.passage} words={marked} />
+              </a>
+            ) : (
+              <MarkedText text={found.passage} words={marked} />
+            )}
           </p>
         )}
         {found.keywords && (
