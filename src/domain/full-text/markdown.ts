@@ -163,7 +163,8 @@ function oneInline(one: Inline): string {
     case 'math':
       return escaped(` ${mathLine(one.mathml)} `);
     case 'tex':
-      return ` $${one.tex}$ `;
+      // A blank after it: no formula begins an element of HTML.
+      return ` $${one.tex.replace(/<(?=\S)/g, '< ')}$ `;
     case 'picture':
       return one.file === '' ? '' : `![${escaped(one.alt)}](${encodeURI(one.file)})`;
     case 'break':

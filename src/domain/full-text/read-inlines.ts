@@ -1,7 +1,9 @@
 import { webAddressOf } from '../exports/deposit-texts.ts';
+import { languageTag } from '../language-tag.ts';
 import { readMath } from './read-math.ts';
 import type { Inline, Style } from './tree.ts';
 import {
+  byName,
   childOf,
   elementsOf,
   isElement,
@@ -27,8 +29,6 @@ export type Reading = {
   report: ReadReport;
   /** The id on the page of each id of the document. */
   ids: ReadonlyMap<string, string>;
-  /** How often each of these was referred to. */
-  citations: Map<string, number>;
   /** Elements that are blocks where there can be some. */
   blockNames: ReadonlySet<string>;
 };
@@ -82,7 +82,7 @@ const spaced: ReadInline = (element, reading) =>
 const link: ReadInline = ({ children, attributes }, reading) => {
   const inlines = readInlines(children, reading);
   const href = webAddress(attributes.href ?? '');
-  return href === undefined ? inlines : [{ type: 'link', href, inlines }];
+  return href === undefined ? inlines : [{ type: 'link', href, inlines: withoutLinks(inlines) }];
 };
 
 /** Addresses that a page may lead to; `javascript:` and our own pages without a host are none. */
@@ -111,20 +111,21 @@ const reference: ReadInline = ({ children, attributes }, reading) => {
   return [referenceTo(rids[0], readInlines(children, reading), reading)];
 };
 
-function referenceTo(
-  rid: string | undefined,
-  inlines: Inline[],
-  { ids, citations, report }: Reading,
-): Inline {
+function referenceTo(rid: string | undefined, inlines: Inline[], { ids, report }: Reading): Inline {
   const to = rid === undefined ? undefined : ids.get(rid);
-  if (to === undefined) {
-    if (rid !== undefined) report.deadLinks.add(rid);
-    return { type: 'reference', to: '', inlines };
-  }
-  const count = (citations.get(to) ?? 0) + 1;
-  citations.set(to, count);
-  return { type: 'reference', id: `cite-${to}-${count}`, to, inlines };
+  if (rid !== undefined && to === undefined) report.deadLinks.add(rid);
+  return { type: 'reference', to: to ?? '', inlines: withoutLinks(inlines) };
 }
+
+/** What is inside a link, for which no page has a link of its own. */
+const withoutLinks = (inlines: readonly Inline[]): Inline[] =>
+  inlines.map((inline) => {
+    if (typeof inline === 'string' || !('inlines' in inline)) return inline;
+    const inside = withoutLinks(inline.inlines);
+    return inline.type === 'link' || inline.type === 'reference'
+      ? { type: 'span', inlines: inside }
+      : { ...inline, inlines: inside };
+  });
 
 /** What a picture says to those who do not see it. */
 export function altOf(element: XmlElement): string {
@@ -139,7 +140,7 @@ const picture: ReadInline = (element, { report }) => {
   return [{ type: 'picture', file: href, alt: altOf(element) }];
 };
 
-export const inlineReaders: Record<string, ReadInline> = {
+export const inlineReaders = byName<ReadInline>({
   ...{ italic: style('italic'), bold: style('bold'), sub: style('sub'), sup: style('sup') },
   ...{ monospace: style('monospace'), sc: style('small-caps'), strike: style('strike') },
   ...{ underline: style('underline'), overline: plainly, roman: plainly, 'sans-serif': plainly },
@@ -166,7 +167,7 @@ export const inlineReaders: Record<string, ReadInline> = {
     'comment annotation gov patent std isbn issn pub-id institution institution-wrap institution-id country',
     'string-date anonymous',
   ),
-};
+});
 
 /** The fields of references, which are read in their order. */
 function plain(...lists: string[]): Record<string, ReadInline> {
@@ -180,7 +181,7 @@ export function readInlines(nodes: readonly XmlNode[], reading: Reading): Inline
   return nodes.flatMap((node): Inline[] => {
     if (typeof node === 'string') return node === '' ? [] : [squeeze(node)];
     if (notShown.has(node.name)) return [];
-    const lang = node.attributes['xml:lang'];
+    const lang = languageTag(node.attributes['xml:lang'] ?? '');
     const id = node.attributes.id === undefined ? undefined : reading.ids.get(node.attributes.id);
     const inlines = readInline(node, reading);
     return (lang === undefined && id === undefined) || inlines.length === 0
@@ -203,7 +204,7 @@ function readInline(element: XmlElement, reading: Reading): Inline[] {
   if (element.name === 'tex-math') {
     return [{ type: 'tex', tex: formulaOf(textOf(element)) }];
   }
-  const read = inlineReaders[element.name];
+  const read = inlineReaders.get(element.name);
   if (read) return read(element, reading);
   if (!reading.blockNames.has(element.name)) countUnknown(element, reading);
   return readInlines(element.children, reading);

@@ -1,3 +1,4 @@
+import { languageTag } from '../language-tag.ts';
 import {
   altOf,
   bestAlternative,
@@ -25,6 +26,7 @@ import type {
   Reference,
 } from './tree.ts';
 import {
+  byName,
   childOf,
   elementsOf,
   isElement,
@@ -52,10 +54,10 @@ export function readJats(document: XmlElement): {
     files: new Set(),
     pictures: new Set(),
   };
-  const blockNames = new Set(Object.keys(blockReaders));
-  const citations = new Map<string, number>();
-  const reading = { report, citations, ids: assignIds(article), blockNames };
-  return { text: readText(article, reading), citations, report };
+  const blockNames = new Set(blockReaders.keys());
+  const { ids, around } = assignIds(article);
+  const text = readText(article, { report, ids, blockNames });
+  return { text, citations: settleReferences(text, around), report };
 }
 
 /** The article of a document, which OAI-PMH and packages wrap. Throws `UnreadableXml` where there is none. */
@@ -67,39 +69,76 @@ export function findArticle(document: XmlElement): XmlElement {
   return article;
 }
 
-/** Short ids, which say what they are: `ref-12`, `fig-2`. Nothing that a file brings can take an id of the page. */
-function assignIds(article: XmlElement): Map<string, string> {
+/**
+ * Short ids, which say what they are: `ref-12`, `fig-2`. Nothing that a file brings can take an id of the page. Of each also the
+ * id around it.
+ */
+function assignIds(article: XmlElement) {
   const counts = new Map<string, number>();
   const ids = new Map<string, string>();
-  const visit = (element: XmlElement) => {
-    const kind = idKinds[element.name];
+  const around = new Map<string, string>();
+  const visit = (element: XmlElement, outer: string) => {
+    let own = outer;
+    const kind = idKinds.get(element.name);
     if (kind !== undefined || element.attributes.id !== undefined) {
       const name = kind ?? 'part';
       const number = (counts.get(name) ?? 0) + 1;
       counts.set(name, number);
-      // No document can write an id with a blank.
-      element.attributes.id ??= `${name} ${number}`;
       const { id } = element.attributes;
-      if (!ids.has(id)) ids.set(id, `${name}-${number}`);
+      // What has no id of its own gets one that no document can write: XML has no character 0.
+      element.attributes.id = id === undefined || ids.has(id) ? `\0${name}-${number}` : id;
+      own = `${name}-${number}`;
+      ids.set(element.attributes.id, own);
+      around.set(own, outer);
     }
-    for (const child of elementsOf(element)) visit(child);
+    for (const child of elementsOf(element)) visit(child, own);
   };
-  for (const child of elementsOf(article)) if (child.name !== 'front') visit(child);
-  return ids;
+  for (const child of elementsOf(article)) if (child.name !== 'front') visit(child, '');
+  return { ids, around };
 }
 
-const idKinds: Record<string, string> = {
+/**
+ * Leads each reference to its place, or to what is around it where that has none of its own, as a row of a table; and says how often
+ * each is referred to.
+ */
+function settleReferences(text: FullText, around: ReadonlyMap<string, string>): Citations {
+  const places = new Set<string>();
+  const references: Extract<Inline, { type: 'reference' }>[] = [];
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { type, id } = value as { type?: unknown; id?: unknown };
+    if (type === 'reference') references.push(value as (typeof references)[number]);
+    else if (typeof id === 'string') places.add(id);
+    Object.values(value).forEach(visit);
+  };
+  visit(text);
+  const citations = new Map<string, number>();
+  for (const reference of references) {
+    while (reference.to !== '' && !places.has(reference.to)) {
+      reference.to = around.get(reference.to) ?? '';
+    }
+    if (reference.to === '') continue;
+    const count = (citations.get(reference.to) ?? 0) + 1;
+    citations.set(reference.to, count);
+    reference.id = `cite-${reference.to}-${count}`;
+  }
+  return citations;
+}
+
+const idKinds = byName({
   ...{ ref: 'ref', fig: 'fig', 'table-wrap': 'table', sec: 'sec', fn: 'note', app: 'app' },
   ...{ 'disp-formula': 'eq', 'supplementary-material': 'supplement', 'boxed-text': 'box' },
   ...{ 'sub-article': 'text', response: 'text' },
   ...{ ack: 'sec', glossary: 'sec', notes: 'sec', bio: 'sec' },
-};
+});
 
 const idOf = ({ attributes: { id } }: XmlElement, { ids }: Reading) =>
   id === undefined ? {} : { id: ids.get(id) };
 
-const langOf = ({ attributes }: XmlElement) =>
-  attributes['xml:lang'] === undefined ? {} : { lang: attributes['xml:lang'] };
+const langOf = ({ attributes }: XmlElement) => {
+  const lang = languageTag(attributes['xml:lang'] ?? '');
+  return lang === undefined ? {} : { lang };
+};
 
 function readText(article: XmlElement, reading: Reading): FullText {
   const blocks: Block[] = [];
@@ -123,7 +162,7 @@ function readText(article: XmlElement, reading: Reading): FullText {
       parts.push(readPart(child, reading));
     }
   }
-  const language = article.attributes['xml:lang'] ?? '';
+  const language = languageTag(article.attributes['xml:lang'] ?? '') ?? '';
   return { language, blocks, references, referencesTitle, parts };
 }
 
@@ -221,7 +260,7 @@ const paragraph: ReadBlock = (element, reading) => {
 const list: ReadBlock = (element, reading) => [
   {
     type: 'list',
-    style: listStyles[element.attributes['list-type'] ?? ''] ?? 'bullet',
+    style: listStyles.get(element.attributes['list-type'] ?? '') ?? 'bullet',
     title: titleOf(element, reading),
     ...identified(element, reading),
     items: elementsOf(element)
@@ -237,10 +276,10 @@ const list: ReadBlock = (element, reading) => [
   },
 ];
 
-const listStyles: Record<string, ListStyle> = {
+const listStyles = byName<ListStyle>({
   ...{ order: 'order', ordered: 'order', number: 'order', 'alpha-lower': 'alpha' },
   ...{ 'alpha-upper': 'alpha', 'roman-lower': 'roman', 'roman-upper': 'roman', simple: 'simple' },
-};
+});
 
 const definitions: ReadBlock = (element, reading) => [
   {
@@ -300,7 +339,7 @@ const code: ReadBlock = (element, reading) => [
   },
 ];
 
-const blockReaders: Record<string, ReadBlock> = {
+const blockReaders = byName<ReadBlock>({
   p: paragraph,
   'verse-line': paragraph,
   def: inside,
@@ -337,7 +376,7 @@ const blockReaders: Record<string, ReadBlock> = {
       })),
     },
   ],
-};
+});
 
 function readTableBlock(element: XmlElement, reading: Reading): Block[] {
   // OASIS: the table is a frame of one or more groups.
@@ -356,8 +395,8 @@ function readTableBlock(element: XmlElement, reading: Reading): Block[] {
 function isBlock(node: XmlNode): node is XmlElement {
   if (!isElement(node)) return false;
   if (node.name === 'alternatives') return bestAlternative(node).some(isBlock);
-  if (node.name in blockReaders) return true;
-  return !(node.name in inlineReaders) && !isMath(node) && node.children.some(isBlock);
+  if (blockReaders.has(node.name)) return true;
+  return !inlineReaders.has(node.name) && !isMath(node) && node.children.some(isBlock);
 }
 
 const isMath = ({ name }: XmlElement) => name.startsWith('math:') || name === 'tex-math';
@@ -386,7 +425,7 @@ export function readBlocks(nodes: readonly XmlNode[], reading: Reading): Block[]
 
 function readBlock(element: XmlElement, reading: Reading): Block[] {
   if (element.name === 'alternatives') return readBlocks(bestAlternative(element), reading);
-  const read = blockReaders[element.name];
+  const read = blockReaders.get(element.name);
   if (read) return read(element, reading);
   countUnknown(element, reading);
   return frame('group')(element, reading);
@@ -394,18 +433,16 @@ function readBlock(element: XmlElement, reading: Reading): Block[] {
 
 /** Without the blanks at either end, and nothing where only blanks are. */
 function trimInlines(inlines: Inline[]): Inline[] {
-  const [first] = inlines;
-  if (first === undefined) return [];
-  if (typeof first === 'string') {
-    const text = first.replace(/^ +/, '');
-    if (text !== first)
-      return trimInlines(text === '' ? inlines.slice(1) : [text, ...inlines.slice(1)]);
-  }
-  const last = inlines.at(-1);
-  if (typeof last === 'string') {
-    const text = last.replace(/ +$/, '');
-    if (text !== last)
-      return trimInlines(text === '' ? inlines.slice(0, -1) : [...inlines.slice(0, -1), text]);
-  }
-  return inlines;
+  const isBlank = (inline: Inline) => typeof inline === 'string' && /^ *$/.test(inline);
+  const from = inlines.findIndex((inline) => !isBlank(inline));
+  if (from < 0) return [];
+  const to = inlines.findLastIndex((inline) => !isBlank(inline));
+  return inlines
+    .slice(from, to + 1)
+    .map((inline, index) =>
+      index === 0 && typeof inline === 'string' ? inline.replace(/^ +/, '') : inline,
+    )
+    .map((inline, index) =>
+      index === to - from && typeof inline === 'string' ? inline.replace(/ +$/, '') : inline,
+    );
 }

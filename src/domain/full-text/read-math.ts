@@ -1,4 +1,5 @@
 import type { Inline, MathNode } from './tree.ts';
+import { mathText } from './words.ts';
 import type { XmlElement } from './xml-tree.ts';
 
 /** MathML Core, and what of MathML 2 and 3 browsers draw as it. Of all others the content is kept. */
@@ -8,13 +9,22 @@ const elements = new Set([
   ...['munderover', 'mmultiscripts', 'mprescripts', 'none', 'mtable', 'mtr', 'mtd', 'semantics'],
 ]);
 
+const tokens = new Set(['mi', 'mn', 'mo', 'ms', 'mtext']);
+
 /** No address, no style and no event: drawing alone. */
 const attributes = new Set([
-  ...['display', 'dir', 'mathvariant', 'stretchy', 'form', 'fence', 'separator', 'lspace'],
-  ...['rspace', 'largeop', 'movablelimits', 'accent', 'accentunder', 'symmetric', 'minsize'],
-  ...['maxsize', 'linethickness', 'displaystyle', 'scriptlevel', 'width', 'height', 'depth'],
-  ...['voffset', 'columnspan', 'rowspan', 'columnalign', 'rowalign'],
+  ...['display', 'dir', 'mathvariant', 'stretchy', 'form', 'fence', 'separator', 'largeop'],
+  ...['movablelimits', 'accent', 'accentunder', 'symmetric', 'displaystyle', 'scriptlevel'],
+  ...['columnspan', 'rowspan', 'columnalign', 'rowalign'],
 ]);
+
+const lengths = new Set([
+  ...['lspace', 'rspace', 'minsize', 'maxsize', 'linethickness', 'width', 'height', 'depth'],
+  'voffset',
+]);
+
+/** No longer than a line: nothing is drawn over the rest of the page. */
+const isLength = /^-?(?:\d{0,2}(?:\.\d{1,9})?(?:em|ex|pc|mm|cm)|\d{0,3}(?:\.\d{1,9})?(?:px|pt)|0)$/;
 
 export function readMath(element: XmlElement): Inline[] {
   const [mathml] = nodesOf(element);
@@ -34,9 +44,14 @@ function nodesOf({ name, attributes: given, children }: XmlElement): (MathNode |
   if (local === 'mfenced') return fenced(given, inside);
   if (!elements.has(local)) return inside;
   const kept = Object.entries(given).filter(
-    ([attribute, value]) => attributes.has(attribute) && value.length <= 100,
+    ([attribute, value]) =>
+      (attributes.has(attribute) && value.length <= 100) ||
+      (lengths.has(attribute) && isLength.test(value)),
   );
-  return [{ name: local, attributes: Object.fromEntries(kept), children: inside }];
+  // A browser reads elements inside a token as HTML.
+  const shown = tokens.has(local) ? inside.map(mathText).join(' ') : '';
+  const content = tokens.has(local) ? (shown === '' ? [] : [shown]) : inside;
+  return [{ name: local, attributes: Object.fromEntries(kept), children: content }];
 }
 
 function fenced(

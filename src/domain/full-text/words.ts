@@ -71,7 +71,8 @@ function oneText(inline: Inline): string {
   }
 }
 
-const mathText = (node: MathNode | string): string =>
+/** Its signs. */
+export const mathText = (node: MathNode | string): string =>
   typeof node === 'string' ? node : node.children.map(mathText).join(' ');
 
 /** How much there is of what, in the text and in its parts. */

@@ -35,7 +35,13 @@ export function parseXml(text: string): XmlElement {
   const fail = (why: string): never => {
     throw new UnreadableXml(why);
   };
-  const add = (node: XmlNode) => stack.at(-1)?.children.push(node);
+  // A comment in it does not cut a text.
+  const addText = (text: string) => {
+    const children = stack.at(-1)?.children;
+    const last = children?.at(-1);
+    if (typeof last === 'string') children?.splice(-1, 1, last + text);
+    else children?.push(text);
+  };
 
   parser.on('error', (error) => {
     const [, entity] = /&([\w.:-]+);?$/.exec(text.slice(0, parser.position)) ?? [];
@@ -50,13 +56,14 @@ export function parseXml(text: string): XmlElement {
     elements += 1;
     if (stack.length >= max.depth) fail(`Elements are nested more than ${max.depth} deep.`);
     if (elements > max.elements) fail(`It has more than ${max.elements} elements.`);
-    const element = { name: nameOf(tag), attributes: attributesOf(tag, fail), children: [] };
-    add(element);
+    const attributes = attributesOf(tag, fail);
+    const element: XmlElement = { name: nameOf(tag), attributes, children: [] };
+    stack.at(-1)?.children.push(element);
     root ??= element;
     stack.push(element);
   });
-  parser.on('text', (value) => add(value));
-  parser.on('cdata', (value) => add(value));
+  parser.on('text', addText);
+  parser.on('cdata', addText);
   parser.on('closetag', () => stack.pop());
 
   parser.write(text).close();
@@ -105,3 +112,7 @@ export const childOf = (parent: XmlElement, ...names: string[]): XmlElement | un
 /** All text inside, in order. */
 export const textOf = (node: XmlNode): string =>
   typeof node === 'string' ? node : node.children.map(textOf).join('');
+
+/** What there is for elements of some names, as a map: the names are anybody's, and `constructor` is one of them. */
+export const byName = <Value>(entries: Record<string, Value>): ReadonlyMap<string, Value> =>
+  new Map(Object.entries(entries));

@@ -58,7 +58,7 @@ export type FullTextService = {
 };
 
 /** Raised when the same file makes another text: all are made again when they are asked for. */
-const maker = 2;
+const maker = 3;
 
 /** Changes the full text of an article by the rules of its form. */
 type ChangeArticle = (id: number, fullText: string, actor: Actor) => Promise<unknown>;

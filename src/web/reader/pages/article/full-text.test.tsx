@@ -62,6 +62,28 @@ it('a picture that is not there leaves its caption', () => {
   expect(html).not.toContain('<img');
 });
 
+it('has no element and no attribute but those that texts need, whatever the XML has', () => {
+  const hostile =
+    '<h:script xmlns:h="http://www.w3.org/1999/xhtml">a()</h:script><svg onload="b()"><script>c()</script><a href="javascript:d()">e</a><foreignObject/></svg><math xmlns="http://www.w3.org/1998/Math/MathML"><mtext><img xmlns="" src="f" onerror="g()"/></mtext><style>h</style></math><iframe src="/admin"/><ext-link href="javascript:i()" onclick="j()" style="k">l</ext-link><style>m</style><textarea/><p class="n" onclick="o()" style="p" id="full-text">&lt;script>q()&lt;/script></p><media href="r.html" mimetype="text/html"/><table onclick="s()" style="t"><tr><td colspan="99999" style="u" background="v">w</td></tr></table><code language="x onclick=y()">z</code>';
+  const { html } = draw(
+    `<article><body>${hostile}<p>${hostile}</p><sec><title>${hostile}</title></sec></body></article>`,
+  );
+  const elements: string[] = [];
+  const attributes: string[] = [];
+  new Parser({
+    onopentag(name, given) {
+      elements.push(name);
+      attributes.push(...Object.keys(given));
+    },
+  }).end(html);
+  const known = 'a b code div h2 img math mtext p pre section span table tbody td tr';
+  expect([...new Set(elements)].filter((name) => !known.split(' ').includes(name))).toEqual([]);
+  const needed = ['id', 'class', 'lang', 'href', 'download', 'tabindex'];
+  expect([...new Set(attributes)].filter((name) => !needed.includes(name))).toEqual([]);
+  expect(html).not.toMatch(/javascript:|href="\/admin/);
+  expect(html).toContain('q()');
+});
+
 const countReferences = ({ references, parts }: Text): number =>
   parts.reduce((sum, part) => sum + countReferences(part), references.length);
 

@@ -316,7 +316,7 @@ function Figure({ block, level, ...drawn }: Of<'frame'>) {
   const said = caption?.type === 'frame' ? caption : undefined;
   return (
     <figure id={id} lang={lang} className={styles[kind]}>
-      <figcaption lang={said?.lang}>
+      <figcaption id={said?.id} lang={said?.lang}>
         <Captioned inlines={joined(label, said?.title ?? title)} {...drawn} />
         <Blocks blocks={said?.blocks ?? []} level={level + 1} {...drawn} />
       </figcaption>
