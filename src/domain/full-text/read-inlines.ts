@@ -198,6 +198,9 @@ export const formulaOf = (tex: string): string =>
     .replace(/^(?:\$+|\\[[(])|(?:\$+|\\[\])])$/g, '')
     .trim();
 
+/** Parts of blocks, whose words are their own where the block itself has no place. */
+const cuts = new Set(['list-item', 'def-item', 'term', 'tr', 'row', 'td', 'th', 'entry']);
+
 function readInline(element: XmlElement, reading: Reading): Inline[] {
   if (element.name === 'alternatives') return readInlines(bestAlternative(element), reading);
   if (element.name === 'math:math') return readMath(element);
@@ -206,6 +209,8 @@ function readInline(element: XmlElement, reading: Reading): Inline[] {
   }
   const read = inlineReaders.get(element.name);
   if (read) return read(element, reading);
-  if (!reading.blockNames.has(element.name)) countUnknown(element, reading);
-  return readInlines(element.children, reading);
+  const inlines = readInlines(element.children, reading);
+  if (reading.blockNames.has(element.name) || cuts.has(element.name)) return [' ', ...inlines, ' '];
+  countUnknown(element, reading);
+  return inlines;
 }

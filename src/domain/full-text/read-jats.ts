@@ -12,7 +12,7 @@ import {
   styled,
 } from './read-inlines.ts';
 import { readReference } from './read-references.ts';
-import { readTable } from './read-tables.ts';
+import { readTable, tableParts } from './read-tables.ts';
 import type {
   Block,
   Citations,
@@ -231,22 +231,25 @@ const section: ReadBlock = (element, reading) => [
   },
 ];
 
-function frameOf(element: XmlElement, reading: Reading) {
-  const label = childOf(element, 'label');
-  const title = childOf(element, 'title');
-  return {
-    label: label ? readInlines(label.children, reading) : [],
-    title: title ? readInlines(title.children, reading) : [],
-    blocks: readBlocks(
-      element.children.filter((child) => child !== label && child !== title),
-      reading,
-    ),
-  };
+const headOf = (element: XmlElement, reading: Reading) => {
+  const inlinesOf = (name: string) => readInlines(childOf(element, name)?.children ?? [], reading);
+  return { label: inlinesOf('label'), title: inlinesOf('title') };
+};
+
+/** All but the label and the title, which are its head. */
+function contentOf(element: XmlElement): XmlNode[] {
+  const head = [childOf(element, 'label'), childOf(element, 'title')];
+  return element.children.filter((child) => typeof child === 'string' || !head.includes(child));
 }
 
+const frameOf = (element: XmlElement, reading: Reading) => ({
+  ...headOf(element, reading),
+  blocks: readBlocks(contentOf(element), reading),
+});
+
 const titleOf = (element: XmlElement, reading: Reading): Inline[] => {
-  const title = childOf(element, 'title');
-  return title ? readInlines(title.children, reading) : [];
+  const { label, title } = headOf(element, reading);
+  return label.length > 0 && title.length > 0 ? [...label, ' ', ...title] : [...label, ...title];
 };
 
 const inside: ReadBlock = (element, reading) => readBlocks(element.children, reading);
@@ -263,18 +266,18 @@ const list: ReadBlock = (element, reading) => [
     style: listStyles.get(element.attributes['list-type'] ?? '') ?? 'bullet',
     title: titleOf(element, reading),
     ...identified(element, reading),
-    items: elementsOf(element)
-      .filter(({ name }) => name === 'list-item')
-      .map((item): ListItem => {
-        const { label, title, blocks } = frameOf(item, reading);
-        const heading: Block[] =
-          title.length > 0
-            ? [{ type: 'paragraph', inlines: [styled('bold', title)] }, ...blocks]
-            : blocks;
-        return { ...idOf(item, reading), label, blocks: heading };
-      }),
+    items: contentOf(element).flatMap((item): ListItem[] => {
+      if (!isElement(item, 'list-item')) return itemOf(readBlocks([item], reading));
+      const { label, title, blocks } = frameOf(item, reading);
+      const heading: Block[] =
+        title.length > 0 ? [{ type: 'paragraph', inlines: [styled('bold', title)] }] : [];
+      return [{ ...idOf(item, reading), label, blocks: [...heading, ...blocks] }];
+    }),
   },
 ];
+
+/** What is in a list and no item of it. */
+const itemOf = (blocks: Block[]): ListItem[] => (blocks.length > 0 ? [{ label: [], blocks }] : []);
 
 const listStyles = byName<ListStyle>({
   ...{ order: 'order', ordered: 'order', number: 'order', 'alpha-lower': 'alpha' },
@@ -286,20 +289,27 @@ const definitions: ReadBlock = (element, reading) => [
     type: 'definitions',
     title: titleOf(element, reading),
     ...identified(element, reading),
-    items: elementsOf(element)
-      .filter(({ name }) => name === 'def-item')
-      .map((item): Definition => {
-        const terms = elementsOf(item).filter(({ name }) => name === 'term');
-        const rest = item.children.filter((child) => !isElement(child, 'term'));
-        return {
+    items: contentOf(element).flatMap((item): Definition[] => {
+      if (isElement(item, 'term-head')) return [{ term: readInlines([item], reading), blocks: [] }];
+      if (!isElement(item, 'def-item')) {
+        return itemOf(readBlocks([item], reading)).map(({ blocks }) => ({ term: [], blocks }));
+      }
+      const isTerm = (child: XmlNode) => isElement(child, 'label', 'term');
+      const terms = elementsOf(item).filter(isTerm);
+      return [
+        {
           ...idOf(item, reading),
           term: terms.flatMap((term, index) => [
-            ...(index > 0 ? [', '] : []),
-            ...readInlines(term.children, reading),
+            ...(index === 0 ? [] : [terms[index - 1]?.name === 'label' ? ' ' : ', ']),
+            ...readInlines([term], reading),
           ]),
-          blocks: readBlocks(rest, reading),
-        };
-      }),
+          blocks: readBlocks(
+            item.children.filter((child) => !isTerm(child)),
+            reading,
+          ),
+        },
+      ];
+    }),
   },
 ];
 
@@ -383,6 +393,10 @@ function readTableBlock(element: XmlElement, reading: Reading): Block[] {
   const groups = elementsOf(element).filter(({ name }) => name === 'tgroup');
   if (groups.length > 0) return frame('group')(element, reading);
   return [
+    ...readBlocks(
+      element.children.filter((child) => !isElement(child, ...tableParts)),
+      reading,
+    ),
     {
       type: 'table',
       ...identified(element, reading),

@@ -32,6 +32,11 @@ export function readTable(
   };
 }
 
+/** What a table is made of; all else in it is drawn above it. */
+export const tableParts = [
+  ...['thead', 'tbody', 'tfoot', 'tr', 'row', 'col', 'colgroup', 'colspec', 'spanspec'],
+];
+
 const cellNames = new Set(['td', 'th', 'entry', 'entrytbl']);
 
 type Reading = { isHead: boolean; columns: ReadonlyMap<string, number>; readBlocks: ReadBlocks };

@@ -61,7 +61,7 @@ function oneText(inline: Inline): string {
     case 'math':
       return ` ${mathText(inline.mathml)} `;
     case 'tex':
-      return inline.tex;
+      return ` ${inline.tex} `;
     case 'break':
       return ' ';
     case 'picture':
