@@ -33,7 +33,7 @@ const withoutMarks = (markdown: string): string =>
 /** Body, appendices and notes of an article, read by other means than the tree: all text but what is named. */
 export function xmlWords(article: XmlElement): string[] {
   const blocks = new Set(
-    'p title label td th list-item def term attrib caption verse-line sec fn break article-title ref-list table tr'.split(
+    'p title label td th list-item def term entry attrib caption verse-line sec fn break article-title ref-list table tr'.split(
       ' ',
     ),
   );
@@ -54,7 +54,8 @@ export function xmlWords(article: XmlElement): string[] {
       return ` ${ordered.map(inside).join('')} `;
     }
     // A foot may be written before the rows that it is drawn below.
-    const isFoot = (child: XmlNode) => node.name === 'table' && isElement(child, 'tfoot');
+    const isFoot = (child: XmlNode) =>
+      /^(table|tgroup)$/.test(node.name) && isElement(child, 'tfoot');
     const drawn = [
       ...node.children.filter((child) => !isFoot(child)),
       ...node.children.filter(isFoot),

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { shownMarkdown, wordsOf, xmlWords } from '../../../tests/support/article-words.ts';
 import { randomJats, randomSeeds } from '../../../tests/support/random-jats.ts';
 import { onSharedArticles } from '../../../tests/support/shared-data.ts';
@@ -9,6 +10,13 @@ import { plainTextOf } from './words.ts';
 import { elementsOf, parseXml, type XmlElement } from './xml-tree.ts';
 
 onSharedArticles('every word of the real articles is in the tree once, in order', expectEveryWord);
+
+describe('every word of OASIS tables is in the tree once, in order', () => {
+  const folder = new URL('../../../tests/full-text/', import.meta.url);
+  it.each(readdirSync(folder))('%s', (name) => {
+    expectEveryWord(readFileSync(new URL(name, folder), 'utf8'));
+  });
+});
 
 it('every word of random trees is in the tree once, in order', () => {
   for (const seed of randomSeeds) {
