@@ -195,7 +195,7 @@ export const formulaOf = (tex: string): string =>
   tex
     .replace(/^[\s\S]*\\begin\{document\}|\\end\{document\}[\s\S]*$/g, '')
     .trim()
-    .replace(/^(?:\$+|\\[[(])|(?:\$+|\\[\])])$/g, '')
+    .replace(/^(?:(?:\$+|\\[[(])\s*)+|(?:\s*(?:(?<!\\)\$+|\\[\])]))+$/g, '')
     .trim();
 
 /** Parts of blocks, whose words are their own where the block itself has no place. */

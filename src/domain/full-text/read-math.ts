@@ -42,6 +42,7 @@ function nodesOf({ name, attributes: given, children }: XmlElement): (MathNode |
   });
   // MathML 2 and 3 had it; Core draws brackets as operators.
   if (local === 'mfenced') return fenced(given, inside);
+  if (local === 'menclose') return [enclosed(given, inside)];
   if (!elements.has(local)) return inside;
   const kept = Object.entries(given).filter(
     ([attribute, value]) =>
@@ -51,7 +52,36 @@ function nodesOf({ name, attributes: given, children }: XmlElement): (MathNode |
   // A browser reads elements inside a token as HTML.
   const shown = tokens.has(local) ? inside.map(mathText).join(' ') : '';
   const content = tokens.has(local) ? (shown === '' ? [] : [shown]) : inside;
-  return [{ name: local, attributes: Object.fromEntries(kept), children: content }];
+  const node = { name: local, attributes: Object.fromEntries(kept), children: content };
+  if (local === 'mtable') alignCells(node);
+  return [node];
+}
+
+/** A line above or below; of what Core has no other way to draw, such as a circle, the content is left. */
+function enclosed(
+  { notation = 'longdiv' }: Record<string, string>,
+  inside: (MathNode | string)[],
+): MathNode {
+  const row: MathNode = { name: 'mrow', attributes: {}, children: inside };
+  const line: MathNode = { name: 'mo', attributes: { stretchy: 'true' }, children: ['¯'] };
+  if (notation === 'top')
+    return { name: 'mover', attributes: { accent: 'true' }, children: [row, line] };
+  if (notation === 'bottom') return { name: 'munder', attributes: {}, children: [row, line] };
+  return notation === 'radical' ? { ...row, name: 'msqrt' } : row;
+}
+
+/** MathML 3 aligns the columns of a whole table, or row; browsers want it of each cell. */
+function alignCells(node: MathNode): void {
+  const alignsOf = ({ attributes: { columnalign } }: MathNode) => columnalign?.trim().split(/\s+/);
+  const ofTable = alignsOf(node);
+  for (const row of node.children) {
+    if (typeof row === 'string') continue;
+    const aligns = alignsOf(row) ?? ofTable ?? [];
+    row.children.forEach((cell, index) => {
+      const align = aligns[Math.min(index, aligns.length - 1)];
+      if (typeof cell !== 'string' && align !== undefined) cell.attributes.columnalign ??= align;
+    });
+  }
 }
 
 function fenced(

@@ -1,3 +1,4 @@
+import { drawTex } from '#domain/full-text/draw-tex.ts';
 import { readJats } from '#domain/full-text/read-jats.ts';
 import { parseXml, UnreadableXml } from '#domain/full-text/xml-tree.ts';
 import { answerQuestions } from '../processes/child-program.ts';
@@ -7,6 +8,7 @@ import type { JatsRead, StoredText } from './read-jats-apart.ts';
 answerQuestions(async ({ content }: { content: Uint8Array }): Promise<JatsRead> => {
   try {
     const { text, citations, report } = readJats(parseXml(decode(content)));
+    drawTex(text);
     const { unknown, deadLinks, files, pictures } = report;
     const found: StoredText = {
       text,

@@ -477,7 +477,11 @@ function OneInline({ inline, ...drawn }: Drawn & { inline: Inline }): ReactNode 
     case 'math':
       return drawMath(inline.mathml);
     case 'tex':
-      return <code className={styles.tex}>{inline.tex}</code>;
+      return inline.mathml ? (
+        drawMath(inline.mathml)
+      ) : (
+        <code className={styles.tex}>{inline.tex}</code>
+      );
     case 'picture': {
       const file = drawn.fileOf(inline.file);
       return file ? <Picture file={file} alt={inline.alt} /> : null;
