@@ -2,6 +2,7 @@ import { webAddressOf } from '../exports/deposit-texts.ts';
 import { languageTag } from '../language-tag.ts';
 import { readMath } from './read-math.ts';
 import type { Inline, Style } from './tree.ts';
+import { inlineText } from './words.ts';
 import {
   byName,
   childOf,
@@ -82,7 +83,9 @@ const spaced: ReadInline = (element, reading) =>
 const link: ReadInline = ({ children, attributes }, reading) => {
   const inlines = readInlines(children, reading);
   const href = webAddress(attributes.href ?? '');
-  return href === undefined ? inlines : [{ type: 'link', href, inlines: withoutLinks(inlines) }];
+  return href === undefined || inlineText(inlines).trim() === ''
+    ? inlines
+    : [{ type: 'link', href, inlines: withoutLinks(inlines) }];
 };
 
 /** Addresses that a page may lead to; `javascript:` and our own pages without a host are none. */
@@ -114,7 +117,9 @@ const reference: ReadInline = ({ children, attributes }, reading) => {
 function referenceTo(rid: string | undefined, inlines: Inline[], { ids, report }: Reading): Inline {
   const to = rid === undefined ? undefined : ids.get(rid);
   if (rid !== undefined && to === undefined) report.deadLinks.add(rid);
-  return { type: 'reference', to: to ?? '', inlines: withoutLinks(inlines) };
+  // Nobody finds a link without words.
+  const isLink = to !== undefined && inlineText(inlines).trim() !== '';
+  return { type: 'reference', to: isLink ? to : '', inlines: withoutLinks(inlines) };
 }
 
 /** What is inside a link, for which no page has a link of its own. */

@@ -53,6 +53,15 @@ describe('a citation', () => {
     ]);
   });
 
+  it('without words is no link', () => {
+    const { text } = read(
+      '<p>See <xref rid="B7"/><ext-link xlink:href="https://a.example/"> </ext-link>it.</p>',
+      back,
+    );
+    expect(linksOf(text.blocks)).toEqual([]);
+    expect(plainTextOf(text.blocks)).toBe('See it.');
+  });
+
   it('to nothing keeps its words, and is reported', () => {
     const { text, report } = read('<p>See <xref rid="nowhere">there</xref>.</p>');
     expect(plainTextOf(text.blocks)).toBe('See there.');
