@@ -54,6 +54,12 @@ export function bestAlternative(element: XmlElement): XmlElement[] {
   return best ? [best] : [];
 }
 
+/** The language of an element as pages name it; undefined where it says none, or nonsense. */
+export const languageOf = ({ attributes }: XmlElement): string | undefined => {
+  const { 'xml:lang': lang } = attributes;
+  return lang === undefined ? undefined : languageTag(lang);
+};
+
 export const countUnknown = ({ name }: XmlElement, { report: { unknown } }: Reading) =>
   unknown.set(name, (unknown.get(name) ?? 0) + 1);
 
@@ -186,7 +192,7 @@ export function readInlines(nodes: readonly XmlNode[], reading: Reading): Inline
   return nodes.flatMap((node): Inline[] => {
     if (typeof node === 'string') return node === '' ? [] : [squeeze(node)];
     if (notShown.has(node.name)) return [];
-    const lang = languageTag(node.attributes['xml:lang'] ?? '');
+    const lang = languageOf(node);
     const id = node.attributes.id === undefined ? undefined : reading.ids.get(node.attributes.id);
     const inlines = readInline(node, reading);
     return (lang === undefined && id === undefined) || inlines.length === 0

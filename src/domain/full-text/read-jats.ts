@@ -1,9 +1,9 @@
-import { languageTag } from '../language-tag.ts';
 import {
   altOf,
   bestAlternative,
   countUnknown,
   inlineReaders,
+  languageOf,
   notShown,
   type Reading,
   type ReadReport,
@@ -135,8 +135,8 @@ const idKinds = byName({
 const idOf = ({ attributes: { id } }: XmlElement, { ids }: Reading) =>
   id === undefined ? {} : { id: ids.get(id) };
 
-const langOf = ({ attributes }: XmlElement) => {
-  const lang = languageTag(attributes['xml:lang'] ?? '');
+const langOf = (element: XmlElement) => {
+  const lang = languageOf(element);
   return lang === undefined ? {} : { lang };
 };
 
@@ -162,7 +162,7 @@ function readText(article: XmlElement, reading: Reading): FullText {
       parts.push(readPart(child, reading));
     }
   }
-  const language = languageTag(article.attributes['xml:lang'] ?? '') ?? '';
+  const language = languageOf(article) ?? '';
   return { language, blocks, references, referencesTitle, parts };
 }
 

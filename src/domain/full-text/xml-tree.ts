@@ -75,13 +75,12 @@ const nameOf = ({ uri, local }: SaxesTagNS): string => (uri === mathml ? `math:$
 function attributesOf(tag: SaxesTagNS, fail: (why: string) => never): Record<string, string> {
   const given = Object.values(tag.attributes);
   if (given.length > max.attributes) fail(`An element has more than ${max.attributes} attributes.`);
-  return Object.fromEntries(
-    given.flatMap(({ prefix, local, value }) =>
-      prefix === 'xmlns' || local === 'xmlns'
-        ? []
-        : [[prefix === 'xml' ? `xml:${local}` : local, value]],
-    ),
-  );
+  const attributes: [string, string][] = [];
+  for (const { prefix, local, value } of given) {
+    if (prefix === 'xmlns' || local === 'xmlns') continue;
+    attributes.push([prefix === 'xml' ? `xml:${local}` : local, value]);
+  }
+  return Object.fromEntries(attributes);
 }
 
 /** The characters that the document calls by names; those that nobody knows are refused where they are met. */
