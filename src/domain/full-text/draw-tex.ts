@@ -1,6 +1,7 @@
 import temml from 'temml';
 import { readMath } from './read-math.ts';
 import type { FullText, MathNode } from './tree.ts';
+import { forEachObject } from './words.ts';
 import { elementsOf, parseXml, type XmlElement } from './xml-tree.ts';
 
 /** A formula longer than this is a program; an article with more of them is none. */
@@ -12,8 +13,7 @@ const max = { formulaCharacters: 2_000, textCharacters: 500_000 };
  */
 export function drawTex(text: FullText): void {
   let characters = 0;
-  const visit = (value: unknown, isDisplayed: boolean): void => {
-    if (typeof value !== 'object' || value === null) return;
+  const visit = (value: object, isDisplayed: boolean): void => {
     const node = value as { type?: string; kind?: string; tex?: string; mathml?: MathNode };
     if (node.type === 'tex' && node.tex !== undefined) {
       characters += node.tex.length;
@@ -23,7 +23,7 @@ export function drawTex(text: FullText): void {
       return;
     }
     const isFormula = node.type === 'frame' && node.kind === 'formula';
-    for (const inside of Object.values(value)) visit(inside, isDisplayed || isFormula);
+    forEachObject(value, (inside) => visit(inside, isDisplayed || isFormula));
   };
   visit(text, false);
 }

@@ -35,7 +35,8 @@ export type Reading = {
 };
 
 /** White space as one blank, as a page shows it. Blanks that do not break stay. */
-export const squeeze = (text: string): string => text.replace(/[\t\n\r ]+/g, ' ');
+export const squeeze = (text: string): string =>
+  /[\t\n\r]| {2}/.test(text) ? text.replace(/[\t\n\r ]+/g, ' ') : text;
 
 /** Numbers of the publisher, and what is said in another place of the page. */
 export const notShown = new Set([
@@ -189,16 +190,19 @@ function plain(...lists: string[]): Record<string, ReadInline> {
 
 /** The inlines of a content without blocks; of a block in a place where there can be none, its text. */
 export function readInlines(nodes: readonly XmlNode[], reading: Reading): Inline[] {
-  return nodes.flatMap((node): Inline[] => {
-    if (typeof node === 'string') return node === '' ? [] : [squeeze(node)];
-    if (notShown.has(node.name)) return [];
-    const lang = languageOf(node);
-    const id = node.attributes.id === undefined ? undefined : reading.ids.get(node.attributes.id);
-    const inlines = readInline(node, reading);
-    return (lang === undefined && id === undefined) || inlines.length === 0
-      ? inlines
-      : [{ type: 'span', id, lang, inlines }];
-  });
+  const inlines: Inline[] = [];
+  for (const node of nodes) {
+    if (typeof node === 'string') {
+      if (node !== '') inlines.push(squeeze(node));
+    } else if (!notShown.has(node.name)) {
+      const lang = languageOf(node);
+      const id = node.attributes.id === undefined ? undefined : reading.ids.get(node.attributes.id);
+      const inside = readInline(node, reading);
+      if ((lang === undefined && id === undefined) || inside.length === 0) inlines.push(...inside);
+      else inlines.push({ type: 'span', id, lang, inlines: inside });
+    }
+  }
+  return inlines;
 }
 
 /** Publishers write a whole document of LaTeX for a formula: what is between its dollars is the formula. */

@@ -25,6 +25,7 @@ import type {
   Part,
   Reference,
 } from './tree.ts';
+import { forEachObject } from './words.ts';
 import {
   byName,
   childOf,
@@ -91,7 +92,7 @@ function assignIds(article: XmlElement) {
       ids.set(element.attributes.id, own);
       around.set(own, outer);
     }
-    for (const child of elementsOf(element)) visit(child, own);
+    for (const child of element.children) if (typeof child !== 'string') visit(child, own);
   };
   for (const child of elementsOf(article)) if (child.name !== 'front') visit(child, '');
   return { ids, around };
@@ -104,12 +105,12 @@ function assignIds(article: XmlElement) {
 function settleReferences(text: FullText, around: ReadonlyMap<string, string>): Citations {
   const places = new Set<string>();
   const references: Extract<Inline, { type: 'reference' }>[] = [];
-  const visit = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
+  const visit = (value: object): void => {
     const { type, id } = value as { type?: unknown; id?: unknown };
+    if (type === 'math') return;
     if (type === 'reference') references.push(value as (typeof references)[number]);
     else if (typeof id === 'string') places.add(id);
-    Object.values(value).forEach(visit);
+    forEachObject(value, visit);
   };
   visit(text);
   const citations = new Map<string, number>();

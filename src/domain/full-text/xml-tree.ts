@@ -75,12 +75,12 @@ const nameOf = ({ uri, local }: SaxesTagNS): string => (uri === mathml ? `math:$
 function attributesOf(tag: SaxesTagNS, fail: (why: string) => never): Record<string, string> {
   const given = Object.values(tag.attributes);
   if (given.length > max.attributes) fail(`An element has more than ${max.attributes} attributes.`);
-  const attributes: [string, string][] = [];
+  const attributes: Record<string, string> = {};
   for (const { prefix, local, value } of given) {
-    if (prefix === 'xmlns' || local === 'xmlns') continue;
-    attributes.push([prefix === 'xml' ? `xml:${local}` : local, value]);
+    if (prefix === 'xmlns' || local === 'xmlns' || local === '__proto__') continue;
+    attributes[prefix === 'xml' ? `xml:${local}` : local] = value;
   }
-  return Object.fromEntries(attributes);
+  return attributes;
 }
 
 /** The characters that the document calls by names; those that nobody knows are refused where they are met. */
@@ -106,7 +106,9 @@ export const elementsOf = ({ children }: XmlElement): XmlElement[] =>
   children.filter((node) => isElement(node));
 
 export const childOf = (parent: XmlElement, ...names: string[]): XmlElement | undefined =>
-  elementsOf(parent).find(({ name }) => names.includes(name));
+  parent.children.find(
+    (node): node is XmlElement => typeof node !== 'string' && names.includes(node.name),
+  );
 
 /** All text inside, in order. */
 export const textOf = (node: XmlNode): string =>
