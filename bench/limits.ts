@@ -3,7 +3,7 @@ export type Engine = 'SQLite' | 'PostgreSQL';
 /** A figure: what it says, and on which engine it is measured and how much it may be there. */
 export type Limit = {
   what: string;
-  unit: 'times' | 'MB' | 's' | 'answers';
+  unit: 'times' | 'MB' | 'kB' | 's' | 'answers';
   /** It must be at least as much, where others must be at most as much. */
   isLeast?: true;
 } & Partial<Record<Engine, number>>;
@@ -59,6 +59,13 @@ export const limits = {
   },
   certificates: {
     certificate: times('time of a reader, compared with a similar page by pdfkit')(1.25),
+  },
+  'full texts': {
+    made: times('time, compared with saxes that reads the same file')(6),
+    'its page, not cached': times('time of a reader, compared with saxes that reads the same file')(
+      20,
+    ),
+    'its page, compressed': { what: 'of 10,000 words and 60 references', unit: 'kB', SQLite: 40 },
   },
   import: {
     '20,000 articles': imported(8, 13),

@@ -4,6 +4,7 @@ import { textTable } from '#cli/print.ts';
 import { attack } from './attack.ts';
 import { certificates } from './certificates.ts';
 import { bulkChanges, importArticles } from './data.ts';
+import { fullTexts } from './full-texts.ts';
 import { type Engine, type Figure, type Limit, limits, type Part } from './limits.ts';
 import { cachedPages, uncachedPages } from './pages.ts';
 import { search } from './search.ts';
@@ -15,6 +16,7 @@ const measurements: { [P in Part]: (bench: Bench) => Promise<Figure<P>[]> } = {
   'uncached pages': uncachedPages,
   search,
   certificates,
+  'full texts': fullTexts,
   import: importArticles,
   start: startUp,
   attack,

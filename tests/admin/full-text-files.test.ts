@@ -121,3 +121,50 @@ onSite('a zip that is no package of an article is refused in words', async (site
   }
   expect((await asha.get(path)).body).toEqual({ report: null });
 });
+
+onSite('a JATS file of 10 MB is read, and none of a byte more', async (site) => {
+  const { asha, path } = await open(site);
+  const most = 10 * 1024 * 1024;
+  const largest = Buffer.concat([
+    Buffer.from('<article><body><p>a</p></body>'),
+    Buffer.alloc(most - 40, ' '),
+    Buffer.from('</article>'),
+  ]);
+  expect((await send(asha, `${path}/check`, largest)).status).toBe(200);
+  const more = Buffer.concat([largest, Buffer.from(' ')]);
+  for (const content of [more, await zipOf({ 'a.xml': more })]) {
+    const fields = { anyFile: expect.stringContaining('a JATS file may have 10 MB') };
+    expect(await send(asha, `${path}/check`, content)).toMatchObject({
+      ...{ status: 422, body: { fields } },
+    });
+  }
+});
+
+onSite('what runs in a figure or a supplement runs nowhere', async (site) => {
+  const { asha, path } = await open(site);
+  const svg = (inside: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="alert(1)">${inside}<rect width="9" height="9"/></svg>`;
+  const content = await zipOf({
+    'a.xml':
+      '<article><body><fig><graphic href="script.svg"/></fig><fig><graphic href="fetching.svg"/></fig><supplementary-material href="page.html"/><supplementary-material href="script.svg.xml"/></body></article>',
+    'data/script.svg.xml': svg('<script>alert(2)</script>'),
+    'data/script.svg': svg('<script>alert(3)</script>'),
+    'data/fetching.svg': svg('<image href="http://127.0.0.1:1/a.png"/>'),
+    'data/page.html': '<script>alert(4)</script>',
+  });
+  expect(await send(asha, path, content)).toMatchObject({
+    ...{ status: 200, body: { unreadable: [{ name: 'fetching.svg' }] } },
+  });
+  const { text } = await site.get(page);
+  const pictures = [...text.matchAll(/<img src="([^"]+)"/g)].map(([, address = '']) => address);
+  expect(pictures).toHaveLength(1);
+  expect((await site.get(pictures[0] ?? '')).headers['content-type']).toBe('image/webp');
+  const supplements = [...text.matchAll(/<a href="([^"]+\/files\/[^"]+)" download/g)];
+  expect(supplements).toHaveLength(2);
+  for (const [, address = ''] of supplements) {
+    const { headers } = await site.get(address);
+    expect(headers['content-type']).toBe('application/octet-stream');
+    expect(headers['content-disposition']).toContain('attachment');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  }
+});

@@ -16,15 +16,25 @@ export function itWithSharedData(
   else it.skip(`${name} (skipped: there is no ../shared/data/${file} beside this checkout)`, test);
 }
 
-/** A test over each JATS article of `../shared/data` that has a text; skipped as above. */
-export function onSharedArticles(name: string, test: (xml: string) => void): void {
-  const read = (file: string) => readFileSync(sharedData(file), 'utf8');
+/** The JATS articles of `../shared/data` that have a text; none where that is absent. */
+export function sharedArticles(): { name: string; path: string }[] {
   const folders = ['full-text', 'interchange/jats-*', 'interchange/joss'];
-  const files = globSync(
+  return globSync(
     folders.map((folder) => `${folder}/**/*.xml`),
     { cwd: sharedData('') },
-  ).filter((file) => /<article[\s>]/.test(read(file)) && /<body[\s>]/.test(read(file)));
-  if (files.length > 0)
-    describe(name, () => it.each(files.sort())('%s', (file) => test(read(file))));
-  else it.skip(`${name} (skipped: there is no ../shared/data beside this checkout)`, () => {});
+  )
+    .map((name) => ({ name, path: sharedData(name) }))
+    .filter(({ path }) => {
+      const text = readFileSync(path, 'utf8');
+      return /<article[\s>]/.test(text) && /<body[\s>]/.test(text);
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** A test over each of them; skipped as above. */
+export function onSharedArticles(name: string, test: (xml: string) => void): void {
+  const files = sharedArticles();
+  if (files.length > 0) {
+    describe(name, () => it.each(files)('$name', ({ path }) => test(readFileSync(path, 'utf8'))));
+  } else it.skip(`${name} (skipped: there is no ../shared/data beside this checkout)`, () => {});
 }

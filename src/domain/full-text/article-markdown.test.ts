@@ -6,10 +6,11 @@ import { parseXml } from './xml-tree.ts';
 
 const { text } = readJats(
   parseXml(
-    '<article><body><sec><title>Methods</title><p>We dug, see <ext-link href="https://soil.example/">here</ext-link>.</p><fig><caption><p>A field.</p></caption><graphic href="f.png"/></fig><fig><graphic href="g.png"/></fig><supplementary-material href="d.csv"/></sec></body></article>',
+    '<article><body><sec><title>Methods</title><p>We dug, see <ext-link href="https://soil.example/">here</ext-link>.</p><fig><caption><p>A field.</p></caption><graphic href="f.png"/></fig><fig><graphic href="g.png"/></fig><fig><graphic href="https://elsewhere.example/h.png"/></fig><p><inline-graphic href="https://elsewhere.example/i.png"/></p><supplementary-material href="d.csv"/></sec></body></article>',
   ),
 );
-const addressOf = (name: string) => (name === 'g.png' ? undefined : `https://j.example/${name}`);
+const addressOf = (name: string) =>
+  name === 'g.png' || name.includes('//') ? undefined : `https://j.example/${name}`;
 
 it('how to cite it and its licence come before the text', () => {
   const record = knownRecord();
@@ -25,6 +26,7 @@ it('how to cite it and its licence come before the text', () => {
   expect(made).toContain('![](https://j.example/f.png)');
   expect(made).toContain('<https://j.example/d.csv>');
   expect(made).not.toContain('g.png');
+  expect(made).not.toContain('elsewhere');
   expect(made).not.toContain('**Status:**');
 });
 

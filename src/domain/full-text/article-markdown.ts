@@ -51,11 +51,13 @@ const linked = (sentence: string): string =>
 
 /** The text with what its files are called on the site; those that are not there keep what is said of them. */
 function withAddresses(text: FullText, addressOf: (name: string) => string | undefined): FullText {
-  return JSON.parse(JSON.stringify(text), (key, value: unknown) =>
-    (key === 'href' || key === 'file') &&
-    typeof value === 'string' &&
-    !/^(?:https?:|mailto:)/i.test(value)
-      ? (addressOf(value) ?? '')
-      : value,
-  ) as FullText;
+  return JSON.parse(JSON.stringify(text), (_, value: unknown) => {
+    const { type, href, file } = (value ?? {}) as { type?: string; href?: string; file?: string };
+    if (type === 'picture') return { ...(value as object), file: addressOf(file ?? '') ?? '' };
+    if (type !== 'file') return value;
+    // No picture comes from elsewhere.
+    const isElsewhere =
+      (value as { kind: string }).kind !== 'picture' && /^https?:/i.test(href ?? '');
+    return isElsewhere ? value : { ...(value as object), href: addressOf(href ?? '') ?? '' };
+  }) as FullText;
 }

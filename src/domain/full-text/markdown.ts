@@ -71,17 +71,28 @@ function oneBlock(block: Block, level: number): string[] {
         block.items
           .map((item, index) => {
             const mark = block.style === 'order' && item.label.length === 0 ? `${index + 1}.` : '-';
-            const text = [inline(item.label), ...blockLines(item.blocks, level)].filter(Boolean);
-            return `${mark} ${indented(text.join('\n\n'))}`;
+            const text = [
+              withoutMark(inline(item.label).trim()),
+              ...blockLines(item.blocks, level),
+            ].filter(Boolean);
+            return `${mark} ${indented(text.join('\n\n'), mark)}`;
           })
           .join('\n'),
       ];
     case 'definitions':
       return [
         ...(block.title.length > 0 ? [`**${inline(block.title)}**`] : []),
-        ...block.items.map(
-          (item) => `- **${inline(item.term)}** ${blockLines(item.blocks, level).join(' ')}`,
-        ),
+        block.items
+          .map(({ term, blocks }) => {
+            const name = inline(term).trim();
+            const [first, ...rest] = blockLines(blocks, level);
+            // What is explained in a sentence follows in the line.
+            const isShort = blocks[0]?.type === 'paragraph';
+            const head = [name && `**${name}**`, isShort && first].filter(Boolean).join(' ');
+            const more = isShort ? rest : [first ?? '', ...rest];
+            return `- ${indented([head, ...more].filter(Boolean).join('\n\n'), '-')}`;
+          })
+          .join('\n'),
       ];
     case 'table':
       return [table(block.heads, [...block.rows, ...block.feet])];
@@ -117,7 +128,8 @@ const quoted = (text: string): string =>
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
 
-const indented = (text: string): string => text.replaceAll('\n', '\n  ');
+const indented = (text: string, mark: string): string =>
+  text.replaceAll('\n', `\n${' '.repeat(mark.length + 1)}`);
 
 const longest = (text: string, marks: RegExp): number =>
   Math.max(0, ...[...text.matchAll(marks)].map(([found]) => found.length));
@@ -126,7 +138,7 @@ const longest = (text: string, marks: RegExp): number =>
 function table(heads: readonly Row[], rows: readonly Row[]): string {
   const all = [...heads, ...rows].map((row) =>
     row.flatMap((cell) => [
-      blockLines(cell.blocks, 6).join(' ').replace(/\s+/g, ' '),
+      inline(flat(cell.blocks)).replace(/\s+/g, ' '),
       ...Array.from({ length: cell.columns - 1 }, () => ''),
     ]),
   );
@@ -137,6 +149,50 @@ function table(heads: readonly Row[], rows: readonly Row[]): string {
   const [head = [], ...others] = heads.length > 0 ? all : [[], ...all];
   const rule = `|${' --- |'.repeat(width)}`;
   return [line(head), rule, ...others.map(line)].join('\n');
+}
+
+/** What is in a cell, which has one line. */
+const flat = (blocks: readonly Block[]): Inline[] =>
+  blocks.flatMap((block, index) => [
+    ...(index > 0 ? [{ type: 'break' as const }] : []),
+    ...flatBlock(block),
+  ]);
+
+function flatBlock(block: Block): Inline[] {
+  const cut = { type: 'break' } as const;
+  switch (block.type) {
+    case 'paragraph':
+      return block.inlines;
+    case 'section':
+    case 'frame':
+      return [...block.label, ' ', ...block.title, cut, ...flat(block.blocks)];
+    case 'list':
+      return [
+        ...block.title,
+        ...block.items.flatMap((item) => [cut, ...item.label, ' ', ...flat(item.blocks)]),
+      ];
+    case 'definitions':
+      return [
+        ...block.title,
+        ...block.items.flatMap((item) => [cut, ...item.term, ' ', ...flat(item.blocks)]),
+      ];
+    case 'table':
+      return [...block.heads, ...block.rows, ...block.feet].flatMap((row) => [
+        ...row.flatMap((cell) => [...flat(cell.blocks), ' ']),
+        cut,
+      ]);
+    case 'file':
+      return [
+        ...(block.kind === 'picture'
+          ? [{ type: 'picture' as const, file: block.href, alt: block.alt }]
+          : []),
+        ...flat(block.blocks),
+      ];
+    case 'code':
+      return [block.text];
+    case 'rule':
+      return [];
+  }
 }
 
 const marks: Partial<Record<string, readonly [string, string]>> = {
@@ -163,13 +219,20 @@ function oneInline(one: Inline): string {
     case 'math':
       return escaped(` ${mathLine(one.mathml)} `);
     case 'tex':
-      return ` $${one.tex}$ `;
+      return ` $${texLine(one.tex)}$ `;
     case 'picture':
       return one.file === '' ? '' : `![${escaped(one.alt)}](${encodeURI(one.file)})`;
     case 'break':
       return '<br>';
   }
 }
+
+/** A formula in a line: without comments, and with a blank after `<`, which would begin an element of HTML. */
+const texLine = (tex: string): string =>
+  tex
+    .replace(/(?<!\\)%.*$/gm, '')
+    .replace(/\s+/g, ' ')
+    .replace(/<(?=\S)/g, '< ');
 
 /** Marks are next to the words, or they are read as signs. */
 function marked(text: string, pair: readonly [string, string] | undefined): string {

@@ -25,10 +25,11 @@ export function findPackageFile(href: string, names: readonly string[]): string 
   const wanted = clean(baseOf(href));
   if (wanted === '') return undefined;
   const path = clean(href).replaceAll('\\', '/');
+  const isAt = (name: string) => name === path || name.endsWith(`/${path}`);
   const of = (form: (base: string) => boolean) =>
     names.filter((name) => form(clean(baseOf(name)))).sort((a, b) => rankOf(a) - rankOf(b))[0];
   return (
-    names.find((name) => clean(name).replaceAll('\\', '/').endsWith(path)) ??
+    names.find((name) => isAt(clean(name).replaceAll('\\', '/'))) ??
     of((base) => base === wanted) ??
     of((base) => stemOf(base) === wanted) ??
     of((base) => rankOf(base) < drawable.length && stemOf(base) === stemOf(wanted))

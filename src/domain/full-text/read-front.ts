@@ -5,6 +5,7 @@ import { parseRor } from '../metadata/ror.ts';
 import { bestAlternative, formulaOf, notShown, squeeze } from './read-inlines.ts';
 import { findArticle } from './read-jats.ts';
 import {
+  byName,
   childOf,
   elementsOf,
   isElement,
@@ -118,7 +119,7 @@ const doiOf = (meta: XmlElement): string | undefined =>
     .find((doi) => doi !== undefined);
 
 /** Marks that a title or an abstract can have; everything else is its text. */
-const marks: Record<string, string> = { italic: 'i', bold: 'b', sub: 'sub', sup: 'sup', p: 'p' };
+const marks = byName({ italic: 'i', bold: 'b', sub: 'sub', sup: 'sup', p: 'p' });
 
 function htmlOf(element: XmlElement): string {
   return squeeze(element.children.map(htmlOfNode).join('')).trim();
@@ -131,7 +132,7 @@ function htmlOfNode(node: XmlNode): string {
   if (node.name === 'alternatives') return bestAlternative(node).map(htmlOfNode).join('');
   if (node.name === 'tex-math') return escaped(formulaOf(textOf(node)));
   const inside = node.children.map(htmlOfNode).join('');
-  const mark = marks[node.name];
+  const mark = marks.get(node.name);
   return mark === undefined || inside.trim() === '' ? inside : `<${mark}>${inside}</${mark}>`;
 }
 
@@ -222,7 +223,7 @@ function dayOf(date: XmlElement): string | undefined {
 
 type Person = { contributor: Contributor; country: string };
 
-const roles: Record<string, Contributor['role']> = { editor: 'editor', translator: 'translator' };
+const roles = byName<Contributor['role']>({ editor: 'editor', translator: 'translator' });
 
 /** The authors, then who edited or translated it as part of its authors' line; reviewers and the journal's editors are no part of it. */
 function readPeople(meta: XmlElement): Person[] {
@@ -276,7 +277,7 @@ function readPerson(
         orcid,
         affiliations: named.length > 0 ? named : undefined,
         is_corresponding: isCorresponding || undefined,
-        role: roles[contrib.attributes['contrib-type'] ?? ''],
+        role: roles.get(contrib.attributes['contrib-type'] ?? ''),
       }) as Contributor,
       country: affiliations.map((aff) => wordsOf(findAll(aff, 'country')[0])).find(Boolean) ?? '',
     },

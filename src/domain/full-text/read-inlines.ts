@@ -1,7 +1,10 @@
 import { webAddressOf } from '../exports/deposit-texts.ts';
+import { languageTag } from '../language-tag.ts';
 import { readMath } from './read-math.ts';
 import type { Inline, Style } from './tree.ts';
+import { inlineText } from './words.ts';
 import {
+  byName,
   childOf,
   elementsOf,
   isElement,
@@ -27,14 +30,13 @@ export type Reading = {
   report: ReadReport;
   /** The id on the page of each id of the document. */
   ids: ReadonlyMap<string, string>;
-  /** How often each of these was referred to. */
-  citations: Map<string, number>;
   /** Elements that are blocks where there can be some. */
   blockNames: ReadonlySet<string>;
 };
 
 /** White space as one blank, as a page shows it. Blanks that do not break stay. */
-export const squeeze = (text: string): string => text.replace(/[\t\n\r ]+/g, ' ');
+export const squeeze = (text: string): string =>
+  /[\t\n\r]| {2}/.test(text) ? text.replace(/[\t\n\r ]+/g, ' ') : text;
 
 /** Numbers of the publisher, and what is said in another place of the page. */
 export const notShown = new Set([
@@ -52,6 +54,12 @@ export function bestAlternative(element: XmlElement): XmlElement[] {
     all[0];
   return best ? [best] : [];
 }
+
+/** The language of an element as pages name it; undefined where it says none, or nonsense. */
+export const languageOf = ({ attributes }: XmlElement): string | undefined => {
+  const { 'xml:lang': lang } = attributes;
+  return lang === undefined ? undefined : languageTag(lang);
+};
 
 export const countUnknown = ({ name }: XmlElement, { report: { unknown } }: Reading) =>
   unknown.set(name, (unknown.get(name) ?? 0) + 1);
@@ -82,7 +90,9 @@ const spaced: ReadInline = (element, reading) =>
 const link: ReadInline = ({ children, attributes }, reading) => {
   const inlines = readInlines(children, reading);
   const href = webAddress(attributes.href ?? '');
-  return href === undefined ? inlines : [{ type: 'link', href, inlines }];
+  return href === undefined || inlineText(inlines).trim() === ''
+    ? inlines
+    : [{ type: 'link', href, inlines: withoutLinks(inlines) }];
 };
 
 /** Addresses that a page may lead to; `javascript:` and our own pages without a host are none. */
@@ -111,20 +121,23 @@ const reference: ReadInline = ({ children, attributes }, reading) => {
   return [referenceTo(rids[0], readInlines(children, reading), reading)];
 };
 
-function referenceTo(
-  rid: string | undefined,
-  inlines: Inline[],
-  { ids, citations, report }: Reading,
-): Inline {
+function referenceTo(rid: string | undefined, inlines: Inline[], { ids, report }: Reading): Inline {
   const to = rid === undefined ? undefined : ids.get(rid);
-  if (to === undefined) {
-    if (rid !== undefined) report.deadLinks.add(rid);
-    return { type: 'reference', to: '', inlines };
-  }
-  const count = (citations.get(to) ?? 0) + 1;
-  citations.set(to, count);
-  return { type: 'reference', id: `cite-${to}-${count}`, to, inlines };
+  if (rid !== undefined && to === undefined) report.deadLinks.add(rid);
+  // Nobody finds a link without words.
+  const isLink = to !== undefined && inlineText(inlines).trim() !== '';
+  return { type: 'reference', to: isLink ? to : '', inlines: withoutLinks(inlines) };
 }
+
+/** What is inside a link, for which no page has a link of its own. */
+const withoutLinks = (inlines: readonly Inline[]): Inline[] =>
+  inlines.map((inline) => {
+    if (typeof inline === 'string' || !('inlines' in inline)) return inline;
+    const inside = withoutLinks(inline.inlines);
+    return inline.type === 'link' || inline.type === 'reference'
+      ? { type: 'span', inlines: inside }
+      : { ...inline, inlines: inside };
+  });
 
 /** What a picture says to those who do not see it. */
 export function altOf(element: XmlElement): string {
@@ -139,7 +152,7 @@ const picture: ReadInline = (element, { report }) => {
   return [{ type: 'picture', file: href, alt: altOf(element) }];
 };
 
-export const inlineReaders: Record<string, ReadInline> = {
+export const inlineReaders = byName<ReadInline>({
   ...{ italic: style('italic'), bold: style('bold'), sub: style('sub'), sup: style('sup') },
   ...{ monospace: style('monospace'), sc: style('small-caps'), strike: style('strike') },
   ...{ underline: style('underline'), overline: plainly, roman: plainly, 'sans-serif': plainly },
@@ -166,7 +179,7 @@ export const inlineReaders: Record<string, ReadInline> = {
     'comment annotation gov patent std isbn issn pub-id institution institution-wrap institution-id country',
     'string-date anonymous',
   ),
-};
+});
 
 /** The fields of references, which are read in their order. */
 function plain(...lists: string[]): Record<string, ReadInline> {
@@ -177,16 +190,19 @@ function plain(...lists: string[]): Record<string, ReadInline> {
 
 /** The inlines of a content without blocks; of a block in a place where there can be none, its text. */
 export function readInlines(nodes: readonly XmlNode[], reading: Reading): Inline[] {
-  return nodes.flatMap((node): Inline[] => {
-    if (typeof node === 'string') return node === '' ? [] : [squeeze(node)];
-    if (notShown.has(node.name)) return [];
-    const lang = node.attributes['xml:lang'];
-    const id = node.attributes.id === undefined ? undefined : reading.ids.get(node.attributes.id);
-    const inlines = readInline(node, reading);
-    return (lang === undefined && id === undefined) || inlines.length === 0
-      ? inlines
-      : [{ type: 'span', id, lang, inlines }];
-  });
+  const inlines: Inline[] = [];
+  for (const node of nodes) {
+    if (typeof node === 'string') {
+      if (node !== '') inlines.push(squeeze(node));
+    } else if (!notShown.has(node.name)) {
+      const lang = languageOf(node);
+      const id = node.attributes.id === undefined ? undefined : reading.ids.get(node.attributes.id);
+      const inside = readInline(node, reading);
+      if ((lang === undefined && id === undefined) || inside.length === 0) inlines.push(...inside);
+      else inlines.push({ type: 'span', id, lang, inlines: inside });
+    }
+  }
+  return inlines;
 }
 
 /** Publishers write a whole document of LaTeX for a formula: what is between its dollars is the formula. */
@@ -194,8 +210,11 @@ export const formulaOf = (tex: string): string =>
   tex
     .replace(/^[\s\S]*\\begin\{document\}|\\end\{document\}[\s\S]*$/g, '')
     .trim()
-    .replace(/^(?:\$+|\\[[(])|(?:\$+|\\[\])])$/g, '')
+    .replace(/^(?:(?:\$+|\\[[(])\s*)+|(?:\s*(?:(?<!\\)\$+|\\[\])]))+$/g, '')
     .trim();
+
+/** Parts of blocks, whose words are their own where the block itself has no place. */
+const cuts = new Set(['list-item', 'def-item', 'term', 'tr', 'row', 'td', 'th', 'entry']);
 
 function readInline(element: XmlElement, reading: Reading): Inline[] {
   if (element.name === 'alternatives') return readInlines(bestAlternative(element), reading);
@@ -203,8 +222,10 @@ function readInline(element: XmlElement, reading: Reading): Inline[] {
   if (element.name === 'tex-math') {
     return [{ type: 'tex', tex: formulaOf(textOf(element)) }];
   }
-  const read = inlineReaders[element.name];
+  const read = inlineReaders.get(element.name);
   if (read) return read(element, reading);
-  if (!reading.blockNames.has(element.name)) countUnknown(element, reading);
-  return readInlines(element.children, reading);
+  const inlines = readInlines(element.children, reading);
+  if (reading.blockNames.has(element.name) || cuts.has(element.name)) return [' ', ...inlines, ' '];
+  countUnknown(element, reading);
+  return inlines;
 }

@@ -3,6 +3,7 @@ import {
   bestAlternative,
   countUnknown,
   inlineReaders,
+  languageOf,
   notShown,
   type Reading,
   type ReadReport,
@@ -11,7 +12,7 @@ import {
   styled,
 } from './read-inlines.ts';
 import { readReference } from './read-references.ts';
-import { readTable } from './read-tables.ts';
+import { readTable, tableParts } from './read-tables.ts';
 import type {
   Block,
   Citations,
@@ -24,7 +25,9 @@ import type {
   Part,
   Reference,
 } from './tree.ts';
+import { forEachObject } from './words.ts';
 import {
+  byName,
   childOf,
   elementsOf,
   isElement,
@@ -52,10 +55,10 @@ export function readJats(document: XmlElement): {
     files: new Set(),
     pictures: new Set(),
   };
-  const blockNames = new Set(Object.keys(blockReaders));
-  const citations = new Map<string, number>();
-  const reading = { report, citations, ids: assignIds(article), blockNames };
-  return { text: readText(article, reading), citations, report };
+  const blockNames = new Set(blockReaders.keys());
+  const { ids, around } = assignIds(article);
+  const text = readText(article, { report, ids, blockNames });
+  return { text, citations: settleReferences(text, around), report };
 }
 
 /** The article of a document, which OAI-PMH and packages wrap. Throws `UnreadableXml` where there is none. */
@@ -67,39 +70,76 @@ export function findArticle(document: XmlElement): XmlElement {
   return article;
 }
 
-/** Short ids, which say what they are: `ref-12`, `fig-2`. Nothing that a file brings can take an id of the page. */
-function assignIds(article: XmlElement): Map<string, string> {
+/**
+ * Short ids, which say what they are: `ref-12`, `fig-2`. Nothing that a file brings can take an id of the page. Of each also the
+ * id around it.
+ */
+function assignIds(article: XmlElement) {
   const counts = new Map<string, number>();
   const ids = new Map<string, string>();
-  const visit = (element: XmlElement) => {
-    const kind = idKinds[element.name];
+  const around = new Map<string, string>();
+  const visit = (element: XmlElement, outer: string) => {
+    let own = outer;
+    const kind = idKinds.get(element.name);
     if (kind !== undefined || element.attributes.id !== undefined) {
       const name = kind ?? 'part';
       const number = (counts.get(name) ?? 0) + 1;
       counts.set(name, number);
-      // No document can write an id with a blank.
-      element.attributes.id ??= `${name} ${number}`;
       const { id } = element.attributes;
-      if (!ids.has(id)) ids.set(id, `${name}-${number}`);
+      // What has no id of its own gets one that no document can write: XML has no character 0.
+      element.attributes.id = id === undefined || ids.has(id) ? `\0${name}-${number}` : id;
+      own = `${name}-${number}`;
+      ids.set(element.attributes.id, own);
+      around.set(own, outer);
     }
-    for (const child of elementsOf(element)) visit(child);
+    for (const child of element.children) if (typeof child !== 'string') visit(child, own);
   };
-  for (const child of elementsOf(article)) if (child.name !== 'front') visit(child);
-  return ids;
+  for (const child of elementsOf(article)) if (child.name !== 'front') visit(child, '');
+  return { ids, around };
 }
 
-const idKinds: Record<string, string> = {
+/**
+ * Leads each reference to its place, or to what is around it where that has none of its own, as a row of a table; and says how often
+ * each is referred to.
+ */
+function settleReferences(text: FullText, around: ReadonlyMap<string, string>): Citations {
+  const places = new Set<string>();
+  const references: Extract<Inline, { type: 'reference' }>[] = [];
+  const visit = (value: object): void => {
+    const { type, id } = value as { type?: unknown; id?: unknown };
+    if (type === 'math') return;
+    if (type === 'reference') references.push(value as (typeof references)[number]);
+    else if (typeof id === 'string') places.add(id);
+    forEachObject(value, visit);
+  };
+  visit(text);
+  const citations = new Map<string, number>();
+  for (const reference of references) {
+    while (reference.to !== '' && !places.has(reference.to)) {
+      reference.to = around.get(reference.to) ?? '';
+    }
+    if (reference.to === '') continue;
+    const count = (citations.get(reference.to) ?? 0) + 1;
+    citations.set(reference.to, count);
+    reference.id = `cite-${reference.to}-${count}`;
+  }
+  return citations;
+}
+
+const idKinds = byName({
   ...{ ref: 'ref', fig: 'fig', 'table-wrap': 'table', sec: 'sec', fn: 'note', app: 'app' },
   ...{ 'disp-formula': 'eq', 'supplementary-material': 'supplement', 'boxed-text': 'box' },
   ...{ 'sub-article': 'text', response: 'text' },
   ...{ ack: 'sec', glossary: 'sec', notes: 'sec', bio: 'sec' },
-};
+});
 
 const idOf = ({ attributes: { id } }: XmlElement, { ids }: Reading) =>
   id === undefined ? {} : { id: ids.get(id) };
 
-const langOf = ({ attributes }: XmlElement) =>
-  attributes['xml:lang'] === undefined ? {} : { lang: attributes['xml:lang'] };
+const langOf = (element: XmlElement) => {
+  const lang = languageOf(element);
+  return lang === undefined ? {} : { lang };
+};
 
 function readText(article: XmlElement, reading: Reading): FullText {
   const blocks: Block[] = [];
@@ -123,7 +163,7 @@ function readText(article: XmlElement, reading: Reading): FullText {
       parts.push(readPart(child, reading));
     }
   }
-  const language = article.attributes['xml:lang'] ?? '';
+  const language = languageOf(article) ?? '';
   return { language, blocks, references, referencesTitle, parts };
 }
 
@@ -192,22 +232,25 @@ const section: ReadBlock = (element, reading) => [
   },
 ];
 
-function frameOf(element: XmlElement, reading: Reading) {
-  const label = childOf(element, 'label');
-  const title = childOf(element, 'title');
-  return {
-    label: label ? readInlines(label.children, reading) : [],
-    title: title ? readInlines(title.children, reading) : [],
-    blocks: readBlocks(
-      element.children.filter((child) => child !== label && child !== title),
-      reading,
-    ),
-  };
+const headOf = (element: XmlElement, reading: Reading) => {
+  const inlinesOf = (name: string) => readInlines(childOf(element, name)?.children ?? [], reading);
+  return { label: inlinesOf('label'), title: inlinesOf('title') };
+};
+
+/** All but the label and the title, which are its head. */
+function contentOf(element: XmlElement): XmlNode[] {
+  const head = [childOf(element, 'label'), childOf(element, 'title')];
+  return element.children.filter((child) => typeof child === 'string' || !head.includes(child));
 }
 
+const frameOf = (element: XmlElement, reading: Reading) => ({
+  ...headOf(element, reading),
+  blocks: readBlocks(contentOf(element), reading),
+});
+
 const titleOf = (element: XmlElement, reading: Reading): Inline[] => {
-  const title = childOf(element, 'title');
-  return title ? readInlines(title.children, reading) : [];
+  const { label, title } = headOf(element, reading);
+  return label.length > 0 && title.length > 0 ? [...label, ' ', ...title] : [...label, ...title];
 };
 
 const inside: ReadBlock = (element, reading) => readBlocks(element.children, reading);
@@ -221,46 +264,53 @@ const paragraph: ReadBlock = (element, reading) => {
 const list: ReadBlock = (element, reading) => [
   {
     type: 'list',
-    style: listStyles[element.attributes['list-type'] ?? ''] ?? 'bullet',
+    style: listStyles.get(element.attributes['list-type'] ?? '') ?? 'bullet',
     title: titleOf(element, reading),
     ...identified(element, reading),
-    items: elementsOf(element)
-      .filter(({ name }) => name === 'list-item')
-      .map((item): ListItem => {
-        const { label, title, blocks } = frameOf(item, reading);
-        const heading: Block[] =
-          title.length > 0
-            ? [{ type: 'paragraph', inlines: [styled('bold', title)] }, ...blocks]
-            : blocks;
-        return { ...idOf(item, reading), label, blocks: heading };
-      }),
+    items: contentOf(element).flatMap((item): ListItem[] => {
+      if (!isElement(item, 'list-item')) return itemOf(readBlocks([item], reading));
+      const { label, title, blocks } = frameOf(item, reading);
+      const heading: Block[] =
+        title.length > 0 ? [{ type: 'paragraph', inlines: [styled('bold', title)] }] : [];
+      return [{ ...idOf(item, reading), label, blocks: [...heading, ...blocks] }];
+    }),
   },
 ];
 
-const listStyles: Record<string, ListStyle> = {
+/** What is in a list and no item of it. */
+const itemOf = (blocks: Block[]): ListItem[] => (blocks.length > 0 ? [{ label: [], blocks }] : []);
+
+const listStyles = byName<ListStyle>({
   ...{ order: 'order', ordered: 'order', number: 'order', 'alpha-lower': 'alpha' },
   ...{ 'alpha-upper': 'alpha', 'roman-lower': 'roman', 'roman-upper': 'roman', simple: 'simple' },
-};
+});
 
 const definitions: ReadBlock = (element, reading) => [
   {
     type: 'definitions',
     title: titleOf(element, reading),
     ...identified(element, reading),
-    items: elementsOf(element)
-      .filter(({ name }) => name === 'def-item')
-      .map((item): Definition => {
-        const terms = elementsOf(item).filter(({ name }) => name === 'term');
-        const rest = item.children.filter((child) => !isElement(child, 'term'));
-        return {
+    items: contentOf(element).flatMap((item): Definition[] => {
+      if (isElement(item, 'term-head')) return [{ term: readInlines([item], reading), blocks: [] }];
+      if (!isElement(item, 'def-item')) {
+        return itemOf(readBlocks([item], reading)).map(({ blocks }) => ({ term: [], blocks }));
+      }
+      const isTerm = (child: XmlNode) => isElement(child, 'label', 'term');
+      const terms = elementsOf(item).filter(isTerm);
+      return [
+        {
           ...idOf(item, reading),
           term: terms.flatMap((term, index) => [
-            ...(index > 0 ? [', '] : []),
-            ...readInlines(term.children, reading),
+            ...(index === 0 ? [] : [terms[index - 1]?.name === 'label' ? ' ' : ', ']),
+            ...readInlines([term], reading),
           ]),
-          blocks: readBlocks(rest, reading),
-        };
-      }),
+          blocks: readBlocks(
+            item.children.filter((child) => !isTerm(child)),
+            reading,
+          ),
+        },
+      ];
+    }),
   },
 ];
 
@@ -300,7 +350,7 @@ const code: ReadBlock = (element, reading) => [
   },
 ];
 
-const blockReaders: Record<string, ReadBlock> = {
+const blockReaders = byName<ReadBlock>({
   p: paragraph,
   'verse-line': paragraph,
   def: inside,
@@ -337,13 +387,17 @@ const blockReaders: Record<string, ReadBlock> = {
       })),
     },
   ],
-};
+});
 
 function readTableBlock(element: XmlElement, reading: Reading): Block[] {
   // OASIS: the table is a frame of one or more groups.
   const groups = elementsOf(element).filter(({ name }) => name === 'tgroup');
   if (groups.length > 0) return frame('group')(element, reading);
   return [
+    ...readBlocks(
+      element.children.filter((child) => !isElement(child, ...tableParts)),
+      reading,
+    ),
     {
       type: 'table',
       ...identified(element, reading),
@@ -356,8 +410,8 @@ function readTableBlock(element: XmlElement, reading: Reading): Block[] {
 function isBlock(node: XmlNode): node is XmlElement {
   if (!isElement(node)) return false;
   if (node.name === 'alternatives') return bestAlternative(node).some(isBlock);
-  if (node.name in blockReaders) return true;
-  return !(node.name in inlineReaders) && !isMath(node) && node.children.some(isBlock);
+  if (blockReaders.has(node.name)) return true;
+  return !inlineReaders.has(node.name) && !isMath(node) && node.children.some(isBlock);
 }
 
 const isMath = ({ name }: XmlElement) => name.startsWith('math:') || name === 'tex-math';
@@ -386,7 +440,7 @@ export function readBlocks(nodes: readonly XmlNode[], reading: Reading): Block[]
 
 function readBlock(element: XmlElement, reading: Reading): Block[] {
   if (element.name === 'alternatives') return readBlocks(bestAlternative(element), reading);
-  const read = blockReaders[element.name];
+  const read = blockReaders.get(element.name);
   if (read) return read(element, reading);
   countUnknown(element, reading);
   return frame('group')(element, reading);
@@ -394,18 +448,16 @@ function readBlock(element: XmlElement, reading: Reading): Block[] {
 
 /** Without the blanks at either end, and nothing where only blanks are. */
 function trimInlines(inlines: Inline[]): Inline[] {
-  const [first] = inlines;
-  if (first === undefined) return [];
-  if (typeof first === 'string') {
-    const text = first.replace(/^ +/, '');
-    if (text !== first)
-      return trimInlines(text === '' ? inlines.slice(1) : [text, ...inlines.slice(1)]);
-  }
-  const last = inlines.at(-1);
-  if (typeof last === 'string') {
-    const text = last.replace(/ +$/, '');
-    if (text !== last)
-      return trimInlines(text === '' ? inlines.slice(0, -1) : [...inlines.slice(0, -1), text]);
-  }
-  return inlines;
+  const isBlank = (inline: Inline) => typeof inline === 'string' && /^ *$/.test(inline);
+  const from = inlines.findIndex((inline) => !isBlank(inline));
+  if (from < 0) return [];
+  const to = inlines.findLastIndex((inline) => !isBlank(inline));
+  return inlines
+    .slice(from, to + 1)
+    .map((inline, index) =>
+      index === 0 && typeof inline === 'string' ? inline.replace(/^ +/, '') : inline,
+    )
+    .map((inline, index) =>
+      index === to - from && typeof inline === 'string' ? inline.replace(/ +$/, '') : inline,
+    );
 }

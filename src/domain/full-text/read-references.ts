@@ -2,7 +2,7 @@ import { parseDoi } from '../metadata/doi.ts';
 import { type Reading, readInlines } from './read-inlines.ts';
 import type { Inline, Reference } from './tree.ts';
 import { inlineText } from './words.ts';
-import { childOf, elementsOf, isElement, textOf, type XmlElement } from './xml-tree.ts';
+import { byName, childOf, elementsOf, isElement, textOf, type XmlElement } from './xml-tree.ts';
 
 /**
  * A reference as it is listed: as the publisher wrote it, where that is there, else put together from its fields in their order.
@@ -53,7 +53,7 @@ function findIds(element: XmlElement): { kind: 'doi' | 'pmid'; value: string }[]
 }
 
 /** What is set before a field and after it. */
-const marks: Record<string, readonly [string, string]> = {
+const marks = byName<readonly [string, string]>({
   'person-group': ['', '.'],
   collab: ['', '.'],
   year: ['', '.'],
@@ -69,7 +69,7 @@ const marks: Record<string, readonly [string, string]> = {
   'publisher-name': ['', '.'],
   'conf-name': ['', '.'],
   comment: ['', '.'],
-};
+});
 
 function fromFields(citation: XmlElement, reading: Reading): Inline[] {
   const inlines: Inline[] = [];
@@ -87,10 +87,10 @@ function fromFields(citation: XmlElement, reading: Reading): Inline[] {
   for (const field of elementsOf(citation)) {
     const { name } = field;
     if (name === 'lpage' && isAfterFirstPage) inlines.push('–', ...readInlines([field], reading));
-    else if (name === 'person-group') add(people(field, reading), marks[name] ?? ['', '']);
+    else if (name === 'person-group') add(people(field, reading), marks.get(name) ?? ['', '']);
     else if (name === 'source') add([italic(readInlines([field], reading))], ['', '.']);
     else if (name === 'etal') add(['et al.'], ['', '']);
-    else add(readInlines([field], reading), marks[name] ?? ['', '']);
+    else add(readInlines([field], reading), marks.get(name) ?? ['', '']);
     isAfterFirstPage = name === 'fpage';
   }
   return inlines;

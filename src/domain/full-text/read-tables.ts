@@ -1,5 +1,5 @@
 import type { Block, Cell, Row } from './tree.ts';
-import { elementsOf, type XmlElement, type XmlNode } from './xml-tree.ts';
+import { childOf, elementsOf, type XmlElement, type XmlNode } from './xml-tree.ts';
 
 type ReadBlocks = (nodes: readonly XmlNode[]) => Block[];
 
@@ -11,66 +11,119 @@ export function readTable(
   table: XmlElement,
   readBlocks: ReadBlocks,
 ): { heads: Row[]; rows: Row[]; feet: Row[] } {
-  const columns = columnNumbers(table);
-  const rowsOf = (parent: XmlElement, isHead: boolean): Row[] =>
-    elementsOf(parent)
-      .filter(({ name }) => name === 'tr' || name === 'row')
+  const rowsOf = (part: XmlElement, isHead = false): Row[] => {
+    const all = elementsOf(part);
+    if (all.some(({ name }) => name === 'row')) {
+      return oasisRows(part, { isHead, table, readBlocks });
+    }
+    return all
+      .filter(({ name }) => name === 'tr')
       .map((row) =>
         elementsOf(row)
-          .filter(({ name }) => cellNames.has(name))
-          .map((cell) => readCell(cell, { isHead, columns, readBlocks })),
+          .filter(({ name }) => name === 'td' || name === 'th')
+          .map(({ name, attributes, children }) => ({
+            isHead: isHead || name === 'th',
+            columns: spanOf(attributes.colspan),
+            rows: spanOf(attributes.rowspan),
+            align: alignOf(attributes.align),
+            blocks: readBlocks(children),
+          })),
       );
-  const sections = elementsOf(table);
+  };
   const rowsIn = (name: string, isHead = false) =>
-    sections
-      .filter((section) => section.name === name)
-      .flatMap((section) => rowsOf(section, isHead));
+    elementsOf(table)
+      .filter((part) => part.name === name)
+      .flatMap((part) => rowsOf(part, isHead));
   return {
     heads: rowsIn('thead', true),
-    rows: [...rowsIn('tbody'), ...rowsOf(table, false)],
+    rows: [...rowsIn('tbody'), ...rowsOf(table)],
     feet: rowsIn('tfoot'),
   };
 }
 
-const cellNames = new Set(['td', 'th', 'entry', 'entrytbl']);
-
-type Reading = { isHead: boolean; columns: ReadonlyMap<string, number>; readBlocks: ReadBlocks };
-
-function readCell(cell: XmlElement, { isHead, columns, readBlocks }: Reading): Cell {
-  const { attributes, name, children } = cell;
-  const from = columns.get(attributes.namest ?? '');
-  const to = columns.get(attributes.nameend ?? '');
-  const spanned = from !== undefined && to !== undefined ? to - from + 1 : 1;
-  const more = Number(attributes.morerows ?? 0);
-  return {
-    isHead: isHead || name === 'th',
-    columns: spanOf(attributes.colspan ?? spanned),
-    rows: spanOf(attributes.rowspan ?? more + 1),
-    align: alignments.find((one) => one === attributes.align) ?? '',
-    blocks:
-      name === 'entrytbl'
-        ? [{ type: 'table', ...readTable(cell, readBlocks) }]
-        : readBlocks(children),
-  };
-}
-
-const alignments = ['left', 'center', 'right'] as const;
+/** What a table is made of; all else in it is drawn above it. */
+export const tableParts = [
+  ...['thead', 'tbody', 'tfoot', 'tr', 'row', 'col', 'colgroup', 'colspec', 'spanspec'],
+];
 
 /** HTML's own rule: what is no number is 1. */
-const spanOf = (given: string | number): number => {
+const spanOf = (given: string | number = 1): number => {
   const span = Math.trunc(Number(given));
   return span >= 1 && span <= maxSpan ? span : 1;
 };
 
-/** OASIS names its columns, and says of a cell from which to which it reaches. */
-function columnNumbers(table: XmlElement): Map<string, number> {
-  let number = 0;
-  return new Map(
+const alignments = ['left', 'center', 'right'] as const;
+const alignOf = (...given: (string | undefined)[]): Cell['align'] =>
+  alignments.find((one) => one === given.find((align) => align !== undefined)) ?? '';
+
+type Group = { isHead: boolean; table: XmlElement; readBlocks: ReadBlocks };
+
+/** OASIS says of a cell in which column it is; those that are left out are empty. */
+function oasisRows(part: XmlElement, { isHead, table, readBlocks }: Group): Row[] {
+  const columns = readColumns(childOf(part, 'colspec') ? part : table);
+  const spans = new Map(
     elementsOf(table)
+      .filter(({ name }) => name === 'spanspec')
+      .map(({ attributes }) => [attributes.spanname ?? '', attributes] as const),
+  );
+  /** By column, how many further rows a cell reaches down to. */
+  let taken: number[] = [];
+  return elementsOf(part)
+    .filter(({ name }) => name === 'row')
+    .map((row) => {
+      const next = taken.map((rows) => Math.max(0, rows - 1));
+      const cells: Row = [];
+      let column = 0;
+      const skipTaken = () => {
+        while ((taken[column] ?? 0) > 0) column += 1;
+      };
+      for (const entry of elementsOf(row)) {
+        if (entry.name !== 'entry' && entry.name !== 'entrytbl') continue;
+        const { attributes } = entry;
+        const { namest, nameend } = spans.get(attributes.spanname ?? '') ?? attributes;
+        const from = columns.get(namest ?? attributes.colname ?? '');
+        const to = columns.get(nameend ?? '');
+        skipTaken();
+        while (from !== undefined && column < from.place) {
+          cells.push(emptyCell(isHead));
+          column += 1;
+          skipTaken();
+        }
+        const rows = spanOf(Number(attributes.morerows ?? 0) + 1);
+        const width = from && to && from.place === column ? spanOf(to.place - from.place + 1) : 1;
+        const here = from ?? [...columns.values()].find(({ place }) => place === column);
+        cells.push({
+          isHead,
+          columns: width,
+          rows,
+          align: alignOf(attributes.align, here?.align, table.attributes.align),
+          blocks:
+            entry.name === 'entrytbl'
+              ? [{ type: 'table', ...readTable(entry, readBlocks) }]
+              : readBlocks(entry.children),
+        });
+        for (let more = 0; more < width; more += 1) next[column + more] = rows - 1;
+        column += width;
+      }
+      taken = next;
+      return cells;
+    });
+}
+
+const emptyCell = (isHead: boolean): Cell => ({
+  ...{ isHead, columns: 1, rows: 1, align: '', blocks: [] },
+});
+
+/** The columns of a group by their names. */
+function readColumns(group: XmlElement) {
+  let place = -1;
+  return new Map(
+    elementsOf(group)
       .filter(({ name }) => name === 'colspec')
-      .map(({ attributes }) => {
-        number = Number(attributes.colnum ?? number + 1);
-        return [attributes.colname ?? '', number] as const;
+      .map(({ attributes: { colnum, colname = '', align } }) => {
+        const given = Math.trunc(Number(colnum)) - 1;
+        place = given >= 0 && given < maxSpan ? given : place + 1;
+        return [colname, { place, align }] as const;
       }),
   );
 }

@@ -53,6 +53,15 @@ describe('a citation', () => {
     ]);
   });
 
+  it('without words is no link', () => {
+    const { text } = read(
+      '<p>See <xref rid="B7"/><ext-link xlink:href="https://a.example/"> </ext-link>it.</p>',
+      back,
+    );
+    expect(linksOf(text.blocks)).toEqual([]);
+    expect(plainTextOf(text.blocks)).toBe('See it.');
+  });
+
   it('to nothing keeps its words, and is reported', () => {
     const { text, report } = read('<p>See <xref rid="nowhere">there</xref>.</p>');
     expect(plainTextOf(text.blocks)).toBe('See there.');
@@ -97,48 +106,6 @@ describe('a formula', () => {
     expect(text).toContain('"mathvariant":"bold"');
     expect(text).not.toMatch(/onclick|href|style|annotation|tex/);
     expect(plainTextOf(block ? [block] : [])).toBe('x 2');
-  });
-});
-
-describe('hostile XML', () => {
-  const refused = (text: string) => () => readJats(parseXml(text));
-
-  it.each([
-    [
-      'an entity of its own',
-      '<!DOCTYPE article [<!ENTITY a "aaa">]><article><body><p>&a;</p></body></article>',
-      'The entity &a; is not known',
-    ],
-    [
-      'an external entity',
-      '<!DOCTYPE article [<!ENTITY x SYSTEM "file:///etc/passwd">]><article><body><p>&x;</p></body></article>',
-      'The entity &x; is not known',
-    ],
-    [
-      'elements nested 100,000 deep',
-      `<article><body>${'<sec>'.repeat(100_000)}`,
-      'nested more than 200 deep',
-    ],
-    ['an end that is missing', '<article><body><p>a</body></article>', 'not well-formed'],
-    ['another document', '<html><body><p>a</p></body></html>', 'It is not a JATS article'],
-  ])('with %s is refused in words', (_, text, message) => {
-    expect(refused(text)).toThrow(message);
-  });
-
-  it('calls characters by their names, as the DTDs of JATS declare them', () => {
-    expect(plainTextOf(blocksOf('<p>a&nbsp;b &mdash; &alpha; &lt;i&gt;</p>'))).toBe('a b — α <i>');
-  });
-
-  it('leads nowhere but to web addresses', () => {
-    const { text } = read(
-      '<p><ext-link xlink:href="javascript:alert(1)">a</ext-link> <ext-link xlink:href="/admin/">b</ext-link> <ext-link xlink:href="https://a.example/">c</ext-link></p>',
-    );
-    expect(linksOf(text.blocks)).toEqual([['https://a.example/', 'c']]);
-  });
-
-  it('cannot take an id of the page', () => {
-    const [block] = blocksOf('<sec id="full-text"><title>A</title><p>b</p></sec>');
-    expect(block).toMatchObject({ id: 'sec-1' });
   });
 });
 

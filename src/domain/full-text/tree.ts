@@ -69,7 +69,8 @@ export type Inline =
   | { type: 'reference'; id?: string; to: string; inlines: Inline[] }
   | { type: 'link'; href: string; inlines: Inline[] }
   | { type: 'math'; mathml: MathNode }
-  | { type: 'tex'; tex: string }
+  /** Drawn as MathML where that can be. */
+  | { type: 'tex'; tex: string; mathml?: MathNode }
   | { type: 'picture'; file: string; alt: string }
   | { type: 'break' };
 

@@ -67,7 +67,7 @@ function oneText(inline: Inline): string {
     case 'math':
       return ` ${mathText(inline.mathml)} `;
     case 'tex':
-      return inline.tex;
+      return ` ${inline.tex} `;
     case 'break':
       return ' ';
     case 'picture':
@@ -77,7 +77,8 @@ function oneText(inline: Inline): string {
   }
 }
 
-const mathText = (node: MathNode | string): string =>
+/** Its signs. */
+export const mathText = (node: MathNode | string): string =>
   typeof node === 'string' ? node : node.children.map(mathText).join(' ');
 
 /** How much there is of what, in the text and in its parts. */
@@ -113,3 +114,10 @@ export const searchedText = (text: FullText): string =>
   ].join('\n');
 
 const partsOf = (text: FullText): FullText[] => [text, ...text.parts.flatMap(partsOf)];
+
+/** What is in a part of a tree, of whatever kind, that has parts itself. */
+export function forEachObject(part: object, visit: (inside: object) => void): void {
+  for (const inside of Array.isArray(part) ? part : Object.values(part)) {
+    if (typeof inside === 'object' && inside !== null) visit(inside);
+  }
+}

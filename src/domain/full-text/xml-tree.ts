@@ -35,7 +35,13 @@ export function parseXml(text: string): XmlElement {
   const fail = (why: string): never => {
     throw new UnreadableXml(why);
   };
-  const add = (node: XmlNode) => stack.at(-1)?.children.push(node);
+  // A comment in it does not cut a text.
+  const addText = (text: string) => {
+    const children = stack.at(-1)?.children;
+    const last = children?.at(-1);
+    if (typeof last === 'string') children?.splice(-1, 1, last + text);
+    else children?.push(text);
+  };
 
   parser.on('error', (error) => {
     const [, entity] = /&([\w.:-]+);?$/.exec(text.slice(0, parser.position)) ?? [];
@@ -50,13 +56,14 @@ export function parseXml(text: string): XmlElement {
     elements += 1;
     if (stack.length >= max.depth) fail(`Elements are nested more than ${max.depth} deep.`);
     if (elements > max.elements) fail(`It has more than ${max.elements} elements.`);
-    const element = { name: nameOf(tag), attributes: attributesOf(tag, fail), children: [] };
-    add(element);
+    const attributes = attributesOf(tag, fail);
+    const element: XmlElement = { name: nameOf(tag), attributes, children: [] };
+    stack.at(-1)?.children.push(element);
     root ??= element;
     stack.push(element);
   });
-  parser.on('text', (value) => add(value));
-  parser.on('cdata', (value) => add(value));
+  parser.on('text', addText);
+  parser.on('cdata', addText);
   parser.on('closetag', () => stack.pop());
 
   parser.write(text).close();
@@ -68,13 +75,12 @@ const nameOf = ({ uri, local }: SaxesTagNS): string => (uri === mathml ? `math:$
 function attributesOf(tag: SaxesTagNS, fail: (why: string) => never): Record<string, string> {
   const given = Object.values(tag.attributes);
   if (given.length > max.attributes) fail(`An element has more than ${max.attributes} attributes.`);
-  return Object.fromEntries(
-    given.flatMap(({ prefix, local, value }) =>
-      prefix === 'xmlns' || local === 'xmlns'
-        ? []
-        : [[prefix === 'xml' ? `xml:${local}` : local, value]],
-    ),
-  );
+  const attributes: Record<string, string> = {};
+  for (const { prefix, local, value } of given) {
+    if (prefix === 'xmlns' || local === 'xmlns' || local === '__proto__') continue;
+    attributes[prefix === 'xml' ? `xml:${local}` : local] = value;
+  }
+  return attributes;
 }
 
 /** The characters that the document calls by names; those that nobody knows are refused where they are met. */
@@ -100,8 +106,14 @@ export const elementsOf = ({ children }: XmlElement): XmlElement[] =>
   children.filter((node) => isElement(node));
 
 export const childOf = (parent: XmlElement, ...names: string[]): XmlElement | undefined =>
-  elementsOf(parent).find(({ name }) => names.includes(name));
+  parent.children.find(
+    (node): node is XmlElement => typeof node !== 'string' && names.includes(node.name),
+  );
 
 /** All text inside, in order. */
 export const textOf = (node: XmlNode): string =>
   typeof node === 'string' ? node : node.children.map(textOf).join('');
+
+/** What there is for elements of some names, as a map: the names are anybody's, and `constructor` is one of them. */
+export const byName = <Value>(entries: Record<string, Value>): ReadonlyMap<string, Value> =>
+  new Map(Object.entries(entries));

@@ -1,4 +1,5 @@
 import { jatsText } from '#domain/exports/jats-text.ts';
+import { drawTex } from '#domain/full-text/draw-tex.ts';
 import { findArticle, readJats } from '#domain/full-text/read-jats.ts';
 import { parseXml, UnreadableXml } from '#domain/full-text/xml-tree.ts';
 import { answerQuestions } from '../processes/child-program.ts';
@@ -9,6 +10,7 @@ answerQuestions(async ({ content }: { content: Uint8Array }): Promise<JatsRead> 
   try {
     const document = parseXml(decode(content));
     const { text, citations, report } = readJats(document);
+    drawTex(text);
     const { unknown, deadLinks, files, pictures } = report;
     const found: StoredText = {
       text,

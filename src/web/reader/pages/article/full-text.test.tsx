@@ -6,6 +6,8 @@ import { readJats } from '#domain/full-text/read-jats.ts';
 import type { FullText as Text } from '#domain/full-text/tree.ts';
 import { plainTextOf } from '#domain/full-text/words.ts';
 import { parseXml } from '#domain/full-text/xml-tree.ts';
+import { wordsOf } from '../../../../../tests/support/article-words.ts';
+import { randomJats, randomSeeds } from '../../../../../tests/support/random-jats.ts';
 import { onSharedArticles } from '../../../../../tests/support/shared-data.ts';
 import { PageContext } from '../../page.ts';
 import { FullText } from './full-text.tsx';
@@ -23,7 +25,19 @@ function draw(xml: string) {
   return { text, html };
 }
 
-onSharedArticles('the page of a real article', (xml) => {
+onSharedArticles('the page of a real article', expectWholePage);
+
+it('the pages of random trees', () => {
+  for (const seed of randomSeeds) {
+    try {
+      expectWholePage(randomJats(seed));
+    } catch (error) {
+      throw new Error(`Of the seed ${seed}: ${randomJats(seed)}`, { cause: error });
+    }
+  }
+});
+
+function expectWholePage(xml: string) {
   const { text, html } = draw(xml);
   const page = readHtml(html);
   expect(page.words).toEqual(wordsOf(plainTextOf(text.blocks)));
@@ -34,7 +48,7 @@ onSharedArticles('the page of a real article', (xml) => {
   );
   expect(missing).toEqual([]);
   expect(page.listed).toBe(countReferences(text));
-});
+}
 
 it('a citation leads to its reference, and that back to each place of the text', () => {
   const { html } = draw(
@@ -62,15 +76,35 @@ it('a picture that is not there leaves its caption', () => {
   expect(html).not.toContain('<img');
 });
 
+it('has no element and no attribute but those that texts need, whatever the XML has', () => {
+  const hostile =
+    '<h:script xmlns:h="http://www.w3.org/1999/xhtml">a()</h:script><svg onload="b()"><script>c()</script><a href="javascript:d()">e</a><foreignObject/></svg><math xmlns="http://www.w3.org/1998/Math/MathML"><mtext><img xmlns="" src="f" onerror="g()"/></mtext><style>h</style></math><iframe src="/admin"/><ext-link href="javascript:i()" onclick="j()" style="k">l</ext-link><style>m</style><textarea/><p class="n" onclick="o()" style="p" id="full-text">&lt;script>q()&lt;/script></p><media href="r.html" mimetype="text/html"/><table onclick="s()" style="t"><tr><td colspan="99999" style="u" background="v">w</td></tr></table><code language="x onclick=y()">z</code>';
+  const { html } = draw(
+    `<article><body>${hostile}<p>${hostile}</p><sec><title>${hostile}</title></sec></body></article>`,
+  );
+  const elements: string[] = [];
+  const attributes: string[] = [];
+  new Parser({
+    onopentag(name, given) {
+      elements.push(name);
+      attributes.push(...Object.keys(given));
+    },
+  }).end(html);
+  const known = 'a b code div h2 img math mtext p pre section span table tbody td tr';
+  expect([...new Set(elements)].filter((name) => !known.split(' ').includes(name))).toEqual([]);
+  const needed = ['id', 'class', 'lang', 'href', 'download', 'tabindex'];
+  expect([...new Set(attributes)].filter((name) => !needed.includes(name))).toEqual([]);
+  expect(html).not.toMatch(/javascript:|href="\/admin/);
+  expect(html).toContain('q()');
+});
+
 const countReferences = ({ references, parts }: Text): number =>
   parts.reduce((sum, part) => sum + countReferences(part), references.length);
-
-const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** What is on the page: the words of the text itself, ids, links, and elements with a style of their own. */
 function readHtml(html: string) {
   const found = { ids: [] as string[], links: [] as string[], styled: [] as string[], listed: 0 };
-  const open: { name: string; isLeftOut: boolean }[] = [];
+  const open: { isInline: boolean; isLeftOut: boolean }[] = [];
   let text = '';
   let depth = 0;
   const inline = /^(a|b|i|sub|sup|span|code|u|s|img)$/;
@@ -84,16 +118,16 @@ function readHtml(html: string) {
       if (id === 'full-text') depth = 1;
       if (name === 'li' && /^ref-\d+$/.test(id)) found.listed += 1;
       const isOurs = attributes['aria-label'] !== undefined || attributes.download !== undefined;
-      open.push({ name, isLeftOut: isOurs || open.at(-1)?.isLeftOut === true });
-      if (!inline.test(name)) text += ' ';
+      const isInline = inline.test(name) && !/tex/.test(attributes.class ?? '');
+      open.push({ isInline, isLeftOut: isOurs || open.at(-1)?.isLeftOut === true });
+      if (!isInline) text += ' ';
     },
     ontext(value) {
       if (depth > 0 && !open.at(-1)?.isLeftOut) text += value;
     },
-    onclosetag(name) {
+    onclosetag() {
       if (depth > 0) depth -= 1;
-      open.pop();
-      if (!inline.test(name)) text += ' ';
+      if (!open.pop()?.isInline) text += ' ';
     },
   });
   parser.end(html);

@@ -12,7 +12,7 @@ import type {
   ShownFile,
   FullText as Text,
 } from '#domain/full-text/tree.ts';
-import { inlineText } from '#domain/full-text/words.ts';
+import { inlineText, mathText } from '#domain/full-text/words.ts';
 import { doiAddress } from '#domain/metadata/doi.ts';
 import { useWords } from '../../page.ts';
 import styles from './full-text.module.css';
@@ -316,7 +316,7 @@ function Figure({ block, level, ...drawn }: Of<'frame'>) {
   const said = caption?.type === 'frame' ? caption : undefined;
   return (
     <figure id={id} lang={lang} className={styles[kind]}>
-      <figcaption lang={said?.lang}>
+      <figcaption id={said?.id} lang={said?.lang}>
         <Captioned inlines={joined(label, said?.title ?? title)} {...drawn} />
         <Blocks blocks={said?.blocks ?? []} level={level + 1} {...drawn} />
       </figcaption>
@@ -360,6 +360,7 @@ function DrawnList({ block, level, ...drawn }: Of<'list'>) {
 
 function DrawnTable({ block, level, ...drawn }: Of<'table'>) {
   const { id, lang, heads, rows, feet } = block;
+  const columns = columnsOf([...heads, ...rows, ...feet]);
   const rowsOf = (all: readonly Row[]) =>
     all.map((row, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
@@ -373,7 +374,7 @@ function DrawnTable({ block, level, ...drawn }: Of<'table'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and is read by keyboard
     <div className={styles.scroller} tabIndex={0} id={id} lang={lang}>
-      <table>
+      <table className={columns > 12 ? styles.veryWide : columns > 6 ? styles.wide : undefined}>
         {heads.length > 0 && <thead>{rowsOf(heads)}</thead>}
         <tbody>{rowsOf(rows)}</tbody>
         {feet.length > 0 && <tfoot>{rowsOf(feet)}</tfoot>}
@@ -381,6 +382,24 @@ function DrawnTable({ block, level, ...drawn }: Of<'table'>) {
     </div>
   );
 }
+
+/** Of a number in two lines nobody knows what it is. */
+function isNumber({ blocks: [only, ...others] }: Cell): boolean {
+  if (only?.type !== 'paragraph' || others.length > 0) return false;
+  const text = inlineText(only.inlines);
+  return text.length <= 16 && /^[\p{P}\p{S}\s]*\p{N}[\p{N}\p{P}\p{S}\s]*$/u.test(text);
+}
+
+/** How many columns its widest row has. */
+const columnsOf = (rows: readonly Row[]): number =>
+  rows.reduce(
+    (most, row) =>
+      Math.max(
+        most,
+        row.reduce((sum, { columns }) => sum + columns, 0),
+      ),
+    0,
+  );
 
 function DrawnCell({ cell, ...props }: Drawn & { cell: Cell; level: number }) {
   const [only] = cell.blocks;
@@ -390,7 +409,10 @@ function DrawnCell({ cell, ...props }: Drawn & { cell: Cell; level: number }) {
     {
       colSpan: cell.columns > 1 ? cell.columns : undefined,
       rowSpan: cell.rows > 1 ? cell.rows : undefined,
-      className: cell.align === '' ? undefined : styles[cell.align],
+      className:
+        [cell.align !== '' && styles[cell.align], isNumber(cell) && styles.cellNumber]
+          .filter(Boolean)
+          .join(' ') || undefined,
     },
     cell.blocks.length === 1 && only?.type === 'paragraph' ? (
       <Inlines inlines={only.inlines} {...drawn} />
@@ -434,19 +456,23 @@ const sizeOf = (bytes: number): string =>
 
 type InlinesProps = Drawn & { inlines: readonly Inline[] };
 
+/** Most are words, which need no component. */
 const Inlines = ({ inlines, ...drawn }: InlinesProps) =>
-  inlines.map((inline, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
-    <OneInline key={index} inline={inline} {...drawn} />
-  ));
+  inlines.map((inline, index) =>
+    typeof inline === 'string' ? (
+      inline
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
+      <OneInline key={index} inline={inline} {...drawn} />
+    ),
+  );
 
 const styleElements = {
   ...{ italic: 'i', bold: 'b', sub: 'sub', sup: 'sup', monospace: 'code', underline: 'u' },
   ...{ strike: 's', 'small-caps': 'span' },
 } as const;
 
-function OneInline({ inline, ...drawn }: Drawn & { inline: Inline }): ReactNode {
-  if (typeof inline === 'string') return inline;
+function OneInline({ inline, ...drawn }: Drawn & { inline: Exclude<Inline, string> }): ReactNode {
   switch (inline.type) {
     case 'styled':
       return createElement(
@@ -475,9 +501,13 @@ function OneInline({ inline, ...drawn }: Drawn & { inline: Inline }): ReactNode 
         </a>
       );
     case 'math':
-      return drawMath(inline.mathml);
+      return <Formula mathml={inline.mathml} />;
     case 'tex':
-      return <code className={styles.tex}>{inline.tex}</code>;
+      return inline.mathml ? (
+        <Formula mathml={inline.mathml} />
+      ) : (
+        <code className={styles.tex}>{inline.tex}</code>
+      );
     case 'picture': {
       const file = drawn.fileOf(inline.file);
       return file ? <Picture file={file} alt={inline.alt} /> : null;
@@ -486,6 +516,17 @@ function OneInline({ inline, ...drawn }: Drawn & { inline: Inline }): ReactNode 
       return <br />;
   }
 }
+
+/** In a line it is as wide as it is, so a long one scrolls by itself. */
+const Formula = ({ mathml }: { mathml: MathNode }) =>
+  mathText(mathml).length > 40 ? (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and is read by keyboard
+    <span className={styles.long} tabIndex={0}>
+      {drawMath(mathml)}
+    </span>
+  ) : (
+    drawMath(mathml)
+  );
 
 const drawMath = (node: MathNode | string, key?: number): ReactNode =>
   typeof node === 'string'

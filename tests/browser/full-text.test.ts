@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import { isTag } from 'domhandler';
+import { parseDocument } from 'htmlparser2';
+import { describe, expect, it } from 'vitest';
+import { demoSlug } from '#demo/make-demo.ts';
+import type { WatchedPage } from '../support/browser.ts';
+import { have } from '../support/have.ts';
+import { randomJats } from '../support/random-jats.ts';
+import { sharedArticles } from '../support/shared-data.ts';
+import { demoSiteToVisit } from '../support/visited-site.ts';
+
+const site = demoSiteToVisit();
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const address = '/archives/2026/3/3/138';
+
+/** Gives the article of the demo another text, and opens it with nothing kept from the one before. */
+async function openWith(xml: string, options = {}): Promise<{ page: WatchedPage; html: string }> {
+  const journal = await site.server.services.journal(demoSlug);
+  await have.fullText(journal, 138, Buffer.from(xml));
+  const page = await site.newPage({ bypassCSP: true, ...options });
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(site.address) && !url.startsWith('data:')) page.complaints.push(url);
+  });
+  const html = (await (await page.goto(site.address + address))?.text()) ?? '';
+  return { page, html };
+}
+
+async function seriousFindings(page: WatchedPage): Promise<string[]> {
+  await page.addScriptTag({ path: axe });
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+}
+
+/** Every element and the one that it is in, as written; a browser moves those that may not be there. */
+function nestingOf(html: string): string[] {
+  const nesting: string[] = [];
+  const visit = (node: { children: unknown[] }, outer: string): void => {
+    for (const child of node.children as ReturnType<typeof parseDocument>['children']) {
+      if (!isTag(child)) continue;
+      nesting.push(`${outer} > ${child.name}`);
+      visit(child, child.name);
+    }
+  };
+  // As XML, so that no end of an element is made up.
+  visit(parseDocument(html, { xmlMode: true }), '');
+  return nesting;
+}
+
+const nestingInBrowser = (page: WatchedPage, html: string): Promise<string[]> =>
+  page.evaluate((text) => {
+    const nesting: string[] = [];
+    const visit = (node: Element, outer: string): void => {
+      for (const child of node.children) {
+        nesting.push(`${outer} > ${child.localName}`);
+        visit(child, child.localName);
+      }
+    };
+    visit(new DOMParser().parseFromString(text, 'text/html').body, '');
+    return nesting;
+  }, html);
+
+async function expectSound(page: WatchedPage, html: string): Promise<void> {
+  const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
+  expect(await nestingInBrowser(page, main)).toEqual(nestingOf(main));
+  expect(html).not.toMatch(/<[^>]*\sstyle=/);
+  expect(page.complaints).toEqual([]);
+}
+
+it('what a browser would move is noticed', async () => {
+  const page = await site.newPage();
+  const html = '<main><p><div></div></p></main>';
+  expect(await nestingInBrowser(page, html)).not.toEqual(nestingOf(html));
+});
+
+it('the pages of random texts are valid, and scroll sideways in no window', async () => {
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
+    const { page, html } = await openWith(randomJats(seed), {
+      viewport: { width: 320, height: 600 },
+    });
+    await expectSound(page, html);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.context().close();
+  }
+}, 120_000);
+
+const files = sharedArticles();
+const step = Math.max(1, files.length / 20);
+const twenty = Array.from({ length: Math.min(20, files.length) }, (_, index) => ({
+  file: files[Math.floor(index * step)] ?? { name: '', path: '' },
+  isDark: index % 2 === 1,
+}));
+
+describe.skipIf(files.length === 0)('the page of a real article is valid and accessible', () => {
+  it.each(twenty)('$file.name', async ({ file, isDark }) => {
+    const { page, html } = await openWith(readFileSync(file.path, 'utf8'), {
+      colorScheme: isDark ? 'dark' : 'light',
+      viewport: { width: isDark ? 390 : 1280, height: 800 },
+    });
+    expect(html).toContain('id="full-text"');
+    await expectSound(page, html);
+    const shifted = await page.evaluate(
+      () =>
+        new Promise<number>((answer) => {
+          new PerformanceObserver((list) =>
+            answer(
+              list
+                .getEntries()
+                .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+            ),
+          ).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => answer(0), 500);
+        }),
+    );
+    expect(shifted).toBeLessThan(0.01);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 600 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
