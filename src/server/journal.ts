@@ -412,7 +412,9 @@ function recordsOf(
     }),
     /** What indexes look for. */
     readiness: readinessService(journal, {
-      readPdfs: pdfTexts.readAll,
+      async readPdfs() {
+        await pdfTexts.readAll();
+      },
       ask: {
         origin: journal.origin,
         robots: sitemap.robots,

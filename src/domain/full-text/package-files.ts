@@ -28,7 +28,7 @@ export function findPackageFile(href: string, names: readonly string[]): string 
   const of = (form: (base: string) => boolean) =>
     names.filter((name) => form(clean(baseOf(name)))).sort((a, b) => rankOf(a) - rankOf(b))[0];
   return (
-    names.find((name) => clean(name).replaceAll('\\', '/').endsWith(path)) ??
+    names.find((name) => `/${clean(name).replaceAll('\\', '/')}`.endsWith(`/${path}`)) ??
     of((base) => base === wanted) ??
     of((base) => stemOf(base) === wanted) ??
     of((base) => rankOf(base) < drawable.length && stemOf(base) === stemOf(wanted))

@@ -90,6 +90,24 @@ export type UniqueKeys = {
   txnid_key: string | null;
 };
 
+/** What articles with a number are known by, of all of them. */
+export async function listArticleKeys(db: Db) {
+  const rows = await articlesInIssues(db)
+    .where('articles.refnumber', 'is not', null)
+    .select(['articles.refnumber', 'articles.doi', 'articles.title'])
+    .select(['issues.volume', 'issues.issue'])
+    .execute();
+  return rows.map((row) => ({ ...row, refnumber: Number(row.refnumber) }));
+}
+
+export async function findLastRefnumber(db: Db): Promise<number> {
+  const found = await db
+    .selectFrom('articles')
+    .select((eb) => eb.fn.max('refnumber').as('last'))
+    .executeTakeFirst();
+  return Number(found?.last ?? 0);
+}
+
 const maxKeyLength = 500;
 
 /**
