@@ -161,7 +161,9 @@ function abstractHtml(abstract: XmlElement): string {
       } else if (child.name === 'p') {
         const text = htmlOf(child);
         const begin = head === '' ? '' : `<b>${head.replace(/[.:]$/, '')}:</b> `;
-        if (text !== '') paragraphs.push(`<p>${begin}${text}</p>`);
+        // eLife gives each abstract a DOI of its own.
+        const isOwnDoi = /^DOI:\s*\S+$/i.test(wordsOf(child));
+        if (text !== '' && !isOwnDoi) paragraphs.push(`<p>${begin}${text}</p>`);
         head = '';
       } else visit(child);
     }

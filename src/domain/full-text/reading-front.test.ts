@@ -49,7 +49,7 @@ test('dates, pages, licence, funding and statements are found where publishers w
     <history><date date-type="received"><day>2</day><month>9</month><year>2026</year></date><date date-type="accepted" iso-8601-date="2026-12-01"/></history>
     <permissions><copyright-holder>The authors</copyright-holder><license xlink:href="https://creativecommons.org/licenses/by/4.0/"><license-p>…</license-p></license></permissions>
     <abstract abstract-type="graphical"><p>A picture</p></abstract>
-    <abstract><title>Abstract</title><sec><title>Aim.</title><p>To see H<sub>2</sub>O.</p></sec></abstract>
+    <abstract><title>Abstract</title><sec><title>Aim.</title><p>To see H<sub>2</sub>O.</p></sec><p><bold>DOI:</bold> <ext-link>http://dx.doi.org/10.5555/soil.1.001</ext-link></p></abstract>
     <kwd-group xml:lang="mr"><kwd>मुळे</kwd></kwd-group><kwd-group><kwd>roots</kwd><kwd>rain, late</kwd></kwd-group>
     <funding-group><award-group><funding-source><institution-wrap><institution>ICAR</institution><institution-id>10.13039/501100001503</institution-id></institution-wrap></funding-source><award-id>7</award-id></award-group></funding-group>`,
     `<back><sec sec-type="data-availability"><title>Data</title><p>On request.</p></sec><fn-group><fn fn-type="conflict"><p> <bold>Interests</bold> </p><p>None.</p></fn></fn-group></back>`,

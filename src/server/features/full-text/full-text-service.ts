@@ -107,7 +107,7 @@ export type FullTextService = {
 };
 
 /** Raised when the same file makes another text: all are made again when they are asked for. */
-const maker = 3;
+const maker = 4;
 
 type Made = Exclude<JatsRead, { refused: string }>;
 
