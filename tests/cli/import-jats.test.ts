@@ -210,6 +210,29 @@ onEachDatabase('an article is known by its DOI, else by its title in its issue',
   );
 });
 
+onEachDatabase('a correction is linked with its article, once', async (house) => {
+  const of = (doi: string) =>
+    `<related-article related-article-type="corrected-article" ext-link-type="doi" xlink:href="${doi}"/></article-meta>`;
+  const folder = await folderOf(house, {
+    'a.xml': jats('Correction', { doi: '10.5555/a' }).replace(
+      '</article-meta>',
+      of('10.5555/Soil'),
+    ),
+    'b.xml': jats('Another', { doi: '10.5555/b' }).replace('</article-meta>', of('10.5555/none')),
+    'soil.xml': jats('On soil', { doi: '10.5555/soil' }),
+  });
+  const { code, stderr } = await importJats(house, folder);
+  const expected =
+    'Please check\n  b.xml: it is not linked with 10.5555/none: It is not in the journal.\n';
+  expect([code, stderr]).toEqual([0, expected]);
+  const linked = () =>
+    house.journal.database.reads.selectFrom('article_notices').selectAll().execute();
+  const first = await linked();
+  expect(first).toMatchObject([{ kind: 'correction' }]);
+  expect(await importJats(house, folder)).toMatchObject({ code: 0, stderr: expected });
+  expect(await linked()).toEqual(first);
+});
+
 onEachDatabase('a file that cannot be imported is named, and the others are', async (house) => {
   const folder = await folderOf(house, {
     'broken.xml': jats('Broken').slice(0, -10),

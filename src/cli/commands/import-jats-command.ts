@@ -8,7 +8,8 @@ import { Command, InvalidArgumentError } from 'commander';
 import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
 import { ownFiles } from '#domain/full-text/package-files.ts';
-import type { JatsSource } from '#server/features/import/import-jats.ts';
+import type { JatsReport, JatsSource } from '#server/features/import/import-jats.ts';
+import { noteRow } from '#server/features/import/import-report.ts';
 import { UnreadableFile } from '#server/features/import/readers/import-row.ts';
 import type { Journal } from '#server/journal.ts';
 import { NotPlainFile, openPlainFile } from '#server/platform/files/plain-file.ts';
@@ -60,7 +61,10 @@ async function importJats(path: string, options: Options): Promise<void> {
         onFile: (count) => progress.step(count, main.length, `${count} of ${main.length} files`),
       })
       .finally(() => progress.end());
-    if (!dryRun) await makeSearched(journal);
+    if (!dryRun) {
+      await linkNotices(journal, report);
+      await makeSearched(journal);
+    }
     if (dryRun) print('Dry run: nothing was written.');
     print(formatReport(report, 'file'));
     const nameOf = (row: number) => report.names[row - 1] ?? '';
@@ -71,6 +75,16 @@ async function importJats(path: string, options: Options): Promise<void> {
     process.exitCode = 1;
     printError(problems);
   });
+}
+
+/** Links corrections and retractions with their articles, where both are in the journal. */
+async function linkNotices(journal: Journal, report: JatsReport): Promise<void> {
+  for (const { row, ...notice } of report.notices) {
+    const actor = { username: 'import', now: new Date() };
+    const problem = await journal.notices.addByDoi(notice, actor);
+    if (problem === undefined) continue;
+    noteRow(report, { row, reason: `it is not linked with ${notice.of}: ${problem}` });
+  }
 }
 
 /** Has their words found. A server that reads texts just now has perhaps passed these. */

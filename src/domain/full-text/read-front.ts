@@ -1,3 +1,4 @@
+import type { NoticeKind } from '#contract/entities/notice.ts';
 import { articleKinds, type Contributor } from '#contract/metadata.ts';
 import { parseDoi } from '../metadata/doi.ts';
 import { parseOrcid } from '../metadata/orcid.ts';
@@ -26,6 +27,8 @@ export type Front = {
   year?: number;
   contributors: Contributor[];
   metadata: Record<string, unknown>;
+  /** The articles that it corrects or retracts, by their DOIs. */
+  noticeOf?: { kind: NoticeKind; doi: string }[];
 } & Partial<
   Record<
     | 'abstract'
@@ -69,6 +72,7 @@ export function readFront(document: XmlElement): Front {
     pagenumber: pagesOf(meta) || undefined,
     publishdate: dayOf(published),
     language,
+    noticeOf: noticesIn(meta),
   });
 }
 
@@ -220,6 +224,21 @@ function dayOf(date: XmlElement): string | undefined {
   const isWhole =
     /^\d{4}$/.test(year ?? '') && /^\d{1,2}$/.test(month ?? '') && /^\d{1,2}$/.test(day ?? '');
   return isWhole ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : undefined;
+}
+
+const noticesByType: Record<string, NoticeKind> = {
+  'corrected-article': 'correction',
+  'retracted-article': 'retraction',
+  'object-of-concern': 'concern',
+};
+
+function noticesIn(meta: XmlElement): Front['noticeOf'] {
+  const found = all(meta, 'related-article').flatMap(({ attributes }) => {
+    const kind = noticesByType[attributes['related-article-type'] ?? ''];
+    const doi = parseDoi((attributes.href ?? '').replace(/^info:doi\//i, ''));
+    return kind && doi !== undefined ? [{ kind, doi }] : [];
+  });
+  return found.length > 0 ? found : undefined;
 }
 
 type Person = { contributor: Contributor; country: string };

@@ -67,6 +67,16 @@ test('dates, pages, licence, funding and statements are found where publishers w
   });
 });
 
+test('a notice says which articles it is of', () => {
+  const { noticeOf } = article(
+    '<related-article related-article-type="retracted-article" ext-link-type="uri" xlink:href="info:doi/10.5555/one"/><related-article related-article-type="corrected-article" ext-link-type="doi" xlink:href="10.5555/two"/><related-article related-article-type="companion" xlink:href="10.5555/three"/><related-article related-article-type="corrected-article" xlink:href="PMC12"/>',
+  );
+  expect(noticeOf).toEqual([
+    { kind: 'retraction', doi: '10.5555/one' },
+    { kind: 'correction', doi: '10.5555/two' },
+  ]);
+});
+
 test('a kind that no record has is another', () => {
   const kindOf = (type: string) =>
     readFront(

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '#contract/entities/notice.ts';
 import { type Front, numberFrom } from '#domain/full-text/read-front.ts';
 import type { FullText } from '#domain/full-text/tree.ts';
 import { inlineText } from '#domain/full-text/words.ts';
@@ -32,8 +33,11 @@ export type JatsOptions = {
   onFile?: (count: number) => void;
 };
 
+/** An article that a file says that it corrects or retracts, and the notice, both by their DOIs. */
+type Notice = { row: number; kind: NoticeKind; of: string; doi: string };
+
 /** The rows of the report are those of `names`, from 1. */
-export type JatsReport = ImportReport & { names: string[] };
+export type JatsReport = ImportReport & { names: string[]; notices: Notice[] };
 
 /**
  * Makes articles of JATS files, as `colophon import` does of rows. An article is known by its DOI, else by its title in its volume
@@ -48,6 +52,7 @@ export async function importJats(
   const report = emptyReport();
   const articles = await readArticles(reads);
   const names: string[] = [];
+  const notices: Notice[] = [];
   /** The file of each article. */
   const met = new Map<number, string>();
 
@@ -70,6 +75,9 @@ export async function importJats(
     const other = met.get(article.refnumber);
     if (other !== undefined) return { row, refused: `It is the same article as ${other}.` };
     met.set(article.refnumber, name);
+    for (const { kind, doi } of front.noticeOf ?? []) {
+      notices.push({ row, kind, of: doi, doi: front.doi ?? '' });
+    }
     const before = article.isNew ? undefined : await findFullArticleByRef(reads, article.refnumber);
     const { fullText, notes } = await keepText(before?.full_text ?? '', { dryRun });
     for (const field of ['volume', 'issue'] as const) {
@@ -102,7 +110,7 @@ export async function importJats(
     }
   }
   const done = await run(rows(), report);
-  return { ...done, names };
+  return { ...done, names, notices };
 }
 
 /** Said where the number is not the one that the file has. */
@@ -118,7 +126,7 @@ function numberNote(
 
 /** The cells of the row that an import would have of it. */
 function fieldsOf(front: Front, text: FullText): Record<string, unknown> {
-  const { year, contributors, metadata, volume: _, issue: __, ...lines } = front;
+  const { year, contributors, metadata, volume: _, issue: __, noticeOf: ___, ...lines } = front;
   const references = text.references
     .map(({ inlines }) => inlineText(inlines).replace(/\s+/g, ' ').trim())
     .join('\n');
