@@ -10,6 +10,8 @@ const commands: Record<string, () => Promise<Command>> = {
   serve: async () => (await import('./commands/serve-command.ts')).serveCommand(),
   journal: async () => (await import('./commands/journal-commands.ts')).journalCommand(),
   import: async () => (await import('./commands/import-command.ts')).importCommand(),
+  'import-jats': async () =>
+    (await import('./commands/import-jats-command.ts')).importJatsCommand(),
   export: async () => (await import('./commands/export-command.ts')).exportCommand(),
   'export-metadata': async () =>
     (await import('./commands/export-metadata-command.ts')).exportMetadataCommand(),

@@ -139,6 +139,8 @@ export const formMessages = {
     tooLarge: 'The file is too large: a JATS file may have 10 MB, a zip 300 MB.',
     empty: 'This article has no text: neither a body nor anything after it.',
     brokenZip: 'This zip cannot be read. Make it again, without a password.',
+    noTitle: 'The article has no title.',
+    filesTooLarge: 'Its figures and supplements have more than 300 MB.',
     zipTooLarge: 'Unpacked, this zip has more than 300 MB, or more than 1,000 files.',
     unreadable: 'It cannot be read as a picture. Export it as PNG, TIFF or SVG.',
     noXml: 'There is no JATS file in this zip: none of its files ends in .xml.',

@@ -88,6 +88,7 @@ const exceptions: Partial<Record<CallName, Right>> = {
   changeUpload: 'draft',
   mendUploadRow: 'draft',
   addUploadFile: 'draft',
+  addUploadText: 'draft',
   importUpload: 'draft',
   deleteUpload: 'draft',
   getManuscriptFile: 'draft',

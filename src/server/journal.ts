@@ -372,8 +372,8 @@ function contentsOf(journal: JournalContext) {
       free: articles.freeEach,
     }),
     imports: importService(journal),
-    /** Spreadsheets and PDFs from the browser. */
-    uploads: uploadsService(journal),
+    /** Spreadsheets from the browser, with PDFs and full texts. */
+    uploads: uploadsService(journal, fullTexts.readFile),
     /** Looks into those of an issue before it is published. */
     issuePdfs: issuePdfs(journal, looks),
     /** Looks into PDFs, uploaded or not. */
@@ -412,7 +412,9 @@ function recordsOf(
     }),
     /** What indexes look for. */
     readiness: readinessService(journal, {
-      readPdfs: pdfTexts.readAll,
+      async readPdfs() {
+        await pdfTexts.readAll();
+      },
       ask: {
         origin: journal.origin,
         robots: sitemap.robots,

@@ -156,6 +156,7 @@ const bodies: Partial<Record<keyof typeof calls, MakeBody>> = {
   changeUpload: () => ({ issue: '2026/4/2' }),
   mendUploadRow: () => ({ row: 2, cells: { title: 'Wheat' } }),
   addUploadFile: () => ({ name: '7.pdf', pdfFile: pdfFile() }),
+  addUploadText: () => ({ name: '7.xml', anyFile: asFile(jats, '7.xml') }),
   // What `createArticle` made.
   addNotice: () => ({ kind: 'correction', refnumber: '102' }),
   indexPage: () => ['101'],

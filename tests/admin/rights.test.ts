@@ -47,6 +47,7 @@ it('what an editor, an assistant and a reader of the office may not, by name', (
       'addDroppedFile',
       'addManuscriptFile',
       'addUploadFile',
+      'addUploadText',
       'changeUpload',
       'checkFullText',
       'checkPdf',

@@ -15,7 +15,8 @@ import { startResumingUploads } from '#server/features/import/uploads/upload-job
 import { zipFault } from '#server/platform/zips/zip-bounds.ts';
 import { listNamedFiles } from '#server/store/named-file-queries.ts';
 import { type Administrator, withToken } from '../support/administrator.ts';
-import { have, wholePdf } from '../support/have.ts';
+import { have, wholePdf, zipOf } from '../support/have.ts';
+import { asFile, images } from '../support/images.ts';
 import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
 import { listFiles } from '../support/stored-files.ts';
 import { asSheet, createdArticle, createIssue, pdfFile } from './articles-support.ts';
@@ -443,6 +444,55 @@ onEachSite('an upload that is undone frees its numbers for the corrected sheet',
   expect((await read(who, corrected)).counts).toMatchObject({ waiting: 2, errors: 0 });
   expect((await importAll(who, corrected)).added).toBe(2);
   expect((await site.get('/api/archives/ref/101')).status).toBe(200);
+});
+
+onEachSite('full texts come in with their rows, and go when that is undone', async (site) => {
+  const who = await openOffice(site);
+  const jats = (words: string) =>
+    `<article xmlns:xlink="http://www.w3.org/1999/xlink"><body><p>${words}</p><fig><graphic xlink:href="map.png"/></fig><fig><graphic xlink:href="plot.png"/></fig></body></article>`;
+  const summary = await create(who, csv(line(101), line(102)));
+  const add = (name: string, content: string | Buffer) =>
+    who.send(`${path(summary)}/full-texts`, { name, anyFile: asFile(content, name) });
+  const zip = await zipOf({
+    'a/b.xml': jats('Worms were counted.'),
+    'a/map.png': await images.png(),
+  });
+  expect((await add('101.zip', zip)).status).toBe(201);
+  for (const name of ['101.xml', '109.xml']) {
+    expect(await add(name, jats('Other.'))).toMatchObject({ status: 201, body: { name } });
+  }
+  expect(await add('102.xml', jats('Cut.').slice(0, -9))).toMatchObject({
+    status: 422,
+    body: { fields: { anyFile: expect.stringContaining('well-formed') } },
+  });
+  const told = await read(who, summary);
+  expect(told.shown.rows.map(({ full_text }) => full_text)).toEqual([
+    { name: '101.zip', notes: ['missing: plot.png'] },
+    null,
+  ]);
+  expect(told).toMatchObject({ files: 3, pdfs: [], counts: { without_pdf: 2 } });
+  expect(told.unmatched.toSorted()).toEqual(['101.xml', '109.xml']);
+  const stored = await listFiles(site);
+  expect(stored).toHaveLength(4);
+  expect([...(await listNamedFiles(site.journal.database.reads, stored))].toSorted()).toEqual(
+    stored.toSorted(),
+  );
+
+  await importAll(who, summary);
+  const page = '/archives/2024/4/2/101';
+  const { text } = await site.get(page);
+  expect(text).toContain('Worms were counted.');
+  expect(text).toMatch(/<img src="[^"]+\.webp"/);
+  expect((await site.get('/archives/2024/4/2/102')).text).not.toContain('id="full-text"');
+  const [, figure = ''] = /<img src="([^"]+\.webp)" alt=""/.exec(text) ?? [];
+  expect((await site.get(figure)).status).toBe(200);
+  const { body } = await who.get('/api/admin/history');
+  const [made] = historyCalls.listHistoryLines.answer.body.parse(body).lines;
+  await who.post(`/api/admin/history/lines/${made?.id}/undo`, {});
+  expect((await site.get(page)).text).not.toContain('Worms were counted.');
+  expect((await site.get(figure)).status).toBe(404);
+  expect((await importAll(who, summary)).added).toBe(2);
+  expect((await site.get(page)).text).toContain('Worms were counted.');
 });
 
 onEachSite('a language in which nobody writes the title is warned of', async (site) => {

@@ -72,16 +72,20 @@ it('a workbook and its PDFs are dropped, a column chosen, three errors mended, a
     line('90004', 'Rice in spring'),
     line('90005', 'Rice in winter').with(2, 'Asha Rao and Bala Iyer'),
   ];
+  const jats = asFile(
+    '90005.xml',
+    '<article xmlns:xlink="http://www.w3.org/1999/xlink"><body><p>Rain.</p><fig><graphic xlink:href="map.png"/></fig></body></article>',
+  );
   const files = page.locator('input[type=file]');
   await files.setInputFiles([pdf('90001.pdf'), pdf('summer.pdf')]);
-  await page.getByText('2 PDFs ready.', { exact: false }).waitFor();
-  await files.setInputFiles([asFile('rice.xlsx', await xlsx(rows)), pdf('90005.pdf')]);
+  await page.getByText('2 files ready.', { exact: false }).waitFor();
+  await files.setInputFiles([asFile('rice.xlsx', await xlsx(rows)), pdf('90005.pdf'), jats]);
 
   await page.getByRole('heading', { name: 'rice.xlsx' }).waitFor();
   await page.getByText('Choose which columns are: Title.').waitFor();
   await page.getByLabel('Works').selectOption('title');
   await page.getByText('Errors (3)').waitFor();
-  await page.getByText('5 rows, 3 PDFs').waitFor();
+  await page.getByText('5 rows, 4 files').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByText('Errors (3)').click();
   await page.waitForURL(/show=errors/);
@@ -103,6 +107,8 @@ it('a workbook and its PDFs are dropped, a column chosen, three errors mended, a
   // What the form warns of is warned of here, with the same way out.
   await page.getByText(/^All/).click();
   await row(6).getByText('90005.pdf, 1 page').waitFor();
+  await row(6).getByText('90005.xml, full text').waitFor();
+  await row(6).getByText('missing: map.png').waitFor();
   await row(6)
     .getByText(/Row \d has pages 1-6, which overlap with these\./)
     .waitFor();
@@ -235,12 +241,12 @@ it('fits a phone; what failed is tried again, and the import goes on in a closed
     pdf('90011.pdf'),
     asFile('90012.pdf', 'x'),
   ]);
-  await page.getByText('2 PDFs could not be sent').waitFor();
+  await page.getByText('2 files could not be sent').waitFor();
   await page.getByText('90011.pdf: No connection.').waitFor();
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('90012.pdf: The file is not a PDF.').waitFor();
-  await page.getByText('2 rows, 1 PDF').waitFor();
+  await page.getByText('2 rows, 1 file').waitFor();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
   expect(await seriousFaults(page)).toEqual([]);

@@ -285,7 +285,7 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
       asFile('101.pdf', wholePdf('101')),
       asFile('102.pdf', wholePdf('102')),
     ]);
-  await hers.getByText('2 rows, 2 PDFs').waitFor();
+  await hers.getByText('2 rows, 2 files').waitFor();
   await button(hers, 'Import 2 articles').click();
   await hers.getByText('2 articles imported.').waitFor();
   await page.goto(`${address}/admin/archives/${year}/1/1`);

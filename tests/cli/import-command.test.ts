@@ -44,12 +44,16 @@ onEachDatabase('a file left out is not all done', async (house) => {
   await mkdir(pdfs);
   await writeFile(join(pdfs, '1.pdf'), 'text');
   await writeFile(join(pdfs, '9.pdf'), '%PDF-1.7');
+  await writeFile(join(pdfs, '1.xml'), '<article><body><p>Text.</p></body></article>');
+  await writeFile(join(pdfs, '9.zip'), 'PK');
   await writeFile(file, lines(record(1)));
   const { code, stdout, stderr } = await colophon(house, 'import', file, '--files', pdfs);
   expect(code).toBe(1);
   expect(stdout).toContain('1 record: 1 added');
+  expect(stdout).toContain('Full texts: 1\n');
   expect(stdout).toContain('PDFs without a record: 1 (9.pdf)\n');
-  expect(stderr).toBe('Imported without their PDF\n  row 1: 1.pdf is not a PDF\n');
+  expect(stdout).toContain('Full texts without a record: 1 (9.zip)\n');
+  expect(stderr).toBe('Imported without their file\n  row 1: 1.pdf is not a PDF\n');
 });
 
 onEachDatabase('a dry run says so and writes nothing', async (house) => {

@@ -233,6 +233,7 @@ const withoutRules = [
   'dataciteFiles',
   'createUpload',
   'addUploadFile',
+  'addUploadText',
   'addManuscriptFile',
   'checkFullText',
   'setFullText',

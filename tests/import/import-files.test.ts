@@ -3,11 +3,15 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { openPdfFolder, pdfsInMemory } from '#server/features/import/pdf-source.ts';
+import { openTextFolder } from '#server/features/import/text-source.ts';
+import { textFilesOf } from '#server/store/article-texts.ts';
 import { onEachDatabase } from '../support/databases.ts';
+import { zipOf } from '../support/have.ts';
 import { listFiles } from '../support/stored-files.ts';
-import { importRecords, listRows, record, tuesday } from './import-support.ts';
+import { importRecords, listRows, monday, record, tuesday } from './import-support.ts';
 
 const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}`);
 const hash = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
@@ -75,6 +79,61 @@ onEachDatabase('no link and no pipe among the PDFs is followed', async ({ journa
   ]);
   const files = (await listRows(journal)).map((row) => row.file_sha256);
   expect(files).toEqual([null, null, hash(pdf('three'))]);
+});
+
+onEachDatabase('full texts come in by reference number, once', async (house) => {
+  const { journal, dataDir } = house;
+  const jats = (words: string) =>
+    `<article xmlns:xlink="http://www.w3.org/1999/xlink"><front/><body><p>${words}</p><fig><graphic xlink:href="map.png"/></fig><fig><graphic xlink:href="plot.png"/></fig></body></article>`;
+  const green = { width: 30, height: 20, channels: 3 as const, background: '#396' };
+  const map = await sharp({ create: green }).png().toBuffer();
+  const folder = join(dataDir, 'texts');
+  await mkdir(folder);
+  for (const [name, content] of [
+    ['1.xml', jats('Worms.')],
+    ['2.zip', await zipOf({ 'a/b.xml': jats('Clay.'), 'a/map.png': map })],
+    ['2.xml', jats('Older.')],
+    ['3.xml', jats('Cut.').slice(0, -9)],
+    ['4.xml', '<article><front/></article>'],
+    ['9.xml', jats('Of nobody.')],
+  ] as const) {
+    await writeFile(join(folder, name), content);
+  }
+  await symlink(join(folder, '1.xml'), join(folder, '5.xml'));
+  const records = [1, 2, 3, 4, 5, 6].map((number) => record(number));
+  const take = async (options: { now: Date; dryRun?: boolean }) => {
+    const texts = openTextFolder(folder, journal.fullTexts.readFile);
+    const report = await importRecords(journal, records, { findFullText: texts.find, ...options });
+    return { report, unasked: await texts.listUnasked() };
+  };
+  const dry = await take({ now: monday, dryRun: true });
+  expect(await listFiles(house)).toEqual([]);
+  const { report, unasked } = await take({ now: monday });
+  expect(dry.report).toEqual(report);
+  expect(report).toMatchObject({ added: 6, refused: 0, fullTexts: 2, leftOutFiles: 3 });
+  expect(report.filesLeftOut).toEqual([
+    { row: 3, reason: expect.stringContaining('3.xml: This is not well-formed XML') },
+    { row: 4, reason: expect.stringContaining('4.xml: This article has no text') },
+    { row: 5, reason: '5.xml is not a regular file' },
+  ]);
+  expect(report.notes).toEqual([
+    { row: 1, reason: '1.xml: missing: map.png, plot.png' },
+    { row: 2, reason: '2.zip: missing: plot.png' },
+  ]);
+  expect(unasked).toEqual({ count: 2, names: expect.arrayContaining(['2.xml', '9.xml']) });
+  const texts = (await listRows(journal)).map((row) => textFilesOf(row.full_text));
+  expect(texts.map((files) => files.map(({ name }) => name))).toEqual([
+    ...[['1.xml'], ['b.xml', 'map.png'], [], [], [], []],
+  ]);
+  expect(texts[1]?.[1]?.shown).toMatchObject({ width: 30, height: 20 });
+
+  const version = journal.database.version();
+  const again = await take({ now: tuesday });
+  expect(again.report).toMatchObject({ added: 0, unchanged: 6, changed: 0, fullTexts: 0 });
+  expect(journal.database.version()).toBe(version);
+  await writeFile(join(folder, '1.xml'), jats('Other worms.'));
+  const changed = await take({ now: tuesday });
+  expect(changed.report).toMatchObject({ unchanged: 5, changed: 1, fullTexts: 1 });
 });
 
 onEachDatabase('a dry run stores no file', async (house) => {

@@ -11,8 +11,9 @@ import {
   type WarningKind,
   warningTexts,
 } from '#server/features/import/import-report.ts';
-import { openPdfFolder } from '#server/features/import/pdf-source.ts';
+import { openPdfFolder, type UnaskedFiles } from '#server/features/import/pdf-source.ts';
 import { openImportFile } from '#server/features/import/readers/import-file.ts';
+import { openTextFolder } from '#server/features/import/text-source.ts';
 import { print, printError } from '../print.ts';
 import { showProgress, showSteps } from '../progress.ts';
 import { chooseJournal, withServices } from '../with-services.ts';
@@ -33,7 +34,10 @@ export function importCommand(): Command {
     )
     .argument('<file>', 'file.jsonl, file.jsonl.gz or file.csv; or the folder of an export')
     .option('--journal <slug>', 'the journal (needed if there are several)')
-    .option('--files <folder>', 'folder of PDFs named <refnumber>.pdf')
+    .option(
+      '--files <folder>',
+      'folder of PDFs named <refnumber>.pdf, and full texts: <refnumber>.xml or .zip',
+    )
     .option(
       '--encoded',
       'titles and abstracts are entity-encoded HTML (&lt;i&gt;), as articles.jsonl of an export has them',
@@ -58,7 +62,10 @@ async function importFile(path: string, options: Options): Promise<void> {
   await withServices(async (services) => {
     const journal = await chooseJournal(services, options.journal);
     const progress = showProgress();
-    const pdfs = options.files === undefined ? undefined : openPdfFolder(options.files);
+    const { files, dryRun = false } = options;
+    const pdfs = files === undefined ? undefined : openPdfFolder(files);
+    const texts =
+      files === undefined ? undefined : openTextFolder(files, journal.fullTexts.readFile);
     const started = Date.now();
     const report = await journal.imports
       .run(file.rows, {
@@ -67,9 +74,10 @@ async function importFile(path: string, options: Options): Promise<void> {
         dayOrder: options.dates
           ? orders[options.dates]
           : usualDayOrder(services.registry.publisher.timezone),
-        dryRun: options.dryRun ?? false,
+        dryRun,
         keep: { username: '', file: basename(path) },
-        ...(pdfs ? { findPdf: pdfs.find } : {}),
+        ...(pdfs && { findPdf: pdfs.find }),
+        ...(texts && { findFullText: texts.find }),
         onBatch: ({ records }) => {
           const rate = Math.round(records / Math.max(0.001, (Date.now() - started) / 1000));
           const text = `${records.toLocaleString('en')} ${records === 1 ? 'record' : 'records'}, ${rate.toLocaleString('en')} a second`;
@@ -77,9 +85,10 @@ async function importFile(path: string, options: Options): Promise<void> {
         },
       })
       .finally(() => progress.end());
-    if (options.dryRun) print('Dry run: nothing was written.');
+    if (dryRun) print('Dry run: nothing was written.');
     print(formatReport(report));
-    if (pdfs) tellUnasked(await pdfs.listUnasked());
+    if (pdfs) tellUnasked('PDFs', await pdfs.listUnasked());
+    if (texts) tellUnasked('Full texts', await texts.listUnasked());
     const leftOut = formatLeftOut(report);
     if (leftOut !== undefined) printError(leftOut);
     const problems = formatProblems(report, basename(path));
@@ -89,10 +98,10 @@ async function importFile(path: string, options: Options): Promise<void> {
   });
 }
 
-function tellUnasked({ count, names }: { count: number; names: string[] }): void {
+function tellUnasked(what: string, { count, names }: UnaskedFiles): void {
   if (count === 0) return;
   const more = count > names.length ? ', …' : '';
-  print(`PDFs without a record: ${count} (${names.map(oneLine).join(', ')}${more})`);
+  print(`${what} without a record: ${count} (${names.map(oneLine).join(', ')}${more})`);
 }
 
 async function checkFolder(path: string): Promise<void> {
@@ -128,12 +137,13 @@ async function importFolder(folder: string, options: Options): Promise<void> {
 const number = (value: number) => value.toLocaleString('en');
 
 /** The counts, and what is odd about the records, most frequent first. */
-function formatReport(report: ImportReport): string {
+export function formatReport(report: ImportReport, one = 'record'): string {
   const { records, added, unchanged, changed, refused } = report;
-  const counted = records === 1 ? '1 record' : `${number(records)} records`;
+  const counted = records === 1 ? `1 ${one}` : `${number(records)} ${one}s`;
   const lines = [
     `${counted}: ${number(added)} added, ${number(unchanged)} unchanged, ${number(changed)} changed, ${number(refused)} refused`,
   ];
+  if (report.fullTexts > 0) lines.push(`Full texts: ${number(report.fullTexts)}`);
   const warnings = [...report.warnings].map(
     ([kind, count]) => [warningTexts[kind as WarningKind], count] as const,
   );
@@ -145,19 +155,28 @@ function formatReport(report: ImportReport): string {
   return lines.join('\n');
 }
 
+const asRow = (row: number) => `row ${row}`;
+
 /** What was not done of a file, or undefined when all was. */
-function formatProblems(report: ImportReport, file: string): string | undefined {
+export function formatProblems(
+  report: ImportReport,
+  file: string,
+  nameOf = asRow,
+): string | undefined {
   const lines = [
-    ...rows(`Refused of ${file}`, report.refusals, report.refused),
-    ...rows('Imported without their PDF', report.filesLeftOut, report.leftOutFiles),
+    ...rows(`Refused of ${file}`, report.refusals, report.refused, nameOf),
+    ...rows('Imported without their file', report.filesLeftOut, report.leftOutFiles, nameOf),
     ...(report.stopped === undefined ? [] : [report.stopped]),
   ];
   return lines.length === 0 ? undefined : lines.join('\n');
 }
 
-/** What rows were taken without, or undefined. */
-export function formatLeftOut(report: ImportReport): string | undefined {
-  const lines = rows('Left out of their rows', report.valuesLeftOut, report.leftOutValues);
+/** What rows were taken without and what an editor should see to, or undefined. */
+export function formatLeftOut(report: ImportReport, nameOf = asRow): string | undefined {
+  const lines = [
+    ...rows('Left out of their rows', report.valuesLeftOut, report.leftOutValues, nameOf),
+    ...rows('Please check', report.notes, report.noteCount, nameOf),
+  ];
   return lines.length === 0 ? undefined : lines.join('\n');
 }
 
@@ -168,9 +187,14 @@ function section(title: string, counts: (readonly [string, number])[]): string[]
   return [title, ...sorted.map(([text, count]) => `  ${number(count).padStart(width)}  ${text}`)];
 }
 
-function rows(title: string, listed: RowProblem[], count: number): string[] {
+function rows(
+  title: string,
+  listed: RowProblem[],
+  count: number,
+  nameOf: (row: number) => string,
+): string[] {
   if (count === 0) return [];
-  const lines = listed.map(({ row, reason }) => `  row ${row}: ${reason}`);
+  const lines = listed.map(({ row, reason }) => `  ${nameOf(row)}: ${reason}`);
   if (count > listed.length) lines.push(`  and ${number(count - listed.length)} more`);
   return [title, ...lines];
 }

@@ -45,6 +45,8 @@ export const uploadRow = z.strictObject({
   pdf: z.string(),
   /** How many pages the PDF has; null where that cannot be told. */
   pdf_pages: z.int().nullable(),
+  /** Its full text, and what is missing of it; null where none was found. */
+  full_text: z.strictObject({ name: z.string(), notes: z.array(z.string()) }).nullable(),
   problems: z.array(problem),
 });
 export type UploadRow = z.infer<typeof uploadRow>;
@@ -107,7 +109,7 @@ export type Upload = z.infer<typeof upload>;
 const issueText = z.union([z.literal(''), z.string().regex(/^\d{1,4}\/\d{1,4}\/\d{1,4}$/)]);
 const fileName = z.string().min(1).max(limits.maxUploadNameCharacters);
 
-/** Spreadsheets with the PDFs of their articles, imported from the browser. */
+/** Spreadsheets with the PDFs and full texts of their articles, imported from the browser. */
 export const uploadsCalls = {
   listUploads: read(
     '/api/admin/uploads',
@@ -173,6 +175,16 @@ export const uploadsCalls = {
       form: pdfForm,
       created: z.strictObject({ name: z.string() }),
       problems: ['upload_under_way'],
+    },
+  ),
+  addUploadText: write(
+    '/api/admin/uploads/{id}/full-texts',
+    'Add or replace the full text of a row, named by its reference number: a JATS file, or a zip of one with its figures and supplements',
+    {
+      body: z.object({ name: fileName }),
+      form: { file: 'anyFile', maxBytes: limits.maxTextFilesBytes },
+      created: z.strictObject({ name: z.string() }),
+      problems: ['upload_under_way', 'unavailable'],
     },
   ),
   importUpload: write(

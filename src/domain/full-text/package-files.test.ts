@@ -7,6 +7,7 @@ describe('the file that a JATS file means', () => {
     ['figures/fig1.png', ['a/fig1.png', 'a/figures/fig1.png'], 'a/figures/fig1.png'],
     ['Fig1.PNG', ['fig1.png'], 'fig1.png'],
     ['fig1.png', ['a/config1.png', 'a/fig1.png'], 'a/fig1.png'],
+    ['1.png', ['11.png', 'a/1.png'], 'a/1.png'],
     [
       'info:doi/10.1371/journal.pone.1.g001',
       ['x/journal.pone.1.g001.tif'],

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '#contract/entities/notice.ts';
 import { articleKinds, type Contributor } from '#contract/metadata.ts';
 import { parseDoi } from '../metadata/doi.ts';
 import { parseOrcid } from '../metadata/orcid.ts';
@@ -27,6 +28,8 @@ export type Front = {
   year?: number;
   contributors: Contributor[];
   metadata: Record<string, unknown>;
+  /** The articles that it corrects or retracts, by their DOIs. */
+  noticeOf?: { kind: NoticeKind; doi: string }[];
 } & Partial<
   Record<
     | 'abstract'
@@ -70,6 +73,7 @@ export function readFront(document: XmlElement): Front {
     pagenumber: pagesOf(meta) || undefined,
     publishdate: dayOf(published),
     language,
+    noticeOf: noticesIn(meta),
   });
 }
 
@@ -162,7 +166,9 @@ function abstractHtml(abstract: XmlElement): string {
       } else if (child.name === 'p') {
         const text = htmlOf(child);
         const begin = head === '' ? '' : `<b>${head.replace(/[.:]$/, '')}:</b> `;
-        if (text !== '') paragraphs.push(`<p>${begin}${text}</p>`);
+        // eLife gives each abstract a DOI of its own.
+        const isOwnDoi = /^DOI:\s*\S+$/i.test(wordsOf(child));
+        if (text !== '' && !isOwnDoi) paragraphs.push(`<p>${begin}${text}</p>`);
         head = '';
       } else visit(child);
     }
@@ -219,6 +225,21 @@ function dayOf(date: XmlElement): string | undefined {
   const isWhole =
     /^\d{4}$/.test(year ?? '') && /^\d{1,2}$/.test(month ?? '') && /^\d{1,2}$/.test(day ?? '');
   return isWhole ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : undefined;
+}
+
+const noticesByType: Record<string, NoticeKind> = {
+  'corrected-article': 'correction',
+  'retracted-article': 'retraction',
+  'object-of-concern': 'concern',
+};
+
+function noticesIn(meta: XmlElement): Front['noticeOf'] {
+  const found = all(meta, 'related-article').flatMap(({ attributes }) => {
+    const kind = noticesByType[attributes['related-article-type'] ?? ''];
+    const doi = parseDoi((attributes.href ?? '').replace(/^info:doi\//i, ''));
+    return kind && doi !== undefined ? [{ kind, doi }] : [];
+  });
+  return found.length > 0 ? found : undefined;
 }
 
 type Person = { contributor: Contributor; country: string };
@@ -335,8 +356,12 @@ function affiliationOf(aff: XmlElement): { name: string; ror?: string } {
   const isFielded = aff.children.every((node) => isElement(node) || /^[\s,;.]*$/.test(node));
   const name =
     isFielded && fields.length > 0 ? [...new Set(fields)].filter(Boolean).join(', ') : written;
-  return defined({ name: wordsOf(original) || name, ror }) as { name: string };
+  const printed = (wordsOf(original) || name).replace(emails, '').replace(/^[\s.,;:]+/, '');
+  return defined({ name: printed.trim(), ror }) as { name: string };
 }
+
+/** Addresses of people are no part of where they work. */
+const emails = /[\s,;.]*(?:\be-?mails?:\s*)?[^\s,;:<>()]+@[^\s,;:<>()]+/gi;
 
 function emailOf(meta: XmlElement): string {
   const corresponding = findAll(at(meta, 'author-notes'), 'email');
@@ -350,7 +375,6 @@ const kinds: Record<string, string> = {
   'brief-communication': 'brief-report',
   'rapid-communication': 'brief-report',
   'short-communication': 'brief-report',
-  'article-commentary': 'other',
 };
 
 function readMetadata(
@@ -359,7 +383,8 @@ function readMetadata(
   language: string | undefined,
 ): Record<string, unknown> {
   const type = article.attributes['article-type'] ?? '';
-  const kind = articleKinds.find((one) => one === type) ?? kinds[type];
+  const kind =
+    articleKinds.find((one) => one === type) ?? kinds[type] ?? (type === '' ? undefined : 'other');
   const history = [at(meta, 'history'), at(meta, 'pub-history')].flatMap((one) =>
     findAll(one, 'date'),
   );
@@ -451,22 +476,28 @@ function statementOf(article: XmlElement, kind: RegExp): string {
     return undefined;
   };
   const found = search(article);
-  return found ? findAll(found, 'p').map(wordsOf).filter(Boolean).join(' ') : '';
+  // Some have their head as a paragraph in bold.
+  const isHead = ({ children }: XmlElement) =>
+    children.every((node) => isElement(node, 'bold') || /^\s*$/.test(String(node)));
+  const texts = found ? findAll(found, 'p').filter((text) => !isHead(text)) : [];
+  return texts.map(wordsOf).filter(Boolean).join(' ');
 }
 
 /** Journals number special issues by words; here a number is asked for. */
 const firstSpecial = 900;
 
 /**
- * The number of a volume or an issue: 0 where there is none, the digits of a special one after 900; undefined where that is none
- * between 0 and 999.
+ * The number of a volume or an issue: 0 where there is none, the first of two, 900 and the digits of a special one; undefined
+ * where that is none between 0 and 999.
  *
  * @example numberFrom('12') // 12
  * @example numberFrom('spe2') // 902
  */
 export function numberFrom(text: string): number | undefined {
   if (text === '') return 0;
-  if (/^\d{1,3}$/.test(text)) return Number(text);
+  // Two issues in one are known by the first.
+  const [, first] = /^(\d{1,3})(?:\s*[-–/]\s*\d{1,3})?$/.exec(text) ?? [];
+  if (first !== undefined) return Number(first);
   const digits = text.replace(/\D/g, '').slice(0, 4);
   const number = firstSpecial + Number(digits);
   return number > 999 ? undefined : number;

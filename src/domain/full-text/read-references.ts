@@ -22,16 +22,26 @@ export function readReference(ref: XmlElement, reading: Reading, id = ''): Refer
     ...(isFielded(citation) ? fromFields(citation, reading) : readInlines([citation], reading)),
   ]);
   if (inlines.length === 0) return [];
+  const labelled = label ? readInlines(label.children, reading) : [];
   const ids = [...written, ...fielded].flatMap((citation) => findIds(citation));
   return [
     {
       id,
-      label: label ? readInlines(label.children, reading) : [],
-      inlines,
+      label: labelled,
+      inlines: withoutLabel(inlines, inlineText(labelled)),
       doi: ids.find(({ kind }) => kind === 'doi')?.value ?? '',
       pmid: ids.find(({ kind }) => kind === 'pmid')?.value ?? '',
     },
   ];
+}
+
+/** Some publishers write the number into the reference too. */
+function withoutLabel([first = '', ...rest]: Inline[], label: string): Inline[] {
+  const number = label.trim().replace(/[.)\]]+$/, '');
+  if (typeof first !== 'string' || !/^\[?\d+$/.test(number)) return [first, ...rest];
+  const begin = first.trimStart();
+  const after = begin.startsWith(number) ? begin.slice(number.length) : '';
+  return [/^[.)\]]*\s/.test(after) ? after.replace(/^[.)\]]*\s+/, '') : first, ...rest];
 }
 
 const isFielded = ({ name, children }: XmlElement): boolean =>

@@ -27,7 +27,7 @@ test('authors have names, identifiers, places and addresses', () => {
     <contrib contrib-type="author"><collab>Soil Group</collab><xref ref-type="aff" rid="a2">2</xref></contrib>
     <contrib contrib-type="editor"><name><surname>Nair</surname><given-names>Leela</given-names></name></contrib>
     <aff id="a1"><label>1</label><institution-wrap><institution-id institution-id-type="ror">https://ror.org/00987cb86</institution-id><institution>State University</institution></institution-wrap>, <addr-line>Pune</addr-line>, <country>India</country></aff>
-    <aff-alternatives id="a2"><aff>Soil Survey, Nagpur</aff><aff xml:lang="mr">मृदा सर्वेक्षण</aff></aff-alternatives>
+    <aff-alternatives id="a2"><aff><label>2</label>. Soil Survey, Nagpur. E-mail: soil@field.example; rain@field.example</aff><aff xml:lang="mr">मृदा सर्वेक्षण</aff></aff-alternatives>
   </contrib-group><author-notes><corresp>Write to <email>asha@field.example</email></corresp></author-notes>`);
   expect(contributors).toEqual([
     {
@@ -49,10 +49,10 @@ test('dates, pages, licence, funding and statements are found where publishers w
     <history><date date-type="received"><day>2</day><month>9</month><year>2026</year></date><date date-type="accepted" iso-8601-date="2026-12-01"/></history>
     <permissions><copyright-holder>The authors</copyright-holder><license xlink:href="https://creativecommons.org/licenses/by/4.0/"><license-p>…</license-p></license></permissions>
     <abstract abstract-type="graphical"><p>A picture</p></abstract>
-    <abstract><title>Abstract</title><sec><title>Aim.</title><p>To see H<sub>2</sub>O.</p></sec></abstract>
+    <abstract><title>Abstract</title><sec><title>Aim.</title><p>To see H<sub>2</sub>O.</p></sec><p><bold>DOI:</bold> <ext-link>http://dx.doi.org/10.5555/soil.1.001</ext-link></p></abstract>
     <kwd-group xml:lang="mr"><kwd>मुळे</kwd></kwd-group><kwd-group><kwd>roots</kwd><kwd>rain, late</kwd></kwd-group>
     <funding-group><award-group><funding-source><institution-wrap><institution>ICAR</institution><institution-id>10.13039/501100001503</institution-id></institution-wrap></funding-source><award-id>7</award-id></award-group></funding-group>`,
-    `<back><sec sec-type="data-availability"><title>Data</title><p>On request.</p></sec><fn-group><fn fn-type="conflict"><p>None.</p></fn></fn-group></back>`,
+    `<back><sec sec-type="data-availability"><title>Data</title><p>On request.</p></sec><fn-group><fn fn-type="conflict"><p> <bold>Interests</bold> </p><p>None.</p></fn></fn-group></back>`,
   );
   expect(front).toMatchObject({
     ...{ doi: '10.5555/soil.1', subject: 'Soil', publishdate: '2027-01-05', year: 2026 },
@@ -65,6 +65,28 @@ test('dates, pages, licence, funding and statements are found where publishers w
     funding: [{ funder: 'ICAR', funder_id: 'https://doi.org/10.13039/501100001503', award: '7' }],
     ...{ data_availability: 'On request.', competing_interests: 'None.' },
   });
+});
+
+test('a notice says which articles it is of', () => {
+  const { noticeOf } = article(
+    '<related-article related-article-type="retracted-article" ext-link-type="uri" xlink:href="info:doi/10.5555/one"/><related-article related-article-type="corrected-article" ext-link-type="doi" xlink:href="10.5555/two"/><related-article related-article-type="companion" xlink:href="10.5555/three"/><related-article related-article-type="corrected-article" xlink:href="PMC12"/>',
+  );
+  expect(noticeOf).toEqual([
+    { kind: 'retraction', doi: '10.5555/one' },
+    { kind: 'correction', doi: '10.5555/two' },
+  ]);
+});
+
+test('a kind that no record has is another', () => {
+  const kindOf = (type: string) =>
+    readFront(
+      parseXml(
+        `<article article-type="${type}"><front><article-meta><title-group><article-title>Soil</article-title></title-group></article-meta></front></article>`,
+      ),
+    ).metadata.kind;
+  expect(['letter', 'systematic-review', 'guidelines', ''].map(kindOf)).toEqual([
+    ...['letter', 'review-article', 'other', undefined],
+  ]);
 });
 
 test('translations come from the front matter and from translations of the whole article', () => {
@@ -80,7 +102,7 @@ test('translations come from the front matter and from translations of the whole
 
 test('a volume or an issue that is no number gets one', () => {
   const numbers = ['', '12', '007', 'spe2', 'S1', 'Suppl', '3-4', 'spe200'].map(numberFrom);
-  expect(numbers).toEqual([0, 12, 7, 902, 901, 900, 934, undefined]);
+  expect(numbers).toEqual([0, 12, 7, 902, 901, 900, 3, undefined]);
 });
 
 onSharedArticles('the front matter of the real articles keeps to the rules of an import', (xml) => {

@@ -109,6 +109,19 @@ describe('a formula', () => {
   });
 });
 
+it('a number that a reference has twice is shown once', () => {
+  const ref = (label: string, text: string) =>
+    `<ref><label>${label}</label><mixed-citation>${text}</mixed-citation></ref>`;
+  const list = markdown(
+    '<p>Text.</p>',
+    `<ref-list>${ref('1', '1 Rao. Soil.')}${ref('2.', '2. Das. Rain.')}${ref('3', '30 Ways to rain.')}${ref('*', '* Notes.')}</ref-list>`,
+  );
+  const texts = list
+    .split('\n')
+    .flatMap((line) => / (.+)/.exec(line.split('</a>')[1] ?? '')?.[1] ?? []);
+  expect(texts).toEqual(['Rao. Soil.', 'Das. Rain.', '30 Ways to rain.', '\\* Notes.']);
+});
+
 describe('Markdown', () => {
   it('has sections, citations, references and tables', () => {
     expect(

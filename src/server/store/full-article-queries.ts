@@ -90,6 +90,41 @@ export type UniqueKeys = {
   txnid_key: string | null;
 };
 
+/** What articles with a number are known by, of all of them. */
+export async function listArticleKeys(db: Db) {
+  const rows = await articlesInIssues(db)
+    .where('articles.refnumber', 'is not', null)
+    .select(['articles.refnumber', 'articles.doi', 'articles.title'])
+    .select(['issues.volume', 'issues.issue'])
+    .execute();
+  return rows.map((row) => ({ ...row, refnumber: Number(row.refnumber) }));
+}
+
+/** The ids of the articles that have these DOIs, in any case and in their order; undefined where there is none. */
+export async function findIdsByDoi(
+  db: Db,
+  dois: readonly string[],
+): Promise<(number | undefined)[]> {
+  const asked = dois.map((doi) => doi.toLowerCase());
+  const lower = sql<string>`lower(doi)`;
+  const rows = await db
+    .selectFrom('articles')
+    .where(lower, 'in', asked)
+    .where('doi', '<>', '')
+    .select(['id', lower.as('doi')])
+    .execute();
+  const ids = new Map(rows.map(({ id, doi }) => [doi, id]));
+  return asked.map((doi) => ids.get(doi));
+}
+
+export async function findLastRefnumber(db: Db): Promise<number> {
+  const found = await db
+    .selectFrom('articles')
+    .select((eb) => eb.fn.max('refnumber').as('last'))
+    .executeTakeFirst();
+  return Number(found?.last ?? 0);
+}
+
 const maxKeyLength = 500;
 
 /**

@@ -19,13 +19,13 @@ export async function listNamedFiles(db: Db, hashes: string[]): Promise<Set<stri
       .select('file_sha256 as name')
       .execute();
     for (const { name } of rows) named.add(name ?? '');
+    const texts = await db
+      .selectFrom(table)
+      .where('full_text', '<>', '')
+      .select('full_text as name')
+      .execute();
+    for (const { name } of texts) for (const sha256 of name.match(hash) ?? []) named.add(sha256);
   }
-  const texts = await db
-    .selectFrom('articles')
-    .where('full_text', '<>', '')
-    .select('full_text as name')
-    .execute();
-  for (const { name } of texts) for (const sha256 of name.match(hash) ?? []) named.add(sha256);
   // Pictures are named by hash and extension, files of manuscripts in a list; there are few of them.
   for (const [table, { column }] of Object.entries(fileColumns)) {
     if (table === 'articles') continue;

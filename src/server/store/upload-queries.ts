@@ -164,15 +164,11 @@ export const listUploadFiles = (db: Db, uploadId: number): Promise<UploadFileRec
 
 /** A file of the same name is replaced. */
 export async function putUploadFile(tx: Tx, file: Insertable<UploadFilesTable>): Promise<void> {
-  const { file_sha256, file_bytes, pages, faults } = file;
+  const { upload_id: _, file_name: __, ...found } = file;
   await tx
     .insertInto('upload_files')
     .values(file)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['upload_id', 'file_name'])
-        .doUpdateSet({ file_sha256, file_bytes, pages, faults }),
-    )
+    .onConflict((conflict) => conflict.columns(['upload_id', 'file_name']).doUpdateSet(found))
     .execute();
 }
 

@@ -15,6 +15,7 @@ import {
   type FullArticleRow,
   findFullArticleById,
   findFullArticleByRef,
+  findIdsByDoi,
 } from '#server/store/full-article-queries.ts';
 import { listLineOf } from '#server/store/history-lines.ts';
 import { joinBatch, recordChange } from '#server/store/history-queries.ts';
@@ -37,6 +38,11 @@ export type NoticesService = {
   list(id: number): Promise<ArticleNotices | undefined>;
   /** Says that an article is a notice of another. Throws `not_found` and `invalid_fields`. */
   add(id: number, notice: NewNotice, actor: Actor): Promise<ArticleNotices>;
+  /** The same of two articles by their DOIs, once. Gives the reason where they cannot be linked. */
+  addByDoi(
+    notice: { kind: Kind; of: string; doi: string },
+    actor: Actor,
+  ): Promise<string | undefined>;
   /** Takes a link away. Throws `not_found`. */
   remove(linkId: number, actor: Actor): Promise<void>;
   /** Takes back that a link was made or taken away. Throws `forbidden`, `changed_meanwhile` and what `add` throws. */
@@ -50,20 +56,36 @@ type Kind = NewNotice['kind'];
 
 /** Corrections, retractions and expressions of concern: which article is a notice of which. */
 export function noticesService({ database: { reads, write } }: JournalContext): NoticesService {
+  const add = (id: number, asked: NewNotice, actor: Actor) =>
+    write(async (tx) => {
+      const other = await findAsked(tx, asked);
+      await lockArticles(tx, [id, ...(other ? [other.id] : [])]);
+      const article = await findFullArticleById(tx, id);
+      if (!article) throw new Problem('not_found');
+      const notice = other && (await findFullArticleById(tx, other.id));
+      await linkNotice(tx, { article, notice, kind: asked.kind }, actor);
+      return listOf(tx, id);
+    });
   return {
     async list(id) {
       return (await findFullArticleById(reads, id)) && listOf(reads, id);
     },
-    add: (id, asked, actor) =>
-      write(async (tx) => {
-        const other = await findAsked(tx, asked);
-        await lockArticles(tx, [id, ...(other ? [other.id] : [])]);
-        const article = await findFullArticleById(tx, id);
-        if (!article) throw new Problem('not_found');
-        const notice = other && (await findFullArticleById(tx, other.id));
-        await linkNotice(tx, { article, notice, kind: asked.kind }, actor);
-        return listOf(tx, id);
-      }),
+    add,
+    async addByDoi({ kind, of, doi }, actor) {
+      const [id, notice_id] = await findIdsByDoi(reads, [of, doi]);
+      if (id === undefined || notice_id === undefined) return words.notHere;
+      const { notices } = await listOf(reads, id);
+      if (notices.some(({ article }) => article.id === notice_id)) return undefined;
+      try {
+        await add(id, { kind, notice_id }, actor);
+        return undefined;
+      } catch (error) {
+        if (error instanceof Problem && error.code === 'invalid_fields') {
+          return error.fields?.refnumber ?? '';
+        }
+        throw error;
+      }
+    },
     remove: (linkId, actor) =>
       write(async (tx) => {
         const link = await findLink(tx, linkId);
@@ -119,6 +141,7 @@ function toNotice({ id, kind, creation, ...row }: LinkRow, now: string): Article
 }
 
 const words = {
+  notHere: 'It is not in the journal.',
   none: 'There is no article with this number.',
   itself: 'An article cannot be a notice of itself.',
   again: 'It is already linked with this article.',

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { isDeepStrictEqual } from 'node:util';
 import { addresses } from '#contract/addresses.ts';
 import type { TextReport } from '#contract/calls/full-text-calls.ts';
 import { limits } from '#contract/limits.ts';
@@ -10,7 +12,8 @@ import {
   ownFiles,
   savedName,
 } from '#domain/full-text/package-files.ts';
-import type { MadeText, ShownFile } from '#domain/full-text/tree.ts';
+import type { Front } from '#domain/full-text/read-front.ts';
+import type { FullText, MadeText, ShownFile } from '#domain/full-text/tree.ts';
 import { countText, searchedText } from '#domain/full-text/words.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import { pictureRefusal } from '#domain/picture-kind.ts';
@@ -20,7 +23,9 @@ import type { StagedFile, UploadedFile } from '#server/platform/files/staged-fil
 import { webpSize } from '#server/platform/images/webp-size.ts';
 import {
   type JatsRead,
+  type ReadJats,
   readJatsApart,
+  readManyJats,
   type StoredText,
 } from '#server/platform/jats/read-jats-apart.ts';
 import { BrokenZip, openStagedZip, type ZippedFile } from '#server/platform/zips/staged-zip.ts';
@@ -38,6 +43,25 @@ import {
 import { findFullArticleById } from '#server/store/full-article-queries.ts';
 
 type Given = { name: string; file: UploadedFile | undefined };
+type GivenText = { name: string; content: Buffer; others: readonly ZippedFile[] };
+type GivenFile = Pick<StagedFile, 'head' | 'bytes' | 'read' | 'range'>;
+
+/** A JATS file that an import has read. */
+export type ReadText = {
+  /** What it says of itself; undefined where that is not enough for an article. */
+  front: Front | undefined;
+  text: FullText;
+  /**
+   * Stores it with its files, unless `before` is what it makes; nothing on a dry run. Throws `invalid_fields`.
+   *
+   * @param before the `full_text` of its article
+   * @returns what that is to be, empty where there is nothing to read; and what readers will miss
+   */
+  keep(
+    before: string,
+    options: { dryRun: boolean },
+  ): Promise<{ fullText: string; notes: string[] }>;
+};
 
 /** A file of a text as its address is answered. */
 export type FoundFile = { sha256: string; isPicture: boolean; fileName: string };
@@ -69,6 +93,14 @@ export type FullTextService = {
   check(articleId: number, given: Given): Promise<TextReport>;
   /** Throws the same, `forbidden` of what readers see, and `unavailable` where too many pictures wait. */
   set(articleId: number, given: Given, actor: Actor): Promise<TextReport>;
+  /**
+   * Reads a JATS file for an import; nothing of it is stored yet. Throws `invalid_fields`.
+   *
+   * @param others what is next to it: what it does not name is not looked at
+   */
+  read(given: GivenText): Promise<ReadText>;
+  /** The same of a JATS file as the form takes it: alone, or in a zip with its files. One without a text is refused too. */
+  readFile(name: string, staged: GivenFile): Promise<ReadText>;
   /** Throws `not_found` and `forbidden`. */
   remove(articleId: number, actor: Actor): Promise<void>;
   close(): void;
@@ -90,11 +122,15 @@ export function fullTextService(
   const closing = new AbortController();
   const running = new Map<string, Promise<Made>>();
 
-  async function read(content: Buffer): Promise<Made> {
-    const found = await readJatsApart(content, closing.signal);
+  const readOne = readJatsApart(closing.signal);
+  const readMany = readManyJats(closing.signal);
+
+  async function readWith(reader: ReadJats, content: Buffer): Promise<Made> {
+    const found = await reader(content);
     if ('refused' in found) throw fileProblem(found.refused);
     return found;
   }
+  const read = (content: Buffer) => readWith(readOne, content);
 
   async function open(articleId: number, { name, file }: Given) {
     if (!(await findFullArticleById(reads, articleId))) throw new Problem('not_found');
@@ -103,9 +139,7 @@ export function fullTextService(
     const given = await openGiven(name, file.staged);
     const made = await read(given.content);
     const stored = parseStored(made.made);
-    if (stored.text.blocks.length === 0 && stored.text.parts.length === 0) {
-      throw fileProblem(messages.empty);
-    }
+    if (isEmpty(stored.text)) throw fileProblem(messages.empty);
     return { ...given, made, stored, ...matchFiles(stored, given.others) };
   }
 
@@ -123,13 +157,7 @@ export function fullTextService(
     return kept;
   }
 
-  async function putZipped(file: ZippedFile) {
-    try {
-      return await files.put(file.read());
-    } catch (error) {
-      throw error instanceof BrokenZip ? fileProblem(messages.brokenZip) : error;
-    }
-  }
+  const putZipped = (file: ZippedFile) => unlessBroken(files.put(file.read()));
 
   async function makePicture(sha256: string): Promise<TextFile['shown']> {
     const content = await buffer(await files.read(sha256));
@@ -178,6 +206,57 @@ export function fullTextService(
     return { text, citations: new Map(citations), files: shownFiles(others, new Set(pictures)) };
   }
 
+  async function readGiven({ name, content, others }: GivenText): Promise<ReadText> {
+    if (content.length > limits.maxJatsBytes) throw fileProblem(messages.tooLarge);
+    const made = await readWith(readMany, content);
+    const { front } = made;
+    const stored = parseStored(made.made);
+    const { named } = matchFiles(stored, others);
+    const total = named.reduce((sum, { file }) => sum + file.bytes, 0);
+    if (total > limits.maxTextFilesBytes) throw fileProblem(messages.filesTooLarge);
+    const ofJats = { name: shortName(name) || 'article.xml', bytes: content.length };
+    const pictureNames = new Set(stored.pictures);
+
+    /** What its files are before readers' pictures are made of them. */
+    async function listOriginals(): Promise<TextFile[]> {
+      const originals: TextFile[] = [{ ...ofJats, sha256: await hashOf([content]) }];
+      for (const { href, file } of named) {
+        const sha256 = await unlessBroken(hashOf(file.read()));
+        originals.push({ name: href, sha256, bytes: file.bytes });
+      }
+      return originals;
+    }
+    async function keepAll(before: string, { dryRun }: { dryRun: boolean }) {
+      const originals = await listOriginals();
+      const known = textFilesOf(before);
+      if (isDeepStrictEqual(known.map(contentOf), originals.map(contentOf))) return known;
+      if (dryRun) return originals;
+      const jats = await files.put(content);
+      await store(jats.sha256, made);
+      return [{ ...ofJats, ...jats }, ...(await keepFiles(named, pictureNames))];
+    }
+    return {
+      front: front === '' ? undefined : (JSON.parse(front) as Front),
+      text: stored.text,
+      async keep(before, options) {
+        if (isEmpty(stored.text)) return { fullText: '', notes: [] };
+        const kept = await keepAll(before, options);
+        const has = kept.slice(1);
+        const unreadable = options.dryRun
+          ? await findUnreadable(named, stored)
+          : unshownOf(has, stored);
+        const { missing } = toReport(ofJats, stored, { has, unreadable, unused: [] });
+        return {
+          fullText: storeTextFiles(kept),
+          notes: [
+            ...(missing.length > 0 ? [`missing: ${fewNames(missing)}`] : []),
+            ...unreadable.map((file) => `${file.name} is not shown. ${file.why}`),
+          ],
+        };
+      },
+    };
+  }
+
   const filesOfId = async (articleId: number) =>
     textFilesOf((await findFullArticleById(reads, articleId))?.full_text ?? '');
 
@@ -222,12 +301,7 @@ export function fullTextService(
     },
     async check(articleId, given) {
       const { name, content, stored, named, unused } = await open(articleId, given);
-      const unreadable: TextReport['unreadable'] = [];
-      const pictureNames = new Set(stored.pictures);
-      for (const { href, file } of named) {
-        const why = pictureNames.has(href) ? await pictureFault(file) : undefined;
-        if (why !== undefined) unreadable.push({ name: href, why });
-      }
+      const unreadable = await findUnreadable(named, stored);
       const has = named.map(({ href }) => ({ name: href }));
       return toReport({ name, bytes: content.length }, stored, { has, unreadable, unused });
     },
@@ -239,6 +313,12 @@ export function fullTextService(
       await changeArticle(articleId, storeTextFiles([{ name, ...jats }, ...others]), actor);
       const unreadable = unshownOf(others, stored);
       return toReport({ name, bytes: jats.bytes }, stored, { has: others, unreadable, unused });
+    },
+    read: readGiven,
+    async readFile(name, staged) {
+      const found = await readGiven(await openGiven(name, staged));
+      if (isEmpty(found.text)) throw fileProblem(messages.empty);
+      return found;
     },
     async remove(articleId, actor) {
       if (!(await findFullArticleById(reads, articleId))) throw new Problem('not_found');
@@ -254,10 +334,30 @@ function fileProblem(words: string): Problem {
   return new Problem('invalid_fields', { fields: { anyFile: words } });
 }
 
+const isEmpty = ({ blocks, parts }: FullText): boolean => blocks.length === 0 && parts.length === 0;
+
+/** What a file is, whatever is made of it; the first is known by its content alone, for it may have been renamed. */
+const contentOf = ({ name, sha256 }: TextFile, index: number) =>
+  index === 0 ? sha256 : `${sha256} ${name}`;
+
+async function hashOf(content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<string> {
+  const digest = createHash('sha256');
+  for await (const chunk of content) digest.update(chunk);
+  return digest.digest('hex');
+}
+
+const maxNamesListed = 5;
+
+function fewNames(names: readonly string[]): string {
+  const more = names.length - maxNamesListed;
+  const few = names.slice(0, maxNamesListed).join(', ');
+  return more > 0 ? `${few} and ${more} more` : few;
+}
+
 const parseStored = (json: string) => JSON.parse(json) as StoredText;
 
 /** The JATS file, whole, and what came with it. Throws `invalid_fields`. */
-async function openGiven(name: string, staged: StagedFile) {
+async function openGiven(name: string, staged: GivenFile): Promise<GivenText> {
   if (!staged.head.subarray(0, 4).equals(zipStart)) {
     if (staged.bytes > limits.maxJatsBytes) throw fileProblem(messages.tooLarge);
     return { name: shortName(name) || 'article.xml', content: await staged.read(), others: [] };
@@ -273,14 +373,15 @@ async function openGiven(name: string, staged: StagedFile) {
   }
   const file = zipped.find((one) => one.name === main);
   if (!file || file.bytes > limits.maxJatsBytes) throw fileProblem(messages.tooLarge);
-  try {
-    const content = await buffer(file.read());
-    const others = zipped.filter((one) => own.has(one.name) && one.name !== main);
-    return { name: shortName(main) || 'article.xml', content, others };
-  } catch (error) {
-    throw error instanceof BrokenZip ? fileProblem(messages.brokenZip) : error;
-  }
+  const content = await unlessBroken(buffer(file.read()));
+  const others = zipped.filter((one) => own.has(one.name) && one.name !== main);
+  return { name: shortName(main) || 'article.xml', content, others };
 }
+
+const unlessBroken = <T>(reading: Promise<T>): Promise<T> =>
+  reading.catch((error: unknown) => {
+    throw error instanceof BrokenZip ? fileProblem(messages.brokenZip) : error;
+  });
 
 const zipStart = Buffer.from('PK\x03\x04');
 const zipBounds = { maxEntries: 1_000, maxUnpackedBytes: limits.maxTextFilesBytes };
@@ -301,6 +402,20 @@ function matchFiles({ files }: StoredText, others: readonly ZippedFile[]) {
   });
   const used = new Set(named.map(({ file }) => file.name));
   return { named, unused: names.filter((name) => !used.has(name)).map(shortName) };
+}
+
+/** Pictures that no reader will see, before any is made. */
+async function findUnreadable(
+  named: readonly NamedFile[],
+  { pictures }: StoredText,
+): Promise<TextReport['unreadable']> {
+  const unreadable: TextReport['unreadable'] = [];
+  const pictureNames = new Set(pictures);
+  for (const { href, file } of named) {
+    const why = pictureNames.has(href) ? await pictureFault(file) : undefined;
+    if (why !== undefined) unreadable.push({ name: href, why });
+  }
+  return unreadable;
 }
 
 /** Why a picture of the zip will not be shown, by its first bytes. */

@@ -55,6 +55,8 @@ export type GivenArticle = {
   /** Values that break a rule, inside `contributors` and `metadata` too: the rest is taken. */
   leftOut: FieldRefusal[];
   ignoredColumns: string[];
+  /** Its number was the next free one when it was read. */
+  isNew?: boolean;
   /** The PDF that is there for it. */
   pdf?: FoundPdf;
 };

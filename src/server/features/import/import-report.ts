@@ -37,9 +37,14 @@ export type ImportReport = {
   changed: number;
   refused: number;
   refusals: RowProblem[];
-  /** Rows imported without the PDF that was there for them. */
+  /** Rows imported without a file that was there for them. */
   leftOutFiles: number;
   filesLeftOut: RowProblem[];
+  /** What an editor should see to: figures of a full text that are missing, and the like. */
+  noteCount: number;
+  notes: RowProblem[];
+  /** Articles that got a full text, or another one. */
+  fullTexts: number;
   /** Values of rows that were taken without them. */
   leftOutValues: number;
   valuesLeftOut: RowProblem[];
@@ -63,6 +68,9 @@ export function emptyReport(): ImportReport {
     refusals: [],
     leftOutFiles: 0,
     filesLeftOut: [],
+    noteCount: 0,
+    notes: [],
+    fullTexts: 0,
     leftOutValues: 0,
     valuesLeftOut: [],
     warnings: new Map(),
@@ -90,6 +98,11 @@ export function refuse(report: ImportReport, problem: RowProblem): void {
 export function leaveFileOut(report: ImportReport, problem: RowProblem): void {
   report.leftOutFiles += 1;
   if (report.filesLeftOut.length < maxProblemsListed) report.filesLeftOut.push(problem);
+}
+
+export function noteRow(report: ImportReport, problem: RowProblem): void {
+  report.noteCount += 1;
+  if (report.notes.length < maxProblemsListed) report.notes.push(problem);
 }
 
 export function leaveValueOut(report: ImportReport, problem: RowProblem): void {

@@ -6,10 +6,12 @@ import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import { Problem } from '#server/problem.ts';
 import { type ArticleRow, listArticleRows } from '#server/store/article-writes.ts';
+import { findFullArticleByRef, findLastRefnumber } from '#server/store/full-article-queries.ts';
 import { beginImportLine, tellImportLine } from '#server/store/history-lines.ts';
 import { issueKey } from '#server/store/issue-queries.ts';
 import { countRows } from '#server/store/table-queries.ts';
 import { importBatches, readKnown, takeBatch } from './import-batch.ts';
+import { importJats, type JatsOptions, type JatsReport, type JatsSource } from './import-jats.ts';
 import { isEmptyPlan, type KeyHolders, type Known, type Plan, planBatch } from './import-plan.ts';
 import { type GivenArticle, readRecord } from './import-record.ts';
 import {
@@ -19,10 +21,12 @@ import {
   type ImportReport,
   leaveFileOut,
   leaveValueOut,
+  noteRow,
   refuse,
 } from './import-report.ts';
 import type { FindPdf } from './pdf-source.ts';
 import { type ImportRow, UnreadableFile } from './readers/import-row.ts';
+import { type FindFullText, refusalOf } from './text-source.ts';
 
 /** Plans each batch as if the ones before had been written, and writes nothing. */
 class DryRun {
@@ -69,6 +73,7 @@ export type ImportOptions = {
   /** Writes nothing, reports the same. */
   dryRun?: boolean;
   findPdf?: FindPdf;
+  findFullText?: FindFullText;
   /** Who imports what, for the history. */
   keep?: { username: string; file: string };
   /** Called after each batch. */
@@ -85,14 +90,15 @@ class ImportRun {
   readonly #now: string;
   /** Of an import that takes minutes, a harvest meanwhile must not miss what comes after it. */
   readonly #clock: () => string;
-  readonly #report = emptyReport();
+  readonly #report: ImportReport;
   readonly #met = new Set<number>();
   readonly #dryRun: DryRun | undefined;
   /** Of its line in the history, once something is written. */
   #line: number | undefined;
 
-  constructor(target: ImportTarget, options: ImportOptions) {
+  constructor(target: ImportTarget, options: ImportOptions, report = emptyReport()) {
     this.#target = target;
+    this.#report = report;
     this.#options = options;
     this.#now = options.now.toISOString();
     const start = performance.now();
@@ -157,7 +163,12 @@ class ImportRun {
       return undefined;
     }
     this.#met.add(given.refnumber);
+    if ('fields' in row) {
+      if (row.isNew) given.isNew = true;
+      if (row.fullText !== undefined) given.columns.full_text = row.fullText;
+    }
     await this.#findPdf(given);
+    await this.#findFullText(given);
     return given;
   }
 
@@ -172,6 +183,23 @@ class ImportRun {
       given.columns.file_sha256 = found.sha256;
       given.columns.file_bytes = found.bytes;
       given.pdf = found;
+    }
+  }
+
+  async #findFullText({ row, refnumber, columns }: GivenArticle): Promise<void> {
+    const found = await this.#options.findFullText?.(refnumber);
+    if (!found) return;
+    if ('leftOut' in found) return leaveFileOut(this.#report, { row, reason: found.leftOut });
+    const stored = await findFullArticleByRef(this.#target.database.reads, refnumber);
+    try {
+      const dryRun = this.#dryRun !== undefined;
+      const { fullText, notes } = await found.keep(stored?.full_text ?? '', { dryRun });
+      columns.full_text = fullText;
+      for (const note of notes) noteRow(this.#report, { row, reason: `${found.name}: ${note}` });
+    } catch (error) {
+      const refused = refusalOf(error);
+      if (refused === undefined) throw error;
+      leaveFileOut(this.#report, { row, reason: `${found.name}: ${refused}` });
     }
   }
 
@@ -211,6 +239,9 @@ class ImportRun {
     report.added += plan.inserts.length;
     report.changed += plan.updates.length;
     report.unchanged += plan.unchanged;
+    report.fullTexts +=
+      plan.inserts.filter(({ row }) => row.full_text !== '').length +
+      plan.updates.filter(({ set }) => set.full_text).length;
     countWarnings(report, plan.warnings);
     for (const problem of plan.leftOut) leaveValueOut(report, problem);
     for (const { row, warnings, leftOut, ignoredColumns } of batch) {
@@ -254,11 +285,27 @@ async function importBatch(
   await storePdfs(files, batch, rows);
   return retryTransaction(() =>
     database.write(async (tx) => {
+      await numberNewArticles(tx, batch);
       const { plan } = await takeBatch(tx, { index }, batch, { now, datestamp: clock() });
       await written(tx, plan);
       return plan;
     }),
   );
+}
+
+/** Others add articles while files are read: one of theirs is never taken for one of these. */
+async function numberNewArticles(tx: Tx, batch: GivenArticle[]): Promise<void> {
+  const added = batch.filter(({ isNew }) => isNew);
+  if (added.length === 0) return;
+  const numbers = added.map(({ refnumber }) => refnumber);
+  const taken = new Set((await listArticleRows(tx, numbers)).map(({ refnumber }) => refnumber));
+  if (taken.size === 0) return;
+  let last = Math.max(await findLastRefnumber(tx), ...numbers);
+  for (const given of added) {
+    if (!taken.has(given.refnumber)) continue;
+    last += 1;
+    given.refnumber = last;
+  }
 }
 
 async function storePdfs(
@@ -284,6 +331,11 @@ export type ImportService = {
     rows: Iterable<ImportRow> | AsyncIterable<ImportRow>,
     options: ImportOptions,
   ): Promise<ImportReport>;
+  /** The same of articles that JATS files say. */
+  runJats(
+    sources: AsyncIterable<JatsSource>,
+    options: Pick<ImportOptions, 'now' | 'keep' | 'dryRun'> & Omit<JatsOptions, 'dryRun'>,
+  ): Promise<JatsReport>;
   /** How much the journal holds, of every status. */
   count(): Promise<{ issues: number; articles: number }>;
 };
@@ -292,6 +344,10 @@ export function importService(journal: JournalContext): ImportService {
   const { database } = journal;
   return {
     run: (rows, options) => new ImportRun(journal, options).run(rows),
+    runJats: (sources, { now, keep, dryRun = false, ...options }) =>
+      importJats(database.reads, sources, { dryRun, ...options }, (rows, report) =>
+        new ImportRun(journal, { now, dryRun, ...(keep && { keep }) }, report).run(rows),
+      ),
     count: async () => ({
       issues: await countRows(database.reads, 'issues'),
       articles: await countRows(database.reads, 'articles'),

@@ -15,34 +15,37 @@ export type FindPdf = (refnumber: number) => Promise<FoundPdf | { leftOut: strin
 const tooLarge = () => `over ${limits.maxArticleFileBytes.toLocaleString('en')} bytes`;
 const noPdf = 'not a PDF';
 
-type PdfFolder = {
-  find: FindPdf;
-  /** How many PDFs nobody asked for, and the names of the first ones. */
-  listUnasked(): Promise<{ count: number; names: string[] }>;
-};
+type PdfFolder = { find: FindPdf; listUnasked(): Promise<UnaskedFiles> };
+
+/** How many files nobody asked for, and the names of the first ones. */
+export type UnaskedFiles = { count: number; names: string[] };
 
 const maxNamesListed = 10;
 
 /** The files `<refnumber>.pdf` of a folder. */
 export function openPdfFolder(folder: string): PdfFolder {
-  const asked = new Set<number>();
+  const asked = new Set<string>();
   return {
     find(refnumber) {
-      asked.add(refnumber);
+      asked.add(`${refnumber}.pdf`);
       return findInFolder(folder, refnumber);
     },
-    async listUnasked() {
-      const unasked = { count: 0, names: [] as string[] };
-      for await (const { name } of await opendir(folder)) {
-        if (!/\.pdf$/i.test(name)) continue;
-        const refnumber = /^[1-9][0-9]{0,14}(?=\.pdf$)/.exec(name)?.[0];
-        if (refnumber !== undefined && asked.has(Number(refnumber))) continue;
-        unasked.count += 1;
-        if (unasked.names.length < maxNamesListed) unasked.names.push(name);
-      }
-      return unasked;
-    },
+    listUnasked: () => listUnaskedFiles(folder, (name) => /\.pdf$/i.test(name), asked),
   };
+}
+
+export async function listUnaskedFiles(
+  folder: string,
+  isOfKind: (name: string) => boolean,
+  asked: ReadonlySet<string>,
+): Promise<UnaskedFiles> {
+  const unasked: UnaskedFiles = { count: 0, names: [] };
+  for await (const { name } of await opendir(folder)) {
+    if (!isOfKind(name) || asked.has(name)) continue;
+    unasked.count += 1;
+    if (unasked.names.length < maxNamesListed) unasked.names.push(name);
+  }
+  return unasked;
 }
 
 async function findInFolder(folder: string, refnumber: number): ReturnType<FindPdf> {

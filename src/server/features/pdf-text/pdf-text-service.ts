@@ -22,9 +22,11 @@ import { checkPdfs, type FindingsOf } from './pdf-checks.ts';
 export type PdfTextService = {
   /**
    * Reads the full texts, and the PDFs of articles without one, that were not read yet, or were replaced, and compares them with their articles: goes on where it was. Ends when
-   * all are, or when it is closed.
+   * all are, or when it is closed; at once where another process does this.
+   *
+   * @returns false where another process does this
    */
-  readAll(): Promise<void>;
+  readAll(): Promise<boolean>;
   /**
    * The ids of the articles whose texts have all the words, whole, whatever the articles' status; where some of them have
    * the words side by side, these alone; of phrases, only those that have each.
@@ -56,7 +58,7 @@ export function pdfTextService(
 ): PdfTextService {
   const { database, files } = journal;
   const { reads } = database;
-  let running: Promise<void> | undefined;
+  let running: Promise<boolean> | undefined;
   let isClosed = false;
   /** The version after which nothing was left to read. */
   let doneAt: number | undefined;
@@ -129,14 +131,15 @@ export function pdfTextService(
     return isWhole;
   }
 
-  async function read(): Promise<void> {
+  async function read(): Promise<boolean> {
     const version = database.version();
-    if (doneAt === version) return;
+    if (doneAt === version) return true;
     const unlock = await journal.lock('texts');
-    if (!unlock) return;
+    if (!unlock) return false;
     try {
       const isWhole = await readLocked();
       if (!isClosed && isWhole) doneAt = database.version() === version + 1 ? version + 1 : version;
+      return true;
     } finally {
       await unlock();
     }

@@ -653,6 +653,10 @@ export type UploadFilesTable = {
   pages: Generated<number | null>;
   /** What is doubtful about it: codes of `pdfFaults`, separated by commas. */
   faults: Generated<string>;
+  /** Of a full text: what its article is to have. Empty of a PDF. */
+  full_text: Generated<string>;
+  /** Of a full text: what an editor should see to, one a line. */
+  notes: Generated<string>;
 };
 
 /** Spreadsheets with their PDFs, on their way to articles. */

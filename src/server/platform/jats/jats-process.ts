@@ -1,7 +1,8 @@
 import { jatsText } from '#domain/exports/jats-text.ts';
 import { drawTex } from '#domain/full-text/draw-tex.ts';
+import { readFront } from '#domain/full-text/read-front.ts';
 import { findArticle, readJats } from '#domain/full-text/read-jats.ts';
-import { parseXml, UnreadableXml } from '#domain/full-text/xml-tree.ts';
+import { parseXml, UnreadableXml, type XmlElement } from '#domain/full-text/xml-tree.ts';
 import { answerQuestions } from '../processes/child-program.ts';
 import type { JatsRead, StoredText } from './read-jats-apart.ts';
 
@@ -20,12 +21,23 @@ answerQuestions(async ({ content }: { content: Uint8Array }): Promise<JatsRead> 
       files: [...files],
       pictures: [...pictures],
     };
-    return { made: JSON.stringify(found), jats: jatsText(findArticle(document)) };
+    const jats = jatsText(findArticle(document));
+    return { made: JSON.stringify(found), jats, front: frontOf(document) };
   } catch (error) {
     if (error instanceof UnreadableXml) return { refused: error.message };
     throw error;
   }
 });
+
+/** What it says of itself, as JSON; empty where that is not enough for an article. */
+function frontOf(document: XmlElement): string {
+  try {
+    return JSON.stringify(readFront(document));
+  } catch (error) {
+    if (error instanceof UnreadableXml) return '';
+    throw error;
+  }
+}
 
 /** By its mark, or by what its first line says; UTF-8 where neither does. */
 function decode(content: Uint8Array): string {

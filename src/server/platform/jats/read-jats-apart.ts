@@ -9,8 +9,8 @@ const program = fileURLToPath(new URL('./jats-process.ts', import.meta.url));
 const limits = { maxMemoryBytes: 1024 * 1024 * 1024, maxMilliseconds: 20_000, idleMilliseconds: 0 };
 
 const jatsRead = z.union([
-  /** JSON of a `StoredText`, and the text as JATS: see `jatsText`. */
-  z.object({ made: z.string(), jats: z.string() }),
+  /** JSON of a `StoredText`; the text as JATS (see `jatsText`); JSON of a `Front`, empty where the file is not enough for an article. */
+  z.object({ made: z.string(), jats: z.string(), front: z.string() }),
   /** Why it cannot be read, in words. */
   z.object({ refused: z.string() }),
 ]);
@@ -26,9 +26,27 @@ export type StoredText = {
   pictures: string[];
 };
 
-/** Reads a JATS file in a process of its own, which takes nothing else along where the file was made to harm. */
-export async function readJatsApart(content: Uint8Array, signal: AbortSignal): Promise<JatsRead> {
-  const said = await childProgram(program, { ...limits, signal })({ content });
+/** Reads a JATS file in a child process; what was made to harm ends there. */
+export type ReadJats = (content: Uint8Array) => Promise<JatsRead>;
+
+/** Each in a process of its own. */
+export const readJatsApart = (signal: AbortSignal): ReadJats => {
+  return (content) => ask(childProgram(program, { ...limits, signal }), content);
+};
+
+/** One after the other in one process, which many files do not wait for each. */
+export function readManyJats(signal: AbortSignal): ReadJats {
+  const child = childProgram(program, { ...limits, idleMilliseconds: 1_000, signal });
+  let last: Promise<unknown> = Promise.resolve();
+  return (content) => {
+    const read = last.then(() => ask(child, content));
+    last = read.catch(() => {});
+    return read;
+  };
+}
+
+async function ask(child: ReturnType<typeof childProgram>, content: Uint8Array): Promise<JatsRead> {
+  const said = await child({ content });
   if ('failed' in said) return { refused: 'It takes too much time or memory to read.' };
   return jatsRead.parse(said.answer);
 }

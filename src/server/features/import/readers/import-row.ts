@@ -1,6 +1,13 @@
 /** A row of a file: its record, or why there is none. */
 export type ImportRow =
-  | { row: number; fields: Record<string, unknown> }
+  | {
+      row: number;
+      fields: Record<string, unknown>;
+      /** The `full_text` that its article is to have. */
+      fullText?: string;
+      /** It is no article that is there: where its number is taken by the time that it is written, it gets another one. */
+      isNew?: boolean;
+    }
   | { row: number; refused: string };
 
 /** A file that cannot be read, or not to its end; the message says why in a sentence. */

@@ -23,8 +23,12 @@ export type CheckedRow = {
   /** Undefined where it cannot be read. */
   given: GivenArticle | undefined;
   pdf: UploadFileRecord | undefined;
+  fullText: UploadFileRecord | undefined;
   problems: UploadProblem[];
 };
+
+/** The files of rows, by the row's id. */
+export type FilesOfRows = ReadonlyMap<number, Pick<CheckedRow, 'pdf' | 'fullText'>>;
 
 export const isGood = ({ problems }: CheckedRow): boolean =>
   problems.every(({ kind }) => kind !== 'error');
@@ -32,40 +36,53 @@ export const isGood = ({ problems }: CheckedRow): boolean =>
 /** Reading a row takes about a millisecond: readers are answered between so many. */
 const rowsATurn = 10;
 
-/** The PDF of each row, by the row's id: of all rows at once, for no two share one. */
-export function pdfsOfRows(
+/** The PDF and the full text of each row: of all rows at once, for no two share one. A row names its PDF alone. */
+export function filesOfRows(
   upload: UploadRecord,
   rows: readonly UploadRowRecord[],
   files: readonly UploadFileRecord[],
-): Map<number, UploadFileRecord> {
+): FilesOfRows {
   const wishes = rows.map((row) => {
     const { refnumber = '', file = '' } = cellsOf(upload, row);
     return { refnumber, file };
   });
-  const names = files.map(({ file_name }) => file_name);
   const fileOf = new Map(files.map((file) => [file.file_name, file]));
-  const found = matchPdfs(wishes, names).map((name) => fileOf.get(name ?? ''));
+  const find = (some: readonly UploadFileRecord[], of: typeof wishes) =>
+    matchPdfs(
+      of,
+      some.map(({ file_name }) => file_name),
+    ).map((name) => fileOf.get(name ?? ''));
+  const pdfs = find(
+    files.filter((file) => file.full_text === ''),
+    wishes,
+  );
+  // A zip has the figures too.
+  const texts = files.filter((file) => file.full_text !== '');
+  const fullTexts = find(
+    texts.sort((a, b) => Number(isZip(a)) - Number(isZip(b))),
+    wishes.map((wish) => ({ ...wish, file: '' })),
+  );
   return new Map(
-    rows.flatMap(({ id }, index) => {
-      const file = found[index];
-      return file ? [[id, file] as const] : [];
-    }),
+    rows.map(({ id }, index) => [id, { pdf: pdfs[index], fullText: fullTexts[index] }]),
   );
 }
 
-/** The rows as they would be read, each with its PDF: before anything of the journal is asked. */
+const isZip = ({ file_name }: UploadFileRecord): boolean => /\.zip$/i.test(file_name);
+
+/** The rows as they would be read, each with its files: before anything of the journal is asked. */
 export async function readRows(
   upload: UploadRecord,
   rows: readonly UploadRowRecord[],
-  pdfs: ReadonlyMap<number, UploadFileRecord>,
+  files: FilesOfRows,
   options: ReadOptions,
 ): Promise<CheckedRow[]> {
   const checked: CheckedRow[] = [];
   for (const [index, record] of rows.entries()) {
     if (index % rowsATurn === rowsATurn - 1) await nextTurn();
     const cells = cellsOf(upload, record);
-    const pdf = pdfs.get(record.id);
-    checked.push({ record, cells, pdf, ...readRow(record, cells, pdf, options) });
+    const { pdf, fullText } = files.get(record.id) ?? { pdf: undefined, fullText: undefined };
+    const read = readRow(record, cells, { pdf, fullText }, options);
+    checked.push({ record, cells, pdf, fullText, ...read });
   }
   return checked;
 }
@@ -73,7 +90,7 @@ export async function readRows(
 function readRow(
   record: UploadRowRecord,
   cells: Cells,
-  pdf: UploadFileRecord | undefined,
+  { pdf, fullText }: Pick<CheckedRow, 'pdf' | 'fullText'>,
   options: ReadOptions,
 ) {
   const { file: _, ...fields } = cells;
@@ -88,6 +105,7 @@ function readRow(
   } else {
     read.warnings.add('no_pdf');
   }
+  if (fullText) read.columns.full_text = fullText.full_text;
   const warned = [...read.warnings].filter((kind) => !isTold(kind));
   const problems = [...warned.map((kind) => toProblem(kind)), ...read.leftOut.map(toLeftOut)];
   return { given: read, problems };

@@ -17,13 +17,19 @@ import {
   listUploadFiles,
   listUploadRows,
   markUploadRow,
-  type UploadFileRecord,
   type UploadRecord,
   type UploadRowRecord,
 } from '#server/store/upload-queries.ts';
 import { importBatches, takeBatch } from '../import-batch.ts';
 import type { ReadOptions } from '../import-record.ts';
-import { type CheckedRow, checkRows, isGood, pdfsOfRows, readRows } from './check-rows.ts';
+import {
+  type CheckedRow,
+  checkRows,
+  type FilesOfRows,
+  filesOfRows,
+  isGood,
+  readRows,
+} from './check-rows.ts';
 import { formOf, holdToForm } from './hold-to-form.ts';
 import { dayOrderOfUpload } from './upload-cells.ts';
 
@@ -76,11 +82,11 @@ export class UploadJobs {
     const upload = await findUpload(database.reads, id);
     if (!upload) return;
     const all = await listUploadRows(database.reads, id);
-    const pdfs = pdfsOfRows(upload, all, await listUploadFiles(database.reads, id));
+    const files = filesOfRows(upload, all, await listUploadFiles(database.reads, id));
     const dayOrder = dayOrderOfUpload(upload, all, this.#target.timeZone()).order;
     const form = await formOf(this.#target, now());
     const options = { dayOrder, names: form.names };
-    const read = await readRows(upload, all, pdfs, options);
+    const read = await readRows(upload, all, files, options);
     await checkRows(database.reads, read, now().toISOString());
     await holdToForm(database.reads, upload, read, form);
     const refused = new Set(read.filter((row) => !isGood(row)).map(({ record }) => record.id));
@@ -90,7 +96,7 @@ export class UploadJobs {
     const areAllDone = await importBatches(chunks(rows, rowsATime), async (some) => {
       if (this.#isClosing) return false;
       done += some.length;
-      const part = { upload, rows: some, pdfs, options, refused, done, lease: this.#lease(now()) };
+      const part = { upload, rows: some, files, options, refused, done, lease: this.#lease(now()) };
       return importSomeRows(this.#target, part, { username: upload.importedby, now: now() });
     });
     if (areAllDone) await this.#stop(id, '');
@@ -123,7 +129,7 @@ export class UploadJobs {
 type Some = {
   upload: UploadRecord;
   rows: readonly UploadRowRecord[];
-  pdfs: ReadonlyMap<number, UploadFileRecord>;
+  files: FilesOfRows;
   options: ReadOptions;
   /** Rows by id that the form refuses, as all of them were looked at. */
   refused: ReadonlySet<number>;
@@ -138,14 +144,14 @@ type Some = {
  */
 async function importSomeRows(
   { database, index }: JournalContext,
-  { upload, rows, pdfs, options, refused, done, lease }: Some,
+  { upload, rows, files, options, refused, done, lease }: Some,
   actor: Actor,
 ): Promise<boolean> {
   const { username, now } = actor;
   const moment = now.toISOString();
   const status = upload.publish === 'draft' ? 'draft' : 'enabled';
 
-  const asRead = await readRows(upload, rows, pdfs, options);
+  const asRead = await readRows(upload, rows, files, options);
   for (const { given } of asRead) if (given) given.columns.status = status;
 
   async function add(tx: Tx, good: readonly CheckedRow[]): Promise<void> {

@@ -50,7 +50,7 @@ export function toUpload(
   shown: Shown,
 ): Upload {
   const waiting = rows.filter(isWaiting);
-  const used = new Set(rows.map(({ pdf }) => pdf?.file_name));
+  const used = new Set(rows.flatMap(({ pdf, fullText }) => [pdf?.file_name, fullText?.file_name]));
   const names = files.map(({ file_name }) => file_name);
   return {
     ...summary,
@@ -72,7 +72,7 @@ export function toUpload(
     total: upload.total,
     added_issue: issues.length === 1 ? issues.map(issueText).join() : '',
     failure: upload.failure,
-    pdfs: names,
+    pdfs: files.filter((file) => file.full_text === '').map(({ file_name }) => file_name),
     unmatched: names.filter((name) => !used.has(name)),
     shown: pageOf(rows, shown),
   };
@@ -99,7 +99,8 @@ function pageOf(rows: readonly CheckedRow[], { show, page }: Shown): Upload['sho
   return { rows: some.map(toUploadRow), page: number, pages, total: found.length };
 }
 
-export function toUploadRow({ record, cells, given, pdf, problems }: CheckedRow): UploadRow {
+export function toUploadRow(checked: CheckedRow): UploadRow {
+  const { record, cells, given, pdf, fullText, problems } = checked;
   const isDone = record.article_id !== null;
   return {
     row: record.row,
@@ -109,6 +110,9 @@ export function toUploadRow({ record, cells, given, pdf, problems }: CheckedRow)
     preview: given ? previewOf(given) : previewOfCells(cells),
     pdf: pdf?.file_name ?? '',
     pdf_pages: pdf?.pages ?? null,
+    full_text: fullText
+      ? { name: fullText.file_name, notes: fullText.notes.split('\n').filter(Boolean) }
+      : null,
     problems: isDone ? [] : problems,
   };
 }

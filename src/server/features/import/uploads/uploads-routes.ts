@@ -42,6 +42,15 @@ export function uploadsRoutes(endpoints: Endpoints<{ uploads: UploadsService }>)
     },
   );
 
+  serveCall(
+    endpoints,
+    uploadsCalls.addUploadText,
+    async ({ journal, params, body, file, actor }) => {
+      await journal.uploads.addText(params.id, body.name, file, actor);
+      return { name: body.name };
+    },
+  );
+
   serveCall(endpoints, uploadsCalls.importUpload, ({ journal, params, body, actor, log }) =>
     journal.uploads.start(params.id, body.publish, actor, (error) =>
       log.error({ err: error, upload: params.id }, 'upload failed'),

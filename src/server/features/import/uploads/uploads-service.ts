@@ -8,8 +8,14 @@ import type { DayOrder } from '#domain/written/written-day.ts';
 import { type Actor, requireRight } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
-import type { StagedFile, UploadedPdf, UploadedSheet } from '#server/platform/files/staged-file.ts';
+import type {
+  StagedFile,
+  UploadedFile,
+  UploadedPdf,
+  UploadedSheet,
+} from '#server/platform/files/staged-file.ts';
 import { Problem } from '#server/problem.ts';
+import { textFilesOf } from '#server/store/article-texts.ts';
 import {
   changeOpenUpload,
   deleteStaleUploads,
@@ -26,7 +32,8 @@ import {
   type UploadRecord,
 } from '#server/store/upload-queries.ts';
 import { UnreadableFile } from '../readers/import-row.ts';
-import { checkRows, pdfsOfRows, readRows } from './check-rows.ts';
+import type { ReadText } from '../text-source.ts';
+import { checkRows, filesOfRows, readRows } from './check-rows.ts';
 import { formOf, holdToForm } from './hold-to-form.ts';
 import { readSheet } from './read-sheet.ts';
 import { type Cells, dayOrderOfUpload, headersOf, mendedOf } from './upload-cells.ts';
@@ -50,6 +57,8 @@ export type UploadsService = {
   change(id: number, to: Partial<Choices>, actor: Actor): Promise<UploadSummary>;
   mend(id: number, row: number, cells: Cells, actor: Actor): Promise<UploadRow>;
   addFile(id: number, name: string, file: UploadedPdf | undefined, actor: Actor): Promise<void>;
+  /** Reads a full text, and stores it with its figures. Throws `invalid_fields` for one that its form would refuse. */
+  addText(id: number, name: string, file: UploadedFile | undefined, actor: Actor): Promise<void>;
   start(
     id: number,
     publish: 'draft' | 'published',
@@ -74,7 +83,7 @@ type Choices = {
 
 const dayMilliseconds = 86_400_000;
 
-export function uploadsService(journal: JournalContext): UploadsService {
+export function uploadsService(journal: JournalContext, readText: ReadText): UploadsService {
   const { database, now } = journal;
   const { reads } = database;
   const findInPdf: FindInPdf = journal.installation.pdfReader.look;
@@ -100,7 +109,7 @@ export function uploadsService(journal: JournalContext): UploadsService {
     const dates = dayOrderOfUpload(upload, records, journal.timeZone());
     const form = await formOf(journal, now());
     const options = { dayOrder: dates.order, names: form.names };
-    const rows = await readRows(upload, records, pdfsOfRows(upload, records, files), options);
+    const rows = await readRows(upload, records, filesOfRows(upload, records, files), options);
     await checkRows(reads, rows, now().toISOString());
     await holdToForm(reads, upload, rows, form);
     await warnRows(reads, rows, journal.dayOf(now()));
@@ -114,6 +123,18 @@ export function uploadsService(journal: JournalContext): UploadsService {
   }
   const change = (id: number, set: Parameters<typeof changeOpenUpload>[2]) =>
     database.writePrivate((tx) => changeIn(tx, id, set));
+
+  async function requireRoom(id: number, field: 'pdfFile' | 'anyFile'): Promise<void> {
+    const known = await listUploadFiles(reads, (await getUpload(id)).id);
+    if (known.length < limits.maxUploadFiles) return;
+    throw new Problem('invalid_fields', { fields: { [field]: 'There are too many files.' } });
+  }
+
+  const putFile = (id: number, file: Parameters<typeof putUploadFile>[1], actor: Actor) =>
+    database.writePrivate(async (tx) => {
+      await changeIn(tx, id, { modification: actor.now.toISOString() });
+      await putUploadFile(tx, file);
+    });
 
   return {
     list: async () => (await listUploads(reads)).map(toUploadSummary),
@@ -188,19 +209,28 @@ export function uploadsService(journal: JournalContext): UploadsService {
         throw new Problem('invalid_fields', { fields: { pdfFile: formMessages.required } });
       }
       if (file.problem) throw new Problem(file.problem);
-      const known = await listUploadFiles(reads, (await getUpload(id)).id);
-      if (known.length >= limits.maxUploadFiles) {
-        throw new Problem('invalid_fields', { fields: { pdfFile: 'There are too many files.' } });
-      }
+      await requireRoom(id, 'pdfFile');
       const findings = await lookIntoPdf(file.staged, findInPdf);
       await file.staged.keep();
       const { sha256, bytes } = file.staged;
       const named = { upload_id: id, file_name: name, file_sha256: sha256, file_bytes: bytes };
-      const stored = { ...named, ...findings };
-      await database.writePrivate(async (tx) => {
-        await changeIn(tx, id, { modification: actor.now.toISOString() });
-        await putUploadFile(tx, stored);
-      });
+      await putFile(id, { ...named, ...findings, full_text: '', notes: '' }, actor);
+    },
+
+    async addText(id, name, file, actor) {
+      const refuse = (words: string) =>
+        new Problem('invalid_fields', { fields: { anyFile: words } });
+      if (!file) throw refuse(formMessages.fullText.missing);
+      if (file.problem) throw refuse(formMessages.fullText.tooLarge);
+      await requireRoom(id, 'anyFile');
+      const read = await readText(name, file.staged);
+      const { fullText, notes } = await read.keep('', { dryRun: false });
+      const [jats] = textFilesOf(fullText);
+      if (!jats) throw refuse(formMessages.fullText.empty);
+      const { sha256, bytes } = jats;
+      const named = { upload_id: id, file_name: name, file_sha256: sha256, file_bytes: bytes };
+      const found = { full_text: fullText, notes: notes.join('\n'), pages: null, faults: '' };
+      await putFile(id, { ...named, ...found }, actor);
     },
 
     async start(id, publish, actor, onError) {

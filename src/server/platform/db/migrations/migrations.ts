@@ -45,6 +45,7 @@ import { addFeesOfManuscripts } from './0043-fees-of-manuscripts.ts';
 import { createServiceAccounts } from './0045-service-accounts.ts';
 import { createArticleTexts } from './0048-article-texts.ts';
 import { addUsesOfTexts } from './0049-uses-of-texts.ts';
+import { addUploadTexts } from './0050-upload-texts.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. One that has shipped is never changed. */
@@ -96,6 +97,7 @@ export const migrations: Record<string, Migration> = {
   '0045-service-accounts': createServiceAccounts,
   '0048-article-texts': createArticleTexts,
   '0049-uses-of-texts': addUsesOfTexts,
+  '0050-upload-texts': addUploadTexts,
 };
 
 /** The last one: what a database of this program has. */

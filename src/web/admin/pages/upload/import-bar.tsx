@@ -9,8 +9,8 @@ import type { InTurn } from '../../api/use-in-turn.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import styles from './upload.module.css';
+import { useIsSending } from './upload-files.tsx';
 import { uploadMessages } from './upload-messages.ts';
-import { useIsSending } from './upload-pdfs.tsx';
 import type { EditedUpload } from './use-upload-edits.ts';
 
 type Props = { upload: Upload; inTurn: InTurn; edited: EditedUpload };

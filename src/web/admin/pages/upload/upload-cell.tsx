@@ -8,6 +8,7 @@ import { officeMessages } from '#contract/messages.ts';
 import { translationFields, type UploadField } from '#contract/upload-fields.ts';
 import { isRefusedForSigns } from '#domain/names/author-names.ts';
 import { NamesHint } from '../../forms/names-hint.tsx';
+import { isFullText } from './sort-files.ts';
 import { fieldLabels } from './upload-messages.ts';
 import type { EditedUpload } from './use-upload-edits.ts';
 
@@ -56,7 +57,8 @@ export function UploadCell({ row, field, unmatched, typed, problems, edited }: P
   };
 
   if (field === 'file') {
-    const names = [...new Set([row.pdf, stored, typed ?? '', ...unmatched])].filter(
+    const pdfs = unmatched.filter((name) => !isFullText(name));
+    const names = [...new Set([row.pdf, stored, typed ?? '', ...pdfs])].filter(
       (name) => name !== '',
     );
     return (

@@ -39,16 +39,18 @@ export const fieldLabels: Record<UploadField, string> = {
 };
 
 export const uploadMessages = {
-  drop: 'Drop the spreadsheet and its PDFs here, or choose them',
-  kinds: 'CSV or XLSX, up to 2,000 rows; PDFs named by reference number, up to 5 MB each',
-  dropPdfs: 'Drop PDFs here, or choose them',
-  pdfKinds: 'Named by reference number, or as the column “PDF” names them; up to 5 MB each',
-  noSheet: (pdfs: number): string =>
-    `${counted(pdfs, 'PDF')} ready. Now the spreadsheet that belongs to them: CSV or XLSX.`,
+  drop: 'Drop the spreadsheet, its PDFs and its full texts here, or choose them',
+  kinds:
+    'CSV or XLSX, up to 2,000 rows; named by reference number: PDFs up to 5 MB, JATS XML, and zips of JATS XML with figures',
+  dropFiles: 'Drop PDFs and full texts here, or choose them',
+  fileKinds:
+    'Named by reference number, PDFs also as the column “PDF” names them: PDFs up to 5 MB, JATS XML, and zips of JATS XML with figures',
+  noSheet: (files: number): string =>
+    `${counted(files, 'file')} ready. Now the spreadsheet that belongs to them: CSV or XLSX.`,
   twoSheets: 'One spreadsheet at a time, please.',
   oldWorkbook: 'This kind of workbook cannot be read. Please save it as XLSX or CSV.',
   others: (names: readonly string[]): string =>
-    `Ignored, neither a spreadsheet nor a PDF: ${names.join(', ')}`,
+    `Ignored, neither a spreadsheet, a PDF nor a full text: ${names.join(', ')}`,
   none: 'Nothing has been uploaded yet.',
   states: { open: 'Waiting', importing: 'Being imported', done: 'Imported' },
   progress: ({ rows, added }: { rows: number; added: number }): string =>
@@ -96,8 +98,8 @@ export const uploadMessages = {
     title: 'Delete this upload?',
     text:
       added === 0
-        ? 'Its rows, your corrections and its PDFs are deleted. Nothing of it has been imported.'
-        : `Its rows, your corrections and its PDFs are deleted. ${counted(added, 'article')} imported from it stay.`,
+        ? 'Its rows, your corrections and its files are deleted. Nothing of it has been imported.'
+        : `Its rows, your corrections and its files are deleted. ${counted(added, 'article')} imported from it stay.`,
     confirm: 'Delete it',
     isDestructive: true,
   }),
@@ -105,10 +107,10 @@ export const uploadMessages = {
     counts.waiting === 0
       ? `${counted(added, 'article')} imported.`
       : `${counted(added, 'article')} imported. ${counted(counts.waiting, 'row')} not imported.`,
-  sending: (sent: number, total: number): string => `${sent} of ${counted(total, 'PDF')} sent`,
-  failedPdfs: (count: number): string => `${counted(count, 'PDF')} could not be sent`,
+  sending: (sent: number, total: number): string => `${sent} of ${counted(total, 'file')} sent`,
+  failedFiles: (count: number): string => `${counted(count, 'file')} could not be sent`,
   noConnection: 'No connection.',
-  staysOpen: 'Keep this tab open until all PDFs are sent.',
+  staysOpen: 'Keep this tab open until all files are sent.',
   unmatched: (count: number): string =>
-    `${counted(count, 'PDF')} ${count === 1 ? 'has' : 'have'} no matching row`,
+    `${counted(count, 'file')} ${count === 1 ? 'has' : 'have'} no matching row`,
 };

@@ -16,8 +16,8 @@ import { ImportBar } from './import-bar.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import styles from './upload.module.css';
 import { UploadColumns } from './upload-columns.tsx';
+import { UploadFiles } from './upload-files.tsx';
 import { uploadMessages as texts, uploadMessages } from './upload-messages.ts';
-import { UploadPdfs } from './upload-pdfs.tsx';
 import { shows, UploadRows } from './upload-rows.tsx';
 import { type EditedUpload, useUploadEdits } from './use-upload-edits.ts';
 
@@ -63,7 +63,7 @@ function UploadPage({ upload, show, issues }: Data) {
     <PageFrame
       title={file_name}
       breadcrumbs={[{ label: 'Import', to: adminAddresses.uploads() }]}
-      subtitle={`${counted(rows, 'row')}, ${counted(upload.files, 'PDF')}`}
+      subtitle={`${counted(rows, 'row')}, ${counted(upload.files, 'file')}`}
       actions={
         <Button disabled={busy} onClick={forget}>
           Delete this upload
@@ -74,7 +74,7 @@ function UploadPage({ upload, show, issues }: Data) {
       {state !== 'importing' && (
         <>
           <div>
-            <UploadPdfs upload={upload} />
+            <UploadFiles upload={upload} />
             <UploadColumns upload={upload} issues={issues} edited={edited} />
             <UploadDates upload={upload} edited={edited} />
             <UploadRows upload={upload} show={show} edited={edited} />

@@ -44,6 +44,7 @@ export function UploadRowView({ row, unmatched, edited }: Props) {
   const warnings = problems.filter(
     ({ kind, field }) => kind === 'warning' && !fields.includes(field),
   );
+  const notes = article_id === null ? (row.full_text?.notes ?? []) : [];
   const name = cells.refnumber ?? `row ${row.row}`;
 
   return (
@@ -61,6 +62,7 @@ export function UploadRowView({ row, unmatched, edited }: Props) {
           <span>No. {cells.refnumber || '–'}</span>
           {preview.issue && <span>{preview.issue}</span>}
           {preview.pagenumber && <span>pp. {preview.pagenumber}</span>}
+          {row.full_text && <span>{row.full_text.name}, full text</span>}
           {row.pdf && (
             <span>
               {row.pdf}
@@ -69,7 +71,7 @@ export function UploadRowView({ row, unmatched, edited }: Props) {
           )}
         </span>
         {preview.abstract && <Text size="sm">{preview.abstract}</Text>}
-        {warnings.length > 0 && (
+        {warnings.length + notes.length > 0 && (
           <ul className={styles.warnings}>
             {warnings.map(({ field, words, mended }) => (
               <li key={`${field} ${words}`}>
@@ -80,6 +82,11 @@ export function UploadRowView({ row, unmatched, edited }: Props) {
                     onMend={() => mend(row.row, field, mended)}
                   />
                 )}
+              </li>
+            ))}
+            {notes.map((note) => (
+              <li key={note}>
+                <strong>Full text:</strong> {note}
               </li>
             ))}
           </ul>

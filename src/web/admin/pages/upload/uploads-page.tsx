@@ -11,7 +11,7 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { pdfQueueOf } from './pdf-queue.ts';
+import { fileQueueOf } from './file-queue.ts';
 import { sortFiles } from './sort-files.ts';
 import styles from './upload.module.css';
 import { uploadMessages } from './upload-messages.ts';
@@ -22,18 +22,18 @@ export const loader = pageLoader(async ({ request }) => {
   return { issue, uploads: await callApi(uploadsCalls.listUploads) };
 });
 
-/** /admin/upload: where a spreadsheet and its PDFs are dropped, and those that were. */
+/** /admin/upload: where a spreadsheet and the files of its rows are dropped, and those that were. */
 export function Component() {
   const { issue, uploads } = useLoaderData<typeof loader>();
-  const [pdfs, setPdfs] = useState<File[]>([]);
+  const [ofRows, setOfRows] = useState<File[]>([]);
   const [told, setTold] = useState('');
   const { act, busy } = useAct();
   const navigate = useNavigate();
 
   async function take(files: File[]) {
     const sorted = sortFiles(files);
-    const all = [...pdfs, ...sorted.pdfs];
-    setPdfs(all);
+    const all = [...ofRows, ...sorted.ofRows];
+    setOfRows(all);
     const [sheet, another] = sorted.sheets;
     if (another) return setTold(uploadMessages.twoSheets);
     if (!sheet) {
@@ -46,7 +46,7 @@ export function Component() {
       async () => {
         const input = { body: { name: sheet.name, issue }, file: sheet };
         const { id } = await uploadForm(uploadsCalls.createUpload, input, () => {});
-        pdfQueueOf(id).add(all);
+        fileQueueOf(id).add(all);
         await navigate(adminAddresses.upload(id));
       },
       ({ fields, message }) => setTold(fields.sheetFile ?? message),
@@ -73,7 +73,7 @@ export function Component() {
         )}
       </div>
       <div role="status">
-        {pdfs.length > 0 && !busy && <Text mt="sm">{uploadMessages.noSheet(pdfs.length)}</Text>}
+        {ofRows.length > 0 && !busy && <Text mt="sm">{uploadMessages.noSheet(ofRows.length)}</Text>}
       </div>
       <TemplateLinks />
       <Title order={2} size="h4" mt="xl" mb="xs">

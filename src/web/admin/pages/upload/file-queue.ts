@@ -1,12 +1,14 @@
 import PQueue from 'p-queue';
 import { uploadsCalls } from '#contract/calls/uploads-calls.ts';
 import { limits } from '#contract/limits.ts';
+import { formMessages } from '#contract/messages.ts';
 import { problemMessage } from '#contract/problems.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { uploadForm } from '../../api/upload-form.ts';
+import { isFullText } from './sort-files.ts';
 import { uploadMessages } from './upload-messages.ts';
 
-export type SentPdf = {
+export type SentFile = {
   name: string;
   state: 'waiting' | 'sent' | 'failed';
   /** Why it failed. */
@@ -16,22 +18,22 @@ export type SentPdf = {
 const atATime = 3;
 
 /**
- * The PDFs of an upload on their way to the server, a few at a time. It is independent of the pages, so it goes on while
+ * The PDFs and full texts of an upload on their way to the server, a few at a time. It is independent of the pages, so it goes on while
  * somebody looks at another one.
  */
-class PdfQueue {
+class FileQueue {
   readonly #id: number;
   readonly #queue = new PQueue({ concurrency: atATime });
   readonly #files = new Map<string, File>();
   readonly #listeners = new Set<() => void>();
-  #pdfs: ReadonlyMap<string, SentPdf> = new Map();
+  #sent: ReadonlyMap<string, SentFile> = new Map();
 
   constructor(id: number) {
     this.#id = id;
   }
 
   /** The same object until something changes, as React asks for. */
-  snapshot = (): ReadonlyMap<string, SentPdf> => this.#pdfs;
+  snapshot = (): ReadonlyMap<string, SentFile> => this.#sent;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -47,36 +49,44 @@ class PdfQueue {
   }
 
   retry(): void {
-    const failed = [...this.#pdfs.values()].filter(({ state }) => state === 'failed');
+    const failed = [...this.#sent.values()].filter(({ state }) => state === 'failed');
     this.add(failed.flatMap(({ name }) => this.#files.get(name) ?? []));
   }
 
   async #send(file: File): Promise<void> {
     const { name } = file;
     try {
-      if (file.size > limits.maxArticleFileBytes) {
-        throw new ApiProblem(413, { message: problemMessage('file_too_large') });
+      const max = isFullText(name) ? limits.maxTextFilesBytes : limits.maxArticleFileBytes;
+      if (file.size > max) {
+        const message = isFullText(name)
+          ? formMessages.fullText.tooLarge
+          : problemMessage('file_too_large');
+        throw new ApiProblem(413, { message });
       }
+      const call = isFullText(name) ? uploadsCalls.addUploadText : uploadsCalls.addUploadFile;
       const input = { params: { id: this.#id }, body: { name }, file };
-      await uploadForm(uploadsCalls.addUploadFile, input, () => {});
+      await uploadForm(call, input, () => {});
       this.#files.delete(name);
       this.#set({ name, state: 'sent', words: '' });
     } catch (error) {
-      const words = error instanceof ApiProblem ? error.message : uploadMessages.noConnection;
+      const words =
+        error instanceof ApiProblem
+          ? (error.fields.anyFile ?? error.message)
+          : uploadMessages.noConnection;
       this.#set({ name, state: 'failed', words });
     }
   }
 
-  #set(pdf: SentPdf): void {
-    this.#pdfs = new Map([...this.#pdfs, [pdf.name, pdf]]);
+  #set(file: SentFile): void {
+    this.#sent = new Map([...this.#sent, [file.name, file]]);
     for (const listener of this.#listeners) listener();
   }
 }
 
-const queues = new Map<number, PdfQueue>();
+const queues = new Map<number, FileQueue>();
 
-export function pdfQueueOf(id: number): PdfQueue {
-  const known = queues.get(id) ?? new PdfQueue(id);
+export function fileQueueOf(id: number): FileQueue {
+  const known = queues.get(id) ?? new FileQueue(id);
   queues.set(id, known);
   return known;
 }

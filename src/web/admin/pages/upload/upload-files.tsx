@@ -3,20 +3,20 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Upload } from '#contract/calls/uploads-calls.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
-import { pdfQueueOf } from './pdf-queue.ts';
+import { fileQueueOf } from './file-queue.ts';
 import { sortFiles } from './sort-files.ts';
 import styles from './upload.module.css';
 import { uploadMessages } from './upload-messages.ts';
 
-/** PDFs on their way, those that failed, those that belong to no row, and where more are dropped. */
-export function UploadPdfs({ upload }: { upload: Upload }) {
-  const queue = pdfQueueOf(upload.id);
-  const pdfs = [...useSyncExternalStore(queue.subscribe, queue.snapshot).values()];
+/** PDFs and full texts on their way, those that failed, those that belong to no row, and where more are dropped. */
+export function UploadFiles({ upload }: { upload: Upload }) {
+  const queue = fileQueueOf(upload.id);
+  const files = [...useSyncExternalStore(queue.subscribe, queue.snapshot).values()];
   const { revalidate } = useRevalidator();
   const [leftOut, setLeftOut] = useState<string[]>([]);
-  const failed = pdfs.filter(({ state }) => state === 'failed');
-  const isSending = pdfs.some(({ state }) => state === 'waiting');
-  const sent = pdfs.length - failed.length - pdfs.filter(({ state }) => state === 'waiting').length;
+  const failed = files.filter(({ state }) => state === 'failed');
+  const isSending = files.some(({ state }) => state === 'waiting');
+  const sent = files.filter(({ state }) => state === 'sent').length;
 
   useEffect(() => {
     if (sent > 0 && !isSending) void revalidate();
@@ -29,29 +29,29 @@ export function UploadPdfs({ upload }: { upload: Upload }) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [isSending]);
 
-  function add(files: File[]) {
-    const { pdfs, ...others } = sortFiles(files);
+  function add(dropped: File[]) {
+    const { ofRows, ...others } = sortFiles(dropped);
     setLeftOut(Object.values(others).flatMap((some) => some.map(({ name }) => name)));
-    queue.add(pdfs);
+    queue.add(ofRows);
   }
 
   return (
-    <section aria-label="PDFs" className={styles.section}>
-      <FileDrop text={uploadMessages.dropPdfs} kinds={uploadMessages.pdfKinds} onFiles={add} />
+    <section aria-label="PDFs and full texts" className={styles.section}>
+      <FileDrop text={uploadMessages.dropFiles} kinds={uploadMessages.fileKinds} onFiles={add} />
       <div role="status">
         {isSending && (
           <>
             <Text size="sm" mt="xs">
-              {uploadMessages.sending(sent, pdfs.length)}. {uploadMessages.staysOpen}
+              {uploadMessages.sending(sent, files.length)}. {uploadMessages.staysOpen}
             </Text>
-            <Progress value={(sent / pdfs.length) * 100} animated aria-label="Sending PDFs" />
+            <Progress value={(sent / files.length) * 100} animated aria-label="Sending files" />
           </>
         )}
       </div>
       <div role="alert">
         {leftOut.length > 0 && <Text size="sm">{uploadMessages.others(leftOut)}</Text>}
         {failed.length > 0 && (
-          <Alert color="red" mt="sm" title={uploadMessages.failedPdfs(failed.length)}>
+          <Alert color="red" mt="sm" title={uploadMessages.failedFiles(failed.length)}>
             <ul className={styles.names}>
               {failed.map(({ name, words }) => (
                 <li key={name}>
@@ -79,9 +79,9 @@ export function UploadPdfs({ upload }: { upload: Upload }) {
   );
 }
 
-/** Whether PDFs are still on their way. */
+/** Whether files are still on their way. */
 export function useIsSending(id: number): boolean {
-  const queue = pdfQueueOf(id);
-  const pdfs = useSyncExternalStore(queue.subscribe, queue.snapshot);
-  return [...pdfs.values()].some(({ state }) => state === 'waiting');
+  const queue = fileQueueOf(id);
+  const files = useSyncExternalStore(queue.subscribe, queue.snapshot);
+  return [...files.values()].some(({ state }) => state === 'waiting');
 }

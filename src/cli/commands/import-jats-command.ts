@@ -1,0 +1,182 @@
+import { createReadStream } from 'node:fs';
+import { lstat, readdir } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { Command, InvalidArgumentError } from 'commander';
+import { limits } from '#contract/limits.ts';
+import { formMessages } from '#contract/messages.ts';
+import { ownFiles } from '#domain/full-text/package-files.ts';
+import type { JatsReport, JatsSource } from '#server/features/import/import-jats.ts';
+import { noteRow } from '#server/features/import/import-report.ts';
+import { UnreadableFile } from '#server/features/import/readers/import-row.ts';
+import type { Journal } from '#server/journal.ts';
+import { NotPlainFile, openPlainFile } from '#server/platform/files/plain-file.ts';
+import { openStagedZip, type ZippedFile } from '#server/platform/zips/staged-zip.ts';
+import { print, printError } from '../print.ts';
+import { showProgress } from '../progress.ts';
+import { chooseJournal, withServices } from '../with-services.ts';
+import { formatLeftOut, formatProblems, formatReport } from './import-command.ts';
+
+type Options = {
+  journal?: string;
+  draft?: boolean;
+  volume?: number;
+  issue?: number;
+  dryRun?: boolean;
+};
+
+/** `colophon import-jats <path>`: makes articles of what publishers' JATS files say, with their full text. */
+export function importJatsCommand(): Command {
+  return new Command('import-jats')
+    .description('Make articles of JATS files: all that they say, and the full text on the page.')
+    .argument('<path>', 'a JATS file, a folder of them with their figures, or a zip of that')
+    .option('--journal <slug>', 'the journal (needed if there are several)')
+    .option('--draft', 'make new articles drafts (default: they are published)')
+    .option('--volume <number>', 'the volume of all of them, whatever they say', toNumber)
+    .option('--issue <number>', 'the issue of all of them, whatever they say', toNumber)
+    .option('--dry-run', 'write nothing; report what would be done')
+    .addHelpText('after', help)
+    .action((path: string, options: Options) => importJats(path, options));
+}
+
+function toNumber(text: string): number {
+  if (/^\d{1,3}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError(`It must be a whole number from 0 to ${limits.maxVolumeOrIssue}.`);
+}
+
+async function importJats(path: string, options: Options): Promise<void> {
+  const { main, others } = await openFiles(path);
+  if (main.length === 0) throw new Error(`There is no JATS file in ${path}: none ends in .xml.`);
+  await withServices(async (services) => {
+    const journal = await chooseJournal(services, options.journal);
+    const progress = showProgress();
+    const { dryRun = false, draft = false, volume, issue } = options;
+    const name = basename(resolve(path));
+    const report = await journal.imports
+      .runJats(sourcesOf(main, others, journal), {
+        ...{ now: new Date(), dryRun, draft, volume, issue },
+        keep: { username: '', file: name },
+        onFile: (count) => progress.step(count, main.length, `${count} of ${main.length} files`),
+      })
+      .finally(() => progress.end());
+    if (!dryRun) {
+      await linkNotices(journal, report);
+      await makeSearched(journal);
+    }
+    if (dryRun) print('Dry run: nothing was written.');
+    print(formatReport(report, 'file'));
+    const nameOf = (row: number) => report.names[row - 1] ?? '';
+    const leftOut = formatLeftOut(report, nameOf);
+    if (leftOut !== undefined) printError(leftOut);
+    const problems = formatProblems(report, name, nameOf);
+    if (problems === undefined) return;
+    process.exitCode = 1;
+    printError(problems);
+  });
+}
+
+/** Links corrections and retractions with their articles, where both are in the journal. */
+async function linkNotices(journal: Journal, report: JatsReport): Promise<void> {
+  for (const { row, ...notice } of report.notices) {
+    const actor = { username: 'import', now: new Date() };
+    const problem = await journal.notices.addByDoi(notice, actor);
+    if (problem === undefined) continue;
+    noteRow(report, { row, reason: `it is not linked with ${notice.of}: ${problem}` });
+  }
+}
+
+/** Has their words found. A server that reads texts just now has perhaps passed these. */
+async function makeSearched({ pdfTexts }: Journal): Promise<void> {
+  while (!(await pdfTexts.readAll())) await setTimeout(500);
+}
+
+/** Each with what is in its folder. */
+async function* sourcesOf(
+  main: readonly ZippedFile[],
+  all: readonly ZippedFile[],
+  { fullTexts }: Journal,
+): AsyncGenerator<JatsSource, void, void> {
+  const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/') + 1);
+  for (const file of main) {
+    const { name } = file;
+    const others = all.filter((one) => one.name.startsWith(folderOf(name)));
+    yield {
+      name,
+      async read() {
+        if (file.bytes > limits.maxJatsBytes)
+          throw new UnreadableFile(formMessages.fullText.tooLarge);
+        return fullTexts.read({ name, content: await buffer(file.read()), others });
+      },
+    };
+  }
+}
+
+type Found = { main: ZippedFile[]; others: ZippedFile[] };
+
+/** The JATS files that are to be imported, and what may belong to them, by their names in the folder or the zip. */
+async function openFiles(path: string): Promise<Found> {
+  const found = await lstat(path).catch(() => undefined);
+  if (!found) throw new Error(`There is no ${path}.`);
+  if (found.isDirectory()) return partFiles(await listFolder(path, true));
+  if (!found.isFile()) throw new Error(`${path} is not a regular file.`);
+  if (/\.zip$/i.test(path)) return partFiles(await listZip(path, found.size));
+  const { others } = partFiles(await listFolder(dirname(path), false));
+  return { main: [fileAt(path, basename(path), found.size)], others };
+}
+
+function partFiles(files: readonly ZippedFile[]): Found {
+  const own = new Set(ownFiles(files.map(({ name }) => name)));
+  const isJats = ({ name }: ZippedFile) => /\.xml$/i.test(name);
+  const all = files.filter(({ name }) => own.has(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return { main: all.filter(isJats), others: all.filter((file) => !isJats(file)) };
+}
+
+async function listFolder(folder: string, recursive: boolean): Promise<ZippedFile[]> {
+  const entries = await readdir(folder, { recursive, withFileTypes: true });
+  return Promise.all(
+    entries
+      .filter((entry) => !entry.isDirectory())
+      .map(async ({ parentPath, name }) => {
+        const path = join(parentPath, name);
+        const inFolder = relative(folder, path).split(sep).join('/');
+        return fileAt(path, inFolder, (await lstat(path)).size);
+      }),
+  );
+}
+
+async function listZip(path: string, bytes: number): Promise<ZippedFile[]> {
+  const files = await openStagedZip(
+    { bytes, range: (range) => createReadStream(path, range) },
+    { maxEntries: 100_000, maxUnpackedBytes: 100 * limits.maxTextFilesBytes },
+  );
+  if (files === 'broken') throw new Error(`${path} is no zip that can be read.`);
+  if (files === 'too_much')
+    throw new Error(`${path} has too much in it: unpack it, and name the folder.`);
+  return files;
+}
+
+const fileAt = (path: string, name: string, bytes: number): ZippedFile => ({
+  ...{ name, bytes },
+  read: () => Readable.from(readPlain(path, name), { objectMode: false }),
+});
+
+/** What cannot be read is the fault of the article that names it alone. */
+async function* readPlain(path: string, name: string): AsyncGenerator<Buffer, void, void> {
+  try {
+    yield* (await openPlainFile(path)).createReadStream() as AsyncIterable<Buffer>;
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new UnreadableFile(
+      error instanceof NotPlainFile
+        ? `${name} is not a regular file.`
+        : `${name} cannot be read (${code}).`,
+    );
+  }
+}
+
+const help = `
+An article is known by its DOI, else by its title in its volume and issue: running an import again changes nothing. A new one gets
+the next free number. A volume or an issue that is not named is 0; of one that is no number, such as spe2 or S1, the number is 900
+and its digits; of 3-4 it is 3. Figures and supplements are found in the folder of the JATS file and below it.`;
