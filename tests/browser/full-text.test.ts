@@ -90,6 +90,23 @@ it('the pages of random texts are valid, and scroll sideways in no window', asyn
   }
 }, 120_000);
 
+it('a long formula in a line scrolls by itself, and a wide table fits on paper', async () => {
+  const cell = '<td>incontestavelmente</td><td>59,60%</td>';
+  const { page } = await openWith(
+    `<article><body><p>So <tex-math>${'x_i + '.repeat(40)}y</tex-math> is long.</p><table><tr>${cell.repeat(8)}</tr></table></body></article>`,
+    { viewport: { width: 320, height: 600 } },
+  );
+  const widthOf = (name: string) =>
+    page.locator(`#full-text ${name}`).evaluate((element) => element.getBoundingClientRect().width);
+  expect(await widthOf('math')).toBeGreaterThan(320);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 680, height: 900 });
+  expect(await widthOf('table')).toBeGreaterThan(680);
+  await page.emulateMedia({ media: 'print' });
+  expect(await widthOf('table')).toBeLessThanOrEqual(680);
+});
+
 const files = sharedArticles();
 const step = Math.max(1, files.length / 20);
 const twenty = Array.from({ length: Math.min(20, files.length) }, (_, index) => ({
