@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { contributorDrafts, metadataDraft } from '../metadata.ts';
 import { callsOf } from './call.ts';
 
 const { read, write, remove } = callsOf('Issues and articles');
@@ -28,6 +29,25 @@ const textReport = z.strictObject({
 });
 export type TextReport = z.infer<typeof textReport>;
 
+const said = z.string().optional();
+
+/** What a JATS file says of its article: rich texts are HTML. What it does not say is left out. */
+const saidOfArticle = z.strictObject({
+  title: z.string(),
+  ...{ abstract: said, keywords: said, subject: said, country: said },
+  ...{ pagenumber: said, publishdate: said, doi: said },
+  contributors: contributorDrafts,
+  /** Without references: those of the text are shown. */
+  metadata: metadataDraft,
+});
+export type SaidOfArticle = z.infer<typeof saidOfArticle>;
+
+const checkedText = textReport.extend({
+  /** Null where the file has no front matter. */
+  said: saidOfArticle.nullable(),
+});
+export type CheckedText = z.infer<typeof checkedText>;
+
 const form = { file: 'anyFile', maxBytes: limits.maxTextFilesBytes } as const;
 const body = z.object({ name: z.string().max(limits.maxUploadNameCharacters) });
 
@@ -40,7 +60,7 @@ export const fullTextCalls = {
   checkFullText: write(
     '/api/admin/archives/{id}/full-text/check',
     'What a JATS file, or a zip of one with its figures and supplements, would add as the full text of an article; nothing is stored',
-    { form, body, answer: textReport },
+    { form, body, answer: checkedText },
   ),
   setFullText: write(
     '/api/admin/archives/{id}/full-text',

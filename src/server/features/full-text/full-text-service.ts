@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import { addresses } from '#contract/addresses.ts';
-import type { TextReport } from '#contract/calls/full-text-calls.ts';
+import type { CheckedText, TextReport } from '#contract/calls/full-text-calls.ts';
 import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
+import { metadataDraft } from '#contract/metadata.ts';
 import { withAddresses } from '#domain/exports/jats-text.ts';
 import {
   findPackageFile,
@@ -90,7 +91,7 @@ export type FullTextService = {
   /** Throws `not_found`. */
   report(articleId: number): Promise<TextReport | null>;
   /** What a file would add; nothing is stored. Throws `not_found` and `invalid_fields`. */
-  check(articleId: number, given: Given): Promise<TextReport>;
+  check(articleId: number, given: Given): Promise<CheckedText>;
   /** Throws the same, `forbidden` of what readers see, and `unavailable` where too many pictures wait. */
   set(articleId: number, given: Given, actor: Actor): Promise<TextReport>;
   /**
@@ -300,10 +301,13 @@ export function fullTextService(
       return toReport(jats, stored, { has: others, unreadable, unused: [] });
     },
     async check(articleId, given) {
-      const { name, content, stored, named, unused } = await open(articleId, given);
+      const { name, content, made, stored, named, unused } = await open(articleId, given);
       const unreadable = await findUnreadable(named, stored);
       const has = named.map(({ href }) => ({ name: href }));
-      return toReport({ name, bytes: content.length }, stored, { has, unreadable, unused });
+      return {
+        ...toReport({ name, bytes: content.length }, stored, { has, unreadable, unused }),
+        said: made.front === '' ? null : saidIn(JSON.parse(made.front)),
+      };
     },
     async set(articleId, given, actor) {
       const { name, content, made, stored, named, unused } = await open(articleId, given);
@@ -352,6 +356,14 @@ function fewNames(names: readonly string[]): string {
   const more = names.length - maxNamesListed;
   const few = names.slice(0, maxNamesListed).join(', ');
   return more > 0 ? `${few} and ${more} more` : few;
+}
+
+function saidIn({ contributors, metadata, title, ...front }: Front): CheckedText['said'] {
+  const { abstract, keywords, subject, country, pagenumber, publishdate, doi } = front;
+  return {
+    ...{ title, abstract, keywords, subject, country, pagenumber, publishdate, doi },
+    ...{ contributors, metadata: metadataDraft.parse(metadata) },
+  };
 }
 
 const parseStored = (json: string) => JSON.parse(json) as StoredText;

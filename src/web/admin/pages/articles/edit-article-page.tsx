@@ -145,7 +145,7 @@ function EditArticle(data: ArticleData) {
             onChanged={reload}
           />
         )}
-        <FullTextPanel article={article} onChanged={reload} />
+        <FullTextPanel article={article} form={form} onChanged={reload} />
         <NoticesPanel article={article} onChanged={reload} />
         <HistoryList
           noun="article"

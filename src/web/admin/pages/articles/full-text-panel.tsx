@@ -1,6 +1,10 @@
 import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { fullTextCalls, type TextReport } from '#contract/calls/full-text-calls.ts';
+import {
+  type CheckedText,
+  fullTextCalls,
+  type TextReport,
+} from '#contract/calls/full-text-calls.ts';
 import type { Article } from '#contract/entities/article.ts';
 import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
@@ -13,13 +17,16 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { megabytes } from '../../ui/megabytes.ts';
 import styles from './article.module.css';
+import type { ArticleField } from './article-values.ts';
+import { type Difference, differencesOf } from './text-differences.ts';
+import type { ArticleForm } from './use-article-form.ts';
 
-type Props = { article: Article; onChanged: () => Promise<void> };
+type Props = { article: Article; form: ArticleForm; onChanged: () => Promise<void> };
 
 /** The article itself as JATS: what of it readers get, and another file for it. */
-export function FullTextPanel({ article: { id, modification }, onChanged }: Props) {
+export function FullTextPanel({ article: { id, modification }, form, onChanged }: Props) {
   const [report, setReport] = useState<TextReport | null | 'failed'>();
-  const [chosen, setChosen] = useState<{ file: File; report: TextReport }>();
+  const [chosen, setChosen] = useState<{ file: File; report: CheckedText }>();
   const { act, busy } = useAct();
   const flash = useFlash();
   const { offer } = useUndo(onChanged);
@@ -80,6 +87,9 @@ export function FullTextPanel({ article: { id, modification }, onChanged }: Prop
       {chosen ? (
         <>
           <Report report={chosen.report} />
+          {chosen.report.said && (
+            <Differences of={differencesOf(chosen.report.said, form.values)} form={form} />
+          )}
           <Group gap="xs">
             <Button variant="filled" disabled={busy} onClick={() => use(chosen.file)}>
               Save as full text
@@ -161,6 +171,54 @@ function Report({ report }: { report: TextReport }) {
     </div>
   );
 }
+
+/** What the file says otherwise of its article: each taken into the form, or left. */
+function Differences({ of: found, form }: { of: readonly Difference[]; form: ArticleForm }) {
+  if (found.length === 0) return null;
+  const use = ({ values: { authorname, ...values } }: Difference) => {
+    if (authorname !== undefined) form.set('authorname', authorname);
+    for (const [field, value] of Object.entries(values)) form.set(field as ArticleField, value);
+  };
+  return (
+    <div>
+      <Text fw={600} mt="xs">
+        The file and this form differ
+      </Text>
+      <Text size="sm" c="dimmed">
+        What you take from the file is in the form above, and saved with the article. What you do
+        not take stays as it is.
+      </Text>
+      <ul className={styles.differences}>
+        {found.map((one) => (
+          <li key={one.label}>
+            <div>
+              <Text fw={600} size="sm">
+                {one.label}
+              </Text>
+              <Text size="sm">
+                <span className={styles.side}>Form:</span> {shortened(one.has) || 'nothing'}
+              </Text>
+              <Text size="sm">
+                <span className={styles.side}>File:</span> {shortened(one.says)}
+              </Text>
+            </div>
+            <Button
+              size="compact-sm"
+              aria-label={`Take ${one.label} from the file`}
+              onClick={() => use(one)}
+            >
+              Take from file
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const maxSideCharacters = 240;
+const shortened = (text: string): string =>
+  text.length > maxSideCharacters ? `${text.slice(0, maxSideCharacters)} …` : text;
 
 const counted = (count: number, one: string, many = `${one}s`): string =>
   count === 0 ? '' : `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;

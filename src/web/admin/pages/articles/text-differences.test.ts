@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { newArticleValues } from './article-values.ts';
+import { differencesOf } from './text-differences.ts';
+
+const held = {
+  ...newArticleValues('2026-05-12', '1-6'),
+  ...{ title: '<p>Roots of <i>maize</i></p>', authorname: 'Asha Rao, Ravi Naik', doi: '10.5555/a' },
+  contributors: [{ name: 'Asha Rao', other_name: 'आशा राव' }, { name: 'Ravi Naik' }],
+  metadata: { received: '2026-01-02', licence: 'CC-BY-4.0' },
+};
+const same = {
+  title: 'Roots of <i>maize</i>.',
+  doi: '10.5555/a',
+  contributors: [{ name: 'Asha Rao' }, { name: 'Ravi Naik' }],
+  metadata: { received: '2026-01-02', licence: 'https://creativecommons.org/licenses/by/4.0/' },
+};
+
+test('what the file says alike, or does not say, is no difference', () => {
+  expect(differencesOf(same, held)).toEqual([]);
+});
+
+test('what it says otherwise is told in words, with what the form takes', () => {
+  const said = {
+    ...{ ...same, title: 'Stems of maize', keywords: 'maize, roots' },
+    contributors: [
+      { name: 'Asha Rao', orcid: '0000-0002-1825-0097', affiliations: [{ name: 'Pune' }] },
+      { name: 'Ravi Naik' },
+    ],
+    metadata: { accepted: '2026-02-03', funding: [{ funder: 'DST', award: '7' }] },
+  };
+  const found = differencesOf(said, held);
+  expect(found.map(({ label, has, says }) => [label, has, says])).toEqual([
+    ['Title', 'Roots of maize', 'Stems of maize'],
+    ['Authors', 'Asha Rao, Ravi Naik', 'Asha Rao, Ravi Naik (ORCID iD of 1, 1 affiliation)'],
+    ['Keywords', '', 'maize, roots'],
+    ['Accepted', '', '2026-02-03'],
+    ['Funding', '', 'DST, 7'],
+  ]);
+  expect(found[1]?.values.contributors?.[0]).toEqual({
+    ...{ name: 'Asha Rao', other_name: 'आशा राव', orcid: '0000-0002-1825-0097' },
+    affiliations: [{ name: 'Pune' }],
+  });
+  expect(found[3]?.values).toEqual({ metadata: { ...held.metadata, accepted: '2026-02-03' } });
+  // Once taken, it is none.
+  const taken = found.reduce(
+    (values, one) => ({
+      ...{ ...values, ...one.values },
+      metadata: { ...values.metadata, ...one.values.metadata },
+    }),
+    held as Parameters<typeof differencesOf>[1],
+  );
+  expect(differencesOf(said, taken)).toEqual([]);
+});
