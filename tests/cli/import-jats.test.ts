@@ -62,7 +62,7 @@ const listArticles = ({ journal }: TestHouse) =>
     .select(['refnumber', 'articles.title', 'year', 'volume', 'issue', 'status', 'full_text'])
     .execute();
 
-onEachDatabase('a folder of JATS files becomes articles that are read and found', async (house) => {
+const readAndFound = async (house: TestHouse) => {
   const folder = await folderOf(house, {
     'one/soil.xml': jats('On soil', { doi: '10.5555/one', figures: ['field', 'map.png'] }),
     'one/figures/field.png': await png(),
@@ -98,6 +98,11 @@ onEachDatabase('a folder of JATS files becomes articles that are read and found'
   await folderOf(house, { 'one/map.png': await png() });
   const later = await importJats(house, folder);
   expect(later.stdout).toContain('0 added, 1 unchanged, 1 changed, 0 refused\nFull texts: 1\n');
+};
+
+onEachDatabase('a folder of JATS files becomes articles that are read and found', readAndFound, {
+  // Four runs, each with processes of its own.
+  timeout: 180_000,
 });
 
 onEachDatabase('one file takes the figures next to it, a zip those in it', async (house) => {
