@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { fullTextCalls } from '#contract/calls/full-text-calls.ts';
+import { type CheckedText, fullTextCalls } from '#contract/calls/full-text-calls.ts';
 import { historyCalls } from '#contract/calls/history-calls.ts';
 import { cleanOrphanFiles } from '#server/features/orphan-files/orphan-cleanup.ts';
 import { writeMadeText } from '#server/store/article-texts.ts';
@@ -49,7 +49,9 @@ onEachSite('an article is read on its page once its JATS file is there', async (
   expect((await site.get(page)).text).not.toContain('dug out');
 
   expect((await send(asha, path, roots)).status).toBe(200);
-  expect((await asha.get(path)).body).toEqual({ report: checked.body });
+  const { said, ...report } = checked.body as CheckedText;
+  expect(said).toBeNull();
+  expect((await asha.get(path)).body).toEqual({ report });
   const { text } = await site.get(page);
   expect(text).toContain('We dug out roots of maize<a id="cite-ref-1-1" href="#ref-1">1</a>.');
   expect(text).toContain('They were α-long.');
@@ -60,6 +62,18 @@ onEachSite('an article is read on its page once its JATS file is there', async (
   expect(JSON.stringify(history.body)).toContain('added the full text');
   expect((await asha.remove(path)).status).toBe(204);
   expect((await site.get(page)).text).not.toContain('dug out');
+});
+
+onEachSite('a file says what it knows of its article before it is saved', async (site) => {
+  const asha = await signIn(site);
+  const path = `/api/admin/archives/${await haveArticle(site)}/full-text/check`;
+  const front =
+    '<front><article-meta><title-group><article-title>Roots of <italic>Zea</italic></article-title></title-group><contrib-group><contrib><name><surname>Rao</surname><given-names>Asha</given-names></name></contrib></contrib-group><pub-date><year>2024</year></pub-date><history><date date-type="received"><day>2</day><month>1</month><year>2024</year></date></history></article-meta></front>';
+  const { body } = await send(asha, path, roots.replace('<front/>', front));
+  expect((body as CheckedText).said).toMatchObject({
+    ...{ title: 'Roots of <i>Zea</i>', contributors: [{ name: 'Asha Rao' }] },
+    metadata: { received: '2024-01-02' },
+  });
 });
 
 onEachSite('harvesters get the text with the record', async (site) => {

@@ -61,7 +61,7 @@ export function FullTextPanel({ article: { id, modification }, form, onChanged }
       setReport(await uploadForm(fullTextCalls.setFullText, inputOf(file), () => {}));
       setChosen(undefined);
       await onChanged();
-      flash('The full text is saved.');
+      flash('The full text is saved.', 'success');
     });
 
   const remove = () =>

@@ -21,7 +21,7 @@ test('what the file says alike, or does not say, is no difference', () => {
 
 test('what it says otherwise is told in words, with what the form takes', () => {
   const said = {
-    ...{ ...same, title: 'Stems of maize', keywords: 'maize, roots' },
+    ...{ ...same, title: 'Stems of maize', keywords: 'maize, roots', pagenumber: 'e7' },
     contributors: [
       { name: 'Asha Rao', orcid: '0000-0002-1825-0097', affiliations: [{ name: 'Pune' }] },
       { name: 'Ravi Naik' },

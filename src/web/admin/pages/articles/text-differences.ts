@@ -3,6 +3,7 @@ import { articleFields } from '#contract/fields/article.ts';
 import type { ArticleMetadata, Contributor } from '#contract/metadata.ts';
 import { findLicence } from '#domain/metadata/licences.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
+import { parsePageRange } from '#domain/page-range.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { isSame } from '../../forms/changed-fields.ts';
@@ -34,7 +35,8 @@ export function differencesOf(said: SaidOfArticle, held: ArticleValues): Differe
   const found: Difference[] = [];
   for (const field of [...plainFields, ...exactFields]) {
     const value = said[field];
-    if (!value) continue;
+    // Other pages, such as the number of an article, are none that the form takes.
+    if (!value || (field === 'pagenumber' && !parsePageRange(value))) continue;
     const isRich = isRichText(field);
     const [has, says] = [shown(held[field], isRich), shown(value, isRich)];
     if (fold(has) === fold(says)) continue;
