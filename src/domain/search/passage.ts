@@ -117,7 +117,7 @@ export function textPassage(text: string, words: readonly string[]): Passage | u
 /** A part of a text, and the id of the section that it is from, where the text says so. */
 export type Passage = { text: string; section?: string | undefined };
 
-/** Tells in a searched text that a section begins here. XML has no such characters. */
-export const sectionMark = (id: string): string => `\u0002${id}\u0003`;
-const marks = /\u0002([^\u0002\u0003\n]{1,300})\u0003/g;
+/** Tells in a searched text that a section begins here: in two characters that stand for nothing. */
+export const sectionMark = (id: string): string => `\uFDD0${id}\uFDD1`;
+const marks = /\uFDD0([^\uFDD0\uFDD1\n]{1,300})\uFDD1/g;
 export const withoutMarks = (text: string): string => text.replace(marks, '');

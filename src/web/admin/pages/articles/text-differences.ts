@@ -1,6 +1,7 @@
 import type { SaidOfArticle } from '#contract/calls/full-text-calls.ts';
 import { articleFields } from '#contract/fields/article.ts';
 import type { ArticleMetadata, Contributor } from '#contract/metadata.ts';
+import { normaliseText } from '#domain/clean-text.ts';
 import { findLicence } from '#domain/metadata/licences.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
 import { parsePageRange } from '#domain/page-range.ts';
@@ -63,8 +64,7 @@ const shown = (text: string, isRich: boolean): string =>
 
 /** Without what nobody would call a difference: kinds of quotes and dashes, spaces, an end mark. */
 const fold = (text = ''): string =>
-  text
-    .normalize('NFC')
+  normaliseText(text)
     .replace(/[‐-―−]/g, '-')
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
