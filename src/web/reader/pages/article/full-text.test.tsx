@@ -60,10 +60,10 @@ it('a citation leads to its reference, and that back to each place of the text',
   expect(html).toContain('href="#cite-ref-1-2" aria-label="Back to the text 2"');
 });
 
-it('a picture that is not there leaves its caption', () => {
+it('a picture that is not there leaves its caption, a supplement elsewhere its address', () => {
   const { text, citations } = readJats(
     parseXml(
-      '<article><body><fig><label>Figure 1</label><caption><p>A field.</p></caption><graphic href="f.png"/></fig></body></article>',
+      '<article><body><fig><label>Figure 1</label><caption><p>A field.</p></caption><graphic href="f.png"/></fig><supplementary-material href="https://data.example/s1"/><supplementary-material href="javascript:alert(1)"/></body></article>',
     ),
   );
   const html = renderToStaticMarkup(
@@ -74,6 +74,8 @@ it('a picture that is not there leaves its caption', () => {
   expect(html).toContain('Figure 1');
   expect(html).toContain('A field.');
   expect(html).not.toContain('<img');
+  expect(html).toContain('<a href="https://data.example/s1">');
+  expect(html).not.toContain('javascript');
 });
 
 it('has no element and no attribute but those that texts need, whatever the XML has', () => {

@@ -441,6 +441,11 @@ function DrawnFile({ block, level, ...drawn }: Of<'file'>) {
           </a>
         </p>
       )}
+      {!file && !isPicture && /^https?:/i.test(href) && (
+        <p>
+          <a href={href}>{href}</a>
+        </p>
+      )}
       <Blocks blocks={blocks} level={level} {...drawn} />
     </div>
   );
