@@ -426,7 +426,7 @@ describe.each(engines)('on %s', (engine) => {
         : await (isOfKeepers ? meera() : asha());
       // It ends one that there is.
       if (name === 'endSession') return;
-      // It moves the caller, where there is one journal: tests/admin/first-owner.test.ts.
+      // It moves the caller, where there is one journal: tests/browser/one-roof.test.ts.
       if (name === 'becomeFirstOwner') return;
       const before = await everything(site());
       const said = await makeCall(named, who, facts);
