@@ -339,6 +339,9 @@ export const frame = {
 export const fullText = {
   contents: 'Contents',
   references: 'References',
+  /** Before the languages of its translations. */
+  alsoIn: 'Also in:',
+  table: 'Table',
   backToText: 'Back to the text',
   figure: 'Larger picture',
   parts: {

@@ -325,6 +325,8 @@ export const frame: Words['frame'] = {
 export const fullText: Words['fullText'] = {
   contents: 'विषय-सूची',
   references: 'संदर्भ',
+  alsoIn: 'इन भाषाओं में भी:',
+  table: 'सारणी',
   backToText: 'पाठ पर वापस',
   figure: 'बड़ा चित्र',
   parts: {

@@ -325,6 +325,8 @@ export const frame: Words['frame'] = {
 export const fullText: Words['fullText'] = {
   contents: 'अनुक्रमणिका',
   references: 'संदर्भ',
+  alsoIn: 'या भाषांतही:',
+  table: 'तक्ता',
   backToText: 'मजकुराकडे परत',
   figure: 'मोठे चित्र',
   parts: {

@@ -54,10 +54,19 @@ it('a citation leads to its reference, and that back to each place of the text',
   const { html } = draw(
     '<article><body><p>A<xref ref-type="bibr" rid="B1">1</xref>, B<xref rid="B1">1</xref>.</p></body><back><ref-list><ref id="B1"><mixed-citation>Rao. Soil.</mixed-citation></ref></ref-list></back></article>',
   );
-  expect(html).toContain('<a id="cite-ref-1-2" href="#ref-1">1</a>');
+  expect(html).toContain('<a id="cite-ref-1-2" href="#ref-1" aria-describedby="ref-1-text">1</a>');
   expect(html).toContain('<li id="ref-1">');
+  expect(html).toContain('<span id="ref-1-text">Rao. Soil.</span>');
   expect(html).toContain('href="#cite-ref-1-1" aria-label="Back to the text 1"');
   expect(html).toContain('href="#cite-ref-1-2" aria-label="Back to the text 2"');
+});
+
+it('a figure leads back to each place that names it, and a translation is named before the text', () => {
+  const { html } = draw(
+    '<article xml:lang="en"><body><p>See <xref ref-type="fig" rid="f">Figure 1</xref>.</p><fig id="f"><label>Figure 1</label></fig></body><sub-article article-type="translation" id="S1" xml:lang="pt"><body><p>Raízes.</p></body></sub-article></article>',
+  );
+  expect(html).toContain('href="#cite-fig-1-1" aria-label="Back to the text 1"');
+  expect(html).toMatch(/Also in: <span><a href="#text-1" lang="pt" hrefLang="pt">Português<\/a>/);
 });
 
 it('a picture that is not there leaves its caption, a supplement elsewhere its address', () => {
@@ -94,7 +103,7 @@ it('has no element and no attribute but those that texts need, whatever the XML 
   }).end(html);
   const known = 'a b code div h2 img math mtext p pre section span table tbody td tr';
   expect([...new Set(elements)].filter((name) => !known.split(' ').includes(name))).toEqual([]);
-  const needed = ['id', 'class', 'lang', 'href', 'download', 'tabindex'];
+  const needed = ['id', 'class', 'lang', 'href', 'download', 'tabindex', 'role', 'aria-label'];
   expect([...new Set(attributes)].filter((name) => !needed.includes(name))).toEqual([]);
   expect(html).not.toMatch(/javascript:|href="\/admin/);
   expect(html).toContain('q()');
@@ -119,7 +128,9 @@ function readHtml(html: string) {
       if (depth > 0) depth += 1;
       if (id === 'full-text') depth = 1;
       if (name === 'li' && /^ref-\d+$/.test(id)) found.listed += 1;
-      const isOurs = attributes['aria-label'] !== undefined || attributes.download !== undefined;
+      const isOurs =
+        (name !== 'div' && attributes['aria-label'] !== undefined) ||
+        attributes.download !== undefined;
       const isInline = inline.test(name) && !/tex/.test(attributes.class ?? '');
       open.push({ isInline, isLeftOut: isOurs || open.at(-1)?.isLeftOut === true });
       if (!isInline) text += ' ';

@@ -13,6 +13,7 @@ import type {
   FullText as Text,
 } from '#domain/full-text/tree.ts';
 import { inlineText, mathText } from '#domain/full-text/words.ts';
+import { languageTag } from '#domain/language-tag.ts';
 import { doiAddress } from '#domain/metadata/doi.ts';
 import { useWords } from '../../page.ts';
 import styles from './full-text.module.css';
@@ -31,6 +32,7 @@ export function FullText({ text, ...props }: Props) {
   const words = useWords().fullText;
   return (
     <>
+      <TranslationLinks text={text} />
       <div id="full-text" className={styles.text} lang={text.language || undefined}>
         <Blocks blocks={text.blocks} level={2} {...props} />
       </div>
@@ -40,6 +42,33 @@ export function FullText({ text, ...props }: Props) {
       ))}
     </>
   );
+}
+
+/** In the own name of each language, before the text. */
+function TranslationLinks({ text }: { text: Text }) {
+  const words = useWords().fullText;
+  const parts = text.parts.filter(({ kind }) => partName(kind) === 'translation');
+  if (parts.length === 0) return null;
+  return (
+    <p className={styles.translations}>
+      {words.alsoIn}{' '}
+      {parts.map(({ id, language }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <a href={`#${id}`} lang={language || undefined} hrefLang={language || undefined}>
+            {ownName(language) ?? words.parts.translation}
+          </a>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** `Português` of `pt`; undefined of what is no language. */
+function ownName(language: string): string | undefined {
+  const tag = languageTag(language);
+  const name = tag && new Intl.DisplayNames(tag, { type: 'language', fallback: 'none' }).of(tag);
+  return name && name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
 const partName = (kind: string) => {
@@ -163,7 +192,9 @@ function ListedReference({ reference, ...drawn }: Drawn & { reference: Reference
       )}
       {/* Some publishers write the point after the number as the first sign of the text. */}
       {/^\s*[.)]/.test(text) ? '' : ' '}
-      <Inlines inlines={inlines} {...drawn} />{' '}
+      <span id={id === '' ? undefined : `${id}-text`}>
+        <Inlines inlines={inlines} {...drawn} />
+      </span>{' '}
       <span className={styles.links}>
         {doi !== '' && <a href={doiAddress(doi)}>DOI</a>}{' '}
         {pmid !== '' && <a href={`https://pubmed.ncbi.nlm.nih.gov/${pmid}/`}>PubMed</a>}{' '}
@@ -311,6 +342,7 @@ function Framed({ block, level, ...drawn }: Of<'frame'>) {
 
 /** What is said of it is its caption, with its number. */
 function Figure({ block, level, ...drawn }: Of<'frame'>) {
+  const words = useWords().fullText;
   const { kind, id, lang, label, title, blocks } = block;
   const caption = blocks.find((one) => one.type === 'frame' && one.kind === 'caption');
   const said = caption?.type === 'frame' ? caption : undefined;
@@ -319,6 +351,9 @@ function Figure({ block, level, ...drawn }: Of<'frame'>) {
       <figcaption id={said?.id} lang={said?.lang}>
         <Captioned inlines={joined(label, said?.title ?? title)} {...drawn} />
         <Blocks blocks={said?.blocks ?? []} level={level + 1} {...drawn} />
+        {id !== undefined && (
+          <BackLinks id={id} citations={drawn.citations} name={words.backToText} />
+        )}
       </figcaption>
       <Blocks blocks={blocks.filter((one) => one !== caption)} level={level + 1} {...drawn} />
     </figure>
@@ -359,6 +394,7 @@ function DrawnList({ block, level, ...drawn }: Of<'list'>) {
 }
 
 function DrawnTable({ block, level, ...drawn }: Of<'table'>) {
+  const words = useWords().fullText;
   const { id, lang, heads, rows, feet } = block;
   const columns = columnsOf([...heads, ...rows, ...feet]);
   const rowsOf = (all: readonly Row[]) =>
@@ -372,8 +408,16 @@ function DrawnTable({ block, level, ...drawn }: Of<'table'>) {
       </tr>
     ));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and is read by keyboard
-    <div className={styles.scroller} tabIndex={0} id={id} lang={lang}>
+    // biome-ignore lint/a11y/useSemanticElements: what surrounds it is a figure with the caption
+    <div
+      className={styles.scroller}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and is read by keyboard
+      tabIndex={0}
+      role="region"
+      aria-label={words.table}
+      id={id}
+      lang={lang}
+    >
       <table className={columns > 12 ? styles.veryWide : columns > 6 ? styles.wide : undefined}>
         {heads.length > 0 && <thead>{rowsOf(heads)}</thead>}
         <tbody>{rowsOf(rows)}</tbody>
@@ -495,7 +539,11 @@ function OneInline({ inline, ...drawn }: Drawn & { inline: Exclude<Inline, strin
       return inline.to === '' ? (
         <Inlines inlines={inline.inlines} {...drawn} />
       ) : (
-        <a id={inline.id} href={`#${inline.to}`}>
+        <a
+          id={inline.id}
+          href={`#${inline.to}`}
+          aria-describedby={/(?:^|-)ref-\d+$/.test(inline.to) ? `${inline.to}-text` : undefined}
+        >
           <Inlines inlines={inline.inlines} {...drawn} />
         </a>
       );
