@@ -131,7 +131,7 @@ function readHtml(html: string) {
       const isOurs =
         (name !== 'div' && attributes['aria-label'] !== undefined) ||
         attributes.download !== undefined;
-      const isInline = inline.test(name) && !/tex/.test(attributes.class ?? '');
+      const isInline = inline.test(name) && attributes['data-tex'] === undefined;
       open.push({ isInline, isLeftOut: isOurs || open.at(-1)?.isLeftOut === true });
       if (!isInline) text += ' ';
     },

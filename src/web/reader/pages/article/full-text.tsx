@@ -50,7 +50,7 @@ function TranslationLinks({ text }: { text: Text }) {
   const parts = text.parts.filter(({ kind }) => partName(kind) === 'translation');
   if (parts.length === 0) return null;
   return (
-    <p className={styles.translations}>
+    <p className={styles.note}>
       {words.alsoIn}{' '}
       {parts.map(({ id, language }, index) => (
         <span key={id}>
@@ -559,7 +559,7 @@ function OneInline({ inline, ...drawn }: Drawn & { inline: Exclude<Inline, strin
       return inline.mathml ? (
         <Formula mathml={inline.mathml} />
       ) : (
-        <code className={styles.tex}>{inline.tex}</code>
+        <code data-tex>{inline.tex}</code>
       );
     case 'picture': {
       const file = drawn.fileOf(inline.file);
