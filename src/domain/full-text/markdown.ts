@@ -95,7 +95,7 @@ function oneBlock(block: Block, level: number): string[] {
           .join('\n'),
       ];
     case 'table':
-      return [table(block.heads, [...block.rows, ...block.feet])];
+      return [table(block)];
     case 'file':
       return [fileLink(block), ...blockLines(block.blocks, level)];
     case 'code': {
@@ -134,14 +134,10 @@ const indented = (text: string, mark: string): string =>
 const longest = (text: string, marks: RegExp): number =>
   Math.max(0, ...[...text.matchAll(marks)].map(([found]) => found.length));
 
-/** A table has one head here; further rows of it come as rows. Cells that reach over several leave the others empty. */
-function table(heads: readonly Row[], rows: readonly Row[]): string {
-  const all = [...heads, ...rows].map((row) =>
-    row.flatMap((cell) => [
-      inline(flat(cell.blocks)).replace(/\s+/g, ' '),
-      ...Array.from({ length: cell.columns - 1 }, () => ''),
-    ]),
-  );
+/** A table has one head here; further rows of it come as rows. */
+function table({ heads, rows, feet }: Extract<Block, { type: 'table' }>): string {
+  // No cell reaches from one of them into the next.
+  const all = [heads, rows, feet].flatMap(gridOf);
   const width = Math.max(0, ...all.map((cells) => cells.length));
   if (width === 0) return '';
   const line = (cells: readonly string[]) =>
@@ -149,6 +145,26 @@ function table(heads: readonly Row[], rows: readonly Row[]): string {
   const [head = [], ...others] = heads.length > 0 ? all : [[], ...all];
   const rule = `|${' --- |'.repeat(width)}`;
   return [line(head), rule, ...others.map(line)].join('\n');
+}
+
+/** The cells of each column. One that reaches over several columns or rows leaves the others empty. */
+function gridOf(rows: readonly Row[]): string[][] {
+  /** By column, how many further rows a cell reaches down to. */
+  let taken: number[] = [];
+  return rows.map((row) => {
+    const next = taken.map((left) => Math.max(0, left - 1));
+    const cells: string[] = [];
+    for (const cell of row) {
+      while ((taken[cells.length] ?? 0) > 0) cells.push('');
+      const text = inline(flat(cell.blocks)).replace(/\s+/g, ' ');
+      for (let column = 0; column < cell.columns; column += 1) {
+        next[cells.length] = Math.max(next[cells.length] ?? 0, cell.rows - 1);
+        cells.push(column === 0 ? text : '');
+      }
+    }
+    taken = next;
+    return cells;
+  });
 }
 
 /** What is in a cell, which has one line. */

@@ -145,6 +145,37 @@ It *rains*[<sup>1</sup>](#ref-1) \\[a\\*b\\].
 <a id="ref-1"></a>1. Rao. [link](<https://doi.org/10.5555/x>) <https://doi.org/10.5555/x>
 `);
   });
+
+  it('keeps cells below their heads where others reach over several rows', () => {
+    expect(
+      markdown(
+        '<table><thead><tr><th rowspan="2">Field</th><th colspan="2">Years</th><th rowspan="2">All</th></tr><tr><th>Wet</th><th>Dry</th></tr></thead><tbody><tr><td rowspan="3">North</td><td>1</td><td rowspan="2" colspan="2">2</td></tr><tr><td>3</td></tr><tr><td>4</td><td>5</td><td rowspan="9">6</td></tr></tbody><tfoot><tr><td>Sum</td><td>7</td><td>8</td><td>9</td></tr></tfoot></table>',
+      ),
+    ).toBe(`| Field | Years |  | All |
+| --- | --- | --- | --- |
+|  | Wet | Dry |  |
+| North | 1 | 2 |  |
+|  | 3 |  |  |
+|  | 4 | 5 | 6 |
+| Sum | 7 | 8 | 9 |
+`);
+  });
+
+  it('keeps cells of OASIS below their heads too', () => {
+    const cell = (text: string, attributes = '') =>
+      `<oasis:entry ${attributes}>${text}</oasis:entry>`;
+    const row = (...cells: string[]) => `<oasis:row>${cells.join('')}</oasis:row>`;
+    expect(
+      markdown(
+        `<oasis:table xmlns:oasis="http://www.niso.org/standards/z39-96/ns/oasis-exchange/table"><oasis:tgroup cols="2"><oasis:thead>${row(cell('Field', 'morerows="1"'), cell('Rain'))}${row(cell('mm'))}</oasis:thead><oasis:tbody>${row(cell('North', 'morerows="1"'), cell('1'))}${row(cell('2'))}</oasis:tbody></oasis:tgroup></oasis:table>`,
+      ),
+    ).toBe(`| Field | Rain |
+| --- | --- |
+|  | mm |
+| North | 1 |
+|  | 2 |
+`);
+  });
 });
 
 function linksOf(blocks: readonly Block[]): string[][] {
