@@ -35,6 +35,32 @@ describe('a paragraph', () => {
   });
 });
 
+describe('the language of a paragraph', () => {
+  it('is with all parts of it', () => {
+    const blocks = blocksOf(
+      '<p xml:lang="hi">मिट्टी <disp-formula><tex-math>x</tex-math></disp-formula> और पानी</p><p>Soil.</p>',
+    );
+    expect(blocks.map((block) => 'lang' in block && block.lang)).toEqual(['hi', 'hi', 'hi', false]);
+  });
+});
+
+describe('a figure', () => {
+  const altsOf = (inside: string) => {
+    const [figure] = blocksOf(`<fig>${inside}</fig>`);
+    const blocks = figure?.type === 'frame' ? figure.blocks : [];
+    return blocks.flatMap((block) => (block.type === 'file' ? [block.alt] : []));
+  };
+
+  it('says of its picture what the picture does not say itself', () => {
+    const said = '<alt-text>A dry field</alt-text>';
+    expect(altsOf(`${said}<graphic xlink:href="f.png"/>`)).toEqual(['A dry field']);
+    expect(altsOf(`<long-desc>Long</long-desc><graphic xlink:href="f.png"/>`)).toEqual(['Long']);
+    expect(altsOf(`${said}<graphic xlink:href="f.png"><alt-text>Own</alt-text></graphic>`)).toEqual(
+      ['Own'],
+    );
+  });
+});
+
 describe('a citation', () => {
   const back =
     '<ref-list><ref id="B7"><mixed-citation>Rao. Soil. 2019.</mixed-citation></ref><ref id="B9"><mixed-citation>Das. Rain. doi: <pub-id pub-id-type="doi">10.5555/rain.1</pub-id></mixed-citation></ref></ref-list>';
@@ -98,6 +124,17 @@ describe('a table', () => {
 });
 
 describe('a formula', () => {
+  it('that is displayed is drawn so, whatever its MathML says', () => {
+    const displays = (element: string) =>
+      JSON.stringify(
+        blocksOf(
+          `<p>a <${element}><mml:math display="inline"><mml:mi>x</mml:mi></mml:math></${element}></p>`,
+        ),
+      ).match(/"display":"\w+"/g);
+    expect(displays('disp-formula')).toEqual(['"display":"block"']);
+    expect(displays('inline-formula')).toEqual(['"display":"inline"']);
+  });
+
   it('is shown once of several copies, as MathML without addresses and events', () => {
     const [block] = blocksOf(
       '<p><inline-formula><alternatives><tex-math>x^2</tex-math><mml:math onclick="a()" href="javascript:a()" style="x"><mml:semantics><mml:msup mathvariant="bold"><mml:mi>x</mml:mi><mml:mn>2</mml:mn></mml:msup><mml:annotation>x2</mml:annotation></mml:semantics></mml:math></alternatives></inline-formula></p>',
