@@ -198,6 +198,38 @@ It *rains*[<sup>1</sup>](#ref-1) \\[a\\*b\\].
 `);
   });
 
+  it('has no heading without words, but its place', () => {
+    expect(
+      markdown('<p>See <xref rid="n">notes</xref>.</p>', '<notes id="n"><p>None.</p></notes>'),
+    ).toBe('See [notes](#sec-1).\n\n<a id="sec-1"></a>\n\nNone.\n');
+  });
+
+  it('has labels of items in the line of their text, and letters and Roman numbers', () => {
+    const list = (type: string, ...items: string[]) =>
+      markdown(
+        `<list list-type="${type}">${items.map((item) => `<list-item>${item}</list-item>`).join('')}</list>`,
+      );
+    expect(
+      list('simple', '<label>0.</label><p>Dry</p><p>soil</p>', '<label>(1)</label><p>Wet</p>'),
+    ).toBe('- 0\\. Dry\n\n  soil\n- (1) Wet\n');
+    expect(list('alpha-lower', '<p>Dry</p>', '<label>x)</label><p>Wet</p>')).toBe(
+      '- a. Dry\n- x) Wet\n',
+    );
+    const many = list('roman-lower', ...Array.from({ length: 4000 }, () => '<p>Rain</p>')).split(
+      '\n',
+    );
+    expect([3, 13, 48, 3998, 3999].map((index) => many[index])).toEqual([
+      '- iv. Rain',
+      '- xiv. Rain',
+      '- xlix. Rain',
+      '- mmmcmxcix. Rain',
+      '- 4000\\. Rain',
+    ]);
+    expect(list('alpha-lower', ...Array.from({ length: 28 }, () => '<p>Rain</p>'))).toContain(
+      '- z. Rain\n- aa. Rain\n- ab. Rain\n',
+    );
+  });
+
   it('keeps cells of OASIS below their heads too', () => {
     const cell = (text: string, attributes = '') =>
       `<oasis:entry ${attributes}>${text}</oasis:entry>`;
