@@ -1,7 +1,9 @@
 import type { BibliographicRecord } from '../metadata/bibliographic-record.ts';
 import { vancouver } from '../metadata/citation-styles/vancouver.ts';
 import { noticeSentences } from '../metadata/notice-sentences.ts';
-import { escapedMarkdown, fullTextMarkdown } from './markdown.ts';
+import { richRuns } from '../rich-text/runs.ts';
+import { escapedMarkdown, fullTextMarkdown, inlineMarkdown } from './markdown.ts';
+import { styled } from './read-inlines.ts';
 import type { FullText } from './tree.ts';
 
 /**
@@ -28,7 +30,7 @@ export function articleMarkdown(
     ...(pdfUrl === '' ? [] : [`**PDF:** <${pdfUrl}>`]),
   ];
   const parts = [
-    `# ${escapedMarkdown(record.title)}`,
+    `# ${titleMarkdown(record.titleHtml)}`,
     facts.map((fact) => `- ${fact}`).join('\n'),
     ...(abstract === '' ? [] : [`## Abstract\n\n${escapedMarkdown(abstract)}`]),
     text
@@ -42,6 +44,13 @@ export function articleMarkdown(
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
+
+const titleMarkdown = (encoded: string): string =>
+  inlineMarkdown(
+    richRuns(encoded).map(({ text, italic }) => (italic ? styled('italic', [text]) : text)),
+  )
+    .replace(/\s+/g, ' ')
+    .trim();
 
 const linked = (sentence: string): string =>
   escapedMarkdown(sentence).replace(

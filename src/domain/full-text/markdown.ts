@@ -1,4 +1,4 @@
-import type { Block, FullText, Inline, MathNode, Reference, Row } from './tree.ts';
+import type { Block, FullText, Inline, ListStyle, MathNode, Reference, Row } from './tree.ts';
 
 /**
  * The text of an article as CommonMark with tables of GitHub: sections below headings of level 2, each reference and figure with the
@@ -23,7 +23,7 @@ function textLines(text: FullText, words: Words, level: number): string[] {
         ]
       : []),
     ...parts.flatMap((part) => [
-      heading(level, anchor(part.id) + inline(part.title)),
+      heading(level, inline(part.title), part.id),
       ...blockLines(part.front, level + 1),
       ...textLines(part, words, level + 1),
     ]),
@@ -33,8 +33,9 @@ function textLines(text: FullText, words: Words, level: number): string[] {
 const lines = (all: readonly string[]): string =>
   `${all.filter((line) => line.trim() !== '').join('\n\n')}\n`;
 
-const heading = (level: number, text: string): string =>
-  text.trim() === '' ? '' : `${'#'.repeat(Math.min(level, 6))} ${text.trim()}`;
+/** Without words only the place that references lead to. */
+const heading = (level: number, text: string, id?: string): string =>
+  text.trim() === '' ? anchor(id) : `${'#'.repeat(Math.min(level, 6))} ${anchor(id)}${text.trim()}`;
 
 const anchor = (id: string | undefined): string => (id ? `<a id="${id}"></a>` : '');
 
@@ -55,7 +56,7 @@ function oneBlock(block: Block, level: number): string[] {
       return [`${anchor(block.id)}${withoutMark(inline(block.inlines))}`];
     case 'section':
       return [
-        heading(level, anchor(block.id) + titled(block.label, block.title)),
+        heading(level, titled(block.label, block.title), block.id),
         ...blockLines(block.blocks, level + 1),
       ];
     case 'frame': {
@@ -70,12 +71,11 @@ function oneBlock(block: Block, level: number): string[] {
         ...(block.title.length > 0 ? [`**${inline(block.title)}**`] : []),
         block.items
           .map((item, index) => {
-            const mark = block.style === 'order' && item.label.length === 0 ? `${index + 1}.` : '-';
-            const text = [
-              withoutMark(inline(item.label).trim()),
-              ...blockLines(item.blocks, level),
-            ].filter(Boolean);
-            return `${mark} ${indented(text.join('\n\n'), mark)}`;
+            const isNumbered = block.style === 'order' && item.label.length === 0;
+            const mark = isNumbered ? `${index + 1}.` : '-';
+            const label = inline(item.label).trim() || madeLabel(block.style, index + 1);
+            const text = startedWith(withoutMark(label), item.blocks, level);
+            return `${mark} ${indented(text, mark)}`;
           })
           .join('\n'),
       ];
@@ -85,17 +85,13 @@ function oneBlock(block: Block, level: number): string[] {
         block.items
           .map(({ term, blocks }) => {
             const name = inline(term).trim();
-            const [first, ...rest] = blockLines(blocks, level);
-            // What is explained in a sentence follows in the line.
-            const isShort = blocks[0]?.type === 'paragraph';
-            const head = [name && `**${name}**`, isShort && first].filter(Boolean).join(' ');
-            const more = isShort ? rest : [first ?? '', ...rest];
-            return `- ${indented([head, ...more].filter(Boolean).join('\n\n'), '-')}`;
+            const text = startedWith(name && `**${name}**`, blocks, level);
+            return `- ${indented(text, '-')}`;
           })
           .join('\n'),
       ];
     case 'table':
-      return [table(block.heads, [...block.rows, ...block.feet])];
+      return [table(block)];
     case 'file':
       return [fileLink(block), ...blockLines(block.blocks, level)];
     case 'code': {
@@ -106,6 +102,37 @@ function oneBlock(block: Block, level: number): string[] {
       return ['---'];
   }
 }
+
+/** What is said in a sentence follows its label or its term in the line. */
+function startedWith(start: string, blocks: readonly Block[], level: number): string {
+  const [first, ...rest] = blockLines(blocks, level);
+  const isShort = blocks[0]?.type === 'paragraph';
+  const head = [start, isShort && first].filter(Boolean).join(' ');
+  return [head, ...(isShort ? rest : [first ?? '', ...rest])].filter(Boolean).join('\n\n');
+}
+
+/** Markdown counts in numbers alone, as pages do where Roman ones end. */
+function madeLabel(style: ListStyle, number: number): string {
+  if (style === 'alpha') return `${letters(number)}.`;
+  if (style !== 'roman') return '';
+  return `${number < 4000 ? roman(number) : number}.`;
+}
+
+/** After `z` comes `aa`, as on pages. */
+const letters = (number: number): string =>
+  number === 0
+    ? ''
+    : letters(Math.floor((number - 1) / 26)) + String.fromCharCode(97 + ((number - 1) % 26));
+
+const roman = (number: number): string => {
+  const [sign, value] = romanSigns.find(([, least]) => least <= number) ?? [];
+  return value === undefined ? '' : sign + roman(number - value);
+};
+
+const romanSigns = Object.entries({
+  ...{ m: 1000, cm: 900, d: 500, cd: 400, c: 100, xc: 90 },
+  ...{ l: 50, xl: 40, x: 10, ix: 9, v: 5, iv: 4, i: 1 },
+});
 
 /** A supplement is a link where its address is known. */
 function fileLink({ href, alt, kind }: Extract<Block, { type: 'file' }>): string {
@@ -129,19 +156,15 @@ const quoted = (text: string): string =>
     .join('\n');
 
 const indented = (text: string, mark: string): string =>
-  text.replaceAll('\n', `\n${' '.repeat(mark.length + 1)}`);
+  text.replace(/\n(?!\n)/g, `\n${' '.repeat(mark.length + 1)}`);
 
 const longest = (text: string, marks: RegExp): number =>
   Math.max(0, ...[...text.matchAll(marks)].map(([found]) => found.length));
 
-/** A table has one head here; further rows of it come as rows. Cells that reach over several leave the others empty. */
-function table(heads: readonly Row[], rows: readonly Row[]): string {
-  const all = [...heads, ...rows].map((row) =>
-    row.flatMap((cell) => [
-      inline(flat(cell.blocks)).replace(/\s+/g, ' '),
-      ...Array.from({ length: cell.columns - 1 }, () => ''),
-    ]),
-  );
+/** A table has one head here; further rows of it come as rows. */
+function table({ heads, rows, feet }: Extract<Block, { type: 'table' }>): string {
+  // No cell reaches from one of them into the next.
+  const all = [heads, rows, feet].flatMap(gridOf);
   const width = Math.max(0, ...all.map((cells) => cells.length));
   if (width === 0) return '';
   const line = (cells: readonly string[]) =>
@@ -149,6 +172,26 @@ function table(heads: readonly Row[], rows: readonly Row[]): string {
   const [head = [], ...others] = heads.length > 0 ? all : [[], ...all];
   const rule = `|${' --- |'.repeat(width)}`;
   return [line(head), rule, ...others.map(line)].join('\n');
+}
+
+/** The cells of each column. One that reaches over several columns or rows leaves the others empty. */
+function gridOf(rows: readonly Row[]): string[][] {
+  /** By column, how many further rows a cell reaches down to. */
+  let taken: number[] = [];
+  return rows.map((row) => {
+    const next = taken.map((left) => Math.max(0, left - 1));
+    const cells: string[] = [];
+    for (const cell of row) {
+      while ((taken[cells.length] ?? 0) > 0) cells.push('');
+      const text = inline(flat(cell.blocks)).replace(/\s+/g, ' ');
+      for (let column = 0; column < cell.columns; column += 1) {
+        next[cells.length] = Math.max(next[cells.length] ?? 0, cell.rows - 1);
+        cells.push(column === 0 ? text : '');
+      }
+    }
+    taken = next;
+    return cells;
+  });
 }
 
 /** What is in a cell, which has one line. */
@@ -239,6 +282,8 @@ function marked(text: string, pair: readonly [string, string] | undefined): stri
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
   return pair && words !== '' ? `${before}${pair[0]}${words}${pair[1]}${after}` : text;
 }
+
+export const inlineMarkdown = (inlines: readonly Inline[]): string => inline(inlines);
 
 /** Text in which nothing is a mark. */
 export const escapedMarkdown = (text: string): string => escaped(text);

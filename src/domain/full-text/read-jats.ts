@@ -22,6 +22,7 @@ import type {
   Inline,
   ListItem,
   ListStyle,
+  MathNode,
   Part,
   Reference,
 } from './tree.ts';
@@ -258,7 +259,9 @@ const inside: ReadBlock = (element, reading) => readBlocks(element.children, rea
 /** A paragraph, cut where JATS lets a figure, a list or a formula be in it. */
 const paragraph: ReadBlock = (element, reading) => {
   const [first, ...rest] = readBlocks(element.children, reading);
-  return first ? [{ ...identified(element, reading), ...first }, ...rest] : [];
+  if (!first) return [];
+  const after = rest.map((block) => ({ ...langOf(element), ...block }));
+  return [{ ...identified(element, reading), ...first }, ...after];
 };
 
 const list: ReadBlock = (element, reading) => [
@@ -330,6 +333,29 @@ const file: ReadBlock = (element, reading) => {
   ];
 };
 
+/** What is said of a picture may be with the figure. */
+const figure: ReadBlock = (element, reading) => {
+  const blocks = frame('figure')(element, reading);
+  const [framed] = blocks;
+  const picture =
+    framed?.type === 'frame' &&
+    framed.blocks.find((block) => block.type === 'file' && block.kind === 'picture');
+  if (picture && picture.type === 'file') picture.alt ||= altOf(element);
+  return blocks;
+};
+
+/** Drawn on a line of its own, as TeX is, whatever its MathML says. */
+const formula: ReadBlock = (element, reading) => {
+  const blocks = frame('formula')(element, reading);
+  const visit = (value: object): void => {
+    const { type, mathml } = value as { type?: unknown; mathml?: MathNode };
+    if (type === 'math' && mathml?.name === 'math') mathml.attributes.display = 'block';
+    else forEachObject(value, visit);
+  };
+  visit(blocks);
+  return blocks;
+};
+
 /** A supplement is its file too, where it names it itself. */
 const supplement: ReadBlock = (element, reading) => {
   const [framed] = frame('supplement')(element, reading);
@@ -357,7 +383,7 @@ const blockReaders = byName<ReadBlock>({
   attrib: frame('attribution'),
   ...{ sec: section, app: section, ack: section, glossary: section, notes: section, bio: section },
   ...{ body: inside, 'app-group': inside, 'sec-group': inside },
-  ...{ fig: frame('figure'), 'fig-group': frame('figures') },
+  ...{ fig: figure, 'fig-group': frame('figures') },
   ...{
     'table-wrap': frame('table'),
     'table-wrap-group': frame('tables'),
@@ -367,7 +393,7 @@ const blockReaders = byName<ReadBlock>({
   ...{ 'fn-group': frame('notes'), fn: frame('note') },
   ...{ 'boxed-text': frame('box'), 'disp-quote': frame('quote'), 'verse-group': frame('verse') },
   ...{ statement: frame('statement'), speech: frame('statement') },
-  ...{ 'disp-formula': frame('formula'), 'disp-formula-group': frame('group') },
+  ...{ 'disp-formula': formula, 'disp-formula-group': frame('group') },
   ...{ 'chem-struct-wrap': frame('figure'), permissions: frame('permissions') },
   ...{ list, 'def-list': definitions, 'supplementary-material': supplement },
   ...{ code, preformat: code },

@@ -35,6 +35,32 @@ describe('a paragraph', () => {
   });
 });
 
+describe('the language of a paragraph', () => {
+  it('is with all parts of it', () => {
+    const blocks = blocksOf(
+      '<p xml:lang="hi">मिट्टी <disp-formula><tex-math>x</tex-math></disp-formula> और पानी</p><p>Soil.</p>',
+    );
+    expect(blocks.map((block) => 'lang' in block && block.lang)).toEqual(['hi', 'hi', 'hi', false]);
+  });
+});
+
+describe('a figure', () => {
+  const altsOf = (inside: string) => {
+    const [figure] = blocksOf(`<fig>${inside}</fig>`);
+    const blocks = figure?.type === 'frame' ? figure.blocks : [];
+    return blocks.flatMap((block) => (block.type === 'file' ? [block.alt] : []));
+  };
+
+  it('says of its picture what the picture does not say itself', () => {
+    const said = '<alt-text>A dry field</alt-text>';
+    expect(altsOf(`${said}<graphic xlink:href="f.png"/>`)).toEqual(['A dry field']);
+    expect(altsOf(`<long-desc>Long</long-desc><graphic xlink:href="f.png"/>`)).toEqual(['Long']);
+    expect(altsOf(`${said}<graphic xlink:href="f.png"><alt-text>Own</alt-text></graphic>`)).toEqual(
+      ['Own'],
+    );
+  });
+});
+
 describe('a citation', () => {
   const back =
     '<ref-list><ref id="B7"><mixed-citation>Rao. Soil. 2019.</mixed-citation></ref><ref id="B9"><mixed-citation>Das. Rain. doi: <pub-id pub-id-type="doi">10.5555/rain.1</pub-id></mixed-citation></ref></ref-list>';
@@ -98,6 +124,17 @@ describe('a table', () => {
 });
 
 describe('a formula', () => {
+  it('that is displayed is drawn so, whatever its MathML says', () => {
+    const displays = (element: string) =>
+      JSON.stringify(
+        blocksOf(
+          `<p>a <${element}><mml:math display="inline"><mml:mi>x</mml:mi></mml:math></${element}></p>`,
+        ),
+      ).match(/"display":"\w+"/g);
+    expect(displays('disp-formula')).toEqual(['"display":"block"']);
+    expect(displays('inline-formula')).toEqual(['"display":"inline"']);
+  });
+
   it('is shown once of several copies, as MathML without addresses and events', () => {
     const [block] = blocksOf(
       '<p><inline-formula><alternatives><tex-math>x^2</tex-math><mml:math onclick="a()" href="javascript:a()" style="x"><mml:semantics><mml:msup mathvariant="bold"><mml:mi>x</mml:mi><mml:mn>2</mml:mn></mml:msup><mml:annotation>x2</mml:annotation></mml:semantics></mml:math></alternatives></inline-formula></p>',
@@ -143,6 +180,69 @@ It *rains*[<sup>1</sup>](#ref-1) \\[a\\*b\\].
 ## References
 
 <a id="ref-1"></a>1. Rao. [link](<https://doi.org/10.5555/x>) <https://doi.org/10.5555/x>
+`);
+  });
+
+  it('keeps cells below their heads where others reach over several rows', () => {
+    expect(
+      markdown(
+        '<table><thead><tr><th rowspan="2">Field</th><th colspan="2">Years</th><th rowspan="2">All</th></tr><tr><th>Wet</th><th>Dry</th></tr></thead><tbody><tr><td rowspan="3">North</td><td>1</td><td rowspan="2" colspan="2">2</td></tr><tr><td>3</td></tr><tr><td>4</td><td>5</td><td rowspan="9">6</td></tr></tbody><tfoot><tr><td>Sum</td><td>7</td><td>8</td><td>9</td></tr></tfoot></table>',
+      ),
+    ).toBe(`| Field | Years |  | All |
+| --- | --- | --- | --- |
+|  | Wet | Dry |  |
+| North | 1 | 2 |  |
+|  | 3 |  |  |
+|  | 4 | 5 | 6 |
+| Sum | 7 | 8 | 9 |
+`);
+  });
+
+  it('has no heading without words, but its place', () => {
+    expect(
+      markdown('<p>See <xref rid="n">notes</xref>.</p>', '<notes id="n"><p>None.</p></notes>'),
+    ).toBe('See [notes](#sec-1).\n\n<a id="sec-1"></a>\n\nNone.\n');
+  });
+
+  it('has labels of items in the line of their text, and letters and Roman numbers', () => {
+    const list = (type: string, ...items: string[]) =>
+      markdown(
+        `<list list-type="${type}">${items.map((item) => `<list-item>${item}</list-item>`).join('')}</list>`,
+      );
+    expect(
+      list('simple', '<label>0.</label><p>Dry</p><p>soil</p>', '<label>(1)</label><p>Wet</p>'),
+    ).toBe('- 0\\. Dry\n\n  soil\n- (1) Wet\n');
+    expect(list('alpha-lower', '<p>Dry</p>', '<label>x)</label><p>Wet</p>')).toBe(
+      '- a. Dry\n- x) Wet\n',
+    );
+    const many = list('roman-lower', ...Array.from({ length: 4000 }, () => '<p>Rain</p>')).split(
+      '\n',
+    );
+    expect([3, 13, 48, 3998, 3999].map((index) => many[index])).toEqual([
+      '- iv. Rain',
+      '- xiv. Rain',
+      '- xlix. Rain',
+      '- mmmcmxcix. Rain',
+      '- 4000\\. Rain',
+    ]);
+    expect(list('alpha-lower', ...Array.from({ length: 28 }, () => '<p>Rain</p>'))).toContain(
+      '- z. Rain\n- aa. Rain\n- ab. Rain\n',
+    );
+  });
+
+  it('keeps cells of OASIS below their heads too', () => {
+    const cell = (text: string, attributes = '') =>
+      `<oasis:entry ${attributes}>${text}</oasis:entry>`;
+    const row = (...cells: string[]) => `<oasis:row>${cells.join('')}</oasis:row>`;
+    expect(
+      markdown(
+        `<oasis:table xmlns:oasis="http://www.niso.org/standards/z39-96/ns/oasis-exchange/table"><oasis:tgroup cols="2"><oasis:thead>${row(cell('Field', 'morerows="1"'), cell('Rain'))}${row(cell('mm'))}</oasis:thead><oasis:tbody>${row(cell('North', 'morerows="1"'), cell('1'))}${row(cell('2'))}</oasis:tbody></oasis:tgroup></oasis:table>`,
+      ),
+    ).toBe(`| Field | Rain |
+| --- | --- |
+|  | mm |
+| North | 1 |
+|  | 2 |
 `);
   });
 });
