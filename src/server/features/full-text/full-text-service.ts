@@ -108,7 +108,7 @@ export type FullTextService = {
 };
 
 /** Raised when the same file makes another text: all are made again when they are asked for. */
-const maker = 5;
+const maker = 6;
 
 type Made = Exclude<JatsRead, { refused: string }>;
 

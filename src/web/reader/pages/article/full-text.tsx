@@ -227,7 +227,7 @@ const Blocks = ({ blocks, ...props }: BlocksProps) =>
   ));
 
 function OneBlock({ block, level, ...drawn }: Drawn & { block: Block; level: number }): ReactNode {
-  const identity = 'id' in block ? { id: block.id, lang: block.lang } : {};
+  const identity = block.type === 'rule' ? {} : { id: block.id, lang: block.lang };
   switch (block.type) {
     case 'paragraph':
       return (
