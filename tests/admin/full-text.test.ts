@@ -156,6 +156,8 @@ onSite(
         'The entity &x; is not known',
       ],
       [jats(''), 'This article has no text'],
+      ['%PDF-1.7', 'This is a PDF. Choose the JATS file of the article, or a zip of it.'],
+      ['GIF89a', 'This is a picture. Choose the JATS file'],
     ]) {
       const said = await send(asha, path, content ?? '');
       expect(said).toMatchObject({

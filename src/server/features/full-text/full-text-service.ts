@@ -17,7 +17,7 @@ import type { Front } from '#domain/full-text/read-front.ts';
 import type { FullText, MadeText, ShownFile } from '#domain/full-text/tree.ts';
 import { countText, searchedText } from '#domain/full-text/words.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
-import { pictureRefusal } from '#domain/picture-kind.ts';
+import { pictureKind, pictureRefusal } from '#domain/picture-kind.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
 import type { StagedFile, UploadedFile } from '#server/platform/files/staged-file.ts';
@@ -378,6 +378,11 @@ const parseStored = (json: string) => JSON.parse(json) as StoredText;
 /** The JATS file, whole, and what came with it. Throws `invalid_fields`. */
 async function openGiven(name: string, staged: GivenFile): Promise<GivenText> {
   if (!staged.head.subarray(0, 4).equals(zipStart)) {
+    const kind = pictureKind(staged.head);
+    // A JATS file may begin with a drawing.
+    if (kind !== undefined && kind !== 'SVG') {
+      throw fileProblem(messages.otherFile(kind === 'PDF' ? 'PDF' : 'picture'));
+    }
     if (staged.bytes > limits.maxJatsBytes) throw fileProblem(messages.tooLarge);
     return { name: shortName(name) || 'article.xml', content: await staged.read(), others: [] };
   }
