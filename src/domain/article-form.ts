@@ -37,7 +37,7 @@ export type ArticleFormValues = Partial<Record<ArticleFormField, string>>;
 type ArticleFormOptions = {
   /** A new article needs an email and a PDF, and its pages come after the last. */
   creating: boolean;
-  /** Whether a PDF is given; only a new article needs one. */
+  /** Whether a PDF is given or a full text is there; only a new article needs one of them. */
   hasFile?: boolean;
   /** The last page; a new article's first page must be after it. */
   lastPage?: number | undefined;

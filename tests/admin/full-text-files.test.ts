@@ -86,6 +86,33 @@ onEachSite('an article comes with its figures and supplements in a zip', async (
   expect((await site.get(picturePath)).status).toBe(404);
 });
 
+onEachSite(
+  'a text that comes without its figures keeps those that it still names',
+  async (site) => {
+    const { asha, path } = await open(site);
+    await send(asha, path, await everything());
+    const revised = Buffer.from(
+      jats.replace('A field.', 'A wide field.').replace(/<fig id="f2">.*/, ''),
+    );
+    const kept = { name: 'roots.zip', figures: 3, missing: ['map.png'] };
+    const checked = await send(asha, `${path}/check`, revised);
+    expect(checked).toMatchObject({ status: 200, body: kept });
+    expect(await send(asha, path, revised)).toMatchObject({ status: 200, body: kept });
+    const { text } = await site.get(page);
+    expect(text).toContain('A wide field.');
+    const pictures = [...text.matchAll(/<img src="([^"]+)" alt="" width="(\d+)" height="50"/g)];
+    expect(pictures.map(([, , width]) => width)).toEqual(['80']);
+    expect(text).toMatch(/-data\.csv" download/);
+    // One that is given again takes the place of the other.
+    await send(
+      asha,
+      path,
+      await zipOf({ 'a.xml': revised, 'field.png': await picture(70).png().toBuffer() }),
+    );
+    expect((await site.get(page)).text).toContain('width="70" height="50"');
+  },
+);
+
 onEachSite('the figures of a draft are in its preview alone', async (site) => {
   const { asha, path } = await open(site);
   await send(asha, path, await everything());

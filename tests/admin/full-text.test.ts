@@ -156,6 +156,8 @@ onSite(
         'The entity &x; is not known',
       ],
       [jats(''), 'This article has no text'],
+      ['%PDF-1.7', 'This is a PDF. Choose the JATS file of the article, or a zip of it.'],
+      ['GIF89a', 'This is a picture. Choose the JATS file'],
     ]) {
       const said = await send(asha, path, content ?? '');
       expect(said).toMatchObject({
@@ -169,6 +171,30 @@ onSite(
     expect((await asha.get(path)).body).toEqual({ report: null });
   },
 );
+
+onEachSite('a draft with a full text is published without a PDF', async (site) => {
+  const asha = await signIn(site);
+  const id = await haveArticle(site);
+  await site.journal.database.write(async (tx) => {
+    const bare = { file_sha256: null, file_bytes: null };
+    const asked = {
+      email: 'a@example.org',
+      txnid: 'T1',
+      txnid_key: 'T1',
+      publishdate: '2024-05-01',
+    };
+    await tx
+      .updateTable('articles')
+      .set({ status: 'draft', published_at: null, ptype: 'paid', ...bare, ...asked })
+      .execute();
+  });
+  const publish = () => asha.send(`/api/archives/${id}`, { state: 'published' });
+  expect((await publish()).body).toMatchObject({ fields: { pdfFile: expect.any(String) } });
+  expect((await asha.get(`/api/archives/${id}`)).body).not.toHaveProperty('has_full_text');
+  await send(asha, `/api/admin/archives/${id}/full-text`, roots);
+  expect((await asha.get(`/api/archives/${id}`)).body).toHaveProperty('has_full_text', true);
+  expect(await publish()).toMatchObject({ status: 200, body: { state: 'published', file: '' } });
+});
 
 onSite('an assistant changes the text of a draft, and none that readers see', async (site) => {
   const id = await haveArticle(site);

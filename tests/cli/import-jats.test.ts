@@ -131,6 +131,28 @@ onEachDatabase('one file takes the figures next to it, a zip those in it', async
   ]);
 });
 
+onEachDatabase('a run without the figures keeps those that the article has', async (house) => {
+  const text = jats('On soil', { figures: ['field.png', 'map.png'] });
+  const folder = await folderOf(house, {
+    'both.zip': await zipOf({ 'a/soil.xml': text, 'a/field.png': await png() }),
+    'alone/soil.xml': text,
+  });
+  await importJats(house, join(folder, 'both.zip'));
+  const before = await listRows(house.journal);
+  for (const options of [['--dry-run'], []]) {
+    const alone = await importJats(house, join(folder, 'alone'), ...options);
+    expect(alone.stderr).toBe('Please check\n  soil.xml: missing: map.png\n');
+    expect(alone.stdout).toContain('1 unchanged, 0 changed');
+  }
+  expect(await listRows(house.journal)).toEqual(before);
+  await folderOf(house, { 'alone/soil.xml': text.replace('counted', 'weighed') });
+  const changed = await importJats(house, join(folder, 'alone'));
+  expect(changed.stdout).toContain('1 changed');
+  const files = textFilesOf((await listArticles(house))[0]?.full_text ?? '');
+  expect(files).toMatchObject([{}, { name: 'field.png', shown: { width: 80 } }]);
+  expect(files).toHaveLength(2);
+});
+
 onEachDatabase(
   'articles are drafts where that is asked, and nothing on a dry run',
   async (house) => {

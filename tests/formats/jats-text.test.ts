@@ -44,6 +44,18 @@ test('what the text says itself is not said twice, what it does not say is', () 
   expect(jatsDocument(silent, bare)).not.toContain('<back></back>');
 });
 
+test('a statement that the text has in other places is not said twice', () => {
+  const withFootnote = jatsText(
+    parseXml(
+      '<article><body><p>A</p></body><back><fn-group><fn fn-type="conflict"><p>The <italic>authors</italic> have\n none &amp; say so.</p></fn></fn-group></back></article>',
+    ),
+  );
+  const saying = (competingInterests: string) =>
+    jatsDocument({ ...silent, competingInterests }, withFootnote);
+  expect(saying('The authors have none & say so.')).not.toContain('coi-statement');
+  expect(saying('The authors have some.')).toContain('coi-statement');
+});
+
 test('two articles in one document have no id in common', () => {
   const ids = ['101', '102'].flatMap((refnumber) => {
     const { text: xml } = jatsArticle(knownRecord({ refnumber }), { isNamespaced: true, text });

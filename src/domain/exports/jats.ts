@@ -55,10 +55,18 @@ export function jatsArticle(record: BibliographicRecord, { isNamespaced, text }:
 /** The text, and of what the record knows what the text does not say itself. */
 function withText(record: BibliographicRecord, text: string): Xml {
   const said = (words: string) => text.includes(words);
+  const isRepeated = (statement: string) =>
+    statement !== '' && bareWords(text).includes(bareWords(paragraphs(statement).text));
   const missing = fragment(
     statements({
-      competingInterests: said('fn-type="coi-statement"') ? '' : record.competingInterests,
-      dataAvailability: said('sec-type="data-availability"') ? '' : record.dataAvailability,
+      competingInterests:
+        said('fn-type="coi-statement"') || isRepeated(record.competingInterests)
+          ? ''
+          : record.competingInterests,
+      dataAvailability:
+        said('sec-type="data-availability"') || isRepeated(record.dataAvailability)
+          ? ''
+          : record.dataAvailability,
     }),
     !said('<ref-list') && references(record.references),
   );
@@ -66,6 +74,9 @@ function withText(record: BibliographicRecord, text: string): Xml {
   const back = text.replace('</back>', () => `${missing.text}</back>`);
   return new Xml(back.replace('<back></back>', ''));
 }
+
+/** Without tags, and without spaces: there may be none between two paragraphs. */
+const bareWords = (xml: string): string => xml.replace(/<[^>]*>|\s+/g, '');
 
 const doctype =
   '<!DOCTYPE article PUBLIC "-//NLM//DTD JATS (Z39.96) Journal Publishing DTD v1.3 20210610//EN" "https://jats.nlm.nih.gov/publishing/1.3/JATS-journalpublishing1-3.dtd">\n';

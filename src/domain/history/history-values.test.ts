@@ -30,6 +30,27 @@ test('what says nothing to a person is left out or shortened', () => {
   ]);
 });
 
+test('a full text is its file, its size and how many others', () => {
+  const files = (...sizes: number[]) =>
+    JSON.stringify(
+      sizes.map((bytes, index) => ({ sha256: 'a'.repeat(64), name: `${index}.xml`, bytes })),
+    );
+  const tell = (was: string, now: string) => fieldChanges({ full_text: was }, { full_text: now });
+  expect(tell('', files(31_000, 5, 6))).toEqual([
+    { field: 'full_text', name: 'Full text', was: '', now: '0.xml, 0.03 MB, 2 more files' },
+  ]);
+  expect(tell(files(4812, 5), '')).toMatchObject([
+    { was: '0.xml, 4,812 bytes, 1 more file', now: '' },
+  ]);
+  expect(tell(files(4812), '')).toMatchObject([{ was: '0.xml, 4,812 bytes' }]);
+  // Another of the same name and size.
+  const other = files(4812).replaceAll('a'.repeat(64), 'b'.repeat(64));
+  expect(tell(files(4812), other)).toMatchObject([
+    { was: '0.xml aaaaaaaaaaaa…', now: '0.xml bbbbbbbbbbbb…' },
+  ]);
+  expect(tell('', 'not ours')).toMatchObject([{ now: 'not ours' }]);
+});
+
 test('a field that was set for the first time was nothing before', () => {
   expect(fieldChanges({ country: null }, { country: 'India' })).toEqual([
     { field: 'country', name: 'Country', was: '', now: 'India' },

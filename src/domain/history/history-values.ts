@@ -168,7 +168,7 @@ export function fieldChanges(
       const texts = { was: told(field, was, telling), now: told(field, now, telling) };
       // Where the texts are the same, the markup is not.
       return texts.was === texts.now
-        ? { ...change, was: source(was[field]), now: source(now[field]) }
+        ? { ...change, was: source(field, was[field]), now: source(field, now[field]) }
         : { ...change, ...texts };
     })
     .filter((change) => change.was !== change.now);
@@ -229,6 +229,7 @@ function readable(field: string, value: unknown, noun?: HistoryEntry['noun']): s
   if (known?.kind === 'flag' || field === 'is_current') {
     return value === 1 || value === true ? 'yes' : 'no';
   }
+  if (field === 'full_text') return fullTextWords(String(value));
   if (field === 'contributors' || field === 'metadata') return metadataText(field, value);
   if (typeof value === 'object') return JSON.stringify(value);
   if (known?.kind === 'list') return listText(String(value));
@@ -236,7 +237,33 @@ function readable(field: string, value: unknown, noun?: HistoryEntry['noun']): s
   if (richSettings.has(field) || (noun === 'page' && field === 'content')) {
     return plainText(String(value));
   }
-  return String(value).replace(/[0-9a-f]{64}/, (sha256) => `${sha256.slice(0, 12)}…`);
+  return String(value).replace(/[0-9a-f]{64}/, shortHash);
+}
+
+type TextFile = { name: string; bytes: number; sha256: string };
+
+/** An import of a folder may have brought anything as history. */
+function textFilesIn(value: unknown): TextFile[] | undefined {
+  try {
+    const files: unknown = JSON.parse(String(value));
+    return Array.isArray(files) && files.every((file) => file?.sha256) ? files : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The JATS file, which comes first, and how many others: 'full.xml, 0.03 MB, 2 more files'. */
+function fullTextWords(stored: string): string {
+  const files = textFilesIn(stored);
+  if (!files) return stored;
+  const [jats, ...others] = files;
+  if (!jats) return '';
+  const size =
+    jats.bytes < 10_240
+      ? `${jats.bytes.toLocaleString('en')} bytes`
+      : `${(jats.bytes / 1024 / 1024).toFixed(2)} MB`;
+  const more = others.length === 1 ? '1 more file' : `${others.length} more files`;
+  return [jats.name, size, ...(others.length > 0 ? [more] : [])].join(', ');
 }
 
 /** The rows of a list by what people wrote in them. */
@@ -250,5 +277,10 @@ function listText(json: string): string {
   return rows.map((row) => Object.values(row).filter(said).join(', ')).join('; ');
 }
 
-const source = (value: unknown): string =>
-  typeof value === 'string' ? decodeHtml(value) : String(value ?? '');
+function source(field: string, value: unknown): string {
+  const files = field === 'full_text' ? textFilesIn(value) : undefined;
+  if (files) return files.map(({ name, sha256 }) => `${name} ${shortHash(sha256)}`).join(', ');
+  return typeof value === 'string' ? decodeHtml(value) : String(value ?? '');
+}
+
+const shortHash = (sha256: string): string => `${sha256.slice(0, 12)}…`;

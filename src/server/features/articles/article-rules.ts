@@ -125,8 +125,9 @@ export function decideChange(
   names?: NameRule,
 ): Decided {
   const { file, storedFile, fullText, metadata, changed, values, visibility, notice } = change;
+  const hasFile = file !== undefined || before.file_sha256 !== null;
   const form = change.isNew
-    ? { creating: true, hasFile: file !== undefined || before.file_sha256 !== null }
+    ? { creating: true, hasFile: hasFile || (fullText ?? before.full_text) !== '' }
     : { creating: false, changed, draft: isDraft(visibility.columns) };
   const { lastPage, held } = others;
   const own = { id: before.issue_id, frequency: before.frequency };

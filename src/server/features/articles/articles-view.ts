@@ -90,6 +90,7 @@ export function toArticle(row: FullArticleRow): Article {
     state: stateOfWire(row.status, row.wire_status),
     publish_at: row.published_at ?? '',
     withdrawal_notice: row.withdrawal_notice,
+    ...(row.full_text !== '' && { has_full_text: true }),
     createdby: row.createdby,
     modifiedby: row.modifiedby,
   };

@@ -17,7 +17,7 @@ import type { Front } from '#domain/full-text/read-front.ts';
 import type { FullText, MadeText, ShownFile } from '#domain/full-text/tree.ts';
 import { countText, searchedText } from '#domain/full-text/words.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
-import { pictureRefusal } from '#domain/picture-kind.ts';
+import { pictureKind, pictureRefusal } from '#domain/picture-kind.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
 import type { StagedFile, UploadedFile } from '#server/platform/files/staged-file.ts';
@@ -53,7 +53,8 @@ export type ReadText = {
   front: Front | undefined;
   text: FullText;
   /**
-   * Stores it with its files, unless `before` is what it makes; nothing on a dry run. Throws `invalid_fields`.
+   * Stores it with its files, and with those of `before` that it names and that are not given again, unless `before` is what
+   * it makes; nothing on a dry run. Throws `invalid_fields`.
    *
    * @param before the `full_text` of its article
    * @returns what that is to be, empty where there is nothing to read; and what readers will miss
@@ -134,31 +135,30 @@ export function fullTextService(
   const read = (content: Buffer) => readWith(readOne, content);
 
   async function open(articleId: number, { name, file }: Given) {
-    if (!(await findFullArticleById(reads, articleId))) throw new Problem('not_found');
+    const article = await findFullArticleById(reads, articleId);
+    if (!article) throw new Problem('not_found');
     if (!file) throw fileProblem(messages.missing);
     if (file.problem) throw fileProblem(messages.tooLarge);
     const given = await openGiven(name, file.staged);
     const made = await read(given.content);
     const stored = parseStored(made.made);
     if (isEmpty(stored.text)) throw fileProblem(messages.empty);
-    return { ...given, made, stored, ...matchFiles(stored, given.others) };
+    return { ...given, made, stored, ...matchFiles(stored, given.others, article.full_text) };
   }
 
   /** Stores what the text names, with a picture for readers of each that is one. */
   async function keepFiles(named: readonly NamedFile[], pictureNames: ReadonlySet<string>) {
     const kept: TextFile[] = [];
-    for (const { href, file } of named) {
-      const original = await putZipped(file);
+    for (const { href, file, known } of named) {
+      const { sha256, bytes } = known ?? (await unlessBroken(files.put(file.read())));
       const shown =
-        pictureNames.has(href) && file.bytes <= limits.maxFigureBytes
-          ? await makePicture(original.sha256)
+        pictureNames.has(href) && bytes <= limits.maxFigureBytes
+          ? (known?.shown ?? (await makePicture(sha256)))
           : undefined;
-      kept.push({ name: href, ...original, ...(shown && { shown }) });
+      kept.push({ name: href, sha256, bytes, ...(shown && { shown }) });
     }
     return kept;
   }
-
-  const putZipped = (file: ZippedFile) => unlessBroken(files.put(file.read()));
 
   async function makePicture(sha256: string): Promise<TextFile['shown']> {
     const content = await buffer(await files.read(sha256));
@@ -212,23 +212,29 @@ export function fullTextService(
     const made = await readWith(readMany, content);
     const { front } = made;
     const stored = parseStored(made.made);
-    const { named } = matchFiles(stored, others);
-    const total = named.reduce((sum, { file }) => sum + file.bytes, 0);
-    if (total > limits.maxTextFilesBytes) throw fileProblem(messages.filesTooLarge);
+    matchFiles(stored, others);
     const ofJats = { name: shortName(name) || 'article.xml', bytes: content.length };
     const pictureNames = new Set(stored.pictures);
 
     /** What its files are before readers' pictures are made of them. */
-    async function listOriginals(): Promise<TextFile[]> {
+    async function listOriginals(named: readonly NamedFile[]): Promise<TextFile[]> {
       const originals: TextFile[] = [{ ...ofJats, sha256: await hashOf([content]) }];
-      for (const { href, file } of named) {
+      for (const { href, file, known } of named) {
+        if (known) {
+          originals.push(known);
+          continue;
+        }
         const sha256 = await unlessBroken(hashOf(file.read()));
         originals.push({ name: href, sha256, bytes: file.bytes });
       }
       return originals;
     }
-    async function keepAll(before: string, { dryRun }: { dryRun: boolean }) {
-      const originals = await listOriginals();
+    async function keepAll(
+      named: readonly NamedFile[],
+      before: string,
+      { dryRun }: { dryRun: boolean },
+    ) {
+      const originals = await listOriginals(named);
       const known = textFilesOf(before);
       if (isDeepStrictEqual(known.map(contentOf), originals.map(contentOf))) return known;
       if (dryRun) return originals;
@@ -241,7 +247,8 @@ export function fullTextService(
       text: stored.text,
       async keep(before, options) {
         if (isEmpty(stored.text)) return { fullText: '', notes: [] };
-        const kept = await keepAll(before, options);
+        const { named } = matchFiles(stored, others, before);
+        const kept = await keepAll(named, before, options);
         const has = kept.slice(1);
         const unreadable = options.dryRun
           ? await findUnreadable(named, stored)
@@ -371,6 +378,11 @@ const parseStored = (json: string) => JSON.parse(json) as StoredText;
 /** The JATS file, whole, and what came with it. Throws `invalid_fields`. */
 async function openGiven(name: string, staged: GivenFile): Promise<GivenText> {
   if (!staged.head.subarray(0, 4).equals(zipStart)) {
+    const kind = pictureKind(staged.head);
+    // A JATS file may begin with a drawing.
+    if (kind !== undefined && kind !== 'SVG') {
+      throw fileProblem(messages.otherFile(kind === 'PDF' ? 'PDF' : 'picture'));
+    }
     if (staged.bytes > limits.maxJatsBytes) throw fileProblem(messages.tooLarge);
     return { name: shortName(name) || 'article.xml', content: await staged.read(), others: [] };
   }
@@ -401,18 +413,31 @@ const zipBounds = { maxEntries: 1_000, maxUnpackedBytes: limits.maxTextFilesByte
 const shortName = (name: string): string =>
   (name.split(/[/\\]/).at(-1) ?? '').trim().slice(-limits.maxTextFileNameCharacters);
 
-/** A file of the zip under the name that the text has for it. */
-type NamedFile = { href: string; file: ZippedFile };
+/** A file under the name that the text has for it: of the zip, or one that the article has already. */
+type NamedFile = { href: string } & (
+  | { file: ZippedFile; known?: undefined }
+  | { file?: undefined; known: TextFile }
+);
 
-function matchFiles({ files }: StoredText, others: readonly ZippedFile[]) {
+/**
+ * The files that a text names, in its order. Throws `invalid_fields` where they are too large together.
+ *
+ * @param before the `full_text` of its article, which keeps what is not given again
+ */
+function matchFiles({ files }: StoredText, others: readonly ZippedFile[], before = '') {
   const names = others.map(({ name }) => name);
+  const [, ...had] = textFilesOf(before);
   const named = files.slice(0, limits.maxTextFiles).flatMap((href): NamedFile[] => {
     const isName = href.length <= limits.maxTextFileNameCharacters;
     const found = isName ? findPackageFile(href, names) : undefined;
     const file = others.find(({ name }) => name === found);
-    return file ? [{ href, file }] : [];
+    if (file) return [{ href, file }];
+    const known = had.find(({ name }) => name === href);
+    return known ? [{ href, known }] : [];
   });
-  const used = new Set(named.map(({ file }) => file.name));
+  const total = named.reduce((sum, { file, known }) => sum + (file ?? known).bytes, 0);
+  if (total > limits.maxTextFilesBytes) throw fileProblem(messages.filesTooLarge);
+  const used = new Set(named.map(({ file }) => file?.name));
   return { named, unused: names.filter((name) => !used.has(name)).map(shortName) };
 }
 
@@ -424,7 +449,7 @@ async function findUnreadable(
   const unreadable: TextReport['unreadable'] = [];
   const pictureNames = new Set(pictures);
   for (const { href, file } of named) {
-    const why = pictureNames.has(href) ? await pictureFault(file) : undefined;
+    const why = file && pictureNames.has(href) ? await pictureFault(file) : undefined;
     if (why !== undefined) unreadable.push({ name: href, why });
   }
   return unreadable;

@@ -43,8 +43,9 @@ export function openTextFolder(
   const asked = new Set<string>();
   return {
     async find(refnumber) {
-      for (const name of [`${refnumber}.zip`, `${refnumber}.xml`]) {
-        asked.add(name);
+      const names = [`${refnumber}.zip`, `${refnumber}.xml`];
+      for (const name of names) asked.add(name);
+      for (const name of names) {
         const found = await readInFolder(folder, name, read);
         if (found) return found;
       }

@@ -33,9 +33,14 @@ export async function holdToForm(
   { year, names }: Form,
 ): Promise<void> {
   if (upload.publish !== 'published') return;
-  const ofYear = rows.flatMap(({ record, given, pdf, problems }) =>
+  const ofYear = rows.flatMap(({ record, given, pdf, fullText, problems }) =>
     given?.address.year === year
-      ? [{ given, isAdded: record.article_id !== null, hasFile: pdf !== undefined, problems }]
+      ? [
+          {
+            ...{ given, isAdded: record.article_id !== null, problems },
+            hasFile: (pdf ?? fullText) !== undefined,
+          },
+        ]
       : [],
   );
   const lastPages = await lastPagesBeside(

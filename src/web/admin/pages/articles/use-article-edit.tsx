@@ -49,7 +49,10 @@ export function useArticleEdit(article: Article) {
     version: article.modification,
     creating: false,
     isNotice: article.notice_of.length > 0,
-    draft: article.state === 'draft' ? { hasFile: article.file !== '' } : undefined,
+    draft:
+      article.state === 'draft'
+        ? { hasFile: article.file !== '' || article.has_full_text === true }
+        : undefined,
   });
   const flash = useFlash();
   const { revalidate } = useRevalidator();

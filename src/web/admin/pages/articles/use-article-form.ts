@@ -43,7 +43,7 @@ type Options = {
   version?: string;
   creating: boolean;
   lastPage?: number | undefined;
-  /** Of an article that readers never saw: whether it has a PDF already. */
+  /** Of an article that readers never saw: whether it has a PDF or a full text already. */
   draft?: { hasFile: boolean } | undefined;
   /** Of an article that is a notice of another: its PDF is not compared with its pages and title. */
   isNotice?: boolean;
