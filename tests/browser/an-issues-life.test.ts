@@ -77,7 +77,7 @@ async function uploaded() {
       file('terraces.csv', 'text/csv', Buffer.from(spreadsheet(today))),
       ...refs.map((ref) => file(`${ref}.pdf`, 'application/pdf', pdf)),
     ]);
-  await page.getByText('40 rows, 40 PDFs').waitFor();
+  await page.getByText('40 rows, 40 files').waitFor();
   await page.getByText('Errors (3)').click();
   await page.waitForURL(/show=errors/);
   const row = (number: number) => page.getByRole('listitem').filter({ hasText: `Row ${number}` });
