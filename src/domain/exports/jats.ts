@@ -55,18 +55,17 @@ export function jatsArticle(record: BibliographicRecord, { isNamespaced, text }:
 /** The text, and of what the record knows what the text does not say itself. */
 function withText(record: BibliographicRecord, text: string): Xml {
   const said = (words: string) => text.includes(words);
-  const isRepeated = (statement: string) =>
-    statement !== '' && bareWords(text).includes(bareWords(paragraphs(statement).text));
+  let bare: string | undefined;
+  /** A statement, unless the text has it by its kind or in the same words. */
+  const unlessSaid = (kind: string, statement: string): string => {
+    if (statement === '' || said(kind)) return '';
+    bare ??= bareWords(text);
+    return bare.includes(bareWords(paragraphs(statement).text)) ? '' : statement;
+  };
   const missing = fragment(
     statements({
-      competingInterests:
-        said('fn-type="coi-statement"') || isRepeated(record.competingInterests)
-          ? ''
-          : record.competingInterests,
-      dataAvailability:
-        said('sec-type="data-availability"') || isRepeated(record.dataAvailability)
-          ? ''
-          : record.dataAvailability,
+      competingInterests: unlessSaid('fn-type="coi-statement"', record.competingInterests),
+      dataAvailability: unlessSaid('sec-type="data-availability"', record.dataAvailability),
     }),
     !said('<ref-list') && references(record.references),
   );

@@ -4,6 +4,7 @@ import { nounNames, nounOf } from '#contract/nouns.ts';
 import { decodeHtml } from '#domain/rich-text/encoding.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { plainField } from '../fields/kinds.ts';
+import { megabytes } from '../megabytes.ts';
 import { metadataText } from './metadata-text.ts';
 
 const byName = (table: Fields) =>
@@ -258,12 +259,8 @@ function fullTextWords(stored: string): string {
   if (!files) return stored;
   const [jats, ...others] = files;
   if (!jats) return '';
-  const size =
-    jats.bytes < 10_240
-      ? `${jats.bytes.toLocaleString('en')} bytes`
-      : `${(jats.bytes / 1024 / 1024).toFixed(2)} MB`;
   const more = others.length === 1 ? '1 more file' : `${others.length} more files`;
-  return [jats.name, size, ...(others.length > 0 ? [more] : [])].join(', ');
+  return [jats.name, megabytes(jats.bytes), ...(others.length > 0 ? [more] : [])].join(', ');
 }
 
 /** The rows of a list by what people wrote in them. */

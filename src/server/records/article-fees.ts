@@ -39,8 +39,8 @@ export type ChargedArticle = {
  * article too. Writes nothing where neither id nor type changed.
  *
  * @param before the same articles as they were; those that are not among them are new
- * @param receipted what becomes of a payment that a receipt or an invoice names: it stays with its article (throws
- * `invalid_fields`), or may leave it
+ * @param receipted whether a payment that a receipt or an invoice names stays with its article (else throws `invalid_fields`)
+ * or may leave it
  */
 export async function followFees(
   tx: Tx,

@@ -100,23 +100,6 @@ export async function listArticleKeys(db: Db) {
   return rows.map((row) => ({ ...row, refnumber: Number(row.refnumber) }));
 }
 
-/** The ids of the articles that have these DOIs, in any case and in their order; undefined where there is none. */
-export async function findIdsByDoi(
-  db: Db,
-  dois: readonly string[],
-): Promise<(number | undefined)[]> {
-  const asked = dois.map((doi) => doi.toLowerCase());
-  const lower = sql<string>`lower(doi)`;
-  const rows = await db
-    .selectFrom('articles')
-    .where(lower, 'in', asked)
-    .where('doi', '<>', '')
-    .select(['id', lower.as('doi')])
-    .execute();
-  const ids = new Map(rows.map(({ id, doi }) => [doi, id]));
-  return asked.map((doi) => ids.get(doi));
-}
-
 export async function findLastRefnumber(db: Db): Promise<number> {
   const found = await db
     .selectFrom('articles')

@@ -11,11 +11,11 @@ import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { startForEachJournal } from '#server/platform/jobs/repeat.ts';
 import { Problem } from '#server/problem.ts';
 import { lockArticles } from '#server/store/article-writes.ts';
+import { findDoiHolders } from '#server/store/deposit-queries.ts';
 import {
   type FullArticleRow,
   findFullArticleById,
   findFullArticleByRef,
-  findIdsByDoi,
 } from '#server/store/full-article-queries.ts';
 import { listLineOf } from '#server/store/history-lines.ts';
 import { joinBatch, recordChange } from '#server/store/history-queries.ts';
@@ -72,7 +72,10 @@ export function noticesService({ database: { reads, write } }: JournalContext): 
     },
     add,
     async addByDoi({ kind, of, doi }, actor) {
-      const [id, notice_id] = await findIdsByDoi(reads, [of, doi]);
+      const holders = await findDoiHolders(reads, [of, doi].filter(Boolean));
+      const [id, notice_id] = [of, doi].map(
+        (asked) => holders.find((one) => one.doi.toLowerCase() === asked.toLowerCase())?.id,
+      );
       if (id === undefined || notice_id === undefined) return words.notHere;
       const { notices } = await listOf(reads, id);
       if (notices.some(({ article }) => article.id === notice_id)) return undefined;

@@ -112,6 +112,8 @@ export type FullTextService = {
 const maker = 6;
 
 type Made = Exclude<JatsRead, { refused: string }>;
+/** A JATS file that was read. */
+type Opened = { name: string; content: Buffer; made: Made; stored: StoredText };
 
 /** Changes the full text of an article by the rules of its form. */
 type ChangeArticle = (id: number, fullText: string, actor: Actor) => Promise<unknown>;
@@ -172,6 +174,16 @@ export function fullTextService(
     await database.writePrivate((tx) => writeMadeText(tx, { sha256, maker, content, jats }));
   };
 
+  /** Stores a JATS file with what was made of it and the files that it names. */
+  async function putText(
+    { name, content, made, stored }: Opened,
+    named: readonly NamedFile[],
+  ): Promise<[TextFile, ...TextFile[]]> {
+    const jats = await files.put(content);
+    await store(jats.sha256, made);
+    return [{ name, ...jats }, ...(await keepFiles(named, new Set(stored.pictures)))];
+  }
+
   async function make(sha256: string): Promise<Made> {
     const made = await read(await buffer(await files.read(sha256)));
     await store(sha256, made);
@@ -210,11 +222,9 @@ export function fullTextService(
   async function readGiven({ name, content, others }: GivenText): Promise<ReadText> {
     if (content.length > limits.maxJatsBytes) throw fileProblem(messages.tooLarge);
     const made = await readWith(readMany, content);
-    const { front } = made;
     const stored = parseStored(made.made);
     matchFiles(stored, others);
     const ofJats = { name: shortName(name) || 'article.xml', bytes: content.length };
-    const pictureNames = new Set(stored.pictures);
 
     /** What its files are before readers' pictures are made of them. */
     async function listOriginals(named: readonly NamedFile[]): Promise<TextFile[]> {
@@ -238,12 +248,10 @@ export function fullTextService(
       const known = textFilesOf(before);
       if (isDeepStrictEqual(known.map(contentOf), originals.map(contentOf))) return known;
       if (dryRun) return originals;
-      const jats = await files.put(content);
-      await store(jats.sha256, made);
-      return [{ ...ofJats, ...jats }, ...(await keepFiles(named, pictureNames))];
+      return putText({ ...ofJats, content, made, stored }, named);
     }
     return {
-      front: front === '' ? undefined : (JSON.parse(front) as Front),
+      front: frontOf(made),
       text: stored.text,
       async keep(before, options) {
         if (isEmpty(stored.text)) return { fullText: '', notes: [] };
@@ -313,17 +321,17 @@ export function fullTextService(
       const has = named.map(({ href }) => ({ name: href }));
       return {
         ...toReport({ name, bytes: content.length }, stored, { has, unreadable, unused }),
-        said: made.front === '' ? null : saidIn(JSON.parse(made.front)),
+        said: saidIn(frontOf(made)),
       };
     },
     async set(articleId, given, actor) {
-      const { name, content, made, stored, named, unused } = await open(articleId, given);
-      const jats = await files.put(content);
-      await store(jats.sha256, made);
-      const others = await keepFiles(named, new Set(stored.pictures));
-      await changeArticle(articleId, storeTextFiles([{ name, ...jats }, ...others]), actor);
+      const { named, unused, ...opened } = await open(articleId, given);
+      const kept = await putText(opened, named);
+      await changeArticle(articleId, storeTextFiles(kept), actor);
+      const [jats, ...others] = kept;
+      const { stored } = opened;
       const unreadable = unshownOf(others, stored);
-      return toReport({ name, bytes: jats.bytes }, stored, { has: others, unreadable, unused });
+      return toReport(jats, stored, { has: others, unreadable, unused });
     },
     read: readGiven,
     async readFile(name, staged) {
@@ -365,7 +373,13 @@ function fewNames(names: readonly string[]): string {
   return more > 0 ? `${few} and ${more} more` : few;
 }
 
-function saidIn({ contributors, metadata, title, ...front }: Front): CheckedText['said'] {
+/** What the file says of itself; undefined where that is not enough for an article. */
+const frontOf = ({ front }: Made): Front | undefined =>
+  front === '' ? undefined : (JSON.parse(front) as Front);
+
+function saidIn(said: Front | undefined): CheckedText['said'] {
+  if (!said) return null;
+  const { contributors, metadata, title, ...front } = said;
   const { abstract, keywords, subject, country, pagenumber, publishdate, doi } = front;
   return {
     ...{ title, abstract, keywords, subject, country, pagenumber, publishdate, doi },

@@ -244,11 +244,19 @@ export function oaiService(
       const found = await records.listOfIssue(address);
       if (!found) return undefined;
       const name = await repository();
-      const harvested = found.map(({ id, datestamp, subject }, index) => ({
-        ...{ id, datestamp, changed: datestamp, record: found[index], issue: address, subject },
-      }));
       const { texts } = await listJats(metadataPrefix === 'jats' ? found : [], maxIssueCharacters);
-      const listed = harvested.map((one) => record(toOaiRecord(one, name, metadataPrefix, texts)));
+      const listed = found.map((one) => {
+        const { id, datestamp, subject } = one;
+        const harvested = {
+          id,
+          datestamp,
+          changed: datestamp,
+          record: one,
+          issue: address,
+          subject,
+        };
+        return record(toOaiRecord(harvested, name, metadataPrefix, texts));
+      });
       const given: [string, string][] = [
         ['verb', 'ListRecords'],
         ['metadataPrefix', metadataPrefix],

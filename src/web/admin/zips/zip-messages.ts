@@ -1,9 +1,9 @@
 import { failedList } from '#contract/calls/documents-calls.ts';
 import { problemMessage } from '#contract/problems.ts';
+import { megabytes } from '#domain/megabytes.ts';
 import { ApiProblem } from '../api/api-problem.ts';
 import { failureMessage } from '../api/failure-message.ts';
 import { counted } from '../ui/counted.ts';
-import { megabytes } from '../ui/megabytes.ts';
 import type { ZipProgress } from './call-for-zip.ts';
 
 const maxNamed = 20;

@@ -8,6 +8,7 @@ import {
 import type { Article } from '#contract/entities/article.ts';
 import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
+import { megabytes } from '#domain/megabytes.ts';
 import { SessionEnded } from '../../api/api-problem.ts';
 import { callApi, callForBatch } from '../../api/call-api.ts';
 import { uploadForm } from '../../api/upload-form.ts';
@@ -15,7 +16,6 @@ import { useAct } from '../../api/use-act.ts';
 import { useUndo } from '../../history/use-undo.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { useFlash } from '../../ui/flash.tsx';
-import { megabytes } from '../../ui/megabytes.ts';
 import styles from './article.module.css';
 import type { ArticleField } from './article-values.ts';
 import { type Difference, differencesOf } from './text-differences.ts';

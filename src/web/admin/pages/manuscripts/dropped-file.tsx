@@ -5,12 +5,12 @@ import { adminAddresses } from '#contract/admin-addresses.ts';
 import { type DroppedProposal, manuscriptsCalls } from '#contract/calls/manuscripts-calls.ts';
 import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
+import { megabytes } from '#domain/megabytes.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useUndo } from '../../history/use-undo.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { useFlash } from '../../ui/flash.tsx';
-import { megabytes } from '../../ui/megabytes.ts';
 import { formatDay } from '../../ui/moment.ts';
 import styles from './manuscript-page.module.css';
 
