@@ -6,7 +6,7 @@ import { parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { demoSlug } from '#demo/make-demo.ts';
 import type { WatchedPage } from '../support/browser.ts';
-import { have } from '../support/have.ts';
+import { have, jatsOf } from '../support/have.ts';
 import { randomJats } from '../support/random-jats.ts';
 import { sharedArticles } from '../support/shared-data.ts';
 import { demoSiteToVisit } from '../support/visited-site.ts';
@@ -72,6 +72,17 @@ async function expectSound(page: WatchedPage, html: string): Promise<void> {
   expect(html).not.toMatch(/<[^>]*\sstyle=/);
   expect(page.complaints).toEqual([]);
 }
+
+it('has all its styles in 15 KB', async () => {
+  const { page } = await openWith(jatsOf('<p>We dug out roots.</p>'));
+  const sizes = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.css'))
+      .map(({ encodedBodySize }) => encodedBodySize),
+  );
+  expect(sizes).toHaveLength(2);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(15 * 1024);
+});
 
 it('what a browser would move is noticed', async () => {
   const page = await site.newPage();

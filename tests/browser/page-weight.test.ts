@@ -127,7 +127,7 @@ async function loadsAroundTheFirstPaint(path: string) {
     loads
       .filter(({ startTime }) => startTime < painted === isBefore)
       .flatMap(
-        ({ name }) => /([a-z0-9-]+)-wght.*woff2$|(style)-.*css$|(cover)-.*png$/.exec(name) ?? [],
+        ({ name }) => /([a-z0-9-]+)-wght.*woff2$|(render)-.*css$|(cover)-.*png$/.exec(name) ?? [],
       )
       .filter((name) => /^[a-z0-9-]+$/.test(name ?? ''));
   return { before: named(true), after: named(false), pictures };
@@ -135,7 +135,7 @@ async function loadsAroundTheFirstPaint(path: string) {
 
 describe('a phone shows a page', () => {
   const usual = [
-    'style',
+    'render',
     'source-serif-4-latin',
     'source-serif-4-letters',
     'noto-serif-devanagari-names',
@@ -151,7 +151,7 @@ describe('a phone shows a page', () => {
     '%s without waiting for pictures, or letters that it does not have',
     async (path, beginning) => {
       const { before, pictures } = await loadsAroundTheFirstPaint(path);
-      expect(before).toEqual(expect.arrayContaining(['style', 'source-serif-4-latin']));
+      expect(before).toEqual(expect.arrayContaining(['render', 'source-serif-4-latin']));
       expect(before.filter((name) => ![...usual, ...beginning].includes(name))).toEqual([]);
       if (beginning.includes(devanagariFace)) expect(before).toContain(devanagariFace);
       expect(pictures).toBe(0);

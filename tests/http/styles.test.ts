@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { have } from '../support/have.ts';
+import { have, jatsOf } from '../support/have.ts';
 import { siteToRead } from '../support/sites.ts';
 
 describe('the styles of a page', () => {
   const site = siteToRead('sqlite', async ({ journal }) => {
     await have.settings(journal);
+    await have.article(journal, { refnumber: 101 });
+    await have.article(journal, { refnumber: 102 });
+    await have.fullText(journal, 102, Buffer.from(jatsOf('<p>We dug out roots.</p>')));
   });
 
-  const styleSheets = async () =>
-    [...(await site().get('/contact')).text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+  const styleSheets = async (path = '/contact') =>
+    [...(await site().get(path)).text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
       ([, href = '']) => href,
     );
 
@@ -20,6 +23,18 @@ describe('the styles of a page', () => {
     expect(styles.text).toMatch(/^:root\{--accent:/);
     expect(styles.text).toContain('@font-face');
     expect(styles.headers['cache-control']).toContain('immutable');
+  });
+
+  it('and those of a text only where an article has one', async () => {
+    const article = '/archives/2024/4/2/';
+    const [usual = ''] = await styleSheets();
+    expect(await styleSheets(`${article}101`)).toEqual([usual]);
+    const [first, ofTexts = '', ...more] = await styleSheets(`${article}102`);
+    expect([first, more]).toEqual([usual, []]);
+    const styles = await site().get(ofTexts);
+    expect(styles.headers['cache-control']).toContain('immutable');
+    expect((await site().get(usual)).text).not.toContain('scroller');
+    expect(styles.text).toContain('scroller');
   });
 
   it('have no other name', async () => {

@@ -26,6 +26,7 @@ export type AdminAssets = { script: string; modules: string[]; styles: string[] 
 
 type Chunk = {
   file: string;
+  name?: string;
   imports?: string[];
   css?: string[];
   assets?: string[];
@@ -54,17 +55,15 @@ export async function loadBuiltRenderer(distFolder: string): Promise<PageRendere
   const path = join(distFolder, 'render', 'render.js');
   const { renderPage } = (await import(pathToFileURL(path).href)) as RendererBundle;
   const { entry } = readManifest(join(distFolder, 'client'));
-  const { manifest } = readManifest(join(distFolder, 'render'));
-  const files = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [
-    file,
-    ...css,
-    ...assets,
-  ]);
+  const { entry: pages, manifest } = readManifest(join(distFolder, 'render'));
+  const files = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
   const named = (name: RegExp) =>
     addressesOf([...new Set(files.filter((file) => name.test(file)))]);
+  const texts = Object.values(manifest).find(({ name }) => name === 'full-text');
   const assets = {
     scripts: [`/${entry.file}`],
-    styles: named(/\.css$/),
+    styles: addressesOf(pages.css ?? []),
+    textStyles: addressesOf(texts?.css ?? []),
     preloads: preloadedFonts.flatMap(({ name, ...preload }) =>
       named(name).map((href) => ({ href, ...preload })),
     ),

@@ -20,6 +20,8 @@ export type Loaded<Data extends object = object> = {
   begins: string;
   /** The licence of the article that the page is about. */
   licence?: string | undefined;
+  /** It shows the text of an article, which has styles of its own. */
+  hasText?: boolean;
   /** Headers of its own. */
   headers?: ((site: Site) => Record<string, string>) | undefined;
 };
@@ -59,8 +61,14 @@ export const page = <Data extends object>(
 /** A font to load at once: always, or where the media ask for it, or for letters that the page begins with. */
 export type FontPreload = { href: string; media?: string; letters?: 'devanagari' };
 
-/** Addresses of what belongs to every page. */
-export type PageAssets = { scripts: string[]; styles: string[]; preloads: FontPreload[] };
+/** Addresses of what belongs to the pages. */
+export type PageAssets = {
+  scripts: string[];
+  styles: string[];
+  /** Of articles that have a full text. */
+  textStyles: string[];
+  preloads: FontPreload[];
+};
 
 /** What the renderer makes of an address: a page, or where it sends the reader. */
 export type RenderedPage =

@@ -134,7 +134,8 @@ export async function renderPage(
       </PageContext>,
     );
     const hasDevanagari = languages[language].script === 'Deva' || devanagari.test(loaded.begins);
-    const head = headOf(assets, { hasDevanagari, site: site.value });
+    const { hasText } = loaded;
+    const head = headOf(assets, { hasDevanagari, hasText, site: site.value });
     const html = documentOf(body, head, { language, hasDevanagari });
     return isKept ? keepInLinks(html, language) : html;
   };
@@ -216,8 +217,8 @@ const devanagari = /[\u0900-\u097f]/;
  * come on new ones. Colours are those of the paper (`tokens.css`).
  */
 function headOf(
-  { scripts, styles, preloads }: PageAssets,
-  { hasDevanagari, site }: { hasDevanagari: boolean; site?: Site },
+  { scripts, styles, textStyles, preloads }: PageAssets,
+  { hasDevanagari, hasText, site }: { hasDevanagari: boolean; hasText?: boolean; site?: Site },
 ): string {
   const tag = (name: string, attributes: Record<string, string>) =>
     `<${name}${Object.entries(attributes)
@@ -229,7 +230,9 @@ function headOf(
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    ...styleSheets(styles, site?.themeHref).map((href) => tag('link', { rel: 'stylesheet', href })),
+    ...[...styleSheets(styles, site?.themeHref), ...(hasText ? textStyles : [])].map((href) =>
+      tag('link', { rel: 'stylesheet', href }),
+    ),
     ...fonts.map(
       ({ href, media }) =>
         `${tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, ...(media && { media }) }).slice(0, -1)} crossorigin>`,

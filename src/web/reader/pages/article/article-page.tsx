@@ -71,6 +71,7 @@ export async function loadArticle({ params, reads }: Asked) {
     {
       begins: article.title,
       licence: article.metadata.licence,
+      hasText: full !== undefined,
       headers: (site) => ({
         // Its links for machines.
         link: linkHeader(pageLinks(pageRecord(article, site))),
