@@ -74,7 +74,7 @@ onEachSite('a file says what it knows of its article before it is saved', async 
   const { body } = await send(asha, path, roots.replace('<front/>', front));
   expect((body as CheckedText).said).toMatchObject({
     ...{ title: 'Roots of <i>Zea</i>', contributors: [{ name: 'Asha Rao' }] },
-    metadata: { received: '2024-01-02' },
+    metadata: { received: '2024-01-02', references: expect.stringContaining('10.5555/soil.1') },
   });
 });
 

@@ -133,6 +133,12 @@ test('what a service cannot be told is left out with what to do, and stops no ot
   expect(reasonOf(crossref([fullRecord], nobody))).toBe(reasons.noDepositor);
   expect(reasonOf(doaj([without({ people: [] })]))).toBe(reasons.noAuthor);
   expect(reasonOf(doaj([without({ pdfUrl: '' })]))).toBe(reasons.noPdf);
+  // Its text is read on its page.
+  const xmlUrl = `${fullRecord.url}.xml`;
+  const { url } = fullRecord;
+  expect(doaj([without({ pdfUrl: '', xmlUrl })]).xml).toContain(
+    `<fullTextUrl format="html">${url}</fullTextUrl>`,
+  );
   expect(reasonOf(pubmed([without({ language: '' })]))).toBe(reasons.noLanguage);
   expect(reasonOf(pubmed([without({ language: 'tlh' })]))).toBe(reasons.unknownLanguage);
 });

@@ -19,6 +19,12 @@ onEachSite('a text is a file as it came from the publisher, and Markdown', async
   expect(xml.headers['content-security-policy']).toContain('sandbox');
   expect(xml.headers['content-disposition']).toContain('attachment');
   const { text, headers } = await site.get(page);
+  const item = `https://demo.example${page}.xml`;
+  expect(headers.link).toContain(`<${item}>; rel="item"; type="application/xml"`);
+  expect((await site.get(`${page}.linkset.json`)).json()).toMatchObject({
+    linkset: [{ item: [{ href: item }] }, { anchor: item }, {}, {}, {}, {}, {}],
+  });
+  expect(text).toMatch(/"encoding":\{[^}]*"contentUrl":"[^"]*101\.xml"/);
   expect(text).toContain('<meta name="citation_xml_url" content="');
   expect(text).toContain(`href="${page}.md"`);
   expect(headers.vary).toContain('accept');

@@ -248,6 +248,7 @@ export const hostileRecords: fc.Arbitrary<BibliographicRecord> = fc.record({
   wrongDoi: maybe(hostileText),
   url: fc.oneof(fc.constant('https://soil.example/archives/2024/4/2/101'), hostileText),
   pdfUrl: maybe(hostileText),
+  xmlUrl: maybe(hostileText),
   licence: fc.constantFrom(undefined, ...licences, {
     id: '',
     name: 'https://a.example/%zz|',

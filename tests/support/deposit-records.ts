@@ -84,6 +84,7 @@ export const fullRecord: BibliographicRecord = {
   wrongDoi: '',
   url: 'https://soil.example/archives/2024/4/2/101',
   pdfUrl: 'https://soil.example/archives/2024/4/2/101.pdf',
+  xmlUrl: '',
   licence: findLicence('CC-BY-4.0'),
   copyrightHolder: 'The authors',
   funding: [

@@ -37,7 +37,6 @@ const saidOfArticle = z.strictObject({
   ...{ abstract: said, keywords: said, subject: said, country: said },
   ...{ pagenumber: said, publishdate: said, doi: said },
   contributors: contributorDrafts,
-  /** Without references: those of the text are shown. */
   metadata: metadataDraft,
 });
 export type SaidOfArticle = z.infer<typeof saidOfArticle>;

@@ -17,6 +17,8 @@ export const publicArticle = z.strictObject({
   frequency: z.string(),
   /** `<refnumber>.pdf`, or empty where no file exists. */
   file: z.string(),
+  /** Ours: left out where it has none. */
+  has_full_text: z.literal(true).optional(),
   status: z.string(),
   creation: moment,
   modification: moment,
@@ -59,8 +61,6 @@ export const article = publicArticle.extend({
   publish_at: z.union([moment, z.literal('')]),
   /** Ours: what readers are told at the address of a withdrawn one, plain; empty where nothing. */
   withdrawal_notice: z.string(),
-  /** Ours: left out where it has none. */
-  has_full_text: z.literal(true).optional(),
 });
 export type Article = z.infer<typeof article>;
 

@@ -20,6 +20,7 @@ export type DoajArticle = {
   abstract: string;
   keywords: string[];
   fullText: string;
+  format: 'pdf' | 'html';
 };
 
 /** The address as DOAJ's schema has it. */
@@ -45,8 +46,9 @@ function toldArticle(record: BibliographicRecord): DoajArticle | Refusal {
   const { issn, printIssn } = record.journal;
   const people = record.people.filter(({ role }) => role === 'author').map(toPerson);
   if (!people.some(({ name }) => name !== '')) return { reason: reasons.noAuthor };
-  if (record.pdfUrl === '') return { reason: reasons.noPdf };
-  const fullText = webAddressOf(record.pdfUrl);
+  if (record.pdfUrl === '' && record.xmlUrl === '') return { reason: reasons.noPdf };
+  // The text is read on the page.
+  const fullText = webAddressOf(record.pdfUrl || record.url);
   if (fullText === undefined || !fullTextAddress.test(fullText)) {
     return { reason: reasons.notPublic };
   }
@@ -63,6 +65,7 @@ function toldArticle(record: BibliographicRecord): DoajArticle | Refusal {
     abstract: plainLine(record.abstract),
     keywords: record.keywords.map(plainLine).filter(Boolean),
     fullText,
+    format: record.pdfUrl === '' ? 'html' : 'pdf',
   };
 }
 

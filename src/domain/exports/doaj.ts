@@ -81,7 +81,7 @@ function toXml(record: BibliographicRecord, article: DoajArticle): Xml {
         plainText(translation.abstractHtml),
       ),
     ),
-    element('fullTextUrl', { format: 'pdf' }, article.fullText),
+    element('fullTextUrl', { format: article.format }, article.fullText),
     article.keywords.length > 0 &&
       element(
         'keywords',
@@ -115,7 +115,9 @@ export function doajJson(record: BibliographicRecord): DoajJson | Refusal {
       ...(month === undefined ? {} : { month: `${Number(month)}` }),
       ...(article.abstract === '' ? {} : { abstract: article.abstract }),
       identifier: identifiers,
-      link: [{ type: 'fulltext', url: article.fullText, content_type: 'PDF' }],
+      link: [
+        { type: 'fulltext', url: article.fullText, content_type: article.format.toUpperCase() },
+      ],
       author: article.people.map(({ name, affiliation, orcid }) => ({
         name,
         ...(affiliation === '' ? {} : { affiliation }),

@@ -1,3 +1,4 @@
+import { doiAddress } from '../metadata/doi.ts';
 import { sectionMark } from '../search/passage.ts';
 import type { Block, FullText, Inline, MathNode, Row } from './tree.ts';
 
@@ -112,6 +113,16 @@ export const searchedText = (text: FullText): string =>
     ...text.references.map(({ inlines }) => inlineText(inlines)),
     ...text.parts.flatMap((part) => [plainTextOf(part.front), searchedText(part)]),
   ].join('\n');
+
+/** The references as an article's record has them: one a line, each with its DOI. */
+export const citedWorks = ({ references }: FullText): string =>
+  references
+    .map(({ inlines, doi }) => {
+      const text = inlineText(inlines).replace(/\s+/g, ' ').trim();
+      const isSaid = doi === '' || text.toLowerCase().includes(doi.toLowerCase());
+      return isSaid ? text : `${text} ${doiAddress(doi)}`;
+    })
+    .join('\n');
 
 const partsOf = (text: FullText): FullText[] => [text, ...text.parts.flatMap(partsOf)];
 

@@ -48,9 +48,7 @@ export function jsonLd(record: BibliographicRecord, { image = '' } = {}): string
     copyrightHolder: record.copyrightHolder || undefined,
     funding: some(record.funding.map(grantOf)),
     publisher: organization(journal.publisher),
-    encoding: record.pdfUrl
-      ? { '@type': 'MediaObject', contentUrl: record.pdfUrl, encodingFormat: 'application/pdf' }
-      : undefined,
+    encoding: encodingOf(record),
     isPartOf: {
       '@type': 'PublicationIssue',
       issueNumber: `${record.issue}`,
@@ -70,6 +68,14 @@ export function jsonLd(record: BibliographicRecord, { image = '' } = {}): string
     },
   };
   return inertJson(value);
+}
+
+/** One, or both of the file and the text. */
+function encodingOf({ pdfUrl, xmlUrl }: BibliographicRecord) {
+  const media = (contentUrl: string, encodingFormat: string) =>
+    contentUrl === '' ? [] : [{ '@type': 'MediaObject', contentUrl, encodingFormat }];
+  const all = [...media(pdfUrl, 'application/pdf'), ...media(xmlUrl, 'application/xml')];
+  return all.length > 1 ? all : all[0];
 }
 
 function personOf(person: Person) {

@@ -1,4 +1,3 @@
-import { addresses } from '#contract/addresses.ts';
 import { limits } from '#contract/limits.ts';
 import { fullName, invertedName } from '../names/person-name.ts';
 import { plainText } from '../rich-text/plain-text.ts';
@@ -16,10 +15,9 @@ type Pair = [name: string, content: string];
  * an author follows the name. The PDF is named only where a file exists, in its article's own folder, as Scholar asks. Of a
  * very long list of references the first ones are there. Never fails.
  *
- * @param hasText whether its full text is there as XML
  * @example scholarTags(record)[0] // { name: 'citation_title', content: 'Growth of E. coli' }
  */
-export function scholarTags(record: BibliographicRecord, hasText = false): MetaTag[] {
+export function scholarTags(record: BibliographicRecord): MetaTag[] {
   const { journal } = record;
   return filled([
     ['citation_title', record.title],
@@ -40,7 +38,7 @@ export function scholarTags(record: BibliographicRecord, hasText = false): MetaT
     ['citation_abstract', record.abstract],
     ['citation_abstract_html_url', record.url],
     ['citation_pdf_url', record.pdfUrl],
-    ['citation_xml_url', hasText ? journal.origin + addresses.articleXml(record) : ''],
+    ['citation_xml_url', record.xmlUrl],
     ...record.references
       .slice(0, limits.maxReferenceTags)
       .map(({ text }): Pair => ['citation_reference', text]),

@@ -87,6 +87,8 @@ export type BibliographicRecord = {
   url: string;
   /** Empty where no file exists. */
   pdfUrl: string;
+  /** Its full text as JATS; empty where there is none. */
+  xmlUrl: string;
   licence: Licence | undefined;
   copyrightHolder: string;
   funding: { funder: string; funderId: string; award: string }[];
@@ -169,6 +171,7 @@ export function bibliographicRecord(
     wrongDoi: doi === '' ? article.doi.trim() : '',
     url: journal.origin + addresses.article(article),
     pdfUrl: article.file === '' ? '' : journal.origin + addresses.articlePdf(article),
+    xmlUrl: article.has_full_text ? journal.origin + addresses.articleXml(article) : '',
     licence: findLicence(metadata.licence ?? '') ?? journal.licence,
     copyrightHolder: metadata.copyright_holder ?? '',
     funding: (metadata.funding ?? []).map(({ funder, funder_id = '', award = '' }) => ({

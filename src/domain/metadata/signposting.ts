@@ -17,7 +17,7 @@ export function pageLinks(record: BibliographicRecord): TypedLink[] {
 }
 
 function articleLinks(record: BibliographicRecord, maxAuthors: number): TypedLink[] {
-  const { journal, url, doi, pdfUrl, licence, people } = record;
+  const { journal, url, doi, licence, people } = record;
   const authors = people.flatMap(({ orcid }) => (orcid === '' ? [] : orcidAddress(orcid)));
   return [
     { rel: 'cite-as', href: doi === '' ? url : doiAddress(doi) },
@@ -28,13 +28,20 @@ function articleLinks(record: BibliographicRecord, maxAuthors: number): TypedLin
         ...typeOf(name),
       }),
     ),
-    ...(pdfUrl === '' ? [] : [{ rel: 'item', href: pdfUrl, type: 'application/pdf' }]),
+    ...contents(record).map((content) => ({ rel: 'item', ...content })),
     ...(licence ? [{ rel: 'license', href: licence.url }] : []),
     { rel: 'type', href: 'https://schema.org/ScholarlyArticle' },
     { rel: 'type', href: 'https://schema.org/AboutPage' },
     ...authors.slice(0, maxAuthors).map((href) => ({ rel: 'author', href })),
   ];
 }
+
+/** The files that are the article itself. */
+const contents = ({ pdfUrl, xmlUrl }: BibliographicRecord) =>
+  [
+    { href: pdfUrl, type: 'application/pdf' },
+    { href: xmlUrl, type: 'application/xml' },
+  ].filter(({ href }) => href !== '');
 
 const typeOf = (name: (typeof articleFormats)[number]) => {
   const format: { type: string; profile?: string } = formats[name];
@@ -76,7 +83,7 @@ export const linkHeader = (links: readonly TypedLink[]): string =>
 
 /** All links of an article, its text and its metadata: level 2 of the profile, as a linkset in JSON (RFC 9264). */
 export function linkset(record: BibliographicRecord): string {
-  const { journal, url, pdfUrl } = record;
+  const { journal, url } = record;
   const described = articleFormats.map((name) =>
     context(journal.origin + addresses.articleRecord(record, name), [
       { rel: 'describes', href: url, type: 'text/html' },
@@ -84,7 +91,7 @@ export function linkset(record: BibliographicRecord): string {
   );
   const contexts = [
     context(url, articleLinks(record, Infinity)),
-    ...(pdfUrl === '' ? [] : [context(pdfUrl, contentLinks(url))]),
+    ...contents(record).map(({ href }) => context(href, contentLinks(url))),
     ...described,
   ];
   return `${JSON.stringify({ linkset: contexts }, null, 2)}\n`;

@@ -39,9 +39,9 @@ function checksOf(tally: ArticleTally, hasDoiPrefix: boolean): ReadinessCheck[] 
       { id: 'pdfs', title: 'Full texts', services: ['DOAJ', 'Google Scholar', 'UGC'] },
       lists.noPdf,
       {
-        fine: 'Every article has its PDF.',
-        wrong: without('a PDF'),
-        todo: 'Add the PDF in the article’s form.',
+        fine: 'Every article has its PDF or its full text.',
+        wrong: without('a PDF or a full text'),
+        todo: 'Add the PDF, or the text as JATS, in the article’s form.',
       },
     ),
     metWithout(

@@ -33,6 +33,8 @@ export type ArticleFacts = {
   isInEnglishToo: boolean;
   hasAffiliation: boolean;
   hasReferences: boolean;
+  /** Its full text is read on its page. */
+  hasText: boolean;
   /** `2024-05-12`, or empty. */
   publishdate: string;
   /** Received, revised and accepted, as far as they are known. */
@@ -120,7 +122,7 @@ export function articleTally(
         'noEnglishAbstract',
         isResearch && !isEnglish(article.language) && !article.isInEnglishToo,
       );
-      lacks('noPdf', article.pdfBytes === undefined);
+      lacks('noPdf', article.pdfBytes === undefined && !article.hasText);
       lacks('largePdf', (article.pdfBytes ?? 0) > limits.maxArticleFileBytes);
       lacks('noText', article.pdfText === 'pictures');
       lacks('unreadPdf', article.pdfText === 'unread');

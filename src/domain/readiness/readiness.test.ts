@@ -25,6 +25,7 @@ const whole: ArticleFacts = {
   isInEnglishToo: false,
   hasAffiliation: true,
   hasReferences: true,
+  hasText: false,
   publishdate: '2026-03-20',
   days: { received: '2026-01-05', accepted: '2026-02-20' },
 };
@@ -133,6 +134,7 @@ test('articles that lack something are counted, and fifty of them named', () => 
     address: '/admin/archives/1',
   });
   expect(check('pdfs')?.state).toBe('met');
+  expect(report({}, [{ pdfBytes: undefined, hasText: true }])('pdfs')?.state).toBe('met');
 });
 
 test('each lack of an article is seen', () => {

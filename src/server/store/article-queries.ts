@@ -57,12 +57,14 @@ const publicOnly = [
 /** Without the abstract itself, which no list shows. */
 const hasAbstract = sql<boolean | number>`(articles.abstract <> '')`.as('has_abstract');
 
+const hasFullText = sql<boolean | number>`(articles.full_text <> '')`.as('has_full_text');
+
 const listed = (db: Db) =>
   [...listColumns, wireStatusColumn(db), retractedColumn(db), hasAbstract] as const;
 
 /** The columns that a visitor may see: the private ones are not even read. */
 export const publicColumns = (db: Db) =>
-  [...listColumns, wireStatusColumn(db), ...publicOnly, ...noticeColumns(db)] as const;
+  [...listColumns, wireStatusColumn(db), hasFullText, ...publicOnly, ...noticeColumns(db)] as const;
 
 /** Every public article has a number. */
 type Numbered = { refnumber: NotNull };

@@ -49,6 +49,7 @@ export function listReadinessRows(db: Db, after: number, limit: number) {
       isChecked.as('is_checked'),
       sharesPdf.as('shares_pdf'),
       sql<boolean | number>`abstract <> ''`.as('has_abstract'),
+      sql<boolean | number>`full_text <> ''`.as('has_full_text'),
       sql<string>`substr(metadata, 1, ${sql.lit(kindCharacters)})`.as('metadata_start'),
       sql<boolean | number>`metadata like '%"language":"en%'`.as('is_in_english_too'),
       sql<boolean | number>`metadata like '%"references":"%'`.as('has_references'),

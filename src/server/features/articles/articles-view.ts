@@ -75,6 +75,7 @@ export function toPublicArticle(row: PublicArticleRow): PublicArticle {
     datestamp: row.datestamp,
     notices: parseLinks(row.notices),
     notice_of: parseLinks(row.notice_of),
+    ...(row.has_full_text && { has_full_text: true }),
   };
 }
 
@@ -82,15 +83,10 @@ export function toPublicArticle(row: PublicArticleRow): PublicArticle {
 export function toArticle(row: FullArticleRow): Article {
   return {
     ...toAdmin(articleFields, row),
-    ...toPublicArticle({
-      ...row,
-      status: row.wire_status,
-      datestamp: row.datestamp || row.modification,
-    }),
+    ...toPublicArticle({ ...asPublic(row), status: row.wire_status }),
     state: stateOfWire(row.status, row.wire_status),
     publish_at: row.published_at ?? '',
     withdrawal_notice: row.withdrawal_notice,
-    ...(row.full_text !== '' && { has_full_text: true }),
     createdby: row.createdby,
     modifiedby: row.modifiedby,
   };
@@ -107,4 +103,5 @@ export const asPublic = (row: FullArticleRow) => ({
   ...row,
   status: 'enabled',
   datestamp: row.datestamp || row.modification,
+  has_full_text: row.full_text !== '',
 });

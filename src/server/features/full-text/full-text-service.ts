@@ -15,7 +15,7 @@ import {
 } from '#domain/full-text/package-files.ts';
 import type { Front } from '#domain/full-text/read-front.ts';
 import type { FullText, MadeText, ShownFile } from '#domain/full-text/tree.ts';
-import { countText, searchedText } from '#domain/full-text/words.ts';
+import { citedWorks, countText, searchedText } from '#domain/full-text/words.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import { pictureKind, pictureRefusal } from '#domain/picture-kind.ts';
 import type { Actor } from '#server/actor.ts';
@@ -251,7 +251,7 @@ export function fullTextService(
       return putText({ ...ofJats, content, made, stored }, named);
     }
     return {
-      front: frontOf(made),
+      front: frontOf(made, stored),
       text: stored.text,
       async keep(before, options) {
         if (isEmpty(stored.text)) return { fullText: '', notes: [] };
@@ -321,7 +321,7 @@ export function fullTextService(
       const has = named.map(({ href }) => ({ name: href }));
       return {
         ...toReport({ name, bytes: content.length }, stored, { has, unreadable, unused }),
-        said: saidIn(frontOf(made)),
+        said: saidIn(frontOf(made, stored)),
       };
     },
     async set(articleId, given, actor) {
@@ -373,9 +373,13 @@ function fewNames(names: readonly string[]): string {
   return more > 0 ? `${few} and ${more} more` : few;
 }
 
-/** What the file says of itself; undefined where that is not enough for an article. */
-const frontOf = ({ front }: Made): Front | undefined =>
-  front === '' ? undefined : (JSON.parse(front) as Front);
+/** What the file says of itself and cites; undefined where that is not enough for an article. */
+function frontOf({ front }: Made, { text }: StoredText): Front | undefined {
+  if (front === '') return undefined;
+  const said = JSON.parse(front) as Front;
+  const references = citedWorks(text);
+  return references === '' ? said : { ...said, metadata: { ...said.metadata, references } };
+}
 
 function saidIn(said: Front | undefined): CheckedText['said'] {
   if (!said) return null;

@@ -1,7 +1,5 @@
 import type { NoticeKind } from '#contract/entities/notice.ts';
 import { type Front, numberFrom } from '#domain/full-text/read-front.ts';
-import type { FullText } from '#domain/full-text/tree.ts';
-import { inlineText } from '#domain/full-text/words.ts';
 import { fromHtml } from '#domain/rich-text/sanitise.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import {
@@ -20,7 +18,7 @@ export type JatsSource = {
   read(): Promise<JatsText>;
 };
 
-type JatsText = Pick<FoundText, 'keep'> & { front: Front | undefined; text: FullText };
+type JatsText = Pick<FoundText, 'keep'> & { front: Front | undefined };
 
 export type JatsOptions = {
   dryRun: boolean;
@@ -57,7 +55,7 @@ export async function importJats(
   const met = new Map<number, string>();
 
   async function readRow(row: number, { name, read }: JatsSource): Promise<ImportRow> {
-    const { front, text, keep: keepText } = await read();
+    const { front, keep: keepText } = await read();
     if (!front) return { row, refused: 'It has no title.' };
     if (front.year === undefined) return { row, refused: 'It says no year of publication.' };
     const numbers = { volume: 0, issue: 0 };
@@ -91,7 +89,7 @@ export async function importJats(
       isNew: article.isNew,
       ...(fullText !== '' && { fullText }),
       fields: {
-        ...fieldsOf(front, text),
+        ...fieldsOf(front),
         ...{ refnumber: String(article.refnumber), ...numbers },
         ...(article.isNew && options.draft === true && { status: 'draft' }),
       },
@@ -125,16 +123,13 @@ function numberNote(
 }
 
 /** The cells of the row that an import would have of it. */
-function fieldsOf(front: Front, text: FullText): Record<string, unknown> {
+function fieldsOf(front: Front): Record<string, unknown> {
   const { year, contributors, metadata, volume: _, issue: __, noticeOf: ___, ...lines } = front;
-  const references = text.references
-    .map(({ inlines }) => inlineText(inlines).replace(/\s+/g, ' ').trim())
-    .join('\n');
   return {
     ...lines,
     ...(year !== undefined && { year: String(year) }),
     ...(contributors.length > 0 && { contributors }),
-    metadata: { ...metadata, ...(references !== '' && { references }) },
+    metadata,
   };
 }
 

@@ -29,6 +29,7 @@ export const toArticleFacts = (row: ArticleRow, isNotice: boolean): ArticleFacts
   isInEnglishToo: Boolean(row.is_in_english_too),
   hasAffiliation: Boolean(row.has_affiliation),
   hasReferences: Boolean(row.has_references),
+  hasText: Boolean(row.has_full_text),
   publishdate: row.publishdate,
   days: {
     received: row.received ?? '',

@@ -26,7 +26,10 @@ test('what it says otherwise is told in words, with what the form takes', () => 
       { name: 'Asha Rao', orcid: '0000-0002-1825-0097', affiliations: [{ name: 'Pune' }] },
       { name: 'Ravi Naik' },
     ],
-    metadata: { accepted: '2026-02-03', funding: [{ funder: 'DST', award: '7' }] },
+    metadata: {
+      ...{ accepted: '2026-02-03', funding: [{ funder: 'DST', award: '7' }] },
+      references: 'Rao A. Roots. 2019.\nNaik R. Stems. 2020.',
+    },
   };
   const found = differencesOf(said, held);
   expect(found.map(({ label, has, says }) => [label, has, says])).toEqual([
@@ -35,6 +38,7 @@ test('what it says otherwise is told in words, with what the form takes', () => 
     ['Keywords', '', 'maize, roots'],
     ['Accepted', '', '2026-02-03'],
     ['Funding', '', 'DST, 7'],
+    ['Cited works', '', 'Rao A. Roots. 2019. Naik R. Stems. 2020.'],
   ]);
   expect(found[1]?.values.contributors?.[0]).toEqual({
     ...{ name: 'Asha Rao', other_name: 'आशा राव', orcid: '0000-0002-1825-0097' },

@@ -29,6 +29,7 @@ const metadataLabels = {
   ...{ licence: 'Licence', copyright_holder: 'Copyright holder', funding: 'Funding' },
   data_availability: 'Data availability',
   competing_interests: 'Competing interests',
+  references: 'Cited works',
 } as const satisfies Partial<Record<keyof ArticleMetadata, string>>;
 
 /** All differences, in the order of the form. What the file does not say is none. */

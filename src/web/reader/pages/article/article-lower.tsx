@@ -40,17 +40,16 @@ type ArticleLowerProps = {
   /** Where the journal shows it. */
   usage: ShownUsage | undefined;
   site: Site;
-  /** Whether there is its text, and that has a list of references of its own. */
-  hasText: boolean;
+  /** Whether its text has a list of references of its own. */
   hasReferences: boolean;
 };
 
 /** What is below abstract and keywords, and what machines read: complete as the server sends it. */
 export function ArticleLower({ article, record, further, usage, ...shown }: ArticleLowerProps) {
-  const { site, hasText, hasReferences } = shown;
+  const { site, hasReferences } = shown;
   return (
     <>
-      <ArticleHead article={article} record={record} site={site} hasText={hasText} />
+      <ArticleHead article={article} record={record} site={site} />
       <ArticleCitation article={article} record={record} websitename={site.settings.websitename} />
       <ArticleDetails article={article} />
       <ArticleNotes article={article} hasReferences={hasReferences} />
@@ -139,15 +138,15 @@ function entry(name: string, value: ReactNode) {
   );
 }
 
-type Props = { article: PublicArticle; record: BibliographicRecord; site: Site; hasText: boolean };
+type Props = { article: PublicArticle; record: BibliographicRecord; site: Site };
 
 /** What search engines, reference managers and previews read of an article. */
-function ArticleHead({ article, record, site, hasText }: Props) {
+function ArticleHead({ article, record, site }: Props) {
   const picture = articlePicture(site, article);
   const links = useLinks();
   // Two authors may have one name, so the tags have no keys; their order never changes.
   const tags = [
-    ...scholarTags(record, hasText).map((tag) => createElement('meta', tag)),
+    ...scholarTags(record).map((tag) => createElement('meta', tag)),
     createElement('link', { rel: 'schema.DC', href: 'http://purl.org/dc/elements/1.1/' }),
     createElement('link', { rel: 'schema.DCTERMS', href: 'http://purl.org/dc/terms/' }),
     ...dublinCoreTags(record).map((tag) => createElement('meta', tag)),

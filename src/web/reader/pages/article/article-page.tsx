@@ -134,7 +134,6 @@ function FoundArticle({ article, further, usage, full }: Found) {
           further={further}
           usage={usage}
           site={site}
-          hasText={full !== undefined}
           hasReferences={(full?.text.references.length ?? 0) > 0}
         />
       </div>
