@@ -6,7 +6,8 @@ import { parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { demoSlug } from '#demo/make-demo.ts';
 import type { WatchedPage } from '../support/browser.ts';
-import { have, jatsOf } from '../support/have.ts';
+import { have, jatsOf, zipOf } from '../support/have.ts';
+import { images } from '../support/images.ts';
 import { randomJats } from '../support/random-jats.ts';
 import { sharedArticles } from '../support/shared-data.ts';
 import { demoSiteToVisit } from '../support/visited-site.ts';
@@ -16,7 +17,10 @@ const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const address = '/archives/2026/3/3/138';
 
 /** Gives the article of the demo another text, and opens it with nothing kept from the one before. */
-async function openWith(xml: string, options = {}): Promise<{ page: WatchedPage; html: string }> {
+async function openWith(
+  xml: string | Buffer,
+  options = {},
+): Promise<{ page: WatchedPage; html: string }> {
   const journal = await site.server.services.journal(demoSlug);
   await have.fullText(journal, 138, Buffer.from(xml));
   const page = await site.newPage({ bypassCSP: true, ...options });
@@ -116,6 +120,26 @@ it('a long formula in a line scrolls by itself, and a wide table fits on paper',
   expect(await widthOf('table')).toBeGreaterThan(680);
   await page.emulateMedia({ media: 'print' });
   expect(await widthOf('table')).toBeLessThanOrEqual(680);
+});
+
+it('a tall figure takes less than half of a printed page, without its links back', async () => {
+  const jats = jatsOf(
+    '<p>See <xref rid="f1">it</xref>.</p><fig id="f1"><caption><p>A tree.</p></caption><graphic xlink:href="tree.png"/></fig>',
+  );
+  const tree = await images.png({ width: 800, height: 1600 });
+  const { page } = await openWith(await zipOf({ 'tree.xml': jats, 'tree.png': tree }));
+  const shown = () =>
+    page.locator('#full-text figure').evaluate((figure) => {
+      const { width = 0, height = 0 } = figure.querySelector('img')?.getBoundingClientRect() ?? {};
+      const links = [...figure.querySelectorAll('figcaption a')].filter((link) =>
+        link.checkVisibility(),
+      );
+      return { height, ratio: height / width, links: links.length };
+    });
+  await page.setViewportSize({ width: 680, height: 900 });
+  expect(await shown()).toMatchObject({ ratio: 2, links: 1 });
+  await page.emulateMedia({ media: 'print' });
+  expect(await shown()).toEqual({ height: 360, ratio: 2, links: 0 });
 });
 
 const files = sharedArticles();
