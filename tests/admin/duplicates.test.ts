@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { findDoiHolders } from '#server/store/deposit-queries.ts';
 import { listHolders } from '#server/store/full-article-queries.ts';
 import { signIn } from '../support/administrator.ts';
 import { openHouse } from '../support/databases.ts';
@@ -58,6 +59,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
         listHolders(db, [{ refnumber: 7, title_key: 'soil', txnid_key: 'T/7' }]),
       );
       expect(plans.join('\n')).toMatch(/MULTI-INDEX OR|BitmapOr/);
+      plans.push(...(await plansOf(house, (db) => findDoiHolders(db, ['10.5555/Soil']))));
       expect(plans.join('\n')).not.toMatch(/SCAN articles|Seq Scan/);
     } finally {
       await house.close();

@@ -46,6 +46,7 @@ import { createServiceAccounts } from './0045-service-accounts.ts';
 import { createArticleTexts } from './0048-article-texts.ts';
 import { addUsesOfTexts } from './0049-uses-of-texts.ts';
 import { addUploadTexts } from './0050-upload-texts.ts';
+import { indexDois } from './0051-dois.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. One that has shipped is never changed. */
@@ -98,6 +99,7 @@ export const migrations: Record<string, Migration> = {
   '0048-article-texts': createArticleTexts,
   '0049-uses-of-texts': addUsesOfTexts,
   '0050-upload-texts': addUploadTexts,
+  '0051-dois': indexDois,
 };
 
 /** The last one: what a database of this program has. */
