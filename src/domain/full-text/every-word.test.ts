@@ -41,7 +41,7 @@ function expectEveryWord(xml: string) {
 
 /** Without the letters and Roman numbers that Markdown writes before items, which are no words of the article. */
 const withoutLetters = (text: FullText): FullText =>
-  JSON.parse(JSON.stringify(text).replace(/"style":"(?:alpha|roman)"/g, '"style":"bullet"'));
+  JSON.parse(JSON.stringify(text).replace(/"style":"(?:alpha|roman)-\w+"/g, '"style":"bullet"'));
 
 /** Each article with what was made of it: the parts of the one are the sub-articles of the other. */
 function partsOf(article: XmlElement, text: FullText): [XmlElement, FullText][] {

@@ -113,9 +113,11 @@ function startedWith(start: string, blocks: readonly Block[], level: number): st
 
 /** Markdown counts in numbers alone, as pages do where Roman ones end. */
 function madeLabel(style: ListStyle, number: number): string {
-  if (style === 'alpha') return `${letters(number)}.`;
-  if (style !== 'roman') return '';
-  return `${number < 4000 ? roman(number) : number}.`;
+  const [kind, size] = style.split('-');
+  if (size === undefined) return '';
+  const sign =
+    kind === 'alpha' ? letters(number) : number < 4000 ? roman(number) : number.toString();
+  return `${size === 'upper' ? sign.toUpperCase() : sign}.`;
 }
 
 /** After `z` comes `aa`, as on pages. */

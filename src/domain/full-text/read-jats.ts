@@ -284,8 +284,9 @@ const list: ReadBlock = (element, reading) => [
 const itemOf = (blocks: Block[]): ListItem[] => (blocks.length > 0 ? [{ label: [], blocks }] : []);
 
 const listStyles = byName<ListStyle>({
-  ...{ order: 'order', ordered: 'order', number: 'order', 'alpha-lower': 'alpha' },
-  ...{ 'alpha-upper': 'alpha', 'roman-lower': 'roman', 'roman-upper': 'roman', simple: 'simple' },
+  ...{ order: 'order', ordered: 'order', number: 'order', simple: 'simple' },
+  ...{ 'alpha-lower': 'alpha-lower', 'alpha-upper': 'alpha-upper' },
+  ...{ 'roman-lower': 'roman-lower', 'roman-upper': 'roman-upper' },
 });
 
 const definitions: ReadBlock = (element, reading) => [

@@ -228,6 +228,8 @@ It *rains*[<sup>1</sup>](#ref-1) \\[a\\*b\\].
     expect(list('alpha-lower', ...Array.from({ length: 28 }, () => '<p>Rain</p>'))).toContain(
       '- z. Rain\n- aa. Rain\n- ab. Rain\n',
     );
+    expect(list('alpha-upper', '<p>Rain</p>')).toBe('- A. Rain\n');
+    expect(list('roman-upper', '<p>Dry</p>', '<p>Wet</p>')).toBe('- I. Dry\n- II. Wet\n');
   });
 
   it('keeps cells of OASIS below their heads too', () => {

@@ -116,7 +116,14 @@ export type FrameKind =
   | 'permissions'
   | 'group';
 
-export type ListStyle = 'bullet' | 'order' | 'alpha' | 'roman' | 'simple';
+export type ListStyle =
+  | 'bullet'
+  | 'order'
+  | 'alpha-lower'
+  | 'alpha-upper'
+  | 'roman-lower'
+  | 'roman-upper'
+  | 'simple';
 export type ListItem = { id?: string; label: Inline[]; blocks: Block[] };
 export type Definition = { id?: string; term: Inline[]; blocks: Block[] };
 

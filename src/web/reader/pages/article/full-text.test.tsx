@@ -87,6 +87,19 @@ it('a picture that is not there leaves its caption, a supplement elsewhere its a
   expect(html).not.toContain('javascript');
 });
 
+it('a label of an item begins its line, and letters are as large as the article has them', () => {
+  const list = (type: string, item: string) =>
+    draw(
+      `<article><body><list list-type="${type}"><list-item>${item}</list-item></list></body></article>`,
+    ).html;
+  expect(list('simple', '<label>(a)</label><p>Dry</p><p>soil</p>')).toContain(
+    '<li><p>(a) Dry</p><p>soil</p></li>',
+  );
+  expect(list('simple', '<label>(a)</label><code>x</code>')).toContain('<li><p>(a)</p><pre>');
+  expect(list('alpha-upper', '<p>Dry</p>')).toContain('<ol type="A">');
+  expect(list('roman-upper', '<p>Dry</p>')).toContain('<ol type="I">');
+});
+
 it('has no element and no attribute but those that texts need, whatever the XML has', () => {
   const hostile =
     '<h:script xmlns:h="http://www.w3.org/1999/xhtml">a()</h:script><svg onload="b()"><script>c()</script><a href="javascript:d()">e</a><foreignObject/></svg><math xmlns="http://www.w3.org/1998/Math/MathML"><mtext><img xmlns="" src="f" onerror="g()"/></mtext><style>h</style></math><iframe src="/admin"/><ext-link href="javascript:i()" onclick="j()" style="k">l</ext-link><style>m</style><textarea/><p class="n" onclick="o()" style="p" id="full-text">&lt;script>q()&lt;/script></p><media href="r.html" mimetype="text/html"/><table onclick="s()" style="t"><tr><td colspan="99999" style="u" background="v">w</td></tr></table><code language="x onclick=y()">z</code>';

@@ -5,6 +5,7 @@ import type {
   Citations,
   FrameKind,
   Inline,
+  ListItem,
   MathNode,
   Part,
   Reference,
@@ -365,8 +366,10 @@ const joined = (label: readonly Inline[], title: readonly Inline[]): Inline[] =>
 
 const listTypes = {
   order: '1',
-  alpha: 'a',
-  roman: 'i',
+  'alpha-lower': 'a',
+  'alpha-upper': 'A',
+  'roman-lower': 'i',
+  'roman-upper': 'I',
   bullet: undefined,
   simple: undefined,
 } as const;
@@ -384,13 +387,21 @@ function DrawnList({ block, level, ...drawn }: Of<'list'>) {
         items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
           <li key={index} id={item.id}>
-            <Inlines inlines={item.label} {...drawn} />
-            <Blocks blocks={item.blocks} level={level} {...drawn} />
+            <Blocks blocks={labelled(item)} level={level} {...drawn} />
           </li>
         )),
       )}
     </div>
   );
+}
+
+/** A label begins the line of the text that it is before. */
+function labelled({ label, blocks }: ListItem): readonly Block[] {
+  if (label.length === 0) return blocks;
+  const [first, ...rest] = blocks;
+  return first?.type === 'paragraph'
+    ? [{ ...first, inlines: [...label, ' ', ...first.inlines] }, ...rest]
+    : [{ type: 'paragraph', inlines: label }, ...blocks];
 }
 
 function DrawnTable({ block, level, ...drawn }: Of<'table'>) {
