@@ -128,7 +128,7 @@ describe('hostile XML is harmless', () => {
           `<article><body/><back><ref-list><ref><element-citation>${element('Rao')}</element-citation></ref></ref-list></back></article>`,
         ),
       ).text;
-      expect(references[0]?.inlines).toEqual(['Rao']);
+      expect(references[0]?.inlines).toEqual(['Rao', '.']);
     },
   );
 

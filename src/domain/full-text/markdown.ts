@@ -1,4 +1,5 @@
 import type { Block, FullText, Inline, ListStyle, MathNode, Reference, Row } from './tree.ts';
+import { hasDoiLink } from './words.ts';
 
 /**
  * The text of an article as CommonMark with tables of GitHub: sections below headings of level 2, each reference and figure with the
@@ -41,7 +42,7 @@ const anchor = (id: string | undefined): string => (id ? `<a id="${id}"></a>` : 
 
 function reference({ id, label, inlines, doi, pmid }: Reference): string {
   const links = [
-    doi !== '' && `<https://doi.org/${encodeURI(doi)}>`,
+    doi !== '' && !hasDoiLink(inlines, doi) && `<https://doi.org/${encodeURI(doi)}>`,
     pmid !== '' && `<https://pubmed.ncbi.nlm.nih.gov/${pmid}/>`,
   ].filter(Boolean);
   return `${anchor(id)}${[inline(label), inline(inlines), ...links].filter(Boolean).join(' ')}`;

@@ -100,8 +100,60 @@ describe('a citation', () => {
       '<ref-list><ref id="r"><label>1</label><element-citation><person-group><name><surname>Rao</surname><given-names>A</given-names></name><etal/></person-group><article-title>Soil?</article-title><source>Field</source><year>2019</year><volume>4</volume><issue>2</issue><fpage>1</fpage><lpage>9</lpage><pub-id pub-id-type="pmid">123</pub-id></element-citation></ref></ref-list>',
     );
     const [reference] = text.references;
-    expect(textOf(reference?.inlines ?? [])).toBe('Rao A, et al. Soil? Field. 2019. 4 (2) 1–9 123');
+    expect(textOf(reference?.inlines ?? [])).toBe('Rao A, et al. Soil? Field. 2019;4(2):1–9.');
     expect(reference?.pmid).toBe('123');
+  });
+
+  it.each([
+    [
+      'a book, with people next to each other and no group',
+      '<name><surname>Rao</surname><given-names>A</given-names></name><collab>Soil Board</collab><source>Soils</source><edition>2nd ed.</edition><publisher-loc>Pune</publisher-loc><publisher-name>Prakashan</publisher-name><year>2019</year>',
+      'Rao A, Soil Board. Soils. 2nd ed. Pune: Prakashan; 2019.',
+    ],
+    [
+      'a year before the title, a number of an article and an empty last page',
+      '<person-group><name><surname>Rao</surname><given-names>A.</given-names></name></person-group><year>2019</year><article-title>Soil</article-title><trans-title>मिट्टी</trans-title><source>Field</source><volume>4</volume><elocation-id>e7</elocation-id><lpage/>',
+      'Rao A. 2019. Soil. [मिट्टी]. Field. 4:e7.',
+    ],
+    [
+      'a page of the web with the day of its visit',
+      '<source>Soil</source><date-in-citation><year>2022</year><month>04</month></date-in-citation><uri>https://soil.example/</uri>',
+      'Soil. 2022 04. https://soil.example/',
+    ],
+    [
+      'a DOI that is there as an address too',
+      '<source>Field</source><volume>4</volume><uri>https://doi.org/10.5555/x</uri><pub-id pub-id-type="doi">10.5555/X</pub-id><fpage>1</fpage>',
+      'Field. 4. https://doi.org/10.5555/x 1.',
+    ],
+  ])('that is %s', (_, fields, expected) => {
+    for (const name of ['element-citation', 'mixed-citation']) {
+      const { text } = read('', `<ref-list><ref><${name}>${fields}</${name}></ref></ref-list>`);
+      expect(textOf(text.references[0]?.inlines ?? [])).toBe(expected);
+    }
+  });
+
+  it('has its DOI once, as a link where its words have it', () => {
+    const list = (citation: string) => markdown('', `<ref-list><ref>${citation}</ref></ref-list>`);
+    const id = '<pub-id pub-id-type="doi">10.5555/Soil</pub-id>';
+    const written = (text: string) =>
+      list(`<mixed-citation>${text}</mixed-citation><element-citation>${id}</element-citation>`);
+    expect(list(`<element-citation><source>Field</source>${id}</element-citation>`)).toContain(
+      '*Field*. [10.5555/Soil](<https://doi.org/10.5555/Soil>)\n',
+    );
+    expect(written('Field, doi.org/10.5555/soil.')).toContain(
+      'Field, [doi.org/10.5555/soil](<https://doi.org/10.5555/Soil>).\n',
+    );
+    expect(written('<italic>Field</italic>.')).toContain(
+      '*Field*. <https://doi.org/10.5555/Soil>\n',
+    );
+  });
+
+  it('has people apart where only their order is marked up', () => {
+    const { text } = read(
+      '',
+      '<ref-list><ref><mixed-citation><person-group><name><surname>Rao</surname><given-names>A</given-names></name><name><surname>Das</surname><given-names>B</given-names></name></person-group> (2019)</mixed-citation></ref></ref-list>',
+    );
+    expect(textOf(text.references[0]?.inlines ?? [])).toBe('Rao A, Das B (2019)');
   });
 });
 
@@ -179,7 +231,7 @@ It *rains*[<sup>1</sup>](#ref-1) \\[a\\*b\\].
 
 ## References
 
-<a id="ref-1"></a>1. Rao. [link](<https://doi.org/10.5555/x>) <https://doi.org/10.5555/x>
+<a id="ref-1"></a>1. Rao. [link](<https://doi.org/10.5555/x>)
 `);
   });
 

@@ -13,7 +13,7 @@ import type {
   ShownFile,
   FullText as Text,
 } from '#domain/full-text/tree.ts';
-import { inlineText, mathText } from '#domain/full-text/words.ts';
+import { hasDoiLink, inlineText, mathText } from '#domain/full-text/words.ts';
 import { languageTag } from '#domain/language-tag.ts';
 import { doiAddress } from '#domain/metadata/doi.ts';
 import { useWords } from '../../page.ts';
@@ -197,7 +197,7 @@ function ListedReference({ reference, ...drawn }: Drawn & { reference: Reference
         <Inlines inlines={inlines} {...drawn} />
       </span>{' '}
       <span className={styles.links}>
-        {doi !== '' && <a href={doiAddress(doi)}>DOI</a>}{' '}
+        {doi !== '' && !hasDoiLink(inlines, doi) && <a href={doiAddress(doi)}>DOI</a>}{' '}
         {pmid !== '' && <a href={`https://pubmed.ncbi.nlm.nih.gov/${pmid}/`}>PubMed</a>}{' '}
         <a href={`https://scholar.google.com/scholar?q=${encodeURIComponent(text.slice(0, 300))}`}>
           Scholar
