@@ -36,6 +36,19 @@ it('without a text there is the record', () => {
   expect(made).not.toContain('Methods');
 });
 
+it('headings of ours are in the language of the text, or in English', () => {
+  const thanked = (language: string) => {
+    const { text } = readJats(
+      parseXml(
+        `<article xml:lang="${language}"><body><p>A</p></body><back><ack><p>B</p></ack></back></article>`,
+      ),
+    );
+    return articleMarkdown(knownRecord(), text, addressOf);
+  };
+  expect(thanked('mr')).toContain('</a>आभार\n');
+  expect(thanked('pt')).toContain('</a>Acknowledgements\n');
+});
+
 it('a retracted article says so first', () => {
   const notice = {
     kind: 'retraction',

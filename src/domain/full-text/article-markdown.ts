@@ -1,3 +1,5 @@
+import { toReaderLanguage } from '#contract/words/languages.ts';
+import { wordsOf } from '#contract/words/words-of.ts';
 import type { BibliographicRecord } from '../metadata/bibliographic-record.ts';
 import { vancouver } from '../metadata/citation-styles/vancouver.ts';
 import { noticeSentences } from '../metadata/notice-sentences.ts';
@@ -33,9 +35,7 @@ export function articleMarkdown(
     `# ${titleMarkdown(record.titleHtml)}`,
     facts.map((fact) => `- ${fact}`).join('\n'),
     ...(abstract === '' ? [] : [`## Abstract\n\n${escapedMarkdown(abstract)}`]),
-    text
-      ? fullTextMarkdown(withAddresses(text, addressOf), { references: 'References' }).trim()
-      : '',
+    text ? fullTextMarkdown(withAddresses(text, addressOf), wordsIn).trim() : '',
     ...(references.length === 0 || (text && text.references.length > 0)
       ? []
       : [
@@ -44,6 +44,8 @@ export function articleMarkdown(
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
+
+const wordsIn = (language: string) => wordsOf[toReaderLanguage(language) ?? 'en'].fullText;
 
 const titleMarkdown = (encoded: string): string =>
   inlineMarkdown(

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { words } from '#contract/words/en.ts';
 import { shownMarkdown, wordsOf, xmlWords } from '../../../tests/support/article-words.ts';
 import { randomJats, randomSeeds } from '../../../tests/support/random-jats.ts';
 import { onSharedArticles } from '../../../tests/support/shared-data.ts';
 import { fullTextMarkdown } from './markdown.ts';
 import { findArticle, readJats } from './read-jats.ts';
-import type { FullText } from './tree.ts';
+import type { FullText, MadeHeading } from './tree.ts';
 import { inlineText, plainTextOf } from './words.ts';
 import { elementsOf, parseXml, textOf, type XmlElement, type XmlNode } from './xml-tree.ts';
 
@@ -70,9 +71,17 @@ function expectEveryWord(xml: string) {
     const words = xmlWords(article);
     expect(wordsOf(plainTextOf(part.blocks))).toEqual(words);
     const alone = withoutLetters({ ...part, references: [], parts: [] });
-    expect(wordsOf(shownMarkdown(fullTextMarkdown(alone, { references: '' })))).toEqual(words);
+    expect(wordsOf(shownMarkdown(fullTextMarkdown(alone, withoutWords)))).toEqual(words);
   }
 }
+
+/** References and parts without a title have no heading here, which is no word of the article. */
+const withoutWords = () => ({
+  references: '',
+  headings: Object.fromEntries(
+    Object.keys(words.fullText.headings).map((name) => [name, '']),
+  ) as Record<MadeHeading, string>,
+});
 
 /** Without the letters and Roman numbers that Markdown writes before items, which are no words of the article. */
 const withoutLetters = (text: FullText): FullText =>

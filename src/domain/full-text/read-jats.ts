@@ -22,11 +22,12 @@ import type {
   Inline,
   ListItem,
   ListStyle,
+  MadeHeading,
   MathNode,
   Part,
   Reference,
 } from './tree.ts';
-import { forEachObject } from './words.ts';
+import { forEachObject, inlineText } from './words.ts';
 import {
   byName,
   childOf,
@@ -88,7 +89,7 @@ function assignIds(article: XmlElement) {
       counts.set(name, number);
       const { id } = element.attributes;
       // What has no id of its own gets one that no document can write: XML has no character 0.
-      element.attributes.id = id === undefined || ids.has(id) ? `\0${name}-${number}` : id;
+      element.attributes.id = id === undefined || ids.has(id) ? `${madeId}${name}-${number}` : id;
       own = `${name}-${number}`;
       ids.set(element.attributes.id, own);
       around.set(own, outer);
@@ -131,8 +132,11 @@ const idKinds = byName({
   ...{ ref: 'ref', fig: 'fig', 'table-wrap': 'table', sec: 'sec', fn: 'note', app: 'app' },
   ...{ 'disp-formula': 'eq', 'supplementary-material': 'supplement', 'boxed-text': 'box' },
   ...{ 'sub-article': 'text', response: 'text' },
-  ...{ ack: 'sec', glossary: 'sec', notes: 'sec', bio: 'sec' },
+  ...{ ack: 'sec', glossary: 'sec', notes: 'sec', bio: 'sec', 'fn-group': 'notes' },
 });
+
+const madeId = '\0';
+const isOwnId = ({ attributes: { id } }: XmlElement) => id?.startsWith(madeId) === false;
 
 const idOf = ({ attributes: { id } }: XmlElement, { ids }: Reading) =>
   id === undefined ? {} : { id: ids.get(id) };
@@ -213,25 +217,85 @@ function nameOf(contrib: XmlElement): string {
 
 type ReadBlock = (element: XmlElement, reading: Reading) => Block[];
 
+const framed = (kind: FrameKind, element: XmlElement, reading: Reading) => ({
+  ...{ type: 'frame' as const, kind },
+  ...identified(element, reading),
+  ...frameOf(element, reading),
+});
+
 const frame =
   (kind: FrameKind): ReadBlock =>
-  (element, reading) => [
-    { type: 'frame', kind, ...identified(element, reading), ...frameOf(element, reading) },
-  ];
+  (element, reading) => [framed(kind, element, reading)];
 
 const identified = (element: XmlElement, reading: Reading) => ({
   ...idOf(element, reading),
   ...langOf(element),
 });
 
-const section: ReadBlock = (element, reading) => [
-  {
-    type: 'section',
-    kind: element.attributes['sec-type'] ?? (element.name === 'sec' ? '' : element.name),
-    ...identified(element, reading),
-    ...frameOf(element, reading),
-  },
-];
+const section: ReadBlock = (element, reading) => {
+  const parts = frameOf(element, reading);
+  const made = madeHeading(element, parts);
+  return [{ type: 'section', ...identified(element, reading), ...made, ...parts }];
+};
+
+const note: ReadBlock = (element, reading) => {
+  const block = framed('note', element, reading);
+  return [{ ...block, ...madeHeading(element, block) }];
+};
+
+/** Footnotes after a text; not those that begin with a statement, whose own heading comes first. */
+const notes: ReadBlock = (element, reading) => {
+  const block = framed('notes', element, reading);
+  const [first] = block.blocks;
+  const beginsWithNote = first?.type === 'frame' && !first.made && !isTitled(first);
+  if (beginsWithNote) return [{ ...block, ...madeHeading(element, block) }];
+  // What nothing leads to needs no place.
+  const { id: _, ...nowhere } = block;
+  return [isOwnId(element) ? block : nowhere];
+};
+
+/** Below a table notes have no heading. */
+const tableNotes: ReadBlock = (element, reading) => {
+  const blocks = frame('table-notes')(element, reading);
+  const visit = (value: object): void => {
+    if ('made' in value) delete value.made;
+    forEachObject(value, visit);
+  };
+  visit(blocks);
+  return blocks;
+};
+
+type Headed = { label: Inline[]; title: Inline[]; blocks: Block[] };
+
+function madeHeading({ name, attributes }: XmlElement, block: Headed): { made?: MadeHeading } {
+  if (block.blocks.length === 0 || isTitled(block)) return {};
+  const kind = attributes['fn-type'] ?? attributes['notes-type'] ?? attributes['sec-type'] ?? '';
+  const made = madeHeadings.get(kind.toLowerCase()) ?? madeHeadings.get(name);
+  return made ? { made } : {};
+}
+
+/** Whether it says itself what it is: by a title, a label in words, or as its text begins: `Funding: none.` */
+function isTitled({ label, title, blocks: [first] }: Headed): boolean {
+  if (title.length > 0 || /\p{L}{3}/u.test(inlineText(label))) return true;
+  if (first?.type !== 'paragraph') return false;
+  const [begin] = first.inlines;
+  const isBold = typeof begin === 'object' && begin.type === 'styled' && begin.style === 'bold';
+  return isBold || /^(?:[^.:]{1,40}:|\p{Lu}[\p{Lu} ]{5})/u.test(inlineText(first.inlines));
+}
+
+/** By the kinds that JATS recommends and publishers use, and by the names of elements. */
+const madeHeadings = byName<MadeHeading>({
+  ...{ ack: 'acknowledgements', app: 'appendix', bio: 'authors', glossary: 'glossary' },
+  ...{ notes: 'notes', 'fn-group': 'notes' },
+  ...{ 'data-availability': 'data', 'data-availability-statement': 'data' },
+  ...{ conflict: 'interests', 'coi-statement': 'interests', 'competing-interests': 'interests' },
+  ...{ 'conflict-of-interest': 'interests', 'conflict-of-interest-statement': 'interests' },
+  ...{ 'financial-disclosure': 'funding', 'supported-by': 'funding', funding: 'funding' },
+  ...{ 'funding-information': 'funding', 'funding-statement': 'funding' },
+  ...{ con: 'contributions', contributions: 'contributions' },
+  ...{ 'author-contributions': 'contributions', 'author-contribution': 'contributions' },
+  ...{ ethics: 'ethics', 'ethics-statement': 'ethics', 'ethics-approval': 'ethics' },
+});
 
 const headOf = (element: XmlElement, reading: Reading) => {
   const inlinesOf = (name: string) => readInlines(childOf(element, name)?.children ?? [], reading);
@@ -390,8 +454,7 @@ const blockReaders = byName<ReadBlock>({
     'table-wrap-group': frame('tables'),
     caption: frame('caption'),
   },
-  'table-wrap-foot': frame('table-notes'),
-  ...{ 'fn-group': frame('notes'), fn: frame('note') },
+  ...{ 'table-wrap-foot': tableNotes, 'fn-group': notes, fn: note },
   ...{ 'boxed-text': frame('box'), 'disp-quote': frame('quote'), 'verse-group': frame('verse') },
   ...{ statement: frame('statement'), speech: frame('statement') },
   ...{ 'disp-formula': formula, 'disp-formula-group': frame('group') },
@@ -447,6 +510,7 @@ const isMath = ({ name }: XmlElement) => name.startsWith('math:') || name === 't
 export function readBlocks(nodes: readonly XmlNode[], reading: Reading): Block[] {
   const blocks: Block[] = [];
   let run: XmlNode[] = [];
+  let made: MadeHeading | undefined;
   const endRun = () => {
     const inlines = trimInlines(readInlines(run, reading));
     if (inlines.length > 0) blocks.push({ type: 'paragraph', inlines });
@@ -459,7 +523,13 @@ export function readBlocks(nodes: readonly XmlNode[], reading: Reading): Block[]
       continue;
     }
     endRun();
-    blocks.push(...readBlock(node, reading));
+    for (const block of readBlock(node, reading)) {
+      const own = 'made' in block ? block.made : undefined;
+      // One heading for all that are alike.
+      if ('made' in block && own === made) delete block.made;
+      made = own;
+      blocks.push(block);
+    }
   }
   endRun();
   return blocks;

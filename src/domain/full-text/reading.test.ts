@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { words } from '#contract/words/en.ts';
 import { fullTextMarkdown } from './markdown.ts';
 import { readJats } from './read-jats.ts';
 import type { Block, Inline } from './tree.ts';
@@ -14,7 +15,7 @@ const read = (body: string, back = '') =>
   );
 const blocksOf = (body: string) => read(body).text.blocks;
 const markdown = (body: string, back = '') =>
-  fullTextMarkdown(read(body, back).text, { references: 'References' });
+  fullTextMarkdown(read(body, back).text, () => words.fullText);
 
 describe('a paragraph', () => {
   it('is cut where a figure is in it, in the order of its words', () => {
@@ -211,6 +212,57 @@ it('a number that a reference has twice is shown once', () => {
   expect(texts).toEqual(['Rao. Soil.', 'Das. Rain.', '30 Ways to rain.', '\\* Notes.']);
 });
 
+describe('a heading of ours', () => {
+  const madeIn = (back: string) => {
+    const [block] = read('', back).text.blocks;
+    return block && 'made' in block ? block.made : undefined;
+  };
+  const note = (inside: string) => madeIn(`<fn fn-type="conflict">${inside}</fn>`);
+
+  it.each([
+    ['<ack><p>All.</p></ack>', 'acknowledgements'],
+    ['<app><p>More.</p></app>', 'appendix'],
+    ['<bio><p>Rao digs.</p></bio>', 'authors'],
+    ['<glossary><p>mm</p></glossary>', 'glossary'],
+    ['<notes><p>One.</p></notes>', 'notes'],
+    ['<notes notes-type="data-availability"><p>On request.</p></notes>', 'data'],
+    ['<sec sec-type="data-availability"><p>On request.</p></sec>', 'data'],
+    ['<sec sec-type="COI-statement"><p>None.</p></sec>', 'interests'],
+    ['<fn fn-type="conflict"><p>None.</p></fn>', 'interests'],
+    ['<fn fn-type="con"><p>Rao dug.</p></fn>', 'contributions'],
+    ['<fn fn-type="financial-disclosure"><p>None.</p></fn>', 'funding'],
+    ['<fn fn-type="supported-by"><p>Nobody.</p></fn>', 'funding'],
+    ['<fn-group><fn><label>1</label><p>See above.</p></fn></fn-group>', 'notes'],
+    ['<sec sec-type="ethics-statement"><p>No.</p></sec>', 'ethics'],
+  ])('is made for %s', (back, made) => {
+    expect(madeIn(back)).toBe(made);
+  });
+
+  it('is not made where the text has its own, or nothing', () => {
+    expect(note('<p>The authors have none.</p>')).toBe('interests');
+    expect(note('<label>*</label><p>None.</p>')).toBe('interests');
+    for (const titled of [
+      '<label>Conflito de interesses</label><p>None.</p>',
+      '<p><bold>Conflict of interest</bold></p><p>None.</p>',
+      '<p>Conflict of interest: none.</p>',
+      '<p>CONFLITOS DE INTERESSE Os autores</p>',
+      '',
+    ]) {
+      expect(note(titled)).toBeUndefined();
+    }
+    expect(madeIn('<ack><title>Thanks</title><p>All.</p></ack>')).toBeUndefined();
+    expect(madeIn('<sec sec-type="intro"><p>One.</p></sec>')).toBeUndefined();
+    expect(madeIn('<fn-group><fn fn-type="con"><p>Rao dug.</p></fn></fn-group>')).toBeUndefined();
+  });
+
+  it('is made once for all notes that are alike, and none below a table', () => {
+    const con = '<fn fn-type="con"><p>Rao dug.</p></fn>';
+    const made = (body: string) => JSON.stringify(blocksOf(body)).match(/"made"/g)?.length ?? 0;
+    expect(made(`${con}${con}${con}`)).toBe(1);
+    expect(made(`<table-wrap><table-wrap-foot>${con}</table-wrap-foot></table-wrap>`)).toBe(0);
+  });
+});
+
 describe('Markdown', () => {
   it('has sections, citations, references and tables', () => {
     expect(
@@ -251,9 +303,16 @@ It *rains*[<sup>1</sup>](#ref-1) \\[a\\*b\\].
   });
 
   it('has no heading without words, but its place', () => {
-    expect(
-      markdown('<p>See <xref rid="n">notes</xref>.</p>', '<notes id="n"><p>None.</p></notes>'),
-    ).toBe('See [notes](#sec-1).\n\n<a id="sec-1"></a>\n\nNone.\n');
+    expect(markdown('<p>See <xref rid="n">this</xref>.</p><sec id="n"><p>None.</p></sec>')).toBe(
+      'See [this](#sec-1).\n\n<a id="sec-1"></a>\n\nNone.\n',
+    );
+  });
+
+  it('has headings of ours', () => {
+    const note = '<fn fn-type="conflict"><p>None.</p></fn>';
+    expect(markdown('', `<ack><p>All.</p></ack><fn-group>${note}</fn-group>`)).toBe(
+      '## <a id="sec-1"></a>Acknowledgements\n\nAll.\n\n## <a id="note-1"></a>Competing interests\n\nNone.\n',
+    );
   });
 
   it('has labels of items in the line of their text, and letters and Roman numbers', () => {

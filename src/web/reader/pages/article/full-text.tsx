@@ -6,6 +6,7 @@ import type {
   FrameKind,
   Inline,
   ListItem,
+  MadeHeading,
   MathNode,
   Part,
   Reference,
@@ -16,7 +17,7 @@ import type {
 import { hasDoiLink, inlineText, mathText } from '#domain/full-text/words.ts';
 import { languageTag } from '#domain/language-tag.ts';
 import { doiAddress } from '#domain/metadata/doi.ts';
-import { useWords } from '../../page.ts';
+import { useLanguage, useWords } from '../../page.ts';
 import styles from './full-text.module.css';
 
 type Props = {
@@ -86,11 +87,11 @@ export function Contents({ text, className = '' }: { text: Text; className?: str
   const entries: Entry[] = [
     ...entriesOf(text.blocks),
     ...(text.references.length > 0
-      ? [{ id: 'references', name: inlineText(text.referencesTitle) || words.references }]
+      ? [{ id: 'references', title: titleOr(text.referencesTitle, words.references) }]
       : []),
-    ...text.parts.map(({ id, title, kind, language }) => ({
-      ...{ id, name: inlineText(title) || words.parts[partName(kind)] },
-      lang: language || undefined,
+    ...text.parts.map((part) => ({
+      ...{ id: part.id, title: titleOr(part.title, words.parts[partName(part.kind)]) },
+      ...{ lang: part.language || undefined, inside: entriesOf(part.blocks, 2) },
     })),
   ];
   if (entries.length < 2) return null;
@@ -104,15 +105,51 @@ export function Contents({ text, className = '' }: { text: Text; className?: str
   );
 }
 
-type Entry = { id: string; name: string; lang?: string | undefined; inside?: Entry[] };
+type Entry = {
+  id: string;
+  title: Inline[];
+  made?: MadeHeading | undefined;
+  lang?: string | undefined;
+  inside?: Entry[];
+};
+
+const hasWords = (inlines: readonly Inline[]): boolean => inlineText(inlines).trim() !== '';
+
+function titleOr(title: readonly Inline[], name: string): Inline[] {
+  const shown = inLink(title);
+  return hasWords(shown) ? shown : [name];
+}
 
 /** Sections, and those inside them. */
 const entriesOf = (blocks: readonly Block[], depth = 1): Entry[] =>
   blocks.flatMap((block) => {
-    if (block.type !== 'section' || block.id === undefined || block.title.length === 0) return [];
-    const name = [inlineText(block.label), inlineText(block.title)].filter(Boolean).join(' ');
-    return { id: block.id, name, inside: depth < 2 ? entriesOf(block.blocks, depth + 1) : [] };
+    if (block.type !== 'section' && block.type !== 'frame') return [];
+    const { id, made, blocks: inside } = block;
+    if (block.type === 'frame' && !made) {
+      return block.kind === 'notes' ? entriesOf(inside, depth) : [];
+    }
+    const title = inLink(joined(block.label, block.title));
+    if (id === undefined || !(made || hasWords(inLink(block.title)))) return [];
+    return { id, title, made, inside: depth < 2 ? entriesOf(inside, depth + 1) : [] };
   });
+
+/** What a title is in a link to it: without places and links of its own, and without what is cited or noted at its end. */
+const inLink = (inlines: readonly Inline[]): Inline[] =>
+  inlines.flatMap((inline): Inline[] => {
+    if (typeof inline === 'string') return [inline];
+    if (inline.type === 'break') return [' '];
+    if (inline.type === 'picture') return [];
+    // One that scrolls by itself would be a stop of the keyboard.
+    if (!('inlines' in inline)) return isLong(inline) ? [inlineText([inline])] : [inline];
+    const inside = inLink(inline.inlines);
+    if (inline.type === 'styled') return [{ ...inline, inlines: inside }];
+    if (inline.type === 'reference') return /(?:ref|note)-\d+$/.test(inline.to) ? [] : inside;
+    const { lang } = inline as { lang?: string };
+    return lang === undefined ? inside : [{ type: 'span', lang, inlines: inside }];
+  });
+
+/** A title in the contents has no pictures, and nothing leads back to it. */
+const alone: Drawn = { citations: new Map(), fileOf: () => undefined };
 
 const ContentsList = ({
   entries,
@@ -122,9 +159,13 @@ const ContentsList = ({
   lang?: string | undefined;
 }) => (
   <ol lang={lang}>
-    {entries.map(({ id, name, lang, inside = [] }) => (
+    {entries.map(({ id, title, made, lang, inside = [] }) => (
       <li key={id} lang={lang}>
-        <a href={`#${id}`}>{name}</a>
+        <a href={`#${id}`}>
+          <Inlines inlines={title} {...alone} />
+          {made && title.length > 0 && ' '}
+          <Made made={made} />
+        </a>
         {inside.length > 0 && <ContentsList entries={inside} />}
       </li>
     ))}
@@ -287,23 +328,31 @@ type Of<Type extends Block['type']> = Drawn & {
 };
 
 function Title({ block, level, ...drawn }: Drawn & { block: Titled; level: number }) {
-  if (block.label.length === 0 && block.title.length === 0) return null;
+  const { label, title, made } = block;
+  if (label.length === 0 && title.length === 0 && !made) return null;
   return (
     <Heading level={level}>
-      <Labelled block={block} {...drawn} />
+      <Inlines inlines={joined(label, title)} {...drawn} />
+      {made && label.length > 0 && ' '}
+      <Made made={made} />
     </Heading>
   );
 }
 
-type Titled = { label: Inline[]; title: Inline[] };
+type Titled = { label: Inline[]; title: Inline[]; made?: MadeHeading };
 
-const Labelled = ({ block: { label, title }, ...drawn }: Drawn & { block: Titled }) => (
-  <>
-    <Inlines inlines={label} {...drawn} />
-    {label.length > 0 && title.length > 0 && ' '}
-    <Inlines inlines={title} {...drawn} />
-  </>
-);
+/** In words of ours, so in the language of the page. */
+function Made({ made }: { made: MadeHeading | undefined }) {
+  const language = useLanguage();
+  const words = useWords().fullText.headings;
+  return (
+    made && (
+      <span data-made lang={language}>
+        {words[made]}
+      </span>
+    )
+  );
+}
 
 const Heading = (props: { level: number; id?: string; children: ReactNode }) =>
   createElement(`h${Math.min(props.level, 6)}`, { id: props.id }, props.children);
@@ -320,22 +369,28 @@ const frames: Partial<Record<FrameKind, string>> = { box: 'aside', quote: 'block
 
 function Framed({ block, level, ...drawn }: Of<'frame'>) {
   const words = useWords().fullText;
-  const { kind, id, lang, label, title, blocks } = block;
+  const { kind, id, lang, label, title, made, blocks } = block;
+  const isNote = kind === 'note';
   if (kind === 'figure' || kind === 'table' || kind === 'figures' || kind === 'tables') {
     return <Figure block={block} level={level} {...drawn} />;
   }
   return createElement(
     frames[kind] ?? 'div',
     { id, lang, className: styles[kind] },
-    kind === 'note' || kind === 'formula' ? (
+    made && (
+      <Heading level={level}>
+        <Made made={made} />
+      </Heading>
+    ),
+    isNote || kind === 'formula' ? (
       <span className={styles.number}>
         <Inlines inlines={label} {...drawn} />
       </span>
     ) : (
       <Captioned inlines={joined(label, title)} {...drawn} />
     ),
-    <Blocks blocks={blocks} level={level + 1} {...drawn} />,
-    id !== undefined && kind === 'note' && (
+    <Blocks blocks={blocks} level={kind === 'notes' && !made ? level : level + 1} {...drawn} />,
+    id !== undefined && isNote && (
       <BackLinks id={id} citations={drawn.citations} name={words.backToText} />
     ),
   );
@@ -581,9 +636,12 @@ function OneInline({ inline, ...drawn }: Drawn & { inline: Exclude<Inline, strin
   }
 }
 
+const isLong = ({ mathml }: { mathml?: MathNode }): boolean =>
+  mathml !== undefined && mathText(mathml).length > 40;
+
 /** In a line it is as wide as it is, so a long one scrolls by itself. */
 const Formula = ({ mathml }: { mathml: MathNode }) =>
-  mathText(mathml).length > 40 ? (
+  isLong({ mathml }) ? (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and is read by keyboard
     <span className={styles.long} tabIndex={0}>
       {drawMath(mathml)}
