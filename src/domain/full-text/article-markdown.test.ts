@@ -21,6 +21,7 @@ it('how to cite it and its licence come before the text', () => {
   expect(places.slice(0, 5)).toEqual([...places.slice(0, 5)].sort((a, b) => a - b));
   expect(places).not.toContain(-1);
   expect(made.startsWith('# Growth of *E. coli* & "others"\n')).toBe(true);
+  expect(made).toMatch(/\*\*Cite as:\*\* .*Growth of \*E\. coli\* /);
   expect(made).toContain('Methods');
   expect(made).toContain('[here](<https://soil.example/>)');
   expect(made).toContain('![](https://j.example/f.png)');

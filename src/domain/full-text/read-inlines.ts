@@ -61,6 +61,11 @@ export const languageOf = ({ attributes }: XmlElement): string | undefined => {
   return lang === undefined ? undefined : languageTag(lang);
 };
 
+export const langOf = (element: XmlElement) => {
+  const lang = languageOf(element);
+  return lang === undefined ? {} : { lang };
+};
+
 export const countUnknown = ({ name }: XmlElement, { report: { unknown } }: Reading) =>
   unknown.set(name, (unknown.get(name) ?? 0) + 1);
 

@@ -3,6 +3,7 @@ import {
   bestAlternative,
   countUnknown,
   inlineReaders,
+  langOf,
   languageOf,
   notShown,
   type Reading,
@@ -60,6 +61,7 @@ export function readJats(document: XmlElement): {
   const blockNames = new Set(blockReaders.keys());
   const { ids, around } = assignIds(article);
   const text = readText(article, { report, ids, blockNames });
+  settleLanguages(text);
   return { text, citations: settleReferences(text, around), report };
 }
 
@@ -98,6 +100,21 @@ function assignIds(article: XmlElement) {
   };
   for (const child of elementsOf(article)) if (child.name !== 'front') visit(child, '');
   return { ids, around };
+}
+
+/** A language is said where it begins. What surrounds the references is in the language of the page. */
+function settleLanguages(text: FullText): void {
+  const visit = (value: object, around: string): void => {
+    const own = value as { type?: unknown; lang?: string };
+    if (own.type === 'math') return;
+    if (own.lang === around) delete own.lang;
+    forEachObject(value, (inside) => visit(inside, own.lang ?? around));
+  };
+  visit(text.blocks, text.language);
+  for (const part of text.parts) {
+    visit([part.title, part.front, part.references, part.referencesTitle], part.language);
+    settleLanguages(part);
+  }
 }
 
 /**
@@ -140,11 +157,6 @@ const isOwnId = ({ attributes: { id } }: XmlElement) => id?.startsWith(madeId) =
 
 const idOf = ({ attributes: { id } }: XmlElement, { ids }: Reading) =>
   id === undefined ? {} : { id: ids.get(id) };
-
-const langOf = (element: XmlElement) => {
-  const lang = languageOf(element);
-  return lang === undefined ? {} : { lang };
-};
 
 function readText(article: XmlElement, reading: Reading): FullText {
   const blocks: Block[] = [];
@@ -196,7 +208,7 @@ function readPart(article: XmlElement, reading: Reading): Part {
     ...readText(article, reading),
     id: idOf(article, reading).id ?? '',
     kind: article.attributes['article-type'] ?? article.attributes['response-type'] ?? '',
-    title: title ? readInlines(title.children, reading) : [],
+    title: title ? readInlines([title], reading) : [],
     front: [
       ...(authors.length > 0
         ? [{ type: 'paragraph' as const, inlines: [authors.join(', ')] }]
@@ -298,7 +310,14 @@ const madeHeadings = byName<MadeHeading>({
 });
 
 const headOf = (element: XmlElement, reading: Reading) => {
-  const inlinesOf = (name: string) => readInlines(childOf(element, name)?.children ?? [], reading);
+  const inlinesOf = (name: string) => {
+    const child = childOf(element, name);
+    const inlines = readInlines(child?.children ?? [], reading);
+    const lang = child && languageOf(child);
+    return lang === undefined || inlines.length === 0
+      ? inlines
+      : [{ type: 'span' as const, lang, inlines }];
+  };
   return { label: inlinesOf('label'), title: inlinesOf('title') };
 };
 
@@ -318,7 +337,8 @@ const titleOf = (element: XmlElement, reading: Reading): Inline[] => {
   return label.length > 0 && title.length > 0 ? [...label, ' ', ...title] : [...label, ...title];
 };
 
-const inside: ReadBlock = (element, reading) => readBlocks(element.children, reading);
+const inside: ReadBlock = (element, reading) =>
+  readBlocks(element.children, reading).map((block) => ({ ...langOf(element), ...block }));
 
 /** A paragraph, cut where JATS lets a figure, a list or a formula be in it. */
 const paragraph: ReadBlock = (element, reading) => {
@@ -339,7 +359,7 @@ const list: ReadBlock = (element, reading) => [
       const { label, title, blocks } = frameOf(item, reading);
       const heading: Block[] =
         title.length > 0 ? [{ type: 'paragraph', inlines: [styled('bold', title)] }] : [];
-      return [{ ...idOf(item, reading), label, blocks: [...heading, ...blocks] }];
+      return [{ ...identified(item, reading), label, blocks: [...heading, ...blocks] }];
     }),
   },
 ];
@@ -367,7 +387,7 @@ const definitions: ReadBlock = (element, reading) => [
       const terms = elementsOf(item).filter(isTerm);
       return [
         {
-          ...idOf(item, reading),
+          ...identified(item, reading),
           term: terms.flatMap((term, index) => [
             ...(index === 0 ? [] : [terms[index - 1]?.name === 'label' ? ' ' : ', ']),
             ...readInlines([term], reading),

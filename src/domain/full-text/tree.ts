@@ -137,11 +137,12 @@ export type ListStyle =
   | 'roman-lower'
   | 'roman-upper'
   | 'simple';
-export type ListItem = { id?: string; label: Inline[]; blocks: Block[] };
-export type Definition = { id?: string; term: Inline[]; blocks: Block[] };
+export type ListItem = Identified & { label: Inline[]; blocks: Block[] };
+export type Definition = Identified & { term: Inline[]; blocks: Block[] };
 
 export type Row = Cell[];
 export type Cell = {
+  lang?: string;
   isHead: boolean;
   columns: number;
   rows: number;

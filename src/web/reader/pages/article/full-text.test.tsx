@@ -100,6 +100,22 @@ it('what has no title of its own has one in words of ours, once for all that are
   expect(contents).toContain(`<a href="#note-2">${made('Author contributions')}</a>`);
 });
 
+it('what is in another language than what is around it says so, and nothing else', () => {
+  const hi = 'xml:lang="hi"';
+  const { html } = draw(
+    `<article xml:lang="en"><body><sec><label ${hi}>१</label><title ${hi}>मिट्टी</title><p xml:lang="en">Soil</p></sec><list><list-item ${hi}><p ${hi}>एक</p></list-item></list><def-list><def-item ${hi}><term>दो</term><def xml:lang="en"><p>Two</p></def></def-item></def-list><table ${hi}><tr><td xml:lang="en">Three</td><td ${hi}>तीन</td></tr></table></body><sub-article xml:lang="hi" article-type="translation"><front-stub><title-group><article-title ${hi}>मिट्टी</article-title></title-group></front-stub><body><p ${hi}>चार</p></body></sub-article></article>`,
+  );
+  expect(html).toContain(
+    '<h2><span lang="hi">१</span> <span lang="hi">मिट्टी</span></h2><p>Soil</p>',
+  );
+  expect(html).toContain('<li lang="hi"><p>एक</p></li>');
+  expect(html).toContain('<div lang="hi"><dt>दो</dt><dd><p lang="en">Two</p></dd></div>');
+  expect(html).toMatch(
+    /<div[^>]* lang="hi"[^>]*><table><tbody><tr><td lang="en">Three<\/td><td>तीन/,
+  );
+  expect(html).toMatch(/<h2 id="text-1-title">मिट्टी<\/h2><div[^>]*><p>चार/);
+});
+
 it('contents have titles as they are drawn, without what they cite, and the sections of parts', () => {
   const { contents } = draw(
     '<article><body><sec><title>CO<sub>2</sub> <italic id="i">in</italic> <ext-link href="https://a.example/">soil</ext-link><xref rid="B1">1</xref><break/>of <xref rid="f">Figure 1</xref></title><p>A</p></sec><sec><title><xref rid="B1">1</xref></title></sec><fig id="f"><label>Figure 1</label></fig></body><back><ref-list><ref id="B1"><mixed-citation>Rao.</mixed-citation></ref></ref-list></back><sub-article article-type="translation" xml:lang="pt"><front-stub><title-group><article-title>O <italic>solo</italic></article-title></title-group></front-stub><body><sec><title>Raízes</title><sec><title>Fundo</title></sec></sec></body></sub-article></article>',

@@ -295,7 +295,7 @@ function OneBlock({ block, level, ...drawn }: Drawn & { block: Block; level: num
           <dl>
             {block.items.map((item, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
-              <div key={index} id={item.id}>
+              <div key={index} id={item.id} lang={item.lang}>
                 <dt>
                   <Inlines inlines={item.term} {...drawn} />
                 </dt>
@@ -441,7 +441,7 @@ function DrawnList({ block, level, ...drawn }: Of<'list'>) {
         { type, className: hasLabels || style === 'simple' ? styles.plainList : undefined },
         items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
-          <li key={index} id={item.id}>
+          <li key={index} id={item.id} lang={item.lang}>
             <Blocks blocks={labelled(item)} level={level} {...drawn} />
           </li>
         )),
@@ -517,6 +517,7 @@ function DrawnCell({ cell, ...props }: Drawn & { cell: Cell; level: number }) {
   return createElement(
     cell.isHead ? 'th' : 'td',
     {
+      lang: cell.lang,
       colSpan: cell.columns > 1 ? cell.columns : undefined,
       rowSpan: cell.rows > 1 ? cell.rows : undefined,
       className:
@@ -533,12 +534,12 @@ function DrawnCell({ cell, ...props }: Drawn & { cell: Cell; level: number }) {
 }
 
 function DrawnFile({ block, level, ...drawn }: Of<'file'>) {
-  const { id, href, alt, kind, blocks } = block;
+  const { id, lang, href, alt, kind, blocks } = block;
   const words = useWords().fullText;
   const file = drawn.fileOf(href);
   const isPicture = kind === 'picture';
   return (
-    <div id={id}>
+    <div id={id} lang={lang}>
       {file && isPicture && (
         <a href={file.address} aria-label={alt === '' ? words.figure : undefined}>
           <Picture file={file} alt={alt} />
@@ -596,7 +597,9 @@ function OneInline({ inline, ...drawn }: Drawn & { inline: Exclude<Inline, strin
         <Inlines inlines={inline.inlines} {...drawn} />,
       );
     case 'span':
-      return (
+      return inline.id === undefined && inline.lang === undefined ? (
+        <Inlines inlines={inline.inlines} {...drawn} />
+      ) : (
         <span id={inline.id} lang={inline.lang}>
           <Inlines inlines={inline.inlines} {...drawn} />
         </span>
