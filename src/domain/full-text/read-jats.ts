@@ -258,6 +258,9 @@ const note: ReadBlock = (element, reading) => {
 /** Footnotes after a text; not those that begin with a statement, whose own heading comes first. */
 const notes: ReadBlock = (element, reading) => {
   const block = framed('notes', element, reading);
+  const headed = block.blocks.filter((one) => 'made' in one && one.made);
+  // What the notes are called together says what the only kind of them is.
+  if (block.title.length > 0 && headed.length === 1) withoutHeadings(block.blocks);
   const [first] = block.blocks;
   const beginsWithNote = first?.type === 'frame' && !first.made && !isTitled(first);
   if (beginsWithNote) return [{ ...block, ...madeHeading(element, block) }];
@@ -268,14 +271,15 @@ const notes: ReadBlock = (element, reading) => {
 
 /** Below a table notes have no heading. */
 const tableNotes: ReadBlock = (element, reading) => {
-  const blocks = frame('table-notes')(element, reading);
-  const visit = (value: object): void => {
-    if ('made' in value) delete value.made;
-    forEachObject(value, visit);
-  };
-  visit(blocks);
-  return blocks;
+  const block = framed('table-notes', element, reading);
+  withoutHeadings(block.blocks);
+  return [block];
 };
+
+function withoutHeadings(value: object): void {
+  if ('made' in value) delete value.made;
+  forEachObject(value, withoutHeadings);
+}
 
 type Headed = { label: Inline[]; title: Inline[]; blocks: Block[] };
 

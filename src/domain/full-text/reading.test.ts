@@ -259,6 +259,10 @@ describe('a heading of ours', () => {
     const con = '<fn fn-type="con"><p>Rao dug.</p></fn>';
     const made = (body: string) => JSON.stringify(blocksOf(body)).match(/"made"/g)?.length ?? 0;
     expect(made(`${con}${con}${con}`)).toBe(1);
+    const titled = (...notes: string[]) =>
+      made(`<fn-group><title>Contributions</title>${notes.join('')}</fn-group>`);
+    expect(titled(con, con)).toBe(0);
+    expect(titled(con, '<fn fn-type="conflict"><p>None.</p></fn>')).toBe(2);
     expect(made(`<table-wrap><table-wrap-foot>${con}</table-wrap-foot></table-wrap>`)).toBe(0);
   });
 });
