@@ -262,7 +262,7 @@ const notes: ReadBlock = (element, reading) => {
   // What the notes are called together says what the only kind of them is.
   if (block.title.length > 0 && headed.length === 1) withoutHeadings(block.blocks);
   const [first] = block.blocks;
-  const beginsWithNote = first?.type === 'frame' && !first.made && !isTitled(first);
+  const beginsWithNote = first?.type === 'frame' && !first.made && !isTitled(first, 'notes');
   if (beginsWithNote) return [{ ...block, ...madeHeading(element, block) }];
   // What nothing leads to needs no place.
   const { id: _, ...nowhere } = block;
@@ -284,19 +284,21 @@ function withoutHeadings(value: object): void {
 type Headed = { label: Inline[]; title: Inline[]; blocks: Block[] };
 
 function madeHeading({ name, attributes }: XmlElement, block: Headed): { made?: MadeHeading } {
-  if (block.blocks.length === 0 || isTitled(block)) return {};
   const kind = attributes['fn-type'] ?? attributes['notes-type'] ?? attributes['sec-type'] ?? '';
   const made = madeHeadings.get(kind.toLowerCase()) ?? madeHeadings.get(name);
-  return made ? { made } : {};
+  return made && block.blocks.length > 0 && !isTitled(block, made) ? { made } : {};
 }
 
 /** Whether it says itself what it is: by a title, a label in words, or as its text begins: `Funding: none.` */
-function isTitled({ label, title, blocks: [first] }: Headed): boolean {
+function isTitled({ label, title, blocks: [first] }: Headed, made: MadeHeading): boolean {
   if (title.length > 0 || /\p{L}{3}/u.test(inlineText(label))) return true;
   if (first?.type !== 'paragraph') return false;
   const [begin] = first.inlines;
-  const isBold = typeof begin === 'object' && begin.type === 'styled' && begin.style === 'bold';
-  return isBold || /^(?:[^.:]{1,40}:|\p{Lu}[\p{Lu} ]{5})/u.test(inlineText(first.inlines));
+  if (typeof begin === 'object' && begin.type === 'styled' && begin.style === 'bold') return true;
+  // Contributions begin with a name: `Rao: all.`
+  const before = made === 'contributions' ? /^[^.:]*(?:contribu|योगदान)[^.:]*$/i : /^[^.:]{1,40}$/;
+  const [start = '', ...others] = inlineText(first.inlines).slice(0, 80).split(':');
+  return (others.length > 0 && before.test(start)) || /^\p{Lu}[\p{Lu} ]{5}/u.test(start);
 }
 
 /** By the kinds that JATS recommends and publishers use, and by the names of elements. */

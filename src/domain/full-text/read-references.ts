@@ -36,11 +36,12 @@ export function readReference(ref: XmlElement, reading: Reading, id = ''): Refer
   ];
 }
 
-/** Some publishers write the number into the reference too. */
+/** Some publishers write the number into the reference too, or the point after it. */
 function withoutLabel([first = '', ...rest]: Inline[], label: string): Inline[] {
   const number = label.trim().replace(/[.)\]]+$/, '');
   if (typeof first !== 'string' || !/^\[?\d+$/.test(number)) return [first, ...rest];
   const begin = first.trimStart();
+  if (/^[.)\]]\s/.test(begin)) return [begin.replace(/^[.)\]]\s+/, ''), ...rest];
   const after = begin.startsWith(number) ? begin.slice(number.length) : '';
   return [/^[.)\]]*\s/.test(after) ? after.replace(/^[.)\]]*\s+/, '') : first, ...rest];
 }

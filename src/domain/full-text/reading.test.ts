@@ -204,12 +204,18 @@ it('a number that a reference has twice is shown once', () => {
     `<ref><label>${label}</label><mixed-citation>${text}</mixed-citation></ref>`;
   const list = markdown(
     '<p>Text.</p>',
-    `<ref-list>${ref('1', '1 Rao. Soil.')}${ref('2.', '2. Das. Rain.')}${ref('3', '30 Ways to rain.')}${ref('*', '* Notes.')}</ref-list>`,
+    `<ref-list>${ref('1', '1 Rao. Soil.')}${ref('2.', '2. Das. Rain.')}${ref('3', '30 Ways to rain.')}${ref('4', '. Naik. Wind.')}${ref('*', '* Notes.')}</ref-list>`,
   );
   const texts = list
     .split('\n')
     .flatMap((line) => / (.+)/.exec(line.split('</a>')[1] ?? '')?.[1] ?? []);
-  expect(texts).toEqual(['Rao. Soil.', 'Das. Rain.', '30 Ways to rain.', '\\* Notes.']);
+  expect(texts).toEqual([
+    'Rao. Soil.',
+    'Das. Rain.',
+    '30 Ways to rain.',
+    'Naik. Wind.',
+    '\\* Notes.',
+  ]);
 });
 
 describe('a heading of ours', () => {
@@ -229,7 +235,7 @@ describe('a heading of ours', () => {
     ['<sec sec-type="data-availability"><p>On request.</p></sec>', 'data'],
     ['<sec sec-type="COI-statement"><p>None.</p></sec>', 'interests'],
     ['<fn fn-type="conflict"><p>None.</p></fn>', 'interests'],
-    ['<fn fn-type="con"><p>Rao dug.</p></fn>', 'contributions'],
+    ['<fn fn-type="con"><p>Rao: all.</p></fn>', 'contributions'],
     ['<fn fn-type="financial-disclosure"><p>None.</p></fn>', 'funding'],
     ['<fn fn-type="supported-by"><p>Nobody.</p></fn>', 'funding'],
     ['<fn-group><fn><label>1</label><p>See above.</p></fn></fn-group>', 'notes'],
@@ -250,6 +256,7 @@ describe('a heading of ours', () => {
     ]) {
       expect(note(titled)).toBeUndefined();
     }
+    expect(madeIn('<fn fn-type="con"><p>Contributions: all.</p></fn>')).toBeUndefined();
     expect(madeIn('<ack><title>Thanks</title><p>All.</p></ack>')).toBeUndefined();
     expect(madeIn('<sec sec-type="intro"><p>One.</p></sec>')).toBeUndefined();
     expect(madeIn('<fn-group><fn fn-type="con"><p>Rao dug.</p></fn></fn-group>')).toBeUndefined();

@@ -231,9 +231,7 @@ function ListedReference({ reference, ...drawn }: Drawn & { reference: Reference
         <span className={styles.number}>
           <Inlines inlines={label} {...drawn} />
         </span>
-      )}
-      {/* Some publishers write the point after the number as the first sign of the text. */}
-      {/^\s*[.)]/.test(text) ? '' : ' '}
+      )}{' '}
       <span id={id === '' ? undefined : `${id}-text`}>
         <Inlines inlines={inlines} {...drawn} />
       </span>{' '}
@@ -383,15 +381,20 @@ function Framed({ block, level, ...drawn }: Of<'frame'>) {
       </Heading>
     ),
     isNote || kind === 'formula' ? (
-      <span className={styles.number}>
-        <Inlines inlines={label} {...drawn} />
-      </span>
+      label.length > 0 && (
+        <span className={styles.number}>
+          <Inlines inlines={label} {...drawn} />
+        </span>
+      )
     ) : (
       <Captioned inlines={joined(label, title)} {...drawn} />
     ),
     <Blocks blocks={blocks} level={kind === 'notes' && !made ? level : level + 1} {...drawn} />,
     id !== undefined && isNote && (
-      <BackLinks id={id} citations={drawn.citations} name={words.backToText} />
+      <>
+        {' '}
+        <BackLinks id={id} citations={drawn.citations} name={words.backToText} />
+      </>
     ),
   );
 }
