@@ -40,8 +40,8 @@ onSite('what is long stands after the dates and the licence', async (site) => {
     received: '2024-01-02',
     references: 'Gupta R. 2019. https://doi.org/10.5555%2Fsoil.7',
     translations: [
-      { language: 'hi', title: 'मिट्टी' },
-      { language: 'xh', title: 'Umhlaba' },
+      { language: 'hi', title: 'मिट्टी', abstract: 'जो मिला।' },
+      { language: 'xh', title: 'Umhlaba', abstract: 'Oko.' },
     ],
   };
   await have.articles(site.journal, [{ refnumber: 101, metadata }, { refnumber: 102 }]);
@@ -152,6 +152,20 @@ onSite(
       return elements.find(({ name }) => name === 'h1')?.attribs.lang;
     };
     expect([await titleOf(101), await titleOf(102)]).toEqual(['', undefined]);
+  },
+);
+
+onSite(
+  'a translated title without an abstract has no heading, and its own language',
+  async (site) => {
+    await have.settings(site.journal);
+    const metadata = { translations: [{ language: 'pt', title: 'Solos' }] };
+    await have.article(site.journal, { refnumber: 101, metadata });
+    const page = readPage((await site.get(address)).text);
+    expect(page.main).toContain('Solos');
+    expect(page.main).not.toContain('Resumo');
+    const inPortuguese = page.elements.filter(({ attribs }) => attribs.lang === 'pt');
+    expect(inPortuguese.map(({ name }) => name)).toContain('p');
   },
 );
 

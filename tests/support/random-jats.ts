@@ -113,7 +113,7 @@ export function randomJats(seed: number): string {
           title() +
           some(3, () => block('list-item', label() + title() + blocks(depth))) +
           maybe(() => block('odd', paragraph())),
-        ` list-type="${oneOf(['order', 'bullet', 'alpha-lower', 'simple'])}"`,
+        ` list-type="${oneOf(['order', 'bullet', 'alpha-lower', 'roman-upper', 'simple'])}"`,
       ),
     (depth) =>
       block(

@@ -350,6 +350,19 @@ export const fullText = {
     response: 'Response',
     other: 'Further text',
   },
+  /** Above what the article gives no title of its own. */
+  headings: {
+    acknowledgements: 'Acknowledgements',
+    appendix: 'Appendix',
+    authors: article.authors.about,
+    contributions: 'Author contributions',
+    data: article.notes.data,
+    ethics: 'Ethics',
+    funding: article.notes.funding,
+    glossary: 'Glossary',
+    interests: article.notes.interests,
+    notes: 'Notes',
+  },
 };
 
 export const home = {

@@ -335,6 +335,18 @@ export const fullText: Words['fullText'] = {
     response: 'उत्तर',
     other: 'अन्य पाठ',
   },
+  headings: {
+    acknowledgements: 'आभार',
+    appendix: 'परिशिष्ट',
+    authors: article.authors.about,
+    contributions: 'लेखकों का योगदान',
+    data: article.notes.data,
+    ethics: 'नैतिकता',
+    funding: article.notes.funding,
+    glossary: 'शब्दावली',
+    interests: article.notes.interests,
+    notes: 'टिप्पणियाँ',
+  },
 };
 
 export const home: Words['home'] = {

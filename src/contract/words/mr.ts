@@ -335,6 +335,18 @@ export const fullText: Words['fullText'] = {
     response: 'उत्तर',
     other: 'इतर मजकूर',
   },
+  headings: {
+    acknowledgements: 'आभार',
+    appendix: 'परिशिष्ट',
+    authors: article.authors.about,
+    contributions: 'लेखकांचे योगदान',
+    data: article.notes.data,
+    ethics: 'नैतिकता',
+    funding: article.notes.funding,
+    glossary: 'शब्दसूची',
+    interests: article.notes.interests,
+    notes: 'टिपा',
+  },
 };
 
 export const home: Words['home'] = {

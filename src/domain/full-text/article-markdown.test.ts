@@ -21,6 +21,7 @@ it('how to cite it and its licence come before the text', () => {
   expect(places.slice(0, 5)).toEqual([...places.slice(0, 5)].sort((a, b) => a - b));
   expect(places).not.toContain(-1);
   expect(made.startsWith('# Growth of *E. coli* & "others"\n')).toBe(true);
+  expect(made).toMatch(/\*\*Cite as:\*\* .*Growth of \*E\. coli\* /);
   expect(made).toContain('Methods');
   expect(made).toContain('[here](<https://soil.example/>)');
   expect(made).toContain('![](https://j.example/f.png)');
@@ -34,6 +35,19 @@ it('without a text there is the record', () => {
   const made = articleMarkdown(knownRecord(), undefined, addressOf);
   expect(made).toContain('## Abstract');
   expect(made).not.toContain('Methods');
+});
+
+it('headings of ours are in the language of the text, or in English', () => {
+  const thanked = (language: string) => {
+    const { text } = readJats(
+      parseXml(
+        `<article xml:lang="${language}"><body><p>A</p></body><back><ack><p>B</p></ack></back></article>`,
+      ),
+    );
+    return articleMarkdown(knownRecord(), text, addressOf);
+  };
+  expect(thanked('mr')).toContain('</a>आभार\n');
+  expect(thanked('pt')).toContain('</a>Acknowledgements\n');
 });
 
 it('a retracted article says so first', () => {

@@ -1,7 +1,9 @@
+import { toReaderLanguage } from '#contract/words/languages.ts';
+import { wordsOf } from '#contract/words/words-of.ts';
 import type { BibliographicRecord } from '../metadata/bibliographic-record.ts';
 import { vancouver } from '../metadata/citation-styles/vancouver.ts';
 import { noticeSentences } from '../metadata/notice-sentences.ts';
-import { richRuns } from '../rich-text/runs.ts';
+import { type Run, richRuns } from '../rich-text/runs.ts';
 import { escapedMarkdown, fullTextMarkdown, inlineMarkdown } from './markdown.ts';
 import { styled } from './read-inlines.ts';
 import type { FullText } from './tree.ts';
@@ -18,13 +20,12 @@ export function articleMarkdown(
   addressOf: (name: string) => string | undefined,
 ): string {
   const { url, pdfUrl, licence, copyrightHolder, journal, abstract, references } = record;
-  const citation = vancouver(record).map((run) => run.text);
   const rights = licence
     ? `${licence.name}, <${licence.url}>`
     : `${copyrightHolder === '' ? journal.publisher : copyrightHolder}. All rights reserved.`;
   const facts = [
     ...noticeSentences(record).map((sentence) => `**Status:** ${linked(sentence)}`),
-    `**Cite as:** ${escapedMarkdown(citation.join(''))}`,
+    `**Cite as:** ${runsMarkdown(vancouver(record))}`,
     `**Licence:** ${licence ? rights : escapedMarkdown(rights)}`,
     `**Page:** <${url}>`,
     ...(pdfUrl === '' ? [] : [`**PDF:** <${pdfUrl}>`]),
@@ -33,9 +34,7 @@ export function articleMarkdown(
     `# ${titleMarkdown(record.titleHtml)}`,
     facts.map((fact) => `- ${fact}`).join('\n'),
     ...(abstract === '' ? [] : [`## Abstract\n\n${escapedMarkdown(abstract)}`]),
-    text
-      ? fullTextMarkdown(withAddresses(text, addressOf), { references: 'References' }).trim()
-      : '',
+    text ? fullTextMarkdown(withAddresses(text, addressOf), wordsIn).trim() : '',
     ...(references.length === 0 || (text && text.references.length > 0)
       ? []
       : [
@@ -45,12 +44,13 @@ export function articleMarkdown(
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
+const wordsIn = (language: string) => wordsOf[toReaderLanguage(language) ?? 'en'].fullText;
+
 const titleMarkdown = (encoded: string): string =>
-  inlineMarkdown(
-    richRuns(encoded).map(({ text, italic }) => (italic ? styled('italic', [text]) : text)),
-  )
-    .replace(/\s+/g, ' ')
-    .trim();
+  runsMarkdown(richRuns(encoded)).replace(/\s+/g, ' ').trim();
+
+const runsMarkdown = (runs: readonly Run[]): string =>
+  inlineMarkdown(runs.map(({ text, italic }) => (italic ? styled('italic', [text]) : text)));
 
 const linked = (sentence: string): string =>
   escapedMarkdown(sentence).replace(

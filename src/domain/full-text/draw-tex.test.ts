@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { words } from '#contract/words/en.ts';
 import { onSharedArticles } from '../../../tests/support/shared-data.ts';
 import { drawTex } from './draw-tex.ts';
 import { fullTextMarkdown } from './markdown.ts';
@@ -54,7 +55,7 @@ describe('TeX is drawn as MathML', () => {
       { tex: '\\sum_i x', mathml: { attributes: { display: 'block' } } },
     ]);
     expect(plainTextOf(text.blocks)).toBe('\\sum_i x');
-    expect(fullTextMarkdown(text, { references: '' })).toContain('$\\sum_i x$');
+    expect(fullTextMarkdown(text, () => words.fullText)).toContain('$\\sum_i x$');
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { words } from '#contract/words/en.ts';
 import { fullTextMarkdown } from './markdown.ts';
 import { readJats } from './read-jats.ts';
 import { plainTextOf } from './words.ts';
@@ -128,7 +129,7 @@ describe('hostile XML is harmless', () => {
           `<article><body/><back><ref-list><ref><element-citation>${element('Rao')}</element-citation></ref></ref-list></back></article>`,
         ),
       ).text;
-      expect(references[0]?.inlines).toEqual(['Rao']);
+      expect(references[0]?.inlines).toEqual(['Rao', '.']);
     },
   );
 
@@ -207,7 +208,7 @@ describe('hostile XML is harmless', () => {
 });
 
 describe('the Markdown of hostile XML', () => {
-  const markdown = (body: string) => fullTextMarkdown(read(body), { references: 'References' });
+  const markdown = (body: string) => fullTextMarkdown(read(body), () => words.fullText);
 
   it.each([
     ['text', '<p>&lt;script>a()&lt;/script> [b](javascript:a()) ![c](https://d.example)</p>'],

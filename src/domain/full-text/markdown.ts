@@ -1,19 +1,35 @@
-import type { Block, FullText, Inline, ListStyle, MathNode, Reference, Row } from './tree.ts';
+import type {
+  Block,
+  FullText,
+  Inline,
+  ListStyle,
+  MadeHeading,
+  MathNode,
+  Reference,
+  Row,
+} from './tree.ts';
+import { hasDoiLink } from './words.ts';
 
 /**
  * The text of an article as CommonMark with tables of GitHub: sections below headings of level 2, each reference and figure with the
  * id that it has on the page, formulas in a line. All words of the tree, in its order.
  *
- * @param language words for what the article itself does not call
+ * @param wordsIn what the article itself does not call, in a language
  */
-export function fullTextMarkdown(text: FullText, words: { references: string }): string {
-  return lines(textLines(text, words, 2));
+export function fullTextMarkdown(text: FullText, wordsIn: WordsIn): string {
+  return lines(textLines(text, wordsIn, 2));
 }
 
-type Words = { references: string };
+type WordsIn = (language: string) => {
+  references: string;
+  headings: Readonly<Record<MadeHeading, string>>;
+};
 
-function textLines(text: FullText, words: Words, level: number): string[] {
-  const { blocks, references, referencesTitle, parts } = text;
+function textLines(text: FullText, wordsIn: WordsIn, level: number): string[] {
+  const { language, blocks, references, referencesTitle, parts } = text;
+  const words = wordsIn(language);
+  const blockLines = (some: readonly Block[], level: number) =>
+    linesOf(some, { level, headings: words.headings });
   return [
     ...blockLines(blocks, level),
     ...(references.length > 0
@@ -25,7 +41,7 @@ function textLines(text: FullText, words: Words, level: number): string[] {
     ...parts.flatMap((part) => [
       heading(level, inline(part.title), part.id),
       ...blockLines(part.front, level + 1),
-      ...textLines(part, words, level + 1),
+      ...textLines(part, wordsIn, level + 1),
     ]),
   ];
 }
@@ -41,29 +57,38 @@ const anchor = (id: string | undefined): string => (id ? `<a id="${id}"></a>` : 
 
 function reference({ id, label, inlines, doi, pmid }: Reference): string {
   const links = [
-    doi !== '' && `<https://doi.org/${encodeURI(doi)}>`,
+    doi !== '' && !hasDoiLink(inlines, doi) && `<https://doi.org/${encodeURI(doi)}>`,
     pmid !== '' && `<https://pubmed.ncbi.nlm.nih.gov/${pmid}/>`,
   ].filter(Boolean);
   return `${anchor(id)}${[inline(label), inline(inlines), ...links].filter(Boolean).join(' ')}`;
 }
 
-const blockLines = (blocks: readonly Block[], level: number): string[] =>
-  blocks.flatMap((block) => oneBlock(block, level));
+/** Where blocks are: the level of a heading there, and what parts without a title are called. */
+type Place = { level: number; headings: Readonly<Record<MadeHeading, string>> };
 
-function oneBlock(block: Block, level: number): string[] {
+const linesOf = (blocks: readonly Block[], place: Place): string[] =>
+  blocks.flatMap((block) => oneBlock(block, place));
+
+function oneBlock(block: Block, place: Place): string[] {
+  const { level, headings } = place;
+  const below = { ...place, level: level + 1 };
   switch (block.type) {
     case 'paragraph':
       return [`${anchor(block.id)}${withoutMark(inline(block.inlines))}`];
     case 'section':
       return [
-        heading(level, titled(block.label, block.title), block.id),
-        ...blockLines(block.blocks, level + 1),
+        heading(level, titled(block.label, titleOf(block, headings)), block.id),
+        ...linesOf(block.blocks, below),
       ];
     case 'frame': {
+      const made = block.made ? headings[block.made] : '';
       const title = titled(block.label, block.title).trim();
-      const inside = blockLines(block.blocks, level);
-      const head = title === '' ? anchor(block.id) : `${anchor(block.id)}**${title}**`;
-      const all = [head, ...inside].filter(Boolean);
+      const id = made === '' ? anchor(block.id) : '';
+      const head = title === '' ? id : `${id}**${title}**`;
+      const inside = linesOf(block.blocks, made === '' ? place : below);
+      const all = [made === '' ? '' : heading(level, made, block.id), head, ...inside].filter(
+        Boolean,
+      );
       return block.kind === 'quote' ? [quoted(lines(all))] : all;
     }
     case 'list':
@@ -74,7 +99,7 @@ function oneBlock(block: Block, level: number): string[] {
             const isNumbered = block.style === 'order' && item.label.length === 0;
             const mark = isNumbered ? `${index + 1}.` : '-';
             const label = inline(item.label).trim() || madeLabel(block.style, index + 1);
-            const text = startedWith(withoutMark(label), item.blocks, level);
+            const text = startedWith(withoutMark(label), item.blocks, place);
             return `${mark} ${indented(text, mark)}`;
           })
           .join('\n'),
@@ -85,7 +110,7 @@ function oneBlock(block: Block, level: number): string[] {
         block.items
           .map(({ term, blocks }) => {
             const name = inline(term).trim();
-            const text = startedWith(name && `**${name}**`, blocks, level);
+            const text = startedWith(name && `**${name}**`, blocks, place);
             return `- ${indented(text, '-')}`;
           })
           .join('\n'),
@@ -93,7 +118,7 @@ function oneBlock(block: Block, level: number): string[] {
     case 'table':
       return [table(block)];
     case 'file':
-      return [fileLink(block), ...blockLines(block.blocks, level)];
+      return [fileLink(block), ...linesOf(block.blocks, place)];
     case 'code': {
       const fence = '`'.repeat(Math.max(3, longest(block.text, /`+/g) + 1));
       return [`${fence}\n${block.text}\n${fence}`];
@@ -104,8 +129,8 @@ function oneBlock(block: Block, level: number): string[] {
 }
 
 /** What is said in a sentence follows its label or its term in the line. */
-function startedWith(start: string, blocks: readonly Block[], level: number): string {
-  const [first, ...rest] = blockLines(blocks, level);
+function startedWith(start: string, blocks: readonly Block[], place: Place): string {
+  const [first, ...rest] = linesOf(blocks, place);
   const isShort = blocks[0]?.type === 'paragraph';
   const head = [start, isShort && first].filter(Boolean).join(' ');
   return [head, ...(isShort ? rest : [first ?? '', ...rest])].filter(Boolean).join('\n\n');
@@ -113,9 +138,11 @@ function startedWith(start: string, blocks: readonly Block[], level: number): st
 
 /** Markdown counts in numbers alone, as pages do where Roman ones end. */
 function madeLabel(style: ListStyle, number: number): string {
-  if (style === 'alpha') return `${letters(number)}.`;
-  if (style !== 'roman') return '';
-  return `${number < 4000 ? roman(number) : number}.`;
+  const [kind, size] = style.split('-');
+  if (size === undefined) return '';
+  const sign =
+    kind === 'alpha' ? letters(number) : number < 4000 ? roman(number) : number.toString();
+  return `${size === 'upper' ? sign.toUpperCase() : sign}.`;
 }
 
 /** After `z` comes `aa`, as on pages. */
@@ -144,6 +171,11 @@ function fileLink({ href, alt, kind }: Extract<Block, { type: 'file' }>): string
 /** A paragraph that begins as a list or a heading does is none. */
 const withoutMark = (text: string): string =>
   text.replace(/^(\d{1,9})([.)])/, '$1\\$2').replace(/^([-+=])/, '\\$1');
+
+const titleOf = (
+  { title, made }: Extract<Block, { type: 'section' }>,
+  headings: Place['headings'],
+): readonly Inline[] => (made ? [headings[made]] : title);
 
 const titled = (label: readonly Inline[], title: readonly Inline[]): string =>
   [inline(label), inline(title)].filter(Boolean).join(' ');

@@ -61,6 +61,11 @@ export const languageOf = ({ attributes }: XmlElement): string | undefined => {
   return lang === undefined ? undefined : languageTag(lang);
 };
 
+export const langOf = (element: XmlElement) => {
+  const lang = languageOf(element);
+  return lang === undefined ? {} : { lang };
+};
+
 export const countUnknown = ({ name }: XmlElement, { report: { unknown } }: Reading) =>
   unknown.set(name, (unknown.get(name) ?? 0) + 1);
 
@@ -78,14 +83,16 @@ const style =
 
 const plainly: ReadInline = ({ children }, reading) => readInlines(children, reading);
 
-/** Names have no space between their parts where nothing else is. */
-const spaced: ReadInline = (element, reading) =>
-  element.children.every((child) => isElement(child) || child.trim() === '')
-    ? elementsOf(element).flatMap((child, index) => [
-        ...(index > 0 ? [' '] : []),
-        ...readInlines([child], reading),
-      ])
-    : plainly(element, reading);
+/** Names, lists of people and dates have nothing between their parts where nothing else is. */
+const spaced =
+  (mark: string): ReadInline =>
+  (element, reading) =>
+    element.children.every((child) => isElement(child) || child.trim() === '')
+      ? elementsOf(element)
+          .map((child) => (child.name === 'etal' ? ['et al.'] : readInlines([child], reading)))
+          .filter((inlines) => inlines.length > 0)
+          .flatMap((inlines, index) => [...(index > 0 ? [mark] : []), ...inlines])
+      : plainly(element, reading);
 
 const link: ReadInline = ({ children, attributes }, reading) => {
   const inlines = readInlines(children, reading);
@@ -170,14 +177,16 @@ export const inlineReaders = byName<ReadInline>({
     'related-article': link,
   },
   ...{ xref: reference, 'inline-graphic': picture, break: () => [{ type: 'break' }] },
-  ...{ name: spaced, 'string-name': spaced, label: plainly, title: plainly },
+  ...{ name: spaced(' '), 'string-name': spaced(' '), 'person-group': spaced(', ') },
+  ...{ date: spaced(' '), 'date-in-citation': spaced(' '), 'string-date': spaced(' ') },
+  ...{ label: plainly, title: plainly },
   ...plain(
-    'mixed-citation citation element-citation nlm-citation note person-group collab etal role surname given-names suffix prefix',
-    'year month day season date date-in-citation article-title chapter-title data-title trans-title trans-source source',
+    'mixed-citation citation element-citation nlm-citation note collab etal role surname given-names suffix prefix',
+    'year month day season article-title chapter-title data-title trans-title trans-source source',
     'part-title volume issue issue-title issue-part issue-id volume-id volume-series series supplement edition version',
     'fpage lpage page-range elocation-id size publisher-name publisher-loc conf-name conf-loc conf-date conf-sponsor',
     'comment annotation gov patent std isbn issn pub-id institution institution-wrap institution-id country',
-    'string-date anonymous',
+    'anonymous',
   ),
 });
 

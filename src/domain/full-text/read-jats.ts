@@ -3,6 +3,7 @@ import {
   bestAlternative,
   countUnknown,
   inlineReaders,
+  langOf,
   languageOf,
   notShown,
   type Reading,
@@ -22,11 +23,12 @@ import type {
   Inline,
   ListItem,
   ListStyle,
+  MadeHeading,
   MathNode,
   Part,
   Reference,
 } from './tree.ts';
-import { forEachObject } from './words.ts';
+import { forEachObject, inlineText } from './words.ts';
 import {
   byName,
   childOf,
@@ -59,6 +61,7 @@ export function readJats(document: XmlElement): {
   const blockNames = new Set(blockReaders.keys());
   const { ids, around } = assignIds(article);
   const text = readText(article, { report, ids, blockNames });
+  settleLanguages(text);
   return { text, citations: settleReferences(text, around), report };
 }
 
@@ -88,7 +91,7 @@ function assignIds(article: XmlElement) {
       counts.set(name, number);
       const { id } = element.attributes;
       // What has no id of its own gets one that no document can write: XML has no character 0.
-      element.attributes.id = id === undefined || ids.has(id) ? `\0${name}-${number}` : id;
+      element.attributes.id = id === undefined || ids.has(id) ? `${madeId}${name}-${number}` : id;
       own = `${name}-${number}`;
       ids.set(element.attributes.id, own);
       around.set(own, outer);
@@ -97,6 +100,21 @@ function assignIds(article: XmlElement) {
   };
   for (const child of elementsOf(article)) if (child.name !== 'front') visit(child, '');
   return { ids, around };
+}
+
+/** A language is said where it begins. What surrounds the references is in the language of the page. */
+function settleLanguages(text: FullText): void {
+  const visit = (value: object, around: string): void => {
+    const own = value as { type?: unknown; lang?: string };
+    if (own.type === 'math') return;
+    if (own.lang === around) delete own.lang;
+    forEachObject(value, (inside) => visit(inside, own.lang ?? around));
+  };
+  visit(text.blocks, text.language);
+  for (const part of text.parts) {
+    visit([part.title, part.front, part.references, part.referencesTitle], part.language);
+    settleLanguages(part);
+  }
 }
 
 /**
@@ -131,16 +149,14 @@ const idKinds = byName({
   ...{ ref: 'ref', fig: 'fig', 'table-wrap': 'table', sec: 'sec', fn: 'note', app: 'app' },
   ...{ 'disp-formula': 'eq', 'supplementary-material': 'supplement', 'boxed-text': 'box' },
   ...{ 'sub-article': 'text', response: 'text' },
-  ...{ ack: 'sec', glossary: 'sec', notes: 'sec', bio: 'sec' },
+  ...{ ack: 'sec', glossary: 'sec', notes: 'sec', bio: 'sec', 'fn-group': 'notes' },
 });
+
+const madeId = '\0';
+const isOwnId = ({ attributes: { id } }: XmlElement) => id?.startsWith(madeId) === false;
 
 const idOf = ({ attributes: { id } }: XmlElement, { ids }: Reading) =>
   id === undefined ? {} : { id: ids.get(id) };
-
-const langOf = (element: XmlElement) => {
-  const lang = languageOf(element);
-  return lang === undefined ? {} : { lang };
-};
 
 function readText(article: XmlElement, reading: Reading): FullText {
   const blocks: Block[] = [];
@@ -192,7 +208,7 @@ function readPart(article: XmlElement, reading: Reading): Part {
     ...readText(article, reading),
     id: idOf(article, reading).id ?? '',
     kind: article.attributes['article-type'] ?? article.attributes['response-type'] ?? '',
-    title: title ? readInlines(title.children, reading) : [],
+    title: title ? readInlines([title], reading) : [],
     front: [
       ...(authors.length > 0
         ? [{ type: 'paragraph' as const, inlines: [authors.join(', ')] }]
@@ -213,28 +229,101 @@ function nameOf(contrib: XmlElement): string {
 
 type ReadBlock = (element: XmlElement, reading: Reading) => Block[];
 
+const framed = (kind: FrameKind, element: XmlElement, reading: Reading) => ({
+  ...{ type: 'frame' as const, kind },
+  ...identified(element, reading),
+  ...frameOf(element, reading),
+});
+
 const frame =
   (kind: FrameKind): ReadBlock =>
-  (element, reading) => [
-    { type: 'frame', kind, ...identified(element, reading), ...frameOf(element, reading) },
-  ];
+  (element, reading) => [framed(kind, element, reading)];
 
 const identified = (element: XmlElement, reading: Reading) => ({
   ...idOf(element, reading),
   ...langOf(element),
 });
 
-const section: ReadBlock = (element, reading) => [
-  {
-    type: 'section',
-    kind: element.attributes['sec-type'] ?? (element.name === 'sec' ? '' : element.name),
-    ...identified(element, reading),
-    ...frameOf(element, reading),
-  },
-];
+const section: ReadBlock = (element, reading) => {
+  const parts = frameOf(element, reading);
+  const made = madeHeading(element, parts);
+  return [{ type: 'section', ...identified(element, reading), ...made, ...parts }];
+};
+
+const note: ReadBlock = (element, reading) => {
+  const block = framed('note', element, reading);
+  return [{ ...block, ...madeHeading(element, block) }];
+};
+
+/** Footnotes after a text; not those that begin with a statement, whose own heading comes first. */
+const notes: ReadBlock = (element, reading) => {
+  const block = framed('notes', element, reading);
+  const headed = block.blocks.filter((one) => 'made' in one && one.made);
+  // What the notes are called together says what the only kind of them is.
+  if (block.title.length > 0 && headed.length === 1) withoutHeadings(block.blocks);
+  const [first] = block.blocks;
+  const beginsWithNote = first?.type === 'frame' && !first.made && !isTitled(first, 'notes');
+  if (beginsWithNote) return [{ ...block, ...madeHeading(element, block) }];
+  // What nothing leads to needs no place.
+  const { id: _, ...nowhere } = block;
+  return [isOwnId(element) ? block : nowhere];
+};
+
+/** Below a table notes have no heading. */
+const tableNotes: ReadBlock = (element, reading) => {
+  const block = framed('table-notes', element, reading);
+  withoutHeadings(block.blocks);
+  return [block];
+};
+
+function withoutHeadings(value: object): void {
+  if ('made' in value) delete value.made;
+  forEachObject(value, withoutHeadings);
+}
+
+type Headed = { label: Inline[]; title: Inline[]; blocks: Block[] };
+
+function madeHeading({ name, attributes }: XmlElement, block: Headed): { made?: MadeHeading } {
+  const kind = attributes['fn-type'] ?? attributes['notes-type'] ?? attributes['sec-type'] ?? '';
+  const made = madeHeadings.get(kind.toLowerCase()) ?? madeHeadings.get(name);
+  return made && block.blocks.length > 0 && !isTitled(block, made) ? { made } : {};
+}
+
+/** Whether it says itself what it is: by a title, a label in words, or as its text begins: `Funding: none.` */
+function isTitled({ label, title, blocks: [first] }: Headed, made: MadeHeading): boolean {
+  if (title.length > 0 || /\p{L}{3}/u.test(inlineText(label))) return true;
+  if (first?.type !== 'paragraph') return false;
+  const [begin] = first.inlines;
+  if (typeof begin === 'object' && begin.type === 'styled' && begin.style === 'bold') return true;
+  // Contributions begin with a name: `Rao: all.`
+  const before = made === 'contributions' ? /^[^.:]*(?:contribu|योगदान)[^.:]*$/i : /^[^.:]{1,40}$/;
+  const [start = '', ...others] = inlineText(first.inlines).slice(0, 80).split(':');
+  return (others.length > 0 && before.test(start)) || /^\p{Lu}[\p{Lu} ]{5}/u.test(start);
+}
+
+/** By the kinds that JATS recommends and publishers use, and by the names of elements. */
+const madeHeadings = byName<MadeHeading>({
+  ...{ ack: 'acknowledgements', app: 'appendix', bio: 'authors', glossary: 'glossary' },
+  ...{ notes: 'notes', 'fn-group': 'notes' },
+  ...{ 'data-availability': 'data', 'data-availability-statement': 'data' },
+  ...{ conflict: 'interests', 'coi-statement': 'interests', 'competing-interests': 'interests' },
+  ...{ 'conflict-of-interest': 'interests', 'conflict-of-interest-statement': 'interests' },
+  ...{ 'financial-disclosure': 'funding', 'supported-by': 'funding', funding: 'funding' },
+  ...{ 'funding-information': 'funding', 'funding-statement': 'funding' },
+  ...{ con: 'contributions', contributions: 'contributions' },
+  ...{ 'author-contributions': 'contributions', 'author-contribution': 'contributions' },
+  ...{ ethics: 'ethics', 'ethics-statement': 'ethics', 'ethics-approval': 'ethics' },
+});
 
 const headOf = (element: XmlElement, reading: Reading) => {
-  const inlinesOf = (name: string) => readInlines(childOf(element, name)?.children ?? [], reading);
+  const inlinesOf = (name: string) => {
+    const child = childOf(element, name);
+    const inlines = readInlines(child?.children ?? [], reading);
+    const lang = child && languageOf(child);
+    return lang === undefined || inlines.length === 0
+      ? inlines
+      : [{ type: 'span' as const, lang, inlines }];
+  };
   return { label: inlinesOf('label'), title: inlinesOf('title') };
 };
 
@@ -254,7 +343,8 @@ const titleOf = (element: XmlElement, reading: Reading): Inline[] => {
   return label.length > 0 && title.length > 0 ? [...label, ' ', ...title] : [...label, ...title];
 };
 
-const inside: ReadBlock = (element, reading) => readBlocks(element.children, reading);
+const inside: ReadBlock = (element, reading) =>
+  readBlocks(element.children, reading).map((block) => ({ ...langOf(element), ...block }));
 
 /** A paragraph, cut where JATS lets a figure, a list or a formula be in it. */
 const paragraph: ReadBlock = (element, reading) => {
@@ -275,7 +365,7 @@ const list: ReadBlock = (element, reading) => [
       const { label, title, blocks } = frameOf(item, reading);
       const heading: Block[] =
         title.length > 0 ? [{ type: 'paragraph', inlines: [styled('bold', title)] }] : [];
-      return [{ ...idOf(item, reading), label, blocks: [...heading, ...blocks] }];
+      return [{ ...identified(item, reading), label, blocks: [...heading, ...blocks] }];
     }),
   },
 ];
@@ -284,8 +374,9 @@ const list: ReadBlock = (element, reading) => [
 const itemOf = (blocks: Block[]): ListItem[] => (blocks.length > 0 ? [{ label: [], blocks }] : []);
 
 const listStyles = byName<ListStyle>({
-  ...{ order: 'order', ordered: 'order', number: 'order', 'alpha-lower': 'alpha' },
-  ...{ 'alpha-upper': 'alpha', 'roman-lower': 'roman', 'roman-upper': 'roman', simple: 'simple' },
+  ...{ order: 'order', ordered: 'order', number: 'order', simple: 'simple' },
+  ...{ 'alpha-lower': 'alpha-lower', 'alpha-upper': 'alpha-upper' },
+  ...{ 'roman-lower': 'roman-lower', 'roman-upper': 'roman-upper' },
 });
 
 const definitions: ReadBlock = (element, reading) => [
@@ -302,7 +393,7 @@ const definitions: ReadBlock = (element, reading) => [
       const terms = elementsOf(item).filter(isTerm);
       return [
         {
-          ...idOf(item, reading),
+          ...identified(item, reading),
           term: terms.flatMap((term, index) => [
             ...(index === 0 ? [] : [terms[index - 1]?.name === 'label' ? ' ' : ', ']),
             ...readInlines([term], reading),
@@ -389,8 +480,7 @@ const blockReaders = byName<ReadBlock>({
     'table-wrap-group': frame('tables'),
     caption: frame('caption'),
   },
-  'table-wrap-foot': frame('table-notes'),
-  ...{ 'fn-group': frame('notes'), fn: frame('note') },
+  ...{ 'table-wrap-foot': tableNotes, 'fn-group': notes, fn: note },
   ...{ 'boxed-text': frame('box'), 'disp-quote': frame('quote'), 'verse-group': frame('verse') },
   ...{ statement: frame('statement'), speech: frame('statement') },
   ...{ 'disp-formula': formula, 'disp-formula-group': frame('group') },
@@ -446,6 +536,7 @@ const isMath = ({ name }: XmlElement) => name.startsWith('math:') || name === 't
 export function readBlocks(nodes: readonly XmlNode[], reading: Reading): Block[] {
   const blocks: Block[] = [];
   let run: XmlNode[] = [];
+  let made: MadeHeading | undefined;
   const endRun = () => {
     const inlines = trimInlines(readInlines(run, reading));
     if (inlines.length > 0) blocks.push({ type: 'paragraph', inlines });
@@ -458,7 +549,13 @@ export function readBlocks(nodes: readonly XmlNode[], reading: Reading): Block[]
       continue;
     }
     endRun();
-    blocks.push(...readBlock(node, reading));
+    for (const block of readBlock(node, reading)) {
+      const own = 'made' in block ? block.made : undefined;
+      // One heading for all that are alike.
+      if ('made' in block && own === made) delete block.made;
+      made = own;
+      blocks.push(block);
+    }
   }
   endRun();
   return blocks;

@@ -1,7 +1,7 @@
-import { parseDoi } from '../metadata/doi.ts';
+import { doiAddress, parseDoi } from '../metadata/doi.ts';
 import { type Reading, readInlines } from './read-inlines.ts';
 import type { Inline, Reference } from './tree.ts';
-import { inlineText } from './words.ts';
+import { hasDoiLink, inlineText } from './words.ts';
 import { byName, childOf, elementsOf, isElement, textOf, type XmlElement } from './xml-tree.ts';
 
 /**
@@ -24,28 +24,33 @@ export function readReference(ref: XmlElement, reading: Reading, id = ''): Refer
   if (inlines.length === 0) return [];
   const labelled = label ? readInlines(label.children, reading) : [];
   const ids = [...written, ...fielded].flatMap((citation) => findIds(citation));
+  const doi = ids.find(({ kind }) => kind === 'doi')?.value ?? '';
   return [
     {
       id,
       label: labelled,
-      inlines: withoutLabel(inlines, inlineText(labelled)),
-      doi: ids.find(({ kind }) => kind === 'doi')?.value ?? '',
+      inlines: withDoiLink(withoutLabel(inlines, inlineText(labelled)), doi),
+      doi,
       pmid: ids.find(({ kind }) => kind === 'pmid')?.value ?? '',
     },
   ];
 }
 
-/** Some publishers write the number into the reference too. */
+/** Some publishers write the number into the reference too, or the point after it. */
 function withoutLabel([first = '', ...rest]: Inline[], label: string): Inline[] {
   const number = label.trim().replace(/[.)\]]+$/, '');
   if (typeof first !== 'string' || !/^\[?\d+$/.test(number)) return [first, ...rest];
   const begin = first.trimStart();
+  if (/^[.)\]]\s/.test(begin)) return [begin.replace(/^[.)\]]\s+/, ''), ...rest];
   const after = begin.startsWith(number) ? begin.slice(number.length) : '';
   return [/^[.)\]]*\s/.test(after) ? after.replace(/^[.)\]]*\s+/, '') : first, ...rest];
 }
 
-const isFielded = ({ name, children }: XmlElement): boolean =>
-  name !== 'note' && children.every((child) => isElement(child) || child.trim() === '');
+/** Whether it is its fields alone, without a sign between them. */
+const isFielded = (citation: XmlElement): boolean =>
+  (/^(element|nlm)-citation$/.test(citation.name) || elementsOf(citation).length > 1) &&
+  citation.name !== 'note' &&
+  citation.children.every((child) => isElement(child) || child.trim() === '');
 
 /** The identifiers of what is cited, wherever they are written. */
 function findIds(element: XmlElement): { kind: 'doi' | 'pmid'; value: string }[] {
@@ -62,54 +67,97 @@ function findIds(element: XmlElement): { kind: 'doi' | 'pmid'; value: string }[]
   return elementsOf(element).flatMap(findIds);
 }
 
-/** What is set before a field and after it. */
-const marks = byName<readonly [string, string]>({
-  'person-group': ['', '.'],
-  collab: ['', '.'],
-  year: ['', '.'],
-  'article-title': ['', '.'],
-  'chapter-title': ['', '.'],
-  'data-title': ['', '.'],
-  'trans-title': ['[', '].'],
-  source: ['', '.'],
-  volume: ['', ''],
+/** By a field and the one after it, what is set between them; `. ` between all others. */
+const between = byName(
+  Object.fromEntries([
+    ...pairs('name string-name collab', 'name string-name collab etal', ', '),
+    ...pairs('year month day season', 'month day season', ' '),
+    ...pairs('year month day season', 'volume', ';'),
+    ...pairs('volume', 'issue', ''),
+    ...pairs('volume issue', 'fpage page-range elocation-id', ':'),
+    ...pairs('fpage', 'lpage', '–'),
+    ...pairs('publisher-loc', 'publisher-name', ': '),
+    ...pairs('publisher-name', 'publisher-loc', ', '),
+    ...pairs('publisher-name publisher-loc', 'year', '; '),
+  ]),
+);
+
+function pairs(before: string, after: string, mark: string): [string, string][] {
+  return before
+    .split(' ')
+    .flatMap((one) => after.split(' ').map((two) => [`${one} ${two}`, mark] as const));
+}
+
+const brackets = byName<readonly [string, string]>({
   issue: ['(', ')'],
-  edition: ['', '.'],
-  'publisher-loc': ['', ':'],
-  'publisher-name': ['', '.'],
-  'conf-name': ['', '.'],
-  comment: ['', '.'],
+  'trans-title': ['[', ']'],
+  'trans-source': ['[', ']'],
 });
 
+/** After an address no sign is set, which would be read as a part of it. */
+const addresses = new Set(['pub-id', 'uri', 'ext-link']);
+
+/** As Vancouver has it, in the order of the fields: `Rao A, Das B. Soil. Field. 2019;4(2):1–9.` */
 function fromFields(citation: XmlElement, reading: Reading): Inline[] {
   const inlines: Inline[] = [];
-  const add = (some: Inline[], [before, after]: readonly [string, string]) => {
-    if (some.length === 0) return;
-    const isEnded = /[.?!:]$/.test(inlineText(some).trim());
-    inlines.push(
-      ...(inlines.length > 0 ? [' '] : []),
-      ...(before === '' ? [] : [before]),
-      ...some,
-      ...(after === '' || (isEnded && after === '.') ? [] : [after]),
-    );
-  };
-  let isAfterFirstPage = false;
+  const dois = new Set<string>();
+  let last = '';
+  const end = () => (/[.?!:;,]$/.test(inlineText(inlines.slice(-2)).trim()) ? '' : '.');
   for (const field of elementsOf(citation)) {
     const { name } = field;
-    if (name === 'lpage' && isAfterFirstPage) inlines.push('–', ...readInlines([field], reading));
-    else if (name === 'person-group') add(people(field, reading), marks.get(name) ?? ['', '']);
-    else if (name === 'source') add([italic(readInlines([field], reading))], ['', '.']);
-    else if (name === 'etal') add(['et al.'], ['', '']);
-    else add(readInlines([field], reading), marks.get(name) ?? ['', '']);
-    isAfterFirstPage = name === 'fpage';
+    if (isSaidInLink(field, dois)) continue;
+    const read = name === 'etal' ? ['et al.'] : readInlines([field], reading);
+    if (inlineText(read).trim() === '') continue;
+    const mark = between.get(`${last} ${name}`) ?? `${addresses.has(last) ? '' : end()} `;
+    const [open = '', close = ''] = brackets.get(name) ?? [];
+    inlines.push(
+      inlines.length === 0 ? open : mark + open,
+      ...(name === 'source' ? [italic(read)] : read),
+      close,
+    );
+    last = name;
   }
-  return inlines;
+  if (!addresses.has(last)) inlines.push(end());
+  return inlines.filter((inline) => inline !== '');
+}
+
+/** The number of PubMed is in the link to it; a DOI is written once, though some files have it as an address too. */
+function isSaidInLink({ name, attributes, children }: XmlElement, dois: Set<string>): boolean {
+  const kind = attributes['pub-id-type'];
+  const text = children.map(textOf).join('').trim();
+  if (name === 'pub-id' && kind === 'pmid') return /^\d{1,10}$/.test(text);
+  const doi = name === 'uri' || kind === 'doi' ? parseDoi(text)?.toLowerCase() : undefined;
+  if (doi === undefined) return false;
+  const isKnown = dois.has(doi);
+  dois.add(doi);
+  return isKnown;
 }
 
 const italic = (inlines: Inline[]): Inline => ({ type: 'styled', style: 'italic', inlines });
 
-const people = (group: XmlElement, reading: Reading): Inline[] =>
-  elementsOf(group).flatMap((person, index) => [
-    ...(index > 0 ? [', '] : []),
-    ...(person.name === 'etal' ? ['et al.'] : readInlines([person], reading)),
-  ]);
+/** A DOI in the words of its reference is a link where it is, if it is not within one. */
+function withDoiLink(inlines: readonly Inline[], doi: string): Inline[] {
+  if (doi === '' || hasDoiLink(inlines, doi)) return [...inlines];
+  const place = inlines.findIndex((inline) => isTextWith(inline, doi));
+  const inline = inlines[place];
+  if (inline === undefined) return [...inlines];
+  const linked = (): Inline[] => {
+    if (typeof inline !== 'string') {
+      return 'inlines' in inline
+        ? [{ ...inline, inlines: withDoiLink(inline.inlines, doi) }]
+        : [inline];
+    }
+    const found = inline.toLowerCase().indexOf(doi.toLowerCase());
+    const [address = ''] =
+      /(?:https?:\/\/)?(?:(?:dx|www)\.)?doi\.org\/$/i.exec(inline.slice(0, found)) ?? [];
+    const from = found - address.length;
+    const to = found + doi.length;
+    const link: Inline = { type: 'link', href: doiAddress(doi), inlines: [inline.slice(from, to)] };
+    return [inline.slice(0, from), link, inline.slice(to)].filter((one) => one !== '');
+  };
+  return [...inlines.slice(0, place), ...linked(), ...inlines.slice(place + 1)];
+}
+
+const isTextWith = (inline: Inline, doi: string): boolean =>
+  (typeof inline === 'string' || (inline.type !== 'link' && inline.type !== 'reference')) &&
+  inlineText([inline]).toLowerCase().includes(doi.toLowerCase());

@@ -1,3 +1,4 @@
+import { langOf } from './read-inlines.ts';
 import type { Block, Cell, Row } from './tree.ts';
 import { childOf, elementsOf, type XmlElement, type XmlNode } from './xml-tree.ts';
 
@@ -21,12 +22,13 @@ export function readTable(
       .map((row) =>
         elementsOf(row)
           .filter(({ name }) => name === 'td' || name === 'th')
-          .map(({ name, attributes, children }) => ({
-            isHead: isHead || name === 'th',
-            columns: spanOf(attributes.colspan),
-            rows: spanOf(attributes.rowspan),
-            align: alignOf(attributes.align),
-            blocks: readBlocks(children),
+          .map((cell) => ({
+            ...langOf(cell),
+            isHead: isHead || cell.name === 'th',
+            columns: spanOf(cell.attributes.colspan),
+            rows: spanOf(cell.attributes.rowspan),
+            align: alignOf(cell.attributes.align),
+            blocks: readBlocks(cell.children),
           })),
       );
   };
@@ -93,6 +95,7 @@ function oasisRows(part: XmlElement, { isHead, table, readBlocks }: Group): Row[
         const width = from && to && from.place === column ? spanOf(to.place - from.place + 1) : 1;
         const here = from ?? [...columns.values()].find(({ place }) => place === column);
         cells.push({
+          ...langOf(entry),
           isHead,
           columns: width,
           rows,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { words } from '#contract/words/en.ts';
 import { fullTextMarkdown } from './markdown.ts';
 import { readJats } from './read-jats.ts';
 import type { Block, Inline } from './tree.ts';
@@ -14,7 +15,7 @@ const read = (body: string, back = '') =>
   );
 const blocksOf = (body: string) => read(body).text.blocks;
 const markdown = (body: string, back = '') =>
-  fullTextMarkdown(read(body, back).text, { references: 'References' });
+  fullTextMarkdown(read(body, back).text, () => words.fullText);
 
 describe('a paragraph', () => {
   it('is cut where a figure is in it, in the order of its words', () => {
@@ -100,8 +101,60 @@ describe('a citation', () => {
       '<ref-list><ref id="r"><label>1</label><element-citation><person-group><name><surname>Rao</surname><given-names>A</given-names></name><etal/></person-group><article-title>Soil?</article-title><source>Field</source><year>2019</year><volume>4</volume><issue>2</issue><fpage>1</fpage><lpage>9</lpage><pub-id pub-id-type="pmid">123</pub-id></element-citation></ref></ref-list>',
     );
     const [reference] = text.references;
-    expect(textOf(reference?.inlines ?? [])).toBe('Rao A, et al. Soil? Field. 2019. 4 (2) 1–9 123');
+    expect(textOf(reference?.inlines ?? [])).toBe('Rao A, et al. Soil? Field. 2019;4(2):1–9.');
     expect(reference?.pmid).toBe('123');
+  });
+
+  it.each([
+    [
+      'a book, with people next to each other and no group',
+      '<name><surname>Rao</surname><given-names>A</given-names></name><collab>Soil Board</collab><source>Soils</source><edition>2nd ed.</edition><publisher-loc>Pune</publisher-loc><publisher-name>Prakashan</publisher-name><year>2019</year>',
+      'Rao A, Soil Board. Soils. 2nd ed. Pune: Prakashan; 2019.',
+    ],
+    [
+      'a year before the title, a number of an article and an empty last page',
+      '<person-group><name><surname>Rao</surname><given-names>A.</given-names></name></person-group><year>2019</year><article-title>Soil</article-title><trans-title>मिट्टी</trans-title><source>Field</source><volume>4</volume><elocation-id>e7</elocation-id><lpage/>',
+      'Rao A. 2019. Soil. [मिट्टी]. Field. 4:e7.',
+    ],
+    [
+      'a page of the web with the day of its visit',
+      '<source>Soil</source><date-in-citation><year>2022</year><month>04</month></date-in-citation><uri>https://soil.example/</uri>',
+      'Soil. 2022 04. https://soil.example/',
+    ],
+    [
+      'a DOI that is there as an address too',
+      '<source>Field</source><volume>4</volume><uri>https://doi.org/10.5555/x</uri><pub-id pub-id-type="doi">10.5555/X</pub-id><fpage>1</fpage>',
+      'Field. 4. https://doi.org/10.5555/x 1.',
+    ],
+  ])('that is %s', (_, fields, expected) => {
+    for (const name of ['element-citation', 'mixed-citation']) {
+      const { text } = read('', `<ref-list><ref><${name}>${fields}</${name}></ref></ref-list>`);
+      expect(textOf(text.references[0]?.inlines ?? [])).toBe(expected);
+    }
+  });
+
+  it('has its DOI once, as a link where its words have it', () => {
+    const list = (citation: string) => markdown('', `<ref-list><ref>${citation}</ref></ref-list>`);
+    const id = '<pub-id pub-id-type="doi">10.5555/Soil</pub-id>';
+    const written = (text: string) =>
+      list(`<mixed-citation>${text}</mixed-citation><element-citation>${id}</element-citation>`);
+    expect(list(`<element-citation><source>Field</source>${id}</element-citation>`)).toContain(
+      '*Field*. [10.5555/Soil](<https://doi.org/10.5555/Soil>)\n',
+    );
+    expect(written('Field, doi.org/10.5555/soil.')).toContain(
+      'Field, [doi.org/10.5555/soil](<https://doi.org/10.5555/Soil>).\n',
+    );
+    expect(written('<italic>Field</italic>.')).toContain(
+      '*Field*. <https://doi.org/10.5555/Soil>\n',
+    );
+  });
+
+  it('has people apart where only their order is marked up', () => {
+    const { text } = read(
+      '',
+      '<ref-list><ref><mixed-citation><person-group><name><surname>Rao</surname><given-names>A</given-names></name><name><surname>Das</surname><given-names>B</given-names></name></person-group> (2019)</mixed-citation></ref></ref-list>',
+    );
+    expect(textOf(text.references[0]?.inlines ?? [])).toBe('Rao A, Das B (2019)');
   });
 });
 
@@ -151,12 +204,74 @@ it('a number that a reference has twice is shown once', () => {
     `<ref><label>${label}</label><mixed-citation>${text}</mixed-citation></ref>`;
   const list = markdown(
     '<p>Text.</p>',
-    `<ref-list>${ref('1', '1 Rao. Soil.')}${ref('2.', '2. Das. Rain.')}${ref('3', '30 Ways to rain.')}${ref('*', '* Notes.')}</ref-list>`,
+    `<ref-list>${ref('1', '1 Rao. Soil.')}${ref('2.', '2. Das. Rain.')}${ref('3', '30 Ways to rain.')}${ref('4', '. Naik. Wind.')}${ref('*', '* Notes.')}</ref-list>`,
   );
   const texts = list
     .split('\n')
     .flatMap((line) => / (.+)/.exec(line.split('</a>')[1] ?? '')?.[1] ?? []);
-  expect(texts).toEqual(['Rao. Soil.', 'Das. Rain.', '30 Ways to rain.', '\\* Notes.']);
+  expect(texts).toEqual([
+    'Rao. Soil.',
+    'Das. Rain.',
+    '30 Ways to rain.',
+    'Naik. Wind.',
+    '\\* Notes.',
+  ]);
+});
+
+describe('a heading of ours', () => {
+  const madeIn = (back: string) => {
+    const [block] = read('', back).text.blocks;
+    return block && 'made' in block ? block.made : undefined;
+  };
+  const note = (inside: string) => madeIn(`<fn fn-type="conflict">${inside}</fn>`);
+
+  it.each([
+    ['<ack><p>All.</p></ack>', 'acknowledgements'],
+    ['<app><p>More.</p></app>', 'appendix'],
+    ['<bio><p>Rao digs.</p></bio>', 'authors'],
+    ['<glossary><p>mm</p></glossary>', 'glossary'],
+    ['<notes><p>One.</p></notes>', 'notes'],
+    ['<notes notes-type="data-availability"><p>On request.</p></notes>', 'data'],
+    ['<sec sec-type="data-availability"><p>On request.</p></sec>', 'data'],
+    ['<sec sec-type="COI-statement"><p>None.</p></sec>', 'interests'],
+    ['<fn fn-type="conflict"><p>None.</p></fn>', 'interests'],
+    ['<fn fn-type="con"><p>Rao: all.</p></fn>', 'contributions'],
+    ['<fn fn-type="financial-disclosure"><p>None.</p></fn>', 'funding'],
+    ['<fn fn-type="supported-by"><p>Nobody.</p></fn>', 'funding'],
+    ['<fn-group><fn><label>1</label><p>See above.</p></fn></fn-group>', 'notes'],
+    ['<sec sec-type="ethics-statement"><p>No.</p></sec>', 'ethics'],
+  ])('is made for %s', (back, made) => {
+    expect(madeIn(back)).toBe(made);
+  });
+
+  it('is not made where the text has its own, or nothing', () => {
+    expect(note('<p>The authors have none.</p>')).toBe('interests');
+    expect(note('<label>*</label><p>None.</p>')).toBe('interests');
+    for (const titled of [
+      '<label>Conflito de interesses</label><p>None.</p>',
+      '<p><bold>Conflict of interest</bold></p><p>None.</p>',
+      '<p>Conflict of interest: none.</p>',
+      '<p>CONFLITOS DE INTERESSE Os autores</p>',
+      '',
+    ]) {
+      expect(note(titled)).toBeUndefined();
+    }
+    expect(madeIn('<fn fn-type="con"><p>Contributions: all.</p></fn>')).toBeUndefined();
+    expect(madeIn('<ack><title>Thanks</title><p>All.</p></ack>')).toBeUndefined();
+    expect(madeIn('<sec sec-type="intro"><p>One.</p></sec>')).toBeUndefined();
+    expect(madeIn('<fn-group><fn fn-type="con"><p>Rao dug.</p></fn></fn-group>')).toBeUndefined();
+  });
+
+  it('is made once for all notes that are alike, and none below a table', () => {
+    const con = '<fn fn-type="con"><p>Rao dug.</p></fn>';
+    const made = (body: string) => JSON.stringify(blocksOf(body)).match(/"made"/g)?.length ?? 0;
+    expect(made(`${con}${con}${con}`)).toBe(1);
+    const titled = (...notes: string[]) =>
+      made(`<fn-group><title>Contributions</title>${notes.join('')}</fn-group>`);
+    expect(titled(con, con)).toBe(0);
+    expect(titled(con, '<fn fn-type="conflict"><p>None.</p></fn>')).toBe(2);
+    expect(made(`<table-wrap><table-wrap-foot>${con}</table-wrap-foot></table-wrap>`)).toBe(0);
+  });
 });
 
 describe('Markdown', () => {
@@ -179,7 +294,7 @@ It *rains*[<sup>1</sup>](#ref-1) \\[a\\*b\\].
 
 ## References
 
-<a id="ref-1"></a>1. Rao. [link](<https://doi.org/10.5555/x>) <https://doi.org/10.5555/x>
+<a id="ref-1"></a>1. Rao. [link](<https://doi.org/10.5555/x>)
 `);
   });
 
@@ -199,9 +314,16 @@ It *rains*[<sup>1</sup>](#ref-1) \\[a\\*b\\].
   });
 
   it('has no heading without words, but its place', () => {
-    expect(
-      markdown('<p>See <xref rid="n">notes</xref>.</p>', '<notes id="n"><p>None.</p></notes>'),
-    ).toBe('See [notes](#sec-1).\n\n<a id="sec-1"></a>\n\nNone.\n');
+    expect(markdown('<p>See <xref rid="n">this</xref>.</p><sec id="n"><p>None.</p></sec>')).toBe(
+      'See [this](#sec-1).\n\n<a id="sec-1"></a>\n\nNone.\n',
+    );
+  });
+
+  it('has headings of ours', () => {
+    const note = '<fn fn-type="conflict"><p>None.</p></fn>';
+    expect(markdown('', `<ack><p>All.</p></ack><fn-group>${note}</fn-group>`)).toBe(
+      '## <a id="sec-1"></a>Acknowledgements\n\nAll.\n\n## <a id="note-1"></a>Competing interests\n\nNone.\n',
+    );
   });
 
   it('has labels of items in the line of their text, and letters and Roman numbers', () => {
@@ -228,6 +350,8 @@ It *rains*[<sup>1</sup>](#ref-1) \\[a\\*b\\].
     expect(list('alpha-lower', ...Array.from({ length: 28 }, () => '<p>Rain</p>'))).toContain(
       '- z. Rain\n- aa. Rain\n- ab. Rain\n',
     );
+    expect(list('alpha-upper', '<p>Rain</p>')).toBe('- A. Rain\n');
+    expect(list('roman-upper', '<p>Dry</p>', '<p>Wet</p>')).toBe('- I. Dry\n- II. Wet\n');
   });
 
   it('keeps cells of OASIS below their heads too', () => {

@@ -83,9 +83,22 @@ export type MathNode = {
 
 type Identified = { id?: string; lang?: string };
 
+/** What a part is called that the article gives no title. */
+export type MadeHeading =
+  | 'acknowledgements'
+  | 'appendix'
+  | 'authors'
+  | 'contributions'
+  | 'data'
+  | 'ethics'
+  | 'funding'
+  | 'glossary'
+  | 'interests'
+  | 'notes';
+
 export type Block =
   | (Identified & { type: 'paragraph'; inlines: Inline[] })
-  | (Identified & Frame & { type: 'section'; kind: string })
+  | (Identified & Frame & { type: 'section' })
   | (Identified & Frame & { type: 'frame'; kind: FrameKind })
   | (Identified & { type: 'list'; style: ListStyle; title: Inline[]; items: ListItem[] })
   | (Identified & { type: 'definitions'; title: Inline[]; items: Definition[] })
@@ -95,7 +108,7 @@ export type Block =
   | { type: 'rule' };
 
 /** What has a label, a title and a content. */
-type Frame = { label: Inline[]; title: Inline[]; blocks: Block[] };
+type Frame = { made?: MadeHeading; label: Inline[]; title: Inline[]; blocks: Block[] };
 
 export type FrameKind =
   | 'figure'
@@ -116,12 +129,20 @@ export type FrameKind =
   | 'permissions'
   | 'group';
 
-export type ListStyle = 'bullet' | 'order' | 'alpha' | 'roman' | 'simple';
-export type ListItem = { id?: string; label: Inline[]; blocks: Block[] };
-export type Definition = { id?: string; term: Inline[]; blocks: Block[] };
+export type ListStyle =
+  | 'bullet'
+  | 'order'
+  | 'alpha-lower'
+  | 'alpha-upper'
+  | 'roman-lower'
+  | 'roman-upper'
+  | 'simple';
+export type ListItem = Identified & { label: Inline[]; blocks: Block[] };
+export type Definition = Identified & { term: Inline[]; blocks: Block[] };
 
 export type Row = Cell[];
 export type Cell = {
+  lang?: string;
   isHead: boolean;
   columns: number;
   rows: number;

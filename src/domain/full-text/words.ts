@@ -1,5 +1,4 @@
-import { doiAddress } from '../metadata/doi.ts';
-import { sectionMark } from '../search/passage.ts';
+import { doiAddress, parseDoi } from '../metadata/doi.ts';
 import type { Block, FullText, Inline, MathNode, Row } from './tree.ts';
 
 /**
@@ -77,6 +76,16 @@ function oneText(inline: Inline): string {
       return inlineText(inline.inlines);
   }
 }
+
+/** Whether the words of a reference lead to its DOI, which then needs no link of its own. */
+export const hasDoiLink = (inlines: readonly Inline[], doi: string): boolean =>
+  inlines.some(
+    (inline) =>
+      typeof inline !== 'string' &&
+      'inlines' in inline &&
+      ((inline.type === 'link' && parseDoi(inline.href)?.toLowerCase() === doi.toLowerCase()) ||
+        hasDoiLink(inline.inlines, doi)),
+  );
 
 /** Its signs. */
 export const mathText = (node: MathNode | string): string =>

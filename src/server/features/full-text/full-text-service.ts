@@ -109,7 +109,7 @@ export type FullTextService = {
 };
 
 /** Raised when the same file makes another text: all are made again when they are asked for. */
-const maker = 6;
+const maker = 7;
 
 type Made = Exclude<JatsRead, { refused: string }>;
 /** A JATS file that was read. */

@@ -283,13 +283,23 @@ type Props = { translation: Translation; index: number };
 function TranslatedAbstract({ translation: { language, title, abstract }, index }: Props) {
   const id = `translation-${index + 1}`;
   const name = abstractName(language.split('-')[0] ?? '');
+  const shownTitle = title && (
+    <RichText
+      as="p"
+      html={title}
+      className={articleAbstractStyles.translatedTitle}
+      lang={abstract ? undefined : language}
+    />
+  );
+  // A heading has something below it.
+  if (!abstract) return shownTitle;
   return (
     <section aria-labelledby={id} lang={language}>
       <h2 id={id} lang={name ? language : 'en'}>
         {name ?? `Abstract (${language})`}
       </h2>
-      {title && <RichText as="p" html={title} className={articleAbstractStyles.translatedTitle} />}
-      {abstract && <RichText as="div" html={abstract} className={articleAbstractStyles.abstract} />}
+      {shownTitle}
+      <RichText as="div" html={abstract} className={articleAbstractStyles.abstract} />
     </section>
   );
 }

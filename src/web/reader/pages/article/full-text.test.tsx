@@ -1,28 +1,27 @@
 import { Parser } from 'htmlparser2';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { words } from '#contract/words/en.ts';
 import { readJats } from '#domain/full-text/read-jats.ts';
-import type { FullText as Text } from '#domain/full-text/tree.ts';
+import type { Block, FullText as Text } from '#domain/full-text/tree.ts';
 import { plainTextOf } from '#domain/full-text/words.ts';
 import { parseXml } from '#domain/full-text/xml-tree.ts';
 import { wordsOf } from '../../../../../tests/support/article-words.ts';
 import { randomJats, randomSeeds } from '../../../../../tests/support/random-jats.ts';
 import { onSharedArticles } from '../../../../../tests/support/shared-data.ts';
 import { PageContext } from '../../page.ts';
-import { FullText } from './full-text.tsx';
+import { Contents, FullText } from './full-text.tsx';
 
 const fileOf = (name: string) => ({ name, path: name, bytes: 12_345, address: `/files/${name}` });
 
 function draw(xml: string) {
   const { text, citations } = readJats(parseXml(xml));
-  const parts = { words } as unknown as Parameters<typeof PageContext>[0]['value'];
-  const html = renderToStaticMarkup(
-    <PageContext value={parts}>
-      <FullText text={text} citations={citations} fileOf={fileOf} />
-    </PageContext>,
-  );
-  return { text, html };
+  const parts = { words, language: 'en' } as unknown as Parameters<typeof PageContext>[0]['value'];
+  const page = (shown: ReactNode) =>
+    renderToStaticMarkup(<PageContext value={parts}>{shown}</PageContext>);
+  const html = page(<FullText text={text} citations={citations} fileOf={fileOf} />);
+  return { text, html, contents: page(<Contents text={text} />) };
 }
 
 onSharedArticles('the page of a real article', expectWholePage);
@@ -41,6 +40,7 @@ function expectWholePage(xml: string) {
   const { text, html } = draw(xml);
   const page = readHtml(html);
   expect(page.words).toEqual(wordsOf(plainTextOf(text.blocks)));
+  expect(page.made).toEqual(madeIn(text.blocks));
   expect(page.styled).toEqual([]);
   expect(new Set(page.ids).size).toBe(page.ids.length);
   const missing = page.links.filter(
@@ -87,6 +87,61 @@ it('a picture that is not there leaves its caption, a supplement elsewhere its a
   expect(html).not.toContain('javascript');
 });
 
+it('what has no title of its own has one in words of ours, once for all that are alike', () => {
+  const { html, contents } = draw(
+    '<article xml:lang="pt"><body><p>A</p></body><back><ack id="a"><p>We thank all.</p></ack><fn-group><fn fn-type="con"><p>Das did nothing at all</p></fn><fn fn-type="con"><p>Naik did the rest</p></fn></fn-group></back></article>',
+  );
+  const made = (text: string) => `<span data-made="true" lang="en">${text}</span>`;
+  expect(html).toContain(
+    `<section id="sec-1"><h2>${made('Acknowledgements')}</h2><p>We thank all.</p>`,
+  );
+  expect(html.split(`<h2>${made('Author contributions')}</h2>`)).toHaveLength(2);
+  // Without a label there is no room for one.
+  expect(html).toMatch(/<div id="note-2" class="[^"]*"><p>Naik did/);
+  expect(contents).toContain(`<a href="#sec-1">${made('Acknowledgements')}</a>`);
+  expect(contents).toContain(`<a href="#note-1">${made('Author contributions')}</a>`);
+});
+
+it('what is in another language than what is around it says so, and nothing else', () => {
+  const hi = 'xml:lang="hi"';
+  const { html } = draw(
+    `<article xml:lang="en"><body><sec><label ${hi}>१</label><title ${hi}>मिट्टी</title><p xml:lang="en">Soil</p></sec><list><list-item ${hi}><p ${hi}>एक</p></list-item></list><def-list><def-item ${hi}><term>दो</term><def xml:lang="en"><p>Two</p></def></def-item></def-list><table ${hi}><tr><td xml:lang="en">Three</td><td ${hi}>तीन</td></tr></table></body><sub-article xml:lang="hi" article-type="translation"><front-stub><title-group><article-title ${hi}>मिट्टी</article-title></title-group></front-stub><body><p ${hi}>चार</p></body></sub-article></article>`,
+  );
+  expect(html).toContain(
+    '<h2><span lang="hi">१</span> <span lang="hi">मिट्टी</span></h2><p>Soil</p>',
+  );
+  expect(html).toContain('<li lang="hi"><p>एक</p></li>');
+  expect(html).toContain('<div lang="hi"><dt>दो</dt><dd><p lang="en">Two</p></dd></div>');
+  expect(html).toMatch(
+    /<div[^>]* lang="hi"[^>]*><table><tbody><tr><td lang="en">Three<\/td><td>तीन/,
+  );
+  expect(html).toMatch(/<h2 id="text-1-title">मिट्टी<\/h2><div[^>]*><p>चार/);
+});
+
+it('contents have titles as they are drawn, without what they cite, and the sections of parts', () => {
+  const { contents } = draw(
+    '<article><body><sec><title>CO<sub>2</sub> <italic id="i">in</italic> <ext-link href="https://a.example/">soil</ext-link><xref rid="B1">1</xref><break/>of <xref rid="f">Figure 1</xref></title><p>A</p></sec><sec><title><xref rid="B1">1</xref></title></sec><fig id="f"><label>Figure 1</label></fig></body><back><ref-list><ref id="B1"><mixed-citation>Rao.</mixed-citation></ref></ref-list></back><sub-article article-type="translation" xml:lang="pt"><front-stub><title-group><article-title>O <italic>solo</italic></article-title></title-group></front-stub><body><sec><title>Raízes</title><sec><title>Fundo</title></sec></sec></body></sub-article></article>',
+  );
+  expect(contents).toContain('<a href="#sec-1">CO<sub>2</sub> <i>in</i> soil of Figure 1</a>');
+  expect(contents).not.toContain('href="#sec-2"');
+  expect(contents).toContain(
+    '<li lang="pt"><a href="#text-1">O <i>solo</i></a><ol><li><a href="#sec-3">Raízes</a></li></ol></li>',
+  );
+});
+
+it('a label of an item begins its line, and letters are as large as the article has them', () => {
+  const list = (type: string, item: string) =>
+    draw(
+      `<article><body><list list-type="${type}"><list-item>${item}</list-item></list></body></article>`,
+    ).html;
+  expect(list('simple', '<label>(a)</label><p>Dry</p><p>soil</p>')).toContain(
+    '<li><p>(a) Dry</p><p>soil</p></li>',
+  );
+  expect(list('simple', '<label>(a)</label><code>x</code>')).toContain('<li><p>(a)</p><pre>');
+  expect(list('alpha-upper', '<p>Dry</p>')).toContain('<ol type="A">');
+  expect(list('roman-upper', '<p>Dry</p>')).toContain('<ol type="I">');
+});
+
 it('has no element and no attribute but those that texts need, whatever the XML has', () => {
   const hostile =
     '<h:script xmlns:h="http://www.w3.org/1999/xhtml">a()</h:script><svg onload="b()"><script>c()</script><a href="javascript:d()">e</a><foreignObject/></svg><math xmlns="http://www.w3.org/1998/Math/MathML"><mtext><img xmlns="" src="f" onerror="g()"/></mtext><style>h</style></math><iframe src="/admin"/><ext-link href="javascript:i()" onclick="j()" style="k">l</ext-link><style>m</style><textarea/><p class="n" onclick="o()" style="p" id="full-text">&lt;script>q()&lt;/script></p><media href="r.html" mimetype="text/html"/><table onclick="s()" style="t"><tr><td colspan="99999" style="u" background="v">w</td></tr></table><code language="x onclick=y()">z</code>';
@@ -103,11 +158,32 @@ it('has no element and no attribute but those that texts need, whatever the XML 
   }).end(html);
   const known = 'a b code div h2 img math mtext p pre section span table tbody td tr';
   expect([...new Set(elements)].filter((name) => !known.split(' ').includes(name))).toEqual([]);
-  const needed = ['id', 'class', 'lang', 'href', 'download', 'tabindex', 'role', 'aria-label'];
+  const needed = [
+    'id',
+    'class',
+    'lang',
+    'href',
+    'download',
+    'tabindex',
+    'role',
+    'aria-label',
+    'data-made',
+  ];
   expect([...new Set(attributes)].filter((name) => !needed.includes(name))).toEqual([]);
   expect(html).not.toMatch(/javascript:|href="\/admin/);
   expect(html).toContain('q()');
 });
+
+/** The headings that are ours, in order. */
+const madeIn = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap((block) => [
+    ...('made' in block && block.made ? [words.fullText.headings[block.made]] : []),
+    ...('blocks' in block ? madeIn(block.blocks) : []),
+    ...('items' in block ? block.items.flatMap((item) => madeIn(item.blocks)) : []),
+    ...(block.type === 'table'
+      ? [...block.heads, ...block.rows, ...block.feet].flat().flatMap((cell) => madeIn(cell.blocks))
+      : []),
+  ]);
 
 const countReferences = ({ references, parts }: Text): number =>
   parts.reduce((sum, part) => sum + countReferences(part), references.length);
@@ -115,7 +191,8 @@ const countReferences = ({ references, parts }: Text): number =>
 /** What is on the page: the words of the text itself, ids, links, and elements with a style of their own. */
 function readHtml(html: string) {
   const found = { ids: [] as string[], links: [] as string[], styled: [] as string[], listed: 0 };
-  const open: { isInline: boolean; isLeftOut: boolean }[] = [];
+  const made: string[] = [];
+  const open: { isInline: boolean; isLeftOut: boolean; isMade: boolean }[] = [];
   let text = '';
   let depth = 0;
   const inline = /^(a|b|i|sub|sup|span|code|u|s|img)$/;
@@ -128,15 +205,18 @@ function readHtml(html: string) {
       if (depth > 0) depth += 1;
       if (id === 'full-text') depth = 1;
       if (name === 'li' && /^ref-\d+$/.test(id)) found.listed += 1;
+      const isMade = attributes['data-made'] !== undefined;
       const isOurs =
+        isMade ||
         (name !== 'div' && attributes['aria-label'] !== undefined) ||
         attributes.download !== undefined;
       const isInline = inline.test(name) && attributes['data-tex'] === undefined;
-      open.push({ isInline, isLeftOut: isOurs || open.at(-1)?.isLeftOut === true });
+      open.push({ isInline, isMade, isLeftOut: isOurs || open.at(-1)?.isLeftOut === true });
       if (!isInline) text += ' ';
     },
     ontext(value) {
       if (depth > 0 && !open.at(-1)?.isLeftOut) text += value;
+      if (depth > 0 && open.at(-1)?.isMade) made.push(value);
     },
     onclosetag() {
       if (depth > 0) depth -= 1;
@@ -144,5 +224,5 @@ function readHtml(html: string) {
     },
   });
   parser.end(html);
-  return { ...found, words: wordsOf(text) };
+  return { ...found, made, words: wordsOf(text) };
 }

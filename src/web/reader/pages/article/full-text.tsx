@@ -5,6 +5,8 @@ import type {
   Citations,
   FrameKind,
   Inline,
+  ListItem,
+  MadeHeading,
   MathNode,
   Part,
   Reference,
@@ -12,10 +14,10 @@ import type {
   ShownFile,
   FullText as Text,
 } from '#domain/full-text/tree.ts';
-import { inlineText, mathText } from '#domain/full-text/words.ts';
+import { hasDoiLink, inlineText, mathText } from '#domain/full-text/words.ts';
 import { languageTag } from '#domain/language-tag.ts';
 import { doiAddress } from '#domain/metadata/doi.ts';
-import { useWords } from '../../page.ts';
+import { useLanguage, useWords } from '../../page.ts';
 import styles from './full-text.module.css';
 
 type Props = {
@@ -85,11 +87,11 @@ export function Contents({ text, className = '' }: { text: Text; className?: str
   const entries: Entry[] = [
     ...entriesOf(text.blocks),
     ...(text.references.length > 0
-      ? [{ id: 'references', name: inlineText(text.referencesTitle) || words.references }]
+      ? [{ id: 'references', title: titleOr(text.referencesTitle, words.references) }]
       : []),
-    ...text.parts.map(({ id, title, kind, language }) => ({
-      ...{ id, name: inlineText(title) || words.parts[partName(kind)] },
-      lang: language || undefined,
+    ...text.parts.map((part) => ({
+      ...{ id: part.id, title: titleOr(part.title, words.parts[partName(part.kind)]) },
+      ...{ lang: part.language || undefined, inside: entriesOf(part.blocks, 2) },
     })),
   ];
   if (entries.length < 2) return null;
@@ -103,15 +105,51 @@ export function Contents({ text, className = '' }: { text: Text; className?: str
   );
 }
 
-type Entry = { id: string; name: string; lang?: string | undefined; inside?: Entry[] };
+type Entry = {
+  id: string;
+  title: Inline[];
+  made?: MadeHeading | undefined;
+  lang?: string | undefined;
+  inside?: Entry[];
+};
+
+const hasWords = (inlines: readonly Inline[]): boolean => inlineText(inlines).trim() !== '';
+
+function titleOr(title: readonly Inline[], name: string): Inline[] {
+  const shown = inLink(title);
+  return hasWords(shown) ? shown : [name];
+}
 
 /** Sections, and those inside them. */
 const entriesOf = (blocks: readonly Block[], depth = 1): Entry[] =>
   blocks.flatMap((block) => {
-    if (block.type !== 'section' || block.id === undefined || block.title.length === 0) return [];
-    const name = [inlineText(block.label), inlineText(block.title)].filter(Boolean).join(' ');
-    return { id: block.id, name, inside: depth < 2 ? entriesOf(block.blocks, depth + 1) : [] };
+    if (block.type !== 'section' && block.type !== 'frame') return [];
+    const { id, made, blocks: inside } = block;
+    if (block.type === 'frame' && !made) {
+      return block.kind === 'notes' ? entriesOf(inside, depth) : [];
+    }
+    const title = inLink(joined(block.label, block.title));
+    if (id === undefined || !(made || hasWords(inLink(block.title)))) return [];
+    return { id, title, made, inside: depth < 2 ? entriesOf(inside, depth + 1) : [] };
   });
+
+/** What a title is in a link to it: without places and links of its own, and without what is cited or noted at its end. */
+const inLink = (inlines: readonly Inline[]): Inline[] =>
+  inlines.flatMap((inline): Inline[] => {
+    if (typeof inline === 'string') return [inline];
+    if (inline.type === 'break') return [' '];
+    if (inline.type === 'picture') return [];
+    // One that scrolls by itself would be a stop of the keyboard.
+    if (!('inlines' in inline)) return isLong(inline) ? [inlineText([inline])] : [inline];
+    const inside = inLink(inline.inlines);
+    if (inline.type === 'styled') return [{ ...inline, inlines: inside }];
+    if (inline.type === 'reference') return /(?:ref|note)-\d+$/.test(inline.to) ? [] : inside;
+    const { lang } = inline as { lang?: string };
+    return lang === undefined ? inside : [{ type: 'span', lang, inlines: inside }];
+  });
+
+/** A title in the contents has no pictures, and nothing leads back to it. */
+const alone: Drawn = { citations: new Map(), fileOf: () => undefined };
 
 const ContentsList = ({
   entries,
@@ -121,9 +159,13 @@ const ContentsList = ({
   lang?: string | undefined;
 }) => (
   <ol lang={lang}>
-    {entries.map(({ id, name, lang, inside = [] }) => (
+    {entries.map(({ id, title, made, lang, inside = [] }) => (
       <li key={id} lang={lang}>
-        <a href={`#${id}`}>{name}</a>
+        <a href={`#${id}`}>
+          <Inlines inlines={title} {...alone} />
+          {made && title.length > 0 && ' '}
+          <Made made={made} />
+        </a>
         {inside.length > 0 && <ContentsList entries={inside} />}
       </li>
     ))}
@@ -189,14 +231,12 @@ function ListedReference({ reference, ...drawn }: Drawn & { reference: Reference
         <span className={styles.number}>
           <Inlines inlines={label} {...drawn} />
         </span>
-      )}
-      {/* Some publishers write the point after the number as the first sign of the text. */}
-      {/^\s*[.)]/.test(text) ? '' : ' '}
+      )}{' '}
       <span id={id === '' ? undefined : `${id}-text`}>
         <Inlines inlines={inlines} {...drawn} />
       </span>{' '}
       <span className={styles.links}>
-        {doi !== '' && <a href={doiAddress(doi)}>DOI</a>}{' '}
+        {doi !== '' && !hasDoiLink(inlines, doi) && <a href={doiAddress(doi)}>DOI</a>}{' '}
         {pmid !== '' && <a href={`https://pubmed.ncbi.nlm.nih.gov/${pmid}/`}>PubMed</a>}{' '}
         <a href={`https://scholar.google.com/scholar?q=${encodeURIComponent(text.slice(0, 300))}`}>
           Scholar
@@ -253,7 +293,7 @@ function OneBlock({ block, level, ...drawn }: Drawn & { block: Block; level: num
           <dl>
             {block.items.map((item, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
-              <div key={index} id={item.id}>
+              <div key={index} id={item.id} lang={item.lang}>
                 <dt>
                   <Inlines inlines={item.term} {...drawn} />
                 </dt>
@@ -286,23 +326,31 @@ type Of<Type extends Block['type']> = Drawn & {
 };
 
 function Title({ block, level, ...drawn }: Drawn & { block: Titled; level: number }) {
-  if (block.label.length === 0 && block.title.length === 0) return null;
+  const { label, title, made } = block;
+  if (label.length === 0 && title.length === 0 && !made) return null;
   return (
     <Heading level={level}>
-      <Labelled block={block} {...drawn} />
+      <Inlines inlines={joined(label, title)} {...drawn} />
+      {made && label.length > 0 && ' '}
+      <Made made={made} />
     </Heading>
   );
 }
 
-type Titled = { label: Inline[]; title: Inline[] };
+type Titled = { label: Inline[]; title: Inline[]; made?: MadeHeading };
 
-const Labelled = ({ block: { label, title }, ...drawn }: Drawn & { block: Titled }) => (
-  <>
-    <Inlines inlines={label} {...drawn} />
-    {label.length > 0 && title.length > 0 && ' '}
-    <Inlines inlines={title} {...drawn} />
-  </>
-);
+/** In words of ours, so in the language of the page. */
+function Made({ made }: { made: MadeHeading | undefined }) {
+  const language = useLanguage();
+  const words = useWords().fullText.headings;
+  return (
+    made && (
+      <span data-made lang={language}>
+        {words[made]}
+      </span>
+    )
+  );
+}
 
 const Heading = (props: { level: number; id?: string; children: ReactNode }) =>
   createElement(`h${Math.min(props.level, 6)}`, { id: props.id }, props.children);
@@ -319,23 +367,34 @@ const frames: Partial<Record<FrameKind, string>> = { box: 'aside', quote: 'block
 
 function Framed({ block, level, ...drawn }: Of<'frame'>) {
   const words = useWords().fullText;
-  const { kind, id, lang, label, title, blocks } = block;
+  const { kind, id, lang, label, title, made, blocks } = block;
+  const isNote = kind === 'note';
   if (kind === 'figure' || kind === 'table' || kind === 'figures' || kind === 'tables') {
     return <Figure block={block} level={level} {...drawn} />;
   }
   return createElement(
     frames[kind] ?? 'div',
     { id, lang, className: styles[kind] },
-    kind === 'note' || kind === 'formula' ? (
-      <span className={styles.number}>
-        <Inlines inlines={label} {...drawn} />
-      </span>
+    made && (
+      <Heading level={level}>
+        <Made made={made} />
+      </Heading>
+    ),
+    isNote || kind === 'formula' ? (
+      label.length > 0 && (
+        <span className={styles.number}>
+          <Inlines inlines={label} {...drawn} />
+        </span>
+      )
     ) : (
       <Captioned inlines={joined(label, title)} {...drawn} />
     ),
-    <Blocks blocks={blocks} level={level + 1} {...drawn} />,
-    id !== undefined && kind === 'note' && (
-      <BackLinks id={id} citations={drawn.citations} name={words.backToText} />
+    <Blocks blocks={blocks} level={kind === 'notes' && !made ? level : level + 1} {...drawn} />,
+    id !== undefined && isNote && (
+      <>
+        {' '}
+        <BackLinks id={id} citations={drawn.citations} name={words.backToText} />
+      </>
     ),
   );
 }
@@ -365,8 +424,10 @@ const joined = (label: readonly Inline[], title: readonly Inline[]): Inline[] =>
 
 const listTypes = {
   order: '1',
-  alpha: 'a',
-  roman: 'i',
+  'alpha-lower': 'a',
+  'alpha-upper': 'A',
+  'roman-lower': 'i',
+  'roman-upper': 'I',
   bullet: undefined,
   simple: undefined,
 } as const;
@@ -383,14 +444,22 @@ function DrawnList({ block, level, ...drawn }: Of<'list'>) {
         { type, className: hasLabels || style === 'simple' ? styles.plainList : undefined },
         items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
-          <li key={index} id={item.id}>
-            <Inlines inlines={item.label} {...drawn} />
-            <Blocks blocks={item.blocks} level={level} {...drawn} />
+          <li key={index} id={item.id} lang={item.lang}>
+            <Blocks blocks={labelled(item)} level={level} {...drawn} />
           </li>
         )),
       )}
     </div>
   );
+}
+
+/** A label begins the line of the text that it is before. */
+function labelled({ label, blocks }: ListItem): readonly Block[] {
+  if (label.length === 0) return blocks;
+  const [first, ...rest] = blocks;
+  return first?.type === 'paragraph'
+    ? [{ ...first, inlines: [...label, ' ', ...first.inlines] }, ...rest]
+    : [{ type: 'paragraph', inlines: label }, ...blocks];
 }
 
 function DrawnTable({ block, level, ...drawn }: Of<'table'>) {
@@ -451,6 +520,7 @@ function DrawnCell({ cell, ...props }: Drawn & { cell: Cell; level: number }) {
   return createElement(
     cell.isHead ? 'th' : 'td',
     {
+      lang: cell.lang,
       colSpan: cell.columns > 1 ? cell.columns : undefined,
       rowSpan: cell.rows > 1 ? cell.rows : undefined,
       className:
@@ -467,12 +537,12 @@ function DrawnCell({ cell, ...props }: Drawn & { cell: Cell; level: number }) {
 }
 
 function DrawnFile({ block, level, ...drawn }: Of<'file'>) {
-  const { id, href, alt, kind, blocks } = block;
+  const { id, lang, href, alt, kind, blocks } = block;
   const words = useWords().fullText;
   const file = drawn.fileOf(href);
   const isPicture = kind === 'picture';
   return (
-    <div id={id}>
+    <div id={id} lang={lang}>
       {file && isPicture && (
         <a href={file.address} aria-label={alt === '' ? words.figure : undefined}>
           <Picture file={file} alt={alt} />
@@ -530,7 +600,9 @@ function OneInline({ inline, ...drawn }: Drawn & { inline: Exclude<Inline, strin
         <Inlines inlines={inline.inlines} {...drawn} />,
       );
     case 'span':
-      return (
+      return inline.id === undefined && inline.lang === undefined ? (
+        <Inlines inlines={inline.inlines} {...drawn} />
+      ) : (
         <span id={inline.id} lang={inline.lang}>
           <Inlines inlines={inline.inlines} {...drawn} />
         </span>
@@ -570,9 +642,12 @@ function OneInline({ inline, ...drawn }: Drawn & { inline: Exclude<Inline, strin
   }
 }
 
+const isLong = ({ mathml }: { mathml?: MathNode }): boolean =>
+  mathml !== undefined && mathText(mathml).length > 40;
+
 /** In a line it is as wide as it is, so a long one scrolls by itself. */
 const Formula = ({ mathml }: { mathml: MathNode }) =>
-  mathText(mathml).length > 40 ? (
+  isLong({ mathml }) ? (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and is read by keyboard
     <span className={styles.long} tabIndex={0}>
       {drawMath(mathml)}
