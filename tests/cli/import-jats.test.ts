@@ -176,17 +176,17 @@ onEachDatabase(
 
 onEachDatabase('volume and issue become numbers, or are given', async (house) => {
   const folder = await folderOf(house, {
-    '1.xml': jats('On one', { volume: '', issue: '' }),
+    '1.xml': jats('On one', { doi: '10.5555/one', volume: '', issue: '' }),
     '2.xml': jats('On two', { issue: 'spe2' }),
     '3.xml': jats('On three', { issue: 'S1' }),
     '4.xml': jats('On four', { issue: 'Suppl' }),
     '5.xml': jats('On five', { issue: '3-4' }),
     '6.xml': jats('On six', { issue: 'spe100' }),
   });
-  const { code, stdout, stderr } = await importJats(house, folder);
-  expect(code).toBe(1);
-  expect(stdout).toContain('6 files: 5 added, 0 unchanged, 0 changed, 1 refused\n');
-  expect(stderr.split('\n')).toEqual([
+  const first = await importJats(house, folder);
+  expect(first.code).toBe(1);
+  expect(first.stdout).toContain('6 files: 5 added, 0 unchanged, 0 changed, 1 refused\n');
+  expect(first.stderr.split('\n')).toEqual([
     'Please check',
     '  1.xml: issue 0: it names none',
     '  1.xml: volume 0: it names none',
@@ -198,6 +198,10 @@ onEachDatabase('volume and issue become numbers, or are given', async (house) =>
     '  6.xml: The issue “spe100” gives no number up to 999. Name one with --issue.',
     '',
   ]);
+  // A second run changes nothing, and says the same.
+  const again = await importJats(house, folder);
+  expect(again.stdout).toContain('6 files: 0 added, 5 unchanged, 0 changed, 1 refused\n');
+  expect(again.stderr).toBe(first.stderr);
   const options = ['--volume', '12', '--issue', '0'];
   const given = await importJats(house, join(folder, '6.xml'), ...options);
   expect(given).toMatchObject({ code: 0, stderr: '' });
@@ -223,7 +227,9 @@ onEachDatabase('an article is known by its DOI, else by its title in its issue',
   const { code, stdout, stderr } = await importJats(house, folder);
   expect(code).toBe(1);
   expect(stdout).toContain('5 files: 2 added, 0 unchanged, 2 changed, 1 refused\n');
-  expect(stderr).toBe('Refused of jats\n  5.xml: It is the same article as 1.xml.\n');
+  expect(stderr).toBe(
+    'Please check\n  1.xml: issue 2: it names none\n  1.xml: volume 4: it names none\nRefused of jats\n  5.xml: It is the same article as 1.xml.\n',
+  );
   const articles = await listArticles(house);
   expect(articles.map((row) => `${row.refnumber} ${row.title} ${row.volume}/${row.issue}`)).toEqual(
     [
