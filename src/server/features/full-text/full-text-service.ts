@@ -137,8 +137,6 @@ export function fullTextService(
     if ('refused' in found) throw fileProblem(found.refused);
     return found;
   }
-  const read = (content: Buffer) => readWith(readOne, content);
-
   /**
    * What there is of the files that a text names, with a picture for readers of each that is one, and why of some there is
    * none. Stores it with the `put` of the store.
@@ -202,7 +200,7 @@ export function fullTextService(
     if (!file) throw fileProblem(messages.missing);
     if (file.problem) throw fileProblem(messages.tooLarge);
     const given = await openGiven(name, file.staged);
-    const made = await read(given.content);
+    const made = await readWith(readOne, given.content);
     const stored = parseStored(made.made);
     if (isEmpty(stored.text)) throw fileProblem(messages.empty);
     return { ...given, made, stored, ...matchFiles(stored, given.others, article.full_text) };
@@ -220,22 +218,24 @@ export function fullTextService(
     return { jats: { name, ...jats }, ...(await takeFiles(named, stored, files.put)) };
   }
 
-  async function make(sha256: string): Promise<Made> {
-    const made = await read(await buffer(await files.read(sha256)));
+  async function make(sha256: string, reader: ReadJats): Promise<Made> {
+    const made = await readWith(reader, await buffer(await files.read(sha256)));
     await store(sha256, made);
     return made;
   }
 
   /** Once for all who ask meanwhile. */
-  function makeOnce(sha256: string): Promise<Made> {
-    const making = running.get(sha256) ?? make(sha256).finally(() => running.delete(sha256));
+  function makeOnce(sha256: string, reader = readOne): Promise<Made> {
+    const making =
+      running.get(sha256) ?? make(sha256, reader).finally(() => running.delete(sha256));
     running.set(sha256, making);
     return making;
   }
 
   /** What was made of a file; made now where it was not, as after a restore. */
-  const madeOf = async (sha256: string): Promise<string> =>
-    (await findMadeText(reads, { sha256, maker }, 'content')) ?? (await makeOnce(sha256)).made;
+  const madeOf = async (sha256: string, reader = readOne): Promise<string> =>
+    (await findMadeText(reads, { sha256, maker }, 'content')) ??
+    (await makeOnce(sha256, reader)).made;
 
   /** With the addresses of its files for those who read it elsewhere. */
   async function jatsOf([jats, ...others]: readonly TextFile[], record: BibliographicRecord) {
@@ -328,7 +328,8 @@ export function fullTextService(
     },
     async searchedText(sha256) {
       try {
-        return searchedText(parseStored(await madeOf(sha256)).text);
+        // After a restore all are made again, and a process for each would take most of the time.
+        return searchedText(parseStored(await madeOf(sha256, readMany)).text);
       } catch (error) {
         if (error instanceof Problem) return '';
         throw error;
