@@ -131,6 +131,48 @@ onEachDatabase('one file takes the figures next to it, a zip those in it', async
   ]);
 });
 
+onEachDatabase(
+  'a folder has articles as files and as zips, each refused by its name',
+  async (house) => {
+    const liar = await zipOf({ 'liar.xml': jats('A lie') });
+    liar.writeUInt32LE(10, liar.lastIndexOf(Buffer.from('PK\x01\x02')) + 24);
+    const folder = await folderOf(house, {
+      'rain.xml': jats('On rain', { figures: ['data.zip'] }),
+      'data.zip': await zipOf({ 'values.xml': '<values/>' }),
+      'more/clay.zip': await zipOf({
+        'clay/clay.xml': jats('On clay', { figures: ['field.png'] }),
+        'clay/field.png': await png(),
+        'clay/data/values.xml': '<values/>',
+      }),
+      'soil.zip': await zipOf({ 'soil.xml': jats('On soil') }),
+      'bad.zip': await zipOf({ 'bad.xml': jats('') }),
+      'cut.zip': liar.subarray(0, -9),
+      'liar.zip': liar,
+      'pictures.zip': await zipOf({ 'field.png': await png() }),
+    });
+    await symlink(join(folder, 'soil.zip'), join(folder, 'link.zip'));
+    const { code, stdout, stderr } = await importJats(house, folder);
+    expect(code).toBe(1);
+    expect(stdout).toContain('8 files: 3 added, 0 unchanged, 0 changed, 5 refused\n');
+    const refused = stderr.slice(stderr.indexOf('Refused'));
+    expect(refused.split('\n')).toEqual([
+      'Refused of jats',
+      '  bad.zip/bad.xml: It has no title.',
+      '  cut.zip: This zip cannot be read. Make it again, without a password.',
+      '  liar.zip/liar.xml: This zip cannot be read. Make it again, without a password.',
+      '  link.zip: link.zip is not a regular file.',
+      '  pictures.zip: There is no JATS file in this zip: none of its files ends in .xml.',
+      '',
+    ]);
+    const articles = await listArticles(house);
+    expect(articles.map(({ title, full_text }) => [title, textFilesOf(full_text).length])).toEqual([
+      ['On rain', 2],
+      ['On clay', 2],
+      ['On soil', 1],
+    ]);
+  },
+);
+
 onEachDatabase('a run without the figures keeps those that the article has', async (house) => {
   const text = jats('On soil', { figures: ['field.png', 'map.png'] });
   const folder = await folderOf(house, {
@@ -312,7 +354,7 @@ onEachDatabase('a zip that says more than it is is refused', async (house) => {
   const cut = await importJats(house, join(folder, 'cut.zip'));
   expect([cut.code, cut.stderr]).toEqual([
     1,
-    expect.stringContaining('is no zip that can be read'),
+    expect.stringContaining('cut.zip: This zip cannot be read.'),
   ]);
 });
 
