@@ -104,8 +104,8 @@ async function* sourcesOf(
   journal: Journal,
 ): AsyncGenerator<JatsSource, void, void> {
   const supplements = new Set<string>();
-  yield* sourcesOfFiles(main, others, journal, (content) => {
-    for (const { name } of zips) if (content.includes(basename(name))) supplements.add(name);
+  yield* sourcesOfFiles(main, others, journal, (content, near) => {
+    for (const { name } of near) if (content.includes(basename(name))) supplements.add(name);
   });
   for (const { name, path } of zips) {
     if (!supplements.has(name)) yield* sourcesOfZip(name, path, journal);
@@ -140,7 +140,7 @@ async function* sourcesOfFiles(
   main: readonly ZippedFile[],
   all: readonly ZippedFile[],
   { fullTexts }: Journal,
-  onRead: (content: Buffer) => void = () => {},
+  onRead: (content: Buffer, others: readonly ZippedFile[]) => void = () => {},
 ): AsyncGenerator<JatsSource, void, void> {
   const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/') + 1);
   for (const file of main) {
@@ -156,7 +156,7 @@ async function* sourcesOfFiles(
             ? new UnreadableFile(formMessages.fullText.brokenZip)
             : error;
         });
-        onRead(content);
+        onRead(content, others);
         return fullTexts.read({ name, content, others });
       },
     };
