@@ -11,6 +11,8 @@ const jats = `<article xmlns:xlink="http://www.w3.org/1999/xlink"><front/><body>
 <fig id="f2"><caption><p>A print.</p></caption><graphic xlink:href="print.tif"/></fig>
 <fig id="f3"><caption><p>A plot.</p></caption><graphic xlink:href="plot.eps"/></fig>
 <fig id="f4"><caption><p>A map.</p></caption><graphic xlink:href="map.png"/></fig>
+<fig id="f5"><caption><p>A ruin.</p></caption><graphic xlink:href="ruin.tif"/></fig>
+<fig id="f6"><caption><p>A trap.</p></caption><graphic xlink:href="trap.svg"/></fig>
 <supplementary-material xlink:href="data.csv"><label>Data</label></supplementary-material>
 </body></article>`;
 
@@ -24,6 +26,9 @@ const everything = async () => {
     'roots/figures/field.png': await picture(80).png().toBuffer(),
     'roots/figures/print.tif': await picture(90).tiff().toBuffer(),
     'roots/plot.eps': '%!PS-Adobe-3.0 EPSF-3.0',
+    'roots/ruin.tif': 'II*\0 and nothing of a picture',
+    'roots/trap.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg"><image href="http://127.0.0.1:1/a.png"/></svg>',
     'roots/data.csv': 'root,length\nmaize,9\n',
     'roots/cover letter.docx': 'Dear editor',
     'xx/xx/etc/passwd': 'root',
@@ -49,12 +54,20 @@ onEachSite('an article comes with its figures and supplements in a zip', async (
   const content = await everything();
   const checked = await send(asha, `${path}/check`, content);
   const expected = {
-    ...{ name: 'roots.xml', figures: 4, missing: ['map.png'] },
-    unreadable: [{ name: 'plot.eps', why: expect.stringContaining('PNG, TIFF or SVG') }],
+    ...{ name: 'roots.xml', figures: 6, missing: ['map.png'] },
+    unreadable: [
+      {
+        name: 'plot.eps',
+        why: 'This is an EPS file, which cannot be read here. Export it as PNG, TIFF or SVG.',
+      },
+      { name: 'ruin.tif', why: 'It cannot be read as a picture. Export it as PNG, TIFF or SVG.' },
+      { name: 'trap.svg', why: 'It cannot be read as a picture. Export it as PNG, TIFF or SVG.' },
+    ],
     unused: ['cover letter.docx', 'passwd'],
   };
   expect(checked).toMatchObject({ status: 200, body: expected });
   expect((await site.get(page)).text).not.toContain('A field.');
+  expect(await site.journal.files.count()).toBe(0);
   const saved = await send(asha, path, content);
   expect(saved).toMatchObject({ status: 200, body: expected });
   const { report } = fullTextCalls.getFullText.answer.body.parse((await asha.get(path)).body);
@@ -94,7 +107,7 @@ onEachSite(
     const revised = Buffer.from(
       jats.replace('A field.', 'A wide field.').replace(/<fig id="f2">.*/, ''),
     );
-    const kept = { name: 'roots.zip', figures: 3, missing: ['map.png'] };
+    const kept = { name: 'roots.zip', figures: 5, missing: ['map.png'] };
     const checked = await send(asha, `${path}/check`, revised);
     expect(checked).toMatchObject({ status: 200, body: kept });
     expect(await send(asha, path, revised)).toMatchObject({ status: 200, body: kept });

@@ -32,7 +32,8 @@ beforeAll(async () => {
   await haveTotals(
     database,
     [
-      ...[...total('views', 5), ...total('downloads', 2), ...total('sessions', 4)],
+      ...[...total('views', 5), ...total('texts', 1), ...total('downloads', 2)],
+      ...total('sessions', 4),
       ...[...total('home', 3), ...total('issue', 6, String(article.issue_id))],
       ...[...total('country', 2, 'IN'), ...total('country', 1, 'NP')],
       ...total('referrer', 1, 'scholar.example'),
@@ -44,8 +45,8 @@ beforeAll(async () => {
   await haveYears(database, [
     {
       ...{ article_id: article.id, year },
-      months: [[month, counts(195, 78)]],
-      days: [[read, counts(195, 78)]],
+      months: [[month, { ...counts(195, 78), texts: 60 }]],
+      days: [[read, { ...counts(195, 78), texts: 60 }]],
     },
   ]);
   await database.writePrivate(async (tx) => {
@@ -88,6 +89,7 @@ it('an editor sees who reads: plots with their tables, and figures as files', as
   const page = await open('/admin/readers');
   const figures = page.locator('dl[aria-label="In this period"]');
   expect(await figures.textContent()).toContain('Home page');
+  expect(await figures.textContent()).toContain('Full text views29');
   await expectPlot(page, 'Countries', ['India', '58']);
   await expectPlot(page, 'Where readers come from', ['scholar.example', '29']);
   await expectPlot(page, 'Searches without results', ['black rice', '5']);
@@ -115,9 +117,11 @@ it('an editor sees who reads: plots with their tables, and figures as files', as
   await page
     .getByRole('heading', { name: `Readers of volume ${volume}, issue ${issue} (${year})` })
     .waitFor();
-  await page.getByText('195 views and 78 downloads of its articles until yesterday.').waitFor();
+  await page
+    .getByText('195 views (60 of the full text) and 78 downloads of its articles until yesterday.')
+    .waitFor();
   const at = addDays(journalsDay(), -10).slice(0, 7);
-  await expectPlot(page, 'By month', [monthWords(at), '195', '78']);
+  await expectPlot(page, 'By month', [monthWords(at), '195', '60', '78']);
   expect(await seriousFaults(page)).toEqual([]);
 
   await page

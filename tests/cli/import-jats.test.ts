@@ -131,6 +131,48 @@ onEachDatabase('one file takes the figures next to it, a zip those in it', async
   ]);
 });
 
+onEachDatabase(
+  'a folder has articles as files and as zips, each refused by its name',
+  async (house) => {
+    const liar = await zipOf({ 'liar.xml': jats('A lie') });
+    liar.writeUInt32LE(10, liar.lastIndexOf(Buffer.from('PK\x01\x02')) + 24);
+    const folder = await folderOf(house, {
+      'rain.xml': jats('On rain', { figures: ['data.zip'] }),
+      'data.zip': await zipOf({ 'values.xml': '<values/>' }),
+      'more/clay.zip': await zipOf({
+        'clay/clay.xml': jats('On clay', { figures: ['field.png'] }),
+        'clay/field.png': await png(),
+        'clay/data/values.xml': '<values/>',
+      }),
+      'soil.zip': await zipOf({ 'soil.xml': jats('On soil') }),
+      'bad.zip': await zipOf({ 'bad.xml': jats('') }),
+      'cut.zip': liar.subarray(0, -9),
+      'liar.zip': liar,
+      'pictures.zip': await zipOf({ 'field.png': await png() }),
+    });
+    await symlink(join(folder, 'soil.zip'), join(folder, 'link.zip'));
+    const { code, stdout, stderr } = await importJats(house, folder);
+    expect(code).toBe(1);
+    expect(stdout).toContain('8 files: 3 added, 0 unchanged, 0 changed, 5 refused\n');
+    const refused = stderr.slice(stderr.indexOf('Refused'));
+    expect(refused.split('\n')).toEqual([
+      'Refused of jats',
+      '  bad.zip/bad.xml: It has no title.',
+      '  cut.zip: This zip cannot be read. Make it again, without a password.',
+      '  liar.zip/liar.xml: This zip cannot be read. Make it again, without a password.',
+      '  link.zip: link.zip is not a regular file.',
+      '  pictures.zip: There is no JATS file in this zip: none of its files ends in .xml.',
+      '',
+    ]);
+    const articles = await listArticles(house);
+    expect(articles.map(({ title, full_text }) => [title, textFilesOf(full_text).length])).toEqual([
+      ['On rain', 2],
+      ['On clay', 2],
+      ['On soil', 1],
+    ]);
+  },
+);
+
 onEachDatabase('a run without the figures keeps those that the article has', async (house) => {
   const text = jats('On soil', { figures: ['field.png', 'map.png'] });
   const folder = await folderOf(house, {
@@ -176,17 +218,17 @@ onEachDatabase(
 
 onEachDatabase('volume and issue become numbers, or are given', async (house) => {
   const folder = await folderOf(house, {
-    '1.xml': jats('On one', { volume: '', issue: '' }),
+    '1.xml': jats('On one', { doi: '10.5555/one', volume: '', issue: '' }),
     '2.xml': jats('On two', { issue: 'spe2' }),
     '3.xml': jats('On three', { issue: 'S1' }),
     '4.xml': jats('On four', { issue: 'Suppl' }),
     '5.xml': jats('On five', { issue: '3-4' }),
     '6.xml': jats('On six', { issue: 'spe100' }),
   });
-  const { code, stdout, stderr } = await importJats(house, folder);
-  expect(code).toBe(1);
-  expect(stdout).toContain('6 files: 5 added, 0 unchanged, 0 changed, 1 refused\n');
-  expect(stderr.split('\n')).toEqual([
+  const first = await importJats(house, folder);
+  expect(first.code).toBe(1);
+  expect(first.stdout).toContain('6 files: 5 added, 0 unchanged, 0 changed, 1 refused\n');
+  expect(first.stderr.split('\n')).toEqual([
     'Please check',
     '  1.xml: issue 0: it names none',
     '  1.xml: volume 0: it names none',
@@ -198,6 +240,10 @@ onEachDatabase('volume and issue become numbers, or are given', async (house) =>
     '  6.xml: The issue “spe100” gives no number up to 999. Name one with --issue.',
     '',
   ]);
+  // A second run changes nothing, and says the same.
+  const again = await importJats(house, folder);
+  expect(again.stdout).toContain('6 files: 0 added, 5 unchanged, 0 changed, 1 refused\n');
+  expect(again.stderr).toBe(first.stderr);
   const options = ['--volume', '12', '--issue', '0'];
   const given = await importJats(house, join(folder, '6.xml'), ...options);
   expect(given).toMatchObject({ code: 0, stderr: '' });
@@ -223,7 +269,9 @@ onEachDatabase('an article is known by its DOI, else by its title in its issue',
   const { code, stdout, stderr } = await importJats(house, folder);
   expect(code).toBe(1);
   expect(stdout).toContain('5 files: 2 added, 0 unchanged, 2 changed, 1 refused\n');
-  expect(stderr).toBe('Refused of jats\n  5.xml: It is the same article as 1.xml.\n');
+  expect(stderr).toBe(
+    'Please check\n  1.xml: issue 2: it names none\n  1.xml: volume 4: it names none\nRefused of jats\n  5.xml: It is the same article as 1.xml.\n',
+  );
   const articles = await listArticles(house);
   expect(articles.map((row) => `${row.refnumber} ${row.title} ${row.volume}/${row.issue}`)).toEqual(
     [
@@ -306,7 +354,7 @@ onEachDatabase('a zip that says more than it is is refused', async (house) => {
   const cut = await importJats(house, join(folder, 'cut.zip'));
   expect([cut.code, cut.stderr]).toEqual([
     1,
-    expect.stringContaining('is no zip that can be read'),
+    expect.stringContaining('cut.zip: This zip cannot be read.'),
   ]);
 });
 

@@ -95,6 +95,31 @@ onEachDatabase(
   },
 );
 
+onEachDatabase(
+  'full texts are found before the first PDF is read, as after a restore',
+  async ({ journal, services }) => {
+    await have.articles(journal, [{ refnumber: 1, pdf: wholePdf('Springs') }, { refnumber: 2 }]);
+    const jats = '<article><body><p>We dug roots.</p></body></article>';
+    await have.fullText(journal, 2, Buffer.from(jats));
+    await journal.database.write(async (tx) => {
+      await tx.deleteFrom('made_texts').execute();
+    });
+    const before = journal.database.version();
+    const { pdfReader } = services;
+    const { read } = pdfReader;
+    const foundBefore: string[][] = [];
+    pdfReader.read = async (pdf) => {
+      foundBefore.push(await found(journal, 'dug'));
+      // Pages that were made before it was found are made again.
+      expect(journal.database.version()).toBeGreaterThan(before);
+      return read(pdf);
+    };
+    await journal.pdfTexts.readAll();
+    expect(foundBefore).toEqual([['2']]);
+    expect(await found(journal, 'springs')).toEqual(['1']);
+  },
+);
+
 onEachDatabase('another PDF has another text, and none has none', async ({ journal }) => {
   const given = { refnumber: 1, pdf: wholePdf('Springs of Mulshi') };
   await have.articles(journal, [given, { refnumber: 2, pdf: wholePdf('Springs of Pune') }]);

@@ -32,6 +32,7 @@ onEachSite(
         { measure: 'views', day: addDays(day, -40), amount: 100 },
         { measure: 'views', day, amount: 5 },
         { measure: 'views', day: today(), amount: 1000 },
+        { measure: 'texts', day, amount: 4 },
         { measure: 'downloads', day, amount: 2 },
         { measure: 'sessions', day, amount: 3 },
         { measure: 'searches', day, amount: 4 },
@@ -43,7 +44,7 @@ onEachSite(
     );
     const month = await overview(site);
     expect(month.times).toHaveLength(30);
-    expect(month.times.at(-1)).toEqual({ at: day, views: 5, downloads: 2, sessions: 3 });
+    expect(month.times.at(-1)).toEqual({ at: day, views: 5, texts: 4, downloads: 2, sessions: 3 });
     expect(month.times.at(-2)).toMatchObject({ views: 0 });
     expect(month.searches).toBe(4);
     expect(month.firstDay).toBe(addDays(day, -40));
@@ -97,33 +98,39 @@ onEachSite('an article’s and an issue’s figures have every month since the f
     {
       article_id: one,
       year,
-      months: [[month, counts(2)]],
-      days: [[day, counts(2)]],
+      months: [[month, { ...counts(2), texts: 1 }]],
+      days: [[day, { ...counts(2), texts: 1 }]],
     },
     { article_id: two, year: year - 1, months: [[11, counts(20)]] },
   ]);
   const who = await signIn(site);
   const said = await who.get(`/api/admin/usage/articles/${one}`);
   const { article, months, days } = usageCalls.getArticleUsage.answer.body.parse(said.body);
-  expect(article).toMatchObject({ title: 'One', refnumber: '101', views: 13, downloads: 1 });
-  expect(months[0]).toEqual({ at: `${year - 1}-11`, views: 7, downloads: 0 });
+  expect(article).toMatchObject({
+    title: 'One',
+    refnumber: '101',
+    views: 13,
+    texts: 1,
+    downloads: 1,
+  });
+  expect(months[0]).toEqual({ at: `${year - 1}-11`, views: 7, texts: 0, downloads: 0 });
   expect(months).toHaveLength(3 + month);
   expect(months.at(-1)).toEqual({
-    ...{ at: day.slice(0, 7), views: 2, downloads: 0 },
+    ...{ at: day.slice(0, 7), views: 2, texts: 1, downloads: 0 },
     ...partOfMonth(day.slice(0, 7), { until: day }),
   });
   expect(days).toHaveLength(90);
-  expect(days.at(-1)).toEqual({ at: day, views: 2, downloads: 0 });
+  expect(days.at(-1)).toEqual({ at: day, views: 2, texts: 1, downloads: 0 });
   expect((await who.get('/api/admin/usage/articles/999')).status).toBe(404);
 
   const ofIssue = await who.get('/api/admin/usage/issues/2024/vol4/issue2');
   expect(ofIssue.status).toBe(200);
   const figures = usageCalls.getIssueUsage.answer.body.parse(ofIssue.body);
-  expect(figures.articles.map(({ title, views }) => `${title} ${views}`)).toEqual([
-    'Two 20',
-    'One 13',
+  expect(figures.articles.map(({ title, views, texts }) => [title, views, texts])).toEqual([
+    ['Two', 20, 0],
+    ['One', 13, 1],
   ]);
-  expect(figures.months[1]).toEqual({ at: `${year - 1}-12`, views: 24, downloads: 1 });
+  expect(figures.months[1]).toEqual({ at: `${year - 1}-12`, views: 24, texts: 0, downloads: 1 });
 });
 
 onEachSite('the most read are named, whatever became of them', async (site) => {

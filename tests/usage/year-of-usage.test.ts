@@ -27,6 +27,7 @@ async function haveYear(journal: Journal) {
     { measure: 'downloads', day: '2025-12-24', amount: 20 },
     { measure: 'views', day: '2025-03-01', amount: 7, is_imported: 1 },
     { measure: 'sessions', day: '2025-12-24', amount: 33 },
+    { measure: 'texts', day: '2025-12-24', amount: 9 },
     { measure: 'country', key: 'IN', day: '2025-12-24', amount: 30 },
     { measure: 'referrer', key: 'scholar.example', day: '2025-12-24', amount: 5 },
   ];
@@ -56,12 +57,12 @@ onEachDatabase('a year is written as files', async (house) => {
   ]);
   const months = await lines('readers-2025.csv');
   expect(months).toHaveLength(13);
-  expect([months[3], months[12]]).toEqual(['2025-03,7,0,0', '2025-12,40,20,33']);
+  expect([months[3], months[12]]).toEqual(['2025-03,7,0,0,0', '2025-12,40,20,33,9']);
   expect(await lines('countries-2025.csv')).toEqual(['country,sessions', 'IN,30']);
   const counter = await lines('TR_J3-2025.tsv');
   expect(counter[0]).toBe('Report_Name\tJournal Usage by Access Type');
   expect(counter.find((line) => line.includes('Total_Item_Requests\t'))).toMatch(
-    /\t21(?:\t0){8}\t1\t20$/,
+    /\t30(?:\t0){8}\t1\t29$/,
   );
 
   const missing = await colophon(house, ...report, '2023', '--to', folder);
@@ -100,7 +101,7 @@ onEachDatabase('a year that is not over has the months that are', async (house) 
     return (await Array.fromAsync(file?.pieces ?? [])).join('').trimEnd().split('\r\n').slice(1);
   };
   expect(await lines('articles-2026.csv')).toEqual(['103,,Millet,2024,4,2,5,1,0,6,1,0,0,0']);
-  expect(await lines('readers-2026.csv')).toEqual(['2026-01,5,0,0', '2026-02,0,0,0']);
+  expect(await lines('readers-2026.csv')).toEqual(['2026-01,5,0,0,0', '2026-02,0,0,0,0']);
   expect(await lines('countries-2026.csv')).toEqual([]);
 });
 

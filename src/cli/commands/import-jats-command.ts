@@ -7,13 +7,13 @@ import { setTimeout } from 'node:timers/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
-import { ownFiles } from '#domain/full-text/package-files.ts';
+import { mainFiles, ownFiles } from '#domain/full-text/package-files.ts';
 import type { JatsReport, JatsSource } from '#server/features/import/import-jats.ts';
 import { noteRow } from '#server/features/import/import-report.ts';
 import { UnreadableFile } from '#server/features/import/readers/import-row.ts';
 import type { Journal } from '#server/journal.ts';
 import { NotPlainFile, openPlainFile } from '#server/platform/files/plain-file.ts';
-import { openStagedZip, type ZippedFile } from '#server/platform/zips/staged-zip.ts';
+import { BrokenZip, openStagedZip, type ZippedFile } from '#server/platform/zips/staged-zip.ts';
 import { print, printError } from '../print.ts';
 import { showProgress } from '../progress.ts';
 import { chooseJournal, withServices } from '../with-services.ts';
@@ -31,7 +31,10 @@ type Options = {
 export function importJatsCommand(): Command {
   return new Command('import-jats')
     .description('Make articles of JATS files: all that they say, and the full text on the page.')
-    .argument('<path>', 'a JATS file, a folder of them with their figures, or a zip of that')
+    .argument(
+      '<path>',
+      'a JATS file, a folder of them with their figures, a zip of that, or a folder of such zips',
+    )
     .option('--journal <slug>', 'the journal (needed if there are several)')
     .option('--draft', 'make new articles drafts (default: they are published)')
     .option('--volume <number>', 'the volume of all of them, whatever they say', toNumber)
@@ -47,18 +50,21 @@ function toNumber(text: string): number {
 }
 
 async function importJats(path: string, options: Options): Promise<void> {
-  const { main, others } = await openFiles(path);
-  if (main.length === 0) throw new Error(`There is no JATS file in ${path}: none ends in .xml.`);
+  const found = await openFiles(path);
+  const total = found.main.length + found.zips.length;
+  if (total === 0) {
+    throw new Error(`There is no JATS file in ${path}: none ends in .xml or .zip.`);
+  }
   await withServices(async (services) => {
     const journal = await chooseJournal(services, options.journal);
     const progress = showProgress();
     const { dryRun = false, draft = false, volume, issue } = options;
     const name = basename(resolve(path));
     const report = await journal.imports
-      .runJats(sourcesOf(main, others, journal), {
+      .runJats(sourcesOf(found, journal), {
         ...{ now: new Date(), dryRun, draft, volume, issue },
         keep: { username: '', file: name },
-        onFile: (count) => progress.step(count, main.length, `${count} of ${main.length} files`),
+        onFile: (count) => progress.step(count, total, `${count} of ${total} files`),
       })
       .finally(() => progress.end());
     if (!dryRun) {
@@ -92,11 +98,49 @@ async function makeSearched({ pdfTexts }: Journal): Promise<void> {
   while (!(await pdfTexts.readAll())) await setTimeout(500);
 }
 
-/** Each with what is in its folder. */
+/** The articles of a folder, then those of its zips: but for a zip that an article of the folder names as a supplement. */
 async function* sourcesOf(
+  { main, others, zips }: Found,
+  journal: Journal,
+): AsyncGenerator<JatsSource, void, void> {
+  const supplements = new Set<string>();
+  yield* sourcesOfFiles(main, others, journal, (content, near) => {
+    for (const { name } of near) if (content.includes(basename(name))) supplements.add(name);
+  });
+  for (const { name, path } of zips) {
+    if (!supplements.has(name)) yield* sourcesOfZip(name, path, journal);
+  }
+}
+
+async function* sourcesOfZip(
+  name: string,
+  path: string,
+  journal: Journal,
+): AsyncGenerator<JatsSource, void, void> {
+  const refuse = (why: string) => ({
+    name,
+    read: () => Promise.reject(new UnreadableFile(why)),
+  });
+  const found = await lstat(path);
+  if (!found.isFile()) return yield refuse(`${name} is not a regular file.`);
+  const listed = await listZip(path, found.size);
+  if (typeof listed === 'string') return yield refuse(listed);
+  const { main, others } = partFiles(listed);
+  // XML in further folders is a supplement.
+  const articles = new Set(mainFiles(main.map((file) => file.name)));
+  if (articles.size === 0) return yield refuse(formMessages.fullText.noXml);
+  const all = [...others, ...main.filter((file) => !articles.has(file.name))];
+  const own = main.filter((file) => articles.has(file.name));
+  for await (const source of sourcesOfFiles(own, all, journal))
+    yield { ...source, name: `${name}/${source.name}` };
+}
+
+/** Each with what is in its folder. */
+async function* sourcesOfFiles(
   main: readonly ZippedFile[],
   all: readonly ZippedFile[],
   { fullTexts }: Journal,
+  onRead: (content: Buffer, others: readonly ZippedFile[]) => void = () => {},
 ): AsyncGenerator<JatsSource, void, void> {
   const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/') + 1);
   for (const file of main) {
@@ -107,26 +151,47 @@ async function* sourcesOf(
       async read() {
         if (file.bytes > limits.maxJatsBytes)
           throw new UnreadableFile(formMessages.fullText.tooLarge);
-        return fullTexts.read({ name, content: await buffer(file.read()), others });
+        const content = await buffer(file.read()).catch((error: unknown) => {
+          throw error instanceof BrokenZip
+            ? new UnreadableFile(formMessages.fullText.brokenZip)
+            : error;
+        });
+        onRead(content, others);
+        return fullTexts.read({ name, content, others });
       },
     };
   }
 }
 
-type Found = { main: ZippedFile[]; others: ZippedFile[] };
+type Found = {
+  main: ZippedFile[];
+  others: ZippedFile[];
+  /** Zips in a folder, which may be articles too. */
+  zips: { name: string; path: string }[];
+};
 
 /** The JATS files that are to be imported, and what may belong to them, by their names in the folder or the zip. */
 async function openFiles(path: string): Promise<Found> {
   const found = await lstat(path).catch(() => undefined);
   if (!found) throw new Error(`There is no ${path}.`);
-  if (found.isDirectory()) return partFiles(await listFolder(path, true));
+  if (found.isDirectory()) {
+    const { main, others } = partFiles(await listFolder(path, true));
+    const zips = others
+      .filter(({ name }) => /\.zip$/i.test(name))
+      .map(({ name }) => ({ name, path: join(path, name) }));
+    return { main, others, zips };
+  }
   if (!found.isFile()) throw new Error(`${path} is not a regular file.`);
-  if (/\.zip$/i.test(path)) return partFiles(await listZip(path, found.size));
+  if (/\.zip$/i.test(path)) {
+    const listed = await listZip(path, found.size);
+    if (typeof listed === 'string') throw new Error(`${path}: ${listed}`);
+    return { ...partFiles(listed), zips: [] };
+  }
   const { others } = partFiles(await listFolder(dirname(path), false));
-  return { main: [fileAt(path, basename(path), found.size)], others };
+  return { main: [fileAt(path, basename(path), found.size)], others, zips: [] };
 }
 
-function partFiles(files: readonly ZippedFile[]): Found {
+function partFiles(files: readonly ZippedFile[]): Omit<Found, 'zips'> {
   const own = new Set(ownFiles(files.map(({ name }) => name)));
   const isJats = ({ name }: ZippedFile) => /\.xml$/i.test(name);
   const all = files.filter(({ name }) => own.has(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -146,14 +211,14 @@ async function listFolder(folder: string, recursive: boolean): Promise<ZippedFil
   );
 }
 
-async function listZip(path: string, bytes: number): Promise<ZippedFile[]> {
+/** Its files, or why it cannot be read. */
+async function listZip(path: string, bytes: number): Promise<ZippedFile[] | string> {
   const files = await openStagedZip(
     { bytes, range: (range) => createReadStream(path, range) },
     { maxEntries: 100_000, maxUnpackedBytes: 100 * limits.maxTextFilesBytes },
   );
-  if (files === 'broken') throw new Error(`${path} is no zip that can be read.`);
-  if (files === 'too_much')
-    throw new Error(`${path} has too much in it: unpack it, and name the folder.`);
+  if (files === 'broken') return formMessages.fullText.brokenZip;
+  if (files === 'too_much') return 'There is too much in it. Unpack it, and name the folder.';
   return files;
 }
 
@@ -179,4 +244,5 @@ async function* readPlain(path: string, name: string): AsyncGenerator<Buffer, vo
 const help = `
 An article is known by its DOI, else by its title in its volume and issue: running an import again changes nothing. A new one gets
 the next free number. A volume or an issue that is not named is 0; of one that is no number, such as spe2 or S1, the number is 900
-and its digits; of 3-4 it is 3. Figures and supplements are found in the folder of the JATS file and below it.`;
+and its digits; of 3-4 it is 3. Figures and supplements are found in the folder of the JATS file and below it. In a folder
+each zip is an article with its files, unless a JATS file next to it names the zip as a supplement.`;

@@ -59,12 +59,12 @@ export const fullTextCalls = {
   checkFullText: write(
     '/api/admin/archives/{id}/full-text/check',
     'What a JATS file, or a zip of one with its figures and supplements, would add as the full text of an article; nothing is stored',
-    { form, body, answer: checkedText },
+    { form, body, answer: checkedText, problems: ['unavailable'] },
   ),
   setFullText: write(
     '/api/admin/archives/{id}/full-text',
     'Make a JATS file, or a zip of one with its figures and supplements, the full text of an article, in place of the one that it has',
-    { form, body, answer: textReport, problems: ['forbidden'] },
+    { form, body, answer: textReport, problems: ['forbidden', 'unavailable'] },
   ),
   deleteFullText: remove(
     '/api/admin/archives/{id}/full-text',

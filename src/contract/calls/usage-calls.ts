@@ -15,6 +15,8 @@ const amount = z.int().min(0);
 const usageAt = z.strictObject({
   at: z.string(),
   views: amount,
+  /** Those of the views that showed the full text. */
+  texts: amount,
   downloads: amount,
   /** Of a month that is not reported as a whole: the first and the last of its days that are. */
   from: day.optional(),
@@ -30,6 +32,7 @@ const readArticle = z.strictObject({
   downloads: amount,
 });
 export type ReadArticle = z.infer<typeof readArticle>;
+const countedArticle = readArticle.extend({ texts: amount });
 
 const atIssue = z.strictObject({ year: z.int(), volume: z.int(), issue: z.int() });
 /** An issue, with how often the page of its contents was shown. */
@@ -113,7 +116,7 @@ export const usageCalls = {
     'Usage of an article since it appeared, by month, and by day for the last ninety days',
     {
       answer: z.strictObject({
-        article: readArticle,
+        article: countedArticle,
         months: z.array(usageAt),
         days: z.array(usageAt),
       }),
@@ -128,7 +131,7 @@ export const usageCalls = {
         months: z.array(usageAt),
         days: z.array(usageAt),
         /** Those that were read, most first. */
-        articles: z.array(readArticle),
+        articles: z.array(countedArticle),
       }),
     },
   ),

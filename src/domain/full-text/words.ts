@@ -1,4 +1,5 @@
 import { doiAddress, parseDoi } from '../metadata/doi.ts';
+import { sectionMark } from '../search/passage.ts';
 import type { Block, FullText, Inline, MathNode, Row } from './tree.ts';
 
 /**

@@ -33,16 +33,17 @@ function wordsOf(text: string): Set<string> {
 /** What is to be read of an article: its JATS file where it has one, else its PDF. */
 export type UnreadText = { id: number; sha256: string; isJats: boolean };
 
-/** The articles of a range of ids whose text is not the one that was read, or was never read. */
+/** The articles of a range of ids whose text is not the one that was read, or was never read; or of them those with a JATS file. */
 export async function listUnreadTexts(
   db: Db,
-  { first, end }: { first: number; end: number },
+  { first, end, only }: { first: number; end: number; only?: 'jats' },
 ): Promise<UnreadText[]> {
   const rows = await db
     .selectFrom('articles')
     .leftJoin('full_texts', 'full_texts.article_id', 'articles.id')
     .where('articles.id', '>=', first)
     .where('articles.id', '<', end)
+    .$if(only === 'jats', (query) => query.where('articles.full_text', '<>', ''))
     .where((eb) =>
       eb.or([
         eb('articles.full_text', '<>', '').and(

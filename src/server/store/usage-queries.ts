@@ -47,7 +47,7 @@ export async function findClosedDay(db: Db): Promise<string> {
 export const listJournalDays = (db: Db, { from, to }: Span) =>
   db
     .selectFrom('usage_days')
-    .select(['kind', 'day', 'views', 'downloads'])
+    .select(['kind', 'day', 'views', 'texts', 'downloads'])
     .where('kind', 'in', ['journal', 'sessions'])
     .where('key', '=', '')
     .where('day', '>=', from)
@@ -58,7 +58,7 @@ export const listJournalDays = (db: Db, { from, to }: Span) =>
 export const listImportedMonths = (db: Db, { from, to }: Span) =>
   db
     .selectFrom('usage_months')
-    .select(['month', 'views', 'downloads'])
+    .select(['month', 'views', 'texts', 'downloads'])
     .where('kind', '=', 'journal')
     .where('key', '=', '')
     .where('is_imported', '=', 1)
@@ -195,7 +195,7 @@ const everyMonth = { firstMonth: '0000-00', lastMonth: '9999-99' };
 export const listArticleDays = (db: Db, ids: readonly number[], from: string, to = '9999') =>
   db
     .selectFrom('usage_days')
-    .select(['key', 'day', 'views', 'downloads'])
+    .select(['key', 'day', 'views', 'texts', 'downloads'])
     .where('kind', '=', 'article')
     .where('key', 'in', ids.map(String))
     .where('day', '>=', from)

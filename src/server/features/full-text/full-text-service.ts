@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import { addresses } from '#contract/addresses.ts';
@@ -17,11 +18,10 @@ import type { Front } from '#domain/full-text/read-front.ts';
 import type { FullText, MadeText, ShownFile } from '#domain/full-text/tree.ts';
 import { citedWorks, countText, searchedText } from '#domain/full-text/words.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
-import { pictureKind, pictureRefusal } from '#domain/picture-kind.ts';
+import { pictureHeadBytes, pictureKind, pictureRefusal } from '#domain/picture-kind.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
-import type { StagedFile, UploadedFile } from '#server/platform/files/staged-file.ts';
-import { webpSize } from '#server/platform/images/webp-size.ts';
+import type { StagedFile, StoredFile, UploadedFile } from '#server/platform/files/staged-file.ts';
 import {
   type JatsRead,
   type ReadJats,
@@ -91,9 +91,12 @@ export type FullTextService = {
   searchedText(sha256: string): Promise<string>;
   /** Throws `not_found`. */
   report(articleId: number): Promise<TextReport | null>;
-  /** What a file would add; nothing is stored. Throws `not_found` and `invalid_fields`. */
+  /**
+   * What a file would add; nothing is stored. Throws `not_found` and `invalid_fields`, and `unavailable` where too many pictures
+   * wait.
+   */
   check(articleId: number, given: Given): Promise<CheckedText>;
-  /** Throws the same, `forbidden` of what readers see, and `unavailable` where too many pictures wait. */
+  /** Throws the same, and `forbidden` of what readers see. */
   set(articleId: number, given: Given, actor: Actor): Promise<TextReport>;
   /**
    * Reads a JATS file for an import; nothing of it is stored yet. Throws `invalid_fields`.
@@ -134,7 +137,62 @@ export function fullTextService(
     if ('refused' in found) throw fileProblem(found.refused);
     return found;
   }
-  const read = (content: Buffer) => readWith(readOne, content);
+  /**
+   * What there is of the files that a text names, with a picture for readers of each that is one, and why of some there is
+   * none. Stores it with the `put` of the store.
+   */
+  async function takeFiles(named: readonly NamedFile[], text: StoredText, put: Put) {
+    const pictureNames = new Set(text.pictures);
+    const taken: TextFile[] = [];
+    const unreadable: TextReport['unreadable'] = [];
+    for (const { href: name, file, known } of named) {
+      const { sha256, bytes } = known ?? (await unlessBroken(put(file.read())));
+      const read = async () => (known ? files.read(sha256) : file.read());
+      const { shown, why } =
+        pictureNames.has(name) && !known?.shown
+          ? await unlessBroken(makePicture(bytes, read, put))
+          : { shown: known?.shown };
+      taken.push({ name, sha256, bytes, ...(shown && { shown }) });
+      if (why !== undefined) unreadable.push({ name, why });
+    }
+    return { taken, unreadable };
+  }
+
+  /** For readers; or why there is none. */
+  async function makePicture(
+    bytes: number,
+    read: () => Promise<Readable>,
+    put: Put,
+  ): Promise<{ shown?: TextFile['shown']; why?: string }> {
+    if (bytes > limits.maxFigureBytes) return { why: tooLargePicture };
+    const content = await buffer(await read());
+    const why = pictureRefusal(content);
+    if (why !== undefined) return { why };
+    const encoded = await pictures.encode(content, 'figure');
+    if (!encoded) return { why: messages.unreadable };
+    const { width, height } = encoded;
+    return { shown: { ...(await put(encoded.content)), width, height } };
+  }
+
+  /** Those of its stored pictures that no reader sees: the same that `takeFiles` said. */
+  async function listUnreadable(taken: readonly TextFile[], text: StoredText) {
+    const pictureNames = new Set(text.pictures);
+    const unreadable: TextReport['unreadable'] = [];
+    for (const { name, bytes, sha256, shown } of taken) {
+      if (shown || !pictureNames.has(name)) continue;
+      const end = Math.min(bytes, pictureHeadBytes) - 1;
+      const why =
+        bytes > limits.maxFigureBytes
+          ? tooLargePicture
+          : pictureRefusal(
+              end < 0
+                ? new Uint8Array()
+                : await buffer(await files.read(sha256, { start: 0, end })),
+            );
+      unreadable.push({ name, why: why ?? messages.unreadable });
+    }
+    return unreadable;
+  }
 
   async function open(articleId: number, { name, file }: Given) {
     const article = await findFullArticleById(reads, articleId);
@@ -142,31 +200,10 @@ export function fullTextService(
     if (!file) throw fileProblem(messages.missing);
     if (file.problem) throw fileProblem(messages.tooLarge);
     const given = await openGiven(name, file.staged);
-    const made = await read(given.content);
+    const made = await readWith(readOne, given.content);
     const stored = parseStored(made.made);
     if (isEmpty(stored.text)) throw fileProblem(messages.empty);
     return { ...given, made, stored, ...matchFiles(stored, given.others, article.full_text) };
-  }
-
-  /** Stores what the text names, with a picture for readers of each that is one. */
-  async function keepFiles(named: readonly NamedFile[], pictureNames: ReadonlySet<string>) {
-    const kept: TextFile[] = [];
-    for (const { href, file, known } of named) {
-      const { sha256, bytes } = known ?? (await unlessBroken(files.put(file.read())));
-      const shown =
-        pictureNames.has(href) && bytes <= limits.maxFigureBytes
-          ? (known?.shown ?? (await makePicture(sha256)))
-          : undefined;
-      kept.push({ name: href, sha256, bytes, ...(shown && { shown }) });
-    }
-    return kept;
-  }
-
-  async function makePicture(sha256: string): Promise<TextFile['shown']> {
-    const content = await buffer(await files.read(sha256));
-    const encoded = pictureRefusal(content) ? undefined : await pictures.encode(content, 'figure');
-    const size = encoded && webpSize(encoded);
-    return size && { ...(await files.put(encoded)), ...size };
   }
 
   const store = async (sha256: string, made: Made) => {
@@ -175,31 +212,30 @@ export function fullTextService(
   };
 
   /** Stores a JATS file with what was made of it and the files that it names. */
-  async function putText(
-    { name, content, made, stored }: Opened,
-    named: readonly NamedFile[],
-  ): Promise<[TextFile, ...TextFile[]]> {
+  async function putText({ name, content, made, stored }: Opened, named: readonly NamedFile[]) {
     const jats = await files.put(content);
     await store(jats.sha256, made);
-    return [{ name, ...jats }, ...(await keepFiles(named, new Set(stored.pictures)))];
+    return { jats: { name, ...jats }, ...(await takeFiles(named, stored, files.put)) };
   }
 
-  async function make(sha256: string): Promise<Made> {
-    const made = await read(await buffer(await files.read(sha256)));
+  async function make(sha256: string, reader: ReadJats): Promise<Made> {
+    const made = await readWith(reader, await buffer(await files.read(sha256)));
     await store(sha256, made);
     return made;
   }
 
   /** Once for all who ask meanwhile. */
-  function makeOnce(sha256: string): Promise<Made> {
-    const making = running.get(sha256) ?? make(sha256).finally(() => running.delete(sha256));
+  function makeOnce(sha256: string, reader = readOne): Promise<Made> {
+    const making =
+      running.get(sha256) ?? make(sha256, reader).finally(() => running.delete(sha256));
     running.set(sha256, making);
     return making;
   }
 
   /** What was made of a file; made now where it was not, as after a restore. */
-  const madeOf = async (sha256: string): Promise<string> =>
-    (await findMadeText(reads, { sha256, maker }, 'content')) ?? (await makeOnce(sha256)).made;
+  const madeOf = async (sha256: string, reader = readOne): Promise<string> =>
+    (await findMadeText(reads, { sha256, maker }, 'content')) ??
+    (await makeOnce(sha256, reader)).made;
 
   /** With the addresses of its files for those who read it elsewhere. */
   async function jatsOf([jats, ...others]: readonly TextFile[], record: BibliographicRecord) {
@@ -226,17 +262,11 @@ export function fullTextService(
     matchFiles(stored, others);
     const ofJats = { name: shortName(name) || 'article.xml', bytes: content.length };
 
-    /** What its files are before readers' pictures are made of them. */
-    async function listOriginals(named: readonly NamedFile[]): Promise<TextFile[]> {
-      const originals: TextFile[] = [{ ...ofJats, sha256: await hashOf([content]) }];
-      for (const { href, file, known } of named) {
-        if (known) {
-          originals.push(known);
-          continue;
-        }
-        const sha256 = await unlessBroken(hashOf(file.read()));
-        originals.push({ name: href, sha256, bytes: file.bytes });
-      }
+    /** What its files are before readers’ pictures are made of them. */
+    async function listOriginals(named: readonly NamedFile[]) {
+      const originals: [TextFile, ...TextFile[]] = [{ ...ofJats, ...(await measure(content)) }];
+      for (const { href: name, file, known } of named)
+        originals.push(known ?? { name, ...(await unlessBroken(measure(file.read()))) });
       return originals;
     }
     async function keepAll(
@@ -244,10 +274,12 @@ export function fullTextService(
       before: string,
       { dryRun }: { dryRun: boolean },
     ) {
-      const originals = await listOriginals(named);
-      const known = textFilesOf(before);
-      if (isDeepStrictEqual(known.map(contentOf), originals.map(contentOf))) return known;
-      if (dryRun) return originals;
+      const [jats, ...originals] = await listOriginals(named);
+      const [had, ...taken] = textFilesOf(before);
+      const known = had && [had, ...taken].map(contentOf);
+      if (had && isDeepStrictEqual(known, [jats, ...originals].map(contentOf)))
+        return { jats: had, taken, unreadable: await listUnreadable(taken, stored) };
+      if (dryRun) return { jats, ...(await takeFiles(named, stored, measure)) };
       return putText({ ...ofJats, content, made, stored }, named);
     }
     return {
@@ -256,14 +288,10 @@ export function fullTextService(
       async keep(before, options) {
         if (isEmpty(stored.text)) return { fullText: '', notes: [] };
         const { named } = matchFiles(stored, others, before);
-        const kept = await keepAll(named, before, options);
-        const has = kept.slice(1);
-        const unreadable = options.dryRun
-          ? await findUnreadable(named, stored)
-          : unshownOf(has, stored);
-        const { missing } = toReport(ofJats, stored, { has, unreadable, unused: [] });
+        const { jats, taken, unreadable } = await keepAll(named, before, options);
+        const { missing } = toReport(ofJats, stored, { has: taken, unreadable, unused: [] });
         return {
-          fullText: storeTextFiles(kept),
+          fullText: storeTextFiles([jats, ...taken]),
           notes: [
             ...(missing.length > 0 ? [`missing: ${fewNames(missing)}`] : []),
             ...unreadable.map((file) => `${file.name} is not shown. ${file.why}`),
@@ -300,7 +328,8 @@ export function fullTextService(
     },
     async searchedText(sha256) {
       try {
-        return searchedText(parseStored(await madeOf(sha256)).text);
+        // After a restore all are made again, and a process for each would take most of the time.
+        return searchedText(parseStored(await madeOf(sha256, readMany)).text);
       } catch (error) {
         if (error instanceof Problem) return '';
         throw error;
@@ -312,26 +341,23 @@ export function fullTextService(
       const [jats, ...others] = textFilesOf(article.full_text);
       if (!jats) return null;
       const stored = parseStored(await madeOf(jats.sha256));
-      const unreadable = unshownOf(others, stored);
+      const unreadable = await listUnreadable(others, stored);
       return toReport(jats, stored, { has: others, unreadable, unused: [] });
     },
     async check(articleId, given) {
       const { name, content, made, stored, named, unused } = await open(articleId, given);
-      const unreadable = await findUnreadable(named, stored);
-      const has = named.map(({ href }) => ({ name: href }));
+      const { taken, unreadable } = await takeFiles(named, stored, measure);
+      const jats = { name, bytes: content.length };
       return {
-        ...toReport({ name, bytes: content.length }, stored, { has, unreadable, unused }),
+        ...toReport(jats, stored, { has: taken, unreadable, unused }),
         said: saidIn(frontOf(made, stored)),
       };
     },
     async set(articleId, given, actor) {
       const { named, unused, ...opened } = await open(articleId, given);
-      const kept = await putText(opened, named);
-      await changeArticle(articleId, storeTextFiles(kept), actor);
-      const [jats, ...others] = kept;
-      const { stored } = opened;
-      const unreadable = unshownOf(others, stored);
-      return toReport(jats, stored, { has: others, unreadable, unused });
+      const { jats, taken, unreadable } = await putText(opened, named);
+      await changeArticle(articleId, storeTextFiles([jats, ...taken]), actor);
+      return toReport(jats, opened.stored, { has: taken, unreadable, unused });
     },
     read: readGiven,
     async readFile(name, staged) {
@@ -359,11 +385,18 @@ const isEmpty = ({ blocks, parts }: FullText): boolean => blocks.length === 0 &&
 const contentOf = ({ name, sha256 }: TextFile, index: number) =>
   index === 0 ? sha256 : `${sha256} ${name}`;
 
-async function hashOf(content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<string> {
+/** Stores content, or only says what that would give. */
+type Put = (content: Readable | Uint8Array) => Promise<StoredFile>;
+
+const measure: Put = async (content) => {
   const digest = createHash('sha256');
-  for await (const chunk of content) digest.update(chunk);
-  return digest.digest('hex');
-}
+  let bytes = 0;
+  for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+    digest.update(chunk);
+    bytes += chunk.length;
+  }
+  return { sha256: digest.digest('hex'), bytes };
+};
 
 const maxNamesListed = 5;
 
@@ -459,46 +492,7 @@ function matchFiles({ files }: StoredText, others: readonly ZippedFile[], before
   return { named, unused: names.filter((name) => !used.has(name)).map(shortName) };
 }
 
-/** Pictures that no reader will see, before any is made. */
-async function findUnreadable(
-  named: readonly NamedFile[],
-  { pictures }: StoredText,
-): Promise<TextReport['unreadable']> {
-  const unreadable: TextReport['unreadable'] = [];
-  const pictureNames = new Set(pictures);
-  for (const { href, file } of named) {
-    const why = file && pictureNames.has(href) ? await pictureFault(file) : undefined;
-    if (why !== undefined) unreadable.push({ name: href, why });
-  }
-  return unreadable;
-}
-
-/** Why a picture of the zip will not be shown, by its first bytes. */
-async function pictureFault({ bytes, read }: ZippedFile): Promise<string | undefined> {
-  if (bytes > limits.maxFigureBytes) return tooLargePicture;
-  const content = read();
-  try {
-    for await (const chunk of content) return pictureRefusal(chunk);
-    return pictureRefusal(new Uint8Array());
-  } catch {
-    throw fileProblem(messages.brokenZip);
-  } finally {
-    content.destroy();
-  }
-}
-
 const tooLargePicture = `It is larger than ${limits.maxFigureBytes / 1024 / 1024} MB.`;
-
-/** Pictures that are there and that no reader sees. */
-function unshownOf(files: readonly TextFile[], { pictures }: StoredText): TextReport['unreadable'] {
-  const pictureNames = new Set(pictures);
-  return files
-    .filter(({ name, shown }) => pictureNames.has(name) && !shown)
-    .map(({ name, bytes }) => ({
-      name,
-      why: bytes > limits.maxFigureBytes ? tooLargePicture : messages.unreadable,
-    }));
-}
 
 const pathOf = ({ name, sha256, shown }: TextFile): string =>
   shown ? `${shown.sha256}.webp` : `${sha256.slice(0, 16)}-${savedName(name)}`;

@@ -79,9 +79,7 @@ export async function importJats(
     const before = article.isNew ? undefined : await findFullArticleByRef(reads, article.refnumber);
     const { fullText, notes } = await keepText(before?.full_text ?? '', { dryRun });
     for (const field of ['volume', 'issue'] as const) {
-      if (options[field] !== undefined || article !== stored || front[field] !== '') {
-        notes.unshift(...numberNote(field, options[field], front[field], numbers[field]));
-      }
+      notes.unshift(...numberNote(field, options[field], front[field], numbers[field]));
     }
     for (const reason of notes) noteRow(report, { row, reason });
     return {

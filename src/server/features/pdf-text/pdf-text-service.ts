@@ -101,11 +101,24 @@ export function pdfTextService(
     let changed = 0;
     let told = Date.now();
     let isWhole = true;
-    const tell = async () => {
-      if (changed === 0 || Date.now() - told <= tellMilliseconds) return;
+    const tell = async (milliseconds = tellMilliseconds) => {
+      if (changed === 0 || Date.now() - told < milliseconds) return;
       await tellReaders();
       [changed, told] = [0, Date.now()];
     };
+    const readUnread = async (range: Parameters<typeof listUnreadTexts>[1]) => {
+      for (const unread of await listUnreadTexts(reads, range)) {
+        if (isClosed) break;
+        if (await readOne(unread)) changed += 1;
+        await tell();
+      }
+    };
+    // Full texts come before the first PDF, of which each takes many times as long.
+    for (let first = 0; first <= last && !isClosed; first += idsAtOnce) {
+      await readUnread({ first, end: first + idsAtOnce, only: 'jats' });
+      await nextTurn();
+    }
+    await tell(0);
     for (let first = 0; first <= last && !isClosed; first += idsAtOnce) {
       const range = { first, end: first + idsAtOnce };
       for (const id of await listStaleTexts(reads, range)) {
@@ -113,11 +126,7 @@ export function pdfTextService(
         await database.writePrivate((tx) => writeText(tx, id, before, undefined));
         changed += 1;
       }
-      for (const unread of await listUnreadTexts(reads, range)) {
-        if (isClosed) break;
-        if (await readOne(unread)) changed += 1;
-        await tell();
-      }
+      await readUnread(range);
       for await (const isChecked of checkPdfs(database, findingsOf, range)) {
         if (isChecked) changed += 1;
         else isWhole = false;
@@ -127,7 +136,7 @@ export function pdfTextService(
       // SQLite answers at once: others get their turn.
       await nextTurn();
     }
-    if (changed > 0) await tellReaders();
+    await tell(0);
     return isWhole;
   }
 

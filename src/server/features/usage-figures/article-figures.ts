@@ -3,6 +3,7 @@ import type { UsageAt, usageCalls } from '#contract/calls/usage-calls.ts';
 import { listMonths } from '#domain/counter-reports/months.ts';
 import { addDays, listDays } from '#domain/days.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
+import type { UsageCounts } from '#domain/usage/usage-counts.ts';
 import { partOfMonth } from '#domain/usage/whole-months.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import {
@@ -12,31 +13,32 @@ import {
   listReadArticles,
 } from '#server/store/usage-queries.ts';
 
-type ReadOfArticle = { article_id: number; views: number; downloads: number };
-
 /** Articles with how often each was read, in the given order; one that is no longer there is left out. */
-export async function nameArticles(db: Db, read: readonly ReadOfArticle[]) {
+export async function nameArticles<Counts extends object>(
+  db: Db,
+  read: readonly (Counts & { article_id: number })[],
+) {
   if (read.length === 0) return [];
   const rows = await listReadArticles(
     db,
     read.map(({ article_id }) => article_id),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return read.flatMap(({ article_id, views, downloads }) => {
+  return read.flatMap(({ article_id, ...counts }) => {
     const row = byId.get(article_id);
     if (!row) return [];
     const { id, refnumber, title } = row;
-    return [{ id, refnumber: `${refnumber ?? ''}`, title: plainText(title), views, downloads }];
+    return [{ id, refnumber: `${refnumber ?? ''}`, title: plainText(title), ...counts }];
   });
 }
 
 type ArticleFigures = AnswerOf<typeof usageCalls.getArticleUsage>;
 type IssueFigures = AnswerOf<typeof usageCalls.getIssueUsage>;
 
-type Read = { views: number; downloads: number };
+type Read = Pick<UsageCounts, 'views' | 'texts' | 'downloads'>;
 
 const plottedDays = 90;
-const nothing: Read = { views: 0, downloads: 0 };
+const nothing: Read = { views: 0, texts: 0, downloads: 0 };
 
 /** How often an article was read until a day; undefined where there is no such article. */
 export async function articleFigures(
@@ -79,7 +81,7 @@ async function readFigures(db: Db, ids: readonly number[], until: string) {
       add(days, day, read);
       if (day <= until) continue;
       // A month has the day that is not over too.
-      const less = { views: -read.views, downloads: -read.downloads };
+      const less = { views: -read.views, texts: -read.texts, downloads: -read.downloads };
       add(months, day.slice(0, 7), less);
       add(articles, Number(key), less);
     }
@@ -91,9 +93,13 @@ async function readFigures(db: Db, ids: readonly number[], until: string) {
   };
 }
 
-function add<K>(sums: Map<K, Read>, key: K, { views, downloads }: Read): void {
+function add<K>(sums: Map<K, Read>, key: K, { views, texts, downloads }: Read): void {
   const before = sums.get(key) ?? nothing;
-  sums.set(key, { views: before.views + views, downloads: before.downloads + downloads });
+  sums.set(key, {
+    views: before.views + views,
+    texts: before.texts + texts,
+    downloads: before.downloads + downloads,
+  });
 }
 
 const usageAt = (sums: ReadonlyMap<string, Read>, at: string): UsageAt => ({

@@ -161,14 +161,14 @@ function timesOf(
   const times = new Map(
     at.map((name) => {
       const part = isByDay ? {} : partOfMonth(name, { from, until });
-      return [name, { at: name, views: 0, downloads: 0, sessions: 0, ...part }];
+      return [name, { at: name, views: 0, texts: 0, downloads: 0, sessions: 0, ...part }];
     }),
   );
-  for (const { kind, day, views, downloads } of days) {
+  for (const { kind, day, ...read } of days) {
     const time = times.get(isByDay ? day : day.slice(0, 7));
     if (!time) continue;
-    if (kind === 'sessions') time.sessions += views;
-    else add(time, { views, downloads });
+    if (kind === 'sessions') time.sessions += read.views;
+    else add(time, read);
   }
   for (const { month, ...read } of isByDay ? [] : imported) {
     const time = times.get(month);
@@ -177,9 +177,10 @@ function timesOf(
   return [...times.values()];
 }
 
-type Read = { views: number; downloads: number };
+type Read = { views: number; texts: number; downloads: number };
 
-function add(time: Read, { views, downloads }: Read): void {
+function add(time: Read, { views, texts, downloads }: Read): void {
   time.views += views;
+  time.texts += texts;
   time.downloads += downloads;
 }

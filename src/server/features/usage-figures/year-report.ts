@@ -116,7 +116,11 @@ export async function yearReport(
   const named = (name: string, columns: readonly string[], rows: readonly (readonly Cell[])[]) =>
     files.push({ name: `${name}-${year}.csv`, pieces: [csvOf(columns, rows)] });
   files.push({ name: `articles-${year}.csv`, pieces: articlesOf(reads, year, until) });
-  named('readers', ['month', 'views', 'downloads', 'sessions'], times.map(toRow));
+  named(
+    'readers',
+    ['month', 'views', 'downloads', 'sessions', 'full_text_views'],
+    times.map(toRow),
+  );
   named(
     'countries',
     ['country', 'sessions'],
@@ -137,8 +141,8 @@ export async function yearReport(
 
 type Cell = string | number;
 
-const toRow = ({ at, views, downloads, sessions }: UsageAt & { sessions: number }) =>
-  [at, views, downloads, sessions] as const;
+const toRow = ({ at, views, texts, downloads, sessions }: UsageAt & { sessions: number }) =>
+  [at, views, downloads, sessions, texts] as const;
 
 const csvOf = (columns: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   csvHeaderLine(columns) + rows.map(csvLine).join('');

@@ -4,20 +4,27 @@ import { limits } from '#contract/limits.ts';
 import { pictureKind } from '#domain/picture-kind.ts';
 import { answerQuestions } from '../processes/child-program.ts';
 import { isPictureKind, type PictureKind, pictureBoxes } from './picture-kinds.ts';
+import type { EncodedPicture } from './pictures.ts';
 import { isHarmlessDrawing, looksLikeDrawing } from './svg-drawing.ts';
 
 /**
  * The picture decoded, turned upright, fitted into its box and encoded as WebP, without whatever else was in it;
  * undefined for what cannot be read whole. Of an animation the first picture is taken.
  */
-async function encodePicture(content: Buffer, kind: PictureKind): Promise<Buffer | undefined> {
+async function encodePicture(
+  content: Buffer,
+  kind: PictureKind,
+): Promise<EncodedPicture | undefined> {
   if (looksLikeDrawing(content) && !isHarmlessDrawing(content)) return undefined;
   try {
     const picture = await openPicture(content);
     // The header tells it. A line of fifty million pixels has not too many, and is decoded for a quarter of a minute.
     const { width, height } = await picture.metadata();
     if (Math.max(width, height) > limits.maxPictureSidePixels) return undefined;
-    return await fitted(picture.autoOrient().toColourspace('srgb'), kind).toBuffer();
+    const { data, info } = await fitted(picture.autoOrient().toColourspace('srgb'), kind).toBuffer({
+      resolveWithObject: true,
+    });
+    return { content: data, width: info.width, height: info.height };
   } catch {
     return undefined;
   }

@@ -34,8 +34,9 @@ it.each([
   expect(performance.now() - start).toBeLessThan(60_000);
 });
 
-it('a picture within the limits is encoded', async () => {
-  expect(await encodeApart(svg('<rect width="9" height="9"/>'), 'logo', signal)).toBeDefined();
+it('a picture within the limits is encoded, and its size is told', async () => {
+  const drawing = svg('<rect width="9" height="9"/>');
+  expect(await encodeApart(drawing, 'logo', signal)).toMatchObject({ width: 200, height: 100 });
 });
 
 it.runIf(process.platform === 'linux')(
@@ -61,11 +62,11 @@ it('pictures wait for each other; too many are refused, and closing ends them al
     await new Promise((resolve) => setTimeout(resolve, 1));
     running--;
     if (content.length === 0) throw new Error('broken');
-    return Buffer.from(content);
+    return { content: Buffer.from(content), width: 1, height: 1 };
   });
   const asked = Array.from({ length: 25 }, (_, index) =>
     pictures.encode(Buffer.alloc(index), 'logo').then(
-      (encoded) => encoded?.length,
+      (encoded) => encoded?.content.length,
       (error: Error) => error.message,
     ),
   );
@@ -73,7 +74,7 @@ it('pictures wait for each other; too many are refused, and closing ends them al
   expect(outcomes.slice(0, 3)).toEqual(['broken', 1, 2]);
   expect(outcomes.slice(20)).toEqual(Array(5).fill(expect.stringContaining('not available')));
   expect(most).toBe(1);
-  expect(await pictures.encode(Buffer.alloc(3), 'logo')).toHaveLength(3);
+  expect((await pictures.encode(Buffer.alloc(3), 'logo'))?.content).toHaveLength(3);
 
   const closing = openPictures();
   const broken = closing.encode(endless, 'logo').catch((error: Error) => error.name);

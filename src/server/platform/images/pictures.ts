@@ -7,12 +7,19 @@ import { boundedQueue } from '../jobs/bounded-queue.ts';
 import { childProgram } from '../processes/child-program.ts';
 import { type PictureKind, pictureExtension } from './picture-kinds.ts';
 
+const encodedPicture = z.object({
+  content: z.instanceof(Uint8Array),
+  width: z.int(),
+  height: z.int(),
+});
+export type EncodedPicture = z.infer<typeof encodedPicture>;
+
 export type Pictures = {
   /**
    * The picture as WebP, upright, fitted into the box of its kind; undefined for what is no picture. Throws
    * `unavailable` when too many wait.
    */
-  encode(content: Uint8Array, kind: PictureKind): Promise<Uint8Array | undefined>;
+  encode(content: Uint8Array, kind: PictureKind): Promise<EncodedPicture | undefined>;
   close(): Promise<void>;
 };
 
@@ -35,8 +42,6 @@ const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
 /** A picture of the most pixels takes 310 MB. */
 const limits = { maxMilliseconds: 15_000, maxMemoryBytes: 768 * 1024 * 1024 };
 
-const encoded = z.instanceof(Uint8Array).optional();
-
 /**
  * Encodes a picture in a process of its own; undefined for what is no picture, breaks a decoder, or takes too much time or
  * memory. Throws when the process could not do its work.
@@ -46,10 +51,10 @@ export async function encodeApart(
   kind: PictureKind,
   signal: AbortSignal,
   lower: Partial<typeof limits> = {},
-): Promise<Uint8Array | undefined> {
+): Promise<EncodedPicture | undefined> {
   const ask = childProgram(program, { ...limits, ...lower, idleMilliseconds: 0, signal });
   const said = await ask({ content, kind });
-  if ('answer' in said) return encoded.parse(said.answer);
+  if ('answer' in said) return encodedPicture.optional().parse(said.answer);
   if (said.failed !== 'error') return undefined;
   throw new Error(`A picture could not be encoded: ${said.complaint}`);
 }
@@ -71,6 +76,6 @@ export const pictureStore =
     if (picture.isTooLarge) throw new Problem('file_too_large', { operation: 'picture' });
     const encoded = await pictures.encode(picture.bytes, kind);
     if (!encoded) throw new Problem('invalid_picture');
-    const { sha256 } = await files.put(encoded);
+    const { sha256 } = await files.put(encoded.content);
     return `${sha256}.${pictureExtension(kind)}`;
   };

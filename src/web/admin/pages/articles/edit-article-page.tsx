@@ -189,7 +189,15 @@ function CorrectedCertificates({ article, mailed }: { article: Article; mailed: 
 }
 
 function CurrentFile({ article }: { article: Article }) {
-  if (article.file === '') return <Text c="dimmed">This article has no PDF yet.</Text>;
+  if (article.file === '') {
+    return (
+      <Text c="dimmed">
+        {article.has_full_text
+          ? 'This article has no PDF, and needs none: readers get its full text.'
+          : 'This article has no PDF yet. To be published it needs one, or a full text.'}
+      </Text>
+    );
+  }
   if (article.state !== 'published') {
     return (
       <Text>

@@ -145,7 +145,7 @@ function Report({ report }: { report: TextReport }) {
       </Text>
       <Notes
         title="Files that are missing"
-        text="The text is shown without them."
+        text="Readers see the text without them. To add them, choose a zip of the JATS file and these files. Files that are already stored stay."
         items={missing}
       />
       {unreadable.length > 0 && (

@@ -6,7 +6,7 @@ import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { LifePlots } from './life-plots.tsx';
-import { times } from './readers-words.ts';
+import { readsSaid } from './readers-words.ts';
 
 export const loader = pageLoader(({ params }) =>
   callApi(usageCalls.getArticleUsage, { params: { id: params.id ?? '' } }),
@@ -26,9 +26,7 @@ export function Component() {
       }
     >
       <Stack>
-        <Text>
-          {times(article.views, 'view')} and {times(article.downloads, 'download')} until yesterday.
-        </Text>
+        <Text>{readsSaid([article])} until yesterday.</Text>
         <LifePlots months={months} days={days} name={article.refnumber} was="It was" />
       </Stack>
     </PageFrame>

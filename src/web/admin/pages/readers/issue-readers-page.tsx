@@ -9,7 +9,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { LifePlots } from './life-plots.tsx';
 import { ReadArticles } from './most-read.tsx';
 import styles from './readers-page.module.css';
-import { sumOf, times } from './readers-words.ts';
+import { readsSaid } from './readers-words.ts';
 
 export const loader = pageLoader(({ params }) => {
   const { year = '', vol = '', issue = '' } = params;
@@ -31,10 +31,7 @@ export function Component() {
       }
     >
       <Stack>
-        <Text>
-          {times(sumOf(articles, 'views'), 'view')} and{' '}
-          {times(sumOf(articles, 'downloads'), 'download')} of its articles until yesterday.
-        </Text>
+        <Text>{readsSaid(articles)} of its articles until yesterday.</Text>
         <LifePlots
           months={months}
           days={days}

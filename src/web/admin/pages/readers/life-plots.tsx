@@ -1,6 +1,15 @@
 import type { UsageAt } from '#contract/calls/usage-calls.ts';
 import { Plot } from '../../plots/plot.tsx';
-import { formatWhen, notesOf, notesSaid, sumOf, times } from './readers-words.ts';
+import type { PlotData } from '../../plots/plot-data.ts';
+import {
+  formatWhen,
+  hasTexts,
+  notesOf,
+  notesSaid,
+  readFigures,
+  readSeries,
+  readsSaid,
+} from './readers-words.ts';
 
 type Props = {
   months: UsageAt[];
@@ -17,7 +26,7 @@ export function LifePlots({ months, days, name, was }: Props) {
     <>
       <Plot
         title="By month"
-        summary={`${summaryOf(months)} since the first.${notesSaid(months)}`}
+        summary={`${readsSaid(months)} since the first.${notesSaid(months)}`}
         fileName={`readers-${name}-months`}
         kind="time"
         data={dataOf(months)}
@@ -25,7 +34,7 @@ export function LifePlots({ months, days, name, was }: Props) {
       />
       <Plot
         title="The last ninety days"
-        summary={`${summaryOf(days)} in the last ninety days.`}
+        summary={`${readsSaid(days)} in the last ninety days.`}
         fileName={`readers-${name}-days`}
         kind="time"
         data={dataOf(days)}
@@ -35,11 +44,11 @@ export function LifePlots({ months, days, name, was }: Props) {
   );
 }
 
-const summaryOf = (used: UsageAt[]): string =>
-  `${times(sumOf(used, 'views'), 'view')} and ${times(sumOf(used, 'downloads'), 'download')}`;
-
-const dataOf = (used: UsageAt[]) => ({
-  columns: ['When', 'Views', 'Downloads'] as const,
-  rows: used.map(({ at, views, downloads }) => [formatWhen(at), views, downloads] as const),
-  notes: notesOf(used),
-});
+function dataOf(used: UsageAt[]): PlotData {
+  const withTexts = hasTexts(used);
+  return {
+    columns: ['When', ...readSeries(withTexts)],
+    rows: used.map((time) => [formatWhen(time.at), ...readFigures(time, withTexts)]),
+    notes: notesOf(used),
+  };
+}

@@ -5,7 +5,7 @@ import type { ReadArticle } from '#contract/calls/usage-calls.ts';
 import { type Column, DataTable, RowLink, tableStyles } from '../../kit/data-table.tsx';
 import { Plot } from '../../plots/plot.tsx';
 import type { PlotData } from '../../plots/plot-data.ts';
-import { formatNumber } from './readers-words.ts';
+import { formatNumber, hasTexts } from './readers-words.ts';
 
 type Period = 'week' | 'year' | 'all';
 const names: Record<Period, string> = {
@@ -55,7 +55,9 @@ export const dataOf = (articles: ReadArticle[]): PlotData => ({
   ]),
 });
 
-const columns: readonly Column<ReadArticle>[] = [
+type Read = ReadArticle & { texts?: number };
+
+const columns: readonly Column<Read>[] = [
   {
     name: 'title',
     head: 'Article',
@@ -85,7 +87,16 @@ const columns: readonly Column<ReadArticle>[] = [
   },
 ];
 
+const textsColumn: Column<Read> = {
+  name: 'texts',
+  head: 'Full text views',
+  kind: 'number',
+  width: '8rem',
+  cell: ({ texts = 0 }) => formatNumber(texts),
+};
+
 /** Articles with how often each was read. */
-export const ReadArticles = ({ articles, label }: { articles: ReadArticle[]; label: string }) => (
-  <DataTable label={label} columns={columns} rows={articles} idOf={({ id }) => id} />
-);
+export function ReadArticles({ articles, label }: { articles: Read[]; label: string }) {
+  const shown = hasTexts(articles) ? columns.toSpliced(2, 0, textsColumn) : columns;
+  return <DataTable label={label} columns={shown} rows={articles} idOf={({ id }) => id} />;
+}

@@ -15,8 +15,12 @@ import {
   countryName,
   formatNumber,
   formatWhen,
+  hasTexts,
   notesOf,
   notesSaid,
+  readFigures,
+  readSeries,
+  readsSaid,
   sumOf,
   times,
 } from './readers-words.ts';
@@ -34,11 +38,13 @@ export function Component() {
   const { from, until } = usage;
   const views = sumOf(usage.times, 'views');
   const downloads = sumOf(usage.times, 'downloads');
+  const withTexts = hasTexts(usage.times);
   const sessions = sumOf(usage.times, 'sessions');
   const file = (name: string) => `${name}-${from}-${until}`;
   const figures = [
     ['Sessions', sessions],
     ['Views', views],
+    ...(withTexts ? ([['Full text views', sumOf(usage.times, 'texts')]] as const) : []),
     ['Downloads', downloads],
     ['Citations saved', usage.citations],
     ['Home page', usage.home],
@@ -86,15 +92,14 @@ export function Component() {
         </dl>
         <Plot
           title="Readers over time"
-          summary={`${times(views, 'view')} and ${times(downloads, 'download')} in ${times(sessions, 'session')} from ${formatWhen(from)} to ${formatWhen(until)}.${notesSaid(usage.times)}`}
+          summary={`${readsSaid(usage.times)} in ${times(sessions, 'session')} from ${formatWhen(from)} to ${formatWhen(until)}.${notesSaid(usage.times)}`}
           fileName={file('readers')}
           kind="time"
           data={{
-            columns: ['When', 'Views', 'Downloads', 'Sessions'],
+            columns: ['When', ...readSeries(withTexts), 'Sessions'],
             rows: usage.times.map((time) => [
               formatWhen(time.at),
-              time.views,
-              time.downloads,
+              ...readFigures(time, withTexts),
               time.sessions,
             ]),
             notes: notesOf(usage.times),

@@ -39,6 +39,26 @@ export const times = (amount: number, noun: string): string =>
 export const sumOf = <K extends string>(rows: readonly Record<K, number>[], key: K): number =>
   rows.reduce((sum, row) => sum + row[key], 0);
 
+/** `texts` are those of the views that showed the full text; undefined where nobody has counted them. */
+type Read = { views: number; texts?: number | undefined; downloads: number };
+
+export const hasTexts = (rows: readonly Read[]): boolean => rows.some(({ texts = 0 }) => texts > 0);
+
+/** The series of a plot: full texts only where some were read. */
+export const readSeries = (withTexts: boolean): string[] =>
+  withTexts ? ['Views', 'Full text views', 'Downloads'] : ['Views', 'Downloads'];
+
+/** Their figures. */
+export const readFigures = ({ views, texts = 0, downloads }: Read, withTexts: boolean): number[] =>
+  withTexts ? [views, texts, downloads] : [views, downloads];
+
+/** @example readsSaid([{ views: 3, texts: 2, downloads: 1 }]) // '3 views (2 of the full text) and 1 download' */
+export function readsSaid(rows: readonly Read[]): string {
+  const texts = rows.reduce((sum, row) => sum + (row.texts ?? 0), 0);
+  const ofText = texts > 0 ? ` (${formatNumber(texts)} of the full text)` : '';
+  return `${times(sumOf(rows, 'views'), 'view')}${ofText} and ${times(sumOf(rows, 'downloads'), 'download')}`;
+}
+
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 
 /** @example countryName('IN') // 'India' */
