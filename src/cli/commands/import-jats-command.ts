@@ -105,7 +105,9 @@ async function* sourcesOf(
 ): AsyncGenerator<JatsSource, void, void> {
   const supplements = new Set<string>();
   yield* sourcesOfFiles(main, others, journal, (content, near) => {
-    for (const { name } of near) if (content.includes(basename(name))) supplements.add(name);
+    for (const { name } of near) {
+      if (isZip(name) && content.includes(basename(name))) supplements.add(name);
+    }
   });
   for (const { name, path } of zips) {
     if (!supplements.has(name)) yield* sourcesOfZip(name, path, journal);
@@ -177,12 +179,12 @@ async function openFiles(path: string): Promise<Found> {
   if (found.isDirectory()) {
     const { main, others } = partFiles(await listFolder(path, true));
     const zips = others
-      .filter(({ name }) => /\.zip$/i.test(name))
+      .filter(({ name }) => isZip(name))
       .map(({ name }) => ({ name, path: join(path, name) }));
     return { main, others, zips };
   }
   if (!found.isFile()) throw new Error(`${path} is not a regular file.`);
-  if (/\.zip$/i.test(path)) {
+  if (isZip(path)) {
     const listed = await listZip(path, found.size);
     if (typeof listed === 'string') throw new Error(`${path}: ${listed}`);
     return { ...partFiles(listed), zips: [] };
@@ -190,6 +192,8 @@ async function openFiles(path: string): Promise<Found> {
   const { others } = partFiles(await listFolder(dirname(path), false));
   return { main: [fileAt(path, basename(path), found.size)], others, zips: [] };
 }
+
+const isZip = (name: string): boolean => /\.zip$/i.test(name);
 
 function partFiles(files: readonly ZippedFile[]): Omit<Found, 'zips'> {
   const own = new Set(ownFiles(files.map(({ name }) => name)));
