@@ -17,10 +17,11 @@ export function readReference(ref: XmlElement, reading: Reading, id = ''): Refer
   const fielded = inside.filter(({ name }) => /^(element|nlm)-citation$/.test(name));
   const shown = written.length > 0 ? written : fielded;
   const notes = inside.filter(({ name }) => name === 'note');
-  const inlines = [...shown, ...notes].flatMap((citation, index) => [
+  const all = [...shown, ...notes].flatMap((citation, index) => [
     ...(index > 0 ? [' '] : []),
     ...(isFielded(citation) ? fromFields(citation, reading) : readInlines([citation], reading)),
   ]);
+  const inlines = closeGaps(all);
   if (inlines.length === 0) return [];
   const labelled = label ? readInlines(label.children, reading) : [];
   const ids = [...written, ...fielded].flatMap((citation) => findIds(citation));
@@ -34,6 +35,21 @@ export function readReference(ref: XmlElement, reading: Reading, id = ''): Refer
       pmid: ids.find(({ kind }) => kind === 'pmid')?.value ?? '',
     },
   ];
+}
+
+/** Where a number for machines was left out, the sign after it follows the word before it, once. */
+function closeGaps(inlines: readonly Inline[]): Inline[] {
+  const closed: Inline[] = [];
+  for (const inline of inlines) {
+    const last = closed.at(-1);
+    if (typeof inline !== 'string' || typeof last !== 'string' || !/^[.;,]/.test(inline)) {
+      closed.push(inline);
+      continue;
+    }
+    const [before, sign = ''] = [last.trimEnd(), inline[0]];
+    closed.splice(-1, 1, before, before.endsWith(sign) ? inline.slice(1) : inline);
+  }
+  return closed.filter((inline) => inline !== '');
 }
 
 /** Some publishers write the number into the reference too, or the point after it. */

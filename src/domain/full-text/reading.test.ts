@@ -95,6 +95,22 @@ describe('a citation', () => {
     expect([...report.deadLinks]).toEqual(['nowhere']);
   });
 
+  it('closes the gap of a number that only machines read', () => {
+    const number = '<object-id pub-id-type="pmid">123</object-id>';
+    const address = '<ext-link xlink:href="https://a.example">a.example</ext-link>';
+    for (const [written, shown] of [
+      [`<year>1992</year>:<fpage>8</fpage>. ${number}.`, '1992:8.'],
+      [`Soil. ${address} ${number}. Dry`, 'Soil. a.example. Dry'],
+      ['Soil ; dry', 'Soil ; dry'],
+    ]) {
+      const { references } = read(
+        '<p/>',
+        `<ref-list><ref id="r"><mixed-citation>${written}</mixed-citation></ref></ref-list>`,
+      ).text;
+      expect(textOf(references[0]?.inlines ?? [])).toBe(shown);
+    }
+  });
+
   it('that is only fields is put together in their order', () => {
     const { text } = read(
       '<p>x</p>',

@@ -137,6 +137,7 @@ export function fullTextService(
     if ('refused' in found) throw fileProblem(found.refused);
     return found;
   }
+
   /**
    * What there is of the files that a text names, with a picture for readers of each that is one, and why of some there is
    * none. Stores it with the `put` of the store.
