@@ -52,7 +52,7 @@ function TranslationLinks({ text }: { text: Text }) {
   const parts = text.parts.filter(({ kind }) => partName(kind) === 'translation');
   if (parts.length === 0) return null;
   return (
-    <p className={styles.note}>
+    <p className={styles.languages}>
       {words.alsoIn}{' '}
       {parts.map(({ id, language }, index) => (
         <span key={id}>
