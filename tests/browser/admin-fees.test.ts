@@ -28,7 +28,7 @@ it('an editor records a payment, and finds it in the list of fees', async () => 
   expect(await seriousFaults(page)).toEqual([]);
   await panel.getByRole('button', { name: 'Save fee' }).click();
   await page.getByText('The fee is saved.').waitFor();
-  await panel.getByText('T-7: ₹1,500.00, 2026-05-12, UPI').waitFor();
+  await panel.getByText('T-7: ₹1,500.00, 12 May 2026, UPI').waitFor();
   expect(await page.getByRole('textbox', { name: 'Transaction ID' }).inputValue()).toBe('T-7');
 
   await page.getByRole('link', { name: 'Manuscripts', exact: true }).click();
@@ -36,7 +36,7 @@ it('an editor records a payment, and finds it in the list of fees', async () => 
   await page.getByRole('heading', { name: 'Fees', level: 1 }).waitFor();
   await page.getByLabel('State').selectOption({ index: 3 });
   await page.getByRole('link', { name: 'Soils of the Konkan' }).waitFor();
-  await page.getByText('₹1,500.00, 2026-05-12, UPI').waitFor();
+  await page.getByText('₹1,500.00, 12 May 2026, UPI').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await seriousFaults(page)).toEqual([]);

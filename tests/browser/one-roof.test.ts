@@ -115,7 +115,7 @@ it('a publisher is made with a journal', async () => {
   await page.getByLabel('Password', { exact: true }).fill(meera.password);
   await page.getByLabel('Repeat password').fill(meera.password);
   await button(page, 'Create journal').click();
-  await page.waitForURL('**/admin/login');
+  await page.waitForURL(/\/admin\/login/);
   // Who owns the only journal owns all there are.
   await fillLogin(page, meera);
   await button(page, 'Logout').waitFor();
@@ -123,7 +123,7 @@ it('a publisher is made with a journal', async () => {
   await button(page, 'Become the owner of all journals').click();
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Become the owner' }).click();
-  await page.waitForURL('**/admin/login');
+  await page.waitForURL(/\/admin\/login/);
   await fillLogin(page, meera);
   await button(page, 'Logout').waitFor();
   await page.goto(`${address}/admin/people`);

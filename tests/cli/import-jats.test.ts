@@ -338,7 +338,7 @@ onEachDatabase('a file that cannot be imported is named, and the others are', as
   expect([nothing.code, nothing.stderr]).toEqual([1, `There is no ${join(folder, 'none')}.\n`]);
   await mkdir(join(folder, 'empty'));
   const empty = await importJats(house, join(folder, 'empty'));
-  expect(empty.stderr).toContain('none ends in .xml');
+  expect(empty.stderr).toContain('nothing in it ends in .xml');
 });
 
 onEachDatabase('a zip that says more than it is is refused', async (house) => {

@@ -21,6 +21,14 @@ const record = {
   ...{ dataAvailability: 'On request.', competingInterests: '' },
   references: [{ text: 'Of the record.', doi: '' }],
 };
+test('what could act where somebody shows it is left out', () => {
+  const hostile =
+    '<article xmlns:xlink="http://www.w3.org/1999/xlink"><body><p onclick="x()" style="a" id="p"><ext-link xlink:href=" javascript:x()">A</ext-link><ext-link xlink:href="https://a.example">B</ext-link></p></body></article>';
+  expect(jatsText(parseXml(hostile))).toBe(
+    '<body><p id="p"><ext-link>A</ext-link><ext-link xlink:href="https://a.example">B</ext-link></p></body><back></back>',
+  );
+});
+
 const silent = { ...record, references: [], dataAvailability: '' };
 
 itWithSchemas('a text follows our front matter, and the whole is valid', () => {

@@ -53,7 +53,8 @@ async function importJats(path: string, options: Options): Promise<void> {
   const found = await openFiles(path);
   const total = found.main.length + found.zips.length;
   if (total === 0) {
-    throw new Error(`There is no JATS file in ${path}: none ends in .xml or .zip.`);
+    const endings = isZip(path) ? '.xml' : '.xml or .zip';
+    throw new Error(`There is no JATS file in ${path}: nothing in it ends in ${endings}.`);
   }
   await withServices(async (services) => {
     const journal = await chooseJournal(services, options.journal);

@@ -36,6 +36,8 @@ const saidOfArticle = z.strictObject({
   title: z.string(),
   ...{ abstract: said, keywords: said, subject: said, country: said },
   ...{ pagenumber: said, publishdate: said, doi: said },
+  /** Of its issue, in numbers. */
+  ...{ year: z.int().optional(), volume: z.int().optional(), issue: z.int().optional() },
   contributors: contributorDrafts,
   metadata: metadataDraft,
 });

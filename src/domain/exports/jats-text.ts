@@ -29,6 +29,10 @@ const ofLicences = new Set(['license_ref', 'free_to_read']);
 const ofLinks = new Set(['href', 'title', 'role']);
 const leftOut = new Set(['type', 'show', 'actuate', 'schemaLocation', 'noNamespaceSchemaLocation']);
 
+/** What could do something where somebody shows it, and no article needs. */
+const isActive = (key: string, value: string): boolean =>
+  /^(on|style$)/i.test(key) || (key === 'href' && /^\s*(javascript|vbscript|data):/i.test(value));
+
 function write(node: XmlNode, isInCals = false): string {
   if (typeof node === 'string') return escapeXml(node);
   const { name, children } = node;
@@ -44,7 +48,7 @@ function write(node: XmlNode, isInCals = false): string {
       ? ' xmlns:ali="http://www.niso.org/schemas/ali/1.0/"'
       : '';
   const attributes = Object.entries(node.attributes)
-    .filter(([key]) => isMath || !leftOut.has(key))
+    .filter(([key, value]) => !isActive(key, value) && (isMath || !leftOut.has(key)))
     .map(([key, value]) => {
       const own = !isMath && ofLinks.has(key) ? `xlink:${key}` : key;
       return ` ${own}="${escapeXml(value)}"`;

@@ -68,6 +68,7 @@ describe('hostile XML is harmless', () => {
 
   it('calls characters by their names, as the DTDs of JATS declare them', () => {
     expect(textOf('<p>a&nbsp;b &mdash; &alpha; &lt;i&gt;</p>')).toBe('a b — α <i>');
+    expect(textOf('<p>&agr;&EEacgr;&b.Omega;</p>')).toBe('αΉ𝛀');
   });
 
   it.each([

@@ -55,12 +55,13 @@ const heading = (level: number, text: string, id?: string): string =>
 
 const anchor = (id: string | undefined): string => (id ? `<a id="${id}"></a>` : '');
 
-function reference({ id, label, inlines, doi, pmid }: Reference): string {
+function reference({ id, title = [], label, inlines, doi, pmid }: Reference): string {
   const links = [
     doi !== '' && !hasDoiLink(inlines, doi) && `<https://doi.org/${encodeURI(doi)}>`,
     pmid !== '' && `<https://pubmed.ncbi.nlm.nih.gov/${pmid}/>`,
   ].filter(Boolean);
-  return `${anchor(id)}${[inline(label), inline(inlines), ...links].filter(Boolean).join(' ')}`;
+  const head = title.length > 0 ? `**${inline(title)}**\n\n` : '';
+  return `${head}${anchor(id)}${[inline(label), inline(inlines), ...links].filter(Boolean).join(' ')}`;
 }
 
 /** Where blocks are: the level of a heading there, and what parts without a title are called. */

@@ -125,8 +125,18 @@ const reference: ReadInline = ({ children, attributes }, reading) => {
       index % 2 === 1 ? squeeze(text) : referenceTo(rids[index / 2], [squeeze(text)], reading),
     );
   }
-  return [referenceTo(rids[0], readInlines(children, reading), reading)];
+  const [first, ...others] = rids;
+  const leading = referenceTo(first, readInlines(children, reading), reading);
+  return [others.reduce((inline, rid) => citing(rid, inline, reading), leading)];
 };
+
+/** `1–3` leads to the first; the others lead back to it. */
+function citing(rid: string, inline: Inline, { ids, report }: Reading): Inline {
+  const cites = ids.get(rid);
+  if (cites !== undefined) return { type: 'span', cites, inlines: [inline] };
+  report.deadLinks.add(rid);
+  return inline;
+}
 
 function referenceTo(rid: string | undefined, inlines: Inline[], { ids, report }: Reading): Inline {
   const to = rid === undefined ? undefined : ids.get(rid);

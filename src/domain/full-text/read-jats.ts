@@ -123,24 +123,25 @@ function settleLanguages(text: FullText): void {
  */
 function settleReferences(text: FullText, around: ReadonlyMap<string, string>): Citations {
   const places = new Set<string>();
-  const references: Extract<Inline, { type: 'reference' }>[] = [];
+  const references: { to: string; of: { id?: string; to?: string; cites?: string } }[] = [];
   const visit = (value: object): void => {
-    const { type, id } = value as { type?: unknown; id?: unknown };
+    const { type, id, to, cites } = value as Record<string, unknown>;
     if (type === 'math') return;
-    if (type === 'reference') references.push(value as (typeof references)[number]);
+    if (type === 'reference') references.push({ to: String(to), of: value });
+    else if (typeof cites === 'string') references.push({ to: cites, of: value });
     else if (typeof id === 'string') places.add(id);
     forEachObject(value, visit);
   };
   visit(text);
   const citations = new Map<string, number>();
-  for (const reference of references) {
-    while (reference.to !== '' && !places.has(reference.to)) {
-      reference.to = around.get(reference.to) ?? '';
-    }
-    if (reference.to === '') continue;
-    const count = (citations.get(reference.to) ?? 0) + 1;
-    citations.set(reference.to, count);
-    reference.id = `cite-${reference.to}-${count}`;
+  for (let { to, of } of references) {
+    while (to !== '' && !places.has(to)) to = around.get(to) ?? '';
+    if ('cites' in of) delete of.cites;
+    else of.to = to;
+    if (to === '') continue;
+    const count = (citations.get(to) ?? 0) + 1;
+    citations.set(to, count);
+    of.id = `cite-${to}-${count}`;
   }
   return citations;
 }
@@ -169,9 +170,12 @@ function readText(article: XmlElement, reading: Reading): FullText {
     } else if (child.name === 'back') {
       for (const one of elementsOf(child)) {
         if (one.name === 'ref-list') {
-          referencesTitle = titleOf(one, reading);
           blocks.push(...readBlocks(one.children.filter(isNoteOfReferences), reading));
-          references.push(...readReferences(one, reading));
+          const title = titleOf(one, reading);
+          const listed = readReferences(one, reading);
+          const isFirst = references.length === 0;
+          if (isFirst) referencesTitle = title;
+          references.push(...(isFirst ? listed : withTitle(title, listed)));
         } else {
           blocks.push(...readBlocks([one], reading));
         }
@@ -190,9 +194,14 @@ const isNoteOfReferences = (node: XmlNode) =>
 /** The references of a list, and of the lists inside it. */
 const readReferences = (list: XmlElement, reading: Reading): Reference[] =>
   elementsOf(list).flatMap((child) => {
-    if (child.name === 'ref-list') return readReferences(child, reading);
+    if (child.name === 'ref-list') {
+      return withTitle(titleOf(child, reading), readReferences(child, reading));
+    }
     return child.name === 'ref' ? readReference(child, reading, idOf(child, reading).id) : [];
   });
+
+const withTitle = (title: Inline[], [first, ...rest]: Reference[]): Reference[] =>
+  first === undefined ? [] : [title.length > 0 ? { ...first, title } : first, ...rest];
 
 function readPart(article: XmlElement, reading: Reading): Part {
   const front = childOf(article, 'front-stub', 'front');
@@ -385,7 +394,12 @@ const definitions: ReadBlock = (element, reading) => [
     title: titleOf(element, reading),
     ...identified(element, reading),
     items: contentOf(element).flatMap((item): Definition[] => {
-      if (isElement(item, 'term-head')) return [{ term: readInlines([item], reading), blocks: [] }];
+      const [termHead, defHead] = [childOf(element, 'term-head'), childOf(element, 'def-head')];
+      if (item === termHead) {
+        const blocks = defHead ? readBlocks([defHead], reading) : [];
+        return [{ term: readInlines([item], reading), blocks }];
+      }
+      if (item === defHead && termHead) return [];
       if (!isElement(item, 'def-item')) {
         return itemOf(readBlocks([item], reading)).map(({ blocks }) => ({ term: [], blocks }));
       }

@@ -80,6 +80,18 @@ describe('a citation', () => {
     ]);
   });
 
+  it('of several that are not told apart leads to the first, and each of them back', () => {
+    const { text, citations } = read(
+      '<p>So<xref rid="a b c">1–3</xref> it is.</p>',
+      `<ref-list>${['a', 'b', 'c'].map((id) => `<ref id="${id}"><mixed-citation>Rao ${id}.</mixed-citation></ref>`).join('')}</ref-list>`,
+    );
+    expect(linksOf(text.blocks)).toEqual([['ref-1', '1–3']]);
+    expect(Object.fromEntries(citations)).toEqual({ 'ref-1': 1, 'ref-2': 1, 'ref-3': 1 });
+    const ids = JSON.stringify(text.blocks).match(/cite-ref-\d-\d/g);
+    expect(ids?.sort()).toEqual(['cite-ref-1-1', 'cite-ref-2-1', 'cite-ref-3-1']);
+    expect(JSON.stringify(text.blocks)).not.toContain('"cites"');
+  });
+
   it('without words is no link', () => {
     const { text } = read(
       '<p>See <xref rid="B7"/><ext-link xlink:href="https://a.example/"> </ext-link>it.</p>',
@@ -232,6 +244,26 @@ it('a number that a reference has twice is shown once', () => {
     'Naik. Wind.',
     '\\* Notes.',
   ]);
+});
+
+it('lists of references after the first keep their titles', () => {
+  const list = (title: string, inside: string) =>
+    `<ref-list><title>${title}</title>${inside}</ref-list>`;
+  const ref = '<ref><mixed-citation>Rao.</mixed-citation></ref>';
+  const { text } = read(
+    '<p>x</p>',
+    list('Works cited', ref) + list('Further', ref + list('Films', ref)),
+  );
+  expect(text.referencesTitle).toEqual(['Works cited']);
+  expect(text.references.map(({ title }) => title)).toEqual([undefined, ['Further'], ['Films']]);
+});
+
+it('the heads of a list of definitions are one row', () => {
+  const { text } = read(
+    '<def-list><term-head>Word</term-head><def-head>Meaning</def-head><def-item><term>a</term><def><p>b</p></def></def-item></def-list>',
+  );
+  expect(plainTextOf(text.blocks)).toBe('Word\nMeaning\na\nb');
+  expect(text.blocks).toMatchObject([{ items: [{ term: ['Word'] }, { term: ['a'] }] }]);
 });
 
 describe('a heading of ours', () => {

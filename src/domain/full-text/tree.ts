@@ -41,6 +41,8 @@ export type Part = FullText & {
 
 export type Reference = {
   id: string;
+  /** What the list is called that begins with it, after another. */
+  title?: Inline[];
   label: Inline[];
   inlines: Inline[];
   doi: string;
@@ -60,8 +62,8 @@ export type Style =
 export type Inline =
   | string
   | { type: 'styled'; style: Style; inlines: Inline[] }
-  /** A part in another language, or that the text refers to. */
-  | { type: 'span'; id?: string; lang?: string; inlines: Inline[] }
+  /** A part in another language, or that the text refers to, or that refers to one more reference, by its own id. */
+  | { type: 'span'; id?: string; lang?: string; cites?: string; inlines: Inline[] }
   /**
    * Leads to a place of this text: `to` is the id of a block, a reference or a part; empty where there is none. By its own id,
    * `cite-ref-12-1`, what it leads to leads back.

@@ -14,7 +14,7 @@ import {
   ownFiles,
   savedName,
 } from '#domain/full-text/package-files.ts';
-import type { Front } from '#domain/full-text/read-front.ts';
+import { type Front, numberFrom } from '#domain/full-text/read-front.ts';
 import type { FullText, MadeText, ShownFile } from '#domain/full-text/tree.ts';
 import { citedWorks, countText, searchedText } from '#domain/full-text/words.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
@@ -421,6 +421,9 @@ function saidIn(said: Front | undefined): CheckedText['said'] {
   const { abstract, keywords, subject, country, pagenumber, publishdate, doi } = front;
   return {
     ...{ title, abstract, keywords, subject, country, pagenumber, publishdate, doi },
+    year: front.year,
+    ...{ volume: front.volume ? numberFrom(front.volume) : undefined },
+    ...{ issue: front.issue ? numberFrom(front.issue) : undefined },
     ...{ contributors, metadata: metadataDraft.parse(metadata) },
   };
 }

@@ -17,14 +17,15 @@ import { useUndo } from '../../history/use-undo.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import styles from './article.module.css';
-import type { ArticleField } from './article-values.ts';
-import { type Difference, differencesOf } from './text-differences.ts';
+import type { ArticleField, ArticleValues } from './article-values.ts';
+import { type Difference, differencesOf, isOther } from './text-differences.ts';
 import type { ArticleForm } from './use-article-form.ts';
 
 type Props = { article: Article; form: ArticleForm; onChanged: () => Promise<void> };
 
 /** The article itself as JATS: what of it readers get, and another file for it. */
-export function FullTextPanel({ article: { id, modification }, form, onChanged }: Props) {
+export function FullTextPanel({ article, form, onChanged }: Props) {
+  const { id, modification } = article;
   const [report, setReport] = useState<TextReport | null | 'failed'>();
   const [chosen, setChosen] = useState<{ file: File; report: CheckedText }>();
   const { act, busy } = useAct();
@@ -88,7 +89,10 @@ export function FullTextPanel({ article: { id, modification }, form, onChanged }
         <>
           <Report report={chosen.report} />
           {chosen.report.said && (
-            <Differences of={differencesOf(chosen.report.said, form.values)} form={form} />
+            <Differences
+              of={differencesOf(chosen.report.said, form.values, placeOf(article))}
+              form={form}
+            />
           )}
           <Group gap="xs">
             <Button variant="filled" disabled={busy} onClick={() => use(chosen.file)}>
@@ -175,12 +179,18 @@ function Report({ report }: { report: TextReport }) {
 /** What the file says otherwise of its article: each taken into the form, or left. */
 function Differences({ of: found, form }: { of: readonly Difference[]; form: ArticleForm }) {
   if (found.length === 0) return null;
-  const use = ({ values: { authorname, ...values } }: Difference) => {
+  const use = ({ authorname, ...values }: Partial<ArticleValues>) => {
     if (authorname !== undefined) form.set('authorname', authorname);
     for (const [field, value] of Object.entries(values)) form.set(field as ArticleField, value);
   };
   return (
     <div>
+      {isOther(found) && (
+        <Alert color="red" title="Is this the file of another article?" mt="xs">
+          Title, authors or DOI in it are not those of this article. If it is the wrong file, choose
+          Cancel.
+        </Alert>
+      )}
       <Text fw={600} mt="xs">
         The file and this form differ
       </Text>
@@ -202,19 +212,23 @@ function Differences({ of: found, form }: { of: readonly Difference[]; form: Art
                 <span className={styles.side}>File:</span> {shortened(one.says)}
               </Text>
             </div>
-            <Button
-              size="compact-sm"
-              aria-label={`Take ${one.label} from the file`}
-              onClick={() => use(one)}
-            >
-              Take from file
-            </Button>
+            {one.values && (
+              <Button
+                size="compact-sm"
+                aria-label={`Take ${one.label} from the file`}
+                onClick={() => use(one.values ?? {})}
+              >
+                Take from file
+              </Button>
+            )}
           </li>
         ))}
       </ul>
     </div>
   );
 }
+
+const placeOf = ({ year, volume, issue }: Article) => ({ year, volume, issue });
 
 const maxSideCharacters = 240;
 const shortened = (text: string): string =>

@@ -1,4 +1,5 @@
 import type { SaidOfArticle } from '#contract/calls/full-text-calls.ts';
+import type { Article } from '#contract/entities/article.ts';
 import { articleFields } from '#contract/fields/article.ts';
 import type { ArticleMetadata, Contributor } from '#contract/metadata.ts';
 import { normaliseText } from '#domain/clean-text.ts';
@@ -16,8 +17,8 @@ export type Difference = {
   /** As the form has it, and as the file says it: plain, of any length. */
   has: string;
   says: string;
-  /** What the form has once the file is believed. */
-  values: Partial<ArticleValues>;
+  /** What the form has once the file is believed; left out where another issue is to be chosen. */
+  values?: Partial<ArticleValues>;
 };
 
 const plainFields = ['title', 'abstract', 'keywords', 'subject', 'country'] as const;
@@ -32,8 +33,28 @@ const metadataLabels = {
   references: 'Cited works',
 } as const satisfies Partial<Record<keyof ArticleMetadata, string>>;
 
-/** All differences, in the order of the form. What the file does not say is none. */
-export function differencesOf(said: SaidOfArticle, held: ArticleValues): Difference[] {
+type Place = Pick<Article, 'year' | 'volume' | 'issue'>;
+
+const placeText = ({ year, volume, issue }: Partial<Place>): string =>
+  [
+    volume !== undefined && `Volume ${volume}`,
+    issue !== undefined && `Issue ${issue}`,
+    year !== undefined && `${year}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** What names an article: where a file says otherwise in two of these, it may be another one. */
+const naming = new Set([articleFields.title.label, articleFields.authorname.label, 'DOI']);
+export const isOther = (found: readonly Difference[]): boolean =>
+  found.filter(({ label, has }) => has !== '' && naming.has(label)).length > 1;
+
+/** All differences, the issue first, then in the order of the form. What the file does not say is none. */
+export function differencesOf(
+  said: SaidOfArticle,
+  held: ArticleValues,
+  place: Place,
+): Difference[] {
   const found: Difference[] = [];
   for (const field of [...plainFields, ...exactFields]) {
     const value = said[field];
@@ -56,6 +77,11 @@ export function differencesOf(said: SaidOfArticle, held: ArticleValues): Differe
       ...{ label: metadataLabels[key], has, says },
       values: { metadata: { ...held.metadata, ...metadata } },
     });
+  }
+  const { year = place.year, volume = place.volume, issue = place.issue } = said;
+  if (!isSame({ year, volume, issue }, { ...place })) {
+    const says = placeText({ year: said.year, volume: said.volume, issue: said.issue });
+    found.unshift({ label: 'Issue', has: placeText(place), says });
   }
   return found;
 }

@@ -5,6 +5,7 @@ import type { PublicArticle } from '#contract/entities/article.ts';
 import { articleFormats, formats } from '#contract/formats.ts';
 import type { FurtherReading } from '#contract/further-reading.ts';
 import type { Site } from '#contract/site.ts';
+import type { FullText } from '#domain/full-text/tree.ts';
 import { articlePicture } from '#domain/made-pictures.ts';
 import { jsonLd } from '#domain/metadata/article-json-ld.ts';
 import { publicationDate } from '#domain/metadata/article-metadata.ts';
@@ -40,19 +41,18 @@ type ArticleLowerProps = {
   /** Where the journal shows it. */
   usage: ShownUsage | undefined;
   site: Site;
-  /** Whether its text has a list of references of its own. */
-  hasReferences: boolean;
+  text: FullText | undefined;
 };
 
 /** What is below abstract and keywords, and what machines read: complete as the server sends it. */
 export function ArticleLower({ article, record, further, usage, ...shown }: ArticleLowerProps) {
-  const { site, hasReferences } = shown;
+  const { site, text } = shown;
   return (
     <>
       <ArticleHead article={article} record={record} site={site} />
       <ArticleCitation article={article} record={record} websitename={site.settings.websitename} />
       <ArticleDetails article={article} />
-      <ArticleNotes article={article} hasReferences={hasReferences} />
+      <ArticleNotes article={article} text={text} />
       {usage && <ArticleUsage usage={usage} />}
       {further && <ArticleOnwards article={article} further={further} />}
     </>

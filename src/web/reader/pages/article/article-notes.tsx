@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PublicArticle } from '#contract/entities/article.ts';
+import type { FullText } from '#domain/full-text/tree.ts';
+import { plainTextOf } from '#domain/full-text/words.ts';
 import { doiAddress, findDoi } from '#domain/metadata/doi.ts';
 import { useWords } from '../../page.ts';
 import { JournalText, useDataLanguage } from '../../words.tsx';
@@ -8,20 +10,20 @@ import styles from './article-notes.module.css';
 /** What else is known of an article, small below its abstract; nothing where nothing is. */
 export function ArticleNotes({
   article,
-  hasReferences,
+  text,
 }: {
   article: PublicArticle;
-  /** Whether its text has a list of references of its own. */
-  hasReferences: boolean;
+  /** The article itself: what it says is said there. */
+  text: FullText | undefined;
 }) {
   const words = useWords().article.notes;
   const dataLanguage = useDataLanguage();
   const { funding = [], references = '', ...statements } = article.metadata;
+  const hasReferences = text !== undefined && text.references.length > 0;
   const cited = hasReferences ? [] : references.split('\n').filter(Boolean);
-  const told = [...funding, ...cited];
-  if (told.length === 0 && !statements.data_availability && !statements.competing_interests) {
-    return null;
-  }
+  const data = unlessSaid(statements.data_availability, text);
+  const interests = unlessSaid(statements.competing_interests, text);
+  if (funding.length === 0 && cited.length === 0 && !data && !interests) return null;
   return (
     <div className={styles.notes}>
       {funding.length > 0 && (
@@ -36,17 +38,17 @@ export function ArticleNotes({
           </ul>
         </Note>
       )}
-      {statements.data_availability && (
+      {data && (
         <Note id="data-availability" title={words.data}>
           <p className={styles.statement} lang={dataLanguage}>
-            <JournalText text={statements.data_availability} />
+            <JournalText text={data} />
           </p>
         </Note>
       )}
-      {statements.competing_interests && (
+      {interests && (
         <Note id="competing-interests" title={words.interests}>
           <p className={styles.statement} lang={dataLanguage}>
-            <JournalText text={statements.competing_interests} />
+            <JournalText text={interests} />
           </p>
         </Note>
       )}
@@ -67,6 +69,13 @@ export function ArticleNotes({
     </div>
   );
 }
+
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const unlessSaid = (statement = '', text: FullText | undefined): string =>
+  statement !== '' && text && inOneLine(plainTextOf(text.blocks)).includes(inOneLine(statement))
+    ? ''
+    : statement;
 
 type NoteProps = { id: string; title: string; children: ReactNode };
 

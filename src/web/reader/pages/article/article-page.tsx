@@ -31,7 +31,7 @@ import { ArticleActions } from './article-actions.tsx';
 import { ArticleHeader } from './article-header.tsx';
 import { ArticleLower } from './article-lower.tsx';
 import styles from './article-page.module.css';
-import { Contents, FullText } from './full-text.tsx';
+import { Contents, FullText, TranslationLinks } from './full-text.tsx';
 
 type Found = {
   article: PublicArticle;
@@ -113,6 +113,7 @@ function FoundArticle({ article, further, usage, full }: Found) {
       />
       {full && <Contents text={full.text} className={styles.contents} />}
       <div className={styles.reading}>
+        {full && <TranslationLinks text={full.text} />}
         <div id={pdfPlaceId} />
         <Abstract article={article} />
         <Highlights article={article} />
@@ -134,7 +135,7 @@ function FoundArticle({ article, further, usage, full }: Found) {
           further={further}
           usage={usage}
           site={site}
-          hasReferences={(full?.text.references.length ?? 0) > 0}
+          text={full?.text}
         />
       </div>
     </article>

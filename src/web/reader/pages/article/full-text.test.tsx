@@ -11,7 +11,7 @@ import { wordsOf } from '../../../../../tests/support/article-words.ts';
 import { randomJats, randomSeeds } from '../../../../../tests/support/random-jats.ts';
 import { onSharedArticles } from '../../../../../tests/support/shared-data.ts';
 import { PageContext } from '../../page.ts';
-import { Contents, FullText } from './full-text.tsx';
+import { Contents, FullText, TranslationLinks } from './full-text.tsx';
 
 const fileOf = (name: string) => ({ name, path: name, bytes: 12_345, address: `/files/${name}` });
 
@@ -21,7 +21,12 @@ function draw(xml: string) {
   const page = (shown: ReactNode) =>
     renderToStaticMarkup(<PageContext value={parts}>{shown}</PageContext>);
   const html = page(<FullText text={text} citations={citations} fileOf={fileOf} />);
-  return { text, html, contents: page(<Contents text={text} />) };
+  return {
+    text,
+    html,
+    contents: page(<Contents text={text} />),
+    translations: page(<TranslationLinks text={text} />),
+  };
 }
 
 onSharedArticles('the page of a real article', expectWholePage);
@@ -61,12 +66,14 @@ it('a citation leads to its reference, and that back to each place of the text',
   expect(html).toContain('href="#cite-ref-1-2" aria-label="Back to the text 2"');
 });
 
-it('a figure leads back to each place that names it, and a translation is named before the text', () => {
-  const { html } = draw(
+it('a figure leads back to each place that names it, and a translation is named below the title', () => {
+  const { html, translations } = draw(
     '<article xml:lang="en"><body><p>See <xref ref-type="fig" rid="f">Figure 1</xref>.</p><fig id="f"><label>Figure 1</label></fig></body><sub-article article-type="translation" id="S1" xml:lang="pt"><body><p>Raízes.</p></body></sub-article></article>',
   );
   expect(html).toContain('href="#cite-fig-1-1" aria-label="Back to the text 1"');
-  expect(html).toMatch(/Also in: <span><a href="#text-1" lang="pt" hrefLang="pt">Português<\/a>/);
+  expect(translations).toMatch(
+    /Also in: <span><a href="#text-1" lang="pt" hrefLang="pt">Português<\/a>/,
+  );
 });
 
 it('a picture that is not there leaves its caption, a supplement elsewhere its address', () => {
@@ -118,11 +125,23 @@ it('what is in another language than what is around it says so, and nothing else
   expect(html).toMatch(/<h2 id="text-1-title">मिट्टी<\/h2><div[^>]*><p>चार/);
 });
 
+it('a table that scrolls has the name of its caption', () => {
+  const { html } = draw(
+    '<article><body><table-wrap><label>Table 2</label><caption><title>Soils</title></caption><table><tr><td>a</td></tr></table></table-wrap><table><tr><td>b</td></tr></table></body></article>',
+  );
+  expect(html.match(/aria-label="[^"]*"/g)).toEqual([
+    'aria-label="Table 2 Soils"',
+    'aria-label="Table"',
+  ]);
+});
+
 it('contents have titles as they are drawn, without what they cite, and the sections of parts', () => {
   const { contents } = draw(
-    '<article><body><sec><title>CO<sub>2</sub> <italic id="i">in</italic> <ext-link href="https://a.example/">soil</ext-link><xref rid="B1">1</xref><break/>of <xref rid="f">Figure 1</xref></title><p>A</p></sec><sec><title><xref rid="B1">1</xref></title></sec><fig id="f"><label>Figure 1</label></fig></body><back><ref-list><ref id="B1"><mixed-citation>Rao.</mixed-citation></ref></ref-list></back><sub-article article-type="translation" xml:lang="pt"><front-stub><title-group><article-title>O <italic>solo</italic></article-title></title-group></front-stub><body><sec><title>Raízes</title><sec><title>Fundo</title></sec></sec></body></sub-article></article>',
+    '<article><body><sec><title>CO<sub>2</sub> <italic id="i">in</italic> <ext-link href="https://a.example/">soil</ext-link><xref rid="B1">1</xref><break/>of <xref rid="f">Figure 1</xref> <bold>by</bold> <xref rid="B1">Rao (2019</xref>)</title><p>A</p></sec><sec><title><xref rid="B1">1</xref></title></sec><fig id="f"><label>Figure 1</label></fig></body><back><ref-list><ref id="B1"><mixed-citation>Rao.</mixed-citation></ref></ref-list></back><sub-article article-type="translation" xml:lang="pt"><front-stub><title-group><article-title>O <italic>solo</italic></article-title></title-group></front-stub><body><sec><title>Raízes</title><sec><title>Fundo</title></sec></sec></body></sub-article></article>',
   );
-  expect(contents).toContain('<a href="#sec-1">CO<sub>2</sub> <i>in</i> soil of Figure 1</a>');
+  expect(contents).toContain(
+    '<a href="#sec-1">CO<sub>2</sub> <i>in</i> soil of Figure 1 by Rao (2019)</a>',
+  );
   expect(contents).not.toContain('href="#sec-2"');
   expect(contents).toContain(
     '<li lang="pt"><a href="#text-1">O <i>solo</i></a><ol><li><a href="#sec-3">Raízes</a></li></ol></li>',

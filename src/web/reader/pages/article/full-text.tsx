@@ -21,6 +21,8 @@ import { useLanguage, useWords } from '../../page.ts';
 import styles from './full-text.module.css';
 
 type Props = {
+  /** What the table is called that is drawn. */
+  called?: string;
   text: Text;
   citations: Citations;
   /** A picture or a supplement by the name that the text has for it; undefined where it is not there. */
@@ -34,7 +36,6 @@ export function FullText({ text, ...props }: Props) {
   const words = useWords().fullText;
   return (
     <>
-      <TranslationLinks text={text} />
       <div id="full-text" className={styles.text} lang={text.language || undefined}>
         <Blocks blocks={text.blocks} level={2} {...props} />
       </div>
@@ -46,8 +47,8 @@ export function FullText({ text, ...props }: Props) {
   );
 }
 
-/** In the own name of each language, before the text. */
-function TranslationLinks({ text }: { text: Text }) {
+/** In the own name of each language, below the title. */
+export function TranslationLinks({ text }: { text: Text }) {
   const words = useWords().fullText;
   const parts = text.parts.filter(({ kind }) => partName(kind) === 'translation');
   if (parts.length === 0) return null;
@@ -142,11 +143,18 @@ const inLink = (inlines: readonly Inline[]): Inline[] =>
     // One that scrolls by itself would be a stop of the keyboard.
     if (!('inlines' in inline)) return isLong(inline) ? [inlineText([inline])] : [inline];
     const inside = inLink(inline.inlines);
-    if (inline.type === 'styled') return [{ ...inline, inlines: inside }];
-    if (inline.type === 'reference') return /(?:ref|note)-\d+$/.test(inline.to) ? [] : inside;
+    // Where one is, is bold there.
+    if (inline.type === 'styled') {
+      return inline.style === 'bold' ? inside : [{ ...inline, inlines: inside }];
+    }
+    if (inline.type === 'reference') return isMark(inline) ? [] : inside;
     const { lang } = inline as { lang?: string };
     return lang === undefined ? inside : [{ type: 'span', lang, inlines: inside }];
   });
+
+/** Whether it is the number or the sign of a reference or a note, and no word. */
+const isMark = ({ to, inlines }: Extract<Inline, { type: 'reference' }>): boolean =>
+  /(?:ref|note)-\d+$/.test(to) && !/\p{L}{2}/u.test(inlineText(inlines));
 
 /** A title in the contents has no pictures, and nothing leads back to it. */
 const alone: Drawn = { citations: new Map(), fileOf: () => undefined };
@@ -213,6 +221,7 @@ function References({ id, text, level, ...drawn }: ReferencesProps) {
       <ol>
         {references.map((reference, index) => (
           <li key={reference.id || index} id={reference.id || undefined}>
+            <Captioned inlines={reference.title ?? []} {...drawn} />
             <ListedReference reference={reference} {...drawn} />
           </li>
         ))}
@@ -389,7 +398,7 @@ function Framed({ block, level, ...drawn }: Of<'frame'>) {
     ) : (
       <Captioned inlines={joined(label, title)} {...drawn} />
     ),
-    <Blocks blocks={blocks} level={kind === 'notes' && !made ? level : level + 1} {...drawn} />,
+    <Blocks blocks={blocks} level={made ? level + 1 : level} {...drawn} />,
     id !== undefined && isNote && (
       <>
         {' '}
@@ -414,7 +423,12 @@ function Figure({ block, level, ...drawn }: Of<'frame'>) {
           <BackLinks id={id} citations={drawn.citations} name={words.backToText} />
         )}
       </figcaption>
-      <Blocks blocks={blocks.filter((one) => one !== caption)} level={level + 1} {...drawn} />
+      <Blocks
+        blocks={blocks.filter((one) => one !== caption)}
+        level={level + 1}
+        {...drawn}
+        called={inlineText(joined(label, said?.title ?? title))}
+      />
     </figure>
   );
 }
@@ -483,7 +497,7 @@ function DrawnTable({ block, level, ...drawn }: Of<'table'>) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and is read by keyboard
       tabIndex={0}
       role="region"
-      aria-label={words.table}
+      aria-label={drawn.called || words.table}
       id={id}
       lang={lang}
     >
