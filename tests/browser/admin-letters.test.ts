@@ -12,7 +12,12 @@ it('a letter is written in a language, seen as PDF, and made with a code that is
   const { id } = await journal.manuscripts.create(
     {
       ...{ title: 'Roots of maize under drought', authors: 'Asha Rao, Ravi Naik' },
-      ...{ email: 'asha@field.example', state: 'accepted', received_on: '2026-09-02', accepted_on: '2026-11-02' },
+      ...{
+        email: 'asha@field.example',
+        state: 'accepted',
+        received_on: '2026-09-02',
+        accepted_on: '2026-11-02',
+      },
       reviewers: JSON.stringify([
         { key: 0, name: 'Sunita Rao', email: '', asked: '2026-09-10', answered: '2026-09-20' },
       ]),

@@ -155,7 +155,7 @@ it('a second journal is made in the browser, with what it takes over from the fi
   await page.getByRole('textbox', { name: 'Public address' }).fill('https://water.invalid');
   await button(page, 'Save journal').click();
   await page.getByText('The name server does not know this journal’s name yet').waitFor();
-  await page.getByText('At the name server, for each of water.invalid').waitFor();
+  await page.getByText('At the name server, for water.invalid').waitFor();
   await page.getByRole('textbox', { name: 'Public address' }).fill('');
   await page.getByRole('textbox', { name: 'Host names' }).fill('');
   await button(page, 'Save journal').click();
