@@ -41,6 +41,17 @@ onEachSite('a text is a file as it came from the publisher, and Markdown', async
   expect((await site.get('/archives/2024/4/2/102.md')).status).toBe(404);
 });
 
+onSite('what the text says of data and interests is not said again below it', async (site) => {
+  const metadata = { competing_interests: 'None  declared.', data_availability: 'On request.' };
+  await have.article(site.journal, { refnumber: 101, metadata });
+  const times = async (words: string) => (await site.get(page)).text.split(words).length - 1;
+  expect(await times('Competing interests')).toBe(1);
+  const said = jatsOf('<sec><title>Interests</title><p>None declared.</p></sec>');
+  await have.fullText(site.journal, 101, Buffer.from(said));
+  expect([await times('Competing interests'), await times('None declared.')]).toEqual([0, 1]);
+  expect(await times('On request.')).toBe(1);
+});
+
 onSite('who asks the page for Markdown gets it, and nobody else', async (site) => {
   await have.article(site.journal, { refnumber: 101, title: 'Roots of maize' });
   await have.fullText(site.journal, 101, Buffer.from(content));
