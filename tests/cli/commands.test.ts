@@ -259,7 +259,7 @@ test('readiness is told in lines, and as JSON', async () => {
   await run('import', file);
   // What is said of one article names it; a page of the office is named by what there is to do.
   const { stdout } = await run('readiness');
-  expect(stdout).toMatch(/: 1 article of 1 without a PDF\.\n.+\n {9}7\n/);
+  expect(stdout).toMatch(/: 1 article of 1 without a PDF or a full text\.\n.+\n {9}7\n/);
   expect(stdout).not.toMatch(/^ +Settings$/m);
   const checks = JSON.parse((await run('readiness', '--json')).stdout);
   expect(checks).toContainEqual(expect.objectContaining({ id: 'issn', state: 'met' }));
