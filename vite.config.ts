@@ -65,10 +65,10 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
   };
 });
 
-/** `row-x7k`: the same end for all of a file, and no line, compress better than what is usual. */
+/** `row_x7k`: the same end for all of a file, and no line, compress better than what is usual. */
 function generateScopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file);
-  return `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`;
+  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`;
 }
 
 /** The styles of islands are among those of the pages, by the same names. */
