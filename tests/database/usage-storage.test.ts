@@ -206,8 +206,8 @@ onEachDatabase(
       ]);
       const span = { from: '2023-05-01', to: '2023-12-31' };
       expect(await listImportedMonths(reads, span)).toEqual([
-        { month: '2023-05', views: 1207, downloads: 300 },
-        { month: '2023-06', views: 1, downloads: 1 },
+        { month: '2023-05', views: 1207, texts: 0, downloads: 300 },
+        { month: '2023-06', views: 1, texts: 0, downloads: 1 },
       ]);
       expect(await reads.selectFrom('usage_days').selectAll().execute()).toEqual([]);
       await writeFile(path, 'refnumber,views\n102,many');
