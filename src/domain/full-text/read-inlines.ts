@@ -131,16 +131,19 @@ const reference: ReadInline = ({ children, attributes }, reading) => {
 };
 
 /** `1–3` leads to the first; the others lead back to it. */
-function citing(rid: string, inline: Inline, { ids, report }: Reading): Inline {
-  const cites = ids.get(rid);
-  if (cites !== undefined) return { type: 'span', cites, inlines: [inline] };
-  report.deadLinks.add(rid);
-  return inline;
+function citing(rid: string, inline: Inline, reading: Reading): Inline {
+  const cites = placeOf(rid, reading);
+  return cites === undefined ? inline : { type: 'span', cites, inlines: [inline] };
 }
 
-function referenceTo(rid: string | undefined, inlines: Inline[], { ids, report }: Reading): Inline {
-  const to = rid === undefined ? undefined : ids.get(rid);
-  if (rid !== undefined && to === undefined) report.deadLinks.add(rid);
+function placeOf(rid: string, { ids, report }: Reading): string | undefined {
+  const place = ids.get(rid);
+  if (place === undefined) report.deadLinks.add(rid);
+  return place;
+}
+
+function referenceTo(rid: string | undefined, inlines: Inline[], reading: Reading): Inline {
+  const to = rid === undefined ? undefined : placeOf(rid, reading);
   // Nobody finds a link without words.
   const isLink = to !== undefined && inlineText(inlines).trim() !== '';
   return { type: 'reference', to: isLink ? to : '', inlines: withoutLinks(inlines) };

@@ -388,13 +388,13 @@ const listStyles = byName<ListStyle>({
   ...{ 'roman-lower': 'roman-lower', 'roman-upper': 'roman-upper' },
 });
 
-const definitions: ReadBlock = (element, reading) => [
-  {
+const definitions: ReadBlock = (element, reading) => {
+  const [termHead, defHead] = [childOf(element, 'term-head'), childOf(element, 'def-head')];
+  const block: Block = {
     type: 'definitions',
     title: titleOf(element, reading),
     ...identified(element, reading),
     items: contentOf(element).flatMap((item): Definition[] => {
-      const [termHead, defHead] = [childOf(element, 'term-head'), childOf(element, 'def-head')];
       if (item === termHead) {
         const blocks = defHead ? readBlocks([defHead], reading) : [];
         return [{ term: readInlines([item], reading), blocks }];
@@ -419,8 +419,9 @@ const definitions: ReadBlock = (element, reading) => [
         },
       ];
     }),
-  },
-];
+  };
+  return [block];
+};
 
 const file: ReadBlock = (element, reading) => {
   const href = element.attributes.href ?? '';

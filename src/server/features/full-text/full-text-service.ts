@@ -415,15 +415,15 @@ function frontOf({ front }: Made, { text }: StoredText): Front | undefined {
   return references === '' ? said : { ...said, metadata: { ...said.metadata, references } };
 }
 
+const numberOf = (written: string) => (written === '' ? undefined : numberFrom(written));
+
 function saidIn(said: Front | undefined): CheckedText['said'] {
   if (!said) return null;
   const { contributors, metadata, title, ...front } = said;
   const { abstract, keywords, subject, country, pagenumber, publishdate, doi } = front;
   return {
     ...{ title, abstract, keywords, subject, country, pagenumber, publishdate, doi },
-    year: front.year,
-    ...{ volume: front.volume ? numberFrom(front.volume) : undefined },
-    ...{ issue: front.issue ? numberFrom(front.issue) : undefined },
+    ...{ year: front.year, volume: numberOf(front.volume), issue: numberOf(front.issue) },
     ...{ contributors, metadata: metadataDraft.parse(metadata) },
   };
 }

@@ -89,10 +89,7 @@ export function FullTextPanel({ article, form, onChanged }: Props) {
         <>
           <Report report={chosen.report} />
           {chosen.report.said && (
-            <Differences
-              of={differencesOf(chosen.report.said, form.values, placeOf(article))}
-              form={form}
-            />
+            <Differences of={differencesOf(chosen.report.said, form.values, article)} form={form} />
           )}
           <Group gap="xs">
             <Button variant="filled" disabled={busy} onClick={() => use(chosen.file)}>
@@ -227,8 +224,6 @@ function Differences({ of: found, form }: { of: readonly Difference[]; form: Art
     </div>
   );
 }
-
-const placeOf = ({ year, volume, issue }: Article) => ({ year, volume, issue });
 
 const maxSideCharacters = 240;
 const shortened = (text: string): string =>

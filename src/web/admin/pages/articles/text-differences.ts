@@ -45,7 +45,9 @@ const placeText = ({ year, volume, issue }: Partial<Place>): string =>
     .join(', ');
 
 /** What names an article: where a file says otherwise in two of these, it may be another one. */
-const naming = new Set([articleFields.title.label, articleFields.authorname.label, 'DOI']);
+const naming = new Set(
+  (['title', 'authorname', 'doi'] as const).map((field) => articleFields[field].label),
+);
 export const isOther = (found: readonly Difference[]): boolean =>
   found.filter(({ label, has }) => has !== '' && naming.has(label)).length > 1;
 
@@ -78,10 +80,11 @@ export function differencesOf(
       values: { metadata: { ...held.metadata, ...metadata } },
     });
   }
-  const { year = place.year, volume = place.volume, issue = place.issue } = said;
-  if (!isSame({ year, volume, issue }, { ...place })) {
-    const says = placeText({ year: said.year, volume: said.volume, issue: said.issue });
-    found.unshift({ label: 'Issue', has: placeText(place), says });
+  const isElsewhere = (['year', 'volume', 'issue'] as const).some(
+    (part) => said[part] !== undefined && said[part] !== place[part],
+  );
+  if (isElsewhere) {
+    found.unshift({ label: 'Issue', has: placeText(place), says: placeText(said) });
   }
   return found;
 }

@@ -21,8 +21,7 @@ export function ArticleNotes({
   const { funding = [], references = '', ...statements } = article.metadata;
   const hasReferences = text !== undefined && text.references.length > 0;
   const cited = hasReferences ? [] : references.split('\n').filter(Boolean);
-  const data = unlessSaid(statements.data_availability, text);
-  const interests = unlessSaid(statements.competing_interests, text);
+  const { data, interests } = unlessSaid(statements, text);
   if (funding.length === 0 && cited.length === 0 && !data && !interests) return null;
   return (
     <div className={styles.notes}>
@@ -72,10 +71,16 @@ export function ArticleNotes({
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const unlessSaid = (statement = '', text: FullText | undefined): string =>
-  statement !== '' && text && inOneLine(plainTextOf(text.blocks)).includes(inOneLine(statement))
-    ? ''
-    : statement;
+type Statements = Pick<PublicArticle['metadata'], 'data_availability' | 'competing_interests'>;
+
+/** Those that the text does not say in the same words, which is looked into where there are any. */
+function unlessSaid(statements: Statements, text: FullText | undefined) {
+  const { data_availability: data = '', competing_interests: interests = '' } = statements;
+  if (!text || (data === '' && interests === '')) return { data, interests };
+  const said = inOneLine(plainTextOf(text.blocks));
+  const isSaid = (statement: string) => said.includes(inOneLine(statement));
+  return { data: isSaid(data) ? '' : data, interests: isSaid(interests) ? '' : interests };
+}
 
 type NoteProps = { id: string; title: string; children: ReactNode };
 
