@@ -142,6 +142,105 @@ it('a tall figure takes less than half of a printed page, without its links back
   expect(await shown()).toEqual({ height: 360, ratio: 2, links: 0 });
 });
 
+describe('a citation', () => {
+  const cited = '<xref ref-type="bibr" rid="B1">1</xref>';
+  const text = `<p>We dug<sup>${cited}</sup> out ${cited} roots.</p>${'<p>Soil.</p>'.repeat(60)}`;
+  const xml = jatsOf(text).replace(
+    '</body>',
+    '</body><back><ref-list><ref id="B1"><mixed-citation>Rao A. <italic>Roots</italic>. 2019.<pub-id pub-id-type="doi">10.5555/roots</pub-id></mixed-citation></ref></ref-list></back>',
+  );
+  const cardOf = (page: WatchedPage) => page.locator('[data-reference]:popover-open');
+  const citationOf = (page: WatchedPage) => page.locator('#cite-ref-1-1');
+
+  it('that is pointed at shows its reference, until the pointer is elsewhere', async () => {
+    const { page } = await openWith(xml);
+    await citationOf(page).hover();
+    const card = cardOf(page);
+    await card.getByText('Rao A. Roots. 2019.').waitFor();
+    const links = await card.getByRole('link').allTextContents();
+    expect(links).toEqual(['10.5555/roots', 'Scholar', 'In the list']);
+    expect(await seriousFindings(page)).toEqual([]);
+    const [box, link] = [await card.boundingBox(), await citationOf(page).boundingBox()];
+    expect(Math.abs((box?.y ?? 0) - (link?.y ?? 0) - (link?.height ?? 0))).toBeLessThan(40);
+    await card.hover();
+    await page.waitForTimeout(500);
+    expect(await card.count()).toBe(1);
+    await page.mouse.move(5, 5);
+    await card.waitFor({ state: 'detached' });
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('is followed by a click, and Back leads to where the reader was', async () => {
+    const { page } = await openWith(xml);
+    await citationOf(page).hover();
+    await cardOf(page).waitFor();
+    const before = await page.evaluate(() => window.scrollY);
+    await citationOf(page).click();
+    await page.waitForURL('**#ref-1');
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 1000);
+    expect(await page.locator('[data-reference]').count()).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  it('shows it to the keyboard, which goes on into the card', async () => {
+    const { page } = await openWith(xml);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    const tabTo = async (text: string) => {
+      await page.keyboard.press('Tab');
+      expect(await focused()).toBe(text);
+    };
+    await page.locator('#abstract').evaluate((heading) => {
+      heading.tabIndex = -1;
+      heading.focus();
+    });
+    while ((await focused()) !== '1') await page.keyboard.press('Tab');
+    await cardOf(page).waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-reference]').waitFor({ state: 'detached' });
+    await tabTo('1');
+    await cardOf(page).waitFor();
+    await tabTo('10.5555/roots');
+    await tabTo('Scholar');
+    await tabTo('In the list');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**#ref-1');
+    expect(await page.locator('[data-reference]').count()).toBe(0);
+  });
+
+  it('that is tapped shows it at the bottom of a phone; in the list is one tap more', async () => {
+    const phone = { viewport: { width: 390, height: 800 }, hasTouch: true };
+    const { page } = await openWith(xml, phone);
+    await citationOf(page).tap();
+    const card = cardOf(page);
+    await card.waitFor();
+    const { x, y, width, height } = (await card.boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+    expect([x, width, Math.round(y + height)]).toEqual([0, 390, 800]);
+    expect(new URL(page.url()).hash).toBe('');
+    await page.getByText('We dug').tap({ position: { x: 5, y: 5 } });
+    await card.waitFor({ state: 'detached' });
+    await citationOf(page).tap();
+    const before = await page.evaluate(() => window.scrollY);
+    await card.getByRole('link', { name: 'In the list' }).tap();
+    await page.waitForURL('**#ref-1');
+    expect(await page.locator('[data-reference]').count()).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  it('leads to the list where the script of the card does not come', async () => {
+    const { page } = await openWith(xml, { hasTouch: true });
+    await page.route(/reference-card/, (route) => route.abort());
+    await citationOf(page).tap();
+    await page.waitForURL('**#ref-1');
+  });
+});
+
 const files = sharedArticles();
 const step = Math.max(1, files.length / 20);
 const twenty = Array.from({ length: Math.min(20, files.length) }, (_, index) => ({

@@ -343,6 +343,8 @@ export const fullText = {
   alsoIn: 'Also in:',
   table: 'Table',
   backToText: 'Back to the text',
+  /** From the card of a reference. */
+  inList: 'In the list',
   figure: 'Larger picture',
   parts: {
     translation: 'Translation',

@@ -328,6 +328,7 @@ export const fullText: Words['fullText'] = {
   alsoIn: 'इन भाषाओं में भी:',
   table: 'सारणी',
   backToText: 'पाठ पर वापस',
+  inList: 'सूची में',
   figure: 'बड़ा चित्र',
   parts: {
     translation: 'अनुवाद',

@@ -328,6 +328,7 @@ export const fullText: Words['fullText'] = {
   alsoIn: 'या भाषांतही:',
   table: 'तक्ता',
   backToText: 'मजकुराकडे परत',
+  inList: 'यादीत',
   figure: 'मोठे चित्र',
   parts: {
     translation: 'अनुवाद',

@@ -68,6 +68,22 @@ document.addEventListener('click', (event) => {
     });
 });
 
+// --- A citation in a text shows its reference when somebody points at it, comes to it by keyboard, or taps it.
+
+for (const sign of ['pointerover', 'focusin', 'click']) {
+  document.addEventListener(sign, (event) => {
+    const link = closest(event, 'a[aria-describedby$="-text"]');
+    const isTap = (event as PointerEvent).pointerType === 'touch';
+    // Other clicks follow the link.
+    if (!link || (sign === 'click' && !isTap)) return;
+    if (sign === 'click') event.preventDefault();
+    import('./reference-card.ts').then(
+      ({ showReference }) => showReference(link, event),
+      () => sign === 'click' && window.location.assign((link as HTMLAnchorElement).href),
+    );
+  });
+}
+
 // --- Copy, print, share: plain elements, for a browser allows them in the very click alone.
 
 // Without TLS a browser has none (`styles/base.css`).

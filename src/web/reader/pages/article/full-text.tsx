@@ -210,7 +210,12 @@ function References({ id, text, level, ...drawn }: ReferencesProps) {
   const { references, referencesTitle } = text;
   if (references.length === 0) return null;
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={styles.references}>
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={styles.references}
+      data-in-list={words.inList}
+    >
       <Heading level={level} id={`${id}-title`}>
         {referencesTitle.length > 0 ? (
           <Inlines inlines={referencesTitle} {...drawn} />
