@@ -38,7 +38,9 @@ export async function makeDemo(
   services: Services,
   onStep: (text: string) => void = () => {},
 ): Promise<DemoAdministrator | undefined> {
-  const journal = await services.makeJournal(demoSlug, { hosts: [masthead.domain] });
+  const journal = (await services.hasData(demoSlug))
+    ? await services.journal(demoSlug)
+    : await services.makeJournal(demoSlug, { hosts: [masthead.domain] });
   if (await isComplete(journal)) return undefined;
   const now = new Date();
 

@@ -157,4 +157,4 @@ export type ShippedPage = keyof typeof shippedPages;
 
 /** Where readers find a page of the journal's own. */
 export const ownPageAddress = (slug: string): string =>
-  slug in shippedPages ? shippedPages[slug as ShippedPage].address : `/pages/${slug}`;
+  Object.hasOwn(shippedPages, slug) ? shippedPages[slug as ShippedPage].address : `/pages/${slug}`;

@@ -1,12 +1,12 @@
 import { formMessages } from '#contract/messages.ts';
 import type { FormReading } from './form-reading.ts';
+import { isOrigin } from './public-origin.ts';
 import { readSetup } from './setup-form.ts';
 
 /** Where a journal is: the names that lead to it, and where its public pages are. */
 export type JournalPlace = { hosts: string[]; origin: string };
 export type NewJournalValues = JournalPlace & { name: string; slug: string; issn: string };
 
-const hostForm = /^(?!.*\.\.)[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/;
 const maxHosts = 20;
 
 /**
@@ -26,10 +26,9 @@ export function readPlace(typed: { hosts: string; origin: string }): FormReading
     .flatMap((text) => (text.includes('://') ? [text.trim()] : text.split(/\s+/)))
     .map((host) => host.replace(/^https?:\/\//, '').replace(/\/$/, ''))
     .filter(Boolean);
-  const odd = given.find((host) => !hostForm.test(host));
+  const odd = given.find((host) => !isOrigin(`http://${host}`));
   if (odd !== undefined) wrong.hosts = formMessages.journals.host(odd.slice(0, 60));
   const own = wrong.origin === undefined ? values.origin.replace(/^https?:\/\//, '') : '';
-  if (own !== '' && !hostForm.test(own)) wrong.origin = formMessages.setup.origin;
   const hosts = [...new Set([...(own === '' ? [] : [own]), ...given])];
   if (hosts.length > maxHosts) wrong.hosts ??= formMessages.journals.hosts(maxHosts);
   return { values: { hosts, origin: values.origin }, problems: wrong };

@@ -1,3 +1,4 @@
+import { journalSlug } from '#contract/entities/values.ts';
 import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
 import { cleanText } from './clean-text.ts';
@@ -29,7 +30,6 @@ export type SetupField = (typeof setupFields)[number];
 export type SetupValues = Record<SetupField, string>;
 
 const texts = formMessages.setup;
-const slugForm = /^[a-z][a-z0-9-]{0,39}$/;
 
 /**
  * The first journal with its publisher and administrator, as somebody typed them. Where no short name is given it is
@@ -74,7 +74,7 @@ function ruleBroken(field: SetupField, values: SetupValues): string | undefined 
     case 'journal_name':
       return unless(value !== '', formMessages.settings.websitename);
     case 'slug':
-      return unless(slugForm.test(value) || values.journal_name === '', texts.slug);
+      return unless(journalSlug.safeParse(value).success || values.journal_name === '', texts.slug);
     case 'issn':
       return unless(value === '' || parseIssn(value) !== undefined, formMessages.settings.issn);
     case 'origin':

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { journalSlug } from '#contract/entities/values.ts';
+import { formMessages } from '#contract/messages.ts';
 import type { FilesPlace } from '#domain/files-place.ts';
 import { type Config, readSecretKey, version } from './config/config.ts';
 import { cacheVersions, JournalRegistry } from './config/journal-registry.ts';
@@ -9,13 +11,13 @@ import {
   addJournalEntry,
   changeJournalEntry,
   type JournalEntry,
-  journalSlug,
   listJournalFolders,
   publisherStore,
 } from './config/publisher-file.ts';
 import type { Installation } from './context.ts';
 import { LoginCounts } from './features/accounts/login-watch.ts';
 import { checkPassword } from './features/accounts/passwords.ts';
+import { discardStage, makeStage, publishStage } from './features/backup/staged-journal.ts';
 import { type DepositPatience, usualPatience } from './features/deposits/deposits-service.ts';
 import {
   type DocumentRenderer,
@@ -36,17 +38,21 @@ import {
 } from './platform/db/database-engine.ts';
 import type { Engine } from './platform/db/engine.ts';
 import { JournalPlaces } from './platform/db/journal-places.ts';
+import { latestMigration } from './platform/db/migrations/migrations.ts';
 import { PostgresServer } from './platform/db/postgres-server.ts';
 import { DiskRoom, type FullDisk, readDiskSpace } from './platform/disk-room.ts';
+import { makeFolder } from './platform/durable-folder.ts';
 import type { FileCache } from './platform/files/file-cache.ts';
 import { DamagedFiles, type FileStore } from './platform/files/file-store.ts';
 import { FileStores } from './platform/files/file-stores.ts';
+import { adopt } from './platform/files/files-installation.ts';
 import { openPictures } from './platform/images/pictures.ts';
 import { openPdfReader } from './platform/pdfs/pdf-reader.ts';
 import { Readiness, type ReadinessReport } from './platform/readiness.ts';
 import { sealedTexts } from './platform/secrets/sealed-texts.ts';
 import { LostData } from './platform/storage-faults.ts';
-import { shareEntry } from './shared-entries.ts';
+import { refuseInvalid } from './problem.ts';
+import { shareEntry, shareNewEntry } from './shared-entries.ts';
 import { isHeld } from './store/hold-queries.ts';
 import { openUpgrades, type Upgrades } from './upgrades.ts';
 
@@ -55,10 +61,15 @@ export type Services = Installation & {
   /** The journal of a slug, opened at its first use. Throws for one that is not registered, or whose database is unavailable. */
   journal(slug: string): Promise<Journal>;
   /**
-   * The same of one that may have to be made first, with its entry in publisher.yaml. Throws `LostData`, before anything is
-   * written, where it had a database that is gone.
+   * Makes a journal and fills it, whole or not at all: its entry in publisher.yaml is written last. Throws `LostData`, before
+   * anything is written, where it had a database that is gone, and `invalid_fields` where there is one, or where a host leads
+   * to another journal.
    */
-  makeJournal(slug: string, entry: JournalEntry): Promise<Journal>;
+  makeJournal(
+    slug: string,
+    entry: JournalEntry,
+    fill?: (journal: Journal) => Promise<void>,
+  ): Promise<Journal>;
   /** The store of the people of the whole publisher, a journal that is never shown; made by its first person. */
   publisherPeople: { find(): Promise<Journal | undefined>; make(): Promise<Journal> };
   /** The journal if it is open already: the way of a request that must not wait. */
@@ -176,12 +187,13 @@ export function buildServices(
     ...{ logins, robots, countries, usageNumbers, depositPatience, mailTimeoutMilliseconds },
     publisherPeople: () => publisherPeople.find(),
     makePublisherPeople: () => publisherPeople.make(),
-    makeJournal: (slug, entry) => services.makeJournal(slug, entry),
+    makeJournal: (slug, entry, fill) => services.makeJournal(slug, entry, fill),
     async changeEntry(slug, entry) {
+      const known = registry.publisher.journals.get(slug);
+      await shareEntry(services, slug, { ...known, ...entry });
       changeJournalEntry(registry.path, slug, entry);
       // Seen by whatever asks next.
       registry.list();
-      await shareEntry(services, slug);
     },
   });
   const publisherPeople: Services['publisherPeople'] = {
@@ -237,15 +249,40 @@ export function buildServices(
     listenAddress: `http://${config.host}:${config.port}`,
     openJournal: (slug) => journals.find(slug),
     journal: (slug) => journals.get(slug),
-    async makeJournal(slug, entry) {
+    async makeJournal(slug, entry, fill = async () => {}) {
       await places.intend(slug);
-      if (!registry.find(slug)) addJournalEntry(registry.path, slug, entry);
-      const journal = await journals.get(slug);
-      await shareEntry(services, slug);
-      return journal;
+      const where = { databases, journals: join(config.dataDir, 'journals') };
+      await makeFolder(where.journals);
+      const unlock = await databases.tryLock(`colophon journal ${slug}`);
+      try {
+        // Another process, or node, may be making it.
+        if (!unlock || (await databases.has(slug)))
+          refuseInvalid({ slug: formMessages.journals.slugTaken });
+        const folder = await makeStage(where, slug);
+        try {
+          const staged = await databases.staged.make(slug, folder, latestMigration);
+          const database = await staged.open();
+          const files = fileStores.open(slug, database, join(folder, 'files'));
+          await journals.fill({ slug, database, files }, async (journal) => {
+            await adopt({ files, database });
+            await fill(journal);
+          });
+          await shareNewEntry(services, slug, entry, () =>
+            publishStage(where, slug, () => {
+              if (!registry.find(slug)) addJournalEntry(registry.path, slug, entry);
+            }),
+          );
+        } catch (error) {
+          await discardStage(where, slug);
+          throw error;
+        }
+      } finally {
+        await unlock?.();
+      }
+      return journals.get(slug);
     },
     setup: setupService(installation, {
-      makeJournal: (slug, entry) => services.makeJournal(slug, entry),
+      makeJournal: (slug, entry, fill) => services.makeJournal(slug, entry, fill),
       checkPassword,
     }),
     cacheVersion: cacheVersions(registry),

@@ -155,7 +155,11 @@ export type OtherJournals = {
   >;
   makePublisherPeople(): Promise<PublisherStore>;
   /** As `Services.makeJournal`. */
-  makeJournal(slug: string, entry: JournalEntry): Promise<CopiedJournal>;
+  makeJournal(
+    slug: string,
+    entry: JournalEntry,
+    fill: (journal: CopiedJournal) => Promise<void>,
+  ): Promise<unknown>;
   /** Gives a journal other hosts, or another origin, in publisher.yaml, or retires it. */
   changeEntry(slug: string, entry: JournalPlace): Promise<void>;
 };

@@ -80,18 +80,18 @@ export class OpenJournals {
 
   async close(): Promise<void> {
     await Promise.allSettled(
-      [...this.#opening.values()].map(async (opening) => {
-        const journal = await opening;
-        await journal.deposits.close();
-        await journal.passwordLinks.close();
-        await journal.mailSender.close();
-        await journal.terms.close();
-        await journal.pdfTexts.close();
-        journal.fullTexts.close();
-        await journal.uploads.close();
-        await journal.database.close();
-      }),
+      [...this.#opening.values()].map(async (opening) => closeJournal(await opening)),
     );
+  }
+
+  /** Works in a journal that is not to be found yet. */
+  async fill(data: Parameters<typeof makeJournal>[0], work: (journal: Journal) => Promise<void>) {
+    const journal = makeJournal(data, this.#opener, this.#others);
+    try {
+      await work(journal);
+    } finally {
+      await closeJournal(journal);
+    }
   }
 
   /** Waiting for another node's migrations is no reason to keep a reader waiting for good: the opening goes on. */
@@ -122,14 +122,17 @@ export class OpenJournals {
       if (error instanceof LostData) this.#suspects.add(slug);
       throw error;
     });
+    const journal = makeJournal({ slug, ...data }, this.#opener, this.#others);
+    this.#open.set(slug, journal);
+    return journal;
+  }
+
+  get #others(): OtherJournals {
     const { publisherPeople, makeJournal: make, changeEntry, makePublisherPeople } = this.#opener;
-    const others = {
+    return {
       ...{ publisherPeople, makeJournal: make, changeEntry, makePublisherPeople },
       journal: (other: string) => this.get(other),
     };
-    const journal = makeJournal({ slug, ...data }, this.#opener, others);
-    this.#open.set(slug, journal);
-    return journal;
   }
 
   /** Throws LostData where what should be there is not, and DatabaseUnavailable. */
@@ -159,4 +162,15 @@ export class OpenJournals {
       .catch((error) => log?.warn({ err: error, journal: slug }, 'journal not recorded'));
     return { files, database };
   }
+}
+
+async function closeJournal(journal: Journal): Promise<void> {
+  await journal.deposits.close();
+  await journal.passwordLinks.close();
+  await journal.mailSender.close();
+  await journal.terms.close();
+  await journal.pdfTexts.close();
+  journal.fullTexts.close();
+  await journal.uploads.close();
+  await journal.database.close();
 }

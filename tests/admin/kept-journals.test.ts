@@ -141,3 +141,54 @@ onEachSite('the name by which people come to the only journal is written down', 
   await meera.post(calls, { name: 'Third', here: '127.0.0.1:3000' });
   expect((await meera.get(`${calls}/demo`)).body).toMatchObject({ hosts });
 });
+
+onEachSite('what every object has is no journal’s short name', async (site) => {
+  const { meera } = await haveMeera(site);
+  const before = readFileSync(site.services.registry.path, 'utf8');
+  for (const name of ['constructor', 'toString', '__proto__', 'valueOf', '-', 'a'.repeat(41)]) {
+    const at = `${calls}/${name}`;
+    const statuses = [
+      (await meera.get(at)).status,
+      (await meera.get(`${at}/reach`)).status,
+      (await meera.post(at, { name: 'No', hosts: '', origin: '' })).status,
+      (await meera.post(`${at}/retire`, { slug: name })).status,
+      (await meera.post(`${at}/bring-back`, {})).status,
+      (await meera.post(`${at}/export`, {})).status,
+    ];
+    expect([name, ...statuses]).toEqual([name, 404, 404, 404, 404, 404, 404]);
+    const copied = await meera.post(calls, { name: 'Copy', copy_from: name });
+    expect([name, copied.status, copied.body]).toMatchObject([
+      name,
+      ...invalid({ copy_from: expect.any(String) }),
+    ]);
+  }
+  expect(readFileSync(site.services.registry.path, 'utf8')).toBe(before);
+  expect((await site.get('/api/settings/')).status).toBe(200);
+});
+
+onEachSite('an address that cannot be asked is refused at its field', async (site) => {
+  const { meera } = await haveMeera(site);
+  for (const name of ['x.example:99999', 'a..b', '256.1.1.1']) {
+    const made = await meera.post(calls, { name: 'Odd', hosts: name, origin: `https://${name}` });
+    expect([name, made.status, made.body]).toMatchObject([
+      name,
+      ...invalid({ hosts: expect.any(String), origin: expect.any(String) }),
+    ]);
+    const changed = await meera.post('/api/admin/journal-metadata', { origin: `https://${name}` });
+    expect([name, changed.status, changed.body]).toMatchObject([
+      name,
+      ...invalid({ origin: expect.any(String) }),
+    ]);
+  }
+  const own = await meera.post(calls, { name: 'Own', origin: 'http://0x7f.1' });
+  expect(own.body).toMatchObject({ fields: { origin: expect.stringContaining('this machine') } });
+});
+
+onEachSite('a journal that two make at the same time is made once', async (site) => {
+  const { meera } = await haveMeera(site);
+  const said = await Promise.all([meera.post(calls, water), meera.post(calls, water)]);
+  expect(said.map(({ status }) => status).sort()).toEqual([201, 422]);
+  expect(said.find(({ status }) => status === 422)?.body).toMatchObject({
+    fields: expect.toSatisfy((fields) => 'slug' in fields || 'hosts' in fields),
+  });
+});

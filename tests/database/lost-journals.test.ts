@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -243,6 +244,38 @@ onEachEngine('what an earlier version has opened is missed all the same', async 
   } finally {
     await empty.drop();
   }
+});
+
+/** In a process of its own, which is killed when all but the entry is written. */
+const killedHalfWay = `
+import { readConfig } from '#server/config/config.ts';
+import { buildServices } from '#server/installation.ts';
+const services = buildServices(readConfig(process.env));
+await services.makeJournal('soil', { hosts: ['soil.example'] }, async (journal) => {
+  await journal.settings.update({ websitename: 'Half a journal' });
+  process.kill(process.pid, 'SIGKILL');
+  await new Promise(() => {});
+});`;
+
+onEachEngine('a journal whose making was killed half-way leaves nothing', async (one) => {
+  const before = await readPublisher(one);
+  const { databaseUrl = '' } = one.config;
+  const env = { ...process.env, COLOPHON_DATA: one.dataDir, DATABASE_URL: databaseUrl };
+  const { signal } = spawnSync(process.execPath, ['--input-type=module', '-e', killedHalfWay], {
+    env,
+  });
+  expect(signal).toBe('SIGKILL');
+  expect(await readPublisher(one)).toBe(before);
+  const { services } = one;
+  expect([await services.hasData('soil'), await services.places.listUnnamed()]).toEqual([
+    false,
+    [],
+  ]);
+  const failed = services.makeJournal('soil', entry, () => Promise.reject(new Error('no room')));
+  await expect(failed).rejects.toThrow('no room');
+  expect([await services.hasData('soil'), await readPublisher(one)]).toEqual([false, before]);
+  const made = await services.makeJournal('soil', entry);
+  expect((await made.settings.get()).websitename).toBe('');
 });
 
 onEachEngine('a journal that was lost is not made again by name', async (one) => {

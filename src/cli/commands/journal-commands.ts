@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { journalSlug } from '#contract/entities/values.ts';
 import {
   type PublisherField,
   type PublisherValues,
@@ -9,7 +10,7 @@ import { parseIssn } from '#domain/issn.ts';
 import { newJournalSettings } from '#domain/new-journal.ts';
 import { readPublisher } from '#domain/publisher-form.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
-import { journalEntry, journalSlug } from '#server/config/publisher-file.ts';
+import { journalEntry } from '#server/config/publisher-file.ts';
 import type { Services } from '#server/installation.ts';
 import type { Journal } from '#server/journal.ts';
 import { ask, print, printError, textTable } from '../print.ts';
@@ -105,14 +106,15 @@ async function createJournal(slug: string, options: Options): Promise<void> {
   await withServices(async (services) => {
     const publisher = checked.publisher ?? (await askPublisher(services));
     isNamed = publisher !== undefined || services.registry.publisher.publisher.name !== '';
-    const journal = await make(services, slug, checked.entry);
-    await journal.settings.update({
-      websitename: checked.name,
-      formatted_journal_name: encodeHtml(encodeHtml(checked.name)),
-      domain: checked.domain,
-      journal_essn: checked.issn,
-      ...newJournalSettings,
-      ...publisher,
+    await make(services, slug, checked.entry, async ({ settings }) => {
+      await settings.update({
+        websitename: checked.name,
+        formatted_journal_name: encodeHtml(encodeHtml(checked.name)),
+        domain: checked.domain,
+        journal_essn: checked.issn,
+        ...newJournalSettings,
+        ...publisher,
+      });
     });
   });
   print(`Created the journal ${slug}.`);
@@ -193,21 +195,24 @@ async function askPublisher({ registry }: Services): Promise<PublisherValues | u
 }
 
 /**
- * Enters the journal into publisher.yaml and makes its database. One without settings is from an interrupted attempt, and is finished. One that
- * publisher.yaml does not name and that is there all the same is left alone: the file may be the wrong one.
+ * Makes the journal. One that publisher.yaml names and that has no settings is filled. One that publisher.yaml does not name and that is
+ * there all the same is left alone: the file may be the wrong one.
  */
 async function make(
   services: Services,
   slug: string,
   entry: ReturnType<typeof check>['entry'],
-): Promise<Journal> {
-  if (!services.registry.find(slug) && (await services.hasData(slug))) {
+  fill: (journal: Journal) => Promise<void>,
+): Promise<void> {
+  const hasData = await services.hasData(slug);
+  if (!services.registry.find(slug) && hasData) {
     throw new Error(
       `There is already data of a journal ${slug}, which is not in ${services.registry.path}. Put its entry back there, or choose another slug.`,
     );
   }
-  const journal = await services.makeJournal(slug, entry);
+  if (!hasData) return void (await services.makeJournal(slug, entry, fill));
+  const journal = await services.journal(slug);
   const { websitename } = await journal.settings.get();
   if (websitename !== '') throw new Error(`There is already a journal ${slug}.`);
-  return journal;
+  await fill(journal);
 }

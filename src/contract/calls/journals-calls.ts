@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { loginResult } from '../entities/user.ts';
+import { journalSlug } from '../entities/values.ts';
 import { limits } from '../limits.ts';
 import { callsOf, refusedAs } from './call.ts';
 
@@ -81,7 +82,7 @@ const reach = z.strictObject({
 });
 export type JournalReach = z.infer<typeof reach>;
 
-const slugParams = z.object({ slug: z.string().max(limits.maxSlugCharacters) });
+const slugParams = z.object({ slug: journalSlug });
 
 export const journalsCalls = {
   listJournals: read(

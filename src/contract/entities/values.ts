@@ -3,6 +3,26 @@ import { z } from 'zod';
 /** A text of a form that must be there: one that is missing is empty, which its rule refuses in its own words. */
 export const requiredText = z.string().catch('').meta({ default: undefined });
 
+/** A journal's short name: of its folder, its PostgreSQL schema and its `<slug>.localhost`. */
+export const journalSlug = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,39}$/, 'small letters, digits and hyphens, beginning with a letter');
+
+const longest = 300;
+const hostForm = /^(?!.*\.\.)[a-z0-9.:[\]-]+$/;
+/** An address of the web as `URL` reads it: `http://0x7f.1` is `http://127.0.0.1/`. */
+export const webAddress = z
+  .string()
+  .max(longest)
+  .pipe(z.url({ protocol: /^https?$/, hostname: hostForm, normalize: true }));
+
+/** Where public pages are: a scheme and a name, which `URL` takes, with nothing after them. */
+export const originAddress = z
+  .string()
+  .max(longest)
+  .regex(/^https?:\/\/[^/\s?#@\\]+$/)
+  .refine((text) => webAddress.safeParse(text).success);
+
 /** A moment: ISO 8601 in UTC. */
 export const moment = z.iso.datetime();
 

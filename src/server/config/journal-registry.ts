@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isKnownElsewhere } from '#domain/public-origin.ts';
+import { isKnownElsewhere, leadsTo } from '#domain/public-origin.ts';
 import { Glances } from '../glances.ts';
 import {
   type JournalEntry,
@@ -119,9 +119,7 @@ export class JournalRegistry {
 
   list(): JournalRegistration[] {
     const file = this.#currentNow();
-    return Object.entries(file.journals).map(([slug, entry]) =>
-      this.#registration(file, slug, entry),
-    );
+    return [...file.journals].map(([slug, entry]) => this.#registration(file, slug, entry));
   }
 
   /** A journal that is not known may have been added a moment ago: the file is looked at once more. */
@@ -143,12 +141,12 @@ export class JournalRegistry {
 
   #lookUp(file: PublisherFile, host: string): JournalRegistration | undefined {
     const name = host.replace(/:\d+$/, '');
-    const entries = Object.entries(file.journals);
+    const entries = [...file.journals];
     const named = entries.find(
       ([slug, entry]) =>
         name === `${slug}.localhost` ||
-        entry.hosts.some((known) => [host, name].includes(known.toLowerCase())) ||
-        (entry.origin !== undefined && new URL(entry.origin).host.toLowerCase() === host),
+        leadsTo(entry, host) ||
+        leadsTo({ hosts: entry.hosts }, name),
     );
     if (named) return this.#registration(file, ...named);
     const isForDefault = entries.length === 1 || loopbackHost.test(host);
@@ -156,7 +154,7 @@ export class JournalRegistry {
   }
 
   #find(file: PublisherFile, slug: string | undefined): JournalRegistration | undefined {
-    const entry = slug === undefined ? undefined : file.journals[slug];
+    const entry = slug === undefined ? undefined : file.journals.get(slug);
     return slug !== undefined && entry ? this.#registration(file, slug, entry) : undefined;
   }
 
@@ -219,7 +217,7 @@ export class JournalRegistry {
 }
 
 const defaultSlug = ({ defaultJournal, journals }: PublisherFile) =>
-  defaultJournal ?? Object.keys(journals)[0];
+  defaultJournal ?? journals.keys().next().value;
 
 type Versioned = {
   database: { version(): number };

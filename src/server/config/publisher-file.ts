@@ -12,21 +12,21 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
+import { journalSlug, originAddress } from '#contract/entities/values.ts';
 import type { Publisher } from '#contract/settings-groups.ts';
 import { readPlainText } from '../read-plain-text.ts';
-
-/** A journal's slug names its folder, its PostgreSQL schema and its `<slug>.localhost`. */
-export const journalSlug = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]{0,39}$/, 'small letters, digits and hyphens, beginning with a letter');
 
 /** The store of the publisher's own people, next to the journals. It is no slug, so no journal can have it. */
 export const publisherStore = 'publisher_people';
 
 const isSlug = (name: string): boolean => journalSlug.safeParse(name).success;
 
-const hostName = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, 'a host name, without http://');
-const origin = z.string().regex(/^https?:\/\/[^/\s]+$/, 'like https://journal.example, no path');
+const isAddress = (text: string): boolean => originAddress.safeParse(text).success;
+const hostName = z
+  .string()
+  .regex(/^[a-z0-9.-]+(:\d+)?$/i, 'a host name, without http://')
+  .refine((host) => isAddress(`http://${host}`), 'a host name that can be asked');
+const origin = z.string().refine(isAddress, 'like https://journal.example, no path');
 
 export const journalEntry = z.strictObject({
   hosts: z.array(hostName).default([]),
@@ -62,7 +62,11 @@ const publisherFile = z.strictObject({
   }),
   /** The journal that loopback addresses show; the first one when left out. */
   defaultJournal: z.string().optional(),
-  journals: z.record(journalSlug, journalEntry).default({}),
+  /** Without a prototype: each short name is one of the file. */
+  journals: z
+    .record(journalSlug, journalEntry)
+    .default({})
+    .transform((entries): ReadonlyMap<string, JournalEntry> => new Map(Object.entries(entries))),
 });
 
 export type PublisherFile = z.infer<typeof publisherFile>;
@@ -189,7 +193,8 @@ export function addJournalEntry(path: string, slug: string, entry: JournalEntry)
   if (!existsSync(path)) writePrivate(path, shippedFile);
   readPublisherFile(path);
   const document = parseDocument(readPlainText(path));
-  if (document.hasIn(['journals', slug])) throw new Error(`There is already a journal ${slug}`);
+  if (document.hasIn(['journals', journalSlug.parse(slug)]))
+    throw new Error(`There is already a journal ${slug}`);
   const parsed = journalEntry.parse(entry);
   const shown = Object.fromEntries(
     Object.entries(parsed).filter(([, value]) => value !== undefined && value.length > 0),
@@ -203,7 +208,7 @@ export function addJournalEntry(path: string, slug: string, entry: JournalEntry)
 /** Changes hosts and origin of a journal in publisher.yaml, and whether it is retired, leaving the rest of it, comments too, as it is. */
 export function changeJournalEntry(path: string, slug: string, entry: JournalPlace): void {
   const { journals } = readPublisherFile(path);
-  if (!journals[slug]) throw new Error(`There is no journal ${slug}`);
+  if (!journals.has(slug)) throw new Error(`There is no journal ${slug}`);
   const { hosts, ...others } = journalEntry.omit({ accent: true }).strip().parse(entry);
   const document = parseDocument(readPlainText(path));
   const at = ['journals', slug];
@@ -228,13 +233,13 @@ export function writePublisherFile(path: string, text: string): void {
 
 /** The entry of a journal in the text of a publisher.yaml; undefined where it has none that is right. */
 export const findJournalEntry = (text: string, slug: string): JournalEntry | undefined =>
-  journalEntry.safeParse(entriesOf(text)[slug]).data;
+  journalEntry.safeParse(entriesOf(text).get(slug)).data;
 
 /** The slugs of the journals in the text of a publisher.yaml. */
-export const listEntries = (text: string): string[] => Object.keys(entriesOf(text));
+export const listEntries = (text: string): string[] => [...entriesOf(text).keys()];
 
-const entriesOf = (text: string): Record<string, unknown> =>
-  withJournals.safeParse(parseDocument(text).toJS()).data?.journals ?? {};
+const entriesOf = (text: string): Map<string, unknown> =>
+  new Map(Object.entries(withJournals.safeParse(parseDocument(text).toJS()).data?.journals ?? {}));
 
 /**
  * Which file it is and when it was written, to compare; undefined where there is none. Where the file system refuses to say

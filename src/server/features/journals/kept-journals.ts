@@ -15,7 +15,7 @@ import {
 } from '#contract/settings-groups.ts';
 import { newJournalSettings } from '#domain/new-journal.ts';
 import { type JournalPlace, readNewJournal, readPlace } from '#domain/new-journal-form.ts';
-import { isKnownElsewhere } from '#domain/public-origin.ts';
+import { isKnownElsewhere, leadsTo } from '#domain/public-origin.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import type { StoredSettingsValues } from '#domain/settings-form.ts';
 import type { Actor } from '#server/actor.ts';
@@ -59,7 +59,11 @@ type JournalEntry = {
 
 type Needed = {
   journal(slug: string): Promise<CopiedJournal & RetiredJournal>;
-  makeJournal(slug: string, entry: JournalEntry): Promise<CopiedJournal>;
+  makeJournal(
+    slug: string,
+    entry: JournalEntry,
+    fill: (journal: CopiedJournal) => Promise<void>,
+  ): Promise<unknown>;
   changeEntry(slug: string, entry: JournalEntry): Promise<void>;
 };
 
@@ -118,12 +122,12 @@ export function keptJournals(
   { slug: here, installation: { registry, databases }, dayOf }: JournalContext,
   { journal, makeJournal, changeEntry }: Needed,
 ): KeptJournals {
-  const entryOf = (slug: string) => registry.publisher.journals[slug];
+  const entryOf = (slug: string) => registry.publisher.journals.get(slug);
 
   /** Refuses names that lead elsewhere already. */
   function refuseTaken({ hosts, origin }: JournalPlace, own: string): Record<string, string> {
     const taken = hosts.filter((host) =>
-      Object.entries(registry.publisher.journals).some(
+      [...registry.publisher.journals].some(
         ([slug, entry]) => slug !== own && leadsTo(entry, host),
       ),
     );
@@ -186,16 +190,17 @@ export function keptJournals(
       if (from !== '' && !entryOf(from)) wrong.copy_from = formMessages.journals.unknown;
       refuseInvalid(wrong);
       await keepHost(host);
-      const made = await makeJournal(slug, { hosts });
       const source = from === '' ? undefined : await journal(from);
-      await made.settings.update({
-        ...newJournalSettings,
-        ...(source && copy.includes('settings') ? await settingsOf(source) : {}),
-        ...{ websitename: name, formatted_journal_name: encodeHtml(encodeHtml(name)) },
-        ...{ origin, domain: hosts[0] ?? '', journal_essn: issn },
+      await makeJournal(slug, { hosts }, async (made) => {
+        await made.settings.update({
+          ...newJournalSettings,
+          ...(source && copy.includes('settings') ? await settingsOf(source) : {}),
+          ...{ websitename: name, formatted_journal_name: encodeHtml(encodeHtml(name)) },
+          ...{ origin, domain: hosts[0] ?? '', journal_essn: issn },
+        });
+        if (source && copy.includes('pages')) await copyPages(source, made, actor);
+        if (source && copy.includes('board')) await copyBoard(source, made, actor.now);
       });
-      if (source && copy.includes('pages')) await copyPages(source, made, actor);
-      if (source && copy.includes('board')) await copyBoard(source, made, actor.now);
       return show(slug);
     },
     get: show,
@@ -261,10 +266,6 @@ export function keptJournals(
 /** Whether something of it would go on being written: a moment to come, or rows that are being imported. */
 const isBusy = async (reads: Db): Promise<boolean> =>
   (await countDesk(reads, { state: 'scheduled' })) > 0 || (await isUploadUnderWay(reads));
-
-const leadsTo = ({ hosts, origin }: JournalEntry, host: string) =>
-  hosts.some((one) => one.toLowerCase() === host) ||
-  (origin !== undefined && new URL(origin).host.toLowerCase() === host);
 
 /** What is at an address: its public settings say which journal it is. */
 async function stateAt(origin: string, name: string): Promise<JournalReach['state']> {

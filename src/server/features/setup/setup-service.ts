@@ -17,7 +17,11 @@ type NewJournal = {
 };
 
 type Needed = {
-  makeJournal(slug: string, entry: { hosts: string[] }): Promise<NewJournal>;
+  makeJournal(
+    slug: string,
+    entry: { hosts: string[] },
+    fill: (journal: NewJournal) => Promise<void>,
+  ): Promise<unknown>;
   /** Throws a sentence for a password that nobody should have. */
   checkPassword(password: string, words: string[]): Promise<void>;
 };
@@ -64,21 +68,21 @@ export function setupService(
     // The name leads here, also when there are more journals; the address is kept where it can be changed later.
     const host = origin.replace(/^https?:\/\//, '');
     const entry = { hosts: host === '' ? [] : [host] };
-    const journal = await needed.makeJournal(slug, entry);
-    // First of all, so that somebody can go on by hand where the rest fails.
     const user = { username, email, password, isOwn: true as const, ...(name && { name }) };
-    await journal.users.add(user, now());
-    await journal.settings.update({
-      websitename: values.journal_name,
-      formatted_journal_name: encodeHtml(encodeHtml(values.journal_name)),
-      origin,
-      domain: host,
-      journal_essn: values.issn,
-      ...newJournalSettings,
-      author_names: values.author_names,
-      publisher_name: values.publisher_name,
-      publisher_address: values.publisher_address,
-      publisher_email: values.publisher_email,
+    await needed.makeJournal(slug, entry, async ({ users, settings }) => {
+      await users.add(user, now());
+      await settings.update({
+        websitename: values.journal_name,
+        formatted_journal_name: encodeHtml(encodeHtml(values.journal_name)),
+        origin,
+        domain: host,
+        journal_essn: values.issn,
+        ...newJournalSettings,
+        author_names: values.author_names,
+        publisher_name: values.publisher_name,
+        publisher_address: values.publisher_address,
+        publisher_email: values.publisher_email,
+      });
     });
   }
 }

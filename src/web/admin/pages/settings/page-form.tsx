@@ -68,10 +68,9 @@ const inputsOf = (slug: string): Inputs<'title' | 'content' | 'status'> => ({
   },
   status: {
     label: 'Shown to readers',
-    help:
-      slug in shippedPages
-        ? 'When this is off, readers see the shipped text instead of this one.'
-        : 'When this is off, the page is kept here but not shown to readers.',
+    help: Object.hasOwn(shippedPages, slug)
+      ? 'When this is off, readers see the shipped text instead of this one.'
+      : 'When this is off, the page is kept here but not shown to readers.',
     kind: { on: 'enabled', off: 'disabled' },
   },
 });
