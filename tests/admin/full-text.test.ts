@@ -130,7 +130,13 @@ onEachSite(
     const made = () => database.reads.selectFrom('made_texts').select('sha256').execute();
     const nobodys = await files.put(Buffer.from('a text of nobody'));
     await database.write((tx) =>
-      writeMadeText(tx, { sha256: nobodys.sha256, maker: 1, content: Buffer.from(''), jats: null }),
+      writeMadeText(tx, {
+        sha256: nobodys.sha256,
+        maker: 1,
+        content: Buffer.from(''),
+        jats: null,
+        markdown: null,
+      }),
     );
     expect(await made()).toHaveLength(2);
     const cleaned = await cleanOrphanFiles(site.journal, new Date(Date.now() + 7_200_000));
@@ -158,6 +164,13 @@ onSite(
         'The entity &x; is not known',
       ],
       [jats(''), 'This article has no text'],
+      [
+        jats(
+          `<table-wrap><label>Table 3</label><table>${`<tr>${'<td colspan="1000">a</td>'.repeat(190)}</tr>`.repeat(1000)}</table></table-wrap>`,
+        ),
+        'The limit is passed in “Table 3”.',
+      ],
+      [jats(`<p>${'*'.repeat(4_300_000)}</p>`), 'more than 8 MB'],
       ['%PDF-1.7', 'This is a PDF. Choose the JATS file of the article, or a zip of it.'],
       ['GIF89a', 'This is a picture. Choose the JATS file'],
     ]) {

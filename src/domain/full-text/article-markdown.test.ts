@@ -1,20 +1,21 @@
 import { expect, it } from 'vitest';
 import { knownRecord } from '../../../tests/support/bibliographic-records.ts';
 import { articleMarkdown } from './article-markdown.ts';
+import { fullTextMarkdown, withFiles } from './markdown.ts';
 import { readJats } from './read-jats.ts';
 import { parseXml } from './xml-tree.ts';
 
-const { text } = readJats(
-  parseXml(
+const markdownOf = (xml: string) => fullTextMarkdown(readJats(parseXml(xml)).text);
+const markdown = withFiles(
+  markdownOf(
     '<article><body><sec><title>Methods</title><p>We dug, see <ext-link href="https://soil.example/">here</ext-link>.</p><fig><caption><p>A field.</p></caption><graphic href="f.png"/></fig><fig><graphic href="g.png"/></fig><fig><graphic href="https://elsewhere.example/h.png"/></fig><p><inline-graphic href="https://elsewhere.example/i.png"/></p><supplementary-material href="d.csv"/></sec></body></article>',
   ),
+  (name) => (name === 'g.png' || name.includes('//') ? undefined : `https://j.example/${name}`),
 );
-const addressOf = (name: string) =>
-  name === 'g.png' || name.includes('//') ? undefined : `https://j.example/${name}`;
 
 it('how to cite it and its licence come before the text', () => {
   const record = knownRecord();
-  const made = articleMarkdown(record, text, addressOf);
+  const made = articleMarkdown(record, markdown);
   const places = ['# ', '**Cite as:**', '**Licence:**', record.url, '## Abstract', '## '].map(
     (part) => made.indexOf(part),
   );
@@ -32,19 +33,15 @@ it('how to cite it and its licence come before the text', () => {
 });
 
 it('without a text there is the record', () => {
-  const made = articleMarkdown(knownRecord(), undefined, addressOf);
+  const made = articleMarkdown(knownRecord());
   expect(made).toContain('## Abstract');
   expect(made).not.toContain('Methods');
 });
 
 it('headings of ours are in the language of the text, or in English', () => {
   const thanked = (language: string) => {
-    const { text } = readJats(
-      parseXml(
-        `<article xml:lang="${language}"><body><p>A</p></body><back><ack><p>B</p></ack></back></article>`,
-      ),
-    );
-    return articleMarkdown(knownRecord(), text, addressOf);
+    const xml = `<article xml:lang="${language}"><body><p>A</p></body><back><ack><p>B</p></ack></back></article>`;
+    return articleMarkdown(knownRecord(), markdownOf(xml));
   };
   expect(thanked('mr')).toContain('</a>आभार\n');
   expect(thanked('pt')).toContain('</a>Acknowledgements\n');
@@ -58,8 +55,7 @@ it('a retracted article says so first', () => {
   } as const;
   const made = articleMarkdown(
     { ...knownRecord(), isRetracted: true, notices: [notice] },
-    text,
-    addressOf,
+    markdown,
   );
   expect(made.indexOf('**Status:**')).toBeGreaterThan(0);
   expect(made.indexOf('**Status:**')).toBeLessThan(made.indexOf('**Cite as:**'));

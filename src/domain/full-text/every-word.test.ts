@@ -4,7 +4,7 @@ import { words } from '#contract/words/en.ts';
 import { shownMarkdown, wordsOf, xmlWords } from '../../../tests/support/article-words.ts';
 import { randomJats, randomSeeds } from '../../../tests/support/random-jats.ts';
 import { onSharedArticles } from '../../../tests/support/shared-data.ts';
-import { fullTextMarkdown } from './markdown.ts';
+import { fullTextMarkdown, withFiles } from './markdown.ts';
 import { findArticle, readJats } from './read-jats.ts';
 import type { FullText, MadeHeading } from './tree.ts';
 import { inlineText, plainTextOf } from './words.ts';
@@ -71,7 +71,8 @@ function expectEveryWord(xml: string) {
     const words = xmlWords(article);
     expect(wordsOf(plainTextOf(part.blocks))).toEqual(words);
     const alone = withoutLetters({ ...part, references: [], parts: [] });
-    expect(wordsOf(shownMarkdown(fullTextMarkdown(alone, withoutWords)))).toEqual(words);
+    const markdown = withFiles(fullTextMarkdown(alone, withoutWords), () => undefined);
+    expect(wordsOf(shownMarkdown(markdown))).toEqual(words);
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { words } from '#contract/words/en.ts';
-import { fullTextMarkdown } from './markdown.ts';
+import { fullTextMarkdown, withFiles } from './markdown.ts';
 import { readJats } from './read-jats.ts';
 import { plainTextOf } from './words.ts';
 import { parseXml } from './xml-tree.ts';
@@ -10,6 +10,9 @@ const namespaces =
 const article = (body: string) => `<article ${namespaces}><body>${body}</body></article>`;
 const read = (body: string) => readJats(parseXml(article(body))).text;
 const textOf = (body: string) => plainTextOf(read(body).blocks);
+
+const wide = (rows: number, cells: number, span: number) =>
+  `<tr>${`<td colspan="${span}">a</td>`.repeat(cells)}</tr>`.repeat(rows);
 
 const laughs = Array.from(
   { length: 9 },
@@ -50,6 +53,27 @@ describe('hostile XML is refused in words', () => {
       'an element of 61 attributes',
       article(`<p ${Array.from({ length: 61 }, (_, i) => `a${i}=""`).join(' ')}/>`),
       'more than 60 attributes',
+    ],
+    [
+      'a table of 190 million cells',
+      article(
+        `<table-wrap><label>Table 3</label><table>${wide(1000, 190, 1000)}</table></table-wrap>`,
+      ),
+      'more than 100,000 cells, counted as they are drawn: a cell that spans 10 columns is 10. The limit is passed in “Table 3”.',
+    ],
+    [
+      'rows that reach down over others',
+      article(
+        `<table-wrap><table>${`<tr><td rowspan="1000">a</td></tr>`.repeat(1000)}</table></table-wrap>`,
+      ),
+      'The limit is passed in table 1.',
+    ],
+    [
+      'a table of OASIS with columns that are left out',
+      article(
+        `<table><colspec colname="z" colnum="1000"/><tbody>${'<row><entry colname="z">a</entry></row>'.repeat(101)}</tbody></table>`,
+      ),
+      'The limit is passed in a table without a label.',
     ],
     ['400,001 elements', article('<x/>'.repeat(400_001)), 'more than 400000 elements'],
     ['an end that is missing', '<article><body><p>a</body></article>', 'not well-formed'],
@@ -208,8 +232,30 @@ describe('hostile XML is harmless', () => {
   });
 });
 
+describe('what is as large as it may be is soon read', () => {
+  it.each([
+    ['a table of wide cells', `<table>${wide(99, 1, 1000)}</table>`],
+    ['a wide row and many short ones', `<table>${wide(1, 50, 1000)}${wide(50_000, 1, 1)}</table>`],
+    [
+      'a cell that reaches down beside rows far to its left',
+      `<table><tr>${'<td/>'.repeat(49_000)}<td rowspan="1000">a</td></tr>${wide(50_000, 1, 1)}</table>`,
+    ],
+    ['paragraphs of one body', '<p>a</p>'.repeat(150_000)],
+    ['words of one paragraph', `<p>${'<bold>a</bold>'.repeat(150_000)}</p>`],
+  ])('%s', (_, body) => {
+    const begin = performance.now();
+    const markdown = fullTextMarkdown(read(body));
+    expect(markdown.length).toBeLessThan(2_000_000);
+    expect(performance.now() - begin).toBeLessThan(15_000);
+  });
+});
+
 describe('the Markdown of hostile XML', () => {
-  const markdown = (body: string) => fullTextMarkdown(read(body), () => words.fullText);
+  const markdown = (body: string) =>
+    withFiles(
+      fullTextMarkdown(read(body), () => words.fullText),
+      (name) => name,
+    );
 
   it.each([
     ['text', '<p>&lt;script>a()&lt;/script> [b](javascript:a()) ![c](https://d.example)</p>'],

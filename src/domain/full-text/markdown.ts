@@ -1,3 +1,5 @@
+import { toReaderLanguage } from '#contract/words/languages.ts';
+import { wordsOf } from '#contract/words/words-of.ts';
 import type {
   Block,
   FullText,
@@ -12,13 +14,39 @@ import { hasDoiLink } from './words.ts';
 
 /**
  * The text of an article as CommonMark with tables of GitHub: sections below headings of level 2, each reference and figure with the
- * id that it has on the page, formulas in a line. All words of the tree, in its order.
+ * id that it has on the page, formulas in a line. All words of the tree, in its order. Files are to be given their addresses:
+ * see `withFiles`.
  *
  * @param wordsIn what the article itself does not call, in a language
  */
-export function fullTextMarkdown(text: FullText, wordsIn: WordsIn): string {
+export function fullTextMarkdown(text: FullText, wordsIn: WordsIn = ownWords): string {
   return lines(textLines(text, wordsIn, 2));
 }
+
+/**
+ * Markdown with the addresses of its files; of one that has none only what is said of it stays.
+ *
+ * @param addressOf of a file by the name that the text has for it
+ */
+export const withFiles = (
+  markdown: string,
+  addressOf: (name: string, isPicture: boolean) => string | undefined,
+): string =>
+  markdown.replace(fileMarks, (_, before: string, name: string, after: string) => {
+    const address = addressOf(decodeURIComponent(name), before.startsWith('!'));
+    return address === undefined ? '' : before + encodeURI(address) + after;
+  });
+
+/** No XML has character 0. */
+const fileMarks = /\0([^\0]*)\0([^\0]*)\0([^\0]*)\0/g;
+
+const fileMark = (before: string, name: string, after: string): string =>
+  name === '' ? '' : `\0${before}\0${encodeURIComponent(name)}\0${after}\0`;
+
+const pictureMark = (name: string, alt: string): string =>
+  fileMark(`![${escaped(alt)}](`, name, ')');
+
+const ownWords: WordsIn = (language) => wordsOf[toReaderLanguage(language) ?? 'en'].fullText;
 
 type WordsIn = (language: string) => {
   references: string;
@@ -162,16 +190,18 @@ const romanSigns = Object.entries({
   ...{ l: 50, xl: 40, x: 10, ix: 9, v: 5, iv: 4, i: 1 },
 });
 
-/** A supplement is a link where its address is known. */
+/** No picture comes from elsewhere. */
 function fileLink({ href, alt, kind }: Extract<Block, { type: 'file' }>): string {
-  if (href === '') return '';
-  if (kind === 'picture') return `![${escaped(alt)}](${encodeURI(href)})`;
-  return /^https?:/.test(href) ? `<${encodeURI(href)}>` : '';
+  if (kind === 'picture') return pictureMark(href, alt);
+  return /^https?:/i.test(href) ? `<${encodeURI(href)}>` : fileMark('<', href, '>');
 }
 
-/** A paragraph that begins as a list or a heading does is none. */
+/** A paragraph that begins as a list or a heading does is none, nor is one whose first picture is not there. */
 const withoutMark = (text: string): string =>
-  text.replace(/^(\d{1,9})([.)])/, '$1\\$2').replace(/^([-+=])/, '\\$1');
+  text.replace(
+    /^(?:(?:\0[^\0]*){3}\0)*(?:\d{1,9}[.)]|[-+=])/,
+    (start) => `${start.slice(0, -1)}\\${start.slice(-1)}`,
+  );
 
 const titleOf = (
   { title, made }: Extract<Block, { type: 'section' }>,
@@ -192,35 +222,44 @@ const indented = (text: string, mark: string): string =>
   text.replace(/\n(?!\n)/g, `\n${' '.repeat(mark.length + 1)}`);
 
 const longest = (text: string, marks: RegExp): number =>
-  Math.max(0, ...[...text.matchAll(marks)].map(([found]) => found.length));
+  text.matchAll(marks).reduce((most, [found]) => Math.max(most, found.length), 0);
 
-/** A table has one head here; further rows of it come as rows. */
+/**
+ * A table has one head here, which is as wide as its widest row; further rows of it come as rows. These end with their last
+ * cell: only the head has to name all columns.
+ */
 function table({ heads, rows, feet }: Extract<Block, { type: 'table' }>): string {
   // No cell reaches from one of them into the next.
   const all = [heads, rows, feet].flatMap(gridOf);
-  const width = Math.max(0, ...all.map((cells) => cells.length));
+  const width = all.reduce((most, cells) => Math.max(most, cells.length), 0);
   if (width === 0) return '';
-  const line = (cells: readonly string[]) =>
-    `| ${Array.from({ length: width }, (_, index) => cells[index] ?? '').join(' | ')} |`;
+  const line = (cells: readonly string[]) => `|${cells.map((cell) => `${cell}|`).join('')}`;
   const [head = [], ...others] = heads.length > 0 ? all : [[], ...all];
-  const rule = `|${' --- |'.repeat(width)}`;
-  return [line(head), rule, ...others.map(line)].join('\n');
+  const missing = Array.from({ length: width - head.length }, () => empty);
+  return [line([...head, ...missing]), line(Array(width).fill(' --- ')), ...others.map(line)].join(
+    '\n',
+  );
 }
 
-/** The cells of each column. One that reaches over several columns or rows leaves the others empty. */
+const empty = '  ';
+
+/** The cells of each column. One that reaches over several columns is followed by nothing but their ends, where a cell follows. */
 function gridOf(rows: readonly Row[]): string[][] {
-  /** By column, how many further rows a cell reaches down to. */
-  let taken: number[] = [];
+  /** By column, how many further rows a cell reaches down to. Only where one does: a column may be the 90,000th. */
+  let taken = new Map<number, number>();
   return rows.map((row) => {
-    const next = taken.map((left) => Math.max(0, left - 1));
+    const next = new Map<number, number>();
+    for (const [column, left] of taken) if (left > 1) next.set(column, left - 1);
     const cells: string[] = [];
+    let before = 0;
     for (const cell of row) {
-      while ((taken[cells.length] ?? 0) > 0) cells.push('');
-      const text = inline(flat(cell.blocks)).replace(/\s+/g, ' ');
-      for (let column = 0; column < cell.columns; column += 1) {
-        next[cells.length] = Math.max(next[cells.length] ?? 0, cell.rows - 1);
-        cells.push(column === 0 ? text : '');
+      for (; before > 0; before -= 1) cells.push('');
+      while (taken.has(cells.length)) cells.push(empty);
+      for (let column = 0; cell.rows > 1 && column < cell.columns; column += 1) {
+        next.set(cells.length + column, cell.rows - 1);
       }
+      cells.push(` ${inline(flat(cell.blocks)).replace(/\s+/g, ' ').trim()} `);
+      before = cell.columns - 1;
     }
     taken = next;
     return cells;
@@ -297,7 +336,7 @@ function oneInline(one: Inline): string {
     case 'tex':
       return ` $${texLine(one.tex)}$ `;
     case 'picture':
-      return one.file === '' ? '' : `![${escaped(one.alt)}](${encodeURI(one.file)})`;
+      return pictureMark(one.file, one.alt);
     case 'break':
       return '<br>';
   }

@@ -32,6 +32,8 @@ export type Reading = {
   ids: ReadonlyMap<string, string>;
   /** Elements that are blocks where there can be some. */
   blockNames: ReadonlySet<string>;
+  /** How many cells its tables have until now, those counted that others reach over; and what the last table is called. */
+  drawn: { cells: number; tables: number; table: string };
 };
 
 /** White space as one blank, as a page shows it. Blanks that do not break stay. */
@@ -220,8 +222,9 @@ export function readInlines(nodes: readonly XmlNode[], reading: Reading): Inline
       const lang = languageOf(node);
       const id = node.attributes.id === undefined ? undefined : reading.ids.get(node.attributes.id);
       const inside = readInline(node, reading);
-      if ((lang === undefined && id === undefined) || inside.length === 0) inlines.push(...inside);
-      else inlines.push({ type: 'span', id, lang, inlines: inside });
+      if ((lang === undefined && id === undefined) || inside.length === 0) {
+        for (const one of inside) inlines.push(one);
+      } else inlines.push({ type: 'span', id, lang, inlines: inside });
     }
   }
   return inlines;

@@ -60,7 +60,8 @@ export function readJats(document: XmlElement): {
   };
   const blockNames = new Set(blockReaders.keys());
   const { ids, around } = assignIds(article);
-  const text = readText(article, { report, ids, blockNames });
+  const drawn = { cells: 0, tables: 0, table: 'a table without a label' };
+  const text = readText(article, { report, ids, blockNames, drawn });
   settleLanguages(text);
   return { text, citations: settleReferences(text, around), report };
 }
@@ -160,24 +161,24 @@ const idOf = ({ attributes: { id } }: XmlElement, { ids }: Reading) =>
   id === undefined ? {} : { id: ids.get(id) };
 
 function readText(article: XmlElement, reading: Reading): FullText {
-  const blocks: Block[] = [];
-  const references: Reference[] = [];
+  const blocks: Block[][] = [];
+  const lists: Reference[][] = [];
   let referencesTitle: Inline[] = [];
   const parts: Part[] = [];
   for (const child of elementsOf(article)) {
     if (child.name === 'body' || child.name === 'floats-group' || child.name === 'floats-wrap') {
-      blocks.push(...readBlocks(child.children, reading));
+      blocks.push(readBlocks(child.children, reading));
     } else if (child.name === 'back') {
       for (const one of elementsOf(child)) {
         if (one.name === 'ref-list') {
-          blocks.push(...readBlocks(one.children.filter(isNoteOfReferences), reading));
+          blocks.push(readBlocks(one.children.filter(isNoteOfReferences), reading));
           const title = titleOf(one, reading);
           const listed = readReferences(one, reading);
-          const isFirst = references.length === 0;
+          const isFirst = lists.every((list) => list.length === 0);
           if (isFirst) referencesTitle = title;
-          references.push(...(isFirst ? listed : withTitle(title, listed)));
+          lists.push(isFirst ? listed : withTitle(title, listed));
         } else {
-          blocks.push(...readBlocks([one], reading));
+          blocks.push(readBlocks([one], reading));
         }
       }
     } else if (child.name === 'sub-article' || child.name === 'response') {
@@ -185,7 +186,7 @@ function readText(article: XmlElement, reading: Reading): FullText {
     }
   }
   const language = languageOf(article) ?? '';
-  return { language, blocks, references, referencesTitle, parts };
+  return { language, blocks: blocks.flat(), references: lists.flat(), referencesTitle, parts };
 }
 
 const isNoteOfReferences = (node: XmlNode) =>
@@ -491,7 +492,7 @@ const blockReaders = byName<ReadBlock>({
   ...{ body: inside, 'app-group': inside, 'sec-group': inside },
   ...{ fig: figure, 'fig-group': frame('figures') },
   ...{
-    'table-wrap': frame('table'),
+    'table-wrap': tableFrame,
     'table-wrap-group': frame('tables'),
     caption: frame('caption'),
   },
@@ -520,6 +521,15 @@ const blockReaders = byName<ReadBlock>({
   ],
 });
 
+/** What it is called is known to who counts its cells. */
+function tableFrame(element: XmlElement, reading: Reading): Block[] {
+  const label = childOf(element, 'label');
+  const name = label && squeeze(textOf(label)).trim().slice(0, 100);
+  reading.drawn.tables += 1;
+  reading.drawn.table = name ? `“${name}”` : `table ${reading.drawn.tables}`;
+  return frame('table')(element, reading);
+}
+
 function readTableBlock(element: XmlElement, reading: Reading): Block[] {
   // OASIS: the table is a frame of one or more groups.
   const groups = elementsOf(element).filter(({ name }) => name === 'tgroup');
@@ -532,7 +542,7 @@ function readTableBlock(element: XmlElement, reading: Reading): Block[] {
     {
       type: 'table',
       ...identified(element, reading),
-      ...readTable(element, (nodes) => readBlocks(nodes, reading)),
+      ...readTable(element, (nodes) => readBlocks(nodes, reading), reading.drawn),
     },
   ];
 }

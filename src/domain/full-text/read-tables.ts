@@ -1,8 +1,22 @@
 import { langOf } from './read-inlines.ts';
 import type { Block, Cell, Row } from './tree.ts';
-import { childOf, elementsOf, type XmlElement, type XmlNode } from './xml-tree.ts';
+import { childOf, elementsOf, UnreadableXml, type XmlElement, type XmlNode } from './xml-tree.ts';
 
 type ReadBlocks = (nodes: readonly XmlNode[]) => Block[];
+
+/** How many cells the tables of an article may have, as they are drawn: a few hundred printed pages of them. */
+const maxCells = 100_000;
+
+type Drawn = { cells: number; table: string };
+
+/** Throws `UnreadableXml` where there are too many. */
+function countCells(drawn: Drawn, columns: number, rows: number): void {
+  drawn.cells += columns * rows;
+  if (drawn.cells <= maxCells) return;
+  throw new UnreadableXml(
+    `Its tables have more than ${maxCells.toLocaleString('en')} cells, counted as they are drawn: a cell that spans 10 columns is 10. The limit is passed in ${drawn.table}. Correct its “colspan” and “rowspan”, or offer large tables as supplementary files.`,
+  );
+}
 
 /** Wider or higher than any table that a page can show. */
 const maxSpan = 1000;
@@ -11,25 +25,31 @@ const maxSpan = 1000;
 export function readTable(
   table: XmlElement,
   readBlocks: ReadBlocks,
+  drawn: Drawn,
 ): { heads: Row[]; rows: Row[]; feet: Row[] } {
   const rowsOf = (part: XmlElement, isHead = false): Row[] => {
     const all = elementsOf(part);
     if (all.some(({ name }) => name === 'row')) {
-      return oasisRows(part, { isHead, table, readBlocks });
+      return oasisRows(part, { isHead, table, readBlocks, drawn });
     }
     return all
       .filter(({ name }) => name === 'tr')
-      .map((row) =>
+      .map((row, index, { length }) =>
         elementsOf(row)
           .filter(({ name }) => name === 'td' || name === 'th')
-          .map((cell) => ({
-            ...langOf(cell),
-            isHead: isHead || cell.name === 'th',
-            columns: spanOf(cell.attributes.colspan),
-            rows: spanOf(cell.attributes.rowspan),
-            align: alignOf(cell.attributes.align),
-            blocks: readBlocks(cell.children),
-          })),
+          .map((cell) => {
+            const columns = spanOf(cell.attributes.colspan);
+            const rows = spanOf(cell.attributes.rowspan);
+            countCells(drawn, columns, Math.min(rows, length - index));
+            return {
+              ...langOf(cell),
+              isHead: isHead || cell.name === 'th',
+              columns,
+              rows,
+              align: alignOf(cell.attributes.align),
+              blocks: readBlocks(cell.children),
+            };
+          }),
       );
   };
   const rowsIn = (name: string, isHead = false) =>
@@ -58,10 +78,10 @@ const alignments = ['left', 'center', 'right'] as const;
 const alignOf = (...given: (string | undefined)[]): Cell['align'] =>
   alignments.find((one) => one === given.find((align) => align !== undefined)) ?? '';
 
-type Group = { isHead: boolean; table: XmlElement; readBlocks: ReadBlocks };
+type Group = { isHead: boolean; table: XmlElement; readBlocks: ReadBlocks; drawn: Drawn };
 
 /** OASIS says of a cell in which column it is; those that are left out are empty. */
-function oasisRows(part: XmlElement, { isHead, table, readBlocks }: Group): Row[] {
+function oasisRows(part: XmlElement, { isHead, table, readBlocks, drawn }: Group): Row[] {
   const columns = readColumns(childOf(part, 'colspec') ? part : table);
   const spans = new Map(
     elementsOf(table)
@@ -72,7 +92,7 @@ function oasisRows(part: XmlElement, { isHead, table, readBlocks }: Group): Row[
   let taken: number[] = [];
   return elementsOf(part)
     .filter(({ name }) => name === 'row')
-    .map((row) => {
+    .map((row, index, { length }) => {
       const next = taken.map((rows) => Math.max(0, rows - 1));
       const cells: Row = [];
       let column = 0;
@@ -87,12 +107,14 @@ function oasisRows(part: XmlElement, { isHead, table, readBlocks }: Group): Row[
         const to = columns.get(nameend ?? '');
         skipTaken();
         while (from !== undefined && column < from.place) {
+          countCells(drawn, 1, 1);
           cells.push(emptyCell(isHead));
           column += 1;
           skipTaken();
         }
         const rows = spanOf(Number(attributes.morerows ?? 0) + 1);
         const width = from && to && from.place === column ? spanOf(to.place - from.place + 1) : 1;
+        countCells(drawn, width, Math.min(rows, length - index));
         const here = from ?? [...columns.values()].find(({ place }) => place === column);
         cells.push({
           ...langOf(entry),
@@ -102,7 +124,7 @@ function oasisRows(part: XmlElement, { isHead, table, readBlocks }: Group): Row[
           align: alignOf(attributes.align, here?.align, table.attributes.align),
           blocks:
             entry.name === 'entrytbl'
-              ? [{ type: 'table', ...readTable(entry, readBlocks) }]
+              ? [{ type: 'table', ...readTable(entry, readBlocks, drawn) }]
               : readBlocks(entry.children),
         });
         for (let more = 0; more < width; more += 1) next[column + more] = rows - 1;

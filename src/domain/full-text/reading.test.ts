@@ -338,7 +338,7 @@ It *rains*[<sup>1</sup>](#ref-1) \\[a\\*b\\].
 
 | a | b\\|c |
 | --- | --- |
-| d |  |
+| d |
 
 ## References
 
@@ -351,11 +351,11 @@ It *rains*[<sup>1</sup>](#ref-1) \\[a\\*b\\].
       markdown(
         '<table><thead><tr><th rowspan="2">Field</th><th colspan="2">Years</th><th rowspan="2">All</th></tr><tr><th>Wet</th><th>Dry</th></tr></thead><tbody><tr><td rowspan="3">North</td><td>1</td><td rowspan="2" colspan="2">2</td></tr><tr><td>3</td></tr><tr><td>4</td><td>5</td><td rowspan="9">6</td></tr></tbody><tfoot><tr><td>Sum</td><td>7</td><td>8</td><td>9</td></tr></tfoot></table>',
       ),
-    ).toBe(`| Field | Years |  | All |
+    ).toBe(`| Field | Years || All |
 | --- | --- | --- | --- |
-|  | Wet | Dry |  |
-| North | 1 | 2 |  |
-|  | 3 |  |  |
+|  | Wet | Dry |
+| North | 1 | 2 |
+|  | 3 |
 |  | 4 | 5 | 6 |
 | Sum | 7 | 8 | 9 |
 `);

@@ -82,15 +82,18 @@ export async function listTextFiles(
   return new Map(rows.map((row) => [Number(row.refnumber), textFilesOf(row.full_text)]));
 }
 
+/** What is made of a JATS file, deflated. */
+type MadeForms = { content: Buffer; jats: Buffer | null; markdown: Buffer | null };
+
 /**
  * What this version of the maker made of a JATS file; undefined where it is still to be made.
  *
- * @param column `content` as JSON, or `jats`: its text as JATS
+ * @param column `content` as JSON, or its text as `jats` or `markdown`
  */
 export async function findMadeText(
   db: Db,
   { sha256, maker }: { sha256: string; maker: number },
-  column: 'content' | 'jats',
+  column: keyof MadeForms,
 ): Promise<string | undefined> {
   const found = await db
     .selectFrom('made_texts')
@@ -106,13 +109,13 @@ export const packMadeText = (made: string): Promise<Buffer> => pack(made);
 
 export async function writeMadeText(
   tx: Tx,
-  made: { sha256: string; maker: number; content: Buffer; jats: Buffer | null },
+  made: { sha256: string; maker: number } & MadeForms,
 ): Promise<void> {
-  const { maker, content, jats } = made;
+  const { sha256: _, ...values } = made;
   await tx
     .insertInto('made_texts')
     .values(made)
-    .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ maker, content, jats }))
+    .onConflict((conflict) => conflict.column('sha256').doUpdateSet(values))
     .execute();
 }
 

@@ -60,15 +60,15 @@ export function fullTextRoutes(endpoints: Endpoints<Journal>): void {
     if (!isAt(article, params)) return { movedTo: address };
     const record = await journal.records.findByRef(article.refnumber);
     if (!record) return undefined;
-    const full = await journal.fullTexts.find(Number(article.refnumber));
     const { origin } = context.registration;
+    const text = await journal.fullTexts.findMarkdown(
+      Number(article.refnumber),
+      (path) => origin + addresses.articleFile(article, path),
+    );
     const contentType = 'text/markdown; charset=utf-8';
     return {
       contentType,
-      body: articleMarkdown(record, full?.text, (name) => {
-        const file = full?.files.find((one) => one.name === name);
-        return file && origin + addresses.articleFile(article, file.path);
-      }),
+      body: articleMarkdown(record, text),
       headers: {
         // The page's address is answered with this too.
         vary: 'accept',

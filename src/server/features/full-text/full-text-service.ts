@@ -8,6 +8,7 @@ import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
 import { metadataDraft } from '#contract/metadata.ts';
 import { withAddresses } from '#domain/exports/jats-text.ts';
+import { withFiles } from '#domain/full-text/markdown.ts';
 import {
   findPackageFile,
   mainFiles,
@@ -71,6 +72,12 @@ export type FoundFile = { sha256: string; isPicture: boolean; fileName: string }
 export type FullTextService = {
   /** The text of a public article for its page; undefined where it has none. */
   find(refnumber: number): Promise<MadeText | undefined>;
+  /**
+   * The text of a public article as Markdown.
+   *
+   * @param addressOf the address of one of its files, by what it is called there
+   */
+  findMarkdown(refnumber: number, addressOf: (path: string) => string): Promise<string | undefined>;
   /** The same of an article that is not public yet, for its preview. */
   findPreviewed(articleId: number): Promise<MadeText | undefined>;
   /** The JATS file of a public article, as it came. */
@@ -112,7 +119,7 @@ export type FullTextService = {
 };
 
 /** Raised when the same file makes another text: all are made again when they are asked for. */
-const maker = 7;
+const maker = 8;
 
 type Made = Exclude<JatsRead, { refused: string }>;
 /** A JATS file that was read. */
@@ -208,8 +215,14 @@ export function fullTextService(
   }
 
   const store = async (sha256: string, made: Made) => {
-    const [content, jats] = await Promise.all([packMadeText(made.made), packMadeText(made.jats)]);
-    await database.writePrivate((tx) => writeMadeText(tx, { sha256, maker, content, jats }));
+    const [content, jats, markdown] = await Promise.all([
+      packMadeText(made.made),
+      packMadeText(made.jats),
+      packMadeText(made.markdown),
+    ]);
+    await database.writePrivate((tx) =>
+      writeMadeText(tx, { sha256, maker, content, jats, markdown }),
+    );
   };
 
   /** Stores a JATS file with what was made of it and the files that it names. */
@@ -247,6 +260,20 @@ export function fullTextService(
     return withAddresses(text, (name) => {
       const path = paths.get(name);
       return path && record.journal.origin + addresses.articleFile(record, path);
+    });
+  }
+
+  async function markdownOf(
+    [jats, ...others]: readonly TextFile[],
+    addressOf: (path: string) => string,
+  ) {
+    if (!jats) return undefined;
+    const known = await findMadeText(reads, { sha256: jats.sha256, maker }, 'markdown');
+    const text = known ?? (await makeOnce(jats.sha256)).markdown;
+    const files = new Map(others.map((file) => [file.name, file]));
+    return withFiles(text, (name, isPicture) => {
+      const file = files.get(name);
+      return file && (file.shown || !isPicture) ? addressOf(pathOf(file)) : undefined;
     });
   }
 
@@ -307,6 +334,8 @@ export function fullTextService(
 
   return {
     find: async (refnumber) => textOf(await findTextFiles(reads, refnumber)),
+    findMarkdown: async (refnumber, addressOf) =>
+      markdownOf(await findTextFiles(reads, refnumber), addressOf),
     findPreviewed: async (articleId) => textOf(await filesOfId(articleId)),
     findXml: async (refnumber) => (await findTextFiles(reads, refnumber))[0]?.sha256,
     findFile: async (refnumber, path) => fileAt(await findTextFiles(reads, refnumber), path),

@@ -579,6 +579,8 @@ type MadeTextsTable = {
   content: Buffer;
   /** Deflated text as JATS, as it follows our front matter: see `jatsText`. */
   jats: Buffer | null;
+  /** Deflated Markdown, whose files are to be given their addresses: see `fullTextMarkdown`. */
+  markdown: Buffer | null;
 };
 
 type FullTextWordsTable = {

@@ -1,10 +1,14 @@
 import { jatsText } from '#domain/exports/jats-text.ts';
 import { drawTex } from '#domain/full-text/draw-tex.ts';
+import { fullTextMarkdown } from '#domain/full-text/markdown.ts';
 import { readFront } from '#domain/full-text/read-front.ts';
 import { findArticle, readJats } from '#domain/full-text/read-jats.ts';
 import { parseXml, UnreadableXml, type XmlElement } from '#domain/full-text/xml-tree.ts';
 import { answerQuestions } from '../processes/child-program.ts';
 import type { JatsRead, StoredText } from './read-jats-apart.ts';
+
+/** Far more than any article has: the largest that we know has a tenth of it. */
+const maxMarkdownBytes = 8 * 1024 * 1024;
 
 /** The process that `readJatsApart` starts: the bytes of a JATS file come in, its text goes out, or why it cannot be read. */
 answerQuestions(async ({ content }: { content: Uint8Array }): Promise<JatsRead> => {
@@ -21,8 +25,14 @@ answerQuestions(async ({ content }: { content: Uint8Array }): Promise<JatsRead> 
       files: [...files],
       pictures: [...pictures],
     };
+    const markdown = fullTextMarkdown(text);
+    if (Buffer.byteLength(markdown) > maxMarkdownBytes) {
+      throw new UnreadableXml(
+        'Its text is too long: it has more than 8 MB without its pictures. Offer long tables and appendices as supplementary files.',
+      );
+    }
     const jats = jatsText(findArticle(document));
-    return { made: JSON.stringify(found), jats, front: frontOf(document) };
+    return { made: JSON.stringify(found), jats, markdown, front: frontOf(document) };
   } catch (error) {
     if (error instanceof UnreadableXml) return { refused: error.message };
     throw error;

@@ -9,8 +9,11 @@ const program = fileURLToPath(new URL('./jats-process.ts', import.meta.url));
 const limits = { maxMemoryBytes: 1024 * 1024 * 1024, maxMilliseconds: 20_000, idleMilliseconds: 0 };
 
 const jatsRead = z.union([
-  /** JSON of a `StoredText`; the text as JATS (see `jatsText`); JSON of a `Front`, empty where the file is not enough for an article. */
-  z.object({ made: z.string(), jats: z.string(), front: z.string() }),
+  /**
+   * JSON of a `StoredText`; the text as JATS (see `jatsText`) and as Markdown (see `fullTextMarkdown`); JSON of a `Front`, empty
+   * where the file is not enough for an article.
+   */
+  z.object({ made: z.string(), jats: z.string(), markdown: z.string(), front: z.string() }),
   /** Why it cannot be read, in words. */
   z.object({ refused: z.string() }),
 ]);

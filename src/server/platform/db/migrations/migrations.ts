@@ -47,6 +47,7 @@ import { createArticleTexts } from './0048-article-texts.ts';
 import { addUsesOfTexts } from './0049-uses-of-texts.ts';
 import { addUploadTexts } from './0050-upload-texts.ts';
 import { indexDois } from './0051-dois.ts';
+import { addMarkdownOfTexts } from './0052-markdown-of-texts.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. One that has shipped is never changed. */
@@ -100,6 +101,7 @@ export const migrations: Record<string, Migration> = {
   '0049-uses-of-texts': addUsesOfTexts,
   '0050-upload-texts': addUploadTexts,
   '0051-dois': indexDois,
+  '0052-markdown-of-texts': addMarkdownOfTexts,
 };
 
 /** The last one: what a database of this program has. */

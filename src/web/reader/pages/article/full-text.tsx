@@ -678,4 +678,5 @@ const Formula = ({ mathml }: { mathml: MathNode }) =>
 const drawMath = (node: MathNode | string, key?: number): ReactNode =>
   typeof node === 'string'
     ? node
-    : createElement(node.name, { key, ...node.attributes }, ...node.children.map(drawMath));
+    : // One argument: a formula may have more parts than a function takes.
+      createElement(node.name, { key, ...node.attributes }, node.children.map(drawMath));
