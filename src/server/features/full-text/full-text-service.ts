@@ -27,7 +27,7 @@ import {
   type JatsRead,
   type ReadJats,
   readJatsApart,
-  readManyJats,
+  readJatsLater,
   type StoredText,
 } from '#server/platform/jats/read-jats-apart.ts';
 import { BrokenZip, openStagedZip, type ZippedFile } from '#server/platform/zips/staged-zip.ts';
@@ -129,15 +129,15 @@ type Opened = { name: string; content: Buffer; made: Made; stored: StoredText };
 type ChangeArticle = (id: number, fullText: string, actor: Actor) => Promise<unknown>;
 
 export function fullTextService(
-  { database, files, installation: { pictures } }: JournalContext,
+  { database, files, installation: { pictures, reading } }: JournalContext,
   changeArticle: ChangeArticle,
 ): FullTextService {
   const { reads } = database;
   const closing = new AbortController();
   const running = new Map<string, Promise<Made>>();
 
-  const readOne = readJatsApart(closing.signal);
-  const readMany = readManyJats(closing.signal);
+  const readOne = readJatsApart(reading, closing.signal);
+  const readMany = readJatsLater(reading, closing.signal);
 
   async function readWith(reader: ReadJats, content: Buffer): Promise<Made> {
     const found = await reader(content);

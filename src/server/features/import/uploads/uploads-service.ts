@@ -14,6 +14,7 @@ import type {
   UploadedPdf,
   UploadedSheet,
 } from '#server/platform/files/staged-file.ts';
+import type { ReadingQueue } from '#server/platform/processes/reading-queue.ts';
 import { Problem } from '#server/problem.ts';
 import { textFilesOf } from '#server/store/article-texts.ts';
 import {
@@ -86,7 +87,8 @@ const dayMilliseconds = 86_400_000;
 export function uploadsService(journal: JournalContext, readText: ReadText): UploadsService {
   const { database, now } = journal;
   const { reads } = database;
-  const findInPdf: FindInPdf = journal.installation.pdfReader.look;
+  const { reading, pdfReader } = journal.installation;
+  const findInPdf: FindInPdf = pdfReader.look;
   const jobs = new UploadJobs(journal);
 
   async function getUpload(id: number) {
@@ -140,7 +142,7 @@ export function uploadsService(journal: JournalContext, readText: ReadText): Upl
     list: async () => (await listUploads(reads)).map(toUploadSummary),
 
     async create({ name, issue, file }, actor, signal) {
-      const { headers, rows } = await readOrRefuse(file, signal);
+      const { headers, rows } = await readOrRefuse(reading, file, signal);
       const moment = actor.now.toISOString();
       const stale = new Date(actor.now.getTime() - limits.uploadDays * dayMilliseconds);
       const upload = {
@@ -261,12 +263,16 @@ function isMapping(columns: readonly (UploadField | '')[], count: number): boole
   return columns.length === count && new Set(fields).size === fields.length;
 }
 
-async function readOrRefuse(file: UploadedSheet | undefined, signal: AbortSignal) {
+async function readOrRefuse(
+  reading: ReadingQueue,
+  file: UploadedSheet | undefined,
+  signal: AbortSignal,
+) {
   const refuse = (words: string) => new Problem('invalid_fields', { fields: { sheetFile: words } });
   if (!file) throw refuse('Choose a spreadsheet: CSV or XLSX.');
   if (file.isTooLarge) throw refuse('The spreadsheet is larger than 20 MB.');
   try {
-    return await readSheet(file.bytes, signal);
+    return await readSheet(reading, file.bytes, signal);
   } catch (error) {
     if (error instanceof UnreadableFile) throw refuse(error.message);
     throw error;
