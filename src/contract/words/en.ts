@@ -346,6 +346,16 @@ export const fullText = {
   /** From the card of a reference. */
   inList: 'In the list',
   figure: 'Larger picture',
+  /** With a number, where the text leaves to us what it calls a place of its own. */
+  places: {
+    figure: 'Figure',
+    table: 'Table',
+    equation: 'Equation',
+    section: 'Section',
+    appendix: 'Appendix',
+    supplement: 'Supplement',
+    box: 'Box',
+  },
   parts: {
     translation: 'Translation',
     review: 'Review',

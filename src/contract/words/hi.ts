@@ -330,6 +330,15 @@ export const fullText: Words['fullText'] = {
   backToText: 'पाठ पर वापस',
   inList: 'सूची में',
   figure: 'बड़ा चित्र',
+  places: {
+    figure: 'चित्र',
+    table: 'सारणी',
+    equation: 'समीकरण',
+    section: 'अनुभाग',
+    appendix: 'परिशिष्ट',
+    supplement: 'पूरक सामग्री',
+    box: 'बॉक्स',
+  },
   parts: {
     translation: 'अनुवाद',
     review: 'समीक्षा',

@@ -330,6 +330,15 @@ export const fullText: Words['fullText'] = {
   backToText: 'मजकुराकडे परत',
   inList: 'यादीत',
   figure: 'मोठे चित्र',
+  places: {
+    figure: 'आकृती',
+    table: 'तक्ता',
+    equation: 'समीकरण',
+    section: 'विभाग',
+    appendix: 'परिशिष्ट',
+    supplement: 'पूरक साहित्य',
+    box: 'चौकट',
+  },
   parts: {
     translation: 'अनुवाद',
     review: 'समीक्षा',

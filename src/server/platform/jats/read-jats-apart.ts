@@ -29,6 +29,8 @@ export type StoredText = {
   deadLinks: string[];
   files: string[];
   pictures: string[];
+  ownRights: number;
+  filledCitations: number;
 };
 
 /** Reads a JATS file in a child process; what was made to harm ends there. */

@@ -131,6 +131,7 @@ export function FullTextPanel({ article, form, onChanged }: Props) {
 /** What is in the text, and what an editor should look at. */
 function Report({ report }: { report: TextReport }) {
   const { name, bytes, unknown, missing, unreadable, unused, dead_links } = report;
+  const { own_rights, filled_citations } = report;
   const counts = [
     counted(report.words, 'word'),
     counted(report.sections, 'section'),
@@ -168,6 +169,26 @@ function Report({ report }: { report: TextReport }) {
         title="Elements without a place on the page"
         text="Their text is shown plainly."
         items={unknown.map(({ name, count }) => (count > 1 ? `${name} (${count})` : name))}
+      />
+      <Notes
+        title="Rights of others"
+        text="Check that the journal may publish these figures and tables. Readers see the statements."
+        items={
+          own_rights > 0
+            ? [
+                counted(
+                  own_rights,
+                  'statement of copyright or licence',
+                  'statements of copyright or licence',
+                ),
+              ]
+            : []
+        }
+      />
+      <Notes
+        title="Citations without words"
+        text="Readers see the label of what they cite, or its number in the text."
+        items={filled_citations > 0 ? [counted(filled_citations, 'citation')] : []}
       />
     </div>
   );
