@@ -3,6 +3,8 @@ import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
 import type { PdfFindings } from '#contract/pdf-findings.ts';
 import type { UploadField } from '#contract/upload-fields.ts';
+import { isDoubtfulPdf } from '#domain/pdf-warnings.ts';
+import { openingCharacters } from '#domain/title-in-pdf.ts';
 import { recogniseColumns } from '#domain/uploads/recognise-column.ts';
 import type { DayOrder } from '#domain/written/written-day.ts';
 import { type Actor, requireRight } from '#server/actor.ts';
@@ -231,7 +233,8 @@ export function uploadsService(journal: JournalContext, readText: ReadText): Upl
       if (!jats) throw refuse(formMessages.fullText.empty);
       const { sha256, bytes } = jats;
       const named = { upload_id: id, file_name: name, file_sha256: sha256, file_bytes: bytes };
-      const found = { full_text: fullText, notes: notes.join('\n'), pages: null, faults: '' };
+      const notesOf = { full_text: fullText, notes: notes.join('\n') };
+      const found = { ...notesOf, pages: null, faults: '', opening: '' };
       await putFile(id, { ...named, ...found }, actor);
     },
 
@@ -280,19 +283,20 @@ async function readOrRefuse(
 }
 
 /** Looks into a PDF before it is imported. */
-type FindInPdf = (pdf: Uint8Array) => Promise<PdfFindings>;
+type FindInPdf = (pdf: Uint8Array) => Promise<PdfFindings & { text: string }>;
 
 /** What is stored of what was found in a PDF: nothing where too many are looked into just now. */
 async function lookIntoPdf(
   staged: Pick<StagedFile, 'read'>,
   find: FindInPdf,
-): Promise<{ pages: number | null; faults: string }> {
+): Promise<{ pages: number | null; faults: string; opening: string }> {
   try {
-    const { pages, faults } = await find(await staged.read());
-    return { pages, faults: faults.join(',') };
+    const { pages, faults, text } = await find(await staged.read());
+    const opening = isDoubtfulPdf({ faults }) ? '' : text.slice(0, openingCharacters);
+    return { pages, faults: faults.join(','), opening };
   } catch (error) {
     if (error instanceof Problem && error.code === 'unavailable')
-      return { pages: null, faults: '' };
+      return { pages: null, faults: '', opening: '' };
     throw error;
   }
 }

@@ -86,7 +86,7 @@ export const uploadMessages = {
   errorsStay: (publish: Upload['publish']): string =>
     publish === 'draft'
       ? 'Rows with errors stay.'
-      : 'Rows with errors stay. In an issue of this year, an article needs all that its form asks for.',
+      : 'Rows with errors stay. In an issue of this year or a later one, an article needs all that its form asks for.',
   importing: (done: number, total: number): string => `${done} of ${counted(total, 'row')}`,
   importButton: (count: number): string => `Import ${counted(count, 'article')}`,
   publishQuestion: (count: number, withoutPdf: number) => ({
