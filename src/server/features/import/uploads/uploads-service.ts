@@ -112,7 +112,7 @@ export function uploadsService(journal: JournalContext, readText: ReadText): Upl
     const files = await listUploadFiles(reads, id);
     const dates = dayOrderOfUpload(upload, records, journal.timeZone());
     const form = await formOf(journal, now());
-    const options = { dayOrder: dates.order, names: form.names };
+    const options = { dayOrder: dates.order, thisYear: form.year, names: form.names };
     const rows = await readRows(upload, records, filesOfRows(upload, records, files), options);
     await checkRows(reads, rows, now().toISOString());
     await holdToForm(reads, upload, rows, form);

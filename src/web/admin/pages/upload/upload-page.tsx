@@ -12,6 +12,7 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { counted } from '../../ui/counted.ts';
 import { formatDay } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { shellData } from '../../ui/shell-data.ts';
 import { ImportBar } from './import-bar.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import styles from './upload.module.css';
@@ -96,7 +97,9 @@ function UploadDates({ upload, edited }: Props) {
   const chosen = edited.withChosen(read);
   // At noon: the day is the same wherever the publisher is.
   const label = (first: DayOrder) =>
-    texts.dayOrder[first](formatDay(`${parseWrittenDay(example, first)}T12:00:00Z`));
+    texts.dayOrder[first](
+      formatDay(`${parseWrittenDay(example, first, shellData.year)}T12:00:00Z`),
+    );
 
   return (
     <section aria-label="Dates" className={styles.dates}>
