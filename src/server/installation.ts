@@ -12,6 +12,7 @@ import {
   changeJournalEntry,
   type JournalEntry,
   listJournalFolders,
+  makePublisherFile,
   publisherStore,
 } from './config/publisher-file.ts';
 import type { Installation } from './context.ts';
@@ -48,7 +49,6 @@ import { FileStores } from './platform/files/file-stores.ts';
 import { adopt } from './platform/files/files-installation.ts';
 import { openPictures } from './platform/images/pictures.ts';
 import { openPdfReader } from './platform/pdfs/pdf-reader.ts';
-import { openReadingQueue } from './platform/processes/reading-queue.ts';
 import { Readiness, type ReadinessReport } from './platform/readiness.ts';
 import { sealedTexts } from './platform/secrets/sealed-texts.ts';
 import { LostData } from './platform/storage-faults.ts';
@@ -150,7 +150,6 @@ export function buildServices(
     ...{ config, version, registry, databases, log, now },
     pictures: openPictures(),
     pdfReader: openPdfReader(),
-    reading: openReadingQueue(log),
     sealed: sealedTexts(() => readSecretKey(config.dataDir, config.secretKey)),
   };
   const places = new JournalPlaces({
@@ -253,6 +252,7 @@ export function buildServices(
     journal: (slug) => journals.get(slug),
     async makeJournal(slug, entry, fill = async () => {}) {
       await places.intend(slug);
+      makePublisherFile(registry.path);
       const where = { databases, journals: join(config.dataDir, 'journals') };
       await makeFolder(where.journals);
       const unlock = await databases.tryLock(`colophon journal ${slug}`);
@@ -298,7 +298,6 @@ export function buildServices(
       await diskRoom.close();
       await installation.pictures.close();
       await installation.pdfReader.close();
-      await installation.reading.close();
       await renderer.close();
       await journals.close();
       await fileStores.close();

@@ -188,6 +188,12 @@ export function listJournalFolders(dataDir: string): string[] {
   return existsSync(journals) ? readdirSync(journals).filter(isSlug) : [];
 }
 
+/** Makes the file where there is none, before its folder has a journal: later a missing one is lost. Throws as `readPublisherFile`. */
+export function makePublisherFile(path: string): void {
+  readPublisherFile(path);
+  if (!existsSync(path)) writePrivate(path, shippedFile);
+}
+
 /** Adds a journal to publisher.yaml, leaving the rest of it, comments too, as it is. Makes the file where there is none. */
 export function addJournalEntry(path: string, slug: string, entry: JournalEntry): void {
   if (!existsSync(path)) writePrivate(path, shippedFile);
