@@ -162,6 +162,55 @@ onEachSite('an article that is read on its page is asked for, as its PDF is', as
   expect(requestsOf(of('journal', 0) as never)).toBe(4);
 });
 
+onEachSite(
+  'one address counts an article 300 times a day, whatever it calls itself',
+  async (site) => {
+    const { usage, database } = site.journal;
+    await have.articles(site.journal, [{ refnumber: 101 }, { refnumber: 102 }]);
+    const from = Date.parse('2026-05-12T10:00:00Z');
+    const click = (address: string, browser: number, refnumber = '101') => ({
+      ...{ item: { kind: 'views' as const, refnumber }, address, agent: `Browser ${browser}` },
+      ...{ referrer: '', first: from, last: from, clicks: 1, isPrivate: browser % 2 === 0 },
+    });
+    const crowd = (address: (at: number) => string, count: number) =>
+      Array.from({ length: count }, (_, at) => click(address(at), at));
+    // A class, a program with many names, and one with many addresses of its own network.
+    await usage.record([...crowd(() => '192.0.2.1', 61), click('192.0.2.2', 1, '102')], from);
+    await usage.record(
+      crowd(() => '192.0.2.2', 400),
+      from,
+    );
+    await usage.record(
+      crowd((at) => `2001:db8::${at.toString(16)}`, 250),
+      from,
+    );
+    await usage.settle(from + 60_000);
+    await usage.record(
+      crowd((at) => `2001:db8::1:${at.toString(16)}`, 250),
+      from + 70_000,
+    );
+    await usage.settle(from + 140_000);
+    const days = await database.reads.selectFrom('usage_days').selectAll().execute();
+    const viewsOf = (kind: string) =>
+      days.filter((day) => day.kind === kind).map(({ views }) => views);
+    expect(viewsOf('article').sort()).toEqual([1, 61 + 300 + 300]);
+    expect(viewsOf('set_apart')).toEqual([100 + 200]);
+  },
+);
+
+onEachSite('a page of another site reports nothing', async (site) => {
+  await have.articles(site.journal, [{ refnumber: 101 }]);
+  const told = `${calls.noteShown.path}?path=${encodeURIComponent('/archives/2024/4/2/101')}`;
+  const from = async (place: string) => {
+    const headers = { ...agent, 'sec-fetch-site': place };
+    return (await site.get(told, { method: 'POST', headers })).status;
+  };
+  expect(await from('cross-site')).toBe(400);
+  expect(takeSeen(site)).toEqual({});
+  expect(await from('same-origin')).toBe(204);
+  expect(takeSeen(site)).toEqual({ 'views 101': 1 });
+});
+
 onEachSite('a page that the browser made is counted when it is told, and written', async (site) => {
   await have.articles(site.journal, [{ refnumber: 101 }]);
   const told = `${calls.noteShown.path}?path=${encodeURIComponent('/archives/2024/4/2/101')}`;
@@ -301,9 +350,9 @@ onEachSite('of a day that is over nothing is kept but numbers', async (site) => 
   await usage.settle(now + 60_000);
   const count = async (table: 'usage_salts' | 'usage_visits' | 'usage_clicks' | 'usage_months') =>
     (await reads.selectFrom(table).selectAll().execute()).length;
-  // SQLite has one node, whose memory has the salt.
+  // SQLite has one node, whose memory has the salt. A visit is of the browser, and one of its address.
   expect(await count('usage_salts')).toBe(database.engine === 'postgres' ? 1 : 0);
-  expect([await count('usage_visits'), await count('usage_months')]).toEqual([1, 3]);
+  expect([await count('usage_visits'), await count('usage_months')]).toEqual([2, 3]);
   await usage.settle(now + day);
   await usage.settle(now + day + 15 * 60_000);
   expect(await count('usage_salts')).toBe(0);

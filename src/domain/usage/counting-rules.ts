@@ -1,13 +1,15 @@
 /** By what is counted: COUNTER's Code of Practice 5.1, and what it leaves to us. */
 export const countingRules = {
   /** When these rules were last changed. */
-  date: '2026-11-23',
+  date: '2026-11-29',
   /** A second click on the same within so long counts as one, the later one. */
   doubleClickMilliseconds: 30_000,
   /** The first part of a PDF is a download when it has so many bytes. */
   leastBytes: 1024,
   /** Words of searches are stored when so many sessions asked for them. */
   minSessionsOfWords: 3,
+  /** So often a day an article is counted for one address, whatever its browsers are called: a class may sit behind it. */
+  maxOfAddress: 300,
   /**
    * Who opens more articles than this is no reader, whatever its agent says: so many in an hour, so many in a day, or so
    * large a share of all of them, where that is not few.

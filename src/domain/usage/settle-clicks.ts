@@ -24,6 +24,12 @@ export type Visit = {
   is_apart: number;
 };
 
+/** A visitor's name begins with that of the address: so many characters of a hash of its own. */
+export const addressCharacters = 11;
+export const addressOf = (visitor: string): string => visitor.slice(0, addressCharacters);
+/** In place of an hour: what an address has counted of an article all day. */
+const allDay = -1;
+
 /** What is to be written: what is added to the counts of days, and what sessions have now. */
 export type Settled = {
   counts: UsageOfDay[];
@@ -47,7 +53,7 @@ const isAction = (kind: string): kind is Action =>
 const isArticle = (item: string) => /^\d+$/.test(item);
 
 /**
- * Counts chains of clicks that are over. The visits are those of today that their visitors already have. A visitor who turns out
+ * Counts chains of clicks that are over. The visits are those of today that their visitors, and their addresses, already have. A visitor who turns out
  * to walk through all articles is taken out of all counts again, and counted as set apart.
  */
 export function settleClicks(
@@ -78,6 +84,10 @@ class Settling {
     const { day, hour } = this.#surroundings.hourOf(click.last_at);
     // The double-click rule is of articles: who searches again has searched twice.
     const amount = click.kind === 'searches' ? clicks : 1;
+    if (isAction(click.kind) && !this.#mayCount(click.visitor, click.item, day)) {
+      this.#total('set_apart', day, '', amount);
+      return;
+    }
     if (click.is_private === 1) {
       // That a search was in vain is said of a click that is counted already.
       if (click.kind !== 'lost_searches') this.#total('do_not_track', day, '', 1);
@@ -105,6 +115,14 @@ class Settling {
     if (isNew && isWalk(visitor.opened(hour), this.#surroundings.articles)) {
       this.#takeOut(visitor);
     }
+  }
+
+  /** Whether the address has counted less of the article today than one may; then this is one more. */
+  #mayCount(visitor: string, item: string, day: string): boolean {
+    const address = this.#visitor(addressOf(visitor));
+    const counted = address.open({ day, hour: allDay, name: item, country: '' });
+    counted.views += 1;
+    return counted.views <= countingRules.maxOfAddress;
   }
 
   result(): Settled {

@@ -77,7 +77,9 @@ type View<C extends Call, J, Body = AnswerOf<C>> = (
 /** What a visitor is answered, and an administrator. */
 type Views<C extends Call, J> = {
   visitor: View<C, J>;
-  administrator: View<C, J, AdministratorAnswerOf<C>>;
+  administrator: (
+    read: Read<C, J> & { user: User },
+  ) => Promise<AdministratorAnswerOf<C> | WithHeaders<AdministratorAnswerOf<C>> | undefined>;
 };
 
 const publicHeaders = {
@@ -102,7 +104,7 @@ function serveReaders<C extends Call, J>(
     const params = parseParams(call, request.params);
     const read = { ...met, params, query: parseQuery(call, met.context.target.query) };
     if (user) {
-      const { body, headers } = withHeaders(await administrator(read));
+      const { body, headers } = withHeaders(await administrator({ ...read, user }));
       return reply.headers({ ...headers, 'cache-control': 'no-store' }).send(body);
     }
     return sendCached(endpoints, met, [request, reply], async () => {
@@ -135,6 +137,8 @@ type OpenAsked<C extends Call, J> = Read<C, J> & {
   requestId: string;
   /** What its browser says of itself. */
   userAgent: string;
+  /** Whether a page of another site asks, as the browser says. */
+  isCrossSite: boolean;
   /** Fulfilled when the answer has left, or the client has gone. */
   answered: Promise<unknown>;
 };
@@ -160,6 +164,7 @@ function serveAnyone<C extends Call, J>(
       clientAddress: request.ip,
       requestId: request.id,
       userAgent: request.headers['user-agent'] ?? '',
+      isCrossSite: request.headers['sec-fetch-site'] === 'cross-site',
       answered: new Promise((resolve) => reply.raw.once('close', resolve)),
     });
     return sendResult(reply, call, result);

@@ -1,9 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { networkOf } from '#domain/ip-address.ts';
 import { type Chain, joinChains, type PendingClick } from '#domain/usage/click-chains.ts';
 import { countingRules } from '#domain/usage/counting-rules.ts';
 import { hoursWhere, type LocalHour } from '#domain/usage/local-hours.ts';
-import { mayBeStored, settleClicks } from '#domain/usage/settle-clicks.ts';
+import {
+  addressCharacters,
+  addressOf,
+  mayBeStored,
+  settleClicks,
+} from '#domain/usage/settle-clicks.ts';
 import { noUsage, type UsageOfDay } from '#domain/usage/usage-counts.ts';
 import type { WindowClick } from '#domain/usage/window-click.ts';
 import type { JournalContext } from '#server/context.ts';
@@ -78,12 +84,12 @@ export const sharedSalts: Salts = {
 
 const hashCharacters = 22;
 
-/** A visitor of a day: 128 bits of a hash that nobody can undo once the salt is gone. */
-const hashVisitor = (salt: string, address: string, agent: string): string =>
-  createHmac('sha256', salt)
-    .update(`${address}\n${agent}`)
-    .digest('base64url')
-    .slice(0, hashCharacters);
+/** A visitor of a day: 128 bits of a hash that nobody can undo once the salt is gone, after fewer of the address alone. */
+const hashVisitor = (salt: string, address: string, agent: string): string => {
+  const hash = (text: string) => createHmac('sha256', salt).update(text).digest('base64url');
+  const ofAddress = hash(networkOf(address)).slice(0, addressCharacters);
+  return ofAddress + hash(`${address}\n${agent}`).slice(0, hashCharacters);
+};
 
 /** A name in place of a text, the same on all days and nodes. */
 const hashText = (text: string): string =>
@@ -174,7 +180,9 @@ export function usageService(
   }
 
   async function settleChains(tx: Tx, over: Chain[], now: number): Promise<void> {
-    const visitors = [...new Set(over.map(({ last }) => last.visitor))];
+    const visitors = [
+      ...new Set(over.flatMap(({ last }) => [last.visitor, addressOf(last.visitor)])),
+    ];
     const settled = settleClicks(over, await listVisits(tx, visitors), {
       hourOf,
       articles: await articlesNow(tx, now),
