@@ -55,7 +55,14 @@ describe('TeX is drawn as MathML', () => {
       { tex: '\\sum_i x', mathml: { attributes: { display: 'block' } } },
     ]);
     expect(plainTextOf(text.blocks)).toBe('\\sum_i x');
-    expect(fullTextMarkdown(text, () => words.fullText)).toContain('$\\sum_i x$');
+    const markdownOf = (body: string) => fullTextMarkdown(read(body), () => words.fullText);
+    expect(markdownOf('<p>If<tex-math>a_1 &lt; b*c*`d`</tex-math></p>')).toContain(
+      'If `` a_1 < b*c*`d` `` ',
+    );
+    expect(
+      markdownOf('<table><tr><td><tex-math>|x|</tex-math></td><td>2|3</td></tr></table>'),
+    ).toContain('| `\\|x\\|` | 2\\|3 |');
+    expect(fullTextMarkdown(text, () => words.fullText)).toContain('`\\sum_i x`');
   });
 });
 

@@ -104,11 +104,11 @@ function oneBlock(block: Block, place: Place): string[] {
   switch (block.type) {
     case 'paragraph':
       return [`${anchor(block.id)}${withoutMark(inline(block.inlines))}`];
-    case 'section': {
-      const title = titled(block.label, titleOf(block, headings));
-      const inside = title.trim() === '' ? place : below;
-      return [heading(level, title, block.id), ...linesOf(block.blocks, inside)];
-    }
+    case 'section':
+      return [
+        heading(level, titled(block.label, titleOf(block, headings)), block.id),
+        ...linesOf(block.blocks, below),
+      ];
     case 'frame': {
       const made = block.made ? headings[block.made] : '';
       const title = titled(block.label, block.title).trim();
@@ -258,7 +258,9 @@ function gridOf(rows: readonly Row[]): string[][] {
       for (let column = 0; cell.rows > 1 && column < cell.columns; column += 1) {
         next.set(cells.length + column, cell.rows - 1);
       }
-      cells.push(` ${inline(flat(cell.blocks)).replace(/\s+/g, ' ').trim()} `);
+      const text = inline(flat(cell.blocks)).replace(/\s+/g, ' ').trim();
+      // In the TeX of a cell a bar would begin the next one.
+      cells.push(` ${text.replace(/(?<!\\)\|/g, '\\|')} `);
       before = cell.columns - 1;
     }
     taken = next;
@@ -334,7 +336,7 @@ function oneInline(one: Inline): string {
     case 'math':
       return escaped(` ${mathLine(one.mathml)} `);
     case 'tex':
-      return ` $${texLine(one.tex)}$ `;
+      return ` ${codeSpan(texLine(one.tex))} `;
     case 'picture':
       return pictureMark(one.file, one.alt);
     case 'break':
@@ -342,12 +344,20 @@ function oneInline(one: Inline): string {
   }
 }
 
-/** A formula in a line: without comments, and with a blank after `<`, which would begin an element of HTML. */
+/** A formula in a line: without comments, and with a blank after `<`, for readers of Markdown that know no code. */
 const texLine = (tex: string): string =>
   tex
     .replace(/(?<!\\)%.*$/gm, '')
     .replace(/\s+/g, ' ')
-    .replace(/<(?=\S)/g, '< ');
+    .replace(/<(?=\S)/g, '< ')
+    .trim();
+
+/** A text in which nothing is a mark, not even a dollar of TeX. */
+function codeSpan(text: string): string {
+  const fence = '`'.repeat(longest(text, /`+/g) + 1);
+  const gap = /^`|`$/.test(text) ? ' ' : '';
+  return text && fence + gap + text + gap + fence;
+}
 
 /** Marks are next to the words, or they are read as signs. */
 function marked(text: string, pair: readonly [string, string] | undefined): string {
