@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { expect, it, test } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { handOver } from '#server/platform/mail/hand-over.ts';
+import { freePort } from '../support/free-port.ts';
 import { startSmtpReceiver } from '../support/smtp-receiver.ts';
 
 const accountOf = (url: string, from?: string) =>
@@ -53,6 +56,27 @@ it('a login is made, and a refused one is told without its password', async () =
     expect(JSON.stringify(refused)).not.toContain('wr0ng');
   } finally {
     await receiver.close();
+  }
+});
+
+it('a port that is closed, refuses or is silent is one and the same', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  const refusing = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+  await Promise.all([once(silent, 'listening'), once(refusing, 'listening')]);
+  try {
+    const closed = await freePort();
+    const ports = [silent, refusing].map((server) => (server.address() as AddressInfo).port);
+    for (const port of [closed, ...ports]) {
+      const account = accountOf(`smtp://127.0.0.1:${port}`, 'office@annals.example');
+      if (!account) throw new Error('No account');
+      expect(await handOver(account, message, { ...options, timeoutMilliseconds: 300 })).toEqual({
+        ...{ outcome: 'refused', isFinal: false },
+        reason: 'The mail server cannot be reached, or does not answer.',
+      });
+    }
+  } finally {
+    silent.close();
+    refusing.close();
   }
 });
 

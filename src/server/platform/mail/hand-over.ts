@@ -101,7 +101,7 @@ async function converse(
 }
 
 /** What tells of it in an error of nodemailer. */
-type MailError = { responseCode?: number; response?: string; code?: string; originalCode?: string };
+type MailError = { responseCode?: number; response?: string; code?: string };
 
 type Done = (error?: Error | null) => void;
 
@@ -135,10 +135,8 @@ const withoutSecret = (words: string, { password }: MailAccount) =>
 
 /** In words of our own: an error's may hold what it failed with. */
 function reasonOf(error: unknown): string {
-  const { code, originalCode } = error as MailError;
+  const { code } = error as MailError;
   switch (code) {
-    case 'ETIMEDOUT':
-      return 'The mail server did not answer in time.';
     case 'ETLS':
       return 'The mail server offers no encryption that can be trusted.';
     case 'EDNS':
@@ -148,10 +146,9 @@ function reasonOf(error: unknown): string {
       return 'The mail server does not accept this kind of login.';
     case 'EENVELOPE':
       return 'The mail server does not accept this address.';
-    default: {
-      const detail = /^[A-Z][A-Z0-9_]{2,40}$/.test(originalCode ?? '') ? ` (${originalCode})` : '';
-      return `The mail server cannot be reached, or closed the connection${detail}.`;
-    }
+    default:
+      // The same for a port that is closed, refuses or is silent: the server is no means to look for ports.
+      return 'The mail server cannot be reached, or does not answer.';
   }
 }
 
