@@ -166,13 +166,19 @@ it('a second journal is made in the browser, with what it takes over from the fi
   expectOnlyRefusals(page, 422);
 });
 
-it('somebody of the publisher sees what waits in each journal, and goes there logged in', async () => {
+it('somebody of the publisher sees what waits in each journal, and goes there by a click', async () => {
   const page = await openJournals();
   const table = page.getByRole('table', { name: 'Journals' });
   await table.getByText('You are here').waitFor();
   expect(await table.getByRole('row').count()).toBe(3);
   expect(await seriousFaults(page)).toEqual([]);
   await table.getByRole('button', { name: 'Journal of Water' }).click();
+  // Nobody is logged in there, and a link that somebody else made must log nobody in.
+  await page.getByText('Do this only if you have just switched').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('water-admin'))).toBeNull();
+  expect(await page.getByText('You are logged in here as').count()).toBe(0);
+  expect(await seriousFaults(page)).toEqual([]);
+  await button(page, 'Log in as Meera Joshi').click();
   await isInside(page, 'water', 'Journal of Water');
   expect(page.complaints).toEqual([]);
 });
@@ -182,6 +188,7 @@ it('the top bar and Ctrl+K lead to the other journals', async () => {
   const before = await countSessions(page);
   await button(page, 'Switch journal').click();
   await page.getByRole('menuitem', { name: 'Journal of Water' }).click();
+  await button(page, 'Log in as Meera Joshi').click();
   await isInside(page, 'water', 'Journal of Water');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('switch soil');
@@ -194,7 +201,7 @@ it('the top bar and Ctrl+K lead to the other journals', async () => {
   expect(page.complaints).toEqual([]);
 });
 
-it('whoever is logged in as somebody else is asked, and a code that was used opens nothing', async () => {
+it('a user who is logged in as somebody else is asked, and a code that was used opens nothing', async () => {
   const page = await openJournals();
   let link = '';
   page.on('request', (request) => {
@@ -253,6 +260,7 @@ it('each journal has its own colour in the administration', async () => {
   const soil = await colour();
   await button(page, 'Switch journal').click();
   await page.getByRole('menuitem', { name: 'Journal of Water' }).click();
+  await button(page, 'Log in as Meera Joshi').click();
   await isInside(page, 'water', 'Journal of Water');
   expect(await colour()).not.toBe(soil);
 });
@@ -305,6 +313,7 @@ it('a journal is retired, is read-only in the office, and is brought back', asyn
   await page.goto(`${address}/admin/publisher`);
   await table.getByText('Retired since').waitFor();
   await table.getByRole('button', { name: 'Journal of Water' }).click();
+  await button(page, 'Log in as Meera Joshi').click();
   await isInside(page, 'water', 'Journal of Water');
   await page.getByRole('note').getByText('Retired since').waitFor();
   await page.goto(`${at('water')}/admin/settings`);

@@ -18,8 +18,8 @@ type Person = { id: number; username: string; name: string };
 const readHash = () => window.location.hash.slice(1).split('.').map(decodeURIComponent);
 
 /**
- * Where somebody arrives who comes from another journal. A user logged in here as somebody else is asked first: a link that
- * others made must not log them in as another.
+ * Where somebody arrives who comes from another journal. Unless they are logged in here already they are asked first: a link
+ * that others made must not log them in as another.
  */
 export function Component() {
   const [[code = '', second], setGiven] = useState(readHash);
@@ -45,8 +45,7 @@ export function Component() {
   async function begin() {
     try {
       const person = await callApi(journalsCalls.readSwitch, { body: { code } });
-      const here = storedLogin()?.user.id;
-      if (here === undefined || here === person.id) await enter();
+      if (storedLogin()?.user.id === person.id) await enter();
       else setAsked(person);
     } catch (error) {
       refuse(error);
@@ -60,19 +59,29 @@ export function Component() {
     begin();
   });
 
+  const here = nameOf(storedLogin()?.user);
   return (
     <BareCard title={shellData.journalName}>
       <Refusal>{refusal}</Refusal>
       {asked && (
         <>
           <Text>
-            You are logged in here as <strong>{nameOf(storedLogin()?.user)}</strong>. Log in as{' '}
-            <strong>{nameOf(asked)}</strong> instead? Do this only if you have just switched from
+            {here !== undefined && (
+              <>
+                You are logged in here as <strong>{here}</strong>.{' '}
+              </>
+            )}
+            Log in as <strong>{nameOf(asked)}</strong>
+            {here === undefined ? '' : ' instead'}? Do this only if you have just switched from
             another journal.
           </Text>
           <Group>
-            <Button component={Link} to={adminAddresses.dashboard} replace>
-              Stay
+            <Button
+              component={Link}
+              to={here === undefined ? adminAddresses.login : adminAddresses.dashboard}
+              replace
+            >
+              {here === undefined ? 'Cancel' : 'Stay'}
             </Button>
             <Button variant="filled" onClick={enter}>
               Log in as {nameOf(asked)}
