@@ -78,6 +78,8 @@ const exceptions: Partial<Record<CallName, Right>> = {
   resetMailTemplate: 'settings',
   createArticle: 'draft',
   updateArticle: 'draft',
+  findDuplicates: 'draft',
+  getUpload: 'draft',
   checkPdf: 'draft',
   checkFullText: 'draft',
   setFullText: 'draft',
@@ -135,6 +137,15 @@ export function mayDo(
   if (right === 'publisher') return keepsPublisher === true;
   return right === 'journals' ? isPublisherPerson(id) : isAllowed(role, right);
 }
+
+/** Whether somebody sees transaction ids and the numbers of receipts: who only reads does not. */
+export const seesNumbers = (user: Pick<User, 'id' | 'role'>): boolean => mayDo(user, 'draft');
+
+/** @example withoutNumbers(viewer, { title: 'Rice', txnid: 'UTR-1' }) // { title: 'Rice', txnid: '' } */
+export const withoutNumbers = <A extends { txnid: string }>(
+  user: Pick<User, 'id' | 'role'>,
+  article: A,
+): A => (seesNumbers(user) ? article : { ...article, txnid: '' });
 
 /** The pages of plain nouns that have a form: those below the list, or the list. */
 const formsOfNouns = Object.entries(adminPages).filter(([, { path }]) =>
@@ -201,6 +212,6 @@ export const roleWords: Record<Role, { name: string; may: string }> = {
   },
   viewer: {
     name: 'Read-only',
-    may: 'Sees everything but people and amounts, and little of manuscripts; cannot change anything.',
+    may: 'Sees everything but people, amounts and transaction IDs, and little of manuscripts; cannot change anything.',
   },
 };

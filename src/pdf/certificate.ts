@@ -35,6 +35,7 @@ export type CertificateData = {
 /** What `certificate.typ` is given. Never fails. */
 export function prepareCertificate(data: CertificateData): Prepared {
   const { retracted, ...words } = wordsOfDocument('certificate', data.language);
+  const day = data.retracted && (formatDate(data.retracted, data.language) || data.retracted);
   return {
     language: documentLanguage(data.language),
     words: { ...words, ...data.wording },
@@ -45,6 +46,6 @@ export function prepareCertificate(data: CertificateData): Prepared {
     chiefEditor: data.chiefEditor,
     verification: { ...data.verification, qr: qrSvg(data.verification.address) },
     border: data.border,
-    retracted: data.retracted && retracted(formatDate(data.retracted, data.language)),
+    retracted: day && retracted(day),
   };
 }

@@ -59,7 +59,9 @@ it('what an editor, an assistant and a reader of the office may not, by name', (
     ...[
       'deleteFullText',
       'deleteUpload',
+      'findDuplicates',
       'getManuscriptFile',
+      'getUpload',
       'importUpload',
       'makeManuscriptArticle',
     ],

@@ -70,9 +70,12 @@ const writesBeside: [what: string, ask: (who: Administrator) => Promise<Said>][]
 
 /** An article that waits for its moment, in an issue of its own. */
 const scheduled = {
-  ...{ issue: '3', refnumber: '105', title: 'Later', txnid: 'E' },
+  ...{ issue: '3', refnumber: '105', title: 'Later', txnid: 'SECRET-E' },
   ...{ state: 'scheduled', publish_at: '2126-03-04T05:06:07Z' },
 };
+
+/** Transaction ids and the number of a receipt. */
+const secrets = /SECRET-|TXN-1|ANR\/\d/;
 
 /** All that a call could change. */
 async function everything(site: TestSite) {
@@ -100,7 +103,7 @@ async function everything(site: TestSite) {
     await db.selectFrom('mail_messages').selectAll().orderBy('id').execute(),
     await db.selectFrom('mail_templates').selectAll().orderBy('id').execute(),
     await db.selectFrom('certificates').selectAll().orderBy('code').execute(),
-    site.services.registry.publisher.journals,
+    [...site.services.registry.publisher.journals],
     await everythingOfPublisher(site),
     (await listFiles(site)).sort(),
   ]);
@@ -170,10 +173,20 @@ describe.each(engines)('on %s', (engine) => {
         state: 'draft',
         txnid: '',
       });
-      const free = { title: 'Withdrawn', refnumber: '103', txnid: 'C', pagenumber: '901-902' };
+      const free = {
+        title: 'Withdrawn',
+        refnumber: '103',
+        txnid: 'SECRET-C',
+        pagenumber: '901-902',
+      };
       const withdrawn = await createdArticle(who, free);
       await who.send(`/api/archives/${withdrawn.id}`, { status: 'disabled' });
-      const said = { title: 'A correction', refnumber: '104', txnid: 'D', pagenumber: '903-904' };
+      const said = {
+        title: 'A correction',
+        refnumber: '104',
+        txnid: 'SECRET-D',
+        pagenumber: '903-904',
+      };
       const notice = await createdArticle(who, said);
       expect([draft.id, withdrawn.id, notice.id]).toEqual([2, 3, 4]);
       const linked = { kind: 'correction', notice_id: 4 };
@@ -192,7 +205,10 @@ describe.each(engines)('on %s', (engine) => {
         .select('code')
         .executeTakeFirstOrThrow();
       const preview = await journal.previews.create({ article: 1 }, by);
-      const file = { bytes: Buffer.from('refnumber,title\n7,Rice'), isTooLarge: false };
+      const file = {
+        bytes: Buffer.from('refnumber,title,txnid\n7,Rice,SECRET-R'),
+        isTooLarge: false,
+      };
       const sheet = { name: 'rice.csv', issue: '', file };
       await journal.uploads.create(sheet, by, new AbortController().signal);
       await addHeldMail(journal, ['one', 'two']);
@@ -406,6 +422,55 @@ describe.each(engines)('on %s', (engine) => {
       }
     });
     changesNothing();
+  });
+
+  describe('who only reads', () => {
+    let who: Administrator;
+    let asha: Administrator;
+    beforeAll(async () => {
+      await addUser(site().journal, { username: 'reads', role: 'viewer' });
+      [who, asha] = (await Promise.all(
+        ['reads', 'asha'].map(async (name) => withToken(site(), await logIn(site().journal, name))),
+      )) as [Administrator, Administrator];
+    });
+    const read = namedCalls.filter(
+      ([name, call]) =>
+        (call.method === 'GET' || call.answer.file !== undefined) &&
+        isAllowed('viewer', rightOf(name, call)),
+    );
+
+    it.each(read)('sees no transaction id and no number of a receipt: %s', async (...named) => {
+      const { bytes } = await makeCall(named, who, facts);
+      expect(bytes.toString('latin1')).not.toMatch(secrets);
+    });
+    it('nor in the lists of everything, where others see them', async () => {
+      for (const path of ['/api/admin/articles', '/api/admin/history', '/api/admin/history/csv']) {
+        expect([path, (await asha.get(path)).bytes.toString()]).toEqual([
+          path,
+          expect.stringMatching(secrets),
+        ]);
+        expect([path, (await who.get(path)).bytes.toString()]).toEqual([
+          path,
+          expect.not.stringMatching(secrets),
+        ]);
+      }
+    });
+    it.each(['SECRET-C', 'secret-c', 'TXN-1', 'ANR'])('finds nothing by %s', async (words) => {
+      const q = encodeURIComponent(words);
+      const counts = async (one: Administrator) => {
+        const [found, articles, ids, lines] = await Promise.all([
+          one.get(`/api/search?keyword=${q}`),
+          one.get(`/api/admin/articles?q=${q}`),
+          one.get(`/api/admin/articles/ids?q=${q}`),
+          one.get(`/api/admin/history?q=${q}`),
+        ]);
+        const listed = [articles, ids].map(({ body }) => (body as { articles: [] }).articles);
+        const all = [found.body as [], ...listed, (lines.body as { lines: [] }).lines];
+        return all.map(({ length }) => length);
+      };
+      expect((await counts(asha)).some((count) => count > 0)).toBe(true);
+      expect(await counts(who)).toEqual([0, 0, 0, 0]);
+    });
   });
 
   describe('an administrator', () => {

@@ -9,7 +9,7 @@ const { site } = demoSiteToAdminister();
 
 /** Those that need no login, and those that are refused as a whole. */
 const apart = [
-  ...['login', 'setPassword', 'enter', 'people'],
+  ...['login', 'setPassword', 'enter', 'people', 'upload'],
   ...['feeList', 'accountDocuments', 'accountDocument', 'issueDocument', 'payee'],
 ];
 

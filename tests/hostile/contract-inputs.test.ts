@@ -186,11 +186,14 @@ const rules: Partial<Record<keyof typeof calls, (parsed: never) => unknown>> = {
     articles.map(({ pagenumber }) => parsePageRange(pagenumber)),
   createIssue: ({ frequency }: { frequency: string }) => parseMonths(frequency),
   mendUploadRow: ({ cells }: { cells: object }) =>
-    readRecord(
-      2,
-      { refnumber: '1', title: 'Rice', year: '2026', volume: '4', issue: '2', ...cells },
-      { thisYear: 2026 },
-    ),
+    readRecord(2, {
+      refnumber: '1',
+      title: 'Rice',
+      year: '2026',
+      volume: '4',
+      issue: '2',
+      ...cells,
+    }),
   readDroppedFile: ({ name }: { name: string }) => titleOfFile(name),
   addDroppedFile: ({ name, title = '' }: { name: string; title?: string }) => [
     titleOfFile(name),

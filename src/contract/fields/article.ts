@@ -58,30 +58,14 @@ export const specifiedFields = fields({
     max: limits.maxTxnidCharacters,
     form: 'required',
     see: 'admin',
-    import: {
-      headers: [
-        'transactionid',
-        'transactionno',
-        'transactionnumber',
-        'transaction',
-        'txn',
-        'txnno',
-        'paymentid',
-        'utr',
-        'utrno',
-        'utrnumber',
-      ],
-    },
+    import: { headers: ['transactionid', 'transaction', 'txn', 'paymentid', 'utr', 'utrno'] },
   }),
   ptype: choice(paymentTypes, {
     label: 'Payment type',
     form: 'required',
     see: 'admin',
     default: 'paid',
-    import: {
-      headers: ['payment', 'paymenttype', 'paidfree', 'freepaid', 'paidorfree'],
-      example: 'paid',
-    },
+    import: { headers: ['payment', 'paymenttype'], example: 'paid' },
   }),
   publishdate: date({
     label: 'Certificate date',

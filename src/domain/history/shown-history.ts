@@ -1,10 +1,14 @@
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
+import { nounOf } from '#contract/nouns.ts';
 import { payeeFields } from '#contract/settings-groups.ts';
 import { maskValues } from '../mask-addresses.ts';
-import { mayDo } from '../rights.ts';
+import { mayDo, seesNumbers } from '../rights.ts';
 
 /** What everybody of the office sees of a manuscript. */
 const ofEverybody = ['number', 'title', 'state'];
+
+/** Those that are called by a transaction id, or by the number of a receipt. */
+export const numberedNouns: readonly HistoryEntry['noun'][] = ['payment', 'account_document'];
 
 const ofFees = new Set<HistoryEntry['noun']>(['fee', 'payment', 'account_document']);
 
@@ -18,6 +22,7 @@ export const shownTo =
     const { noun, was, now } = entry;
     if (mayDo(user, 'people')) return entry;
     const maySeeFees = mayDo(user, 'fees');
+    const hasNumbers = seesNumbers(user);
     const shown = (values: HistoryEntry['was']) => {
       if (!maySeeFees && ofFees.has(noun)) return {};
       if (noun === 'manuscript' && !mayDo(user, 'draft')) {
@@ -33,7 +38,11 @@ export const shownTo =
       }
       // A deleted article has its fee in it.
       const { fee, ...rest } = values;
-      return maskValues(maySeeFees && fee !== undefined ? values : rest);
+      if (maySeeFees && fee !== undefined) return maskValues(values);
+      const { txnid: _, ...others } = rest;
+      return maskValues(hasNumbers ? rest : others);
     };
-    return { ...entry, was: shown(was), now: shown(now) };
+    const label =
+      !hasNumbers && numberedNouns.includes(noun) ? `a ${nounOf(noun).one}` : entry.label;
+    return { ...entry, label, was: shown(was), now: shown(now) };
   };

@@ -13,6 +13,8 @@ export type HistoryLineFilter = {
   ids?: { first: number; last: number } | undefined;
   /** The lines that are older than this one. */
   before?: number | undefined;
+  /** Changes of these are as if they were not there. */
+  hidden?: readonly HistoryEntry['noun'][];
 };
 
 const hasTerm = (column: 'words', term: string) =>
@@ -86,11 +88,12 @@ async function listLineIdsOfMembers(
 }
 
 function narrowed(db: Db, filter: HistoryLineFilter, line: 'id' | 'batch_id') {
-  const { terms = [], username, ids, before } = filter;
+  const { terms = [], username, ids, before, hidden = [] } = filter;
   let query = db.selectFrom('history');
   if (username !== undefined) query = query.where('username', '=', username);
   if (ids) query = query.where(line, '>=', ids.first).where(line, '<=', ids.last);
   if (before !== undefined) query = query.where(line, '<', before);
+  if (hidden.length > 0) query = query.where('noun', 'not in', hidden);
   for (const term of terms) query = query.where(hasTerm('words', term));
   return query;
 }

@@ -333,27 +333,22 @@ export async function keepFormerIssue(
 export type UnpublishedRow = Awaited<ReturnType<typeof listUnpublishedOfIssue>>[number];
 
 /** The drafts of an issue and what is scheduled, by first page; those without pages last. */
-export const unpublishedOfIssue = (db: Db, issueId: number) =>
-  db
+export function listUnpublishedOfIssue(db: Db, issueId: number) {
+  return db
     .selectFrom('articles')
-    .where('articles.issue_id', '=', issueId)
+    .where('issue_id', '=', issueId)
     .where((eb) =>
       eb.or([
-        eb('articles.status', '=', 'draft'),
-        eb.and([
-          eb('articles.status', '=', 'enabled'),
-          eb('articles.published_at', '>', databaseClock(db)),
-        ]),
+        eb('status', '=', 'draft'),
+        eb.and([eb('status', '=', 'enabled'), eb('published_at', '>', databaseClock(db))]),
       ]),
     )
-    .orderBy((eb) => eb('articles.first_page', 'is', null))
-    .orderBy('articles.first_page')
-    .orderBy('articles.id');
-
-export const listUnpublishedOfIssue = (db: Db, issueId: number) =>
-  unpublishedOfIssue(db, issueId)
-    .select(['id', 'refnumber', 'title', 'status', 'last_page', 'publishdate'])
+    .select(['id', 'refnumber', 'title', 'status', 'last_page', 'publishdate', 'file_sha256'])
+    .orderBy((eb) => eb('first_page', 'is', null))
+    .orderBy('first_page')
+    .orderBy('id')
     .execute();
+}
 
 /** The ids of an article's issue by first page; none where there is no such article. */
 export async function listIdsOfSameIssue(db: Db, id: number): Promise<number[]> {

@@ -4,6 +4,7 @@ import { issuesCalls } from '#contract/calls/issues-calls.ts';
 import { noticesCalls } from '#contract/calls/notices-calls.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
+import { withoutNumbers } from '#domain/rights.ts';
 import type { Endpoints } from '#server/http/endpoints.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import { Problem } from '#server/problem.ts';
@@ -24,20 +25,27 @@ export function articlesRoutes(
   serveCall(endpoints, articlesCalls.listArticles, {
     visitor: async ({ journal, params }) =>
       known(await find(toAddress(params), journal.articles.listOfIssue)),
-    administrator: async ({ journal, params }) =>
-      known(await find(toAddress(params), journal.articles.full.listOfIssue)),
+    administrator: async ({ journal, params, user }) =>
+      known(await find(toAddress(params), journal.articles.full.listOfIssue)).map((article) =>
+        withoutNumbers(user, article),
+      ),
   });
 
   serveCall(endpoints, articlesCalls.getArticleByRef, {
     visitor: async ({ journal, params }) =>
       find(parseRefnumber(params.ref), journal.articles.findByRef),
-    administrator: async ({ journal, params }) =>
-      find(parseRefnumber(params.ref), journal.articles.full.findByRef),
+    administrator: async ({ journal, params, user }) => {
+      const found = await find(parseRefnumber(params.ref), journal.articles.full.findByRef);
+      return found && withoutNumbers(user, found);
+    },
   });
 
   serveCall(endpoints, articlesCalls.getArticleById, {
     visitor: ({ journal, params }) => journal.articles.findById(params.id),
-    administrator: ({ journal, params }) => journal.articles.full.findById(params.id),
+    administrator: async ({ journal, params, user }) => {
+      const found = await journal.articles.full.findById(params.id);
+      return found && withoutNumbers(user, found);
+    },
   });
 
   serveCall(endpoints, articlesCalls.getArticlePdf, async ({ journal, params }) => {

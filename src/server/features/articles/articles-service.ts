@@ -65,8 +65,8 @@ type FullArticles = {
   findIdByRef(refnumber: string): Promise<number | undefined>;
   /** Which other articles have already what somebody types. */
   findDuplicates(typed: TypedKeys): Promise<Duplicate[]>;
-  /** All that the keyword finds by transaction id, e-mail address or mobile number, newest first. */
-  listIdsByPrivateField(keyword: string): Promise<number[]>;
+  /** All that the keyword finds by transaction id, if those are seen, e-mail address or mobile number, newest first. */
+  listIdsByPrivateField(keyword: string, seesNumbers: boolean): Promise<number[]>;
 };
 
 /** Articles as readers will see them, before they do: for who has a link to a preview. */
@@ -115,7 +115,7 @@ function fullArticles(database: JournalDatabase): FullArticles {
     async findPdf(id) {
       return (await findFullArticleById(reads, id))?.file_sha256 ?? undefined;
     },
-    listIdsByPrivateField: (keyword) => listIdsByPrivateField(reads, keyword),
+    listIdsByPrivateField: (keyword, sees) => listIdsByPrivateField(reads, keyword, sees),
     findDuplicates: (typed) => findDuplicates(reads, typed),
     async findByRef(refnumber) {
       const row = await findFullArticleByRef(reads, Number(refnumber));
@@ -250,10 +250,14 @@ const mobileDigits = 10;
  * The ids of all articles whose transaction id or e-mail address begins with the keyword, or whose mobile number it is,
  * newest first. For administrators alone: visitors never see these fields.
  */
-async function listIdsByPrivateField(reads: Db, keyword: string): Promise<number[]> {
+async function listIdsByPrivateField(
+  reads: Db,
+  keyword: string,
+  seesNumbers: boolean,
+): Promise<number[]> {
   const text = keyword.trim();
   const found: number[][] = [];
-  if (text.length >= minTxnidCharacters && isTxnid(text)) {
+  if (seesNumbers && text.length >= minTxnidCharacters && isTxnid(text)) {
     found.push(await listIdsByPrefix(reads, 'txnid', text));
   }
   if (/^[^\s@]+@\S*$/.test(text)) found.push(await listIdsByPrefix(reads, 'email', text));

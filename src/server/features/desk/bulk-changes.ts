@@ -37,7 +37,10 @@ export type BulkChanges = {
     signal: AbortSignal,
   ): Promise<{ done: number[]; refused: RefusedArticle[]; line: number }>;
   /** The articles as CSV, in the order of the ids. */
-  spreadsheet(ids: readonly number[]): Promise<string>;
+  spreadsheet(
+    ids: readonly number[],
+    shown: (row: FullArticleRow) => FullArticleRow,
+  ): Promise<string>;
 };
 
 /** Releases the numbers of a few articles at once. */
@@ -81,11 +84,11 @@ export function bulkChanges(
       }
       return { done, refused, line: line ?? 0 };
     },
-    async spreadsheet(ids) {
+    async spreadsheet(ids, shown) {
       const rows = await listByIds(ids);
       const lines = ids.flatMap((id) => {
         const row = rows.get(id);
-        return row ? [csvLine(spreadsheetRow(row))] : [];
+        return row ? [csvLine(spreadsheetRow(shown(row)))] : [];
       });
       return csvHeaderLine(spreadsheetHeader) + lines.join('');
     },

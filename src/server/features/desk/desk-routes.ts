@@ -1,17 +1,19 @@
 import { deskCalls } from '#contract/calls/desk-calls.ts';
 import { messages } from '#contract/messages.ts';
+import { seesNumbers, withoutNumbers } from '#domain/rights.ts';
 import type { Endpoints } from '#server/http/endpoints.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import type { DeskService } from './desk-service.ts';
 
 /** The list of all articles, and what is done with many of them. */
 export function deskRoutes(endpoints: Endpoints<{ desk: DeskService }>): void {
-  serveCall(endpoints, deskCalls.listJournalArticles, ({ journal, query }) =>
-    journal.desk.list(query),
-  );
+  serveCall(endpoints, deskCalls.listJournalArticles, async ({ journal, query, user }) => {
+    const list = await journal.desk.list(query, seesNumbers(user));
+    return { ...list, articles: list.articles.map((article) => withoutNumbers(user, article)) };
+  });
 
-  serveCall(endpoints, deskCalls.listJournalArticleIds, async ({ journal, query }) => ({
-    articles: await journal.desk.listIds(query),
+  serveCall(endpoints, deskCalls.listJournalArticleIds, async ({ journal, query, user }) => ({
+    articles: await journal.desk.listIds(query, seesNumbers(user)),
   }));
 
   serveCall(endpoints, deskCalls.getNeighbours, ({ journal, params }) =>
@@ -22,8 +24,8 @@ export function deskRoutes(endpoints: Endpoints<{ desk: DeskService }>): void {
     journal.desk.changeAll(body, actor, signal),
   );
 
-  serveCall(endpoints, deskCalls.exportArticles, async ({ journal, body }) => {
-    const text = await journal.desk.spreadsheet(body.ids);
+  serveCall(endpoints, deskCalls.exportArticles, async ({ journal, body, user }) => {
+    const text = await journal.desk.spreadsheet(body.ids, (row) => withoutNumbers(user, row));
     return { fileName: messages.files.spreadsheet, content: async () => Buffer.from(text) };
   });
 }

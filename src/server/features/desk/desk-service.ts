@@ -29,9 +29,9 @@ type List = AnswerOf<typeof deskCalls.listJournalArticles>;
 
 export type DeskService = BulkChanges & {
   /** A page of the articles of the whole journal. Throws `invalid_request` for a place that is none of this list. */
-  list(query: ListQuery): Promise<List>;
+  list(query: ListQuery, seesNumbers: boolean): Promise<List>;
   /** All that the filters leave, the newest change first: id and reference number. */
-  listIds(filter: DeskFilter): Promise<[number, string][]>;
+  listIds(filter: DeskFilter, seesNumbers: boolean): Promise<[number, string][]>;
   /** What comes before and after an article in its issue; 0 where nothing. Throws `not_found`. */
   neighbours(id: number): Promise<{ previous: number; next: number }>;
 };
@@ -46,8 +46,8 @@ const likeOf: Record<DeskSort, DeskCursor> = {
 };
 
 type Needed = {
-  /** The ids of all articles of every state that have the words. */
-  findIds(keyword: string): Promise<number[]>;
+  /** The ids of all articles of every state that have the words, or that transaction id, if those are seen. */
+  findIds(keyword: string, seesNumbers: boolean): Promise<number[]>;
   change: ChangeArticles;
   free: FreeArticles;
 };
@@ -59,19 +59,25 @@ export function deskService(
   const { reads } = database;
   const people = memoByVersion(database, () => listDeskPeople(reads));
 
-  async function toRows({ q, issue, since, ...filter }: DeskFilter): Promise<DeskRowFilter> {
+  async function toRows(
+    { q, issue, since, ...filter }: DeskFilter,
+    seesNumbers: boolean,
+  ): Promise<DeskRowFilter> {
     const [year = '', volume = '', number = ''] = issue?.split('/') ?? [];
     return {
       ...filter,
-      ids: q === undefined || q.trim() === '' ? undefined : await findIds(q),
+      ids: q === undefined || q.trim() === '' ? undefined : await findIds(q, seesNumbers),
       issue: issue === undefined ? undefined : parseIssueAddress(year, volume, number),
       since,
       by: filter.by === '' ? undefined : filter.by,
     };
   }
 
-  async function list({ sort = 'changed', order, after, before, ...asked }: ListQuery) {
-    const filter = await toRows(asked);
+  async function list(
+    { sort = 'changed', order, after, before, ...asked }: ListQuery,
+    seesNumbers: boolean,
+  ) {
+    const filter = await toRows(asked, seesNumbers);
     const descending = (order ?? (sort === 'changed' ? 'down' : 'up')) === 'down';
     const text = after ?? before;
     const place = text === undefined ? undefined : parseCursor(text, likeOf[sort]);
@@ -115,8 +121,8 @@ export function deskService(
   return {
     ...bulkChanges(database, writes),
     list,
-    async listIds(filter) {
-      const rows = await listDeskIds(reads, await toRows(filter));
+    async listIds(filter, seesNumbers) {
+      const rows = await listDeskIds(reads, await toRows(filter, seesNumbers));
       return rows.map(({ id, refnumber }) => [id, String(refnumber ?? '')]);
     },
     async neighbours(id) {

@@ -23,11 +23,12 @@ import { listThere } from '#server/store/plain-records.ts';
 
 type Calls = typeof historyCalls;
 type ListQuery = QueryOf<Calls['listHistoryLines']>;
+type Hidden = readonly HistoryEntry['noun'][];
 type Days = Pick<ListQuery, 'by' | 'from' | 'until'>;
 
 export type HistoryLines = {
-  /** What was done in the whole journal, newest first. */
-  list(query: ListQuery): Promise<AnswerOf<Calls['listHistoryLines']>>;
+  /** What was done in the whole journal, newest first. @param hidden nouns that are neither listed nor found */
+  list(query: ListQuery, hidden?: Hidden): Promise<AnswerOf<Calls['listHistoryLines']>>;
   /** The changes of a line. Throws `not_found`. */
   open(lineId: number, after?: number): Promise<HistoryEntry[]>;
   /** All changes of a time as CSV, part by part. */
@@ -55,7 +56,7 @@ export function historyLines({ database, timeZone: timezone }: JournalContext): 
     return ids && { username, ids };
   }
 
-  async function toLines(ids: readonly number[]): Promise<HistoryLine[]> {
+  async function toLines(ids: readonly number[], hidden: Hidden): Promise<HistoryLine[]> {
     const [leaders, members] = await Promise.all([
       listLeaders(reads, ids),
       countMembers(reads, ids),
@@ -76,34 +77,41 @@ export function historyLines({ database, timeZone: timezone }: JournalContext): 
       ...Object.fromEntries(ofPlain),
       import: new Set(),
     };
-    return leaders.map((leader) => {
-      const { was: _, now: __, ...told } = leader;
-      const others = members.filter(({ lineId }) => lineId === leader.id);
-      return {
-        ...told,
-        text: historyWords({
-          ...leader,
-          refnumber: numberOf(leader, names.refnumbers),
-          counts: withLeader(leader, others),
-        }),
-        count: others.reduce((sum, { count }) => sum + count, 1),
-        issue: leader.noun === 'issue' ? (names.issues.get(leader.recordId) ?? '') : '',
-        isThere: there[leader.noun]?.has(leader.recordId) ?? true,
-      };
-    });
+    // One that is hidden may begin a line with others, by which it was found.
+    return leaders
+      .filter(({ noun }) => !hidden.includes(noun))
+      .map((leader) => {
+        const { was: _, now: __, ...told } = leader;
+        const others = members.filter(({ lineId }) => lineId === leader.id);
+        return {
+          ...told,
+          text: historyWords({
+            ...leader,
+            refnumber: numberOf(leader, names.refnumbers),
+            counts: withLeader(leader, others),
+          }),
+          count: others.reduce((sum, { count }) => sum + count, 1),
+          issue: leader.noun === 'issue' ? (names.issues.get(leader.recordId) ?? '') : '',
+          isThere: there[leader.noun]?.has(leader.recordId) ?? true,
+        };
+      });
   }
 
   return {
-    async list({ q = '', older, ...days }) {
+    async list({ q = '', older, ...days }, hidden = []) {
       const filter = await toFilter(days);
       const names = (await people()).map((name) => name || noName);
       const terms = foldWords(q).slice(0, maxTerms);
       const isNothing = q.trim() !== '' && terms.length === 0;
       if (!filter || isNothing) return { lines: [], next: 0, people: names };
-      const ids = await listLineIds(reads, { ...filter, terms, before: older }, linesAtOnce + 1);
+      const ids = await listLineIds(
+        reads,
+        { ...filter, terms, before: older, hidden },
+        linesAtOnce + 1,
+      );
       const shown = ids.slice(0, linesAtOnce);
       const next = ids.length > linesAtOnce ? (shown.at(-1) ?? 0) : 0;
-      return { lines: await toLines(shown), next, people: names };
+      return { lines: await toLines(shown, hidden), next, people: names };
     },
     async open(lineId, after = 0) {
       const entries = await listMembers(reads, lineId, after, changesAtOnce);

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { historyCalls } from '#contract/calls/history-calls.ts';
 import { messages } from '#contract/messages.ts';
-import { shownTo } from '#domain/history/shown-history.ts';
+import { numberedNouns, shownTo } from '#domain/history/shown-history.ts';
+import { seesNumbers } from '#domain/rights.ts';
 import type { Endpoints } from '#server/http/endpoints.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import type { HistoryLines } from './history-lines-service.ts';
@@ -15,8 +16,8 @@ export function historyRoutes(
     (await journal.history.list(params.noun, params.id, query.limit)).map(shownTo(user)),
   );
 
-  serveCall(endpoints, historyCalls.listHistoryLines, ({ journal, query }) =>
-    journal.historyLines.list(query),
+  serveCall(endpoints, historyCalls.listHistoryLines, ({ journal, query, user }) =>
+    journal.historyLines.list(query, seesNumbers(user) ? [] : numberedNouns),
   );
 
   serveCall(endpoints, historyCalls.listHistoryOfLine, async ({ journal, params, query, user }) =>

@@ -3,7 +3,7 @@ import type { User } from '#contract/entities/user.ts';
 import type { MailKind } from '#contract/mail.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
 import { maskAddresses } from '#domain/mask-addresses.ts';
-import { mayDo, type Right } from '#domain/rights.ts';
+import { mayDo, type Right, seesNumbers } from '#domain/rights.ts';
 import type { Endpoints } from '#server/http/endpoints.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import { Problem } from '#server/problem.ts';
@@ -88,7 +88,9 @@ function shownTo<M extends MailMessage & { body?: string }>(user: User, message:
   const masked = {
     recipient: maskAddresses(recipient),
     reason: maskAddresses(reason),
-    subject: maskAddresses(subject),
+    // Of a receipt it has the number.
+    subject:
+      message.kind === 'account_document' && !seesNumbers(user) ? '' : maskAddresses(subject),
   };
   const right = rightOfText[message.kind];
   const isShown = right === undefined || mayDo(user, right);

@@ -1,5 +1,6 @@
 import type { QueryOf } from '#contract/calls/call.ts';
 import { searchCalls } from '#contract/calls/search-calls.ts';
+import { seesNumbers } from '#domain/rights.ts';
 import { parseNarrowing } from '#domain/search/narrowing.ts';
 import type { Endpoints } from '#server/http/endpoints.ts';
 import { serveCall, WithHeaders } from '#server/http/serve-call.ts';
@@ -11,8 +12,8 @@ export function searchRoutes(endpoints: Endpoints<{ search: SearchService }>): v
   serveCall(endpoints, searchCalls.search, {
     visitor: async ({ journal, ...asked }) =>
       toAnswer(await journal.search.search(...given(asked))),
-    administrator: async ({ journal, ...asked }) =>
-      toAnswer(await journal.search.searchAll(...given(asked))),
+    administrator: async ({ journal, user, ...asked }) =>
+      toAnswer(await journal.search.searchAll(...given(asked), seesNumbers(user))),
   });
   serveCall(
     endpoints,

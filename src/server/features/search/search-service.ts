@@ -39,9 +39,13 @@ export type SearchService = {
     limit: number,
   ): Promise<{ ids: number[]; total: number }>;
   /** The same as `search` for administrators: articles of every status, by transaction id, e-mail address and mobile number too. */
-  searchAll(keyword: string, page: number): Promise<SearchResult<FullListItem>>;
+  searchAll(
+    keyword: string,
+    page: number,
+    seesNumbers: boolean,
+  ): Promise<SearchResult<FullListItem>>;
   /** The ids of all that `searchAll` finds, in no order. */
-  listAllIds(keyword: string): Promise<number[]>;
+  listAllIds(keyword: string, seesNumbers: boolean): Promise<number[]>;
   /** Rebuilds the search index while the journal is read and written; returns the number of articles. */
   reindex(onStep?: (done: number, total: number) => void): Promise<number>;
 };
@@ -54,7 +58,7 @@ type PublicArticles = Articles & {
 
 type FullArticles = Pick<Articles<FullListItem>, 'listByIds' | 'findIdByRef'> & {
   /** All that the keyword finds by transaction id, e-mail address or mobile number, newest first. */
-  listIdsByPrivateField(keyword: string): Promise<number[]>;
+  listIdsByPrivateField(keyword: string, seesNumbers: boolean): Promise<number[]>;
 };
 
 export function searchService(
@@ -89,13 +93,13 @@ export function searchService(
       search(await visitors(), articles, { keyword, page, first: [] }),
     results: async (asked) => listResults(await visitors(), articles, asked),
     suggest: async (typed) => listSuggestions(await visitors(), articles, typed),
-    async searchAll(keyword, page) {
-      const first = await articles.full.listIdsByPrivateField(keyword);
+    async searchAll(keyword, page, seesNumbers) {
+      const first = await articles.full.listIdsByPrivateField(keyword, seesNumbers);
       const asking = await searching('administrators', new Set(first));
       return search(asking, full, { keyword, page, first });
     },
-    async listAllIds(keyword) {
-      const first = await articles.full.listIdsByPrivateField(keyword);
+    async listAllIds(keyword, seesNumbers) {
+      const first = await articles.full.listIdsByPrivateField(keyword, seesNumbers);
       const asking = await searching('administrators', new Set(first));
       const { matches } = await understand(asking, keyword);
       return [...first, ...(matches?.rest(new Set(), 0, matches.total) ?? [])];

@@ -10,7 +10,6 @@ import {
   isDoubtfulPdf,
   pagesWords,
   pdfWarnings,
-  sharedPdfWords,
 } from '#domain/pdf-warnings.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
@@ -100,7 +99,7 @@ function ComparedPdf({ form, look }: { form: ArticleForm; look: PdfLook }) {
       ))}
       {others.length > 0 && (
         <Warning>
-          {sharedPdfWords.before}
+          This PDF is also the PDF of{' '}
           {others.map((other, index) => (
             <Fragment key={other.id}>
               {index > 0 && ', '}
@@ -109,7 +108,7 @@ function ComparedPdf({ form, look }: { form: ArticleForm; look: PdfLook }) {
               </Anchor>
             </Fragment>
           ))}
-          {sharedPdfWords.after}
+          . Check which article it belongs to, and replace it in the others.
         </Warning>
       )}
     </>
