@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { settingsFields } from './entities/settings.ts';
-import { mailSettingsFields } from './mail.ts';
+import { mailKinds, mailLanguages, mailSettingsFields } from './mail.ts';
 import {
   accountFields,
   appearanceTexts,
@@ -56,6 +56,8 @@ export const journalMetadataFields = [
   'usage_counted',
   /** Who gets the figures of the year in January: email addresses apart by commas, or nobody. */
   'usage_mail_to',
+  /** Of a copied journal: what was not copied and is not there yet: `leftOut`s apart by spaces. */
+  'not_copied',
 ] as const;
 export type JournalMetadataField = (typeof journalMetadataFields)[number];
 
@@ -80,6 +82,7 @@ export const publicJournalMetadata = journalMetadata.omit({
   paper_lookup: true,
   usage_counted: true,
   usage_mail_to: true,
+  not_copied: true,
 });
 export type PublicJournalMetadata = z.infer<typeof publicJournalMetadata>;
 
@@ -96,3 +99,37 @@ export const storedSettingsFields = [
   'records_changed',
 ] as const;
 export type StoredSettingsField = (typeof storedSettingsFields)[number];
+
+/**
+ * What a copy of a journal has to enter again where the other one has it, besides what the checklist asks every new journal:
+ * with it, mail, money, DOIs or data would go to the other journal.
+ */
+export const enteredAgain = [
+  'publisher_email',
+  'publisher_phone',
+  'print_issn',
+  'doi_prefix',
+  'depositor_email',
+  'oai_admin_email',
+  'usage_mail_to',
+  'mail_reply_to',
+  'gst_scheme',
+  'upi_address',
+  'bank_account',
+] as const satisfies readonly StoredSettingsField[];
+
+/** Texts of the settings that are copied unless they name the other journal. */
+export const copiedTexts = [
+  'fee_text',
+  'fee_lines',
+  'fee_waivers',
+  'copyright_terms',
+] as const satisfies readonly StoredSettingsField[];
+
+/** What was not copied into a journal and is to be written for it: a setting, a page of text, or a text of mail. */
+export const leftOut = z.union([
+  z.enum([...enteredAgain, ...copiedTexts]),
+  z.templateLiteral(['page:', z.string()]),
+  z.templateLiteral(['mail:', z.enum(mailKinds), ':', z.enum(mailLanguages)]),
+]);
+export type LeftOut = z.infer<typeof leftOut>;

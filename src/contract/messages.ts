@@ -194,6 +194,7 @@ export const formMessages = {
     usageShown: 'Write shown, or leave it empty.',
     reviewDays: (max: number) => `A number of days from 1 to ${max}.`,
     usageCounted: 'Write off, or leave it empty.',
+    notCopied: 'Leave it empty.',
     usageMailTo: 'Email addresses, with commas between them.',
     usageMailToMany: 'At most 10 addresses.',
     readerLanguage: (known: readonly string[]) => `Either empty, ${known.join(' or ')}`,

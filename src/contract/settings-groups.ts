@@ -61,7 +61,7 @@ export const feeKinds = ['', 'none', 'shipped', 'unstated'] as const;
 export const feeValues = textsOf(feeFields);
 export type FeeValues = z.infer<typeof feeValues>;
 
-/** How receipts and invoices are made: texts, empty where nothing is set. Each journal has its own; a new one copies all but the prefixes. */
+/** How receipts and invoices are made: texts, empty where nothing is set. Each journal has its own. */
 export const accountFields = [
   /** Empty where fees carry no GST. `unregistered` makes bills of supply, `registered` invoices. */
   'gst_scheme',

@@ -28,8 +28,6 @@ onEachSite('an owner of all journals makes one that takes over from another', as
   await site.journal.editors.add({ fields: editor, picture } as never, by);
   await site.journal.ownPages.save('ethics', { title: 'Ethics', content: '<p>Kept</p>' }, by);
   await have.settings(site.journal, { fee_rupee: '1500', year_started: '2001' });
-  const account = { gst_name: 'Banyan Press', prefix_receipt: 'ANR' };
-  await site.journal.settings.changeAccounts(account, by);
   const own = { manuscript_number: 'WA-{year}-{number}', paper_lookup: 'shown' };
   await site.journal.settings.changeMetadata(own, by);
   const { path } = site.services.registry;
@@ -41,7 +39,7 @@ onEachSite('an owner of all journals makes one that takes over from another', as
     {
       ...{ slug: 'journal-of-water', name: 'Journal of Water', address: 'https://water.example' },
       ...{ hosts: ['water.example', 'www.water.example'], origin: 'https://water.example' },
-      retired: '',
+      ...{ retired: '', not_copied: [] },
     },
   ]);
   expect(readFileSync(path, 'utf8')).toMatch(/^# Ours\.\n/);
@@ -53,9 +51,6 @@ onEachSite('an owner of all journals makes one that takes over from another', as
     { websitename: 'Journal of Water', issn: '2347-1557', fee_rupee: '1500', year_started: '' },
   ]);
   const made = await site.services.journal('journal-of-water');
-  expect(await made.settings.accounts()).toMatchObject({
-    ...{ gst_name: 'Banyan Press', prefix_receipt: '' },
-  });
   expect(await made.settings.metadata()).toMatchObject({
     ...{ manuscript_number: '', paper_lookup: '' },
   });
@@ -67,6 +62,100 @@ onEachSite('an owner of all journals makes one that takes over from another', as
   expect(bare.status).toBe(201);
   expect(await (await site.services.journal('bare')).ownPages.list()).toEqual([]);
 });
+
+onEachSite(
+  'what leads to the other journal is not copied, and is asked for again',
+  async (site) => {
+    const { meera } = await haveMeera(site);
+    const by = { username: 'meera', now: new Date() };
+    const { settings, ownPages, mail } = site.journal;
+    await have.settings(site.journal, {
+      ...{ websitename: 'Annals of Soil', websiteemail: 'soil@banyan.example', fee_rupee: '1500' },
+      ...{ whatsup_number: '919800000000', journal_essn: '2049-3630', fee_kind: '' },
+    });
+    await settings.changePublisher(
+      {
+        ...{ publisher_name: 'Banyan Press', publisher_email: 'office@banyan.example' },
+        ...{ publisher_phone: '+91 20 1234567', publisher_whatsapp: '919811111111' },
+      },
+      by,
+    );
+    await settings.changeMetadata(
+      {
+        ...{
+          doi_prefix: '10.5555',
+          doi_pattern: 'soil.{ref}',
+          depositor_email: 'd@banyan.example',
+        },
+        ...{
+          depositor_name: 'Banyan',
+          oai_admin_email: 'oai@banyan.example',
+          licence: 'CC-BY-4.0',
+        },
+        ...{ instructions_kind: '', copyright_terms: 'The Annals of Soil has the copyright.' },
+      },
+      by,
+    );
+    await settings.changeAccounts({ gst_scheme: 'unregistered', prefix_receipt: 'ANR' }, by);
+    await settings.changePayee({ upi_address: 'banyan@okbank' }, by);
+    await settings.changeFees({ fee_text: 'Paid on acceptance.' }, by);
+    const page = (title: string, content: string) => ({ title, content: `<p>${content}</p>` });
+    await ownPages.save('ethics', page('Ethics', 'Be fair.'), by);
+    await ownPages.save('instructions', page('For authors', 'Send it to soil@banyan.example'), by);
+    const letter = { subject: 'Received: {title}', body: 'Dear {author},\n\n{number}\n\n' };
+    await mail.templates.change('acknowledgement', 'en', letter, by);
+    await mail.templates.change('rejection', 'en', { ...letter, body: 'ISSN 20493630' }, by);
+
+    const made = await meera.post(calls, {
+      ...water,
+      copy_from: 'demo',
+      copy: ['settings', 'pages'],
+    });
+    const leftOut = [
+      ...['publisher_email', 'publisher_phone', 'doi_prefix', 'depositor_email', 'oai_admin_email'],
+      ...['gst_scheme', 'upi_address', 'copyright_terms', 'page:instructions', 'mail:rejection:en'],
+    ];
+    expect([made.status, made.body]).toMatchObject([201, { not_copied: leftOut }]);
+    const journal = await site.services.journal('journal-of-water');
+    expect(await journal.settings.get()).toMatchObject({
+      ...{ websiteemail: '', whatsup_number: '', journal_essn: '2347-1557', fee_rupee: '1500' },
+    });
+    expect(await journal.settings.metadata()).toMatchObject({
+      ...{ doi_prefix: '', doi_pattern: '', depositor_name: '', depositor_email: '' },
+      ...{ oai_admin_email: '', copyright_terms: '', licence: 'CC-BY-4.0' },
+    });
+    expect(await journal.settings.publisher()).toMatchObject({
+      ...{ name: 'Banyan Press', email: '', phone: '', whatsapp: '' },
+    });
+    expect(await journal.settings.accounts()).toMatchObject({ gst_scheme: '', prefix_receipt: '' });
+    expect(await journal.settings.payee()).toMatchObject({ upi_address: '' });
+    expect(await journal.settings.fees()).toMatchObject({ fee_text: 'Paid on acceptance.' });
+    expect((await journal.ownPages.list()).map(({ slug }) => slug)).toEqual(['ethics']);
+    const texts = (await journal.mail.templates.list()).filter(({ is_changed }) => is_changed);
+    expect(texts).toMatchObject([{ kind: 'acknowledgement', subject: letter.subject }]);
+
+    // The checklist asks for it until it is there, or somebody does without.
+    const asked = async () => {
+      const { setup, not_copied } = await journal.dashboard.underWay(by);
+      return { not_copied, setup: setup.filter((step) => asksAgain.has(step)) };
+    };
+    expect(await asked()).toEqual({ not_copied: leftOut, setup: [...asksAgain] });
+    await journal.ownPages.save('instructions', page('For authors', 'Send it to us.'), by);
+    await journal.settings.changeMetadata({ doi_prefix: '10.5556' }, by);
+    await journal.mail.templates.change('rejection', 'en', letter, by);
+    expect(await asked()).toEqual({
+      not_copied: leftOut.filter(
+        (one) => !['doi_prefix', 'page:instructions', 'mail:rejection:en'].includes(one),
+      ),
+      setup: ['whatsapp', 'email', 'fees'],
+    });
+    await journal.settings.changeMetadata({ not_copied: '' }, by);
+    expect((await asked()).not_copied).toEqual([]);
+  },
+);
+
+/** Of the steps of every new journal. */
+const asksAgain = new Set(['whatsapp', 'email', 'fees', 'instructions']);
 
 const editor = { name: 'Anita Kale', category: 'chief editor', post: 'Head', content: 'Here' };
 

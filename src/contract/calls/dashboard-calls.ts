@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plainDate } from '../entities/values.ts';
 import { manuscriptSummary } from '../fields/manuscript.ts';
+import { leftOut } from '../journal-metadata.ts';
 import { callsOf } from './call.ts';
 import { lacks } from './desk-calls.ts';
 import { historyEntry } from './history-calls.ts';
@@ -70,6 +71,8 @@ const waiting = <Shape extends z.ZodRawShape>(shape: Shape) =>
 export const underWay = z.strictObject({
   /** What is still to be set up, in order; empty for a journal that is. */
   setup: z.array(z.enum(setupSteps)),
+  /** Of a copied journal: what was not copied, and is not there yet. */
+  not_copied: z.array(leftOut),
   /** The issue chosen as the current one, else the newest; of those that have articles. */
   current: z
     .strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { loginResult } from '../entities/user.ts';
 import { journalSlug } from '../entities/values.ts';
+import { leftOut } from '../journal-metadata.ts';
 import { limits } from '../limits.ts';
 import { callsOf, refusedAs } from './call.ts';
 
@@ -75,6 +76,10 @@ const keptJournal = publishedJournal.extend({
 });
 export type KeptJournal = z.infer<typeof keptJournal>;
 
+/** With what a copy does not have of the other journal, for it names that or leads to it. */
+const madeJournal = keptJournal.extend({ not_copied: z.array(leftOut) });
+export type MadeJournal = z.infer<typeof madeJournal>;
+
 /** Whether the journal answers where readers ask for it. */
 const reach = z.strictObject({
   address: z.string(),
@@ -114,7 +119,7 @@ export const journalsCalls = {
       copy: z.array(z.enum(copiedParts)).default([]),
       here,
     }),
-    created: keptJournal,
+    created: madeJournal,
   }),
   getJournal: ofOwners.read(
     '/api/admin/journals/{slug}',

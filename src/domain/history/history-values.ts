@@ -99,6 +99,7 @@ const names: Record<string, string> = {
   usage_mail_to: 'Email the yearly statistics',
   usage_shown: 'Figures of readers on pages',
   nassScoreYear: 'NAAS rating year',
+  not_copied: 'Not copied',
   notice_of: 'Notice of',
   notices: 'Notices',
   oai_admin_email: 'OAI address',

@@ -1,6 +1,10 @@
 import type { BodyOf } from '#contract/calls/call.ts';
 import type { settingsCalls } from '#contract/calls/settings-calls.ts';
-import type { JournalMetadata, JournalMetadataField } from '#contract/journal-metadata.ts';
+import {
+  type JournalMetadata,
+  type JournalMetadataField,
+  leftOut,
+} from '#contract/journal-metadata.ts';
 import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
 import { readerLanguages, toReaderLanguage } from '#contract/words/languages.ts';
@@ -100,6 +104,11 @@ function problemOf(field: JournalMetadataField, value: string): string | undefin
       return unless(Object.hasOwn(authorNameRules, value), metadata.authorNames);
     case 'instructions_kind':
       return unless(value === 'shipped' || value === 'unconfirmed', metadata.instructionsKind);
+    case 'not_copied':
+      return unless(
+        value.split(' ').every((line) => leftOut.safeParse(line).success),
+        metadata.notCopied,
+      );
     case 'review_days':
       return unless(isReviewDays(value), metadata.reviewDays(limits.maxReviewDays));
     case 'paper_lookup':

@@ -26,7 +26,7 @@ import {
   listIncomplete,
 } from '#server/store/readiness-queries.ts';
 import { countRows } from '#server/store/table-queries.ts';
-import { listSetup, type SetupSurroundings } from './setup-steps.ts';
+import { listNotCopied, listSetup, type SetupSurroundings } from './setup-steps.ts';
 
 const latestShown = 20;
 const incompleteShown = 10;
@@ -66,20 +66,21 @@ export function dashboardService(
       const today = journal.dayOf(now);
       const review_days =
         Number((await journal.settings.metadata()).review_days) || limits.reviewDays;
-      const [waiting, setup, rest, counts] = await Promise.all([
+      const [waiting, setup, not_copied, rest, counts] = await Promise.all([
         listWaiting(reads, today, {
           people: isAllowed(role, 'draft'),
           fees: isAllowed(role, 'fees'),
           review_days,
         }),
         listSetup(journal, around),
+        listNotCopied(journal),
         readUnderWay(),
         // Mail goes out without a new version of the journal.
         countMailByState(reads),
       ]);
       const { sent, failed, held } = counts;
       return {
-        setup,
+        ...{ setup, not_copied },
         ...rest,
         ...waiting,
         review_days,
@@ -110,7 +111,7 @@ const scheduledShown = 5;
 /** What is under way in the journal, and what waits for somebody. */
 async function listUnderWay(
   db: Db,
-): Promise<Omit<UnderWay, 'setup' | 'mail' | 'review_days' | keyof Waiting>> {
+): Promise<Omit<UnderWay, 'setup' | 'not_copied' | 'mail' | 'review_days' | keyof Waiting>> {
   const [current, drafts, total, first, crossref, doaj, since, held] = await Promise.all([
     currentIssue(db),
     countDesk(db, { state: 'draft' }),

@@ -1,7 +1,11 @@
 import { type SetupStep, setupSteps } from '#contract/calls/dashboard-calls.ts';
+import { type LeftOut, leftOut } from '#contract/journal-metadata.ts';
 import { exampleIssns, parseIssn } from '#domain/issn.ts';
 import type { JournalContext } from '#server/context.ts';
 import { listEditors } from '#server/store/editor-queries.ts';
+import { listMailTemplates } from '#server/store/mail-queries.ts';
+import { listOwnPages } from '#server/store/own-page-queries.ts';
+import { listSettings } from '#server/store/settings-queries.ts';
 import { countRows } from '#server/store/table-queries.ts';
 
 /** What the journal does not know itself. */
@@ -40,7 +44,8 @@ export async function listSetup(
     email: settings.websiteemail !== '',
     fees:
       ['', 'none'].includes(fees.fee_kind) ||
-      [settings.fee_rupee, settings.fee_dollar, fees.fee_text, fees.fee_lines].some(Boolean),
+      (fees.fee_kind === 'unstated' &&
+        [settings.fee_rupee, settings.fee_dollar, fees.fee_text, fees.fee_lines].some(Boolean)),
     instructions: instructions_kind === '' || pages.some(({ slug }) => slug === 'instructions'),
     authorNames: author_names !== '',
     firstCover: settings.year_started !== '',
@@ -50,4 +55,27 @@ export async function listSetup(
     firstIssue: issues > 0,
   };
   return setupSteps.filter((step) => !isDone[step]);
+}
+
+/** What was not copied into the journal and is not there yet. */
+export async function listNotCopied({
+  database: { reads: db },
+  settings,
+}: Pick<JournalContext, 'database' | 'settings'>): Promise<LeftOut[]> {
+  const { not_copied } = await settings.metadata();
+  if (not_copied === '') return [];
+  const [stored, pages, texts] = await Promise.all([
+    listSettings(db),
+    listOwnPages(db),
+    listMailTemplates(db),
+  ]);
+  const there = new Set([
+    ...pages.map(({ slug }) => `page:${slug}`),
+    ...texts.map(({ kind, language }) => `mail:${kind}:${language}`),
+    ...[...stored].flatMap(([field, value]) => (value === '' ? [] : [field])),
+  ]);
+  return leftOut
+    .array()
+    .parse(not_copied.split(' '))
+    .filter((one) => !there.has(one));
 }

@@ -1,22 +1,36 @@
 import { lookup } from 'node:dns/promises';
 import type { Writable } from 'node:stream';
 import type { BodyOf } from '#contract/calls/call.ts';
-import type { JournalReach, journalsCalls, KeptJournal } from '#contract/calls/journals-calls.ts';
+import type {
+  JournalReach,
+  journalsCalls,
+  KeptJournal,
+  MadeJournal,
+} from '#contract/calls/journals-calls.ts';
+import type { MailTemplate } from '#contract/calls/mail-calls.ts';
 import type { Settings } from '#contract/entities/settings.ts';
 import type { Editor, EditorFields } from '#contract/fields/editor.ts';
 import type { Row } from '#contract/fields/fields.ts';
-import type { JournalMetadata } from '#contract/journal-metadata.ts';
+import {
+  copiedTexts,
+  enteredAgain,
+  type JournalMetadata,
+  type LeftOut,
+} from '#contract/journal-metadata.ts';
+import type { MailKind, MailLanguage, MailSettingsValues } from '#contract/mail.ts';
 import { formMessages } from '#contract/messages.ts';
 import {
   type AccountValues,
   accountFields,
   type FeeValues,
+  type PayeeValues,
   type PublisherValues,
 } from '#contract/settings-groups.ts';
-import { newJournalSettings } from '#domain/new-journal.ts';
+import { journalMarks, namesJournal, newJournalSettings } from '#domain/new-journal.ts';
 import { type JournalPlace, readNewJournal, readPlace } from '#domain/new-journal-form.ts';
 import { isKnownElsewhere, leadsTo } from '#domain/public-origin.ts';
-import { encodeHtml } from '#domain/rich-text/encoding.ts';
+import { decodeHtml, encodeHtml } from '#domain/rich-text/encoding.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { StoredSettingsValues } from '#domain/settings-form.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
@@ -35,7 +49,7 @@ type Change = BodyOf<typeof journalsCalls.updateJournal>;
 /** The journals of the publisher, as those keep them who are owners in all of them. */
 export type KeptJournals = {
   /** Makes a journal, with what it takes over from another one. Throws `invalid_fields`. */
-  create(given: New, actor: Actor): Promise<KeptJournal>;
+  create(given: New, actor: Actor): Promise<MadeJournal>;
   /** Throws `not_found`. */
   get(slug: string): Promise<KeptJournal>;
   /** Throws `not_found`, `invalid_fields` and `journal_retired`. */
@@ -88,6 +102,8 @@ export type CopiedJournal = {
     metadata(): Promise<JournalMetadata>;
     fees(): Promise<FeeValues>;
     accounts(): Promise<AccountValues>;
+    payee(): Promise<PayeeValues>;
+    mailSettings(): Promise<MailSettingsValues>;
     publisherKept(): Promise<PublisherValues & { kept: 'file' | 'journal' }>;
     update(values: StoredSettingsValues): Promise<unknown>;
     change(fields: { websitename: string }, actor: Actor): Promise<unknown>;
@@ -97,22 +113,39 @@ export type CopiedJournal = {
     list(): Promise<Page[]>;
     save(slug: string, page: Omit<Page, 'slug'>, actor: Actor): Promise<unknown>;
   };
+  mail: {
+    templates: {
+      list(): Promise<MailTemplate[]>;
+      change(...given: ChangedText): Promise<unknown>;
+    };
+  };
   editors: {
     listAll(): Promise<Editor[]>;
     create(rows: readonly Partial<Row<EditorFields>>[], now: Date): Promise<void>;
   };
 };
+type ChangedText = [
+  kind: MailKind,
+  language: MailLanguage,
+  text: { subject: string; body: string },
+  actor: Actor,
+];
 type Page = { slug: string; title: string; content: string; status: 'enabled' | 'disabled' };
 
-/** What says which journal it is: no other one takes it over. */
+/** What says which journal it is, or leads to it: no other one takes it over. */
 const ownSettings = new Set<string>([
   ...['websitename', 'formatted_journal_name', 'domain', 'journal_essn', 'issn', 'year_started'],
   ...['impactfactor', 'nassScore', 'nassScoreYear', 'home_content'],
   ...['origin', 'print_issn', 'abbreviated_title', 'kept'],
+  ...['websiteemail', 'whatsup_number', 'publisher_whatsapp'],
+  // Two journals with one pattern would give one DOI to two articles; the depositor is told of the deposits.
+  ...['doi_pattern', 'depositor_name'],
+  ...enteredAgain,
   // Numbers that authors are told, and what answers to those: switched on by people who work with it.
   ...['manuscript_number', 'paper_lookup'],
-  // Numbers of documents are unique among the publisher's journals.
-  ...accountFields.filter((field) => field.startsWith('prefix_')),
+  // Its editors confirm what it promises.
+  ...['instructions_kind', 'not_copied'],
+  ...accountFields,
 ]);
 
 const answerMilliseconds = 5000;
@@ -191,17 +224,24 @@ export function keptJournals(
       refuseInvalid(wrong);
       await keepHost(host);
       const source = from === '' ? undefined : await journal(from);
+      const leftOut: LeftOut[] = [];
       await makeJournal(slug, { hosts }, async (made) => {
+        const marks = source ? await marksOf(source, from, entryOf(from)?.hosts ?? []) : [];
+        const copied =
+          source && copy.includes('settings') ? await copySettings(source, marks) : nothing;
         await made.settings.update({
           ...newJournalSettings,
-          ...(source && copy.includes('settings') ? await settingsOf(source) : {}),
+          ...copied.values,
           ...{ websitename: name, formatted_journal_name: encodeHtml(encodeHtml(name)) },
           ...{ origin, domain: hosts[0] ?? '', journal_essn: issn },
         });
-        if (source && copy.includes('pages')) await copyPages(source, made, actor);
+        leftOut.push(...copied.leftOut);
+        if (source && copy.includes('pages'))
+          leftOut.push(...(await copyTexts(source, made, marks, actor)));
         if (source && copy.includes('board')) await copyBoard(source, made, actor.now);
+        await made.settings.update({ not_copied: leftOut.join(' ') });
       });
-      return show(slug);
+      return { ...(await show(slug)), not_copied: leftOut };
     },
     get: show,
     async change(slug, { name, here: host, ...typed }, actor) {
@@ -286,21 +326,67 @@ async function stateAt(origin: string, name: string): Promise<JournalReach['stat
   }
 }
 
-async function settingsOf({ settings }: CopiedJournal): Promise<Record<string, string>> {
+const nothing: { values: StoredSettingsValues; leftOut: LeftOut[] } = { values: {}, leftOut: [] };
+
+/** By which texts of a journal name it. */
+async function marksOf({ settings }: CopiedJournal, slug: string, hosts: readonly string[]) {
+  const { websitename, formatted_journal_name, websiteemail, domain, issn } = await settings.get();
+  const { abbreviated_title, origin, oai_admin_email, print_issn } = await settings.metadata();
+  return journalMarks({
+    names: [websitename, plainText(decodeHtml(formatted_journal_name)), abbreviated_title],
+    slug,
+    hosts: [...hosts, domain, origin.replace(/^https?:\/\//, '')],
+    emails: [websiteemail, oai_admin_email],
+    issns: [issn, print_issn],
+  });
+}
+
+/** The settings that another journal takes over, and what it does not: each is there to be entered again. */
+async function copySettings({ settings }: CopiedJournal, marks: readonly RegExp[]) {
   const publisher = await settings.publisherKept();
-  const all = {
+  const all: Record<string, string> = {
     ...(await settings.get()),
     ...(await settings.metadata()),
     ...(await settings.fees()),
     ...(await settings.accounts()),
     ...(publisher.kept === 'journal' ? publisher : {}),
   };
-  return Object.fromEntries(Object.entries(all).filter(([field]) => !ownSettings.has(field)));
+  // Where authors pay something, its editors confirm what.
+  if (all.fee_kind !== 'none') delete all.fee_kind;
+  const named = copiedTexts.filter((field) => namesJournal(all[field] ?? '', marks));
+  const asked: Record<string, string> = {
+    ...all,
+    ...(await settings.payee()),
+    ...(await settings.mailSettings()),
+  };
+  const isCopied = (field: string) =>
+    !ownSettings.has(field) && !named.some((one) => one === field);
+  return {
+    values: Object.fromEntries(Object.entries(all).filter(([field]) => isCopied(field))),
+    leftOut: [...enteredAgain.filter((field) => asked[field]), ...named],
+  };
 }
 
-async function copyPages(source: CopiedJournal, made: CopiedJournal, actor: Actor): Promise<void> {
-  for (const { slug, title, content, status } of await source.ownPages.list())
-    await made.ownPages.save(slug, { title, content, status }, actor);
+/** Copies pages and texts of mail, apart from those that name their journal: these it gives. */
+async function copyTexts(
+  source: CopiedJournal,
+  made: CopiedJournal,
+  marks: readonly RegExp[],
+  actor: Actor,
+): Promise<LeftOut[]> {
+  const leftOut: LeftOut[] = [];
+  for (const { slug, title, content, status } of await source.ownPages.list()) {
+    if ([title, content].some((text) => namesJournal(text, marks))) leftOut.push(`page:${slug}`);
+    else await made.ownPages.save(slug, { title, content, status }, actor);
+  }
+  for (const text of await source.mail.templates.list()) {
+    const { kind, language, subject, body } = text;
+    if (!text.is_changed) continue;
+    if ([subject, body].some((one) => namesJournal(one, marks)))
+      leftOut.push(`mail:${kind}:${language}`);
+    else await made.mail.templates.change(kind, language, { subject, body }, actor);
+  }
+  return leftOut;
 }
 
 async function copyBoard(source: CopiedJournal, made: CopiedJournal, now: Date): Promise<void> {

@@ -35,7 +35,11 @@ export function Component() {
       <div className={styles.columns}>
         <div className={styles.waiting}>
           <Attention underWay={underWay} incomplete={overview.incomplete} />
-          <SetupList missing={underWay.setup} canSend={underWay.mail.can_send} />
+          <SetupList
+            missing={underWay.setup}
+            notCopied={underWay.not_copied}
+            canSend={underWay.mail.can_send}
+          />
           <InProgress underWay={underWay} />
           {/* Seen where nothing else is. */}
           <p className={styles.calm}>Nothing is waiting.</p>

@@ -1,9 +1,14 @@
 import { Anchor } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Fragment, type ReactNode } from 'react';
+import { Link, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { SetupStep } from '#contract/calls/dashboard-calls.ts';
+import { settingsCalls } from '#contract/calls/settings-calls.ts';
+import type { LeftOut } from '#contract/journal-metadata.ts';
 import { messages } from '#contract/messages.ts';
+import { leftOutName } from '#domain/new-journal.ts';
+import { callApi } from '../../api/call-api.ts';
+import { useAct } from '../../api/use-act.ts';
 import styles from './dashboard-page.module.css';
 
 const page = (to: string, words: string) => (
@@ -48,7 +53,10 @@ const steps: Record<SetupStep, { title: string; how: ReactNode }> = {
   fees: {
     title: 'Fees',
     how: (
-      <>Readers see the default fees. {page(adminAddresses.fees, 'Confirm or change the fees')}.</>
+      <>
+        Nobody has confirmed what readers see.{' '}
+        {page(adminAddresses.fees, 'Confirm or change the fees')}.
+      </>
     ),
   },
   instructions: {
@@ -96,18 +104,22 @@ const steps: Record<SetupStep, { title: string; how: ReactNode }> = {
   },
 };
 
+type Props = { missing: SetupStep[]; notCopied: LeftOut[]; canSend: boolean };
+
 /** What a journal still needs before readers come; nothing once it has it all. */
-export function SetupList({ missing, canSend }: { missing: SetupStep[]; canSend: boolean }) {
-  if (missing.length === 0) return null;
+export function SetupList({ missing, notCopied, canSend }: Props) {
+  const left = missing.length + notCopied.length;
+  if (left === 0) return null;
   return (
     <section aria-labelledby="setup">
       <h2 id="setup" className={styles.heading}>
-        Setting up <span className={styles.small}>{missing.length} left</span>
+        Setting up <span className={styles.small}>{left} left</span>
       </h2>
       <ul className={styles.list}>
         {missing.map((name) => (
           <Step key={name} {...steps[name]} />
         ))}
+        {notCopied.length > 0 && <NotCopied leftOut={notCopied} />}
         {!canSend && (
           <Step
             title="Mail"
@@ -125,3 +137,46 @@ const Step = ({ title, how }: { title: string; how: ReactNode }) => (
     <p className={styles.small}>{how}</p>
   </li>
 );
+
+/** Where what was not copied is entered. */
+function addressOf(one: LeftOut): string {
+  if (one.startsWith('page:')) return adminAddresses.page(one.slice('page:'.length));
+  if (one.startsWith('mail:')) return adminAddresses.mailTemplates;
+  if (one.startsWith('publisher_')) return adminAddresses.publisher;
+  if (one.startsWith('fee_')) return adminAddresses.fees;
+  if (one === 'mail_reply_to') return adminAddresses.mailSettings;
+  if (one === 'gst_scheme') return adminAddresses.accountSettings;
+  if (one === 'upi_address' || one === 'bank_account') return adminAddresses.payee;
+  return adminAddresses.identity;
+}
+
+/** What the journal that was copied has, and this one does not: each leads to where it is entered. */
+function NotCopied({ leftOut }: { leftOut: LeftOut[] }) {
+  const { act, busy } = useAct();
+  const { revalidate } = useRevalidator();
+  const leave = () =>
+    act(async () => {
+      await callApi(settingsCalls.updateJournalMetadata, { body: { not_copied: '' } });
+      await revalidate();
+    });
+  return (
+    <Step
+      title="Not copied"
+      how={
+        <>
+          It belongs to the other journal, or names it. Enter this journal’s own:{' '}
+          {leftOut.map((one, index) => (
+            <Fragment key={one}>
+              {index > 0 && ', '}
+              {page(addressOf(one), leftOutName(one))}
+            </Fragment>
+          ))}
+          .{' '}
+          <Anchor component="button" type="button" inherit onClick={leave} disabled={busy}>
+            Do without the rest
+          </Anchor>
+        </>
+      }
+    />
+  );
+}

@@ -4,9 +4,11 @@ import { adminAddresses } from '#contract/admin-addresses.ts';
 import {
   copiedParts,
   journalsCalls,
+  type MadeJournal,
   type PublishedJournal,
 } from '#contract/calls/journals-calls.ts';
 import { sessionCalls } from '#contract/calls/session-calls.ts';
+import { leftOutName } from '#domain/new-journal.ts';
 import { mayDo } from '#domain/rights.ts';
 import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
@@ -56,7 +58,7 @@ function JournalForm({ journals }: { journals: readonly PublishedJournal[] }) {
     const body = { ...fields, copy, here: window.location.host };
     const made = await callApi(journalsCalls.createJournal, { body });
     form.saved(empty);
-    flash(`${made.name} is created.`, 'success');
+    flash(createdText(made), 'success');
     await navigate(adminAddresses.journal(made.slug));
   }
 
@@ -79,6 +81,11 @@ function JournalForm({ journals }: { journals: readonly PublishedJournal[] }) {
     </PageFrame>
   );
 }
+
+const createdText = ({ name, not_copied }: MadeJournal): string =>
+  not_copied.length === 0
+    ? `${name} is created.`
+    : `${name} is created. Not copied, because it belongs to the other journal or names it: ${not_copied.map(leftOutName).join('; ')}. The new journal’s Home asks for it.`;
 
 const takesOver = ({ copy_from }: { copy_from: string }) => copy_from !== '';
 const copied = (label: string, help: string) => ({
@@ -107,7 +114,7 @@ const inputsOf = (journals: readonly PublishedJournal[]): Inputs<keyof typeof em
   },
   copy_from: {
     label: 'Copy from',
-    help: 'Name, ISSN, address, figures, logo and pictures of the journal are never copied.',
+    help: 'Never copied: name, ISSN, address, email, telephone, WhatsApp, DOI prefix, accounts, figures, logo and pictures.',
     kind: {
       choices: [
         { value: '', label: 'Nothing' },
@@ -115,13 +122,10 @@ const inputsOf = (journals: readonly PublishedJournal[]): Inputs<keyof typeof em
       ],
     },
   },
-  settings: copied(
-    'Settings',
-    'Publisher, fees, language, licence, DOI prefix and what indexes ask.',
-  ),
+  settings: copied('Settings', 'Publisher, fees, language, licence and what indexes ask.'),
   pages: copied(
-    'Own pages',
-    'Such as policies and instructions. Check what they say of the journal.',
+    'Own pages and texts of mail',
+    'Such as policies and instructions. Those that name the other journal are not copied.',
   ),
   board: copied('Editorial board', 'Everybody on it, with their pictures.'),
 });
