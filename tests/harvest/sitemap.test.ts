@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { type Page, readerPages } from '#contract/pages.ts';
 import { have, pdfBytes } from '../support/have.ts';
@@ -290,4 +291,20 @@ itWithSchemas('sitemaps and their list are valid', async () => {
   } finally {
     await site.close();
   }
+});
+
+onSite('terms are read again after a write of articles, and after no other', async (site) => {
+  const { journal } = site;
+  await have.articles(journal, [{ refnumber: 1 }, { refnumber: 2 }]);
+  const hasAuthor = async () => (await sitemap(site)).has('/authors/priya-verma');
+  expect(await hasAuthor()).toBe(true);
+  // Behind its back.
+  await journal.database.writePrivate((tx) =>
+    sql`delete from ${sql.table('article_terms')}`.execute(tx),
+  );
+  await have.settings(journal, { websitename: 'Journal of Tests' });
+  expect((await site.get('/sitemap.xml')).text).toContain('authors-1');
+  const row = await journal.articles.full.findByRef('1');
+  await withdraw(site, row?.id ?? 0, new Date());
+  expect((await site.get('/sitemap.xml')).text).not.toContain('authors-1');
 });

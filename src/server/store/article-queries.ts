@@ -208,9 +208,18 @@ export async function listNewestArticleIds(
   subjects: readonly string[] | undefined,
   limit: number,
 ): Promise<number[]> {
-  const rows = await articlesInIssues(db)
-    .where(isPublic(db))
-    .$if(subjects !== undefined, (query) => query.where('articles.subject', 'in', subjects ?? []))
+  // Issue by issue, until there are enough; those of a subject may be in any issue, and are found by it.
+  const articles =
+    subjects === undefined
+      ? db
+          .selectFrom('issues')
+          .crossJoin('articles')
+          .whereRef('articles.issue_id', '=', 'issues.id')
+          .where(isPublic(db))
+      : articlesInIssues(db)
+          .where(isPublic(db))
+          .where('articles.subject', 'in', [...subjects]);
+  const rows = await articles
     .select('articles.id')
     .orderBy('issues.year', 'desc')
     .orderBy('issues.volume', 'desc')

@@ -270,14 +270,17 @@ export function listDeskRows(db: Db, ids: readonly number[]) {
     .execute();
 }
 
-/** Everybody who changed an article last. */
+/** Everybody who changed an article last: a few names, each looked up in the index, and not all articles. */
 export async function listDeskPeople(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('articles')
-    .select('modifiedby')
-    .distinct()
-    .where(scanned('modifiedby'), '<>', '')
-    .orderBy('modifiedby')
-    .execute();
-  return rows.map(({ modifiedby }) => modifiedby);
+  const people: string[] = [];
+  for (let after = ''; ; ) {
+    const { next } = await db
+      .selectFrom('articles')
+      .where('modifiedby', '>', after)
+      .select(({ fn }) => fn.min<string | null>('modifiedby').as('next'))
+      .executeTakeFirstOrThrow();
+    if (next === null) return people;
+    people.push(next);
+    after = next;
+  }
 }

@@ -117,8 +117,11 @@ export const pdfLacksColumn = eb
   .select('found.lacks')
   .as('pdf_lacks');
 
-/** Whether another article has the PDF of the query's article: for few articles, one by one. */
-export const sharesPdf: RawBuilder<boolean> = sql<boolean>`(${isInUse('articles')} and exists ${eb
+/**
+ * Whether another article has the PDF of the query's article: for few articles, one by one. SQLite would rather go through all
+ * that are in use.
+ */
+export const sharesPdf: RawBuilder<boolean> = sql<boolean>`((articles.status || '') in ('enabled', 'draft') and exists ${eb
   .selectFrom('articles as other')
   .whereRef('other.file_sha256', '=', 'articles.file_sha256')
   .whereRef('other.id', '<>', 'articles.id')

@@ -3,7 +3,7 @@ import { type HistoryDate, historyDates } from '#domain/metadata/history-dates.t
 import { isPostgres } from '#server/platform/db/engine.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { idsLackingInPdf, isAmongSharedPdfs, isChecked, sharesPdf } from './pdf-check-queries.ts';
-import { articlesInIssues, isPublic, wasPublic } from './public-articles.ts';
+import { articlesInIssues, isPublic, isPublicRow, wasPublic } from './public-articles.ts';
 
 /** `metadata` begins with its kind, where it has one; long texts in it are not read. */
 const kindCharacters = 40;
@@ -84,7 +84,7 @@ export function listAuthorsOfIssue(db: Db, issueId: number) {
 /** The article that readers see and that came last. */
 export function findLastArticle(db: Db) {
   return articlesInIssues(db)
-    .where(isPublic(db))
+    .where(isPublicRow(db))
     .select(['articles.refnumber', 'issues.year', 'issues.volume', 'issues.issue'])
     .orderBy('articles.id', 'desc')
     .limit(1)
@@ -108,11 +108,12 @@ const lacking = {
 export type Lack = keyof typeof lacking;
 export const allLacks = Object.keys(lacking) as Lack[];
 
+/** By these indexes, the newest first, and not by that of what is public. */
+const incomplete = (db: Db, lack: Lack) =>
+  db.selectFrom('articles').where(lacking[lack]).where(isPublicRow(db));
+
 export async function countIncomplete(db: Db, lack: Lack): Promise<number> {
-  const { total } = await db
-    .selectFrom('articles')
-    .where(lacking[lack])
-    .where(isPublic(db))
+  const { total } = await incomplete(db, lack)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
@@ -120,12 +121,11 @@ export async function countIncomplete(db: Db, lack: Lack): Promise<number> {
 
 /** The newest of them. */
 export function listIncomplete(db: Db, lack: Lack, limit: number) {
+  const newest = incomplete(db, lack).select('id').orderBy('id', 'desc').limit(limit);
   return db
     .selectFrom('articles')
-    .where(lacking[lack])
-    .where(isPublic(db))
+    .where('id', 'in', newest)
     .select(['id', 'refnumber', 'title'])
     .orderBy('id', 'desc')
-    .limit(limit)
     .execute();
 }

@@ -3,7 +3,29 @@ import type { NounName } from '#contract/nouns.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Db, Tables } from '#server/platform/db/tables.ts';
 import { publishedIssues } from './issue-queries.ts';
-import { articlesInIssues, isPublic, ofIssue, scheduledIds } from './public-articles.ts';
+import {
+  articlesInIssues,
+  databaseClock,
+  isPublic,
+  ofIssue,
+  scheduledIds,
+} from './public-articles.ts';
+
+/** Another one after each write of articles, and after each moment of a schedule. */
+export async function readArticlesVersion(db: Db): Promise<string> {
+  const { version, passed } = await db
+    .selectFrom('journal_state')
+    .select(['articles_version as version'])
+    .select((eb) =>
+      eb
+        .selectFrom('publication_moments')
+        .where('moment', '<=', databaseClock(db))
+        .select((inner) => inner.fn.countAll<number>().as('passed'))
+        .as('passed'),
+    )
+    .executeTakeFirstOrThrow();
+  return `${version} ${passed}`;
+}
 
 /** Rows by their id, the first included and the last not. */
 export type IdRange = { first: number; end: number };

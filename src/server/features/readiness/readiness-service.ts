@@ -19,8 +19,8 @@ import { countRows } from '#server/store/table-queries.ts';
 import { toArticleFacts, toEditorFacts, toIssueFacts } from './readiness-view.ts';
 import { type AskSelf, selfAnswers } from './self-answers.ts';
 
-/** So many rows at a time, for other requests have their turn between two reads. */
-const pageRows = 2_000;
+/** So many rows at a time: they are tallied in one turn. */
+const pageRows = 1_000;
 const endogenyIssues = 2;
 
 export type ReadinessService = {

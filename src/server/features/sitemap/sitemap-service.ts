@@ -7,7 +7,6 @@ import { type SitemapEntry, sitemapAround, sitemapEntry } from '#domain/exports/
 import { toSecond } from '#domain/oai/utc-range.ts';
 import { isShownPage } from '#domain/own-page-form.ts';
 import type { JournalContext } from '#server/context.ts';
-import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { listAnnouncements } from '#server/store/announcement-queries.ts';
@@ -22,6 +21,7 @@ import {
   listLastHistory,
   listSitemapArticles,
   listSitemapIssues,
+  readArticlesVersion,
 } from '#server/store/sitemap-queries.ts';
 import { listTermPages, type TermPages } from '#server/store/term-queries.ts';
 
@@ -57,17 +57,19 @@ export function sitemapService(
   requireTerms: () => Promise<void>,
 ): SitemapService {
   const { reads } = database;
-  const terms = termSitemaps(database);
+  const byArticles = memoByArticles(reads);
+  const terms = termSitemaps(reads, byArticles);
+  const lastChanges = byArticles(() => listLastChanges(reads, articleIds));
   const files = memoByVersion(database, readFiles);
 
   const pages = memoByVersion(database, async () => {
-    const changed = [...(await listLastChanges(reads, articleIds)).values()].reduce(later, '');
+    const changed = [...(await lastChanges()).values()].reduce(later, '');
     return listPageDates(reads, changed);
   });
 
   async function readFiles(): Promise<{ number: number; changed: string | undefined }[]> {
     const last = await findLastIds(reads);
-    const changes = await listLastChanges(reads, articleIds);
+    const changes = await lastChanges();
     const ofAll = [...changes.values()].reduce(later, '');
     const issueRanges = Math.ceil(last.issue / issueIds);
     const count = Math.max(1, issueRanges, Math.ceil(last.article / articleIds));
@@ -252,6 +254,26 @@ async function listNews(db: Db): Promise<{ address: string; changed: string }[]>
 
 const latest = (...moments: string[]): string => moments.sort().at(-1) ?? '';
 
+type MemoByArticles = <T>(load: () => Promise<T>) => () => Promise<T>;
+
+/** Remembers what was made of the articles until one is written, or becomes public. */
+const memoByArticles =
+  (reads: Db): MemoByArticles =>
+  <T>(load: () => Promise<T>) => {
+    let known: { version: string; value: Promise<T> } | undefined;
+    return async () => {
+      const version = await readArticlesVersion(reads);
+      if (known?.version !== version) {
+        const made = { version, value: load() };
+        known = made;
+        made.value.catch(() => {
+          if (known === made) known = undefined;
+        });
+      }
+      return known.value;
+    };
+  };
+
 /** What a sitemap has of a kind: the pages of the short names after one, up to another. */
 type Range = { after: string; until: string | undefined };
 type TermFile = Range & { changed: string };
@@ -268,9 +290,7 @@ type TermSitemaps = {
 };
 
 /** The pages of authors, keywords and subjects for search engines. */
-function termSitemaps(database: JournalDatabase): TermSitemaps {
-  const { reads } = database;
-
+function termSitemaps(reads: Db, byArticles: MemoByArticles): TermSitemaps {
   async function* readPages(kind: TermKind, { after, until }: Range) {
     for (let from: string | undefined = after; from !== undefined; ) {
       const { pages, next } = await listTermPages(reads, kind, { after: from, until });
@@ -296,9 +316,9 @@ function termSitemaps(database: JournalDatabase): TermSitemaps {
     return files;
   };
   const files = {
-    author: memoByVersion(database, readFiles('author')),
-    keyword: memoByVersion(database, readFiles('keyword')),
-    subject: memoByVersion(database, readFiles('subject')),
+    author: byArticles(readFiles('author')),
+    keyword: byArticles(readFiles('keyword')),
+    subject: byArticles(readFiles('subject')),
   };
 
   return {

@@ -1,8 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import {
+  type Kysely,
+  type KyselyPlugin,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  TableNode,
+} from 'kysely';
 import { isDiskFull } from '../storage-faults.ts';
 import type { Engine } from './engine.ts';
 import type { EarlierTable, KeptIds, NumberedTable } from './kept-ids.ts';
-import type { Db, Tx } from './tables.ts';
+import type { Db, Tables, Tx } from './tables.ts';
 
 /** One journal's database, the same to its callers on either engine. */
 export type JournalDatabase = {
@@ -48,15 +55,57 @@ export async function writeProbe(tx: Tx): Promise<void> {
   await db.schema.dropTable('room_probe').execute();
 }
 
-/** Adds `afterCommit` to a transaction; `run` runs the collected effects. */
-export function collectEffects(transaction: object): { tx: Tx; run: () => void } {
+/** Sees what a transaction writes to. */
+class ArticleWrites implements KyselyPlugin {
+  any = false;
+
+  transformQuery({ node }: PluginTransformQueryArgs) {
+    this.any ||= writtenTables(node).some((name) => articleTables.has(name));
+    return node;
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs) {
+    return result;
+  }
+}
+
+/** With what articles are listed by. */
+const articleTables: ReadonlySet<string> = new Set<keyof Tables>(['articles', 'article_terms']);
+
+function writtenTables(node: PluginTransformQueryArgs['node']): string[] {
+  const tables =
+    node.kind === 'UpdateQueryNode'
+      ? [node.table]
+      : node.kind === 'InsertQueryNode'
+        ? [node.into]
+        : node.kind === 'DeleteQueryNode'
+          ? node.from.froms
+          : [];
+  return tables.flatMap((table) =>
+    table && TableNode.is(table) ? [table.table.identifier.name] : [],
+  );
+}
+
+/**
+ * Adds `afterCommit` to a transaction; `run` runs the collected effects, and `finish` comes before the commit: where articles were
+ * written, it says so.
+ */
+export function collectEffects(transaction: Kysely<Tables>) {
   const effects: (() => void)[] = [];
-  const tx = Object.assign(transaction, {
+  const writes = new ArticleWrites();
+  const tx = Object.assign(transaction.withPlugin(writes), {
     afterCommit: (effect: () => void) => effects.push(effect),
   }) as unknown as Tx;
   return {
     tx,
-    run: () => {
+    async finish() {
+      if (!writes.any) return;
+      await tx
+        .updateTable('journal_state')
+        .set((eb) => ({ articles_version: eb('articles_version', '+', 1) }))
+        .execute();
+    },
+    run() {
       for (const effect of effects) effect();
     },
   };

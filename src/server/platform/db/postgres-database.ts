@@ -60,9 +60,11 @@ export async function openPostgres(
   async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     let effects = () => {};
     const result = await kysely.transaction().execute(async (transaction) => {
-      const { tx, run } = collectEffects(transaction.withSchema(schema));
+      const { tx, finish, run } = collectEffects(transaction.withSchema(schema));
       effects = run;
-      return work(tx);
+      const done = await work(tx);
+      await finish();
+      return done;
     });
     effects();
     return result;

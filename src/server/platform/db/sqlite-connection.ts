@@ -1,6 +1,7 @@
 import { existsSync, rmSync, type Stats, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import {
   type DatabaseConnection,
@@ -49,6 +50,22 @@ export function connect(path: string, { readonly }: { readonly: boolean }) {
   return database;
 }
 
+/** So long may statements of one turn of the event loop take together before others have theirs: SQLite itself waits for nothing. */
+const turnMilliseconds = 10;
+let turnBegan: number | undefined;
+
+/** Waits for the next turn where this one was taken up by statements. */
+async function takeTurn(): Promise<void> {
+  while (turnBegan !== undefined && performance.now() - turnBegan > turnMilliseconds) {
+    await nextTurn();
+  }
+  if (turnBegan !== undefined) return;
+  turnBegan = performance.now();
+  void nextTurn().then(() => {
+    turnBegan = undefined;
+  });
+}
+
 class Driver extends SqliteDriver {
   readonly #database: Sqlite.Database;
 
@@ -61,6 +78,12 @@ class Driver extends SqliteDriver {
       },
     });
     this.#database = database;
+  }
+
+  /** Before each statement, or each transaction: what is awaited one after the other lets others have their turn. */
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    await takeTurn();
+    return super.acquireConnection();
   }
 
   /**

@@ -132,7 +132,7 @@ export async function openSqlite(
   ): Promise<T> {
     let effects = () => {};
     const inTransaction = async (transaction: Transaction<Tables>) => {
-      const { tx, run } = collectEffects(transaction);
+      const { tx, finish, run } = collectEffects(transaction);
       effects = run;
       // Written first, to take the lock at once: a transaction that reads before it writes fails as soon as another
       // process commits in between.
@@ -140,7 +140,9 @@ export async function openSqlite(
         .updateTable('journal_state')
         .set((eb) => ({ version: eb('version', '+', isSeen ? 1 : 0) }))
         .execute();
-      return work(tx);
+      const result = await work(tx);
+      await finish();
+      return result;
     };
     const result = await writer.use(isDurable, (db) => db.transaction().execute(inTransaction));
     glances.lookNext();

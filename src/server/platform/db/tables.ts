@@ -33,6 +33,8 @@ export type Tx = Transaction<Tables> & { afterCommit(effect: () => void): void }
 type JournalStateTable = {
   id: number;
   version: number;
+  /** Goes up with every write of articles, or of what they are listed by. */
+  articles_version: number;
   /** Since when a restored journal waits for an operator; null where it does not: see `store/hold-queries.ts`. */
   held_since: string | null;
   /** When it was last restored, as no operator's release clears it: numbers of documents are confirmed since then. */
