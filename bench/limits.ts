@@ -29,7 +29,7 @@ const both = (what: string, unit: Limit['unit'], most: number): Limit => ({
 const one = both('p99 of others less the longest request alone, compared with idle', 'times', 5);
 const fifty = both('neither a page nor 503 with Retry-After; cached pages must come', 'answers', 0);
 const turn: Limit = {
-  what: 'the longest delay of the event loop while it is asked for after a save',
+  what: 'the longest delay of the event loop while it is asked for after a save, in processor time',
   unit: 'ms',
   SQLite: 40,
 };

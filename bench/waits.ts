@@ -11,17 +11,19 @@ import { ms, read } from './support/measure.ts';
 const rounds = 5;
 /** What the server does of itself after a save is over. */
 const restMilliseconds = 500;
-/** With which the server's own metric looks: so much is in each of its values. */
-const resolutionMilliseconds = 10;
+const watch = new URL('./support/longest-turn.ts', import.meta.url).href;
 
 /**
  * For how long the server answers nobody at a stretch while somebody asks for what is made of all articles, right after a save:
- * the longest delay of its event loop, of the best of some rounds, for what else runs on the machine delays it too.
+ * the longest delay of its event loop, in the best of some rounds.
  */
 export async function othersWait(bench: Bench): Promise<Figure<'others wait'>[]> {
   const site = await bench.site('SQLite');
-  const metricsPort = await freePort();
-  const server = await site.serve({ COLOPHON_METRICS_PORT: String(metricsPort) });
+  const port = await freePort();
+  const server = await site.serve({
+    BENCH_TURNS_PORT: String(port),
+    NODE_OPTIONS: `--import ${watch}`,
+  });
   try {
     const { origin } = server;
     const { post, headers } = await administratorAt(origin);
@@ -48,13 +50,13 @@ export async function othersWait(bench: Bench): Promise<Figure<'others wait'>[]>
       for (let round = 0; round < rounds; round++) {
         await save();
         await wait(restMilliseconds);
-        await longestDelay(metricsPort);
+        await longestTurn(port);
         const start = performance.now();
         for (const path of asked[name]) {
           await read(origin + path, path.startsWith('/api/admin/') ? headers : {});
         }
         fastest = Math.min(fastest, performance.now() - start);
-        delays.push(await longestDelay(metricsPort));
+        delays.push(await longestTurn(port));
       }
       const detail = `answered in ${ms(fastest)}`;
       figures.push({ name, engine: 'SQLite', value: Math.min(...delays), detail });
@@ -66,8 +68,5 @@ export async function othersWait(bench: Bench): Promise<Figure<'others wait'>[]>
 }
 
 /** Since it was last asked for, in milliseconds. */
-async function longestDelay(port: number): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  const seconds = Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1]);
-  return Math.max(0, 1000 * seconds - resolutionMilliseconds);
-}
+const longestTurn = async (port: number): Promise<number> =>
+  Number(await (await fetch(`http://127.0.0.1:${port}/`)).text());
