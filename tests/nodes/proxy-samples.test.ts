@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { fill, nginx, startNginx } from '../support/balancer.ts';
 import { freePort } from '../support/free-port.ts';
 import { ask } from '../support/http-client.ts';
+import { until } from '../support/until.ts';
 
 const openssl = ['/usr/bin/openssl', '/opt/homebrew/bin/openssl'].find(existsSync);
 const caddy = ['/usr/bin/caddy', '/opt/homebrew/bin/caddy'].find(existsSync);
@@ -55,6 +56,7 @@ describe.skipIf(!nginx || !openssl)(
       await once(behind, 'listening');
       const [plain, secure] = [await freePort(), await freePort()];
       const { key, certificate } = makeCertificate(folder);
+      const log = join(folder, 'access.log');
       const site = fill(await readFile('deploy/nginx/colophon.conf', 'utf8'), {
         'server 127.0.0.1:3000': `server 127.0.0.1:${(behind.address() as AddressInfo).port}`,
         'listen 80;': `listen 127.0.0.1:${plain};`,
@@ -64,6 +66,7 @@ describe.skipIf(!nginx || !openssl)(
         'listen [::]:443 ssl http2;': '',
         '/etc/letsencrypt/live/soil.example/fullchain.pem': certificate,
         '/etc/letsencrypt/live/soil.example/privkey.pem': key,
+        '/var/log/nginx/access.log': log,
       });
       const close = await startNginx(site, plain);
       try {
@@ -85,6 +88,21 @@ describe.skipIf(!nginx || !openssl)(
           'x-forwarded-proto': 'https',
           'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
         });
+        for (const path of [
+          '/preview/aBc/7',
+          '/PAY/aBc',
+          '/paper/aBc',
+          '/api/admin/articles?q=aBc',
+        ])
+          await askSecurely(secure, path, { host, referer: `https://${host}/pay/aBc` });
+        await until('all is logged', async () =>
+          (await readFile(log, 'utf8')).includes('/api/admin/articles'),
+        );
+        const logged = await readFile(log, 'utf8');
+        expect(logged).toContain('"GET /archives?page=2 HTTP/1.1" 301');
+        expect(logged).toContain(`"GET /paper/*** HTTP/1.1" 200 4 "https://${host}/pay/***"`);
+        expect(logged).toContain('"GET /api/admin/articles?*** HTTP/1.1"');
+        expect(logged).not.toContain('aBc');
         behind.close();
         behind.closeAllConnections();
         const away = await askSecurely(secure, '/', { host });

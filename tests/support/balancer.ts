@@ -22,6 +22,7 @@ export type Balancer = { port: number; close(): Promise<void> };
 export async function startBalancer(ports: [number, number]): Promise<Balancer> {
   const port = await freePort();
   const site = fill(await readFile(shown, 'utf8'), {
+    '/var/log/nginx/access.log colophon': 'off',
     'server 192.0.2.11:3000': `server 127.0.0.1:${ports[0]}`,
     'server 192.0.2.12:3000': `server 127.0.0.1:${ports[1]}`,
     'listen 80;': `listen 127.0.0.1:${port};`,
