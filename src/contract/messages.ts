@@ -70,6 +70,7 @@ export const officeMessages = {
   notFound: 'Not Found!',
   sessionExpired: 'Session expired. Please login again.',
   somethingWrong: 'Something went wrong',
+  tooManyRead: 'The server is reading as many files as it can. Please try again in a moment.',
   /** Ours: advice, as a text of its own below it. */
   failures: {
     noConnection: 'No connection. What you typed is kept.',
@@ -128,6 +129,9 @@ export const formMessages = {
     files: (max: number) => `A manuscript has at most ${max} files.`,
     fileTooLarge: 'The file is larger than 30 MB.',
     fileMissing: 'Choose a file.',
+    mailTooMuch: 'This e-mail takes too much time or memory to read. Add its attachments instead.',
+    mailCrash:
+      'The program that reads e-mails failed on this one: the server’s log says why. Add its attachments instead.',
   },
   mail: {
     address: 'This is not an email address.',
@@ -145,6 +149,9 @@ export const formMessages = {
     filesTooLarge: 'Its figures and supplements have more than 300 MB.',
     zipTooLarge: 'Unpacked, this zip has more than 300 MB, or more than 1,000 files.',
     unreadable: 'It cannot be read as a picture. Export it as PNG, TIFF or SVG.',
+    tooMuch: 'It takes too much time or memory to read.',
+    crash:
+      'The program that reads JATS files failed on this one: the server’s log says why. Please report it together with the file.',
     noXml: 'There is no JATS file in this zip: none of its files ends in .xml.',
     manyXml: (names: string) =>
       `This zip has more than one XML file: ${names}. Leave the article’s own.`,

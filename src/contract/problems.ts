@@ -113,15 +113,16 @@ export const problems = {
 export type ProblemCode = keyof typeof problems;
 
 /** What says a code in words of its own. */
-export type Operation = 'article-update' | 'picture';
+export type Operation = 'article-update' | 'picture' | 'reading';
 
 /**
- * The words of a code under an operation: an article's update does not explain `duplicate_txnid`, and a picture may be
- * larger than a PDF.
+ * The words of a code under an operation: an article's update does not explain `duplicate_txnid`, a picture may be
+ * larger than a PDF, and where too many files are being read, the journal itself is available.
  */
 export function problemMessage(code: ProblemCode, operation?: Operation): string {
   if (operation === 'picture' && code === 'file_too_large') return officeMessages.pictureTooLarge;
   if (operation === 'article-update' && code === 'duplicate_txnid')
     return officeMessages.somethingWrong;
+  if (operation === 'reading' && code === 'unavailable') return officeMessages.tooManyRead;
   return problems[code][1];
 }

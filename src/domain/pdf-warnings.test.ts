@@ -40,4 +40,11 @@ test('a PDF is compared with its article', () => {
   // Of one that is cut off the rest is not asked.
   expect(lacks({ ...look, pages: null, faults: ['cut_off'] }, other)).toEqual(['whole_pdf']);
   expect(lacks({ ...look, faults: ['encrypted'], opening: '' }, article)).toEqual([]);
+  expect(articlePdfWarnings(look, article, ['article 7', 'row 3'])).toEqual([
+    {
+      lack: 'own_pdf',
+      words:
+        'This PDF is also the PDF of article 7, row 3. Check which article it belongs to, and replace it in the others.',
+    },
+  ]);
 });

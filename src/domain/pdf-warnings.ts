@@ -87,26 +87,69 @@ export function comparedWithPdf(
   return { pagenumber, titles, isNotice: isLinked || isNoticeKind(kind) };
 }
 
-/**
- * What may be wrong with a PDF as that of its article, in words; and what it lacks, by which lists of articles ask for it.
- * Never fails.
- */
-export function articlePdfWarnings(
+/** What lists of articles ask for: what a PDF lacks, and that it is the article's alone. */
+type ArticleLack = PdfLack | 'own_pdf';
+
+/** What the PDF of an article lacks, by which lists of articles ask for it. Never fails. */
+export function articlePdfLacks(
   { pages, faults, opening }: Looked,
   { pagenumber, titles, isNotice }: Compared,
-): { lack: PdfLack; words: string }[] {
-  const broken = faults.find((fault) => isDoubtfulPdf({ faults: [fault] }));
+): PdfLack[] {
   // Of a PDF that is not whole nothing else is known.
-  if (broken)
-    return [{ lack: 'whole_pdf', words: `${words[broken]} Replace it with a complete file.` }];
+  if (isDoubtfulPdf({ faults })) return ['whole_pdf'];
   if (isNotice) return [];
-  const ofPages = pageCountWarning(pages, pagenumber);
   const [own = '', ...translated] = titles;
   const isElsewhere =
     showsTitle(opening, own) === false &&
     !translated.some((title) => showsTitle(opening, title) === true);
   return [
-    ...(ofPages === undefined ? [] : [{ lack: 'pdf_pages' as const, words: ofPages }]),
-    ...(isElsewhere ? [{ lack: 'pdf_title' as const, words: titleWarning }] : []),
+    ...(pageCountWarning(pages, pagenumber) === undefined ? [] : ['pdf_pages' as const]),
+    ...(isElsewhere ? ['pdf_title' as const] : []),
   ];
 }
+
+/** How a warning names an article that has the same PDF: by its number, else its encoded title. */
+export const articleNamed = ({ refnumber, title }: { refnumber: string; title: string }): string =>
+  refnumber === '' ? `“${plainText(title)}”` : `article ${refnumber}`;
+
+/** Around the names of the other articles. */
+export const sharedPdfWords = {
+  before: 'This PDF is also the PDF of ',
+  after: '. Check which article it belongs to, and replace it in the others.',
+};
+
+/**
+ * What the PDF of an article lacks, in words.
+ *
+ * @param others the articles that have it too
+ */
+export function pdfLackWarnings(
+  lacks: readonly PdfLack[],
+  { pages, faults }: PdfFindings,
+  pagenumber: string,
+  others: readonly string[],
+): { lack: ArticleLack; words: string }[] {
+  const { before, after } = sharedPdfWords;
+  const [broken = ''] = pdfWarnings({
+    faults: faults.filter((one) => isDoubtfulPdf({ faults: [one] })),
+  });
+  const inWords: Record<PdfLack, string> = {
+    whole_pdf: `${broken} Replace it with a complete file.`,
+    pdf_pages: pageCountWarning(pages, pagenumber) ?? '',
+    pdf_title: titleWarning,
+  };
+  return [
+    ...lacks.map((lack) => ({ lack, words: inWords[lack] })),
+    ...(others.length === 0
+      ? []
+      : [{ lack: 'own_pdf' as const, words: before + others.join(', ') + after }]),
+  ];
+}
+
+/** All that may be wrong with a PDF as that of its article, in words: the two above in one. Never fails. */
+export const articlePdfWarnings = (
+  look: Looked,
+  compared: Compared,
+  others: readonly string[] = [],
+): { lack: ArticleLack; words: string }[] =>
+  pdfLackWarnings(articlePdfLacks(look, compared), look, compared.pagenumber, others);

@@ -57,6 +57,8 @@ function readableShare(text: string): number {
 
 /** Of the runs of letters of the title, the share that some passage of the page has, twice as long as the title and a bit. */
 function greatestShare(page: readonly string[], title: readonly string[], length: number): number {
+  // Most pages have the title as it is: that is seen in a fraction of the time.
+  if (page.join('').includes(title.join(''))) return 1;
   const runs = new Set(runsOf(title, length));
   const passage = title.length * 2 + 40;
   const counts = new Map<string, number>();

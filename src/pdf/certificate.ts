@@ -35,7 +35,6 @@ export type CertificateData = {
 /** What `certificate.typ` is given. Never fails. */
 export function prepareCertificate(data: CertificateData): Prepared {
   const { retracted, ...words } = wordsOfDocument('certificate', data.language);
-  const day = data.retracted && (formatDate(data.retracted, data.language) || data.retracted);
   return {
     language: documentLanguage(data.language),
     words: { ...words, ...data.wording },
@@ -46,6 +45,6 @@ export function prepareCertificate(data: CertificateData): Prepared {
     chiefEditor: data.chiefEditor,
     verification: { ...data.verification, qr: qrSvg(data.verification.address) },
     border: data.border,
-    retracted: day && retracted(day),
+    retracted: data.retracted && retracted(formatDate(data.retracted, data.language)),
   };
 }

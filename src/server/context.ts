@@ -20,6 +20,7 @@ import type { MemoByVersion } from './platform/db/memo-by-version.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { Pictures, StorePicture } from './platform/images/pictures.ts';
 import type { PdfReader } from './platform/pdfs/pdf-reader.ts';
+import type { ReadingQueue } from './platform/processes/reading-queue.ts';
 import type { SearchIndex } from './platform/search-index/search-index.ts';
 import type { SealedTexts } from './platform/secrets/sealed-texts.ts';
 
@@ -34,6 +35,8 @@ export type Installation = {
   /** Makes of uploaded pictures what the pages show. */
   pictures: Pictures;
   pdfReader: PdfReader;
+  /** Reads JATS files, e-mails and workbooks. */
+  reading: ReadingQueue;
   /** What secrets in a database are sealed with. */
   sealed: SealedTexts;
   log: Logger | undefined;

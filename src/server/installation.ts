@@ -49,6 +49,7 @@ import { FileStores } from './platform/files/file-stores.ts';
 import { adopt } from './platform/files/files-installation.ts';
 import { openPictures } from './platform/images/pictures.ts';
 import { openPdfReader } from './platform/pdfs/pdf-reader.ts';
+import { openReadingQueue } from './platform/processes/reading-queue.ts';
 import { Readiness, type ReadinessReport } from './platform/readiness.ts';
 import { sealedTexts } from './platform/secrets/sealed-texts.ts';
 import { LostData } from './platform/storage-faults.ts';
@@ -150,6 +151,7 @@ export function buildServices(
     ...{ config, version, registry, databases, log, now },
     pictures: openPictures(),
     pdfReader: openPdfReader(),
+    reading: openReadingQueue(log),
     sealed: sealedTexts(() => readSecretKey(config.dataDir, config.secretKey)),
   };
   const places = new JournalPlaces({
@@ -298,6 +300,7 @@ export function buildServices(
       await diskRoom.close();
       await installation.pictures.close();
       await installation.pdfReader.close();
+      await installation.reading.close();
       await renderer.close();
       await journals.close();
       await fileStores.close();

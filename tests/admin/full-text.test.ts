@@ -66,6 +66,15 @@ onEachSite('an article is read on its page once its JATS file is there', async (
   expect((await site.get(page)).text).not.toContain('dug out');
 });
 
+onSite('the report counts rights of others and citations without words', async (site) => {
+  const asha = await signIn(site);
+  const path = `/api/admin/archives/${await haveArticle(site)}/full-text/check`;
+  const figure =
+    '<fig id="f1"><label>Figure 1</label><graphic xlink:href="f.png"/><permissions><copyright-statement>© 1977 Thieme</copyright-statement></permissions></fig>';
+  const { body } = await send(asha, path, jats(`<p>See <xref rid="f1"/>.</p>${figure}`));
+  expect(body).toMatchObject({ own_rights: 1, filled_citations: 1 });
+});
+
 onEachSite('a file says what it knows of its article before it is saved', async (site) => {
   const asha = await signIn(site);
   const path = `/api/admin/archives/${await haveArticle(site)}/full-text/check`;

@@ -24,10 +24,13 @@ async function lookToTheEnd(who: Administrator): Promise<unknown> {
   }
 }
 
-onEachSite('before an issue is published, PDFs that hardly open are named', async (site) => {
+const line = 'Rain was measured every morning by the teachers of nine schools.';
+const pageOf = (title: string) => wholePdf([title, ...Array(5).fill(line)].join(') Tj 0 -14 Td ('));
+
+onEachSite('before an issue is published, the PDFs that may be wrong are named', async (site) => {
   const who = await signIn(site);
-  const draft = (title: string, pdf?: Uint8Array) =>
-    have.article(site.journal, { title, status: 'draft', ...(pdf ? { pdf } : {}) });
+  const draft = (title: string, pdf?: Uint8Array, given = {}) =>
+    have.article(site.journal, { title, status: 'draft', ...(pdf ? { pdf } : {}), ...given });
   await draft('Whole', wholePdf());
   await draft('Cut', cut);
   await draft('Locked', locked);
@@ -36,9 +39,10 @@ onEachSite('before an issue is published, PDFs that hardly open are named', asyn
     title: 'Public already',
     pdf: wholePdf('other').subarray(0, 400),
   });
+  const cutOff = 'This PDF is incomplete: its end is missing. Replace it with a complete file.';
   const doubtful = [
-    { id: 2, title: 'Cut', faults: ['cut_off'] },
-    { id: 3, title: 'Locked', faults: ['encrypted'] },
+    { id: 2, title: 'Cut', warnings: [cutOff] },
+    { id: 3, title: 'Locked', warnings: [expect.stringMatching(/^This PDF is encrypted/)] },
   ];
   expect(await lookToTheEnd(who)).toEqual({ doubtful, waiting: 0 });
   expect((await who.get('/api/admin/archives/2024/4/9/publication/pdfs')).status).toBe(404);
@@ -47,8 +51,43 @@ onEachSite('before an issue is published, PDFs that hardly open are named', asyn
   const gone = await draft('Gone', wholePdf('gone'));
   await damagePdf(site, Number(gone), undefined);
   expect(await lookToTheEnd(who)).toMatchObject({
-    doubtful: [...doubtful, { title: 'Gone', faults: ['broken'] }],
+    doubtful: [
+      ...doubtful,
+      { title: 'Gone', warnings: [expect.stringMatching(/^This PDF is damaged/)] },
+    ],
   });
+});
+
+onEachSite('a PDF of another article, or of two, is named as form and list do', async (site) => {
+  const { journal } = site;
+  const who = await signIn(site);
+  const herons = pageOf('Herons and storks at Bhigwan Lake');
+  await have.articles(journal, [
+    { refnumber: 507, title: 'Herons and storks at Bhigwan lake', pagenumber: '1-1', pdf: herons },
+    { refnumber: 508, title: 'Roots of rice in coastal sand', pagenumber: '2-4', pdf: herons },
+    { refnumber: 509, title: 'A withdrawn one', pdf: herons, status: 'disabled' },
+  ]);
+  await journal.database.write((tx) =>
+    tx.updateTable('articles').set({ status: 'draft' }).where('refnumber', '<', 509).execute(),
+  );
+  const check = 'Check which article it belongs to, and replace it in the others.';
+  const expected = {
+    doubtful: [
+      { warnings: [`This PDF is also the PDF of article 508. ${check}`] },
+      {
+        warnings: [
+          'The PDF has 1 page, but the article’s pages 2–4 are 3 pages. Check both.',
+          'The title is not on the first pages of this PDF. Is this the right PDF? If it is, check the title.',
+          `This PDF is also the PDF of article 507. ${check}`,
+        ],
+      },
+    ],
+  };
+  expect(await lookToTheEnd(who)).toMatchObject(expected);
+  // What was found is stored, as when the texts of PDFs are read.
+  expect(await lookToTheEnd(who)).toMatchObject(expected);
+  const listed = await who.get('/api/admin/articles?without=pdf_title');
+  expect(listed.body).toMatchObject({ articles: [{ refnumber: '508' }] });
 });
 
 onEachDatabase(
@@ -58,16 +97,16 @@ onEachDatabase(
     for (const number of [1, 2, 3]) {
       await have.article(house.journal, { status: 'draft', pdf: wholePdf(`${number}`) });
     }
-    const looked: string[] = [];
-    const findingsOf = (sha256: string) => {
-      looked.push(sha256);
-      return pdfLooks.findingsOf(sha256);
+    const looked: number[] = [];
+    const ofArticle = (id: number) => {
+      looked.push(id);
+      return pdfLooks.ofArticle(id);
     };
-    const pdfs = issuePdfs({ database }, { findingsOf }, 0);
+    const pdfs = issuePdfs({ database }, { ofArticle }, 0);
     const waiting = async () => (await pdfs.look(address, never)).waiting;
     expect([await waiting(), await waiting(), await waiting(), await waiting()]).toEqual([
       2, 1, 0, 0,
     ]);
-    expect(looked).toHaveLength(3);
+    expect(looked).toEqual([1, 2, 3]);
   },
 );

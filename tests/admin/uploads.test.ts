@@ -110,12 +110,12 @@ onSite('the CSV that readers get is taken with all its columns', async (site) =>
     [
       { title: '=1+1', authors: ['Asha Rao', 'Bala Iyer'], pagenumber: '7-12' },
       '101.pdf',
-      [{ field: 'abstract' }],
+      [{ field: 'abstract' }, { field: 'file' }],
     ],
     [
       { title: 'Wheat', authors: ['Asha Rao'], pagenumber: '13-14' },
       '102.pdf',
-      [{ field: 'abstract' }],
+      [{ field: 'abstract' }, { field: 'file' }],
     ],
   ]);
   await importAll(who, summary);
@@ -251,17 +251,21 @@ onEachSite('rows are warned of what the form warns of, and of their PDFs', async
     },
     expect.objectContaining({ words: 'Row 3 has pages 6-9, which overlap with these.' }),
     expect.objectContaining({ field: 'publishdate', words: 'This day is in the future.' }),
+    expect.objectContaining({ field: 'file', words: expect.stringMatching(/6 pages/) }),
   ]);
   expect(shown.rows[1]?.problems.map(({ words }) => words)).toEqual([
     'Asha is one word: is the name whole?',
     'Row 2 has pages 1-6, which overlap with these.',
     'This does not look like an email address.',
-    'This PDF is incomplete: its end is missing.',
+    'This PDF is incomplete: its end is missing. Replace it with a complete file.',
   ]);
   // A PDF of the same name takes the place of the broken one.
-  await send('8.pdf', wholePdf());
+  await send('8.pdf', wholePdf('wheat'));
   const after = await read(who, summary);
-  expect(after.shown.rows[1]).toMatchObject({ pdf_pages: 1, problems: [{}, {}, {}] });
+  expect(after.shown.rows[1]).toMatchObject({
+    pdf_pages: 1,
+    problems: [{}, {}, {}, { words: expect.stringMatching(/4 pages/) }],
+  });
 });
 
 onEachSite('a value that is left out is named once, beside its cell', async (site) => {
@@ -344,7 +348,7 @@ onEachSite(
 );
 
 onEachSite(
-  'what the form refuses is an error where it is published at once this year',
+  'what the form refuses is an error where it is published at once this year or later',
   async (site) => {
     const who = await openOffice(site);
     const rows = [
@@ -358,6 +362,8 @@ onEachSite(
       complete(108, { pages: '15-16', date: ' ' }),
       complete(109, { pages: '17-18', year: 2024 }),
       complete(110, { pages: 'xx', year: 2024, date: ' ' }),
+      // January is prepared in November.
+      complete(111, { year: thisYear + 1, txnid: ' ', date: ' ' }),
     ];
     const summary = await create(who, [completeHeader, ...rows].join('\n'));
     for (const name of [101, 102, 103, 104, 105, 106, 107, 108])
@@ -380,6 +386,7 @@ onEachSite(
       '',
       '',
       '',
+      '',
     ]);
 
     expect((await who.post(path(summary), { publish: 'published' })).status).toBe(200);
@@ -395,6 +402,11 @@ onEachSite(
       'error publishdate: Needed to publish at once.',
       '',
       '',
+      [
+        'error file: No PDF with this name or number was added.',
+        'error txnid: Needed to publish at once.',
+        'error publishdate: Needed to publish at once.',
+      ].join(),
     ]);
     expect(before.shown.rows[3]?.problems.find(({ kind }) => kind === 'error')?.mended).toBe(
       '8-31',
@@ -416,10 +428,51 @@ onEachSite(
       { username: 'asha', now: new Date() },
     );
     expect(
-      (await mend(who, summary, 3, { pagenumber: '17-18', authorname: "Mary O'Hara" })).body,
+      (await mend(who, summary, 3, { pagenumber: '17-17', authorname: "Mary O'Hara" })).body,
     ).toMatchObject({ problems: [] });
   },
 );
+
+onEachSite('PDFs that are shared, cut or of another article are named', async (site) => {
+  const who = await openOffice(site);
+  const text = 'Rain was measured every morning by the teachers of nine schools.';
+  const pageOf = (title: string) =>
+    wholePdf([title, ...Array(5).fill(text)].join(') Tj 0 -14 Td ('));
+  const herons = pageOf('Herons and storks at Bhigwan Lake');
+  await have.article(site.journal, { refnumber: 90, title: 'Herons', pdf: herons });
+  const summary = await create(
+    who,
+    csv(
+      line(101, 'Herons and storks at Bhigwan lake'),
+      line(102, 'Roots of rice in coastal sand'),
+      line(103, 'Wheat and wells of the Deccan'),
+      line(104, 'Clay soils of the Nashik district'),
+    ),
+  );
+  const send = (name: string, bytes: Uint8Array) =>
+    who.send(`${path(summary)}/files`, { name, pdfFile: pdfFile(bytes, name) });
+  await send('101.pdf', herons);
+  await send('102.pdf', herons);
+  await send('103.pdf', pageOf('Wheat and wells of the Deccan').subarray(0, 400));
+  await send('104.pdf', pageOf('Clay soils of the Nashik district'));
+  const ofFiles = (upload: Upload) =>
+    Object.values(problemsOf(upload)).map((all) =>
+      all.flatMap((one) => one.split('warning file: ')[1] ?? []),
+    );
+  const shared = (others: string) =>
+    `This PDF is also the PDF of ${others}. Check which article it belongs to, and replace it in the others.`;
+  const titleWarning =
+    'The title is not on the first pages of this PDF. Is this the right PDF? If it is, check the title.';
+  expect(ofFiles(await read(who, summary))).toEqual([
+    [shared('row 3, article 90')],
+    [titleWarning, shared('row 2, article 90')],
+    ['This PDF is incomplete: its end is missing. Replace it with a complete file.'],
+    [],
+  ]);
+  // By what is typed in the meantime.
+  await mend(who, summary, 3, { title: 'Herons and storks at Bhigwan lake again' });
+  expect(ofFiles(await read(who, summary))[1]).toEqual([shared('row 2, article 90')]);
+});
 
 onEachSite('an upload that is undone frees its numbers for the corrected sheet', async (site) => {
   const who = await openOffice(site);

@@ -192,6 +192,39 @@ it('dates and pages of an office are read, asked for once, and held to the form 
   expect(page.complaints).toEqual([]);
 });
 
+it('a sheet without an issue gets one for all its rows, each of which is one line', async () => {
+  const page = await open('/admin/upload');
+  const rows = [
+    ['Ref. No.', 'Title of paper', 'Author(s)', 'Transaction No', 'Paid/Free', 'Certificate date'],
+    ['91101', 'Wells', 'Asha Rao', 'UTR-91101', 'Paid', '15/01/27'],
+    ['91102', `Rivers ${'and their banks '.repeat(9)}`, 'Bala Iyer', '', 'Waived', '16/01/27'],
+    ['91103', 'Ponds', 'Asha Rao', 'UTR-91103', 'Unknown', '17/01/27'],
+  ];
+  const files = ['91101', '91102', '91103'].map((number) => pdf(`${number}.pdf`));
+  await page.locator('input[type=file]').setInputFiles([asFile('office.csv', csv(rows)), ...files]);
+  await page.getByText('6 of 6 columns are read').waitFor();
+  const issue = page.getByLabel('Issue of all rows');
+  await page.getByText('Choose the issue here, once for all rows.', { exact: false }).waitFor();
+  const row = (number: number) =>
+    page.getByRole('listitem').filter({ hasText: new RegExp(`^Row ${number}`) });
+  await row(2).getByText('No issue').waitFor();
+  expect(await row(2).getByRole('textbox').count()).toBe(0);
+  await issue.selectOption({ index: 1 });
+  await page.getByText('Errors (0)').waitFor();
+  await row(4).getByText('Not read: "Unknown"', { exact: false }).waitFor();
+  expect(await row(2).getByRole('textbox').count()).toBe(0);
+  // What is doubtful about all of them is said once.
+  await page.getByText('Abstract (every row):').waitFor();
+  const title = await row(3).locator('strong').first().boundingBox();
+  const edit = await row(3).getByRole('button', { name: 'Edit 91102' }).boundingBox();
+  expect(title?.height).toBeLessThan(30);
+  expect(Math.abs((title?.y ?? 0) - (edit?.y ?? 100))).toBeLessThan(12);
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await seriousFaults(page)).toEqual([]);
+});
+
 it('what is pressed below the rows stays under the pointer while PDFs arrive', async () => {
   const page = await open('/admin/upload', { viewport: { width: 1280, height: 1600 } });
   const { promise: sent, resolve: send } = Promise.withResolvers<void>();

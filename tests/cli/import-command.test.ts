@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { importRecords, record } from '../import/import-support.ts';
+import { importRecords, listRows, record } from '../import/import-support.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { colophon } from './cli-support.ts';
 
@@ -35,6 +35,45 @@ onEachDatabase(
     expect(code).toBe(1);
     expect(stdout).toContain('2 records: 1 added, 0 unchanged, 0 changed, 1 refused\n');
     expect(stderr).toBe('Refused of articles.csv\n  row 3: no title\n');
+  },
+);
+
+onEachDatabase(
+  'a sheet of an office comes in as it is, all of it into one issue',
+  async (house) => {
+    const file = join(house.dataDir, 'articles.csv');
+    await writeFile(
+      file,
+      [
+        'Sr. No.,Ref. No.,Title of paper,Author(s),Transaction No,Paid/Free,Certificate date,Volume',
+        '1,11,Rice,Asha Rao,UTR612044557788,Paid,15/01/27,',
+        '2,12,Wells,Bala Iyer,,Waived,16/01/27,5',
+        '',
+      ].join('\r\n'),
+    );
+    const refused = await colophon(house, 'import', file, '--volume', '4');
+    expect(refused.stderr).toContain('it lacks the columns year, issue.');
+    const issue = ['--year', '2027', '--volume', '4', '--issue', '1'];
+    const { stdout, stderr } = await colophon(house, 'import', file, ...issue);
+    expect(stderr).toBe('');
+    expect(stdout).toContain('2 records: 2 added');
+    expect(stdout).toContain('Columns that were not read\n  2  sr. no.\n');
+    expect(await listRows(house.journal)).toMatchObject([
+      {
+        refnumber: 11,
+        authorname: 'Asha Rao',
+        txnid: 'UTR612044557788',
+        ptype: 'paid',
+        publishdate: '2027-01-15',
+      },
+      { refnumber: 12, ptype: 'free', publishdate: '2027-01-16' },
+    ]);
+    const { reads } = house.journal.database;
+    const issues = reads.selectFrom('issues').select(['year', 'volume', 'issue']).orderBy('volume');
+    expect(await issues.execute()).toEqual([
+      { year: 2027, volume: 4, issue: 1 },
+      { year: 2027, volume: 5, issue: 1 },
+    ]);
   },
 );
 

@@ -151,6 +151,30 @@ onEachSite('a retracted article’s certificate is genuine, but says so', async 
   expect(replaced.page.main).not.toContain('genuine');
 });
 
+onEachSite('a retraction is dated by its notice’s own day, in whichever year', async (site) => {
+  await haveArticle(site);
+  const notice = (publishdate: string) =>
+    have.article(site.journal, {
+      ...{ refnumber: 102, title: 'Why it is retracted', authorname: 'The Editors' },
+      ...{ pagenumber: '7-8', publishdate },
+    });
+  await notice('2024-06-30');
+  const who = await signIn(site);
+  const { id } = (await who.get('/api/archives/ref/101')).body as { id: number };
+  await who.post(`/api/admin/articles/${id}/notices`, { kind: 'retraction', refnumber: '102' });
+  // Where nobody knows the day, the year of its issue is said, and no day is made up.
+  for (const [publishdate, day] of [
+    ['2023-11-29', 'on 29 November 2023'],
+    ['2025-01-10', 'on 10 January 2025'],
+    ['', 'in 2024'],
+  ] as const) {
+    await notice(publishdate);
+    const { path, answer } = await certificateOf(site, '101', author);
+    expect((await verify(site, path)).page.main).toContain(`the article was retracted ${day}.`);
+    expect(await textOfPdf(answer.bytes)).toContain(`Retracted ${day}`);
+  }
+});
+
 onEachSite('a withdrawal is told with its day and its notice', async (site) => {
   await have.settings(site.journal);
   const who = await signIn(site);

@@ -186,14 +186,11 @@ const rules: Partial<Record<keyof typeof calls, (parsed: never) => unknown>> = {
     articles.map(({ pagenumber }) => parsePageRange(pagenumber)),
   createIssue: ({ frequency }: { frequency: string }) => parseMonths(frequency),
   mendUploadRow: ({ cells }: { cells: object }) =>
-    readRecord(2, {
-      refnumber: '1',
-      title: 'Rice',
-      year: '2026',
-      volume: '4',
-      issue: '2',
-      ...cells,
-    }),
+    readRecord(
+      2,
+      { refnumber: '1', title: 'Rice', year: '2026', volume: '4', issue: '2', ...cells },
+      { thisYear: 2026 },
+    ),
   readDroppedFile: ({ name }: { name: string }) => titleOfFile(name),
   addDroppedFile: ({ name, title = '' }: { name: string; title?: string }) => [
     titleOfFile(name),

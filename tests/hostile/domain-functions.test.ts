@@ -37,6 +37,7 @@ import { readUsername } from '#domain/username.ts';
 import { readWrittenAuthors } from '#domain/written/written-authors.ts';
 import { parseWrittenDay, shownDayOrder } from '#domain/written/written-day.ts';
 import { readWrittenPages } from '#domain/written/written-pages.ts';
+import { readWrittenPayment } from '#domain/written/written-payment.ts';
 import { safeName, UniqueNames } from '#server/features/documents/bulk/zip-names.ts';
 import { languageOf, textOf } from '#server/features/import/import-fields.ts';
 import { readRecord } from '#server/features/import/import-record.ts';
@@ -76,7 +77,8 @@ const functions: Record<string, (text: string) => unknown> = {
   languageTag,
   languageOf,
   isTxnid,
-  parseWrittenDay,
+  parseWrittenDay: (text) => parseWrittenDay(text, 'day', 2026),
+  readWrittenPayment,
   shownDayOrder,
   readWrittenPages,
   readWrittenAuthors,
@@ -102,7 +104,8 @@ const functions: Record<string, (text: string) => unknown> = {
 
 /** What is done with what was stored, and is no longer than an abstract. */
 const ofStoredText: typeof functions = {
-  'a title of an import': (text) => readRecord(1, { refnumber: '1', title: text }),
+  'a title of an import': (text) =>
+    readRecord(1, { refnumber: '1', title: text }, { thisYear: 2026 }),
   'what pages make of an abstract': (text) => plainParagraphs(stored(text)),
   'what pages make of a title': (text) => richRuns(text),
   'what a search marks': (text) => markMatches(text, ['a']),

@@ -159,8 +159,10 @@ onEachMailSite(
     const [article, notice] = [all[0]?.id ?? 0, all[5]?.id ?? 0];
     const body = { kind: 'retraction', refnumber: '106' };
     await who.post(`/api/admin/articles/${article}/notices`, body);
+    // A notice often is of another year than the issue that it is in.
+    await who.send(`/api/archives/${notice}`, { publishdate: '2025-01-10' });
     const { articles } = await plan();
-    expect(articles[0]).toMatchObject({ left_out: '', retracted: '2024-05-12' });
+    expect(articles[0]).toMatchObject({ left_out: '', retracted: '2025-01-10' });
     expect(articles[5]).toMatchObject({ left_out: 'It is a notice, which has no certificate.' });
     expect(articles[5]?.retracted).toBe('');
     expect(await send([{ id: notice, times: 0 }])).toMatchObject({

@@ -1,4 +1,5 @@
 import { formulaOf, notShown } from '#domain/full-text/read-inlines.ts';
+import type { FullText } from '#domain/full-text/tree.ts';
 import {
   elementsOf,
   isElement,
@@ -8,6 +9,10 @@ import {
 } from '#domain/full-text/xml-tree.ts';
 
 export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** Without the words of ours that citations and figures have where the article has none. */
+export const withoutMadeWords = (text: FullText): FullText =>
+  JSON.parse(JSON.stringify(text), (_, value) => (value?.made === true ? '' : value));
 
 /** What somebody sees of Markdown: no addresses, ids and tags, and no numbers of a list. */
 export const shownMarkdown = (markdown: string): string =>
@@ -33,7 +38,7 @@ const withoutMarks = (markdown: string): string =>
 /** Body, appendices and notes of an article, read by other means than the tree: all text but what is named. */
 export function xmlWords(article: XmlElement): string[] {
   const blocks = new Set(
-    'p title label td th list-item def term entry attrib caption verse-line sec fn break article-title ref-list table tr'.split(
+    'p title label td th list-item def term entry attrib caption verse-line sec fn break article-title ref-list table tr copyright-statement license'.split(
       ' ',
     ),
   );
@@ -42,6 +47,7 @@ export function xmlWords(article: XmlElement): string[] {
     if (notShown.has(node.name) || node.name === 'ref' || /annotation/.test(node.name)) return '';
     if (node.name === 'ref-list') return '';
     if (node.name === 'alternatives') return inside(shown(node));
+    if (node.name === 'permissions') return rights(node);
     // Signs are words of their own, and a formula's number is read before it.
     if (node.name === 'math:math') return ` ${signs(node)} `;
     if (node.name === 'tex-math') return ` ${formulaOf(textOf(node))} `;
@@ -62,6 +68,20 @@ export function xmlWords(article: XmlElement): string[] {
     ];
     const text = drawn.map(inside).join('');
     return blocks.has(node.name) ? ` ${text} ` : text;
+  };
+  /** The year and the holder are not said again after a statement that names them. */
+  const rights = (permissions: XmlElement): string => {
+    const said = (...names: string[]) =>
+      elementsOf(permissions).filter(({ name }) => names.includes(name));
+    const statement = said('copyright-statement').map(textOf).join(' ');
+    const further = said('copyright-year', 'copyright-holder')
+      .map((one) => textOf(one).trim())
+      .filter((text) => !statement.includes(text));
+    const rest = permissions.children.filter(
+      (child) => !isElement(child, 'copyright-statement', 'copyright-year', 'copyright-holder'),
+    );
+    const parts = [...said('copyright-statement').map(inside), ...further, ...rest.map(inside)];
+    return ` ${parts.join(' ')} `;
   };
   return wordsOf(
     elementsOf(article)

@@ -131,7 +131,7 @@ export function randomJats(seed: number): string {
     () =>
       block(
         'fig',
-        `${label()}${caption()}<alt-text>not a word</alt-text><graphic href="f.png"/>${maybe(() => block('attrib', inlines(1)))}${maybe(() => block('permissions', `<copyright-statement>not a word</copyright-statement>${block('license', paragraph())}`))}`,
+        `${label()}${caption()}<alt-text>not a word</alt-text><graphic href="f${words}.png"/>${maybe(() => block('attrib', inlines(1)))}${maybe(() => block('permissions', `${block('copyright-statement', inlines(1))}<copyright-year>2019</copyright-year>${block('license', paragraph())}`))}`,
       ),
     (depth) => block('fig-group', label() + caption() + block('fig', label() + blocks(depth))),
     (depth) => block('boxed-text', label() + caption() + blocks(depth)),

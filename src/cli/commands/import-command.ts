@@ -23,6 +23,9 @@ type Options = {
   files?: string;
   encoded?: boolean;
   dates?: 'day-first' | 'month-first';
+  year?: string;
+  volume?: string;
+  issue?: string;
   dryRun?: boolean;
 };
 
@@ -48,6 +51,9 @@ export function importCommand(): Command {
         'what comes first in dates such as 05/01/2027 (default: the day if the publisher is in India; otherwise such dates are not read)',
       ).choices(['day-first', 'month-first']),
     )
+    .option('--year <number>', 'the year of records that have none')
+    .option('--volume <number>', 'the volume of records that have none')
+    .option('--issue <number>', 'the issue of records that have none')
     .option('--dry-run', 'write nothing; report what would be done')
     .addHelpText('after', importColumnsHelp)
     .action((file: string, options: Options) => importFile(file, options));
@@ -58,7 +64,12 @@ const orders = { 'day-first': 'day', 'month-first': 'month' } as const;
 async function importFile(path: string, options: Options): Promise<void> {
   if (await isFolder(path)) return importFolder(path, options);
   if (options.files !== undefined) await checkFolder(options.files);
-  const file = await openImportFile(path);
+  const { year = '', volume = '', issue = '' } = options;
+  const ofAll = { year, volume, issue };
+  const file = await openImportFile(
+    path,
+    Object.keys(ofAll).filter((name) => ofAll[name as keyof typeof ofAll] !== ''),
+  );
   await withServices(async (services) => {
     const journal = await chooseJournal(services, options.journal);
     const progress = showProgress();
@@ -74,6 +85,7 @@ async function importFile(path: string, options: Options): Promise<void> {
         dayOrder: options.dates
           ? orders[options.dates]
           : usualDayOrder(services.registry.publisher.timezone),
+        issue: ofAll,
         dryRun,
         keep: { username: '', file: basename(path) },
         ...(pdfs && { findPdf: pdfs.find }),
@@ -208,17 +220,18 @@ const ownHelp = ownFieldNames
 
 /** What `colophon import --help` says of the columns; docs/importing.md says more. */
 const importColumnsHelp = `
-Columns of a CSV file (its first row names them, in any order) and fields of a JSON record:
+Columns of a CSV file (its first row names them, in any order; what spreadsheets usually call them is understood too:
+"Ref. No.", "Transaction No", "Paid/Free") and fields of a JSON record:
   refnumber    required; a whole number, unique in the journal; an article with this number is updated
   title        required; HTML; only i and em are kept
-  year, volume, issue   required; the issue is created if missing
+  year, volume, issue   required, in each row or by --year, --volume and --issue; the issue is created if missing
   frequency    months of the issue: Jan-Mar, January
   authorname   names separated by commas (semicolons, & and "and" are read too, and Family, Given; Family, Given)
   abstract     HTML; an empty line separates paragraphs
   pagenumber   like 12-18 (12 – 18 and pp. 12-18 too); or first_page and last_page
   keywords, subject, country, email, mobile, doi
-  publishdate  like 2026-01-31, 31/01/2026 or 31 Jan 2026; for 05/01/2026 --dates says what comes first
-  txnid, ptype transaction id; paid or free
+  publishdate  like 2026-01-31, 31/01/2026, 31/01/26 or 31 Jan 2026; for 05/01/2026 --dates says what comes first
+  txnid, ptype transaction id; paid or free (waived is free)
 ${ownHelp}
   kind         research-article, review-article, case-report, letter, editorial, book-review, ...
   received, revised, accepted   like 2026-01-31

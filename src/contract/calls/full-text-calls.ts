@@ -26,6 +26,10 @@ const textReport = z.strictObject({
   unused: z.array(z.string()),
   /** Ids that the text refers to, and nothing has. */
   dead_links: z.array(z.string()),
+  /** Figures and tables that say whose they are: others than the authors may have the rights in them. */
+  own_rights: z.int(),
+  /** Citations without words, such as of a figure, that say its label or its number here. */
+  filled_citations: z.int(),
 });
 export type TextReport = z.infer<typeof textReport>;
 

@@ -3,7 +3,6 @@ import { issue, publicIssue } from '../entities/issue.ts';
 import { maxArticleCharacters } from '../fields/article.ts';
 import { limits } from '../limits.ts';
 import { formMessages } from '../messages.ts';
-import { pdfFaults } from '../pdf-findings.ts';
 import { momentField } from './article-bodies.ts';
 import { callsOf, pictureForm } from './call.ts';
 
@@ -57,10 +56,10 @@ const lackingDraft = z.strictObject({
 });
 export type LackingDraft = z.infer<typeof lackingDraft>;
 
-/** An article whose PDF readers could hardly open. */
+/** An article whose PDF may be wrong, and why, in words. */
 const doubtfulPdf = lackingDraft
   .pick({ id: true, title: true })
-  .extend({ faults: z.array(z.enum(pdfFaults)) });
+  .extend({ warnings: z.array(z.string()) });
 export type DoubtfulPdf = z.infer<typeof doubtfulPdf>;
 
 /** Calls of ours about an issue as a whole. */
@@ -104,7 +103,7 @@ export const issuesCalls = {
   ),
   checkIssuePdfs: read(
     '/api/admin/archives/{year}/{vol}/{issue}/publication/pdfs',
-    'Check the PDFs of the unpublished articles of an issue, for some seconds: which are incomplete, damaged or encrypted, and how many wait. Another request continues',
+    'Check the PDFs of the unpublished articles of an issue, for some seconds: which are incomplete, damaged, encrypted or shared, or do not have the article’s title or number of pages, and how many wait. Another request continues',
     {
       answer: z.strictObject({ doubtful: z.array(doubtfulPdf), waiting: z.int() }),
       problems: ['unknown_issue', 'unavailable'],

@@ -33,7 +33,11 @@ export const droppedProposal = z.strictObject({
 });
 export type DroppedProposal = z.infer<typeof droppedProposal>;
 
-const mailProblems = ['file_too_large', 'invalid_mail'] as const satisfies ProblemCode[];
+const mailProblems = [
+  'file_too_large',
+  'invalid_mail',
+  'unavailable',
+] as const satisfies ProblemCode[];
 
 /** Who only reads the office is answered number, title and state; who does not publish, no reviewer's address. */
 export const manuscriptsCalls = {

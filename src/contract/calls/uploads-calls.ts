@@ -78,7 +78,7 @@ export const upload = uploadSummary.extend({
     /** A date of the sheet that can be read in two ways; empty where there is none. */
     example: z.string(),
   }),
-  /** What readers are to see; published at once into an issue of this year, what the form refuses is an error. */
+  /** What readers are to see; published at once into an issue of this year or later, what the form refuses is an error. */
   publish: uploadPublication,
   counts: z.strictObject({
     waiting: z.int(),

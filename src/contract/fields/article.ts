@@ -58,14 +58,30 @@ export const specifiedFields = fields({
     max: limits.maxTxnidCharacters,
     form: 'required',
     see: 'admin',
-    import: { headers: ['transactionid', 'transaction', 'txn', 'paymentid', 'utr', 'utrno'] },
+    import: {
+      headers: [
+        'transactionid',
+        'transactionno',
+        'transactionnumber',
+        'transaction',
+        'txn',
+        'txnno',
+        'paymentid',
+        'utr',
+        'utrno',
+        'utrnumber',
+      ],
+    },
   }),
   ptype: choice(paymentTypes, {
     label: 'Payment type',
     form: 'required',
     see: 'admin',
     default: 'paid',
-    import: { headers: ['payment', 'paymenttype'], example: 'paid' },
+    import: {
+      headers: ['payment', 'paymenttype', 'paidfree', 'freepaid', 'paidorfree'],
+      example: 'paid',
+    },
   }),
   publishdate: date({
     label: 'Certificate date',

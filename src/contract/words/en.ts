@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts';
 import type { TextSection, Texts } from './languages.ts';
-import { counted } from './languages.ts';
+import { counted, isYear } from './languages.ts';
 
 /** What readers and editors call a kind of article. */
 export const articleKinds = {
@@ -346,6 +346,16 @@ export const fullText = {
   /** From the card of a reference. */
   inList: 'In the list',
   figure: 'Larger picture',
+  /** With a number, where the text leaves to us what it calls a place of its own. */
+  places: {
+    figure: 'Figure',
+    table: 'Table',
+    equation: 'Equation',
+    section: 'Section',
+    appendix: 'Appendix',
+    supplement: 'Supplement',
+    box: 'Box',
+  },
   parts: {
     translation: 'Translation',
     review: 'Review',
@@ -843,10 +853,11 @@ export const verification = {
     `It certifies that {name} reviewed the manuscript ${number} for this journal on ${date}.`,
   letterDated: (date: string) => `The letter is of ${date}.`,
   retracted: (date: string) =>
-    `This certificate is genuine, but the article was retracted on ${date}.`,
+    `This certificate is genuine, but the article was retracted ${isYear(date) ? 'in' : 'on'} ${date}.`,
   withdrawnOn: (date: string) =>
     `This certificate is genuine, but the article was withdrawn${date && ` on ${date}`}.`,
-  retractedNote: (date: string) => `The article was retracted on ${date}.`,
+  retractedNote: (date: string) =>
+    `The article was retracted ${isYear(date) ? 'in' : 'on'} ${date}.`,
   withdrawnNote: (date: string) => `The article was withdrawn${date && ` on ${date}`}.`,
   readNotice: 'Read the notice: {title}',
   readWithdrawal: '[What the journal says about it](notice)',

@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts';
 import type { Words } from './en.ts';
-import { counted } from './languages.ts';
+import { counted, isYear } from './languages.ts';
 
 /** By their English names. */
 const frequencies: Readonly<Record<string, string>> = {
@@ -330,6 +330,15 @@ export const fullText: Words['fullText'] = {
   backToText: 'पाठ पर वापस',
   inList: 'सूची में',
   figure: 'बड़ा चित्र',
+  places: {
+    figure: 'चित्र',
+    table: 'सारणी',
+    equation: 'समीकरण',
+    section: 'अनुभाग',
+    appendix: 'परिशिष्ट',
+    supplement: 'पूरक सामग्री',
+    box: 'बॉक्स',
+  },
   parts: {
     translation: 'अनुवाद',
     review: 'समीक्षा',
@@ -796,9 +805,10 @@ export const verification: Words['verification'] = {
   reviewed: (number, date) =>
     `यह प्रमाणित करता है कि {name} ने ${date} को इस पत्रिका के लिए पांडुलिपि ${number} की समीक्षा की।`,
   letterDated: (date) => `पत्र का दिनांक ${date} है।`,
-  retracted: (date) => `यह प्रमाणपत्र असली है, लेकिन लेख ${date} को वापस ले लिया गया (रिट्रैक्शन)।`,
+  retracted: (date) =>
+    `यह प्रमाणपत्र असली है, लेकिन लेख ${date} ${isYear(date) ? 'में' : 'को'} वापस ले लिया गया (रिट्रैक्शन)।`,
   withdrawnOn: (date) => `यह प्रमाणपत्र असली है, लेकिन लेख ${date && `${date} को `}हटा लिया गया।`,
-  retractedNote: (date) => `लेख ${date} को वापस ले लिया गया (रिट्रैक्शन)।`,
+  retractedNote: (date) => `लेख ${date} ${isYear(date) ? 'में' : 'को'} वापस ले लिया गया (रिट्रैक्शन)।`,
   withdrawnNote: (date) => `लेख ${date && `${date} को `}हटा लिया गया।`,
   readNotice: 'सूचना पढ़ें: {title}',
   readWithdrawal: '[इस बारे में पत्रिका की सूचना](notice)',

@@ -107,3 +107,6 @@ export type TextBlock =
   | { readonly parts: readonly (readonly [name: string, text: string])[] };
 
 export type TextSection = { readonly title: string; readonly body: readonly TextBlock[] };
+
+/** Whether a date that is shown is a year alone, with which it is `in`, not `on`. */
+export const isYear = (date: string): boolean => /^\d{4}$/.test(date);

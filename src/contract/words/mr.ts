@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts';
 import type { Words } from './en.ts';
-import { counted } from './languages.ts';
+import { counted, isYear } from './languages.ts';
 
 /** By their English names. */
 const frequencies: Readonly<Record<string, string>> = {
@@ -330,6 +330,15 @@ export const fullText: Words['fullText'] = {
   backToText: 'मजकुराकडे परत',
   inList: 'यादीत',
   figure: 'मोठे चित्र',
+  places: {
+    figure: 'आकृती',
+    table: 'तक्ता',
+    equation: 'समीकरण',
+    section: 'विभाग',
+    appendix: 'परिशिष्ट',
+    supplement: 'पूरक साहित्य',
+    box: 'चौकट',
+  },
   parts: {
     translation: 'अनुवाद',
     review: 'समीक्षा',
@@ -802,9 +811,10 @@ export const verification: Words['verification'] = {
   reviewed: (number, date) =>
     `हे प्रमाणित करते की {name} यांनी ${date} रोजी या नियतकालिकासाठी हस्तलिखित ${number} ची समीक्षा केली.`,
   letterDated: (date) => `पत्राचा दिनांक ${date} आहे.`,
-  retracted: (date) => `हे प्रमाणपत्र खरे आहे, पण लेख ${date} रोजी मागे घेण्यात आला (रिट्रॅक्शन).`,
+  retracted: (date) =>
+    `हे प्रमाणपत्र खरे आहे, पण लेख ${date} ${isYear(date) ? 'मध्ये' : 'रोजी'} मागे घेण्यात आला (रिट्रॅक्शन).`,
   withdrawnOn: (date) => `हे प्रमाणपत्र खरे आहे, पण लेख ${date && `${date} रोजी `}काढून घेण्यात आला.`,
-  retractedNote: (date) => `लेख ${date} रोजी मागे घेण्यात आला (रिट्रॅक्शन).`,
+  retractedNote: (date) => `लेख ${date} ${isYear(date) ? 'मध्ये' : 'रोजी'} मागे घेण्यात आला (रिट्रॅक्शन).`,
   withdrawnNote: (date) => `लेख ${date && `${date} रोजी `}काढून घेण्यात आला.`,
   readNotice: 'सूचना वाचा: {title}',
   readWithdrawal: '[याबद्दल नियतकालिकाची सूचना](notice)',

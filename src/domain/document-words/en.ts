@@ -1,5 +1,6 @@
 import type { EditorCategory } from '#contract/fields/editor.ts';
 import type { paymentWays } from '#contract/fields/payment.ts';
+import { isYear } from '#contract/words/languages.ts';
 import type { FrequencyName } from '../frequency.ts';
 
 /** What documents say in a language. Templates call it `words`. */
@@ -73,7 +74,7 @@ export const words: DocumentWords = {
     heading: 'Certificate of Publication',
     published: 'is an author of the article',
     refnumber: 'Ref. No.',
-    retracted: (date) => `Retracted on ${date}`,
+    retracted: (date) => `Retracted ${isYear(date) ? 'in' : 'on'} ${date}`,
   },
   'editor-certificate': {
     heading: 'Certificate of Editorship',

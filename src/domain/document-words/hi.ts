@@ -1,3 +1,4 @@
+import { isYear } from '#contract/words/languages.ts';
 import type { DocumentWords } from './en.ts';
 
 export const words: DocumentWords = {
@@ -15,7 +16,7 @@ export const words: DocumentWords = {
     heading: 'प्रकाशन प्रमाणपत्र',
     published: 'का निम्नलिखित शोध-पत्र इस शोध-पत्रिका में प्रकाशित हुआ है',
     refnumber: 'संदर्भ सं.',
-    retracted: (date) => `${date} को वापस लिया गया (रिट्रैक्शन)`,
+    retracted: (date) => `${date} ${isYear(date) ? 'में' : 'को'} वापस लिया गया (रिट्रैक्शन)`,
   },
   'editor-certificate': {
     heading: 'संपादक मंडल सदस्यता प्रमाणपत्र',

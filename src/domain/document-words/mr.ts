@@ -1,3 +1,4 @@
+import { isYear } from '#contract/words/languages.ts';
 import type { DocumentWords } from './en.ts';
 
 export const words: DocumentWords = {
@@ -15,7 +16,7 @@ export const words: DocumentWords = {
     heading: 'प्रकाशन प्रमाणपत्र',
     published: 'यांचा पुढील शोधनिबंध या नियतकालिकात प्रकाशित झाला आहे',
     refnumber: 'संदर्भ क्र.',
-    retracted: (date) => `${date} रोजी मागे घेतला (रिट्रॅक्शन)`,
+    retracted: (date) => `${date} ${isYear(date) ? 'मध्ये' : 'रोजी'} मागे घेतला (रिट्रॅक्शन)`,
   },
   'editor-certificate': {
     heading: 'संपादक मंडळ सदस्यत्व प्रमाणपत्र',

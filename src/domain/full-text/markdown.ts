@@ -104,11 +104,11 @@ function oneBlock(block: Block, place: Place): string[] {
   switch (block.type) {
     case 'paragraph':
       return [`${anchor(block.id)}${withoutMark(inline(block.inlines))}`];
-    case 'section':
-      return [
-        heading(level, titled(block.label, titleOf(block, headings)), block.id),
-        ...linesOf(block.blocks, below),
-      ];
+    case 'section': {
+      const title = titled(block.label, titleOf(block, headings));
+      const inside = title.trim() === '' ? place : below;
+      return [heading(level, title, block.id), ...linesOf(block.blocks, inside)];
+    }
     case 'frame': {
       const made = block.made ? headings[block.made] : '';
       const title = titled(block.label, block.title).trim();

@@ -1,5 +1,6 @@
 import { webAddressOf } from '../exports/deposit-texts.ts';
 import { languageTag } from '../language-tag.ts';
+import { citedPlace, kindOf, made } from './cited-places.ts';
 import { readMath } from './read-math.ts';
 import type { Inline, Style } from './tree.ts';
 import { inlineText } from './words.ts';
@@ -23,13 +24,24 @@ export type ReadReport = {
   files: Set<string>;
   /** Those of them that are pictures. */
   pictures: Set<string>;
+  /** The figures and tables that say who has the rights in them, as others than the article's authors may. */
+  ownRights: number;
+  /** The citations of figures, tables and the like that had no words, and have some of ours. */
+  filledCitations: number;
 };
 
 /** What a reader of a part of the document needs of the whole. */
 export type Reading = {
   report: ReadReport;
-  /** The id on the page of each id of the document. */
+  /** The id on the page of each id of the document, and its element. */
   ids: ReadonlyMap<string, string>;
+  elements: ReadonlyMap<string, XmlElement>;
+  /** Of the article, or of the part of it that is read. */
+  language: string;
+  /** The kinds of ids whose places are cited by numbers that the article leaves out: `fig`. */
+  numbered: Set<string>;
+  /** By the id of a place that is shown as a part of another, the id of that. */
+  merged: Map<string, string>;
   /** Elements that are blocks where there can be some. */
   blockNames: ReadonlySet<string>;
   /** How many cells its tables have until now, those counted that others reach over; and what the last table is called. */
@@ -43,7 +55,7 @@ export const squeeze = (text: string): string =>
 /** Numbers of the publisher, and what is said in another place of the page. */
 export const notShown = new Set([
   ...['object-id', 'alt-text', 'long-desc', 'processing-meta', 'sec-meta', 'custom-meta-group'],
-  ...['copyright-statement', 'copyright-year', 'copyright-holder', 'index-term', 'target'],
+  ...['index-term', 'target'],
 ]);
 
 /** What is shown of several copies of one thing: the one that a page can draw best. */
@@ -77,7 +89,8 @@ export const styled = (style: Style, inlines: Inline[]): Inline => ({
   inlines,
 });
 
-type ReadInline = (element: XmlElement, reading: Reading) => Inline[];
+/** @param before the end of the text before it */
+type ReadInline = (element: XmlElement, reading: Reading, before?: string) => Inline[];
 
 const style =
   (name: Style): ReadInline =>
@@ -115,8 +128,9 @@ function webAddress(typed: string): string | undefined {
 }
 
 /** `1,2` for two references is two links. */
-const reference: ReadInline = ({ children, attributes }, reading) => {
+const reference: ReadInline = ({ children, attributes }, reading, before = '') => {
   const rids = (attributes.rid ?? '').split(/\s+/).filter(Boolean);
+  if (children.every(isEmpty)) return filledReferences(rids, reading, before);
   const [only] = children;
   const texts =
     rids.length > 1 && children.length === 1 && typeof only === 'string'
@@ -131,6 +145,30 @@ const reference: ReadInline = ({ children, attributes }, reading) => {
   const leading = referenceTo(first, readInlines(children, reading), reading);
   return [others.reduce((inline, rid) => citing(rid, inline, reading), leading)];
 };
+
+const isEmpty = (node: XmlNode): boolean =>
+  typeof node === 'string'
+    ? node.trim() === ''
+    : ['italic', 'bold', 'sup', 'sub'].includes(node.name) && node.children.every(isEmpty);
+
+/** A link for each, with words of ours. */
+function filledReferences(rids: readonly string[], reading: Reading, before: string): Inline[] {
+  const inlines: Inline[] = [];
+  for (const rid of rids) {
+    const place = placeOf(rid, reading);
+    const target = reading.elements.get(rid);
+    if (place === undefined || target === undefined) continue;
+    const said = before + inlineText(inlines);
+    const mark = inlines.length > 0 ? ', ' : /[\p{L}\p{N}]$/u.test(said) ? ' ' : '';
+    const cited = citedPlace({ target, place, before: said + mark }, reading.language);
+    if (cited === undefined) continue;
+    if (cited.isNumbered) reading.numbered.add(kindOf(place));
+    reading.report.filledCitations += 1;
+    if (mark !== '') inlines.push(made(mark));
+    inlines.push({ type: 'reference', to: place, inlines: [cited.inline] });
+  }
+  return inlines;
+}
 
 /** `1–3` leads to the first; the others lead back to it. */
 function citing(rid: string, inline: Inline, reading: Reading): Inline {
@@ -221,7 +259,8 @@ export function readInlines(nodes: readonly XmlNode[], reading: Reading): Inline
     } else if (!notShown.has(node.name)) {
       const lang = languageOf(node);
       const id = node.attributes.id === undefined ? undefined : reading.ids.get(node.attributes.id);
-      const inside = readInline(node, reading);
+      const before = node.name === 'xref' ? inlineText(inlines.slice(-3)).slice(-60) : '';
+      const inside = readInline(node, reading, before);
       if ((lang === undefined && id === undefined) || inside.length === 0) {
         for (const one of inside) inlines.push(one);
       } else inlines.push({ type: 'span', id, lang, inlines: inside });
@@ -241,14 +280,14 @@ export const formulaOf = (tex: string): string =>
 /** Parts of blocks, whose words are their own where the block itself has no place. */
 const cuts = new Set(['list-item', 'def-item', 'term', 'tr', 'row', 'td', 'th', 'entry']);
 
-function readInline(element: XmlElement, reading: Reading): Inline[] {
+function readInline(element: XmlElement, reading: Reading, before: string): Inline[] {
   if (element.name === 'alternatives') return readInlines(bestAlternative(element), reading);
   if (element.name === 'math:math') return readMath(element);
   if (element.name === 'tex-math') {
     return [{ type: 'tex', tex: formulaOf(textOf(element)) }];
   }
   const read = inlineReaders.get(element.name);
-  if (read) return read(element, reading);
+  if (read) return read(element, reading, before);
   const inlines = readInlines(element.children, reading);
   if (reading.blockNames.has(element.name) || cuts.has(element.name)) return [' ', ...inlines, ' '];
   countUnknown(element, reading);

@@ -1,3 +1,4 @@
+import { numberPlaces } from './cited-places.ts';
 import {
   altOf,
   bestAlternative,
@@ -57,13 +58,20 @@ export function readJats(document: XmlElement): {
     deadLinks: new Set(),
     files: new Set(),
     pictures: new Set(),
+    ownRights: 0,
+    filledCitations: 0,
   };
   const blockNames = new Set(blockReaders.keys());
-  const { ids, around } = assignIds(article);
-  const drawn = { cells: 0, tables: 0, table: 'a table without a label' };
-  const text = readText(article, { report, ids, blockNames, drawn });
+  const { ids, elements, around } = assignIds(article);
+  const reading = {
+    ...{ report, ids, elements, blockNames, language: '' },
+    ...{ numbered: new Set<string>(), merged: new Map<string, string>() },
+    drawn: { cells: 0, tables: 0, table: 'a table without a label' },
+  };
+  const text = readText(article, reading);
+  numberPlaces(text, reading.numbered);
   settleLanguages(text);
-  return { text, citations: settleReferences(text, around), report };
+  return { text, citations: settleReferences(text, { around, merged: reading.merged }), report };
 }
 
 /** The article of a document, which OAI-PMH and packages wrap. Throws `UnreadableXml` where there is none. */
@@ -82,6 +90,7 @@ export function findArticle(document: XmlElement): XmlElement {
 function assignIds(article: XmlElement) {
   const counts = new Map<string, number>();
   const ids = new Map<string, string>();
+  const elements = new Map<string, XmlElement>();
   const around = new Map<string, string>();
   const visit = (element: XmlElement, outer: string) => {
     let own = outer;
@@ -95,12 +104,13 @@ function assignIds(article: XmlElement) {
       element.attributes.id = id === undefined || ids.has(id) ? `${madeId}${name}-${number}` : id;
       own = `${name}-${number}`;
       ids.set(element.attributes.id, own);
+      elements.set(element.attributes.id, element);
       around.set(own, outer);
     }
     for (const child of element.children) if (typeof child !== 'string') visit(child, own);
   };
   for (const child of elementsOf(article)) if (child.name !== 'front') visit(child, '');
-  return { ids, around };
+  return { ids, elements, around };
 }
 
 /** A language is said where it begins. What surrounds the references is in the language of the page. */
@@ -122,7 +132,10 @@ function settleLanguages(text: FullText): void {
  * Leads each reference to its place, or to what is around it where that has none of its own, as a row of a table; and says how often
  * each is referred to.
  */
-function settleReferences(text: FullText, around: ReadonlyMap<string, string>): Citations {
+function settleReferences(
+  text: FullText,
+  { around, merged }: Record<'around' | 'merged', ReadonlyMap<string, string>>,
+): Citations {
   const places = new Set<string>();
   const references: { to: string; of: { id?: string; to?: string; cites?: string } }[] = [];
   const visit = (value: object): void => {
@@ -136,7 +149,10 @@ function settleReferences(text: FullText, around: ReadonlyMap<string, string>): 
   visit(text);
   const citations = new Map<string, number>();
   for (let { to, of } of references) {
-    while (to !== '' && !places.has(to)) to = around.get(to) ?? '';
+    while (to !== '' && !places.has(to)) {
+      const other = merged.get(to) ?? '';
+      to = places.has(other) ? other : (around.get(to) ?? '');
+    }
     if ('cites' in of) delete of.cites;
     else of.to = to;
     if (to === '') continue;
@@ -160,7 +176,9 @@ const isOwnId = ({ attributes: { id } }: XmlElement) => id?.startsWith(madeId) =
 const idOf = ({ attributes: { id } }: XmlElement, { ids }: Reading) =>
   id === undefined ? {} : { id: ids.get(id) };
 
-function readText(article: XmlElement, reading: Reading): FullText {
+function readText(article: XmlElement, around: Reading): FullText {
+  const language = languageOf(article) ?? '';
+  const reading = { ...around, language };
   const blocks: Block[][] = [];
   const lists: Reference[][] = [];
   let referencesTitle: Inline[] = [];
@@ -185,7 +203,6 @@ function readText(article: XmlElement, reading: Reading): FullText {
       parts.push(readPart(child, reading));
     }
   }
-  const language = languageOf(article) ?? '';
   return { language, blocks: blocks.flat(), references: lists.flat(), referencesTitle, parts };
 }
 
@@ -442,13 +459,110 @@ const file: ReadBlock = (element, reading) => {
 
 /** What is said of a picture may be with the figure. */
 const figure: ReadBlock = (element, reading) => {
-  const blocks = frame('figure')(element, reading);
-  const [framed] = blocks;
-  const picture =
-    framed?.type === 'frame' &&
-    framed.blocks.find((block) => block.type === 'file' && block.kind === 'picture');
-  if (picture && picture.type === 'file') picture.alt ||= altOf(element);
-  return blocks;
+  const block = framed('figure', element, reading);
+  const picture = block.blocks.find(isPicture);
+  if (picture) picture.alt ||= altOf(element);
+  return [block];
+};
+
+type FileBlock = Extract<Block, { type: 'file' }>;
+const isPicture = (block: Block): block is FileBlock =>
+  block.type === 'file' && block.kind === 'picture';
+
+type FrameBlock = Extract<Block, { type: 'frame' }>;
+const isCaption = (block: Block): block is FrameBlock =>
+  block.type === 'frame' && block.kind === 'caption';
+
+/**
+ * Figures or tables that are called something together. Where that is a single one in two languages, it is this one, with the
+ * picture that may be next to its captions.
+ */
+const group =
+  (kind: 'figures' | 'tables'): ReadBlock =>
+  (element, reading) => {
+    const block = framed(kind, element, reading);
+    const [only, ...others] = block.blocks;
+    const isCalled = block.label.length > 0 || block.title.length > 0;
+    if (isCalled || only?.type !== 'frame' || !isFigure(only)) return [block];
+    const isSingle = only.blocks.every(isCaption)
+      ? others.every(({ type }) => type === 'file' || type === 'table')
+      : others.length === 0;
+    if (!isSingle) return [block];
+    if (block.id !== undefined && only.id !== undefined) reading.merged.set(block.id, only.id);
+    const blocks = [...only.blocks, ...others];
+    return [{ ...langOf(element), ...only, id: only.id ?? block.id, blocks }];
+  };
+
+const isFigure = ({ kind }: FrameBlock): boolean => kind === 'figure' || kind === 'table';
+
+/**
+ * One figure of two next to each other that are the same in two languages: with both captions, that in the language of the text
+ * first. Undefined where they are not: each has something to show, and it is not the same pictures.
+ */
+function inTwoLanguages(first: Block, second: Block, reading: Reading): FrameBlock | undefined {
+  if (first.type !== 'frame' || second.type !== 'frame') return undefined;
+  if (first.kind !== second.kind || !isFigure(first) || first.made || second.made) return undefined;
+  const languages = [first, second].map(({ lang }) => lang ?? reading.language);
+  if (languages[0] === languages[1] || numberIn(first) !== numberIn(second)) return undefined;
+  const isSecond = languages[1] === reading.language;
+  const [main, other] = isSecond ? [second, first] : [first, second];
+  const [own, further] = [main, other].map(({ blocks }) => blocks.filter((one) => !isCaption(one)));
+  const pictures = new Set(own?.filter(isPicture).map(({ href }) => href));
+  const isOwn = (block: Block) => isPicture(block) && pictures.has(block.href);
+  const isEmptyOne = own?.length === 0 || further?.length === 0;
+  const isSame = (isEmptyOne && numberIn(main) !== '') || further?.some(isOwn);
+  if (!isSame || other.title.length > 0) return undefined;
+  if (other.id !== undefined && main.id !== undefined) reading.merged.set(other.id, main.id);
+  const lang = { lang: isSecond ? languages[0] : languages[1] };
+  const [caption = emptyCaption, ...captions] = other.blocks.filter(isCaption);
+  return {
+    ...main,
+    id: main.id ?? other.id,
+    blocks: [
+      ...main.blocks.filter(isCaption),
+      { ...lang, ...caption, label: other.label },
+      ...captions.map((one) => ({ ...lang, ...one })),
+      ...(own ?? []),
+      ...(further ?? []).filter((one) => !isOwn(one)).map((one) => ({ ...lang, ...one })),
+    ],
+  };
+}
+
+const emptyCaption: FrameBlock = {
+  ...{ type: 'frame', kind: 'caption', label: [], title: [], blocks: [] },
+};
+
+/** `Figura 1:` and `Figure 1.` have one number, and so have `Tabela II` and `Table II`. */
+const numberIn = ({ label }: FrameBlock): string =>
+  /(\S*\p{N}|\b[IVXLC]+)\p{P}*$/u.exec(inlineText(label).trim().slice(-20))?.[1] ?? '';
+
+const statements = ['copyright-statement', 'copyright-year', 'copyright-holder'];
+
+/** Whose a figure or a table is. The year and the holder are mostly in the statement too. */
+const permissions: ReadBlock = (element, reading) => {
+  reading.report.ownRights += 1;
+  const isStatement = (node: XmlNode) => isElement(node, 'copyright-statement');
+  const isSaid = (node: XmlNode) => isElement(node, ...statements);
+  const saidIn = (...names: string[]) =>
+    elementsOf(element)
+      .filter(({ name }) => names.includes(name))
+      .map((one) => squeeze(textOf(one)).trim());
+  const statement = saidIn('copyright-statement').join(' ');
+  const further = saidIn('copyright-year', 'copyright-holder').filter(
+    (text) => text !== '' && !statement.includes(text),
+  );
+  const blocks: Block[] = [
+    ...readBlocks(element.children.filter(isStatement), reading),
+    ...(further.length > 0
+      ? [{ type: 'paragraph' as const, inlines: [`© ${further.join(' ')}`] }]
+      : []),
+    ...readBlocks(
+      element.children.filter((child) => !isSaid(child)),
+      reading,
+    ),
+  ];
+  const frame = { type: 'frame' as const, kind: 'permissions' as const, label: [], title: [] };
+  return blocks.length > 0 ? [{ ...frame, ...identified(element, reading), blocks }] : [];
 };
 
 /** Drawn on a line of its own, as TeX is, whatever its MathML says. */
@@ -485,22 +599,23 @@ const code: ReadBlock = (element, reading) => [
 
 const blockReaders = byName<ReadBlock>({
   p: paragraph,
-  'verse-line': paragraph,
+  ...{ 'verse-line': paragraph, 'copyright-statement': paragraph, 'license-p': paragraph },
+  ...{ 'copyright-year': paragraph, 'copyright-holder': paragraph },
   def: inside,
   attrib: frame('attribution'),
   ...{ sec: section, app: section, ack: section, glossary: section, notes: section, bio: section },
-  ...{ body: inside, 'app-group': inside, 'sec-group': inside },
-  ...{ fig: figure, 'fig-group': frame('figures') },
+  ...{ body: inside, 'app-group': inside, 'sec-group': inside, license: inside },
+  ...{ fig: figure, 'fig-group': group('figures') },
   ...{
     'table-wrap': tableFrame,
-    'table-wrap-group': frame('tables'),
+    'table-wrap-group': group('tables'),
     caption: frame('caption'),
   },
   ...{ 'table-wrap-foot': tableNotes, 'fn-group': notes, fn: note },
   ...{ 'boxed-text': frame('box'), 'disp-quote': frame('quote'), 'verse-group': frame('verse') },
   ...{ statement: frame('statement'), speech: frame('statement') },
   ...{ 'disp-formula': formula, 'disp-formula-group': frame('group') },
-  ...{ 'chem-struct-wrap': frame('figure'), permissions: frame('permissions') },
+  ...{ 'chem-struct-wrap': frame('figure'), permissions },
   ...{ list, 'def-list': definitions, 'supplementary-material': supplement },
   ...{ code, preformat: code },
   ...{ graphic: file, media: file },
@@ -579,7 +694,10 @@ export function readBlocks(nodes: readonly XmlNode[], reading: Reading): Block[]
       // One heading for all that are alike.
       if ('made' in block && own === made) delete block.made;
       made = own;
-      blocks.push(block);
+      const last = blocks.at(-1);
+      const both = last && inTwoLanguages(last, block, reading);
+      if (both) blocks.splice(-1, 1, both);
+      else blocks.push(block);
     }
   }
   endRun();

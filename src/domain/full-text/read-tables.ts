@@ -41,13 +41,15 @@ export function readTable(
             const columns = spanOf(cell.attributes.colspan);
             const rows = spanOf(cell.attributes.rowspan);
             countCells(drawn, columns, Math.min(rows, length - index));
+            const blocks = readBlocks(cell.children);
             return {
               ...langOf(cell),
-              isHead: isHead || cell.name === 'th',
+              // An empty corner heads nothing.
+              isHead: (isHead || cell.name === 'th') && blocks.length > 0,
               columns,
               rows,
               align: alignOf(cell.attributes.align),
-              blocks: readBlocks(cell.children),
+              blocks,
             };
           }),
       );
@@ -108,7 +110,7 @@ function oasisRows(part: XmlElement, { isHead, table, readBlocks, drawn }: Group
         skipTaken();
         while (from !== undefined && column < from.place) {
           countCells(drawn, 1, 1);
-          cells.push(emptyCell(isHead));
+          cells.push(emptyCell);
           column += 1;
           skipTaken();
         }
@@ -116,16 +118,17 @@ function oasisRows(part: XmlElement, { isHead, table, readBlocks, drawn }: Group
         const width = from && to && from.place === column ? spanOf(to.place - from.place + 1) : 1;
         countCells(drawn, width, Math.min(rows, length - index));
         const here = from ?? [...columns.values()].find(({ place }) => place === column);
+        const blocks: Block[] =
+          entry.name === 'entrytbl'
+            ? [{ type: 'table', ...readTable(entry, readBlocks, drawn) }]
+            : readBlocks(entry.children);
         cells.push({
           ...langOf(entry),
-          isHead,
+          isHead: isHead && blocks.length > 0,
           columns: width,
           rows,
           align: alignOf(attributes.align, here?.align, table.attributes.align),
-          blocks:
-            entry.name === 'entrytbl'
-              ? [{ type: 'table', ...readTable(entry, readBlocks, drawn) }]
-              : readBlocks(entry.children),
+          blocks,
         });
         for (let more = 0; more < width; more += 1) next[column + more] = rows - 1;
         column += width;
@@ -135,9 +138,7 @@ function oasisRows(part: XmlElement, { isHead, table, readBlocks, drawn }: Group
     });
 }
 
-const emptyCell = (isHead: boolean): Cell => ({
-  ...{ isHead, columns: 1, rows: 1, align: '', blocks: [] },
-});
+const emptyCell: Cell = { isHead: false, columns: 1, rows: 1, align: '', blocks: [] };
 
 /** The columns of a group by their names. */
 function readColumns(group: XmlElement) {

@@ -36,6 +36,27 @@ describe('a paragraph', () => {
   });
 });
 
+describe('a section without a title', () => {
+  it('has no heading, and those inside are not one lower', () => {
+    expect(markdown('<sec><title> </title><sec><title>Soil</title><p>Dry.</p></sec></sec>')).toBe(
+      '<a id="sec-1"></a>\n\n## <a id="sec-2"></a>Soil\n\nDry.\n',
+    );
+  });
+});
+
+describe('the head of a table', () => {
+  it('has no empty cells, of which none heads anything', () => {
+    const [table] = blocksOf(
+      '<table><thead><tr><th/><th>Soil</th></tr></thead><tbody><tr><th> </th><td>Dry</td></tr></tbody></table>',
+    );
+    const rows = table?.type === 'table' ? [...table.heads, ...table.rows] : [];
+    expect(rows.map((row) => row.map(({ isHead }) => isHead))).toEqual([
+      [false, true],
+      [false, false],
+    ]);
+  });
+});
+
 describe('the language of a paragraph', () => {
   it('is with all parts of it', () => {
     const blocks = blocksOf(
@@ -52,6 +73,34 @@ describe('a figure', () => {
     return blocks.flatMap((block) => (block.type === 'file' ? [block.alt] : []));
   };
 
+  it('says whose it is', () => {
+    const rights = (inside: string) => {
+      const { text, report } = read(
+        `<fig><caption><p>A field.</p></caption><graphic xlink:href="f.png"/><permissions>${inside}</permissions></fig>`,
+      );
+      return [plainTextOf(text.blocks), report.ownRights];
+    };
+    const statement =
+      '<copyright-statement>© 1977 Thieme. All rights reserved.</copyright-statement>';
+    const [year, holder] = [
+      '<copyright-year>1977</copyright-year>',
+      '<copyright-holder>Thieme</copyright-holder>',
+    ];
+    expect(rights(statement + year + holder)).toEqual([
+      'A field.\n© 1977 Thieme. All rights reserved.',
+      1,
+    ]);
+    expect(rights(year + holder)).toEqual(['A field.\n© 1977 Thieme', 1]);
+    expect(
+      rights(
+        `<copyright-statement>All rights reserved.</copyright-statement>${holder}<license><license-p>Ask them.</license-p></license>`,
+      ),
+    ).toEqual(['A field.\nAll rights reserved.\n© Thieme\nAsk them.', 1]);
+    expect(markdown(`<fig><permissions>${statement}</permissions></fig>`)).toBe(
+      '<a id="fig-1"></a>\n\n© 1977 Thieme. All rights reserved.\n',
+    );
+  });
+
   it('says of its picture what the picture does not say itself', () => {
     const said = '<alt-text>A dry field</alt-text>';
     expect(altsOf(`${said}<graphic xlink:href="f.png"/>`)).toEqual(['A dry field']);
@@ -59,6 +108,79 @@ describe('a figure', () => {
     expect(altsOf(`${said}<graphic xlink:href="f.png"><alt-text>Own</alt-text></graphic>`)).toEqual(
       ['Own'],
     );
+  });
+});
+
+describe('a figure in two languages', () => {
+  const figure = (language: string, label: string, inside: string, name = 'fig') =>
+    `<${name} xml:lang="${language}" id="${language}${label.length}"><label>${label}</label><caption><title>${language}</title></caption>${inside}</${name}>`;
+  const picture = '<graphic xlink:href="f.png"/>';
+  const readIn = (language: string, body: string) =>
+    readJats(parseXml(`<article ${xlink} xml:lang="${language}"><body>${body}</body></article>`));
+
+  it.each([
+    ['in a group, where one of them has the picture', ['<fig-group id="g">', '</fig-group>'], ''],
+    ['next to each other, each with the same picture', ['', ''], picture],
+  ])('is one with both captions, that of the text first: %s', (_, [open, end], first) => {
+    const body = `${open}${figure('pt', 'Figura 1', first)}${figure('en', 'Figure 1', picture)}${end}<p><xref rid="pt8">Figura</xref> <xref rid="en8">Figure</xref> <xref rid="g"/></p>`;
+    for (const language of ['pt', 'en']) {
+      const { text, citations } = readIn(language, body);
+      const [block, ...others] = text.blocks;
+      const captions = ['Figura 1 pt', 'Figure 1 en'];
+      if (language === 'en') captions.reverse();
+      expect(plainTextOf(block ? [block] : []).replace(/(\d)\n/, '$1 ')).toBe(captions.join('\n'));
+      expect(block).toMatchObject({
+        kind: 'figure',
+        label: [captions[0]?.slice(0, 8)],
+        blocks: [
+          { kind: 'caption', label: [] },
+          {
+            ...{ kind: 'caption', lang: language === 'pt' ? 'en' : 'pt' },
+            ...{ label: [captions[1]?.slice(0, 8)] },
+          },
+          { type: 'file', href: 'f.png' },
+        ],
+      });
+      expect(others).toHaveLength(1);
+      expect(new Set(linksOf(others).map(([to]) => to)).size).toBe(1);
+      expect([...citations]).toHaveLength(1);
+    }
+  });
+
+  it('has the picture that is next to both captions', () => {
+    const { text } = readIn(
+      'pt',
+      `<fig-group id="g">${figure('pt', 'Figura II', '')}${figure('en', 'Figure II:', '')}${picture}</fig-group>`,
+    );
+    expect(text.blocks).toMatchObject([
+      {
+        kind: 'figure',
+        id: 'fig-1',
+        blocks: [{ kind: 'caption' }, { lang: 'en' }, { href: 'f.png' }],
+      },
+    ]);
+  });
+
+  it('is not what has other pictures, another number or the same language', () => {
+    const kinds = [
+      figure('pt', 'Figura 1', '<graphic xlink:href="g.png"/>'),
+      figure('pt', 'Figura 2', picture),
+      figure('en', 'Figure 1', picture),
+    ];
+    for (const one of kinds) {
+      expect(readIn('en', one + figure('en', 'Figure 1', picture)).text.blocks).toHaveLength(2);
+    }
+  });
+
+  it('is a table too, whose words are there once', () => {
+    const table = '<table><tr><td>Ano</td></tr></table>';
+    const { text } = readIn(
+      'pt',
+      `<table-wrap-group>${figure('pt', 'Tabela 1', '', 'table-wrap')}${figure('en', 'Table 1', table, 'table-wrap')}</table-wrap-group>`,
+    );
+    expect(text.blocks).toHaveLength(1);
+    expect(plainTextOf(text.blocks)).toBe('Tabela 1\npt\nTable 1 en\nAno');
+    expect(text.blocks[0]).toMatchObject({ blocks: [{}, { lang: 'en' }, { lang: 'en' }] });
   });
 });
 
@@ -92,13 +214,84 @@ describe('a citation', () => {
     expect(JSON.stringify(text.blocks)).not.toContain('"cites"');
   });
 
-  it('without words is no link', () => {
+  it('without words, to what has no name, is no link', () => {
     const { text } = read(
-      '<p>See <xref rid="B7"/><ext-link xlink:href="https://a.example/"> </ext-link>it.</p>',
-      back,
+      '<p id="p">See <xref rid="p"/><ext-link xlink:href="https://a.example/"> </ext-link>it.</p>',
     );
     expect(linksOf(text.blocks)).toEqual([]);
     expect(plainTextOf(text.blocks)).toBe('See it.');
+  });
+
+  describe('without words', () => {
+    const cited = (said: string, places: string, language = 'en') => {
+      const { text, report } = readJats(
+        parseXml(
+          `<article xml:lang="${language}"><body><p>${said}</p>${places}</body><back>${back}</back></article>`,
+        ),
+      );
+      const [first, ...rest] = text.blocks;
+      const shown = plainTextOf(first ? [first] : []);
+      return { shown, rest: plainTextOf(rest), links: linksOf(text.blocks), report };
+    };
+    const figure = (id: string, label = '') =>
+      `<fig id="${id}">${label && `<label>${label}</label>`}<caption><p>A field.</p></caption></fig>`;
+
+    it('says the label of its place, and is a link', () => {
+      const { shown, links, report } = cited(
+        'See <xref ref-type="fig" rid="f"/>b and <xref ref-type="bibr" rid="B9"/>.',
+        figure('f', 'Figure S2.'),
+      );
+      expect(shown).toBe('See Figure S2b and 2.');
+      expect(links).toEqual([
+        ['fig-1', 'Figure S2'],
+        ['ref-2', '2'],
+      ]);
+      expect(report.filledCitations).toBe(2);
+    });
+
+    it('says the number alone where the kind is said before it', () => {
+      const places = `${figure('f', 'Figure 1')}${figure('g', 'Figure 2')}<disp-formula id="e"><label>(3)</label><tex-math>x</tex-math></disp-formula>`;
+      const { shown } = cited(
+        '(see Fig. <xref rid="f"/>a, Figs. <xref rid="f"/> and <xref rid="g"/>, Eq. (<xref rid="e"/>), Eq. <xref rid="e"/>, set<xref rid="f"/>, soils <xref rid="f g"/>, Tables <xref rid="g"/>)',
+        places,
+      );
+      expect(shown).toBe(
+        '(see Fig. 1a, Figs. 1 and 2, Eq. (3), Eq. (3), set Figure 1, soils Figure 1, 2, Tables Figure 2)',
+      );
+    });
+
+    it.each([
+      ['en', 'Figure 2', undefined],
+      ['hi', 'चित्र 2', undefined],
+      ['mr-IN', 'आकृती 2', undefined],
+      ['pt', 'Figure 2', 'en'],
+    ])(
+      'says kind and number where there is no label, in %s, and so does the place',
+      (language, name, lang) => {
+        const { shown, rest } = cited('(<xref rid="g"/>)', figure('f') + figure('g'), language);
+        expect(shown).toBe(`(${name})`);
+        expect(rest).toBe(`${name.replace('2', '1')}\nA field.\n${name}\nA field.`);
+        const { text } = readJats(
+          parseXml(
+            `<article xml:lang="${language}"><body><p><xref rid="f"/></p>${figure('f')}</body></article>`,
+          ),
+        );
+        const [paragraph] = text.blocks;
+        expect(paragraph).toMatchObject({
+          inlines: [{ type: 'reference', inlines: [{ type: 'span', made: true }] }],
+        });
+        expect(JSON.stringify(paragraph).includes('"lang":"en"')).toBe(lang === 'en');
+      },
+    );
+
+    it('says the title of a section, and leaves the labels of what it does not number', () => {
+      const { shown, rest } = cited(
+        '<xref rid="s"/>, <xref rid="t"/>, <xref rid="n"/>',
+        `<sec id="s"><title>Soils</title><p>Dry.</p></sec><table-wrap id="t"><caption><p>Rain.</p></caption></table-wrap>${figure('f')}<fn id="n"><p>A note.</p></fn>`,
+      );
+      expect(shown).toBe('Soils, Table 1, 1');
+      expect(rest).toBe('Soils\nDry.\nTable 1\nRain.\nA field.\nA note.');
+    });
   });
 
   it('to nothing keeps its words, and is reported', () => {

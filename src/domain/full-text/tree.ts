@@ -62,8 +62,18 @@ export type Style =
 export type Inline =
   | string
   | { type: 'styled'; style: Style; inlines: Inline[] }
-  /** A part in another language, or that the text refers to, or that refers to one more reference, by its own id. */
-  | { type: 'span'; id?: string; lang?: string; cites?: string; inlines: Inline[] }
+  /**
+   * A part in another language, or that the text refers to, or that refers to one more reference, by its own id; or words that the
+   * article leaves to whoever shows it, such as the number of a figure (`made`).
+   */
+  | {
+      type: 'span';
+      id?: string;
+      lang?: string;
+      cites?: string;
+      made?: true;
+      inlines: Inline[];
+    }
   /**
    * Leads to a place of this text: `to` is the id of a block, a reference or a part; empty where there is none. By its own id,
    * `cite-ref-12-1`, what it leads to leads back.
@@ -109,7 +119,10 @@ export type Block =
   | (Identified & { type: 'code'; language: string; text: string })
   | { type: 'rule' };
 
-/** What has a label, a title and a content. */
+/**
+ * What has a label, a title and a content. A figure or a table of a text in two languages has two captions: the first has its label
+ * in the frame, the others have theirs and their language in themselves.
+ */
 type Frame = { made?: MadeHeading; label: Inline[]; title: Inline[]; blocks: Block[] };
 
 export type FrameKind =

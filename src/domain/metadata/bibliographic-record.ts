@@ -40,8 +40,6 @@ export type RelatedNotice = {
   url: string;
   /** Empty where it has none. */
   doi: string;
-  /** `2024-05-12`, or the year alone. */
-  date: string;
 };
 
 export type Reference = { text: string; doi: string };
@@ -208,5 +206,4 @@ const relatedNotice = (link: NoticeLink, { origin }: BibliographicJournal): Rela
   title: plainText(link.title),
   url: origin + addresses.article(link),
   doi: parseDoi(link.doi) ?? '',
-  date: publicationDate(link),
 });

@@ -27,6 +27,19 @@ export const markedTitle = (title: string, isRetracted: boolean): string =>
 export const isNoticeKind = (kind: ArticleKind | undefined): boolean =>
   kind === 'correction' || kind === 'retraction';
 
+/**
+ * The day of a notice: its certificate date, whatever year its issue is of; else the day on which the issue appeared, else
+ * the issue's year.
+ *
+ * @example noticeDate({ year: 2027, publishdate: '2026-11-29', issue_date: '' }) // '2026-11-29'
+ */
+export const noticeDate = ({
+  year,
+  publishdate,
+  issue_date,
+}: Pick<NoticeLink, 'year' | 'publishdate' | 'issue_date'>): string =>
+  publishdate || issue_date || `${year}`;
+
 const weight = { retraction: 0, concern: 1, correction: 2 } as const;
 
 /**

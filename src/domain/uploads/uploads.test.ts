@@ -22,6 +22,7 @@ it('columns are recognised however they are written, each field once', () => {
     'frequency',
     'txnid',
   ]);
+  expect(recogniseColumns(['Transaction No', 'Paid/Free'])).toEqual(['txnid', 'ptype']);
   expect(recogniseColumns(['Authors', 'Author', 'Remarks', ''])).toEqual([
     'authorname',
     '',

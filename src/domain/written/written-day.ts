@@ -12,7 +12,7 @@ const time = String.raw`(?:[T ,]+\d{1,2}[:.]\d{2}.*)?`;
 const between = String.raw`\s*([-/.])\s*`;
 const numbersYearFirst = new RegExp(String.raw`^(\d{4})${between}(\d{1,2})\2(\d{1,2})(?:[T ].*)?$`);
 const numbersYearLast = new RegExp(
-  String.raw`^(\d{1,2})${between}(\d{1,2})\s*\2\s*(\d{4})${time}$`,
+  String.raw`^(\d{1,2})${between}(\d{1,2})\s*\2\s*(\d{4}|\d{2})${time}$`,
 );
 const ordinal = '(?:st|nd|rd|th)?';
 const monthSecond = new RegExp(
@@ -26,17 +26,21 @@ const monthFirst = new RegExp(
 
 /**
  * A day as people write it, as `2027-01-15`. Undefined for what is none, and for one that can be read in two ways while
- * nobody says which. Never fails.
+ * nobody says which. A year of two digits is one of the last 80 or the next 20 years. Never fails.
  *
- * @example parseWrittenDay('15/01/2027') // '2027-01-15'
- * @example parseWrittenDay('Jan 15, 2027') // '2027-01-15'
- * @example parseWrittenDay('05/01/2027') // undefined
- * @example parseWrittenDay('05/01/2027', 'day') // '2027-01-05'
+ * @example parseWrittenDay('15/01/27', undefined, 2026) // '2027-01-15'
+ * @example parseWrittenDay('Jan 15, 2027', undefined, 2026) // '2027-01-15'
+ * @example parseWrittenDay('05/01/2027', undefined, 2026) // undefined
+ * @example parseWrittenDay('05/01/2027', 'day', 2026) // '2027-01-05'
  */
-export function parseWrittenDay(text: string, order?: DayOrder): string | undefined {
+export function parseWrittenDay(
+  text: string,
+  order: DayOrder | undefined,
+  thisYear: number,
+): string | undefined {
   const written = text.trim();
   if (written.length > maxCharacters) return undefined;
-  const numbers = twoNumbersAndYear(written);
+  const numbers = twoNumbersAndYear(written, thisYear);
   if (numbers) {
     const { ofDayFirst, ofMonthFirst } = numbers;
     if (ofDayFirst !== undefined && ofMonthFirst !== undefined && ofDayFirst !== ofMonthFirst) {
@@ -44,7 +48,7 @@ export function parseWrittenDay(text: string, order?: DayOrder): string | undefi
     }
     return ofDayFirst ?? ofMonthFirst;
   }
-  const parts = yearFirst(written) ?? withMonthName(written);
+  const parts = yearFirst(written) ?? withMonthName(written, thisYear);
   return parts && dayOf(parts);
 }
 
@@ -58,7 +62,8 @@ export function parseWrittenDay(text: string, order?: DayOrder): string | undefi
 export function shownDayOrder(text: string): DayOrder | 'either' | undefined {
   const written = text.trim();
   if (written.length > maxCharacters) return undefined;
-  const numbers = twoNumbersAndYear(written);
+  // Which century it is says nothing of the order.
+  const numbers = twoNumbersAndYear(written, 2000);
   if (!numbers || numbers.ofDayFirst === numbers.ofMonthFirst) return undefined;
   const { ofDayFirst, ofMonthFirst } = numbers;
   if (ofDayFirst !== undefined && ofMonthFirst !== undefined) return 'either';
@@ -90,10 +95,11 @@ export function dayOrderOf(
 export const usualDayOrder = (timezone: string): DayOrder | undefined =>
   ['Asia/Kolkata', 'Asia/Calcutta'].includes(timezone) ? 'day' : undefined;
 
-function twoNumbersAndYear(text: string) {
+function twoNumbersAndYear(text: string, thisYear: number) {
   const found = numbersYearLast.exec(text);
   if (!found) return undefined;
-  const [first = 0, second = 0, year = 0] = [found[1], found[3], found[4]].map(Number);
+  const [first = 0, second = 0] = [found[1], found[3]].map(Number);
+  const year = fullYear(found[4] ?? '', thisYear);
   return {
     ofDayFirst: dayOf({ year, month: second, day: first }),
     ofMonthFirst: dayOf({ year, month: first, day: second }),
@@ -107,20 +113,21 @@ function yearFirst(text: string): Parts | undefined {
   return { year, month, day };
 }
 
-function withMonthName(text: string): Parts | undefined {
+function withMonthName(text: string, thisYear: number): Parts | undefined {
   const [, before, second, yearBehind] = monthSecond.exec(text) ?? [];
   const [, first, behind, yearLast] = monthFirst.exec(text) ?? [];
   const month = monthNumbers(second ?? first ?? '')?.[0];
   const year = yearBehind ?? yearLast;
   if (month === undefined || year === undefined) return undefined;
-  return { year: fullYear(year), month: month + 1, day: Number(before ?? behind) };
+  return { year: fullYear(year, thisYear), month: month + 1, day: Number(before ?? behind) };
 }
 
-/** `15-Jan-27`, as spreadsheets write it: they have the years from 1930 to 2029 in two digits. */
-function fullYear(year: string): number {
-  const number = Number(year);
-  if (year.length > 2) return number;
-  return number < 30 ? 2000 + number : 1900 + number;
+/** Of two digits, the year that is at most 20 years ahead. */
+function fullYear(written: string, thisYear: number): number {
+  const year = Number(written);
+  if (written.length > 2) return year;
+  const last = thisYear + 20;
+  return last - ((((last - year) % 100) + 100) % 100);
 }
 
 /** Undefined for a day that no calendar has. */

@@ -26,9 +26,13 @@ export function readWrittenPages(
 /** Above what any pages are. */
 const maxLooked = 60;
 
+/** Spreadsheets have the years from 1930 to 2029 in two digits. */
+const spreadsheetYear = 2009;
+
 /** Spreadsheets take `8-31` for the 31st of August, and `12-45` for December 1945. Pages ascend. */
 function pagesOfDay(text: string): string | undefined {
-  const [year = 0, month = 0, day = 0] = parseWrittenDay(text, 'day')?.split('-').map(Number) ?? [];
+  const [year = 0, month = 0, day = 0] =
+    parseWrittenDay(text, 'day', spreadsheetYear)?.split('-').map(Number) ?? [];
   if (year > 0) {
     const isOfMonth = day === 1 && year < 2000 && year % 100 >= month;
     return isOfMonth ? `${month}-${year % 100}` : ascending(month, day);

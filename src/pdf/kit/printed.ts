@@ -1,4 +1,4 @@
-import { languages } from '#contract/words/languages.ts';
+import { isYear, languages } from '#contract/words/languages.ts';
 import { documentLanguage } from '#domain/document-words/document-words.ts';
 import { frequencies, parseMonths } from '#domain/frequency.ts';
 import { parsePageRange } from '#domain/page-range.ts';
@@ -14,11 +14,12 @@ function formatOf(tag: string, shown: { dateStyle: 'long' } | { month: 'long' })
 }
 
 /**
- * A plain date in words; what is no date is empty.
+ * A plain date in words; a year alone stays as it is, what is no date is empty.
  *
  * @example formatDate('2026-11-20', 'en') // '20 November 2026'
  */
 export function formatDate(date: string, language: string): string {
+  if (isYear(date)) return date;
   const time = Date.parse(`${date}T00:00:00Z`);
   const tag = languages[documentLanguage(language)].locale;
   return Number.isNaN(time) ? '' : formatOf(tag, { dateStyle: 'long' }).format(time);

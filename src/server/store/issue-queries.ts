@@ -333,22 +333,27 @@ export async function keepFormerIssue(
 export type UnpublishedRow = Awaited<ReturnType<typeof listUnpublishedOfIssue>>[number];
 
 /** The drafts of an issue and what is scheduled, by first page; those without pages last. */
-export function listUnpublishedOfIssue(db: Db, issueId: number) {
-  return db
+export const unpublishedOfIssue = (db: Db, issueId: number) =>
+  db
     .selectFrom('articles')
-    .where('issue_id', '=', issueId)
+    .where('articles.issue_id', '=', issueId)
     .where((eb) =>
       eb.or([
-        eb('status', '=', 'draft'),
-        eb.and([eb('status', '=', 'enabled'), eb('published_at', '>', databaseClock(db))]),
+        eb('articles.status', '=', 'draft'),
+        eb.and([
+          eb('articles.status', '=', 'enabled'),
+          eb('articles.published_at', '>', databaseClock(db)),
+        ]),
       ]),
     )
-    .select(['id', 'refnumber', 'title', 'status', 'last_page', 'publishdate', 'file_sha256'])
-    .orderBy((eb) => eb('first_page', 'is', null))
-    .orderBy('first_page')
-    .orderBy('id')
+    .orderBy((eb) => eb('articles.first_page', 'is', null))
+    .orderBy('articles.first_page')
+    .orderBy('articles.id');
+
+export const listUnpublishedOfIssue = (db: Db, issueId: number) =>
+  unpublishedOfIssue(db, issueId)
+    .select(['id', 'refnumber', 'title', 'status', 'last_page', 'publishdate'])
     .execute();
-}
 
 /** The ids of an article's issue by first page; none where there is no such article. */
 export async function listIdsOfSameIssue(db: Db, id: number): Promise<number[]> {

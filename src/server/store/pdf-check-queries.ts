@@ -1,6 +1,13 @@
 import { expressionBuilder, type RawBuilder, sql } from 'kysely';
-import { type PdfFindings, type PdfLack, pdfFaults, pdfLacks } from '#contract/pdf-findings.ts';
+import {
+  type PdfFault,
+  type PdfFindings,
+  type PdfLack,
+  pdfFaults,
+  pdfLacks,
+} from '#contract/pdf-findings.ts';
 import type { Db, Tables, Tx } from '#server/platform/db/tables.ts';
+import { unpublishedOfIssue } from './issue-queries.ts';
 
 /*
  * What was found in PDFs, by their content; and of each article what its PDF lacks, with what it was compared with: what was
@@ -13,7 +20,7 @@ export async function findPdfFindings(db: Db, sha256: string): Promise<PdfFindin
     .where('sha256', '=', sha256)
     .select(['pages', 'faults'])
     .executeTakeFirst();
-  return found && { pages: found.pages, faults: named(pdfFaults, found.faults) };
+  return found && { pages: found.pages, faults: storedFaults(found.faults) };
 }
 
 /** Stores what looking into a PDF found. Another node may have looked into the same. */
@@ -32,6 +39,8 @@ export async function insertPdfFindings(
 /** Those of the names that a stored list has. */
 const named = <Name extends string>(names: readonly Name[], stored: string): Name[] =>
   names.filter((name) => stored.split(',').includes(name));
+
+export const storedFaults = (stored: string): PdfFault[] => named(pdfFaults, stored);
 
 export const storedLacks = (stored: string | null): PdfLack[] => named(pdfLacks, stored ?? '');
 
@@ -66,6 +75,24 @@ export async function listUncheckedPdfs(db: Db, { first, end }: { first: number;
 
 type UncheckedPdf = Awaited<ReturnType<typeof listUncheckedPdfs>>[number];
 
+/**
+ * The PDFs of the drafts of an issue and of what is scheduled, by first page; those without pages last. Each with what was
+ * found in it, null where nobody looked, and with what it was found to lack.
+ */
+export async function listUnpublishedPdfs(db: Db, issueId: number) {
+  const rows = await unpublishedOfIssue(db, issueId)
+    .where('articles.file_sha256', 'is not', null)
+    .leftJoin('pdf_findings', 'pdf_findings.sha256', 'articles.file_sha256')
+    .leftJoin('pdf_checks', 'pdf_checks.article_id', 'articles.id')
+    .select(['articles.id', 'articles.title', 'articles.pagenumber', 'articles.modification'])
+    .select(['articles.metadata', 'articles.file_sha256', 'pdf_findings.pages'])
+    .select(['pdf_findings.faults', 'pdf_checks.lacks', isChecked.as('is_checked')])
+    .execute();
+  return rows.map(({ file_sha256, ...row }) => ({ ...row, sha256: file_sha256 ?? '' }));
+}
+
+export type UnpublishedPdf = Awaited<ReturnType<typeof listUnpublishedPdfs>>[number];
+
 export async function countUncheckedPdfs(db: Db): Promise<number> {
   const { total } = await unchecked(db)
     .where(isInUse('articles'))
@@ -76,10 +103,10 @@ export async function countUncheckedPdfs(db: Db): Promise<number> {
 
 export async function writePdfCheck(
   tx: Tx,
-  { id, metadata: _, ...compared }: UncheckedPdf,
+  { id, sha256, title, pagenumber, modification }: UncheckedPdf,
   lacks: readonly PdfLack[],
 ): Promise<void> {
-  const row = { ...compared, lacks: lacks.join() };
+  const row = { sha256, title, pagenumber, modification, lacks: lacks.join() };
   await tx
     .insertInto('pdf_checks')
     .values({ article_id: id, ...row })
@@ -148,3 +175,20 @@ export async function listArticlesWithPdf(db: Db, sha256: string, limit: number)
     .execute();
   return rows.map(({ refnumber, ...row }) => ({ ...row, refnumber: String(refnumber ?? '') }));
 }
+
+/** The same of several PDFs, by their contents. */
+export async function groupArticlesByPdf(db: Db, sha256s: readonly string[]) {
+  if (sha256s.length === 0) return new Map<string, { refnumber: string; title: string }[]>();
+  const rows = await db
+    .selectFrom('articles')
+    .where('file_sha256', 'in', [...new Set(sha256s)])
+    .where(isInUse('articles'))
+    .select(['file_sha256', 'refnumber', 'title'])
+    .orderBy('id')
+    .limit(maxGrouped)
+    .execute();
+  const named = rows.map((row) => ({ ...row, refnumber: String(row.refnumber ?? '') }));
+  return Map.groupBy(named, ({ file_sha256 }) => file_sha256 ?? '');
+}
+
+const maxGrouped = 200;

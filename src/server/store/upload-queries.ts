@@ -10,7 +10,8 @@ import type {
 
 export type UploadRecord = Selectable<UploadsTable>;
 export type UploadRowRecord = Selectable<UploadRowsTable>;
-export type UploadFileRecord = Selectable<UploadFilesTable>;
+/** Without the text of a PDF, which is asked for some at a time: `readOpenings`. */
+export type UploadFileRecord = Omit<Selectable<UploadFilesTable>, 'opening'>;
 
 /** With all columns far below the number of parameters that SQLite takes. */
 const rowsPerInsert = 250;
@@ -157,10 +158,25 @@ export async function unmarkUploadRow(tx: Tx, articleId: number): Promise<void> 
 export const listUploadFiles = (db: Db, uploadId: number): Promise<UploadFileRecord[]> =>
   db
     .selectFrom('upload_files')
-    .selectAll()
+    .select(['id', 'upload_id', 'file_name', 'file_sha256', 'file_bytes', 'pages', 'faults'])
+    .select(['full_text', 'notes'])
     .where('upload_id', '=', uploadId)
     .orderBy('id')
     .execute();
+
+/** The texts of the first pages of PDFs, by the file's id. */
+export async function readOpenings(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('upload_files')
+    .where('id', 'in', ids)
+    .select(['id', 'opening'])
+    .execute();
+  return new Map(rows.map(({ id, opening }) => [id, opening]));
+}
 
 /** A file of the same name is replaced. */
 export async function putUploadFile(tx: Tx, file: Insertable<UploadFilesTable>): Promise<void> {

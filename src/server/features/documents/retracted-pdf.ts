@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { addresses } from '#contract/addresses.ts';
 import type { NoticeLink } from '#contract/entities/notice.ts';
-import { publicationDate } from '#domain/metadata/article-metadata.ts';
 import { doiAddress, parseDoi } from '#domain/metadata/doi.ts';
+import { noticeDate } from '#domain/metadata/notices.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { richRuns } from '#domain/rich-text/runs.ts';
@@ -64,7 +64,7 @@ function coverSpec(
       notice: {
         title: plainText(notice.title),
         address: doi ? doiAddress(doi) : context.origin + addresses.article(notice),
-        date: publicationDate(notice),
+        date: noticeDate(notice),
       },
     },
   };

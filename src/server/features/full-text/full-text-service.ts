@@ -27,7 +27,7 @@ import {
   type JatsRead,
   type ReadJats,
   readJatsApart,
-  readManyJats,
+  readJatsLater,
   type StoredText,
 } from '#server/platform/jats/read-jats-apart.ts';
 import { BrokenZip, openStagedZip, type ZippedFile } from '#server/platform/zips/staged-zip.ts';
@@ -119,7 +119,7 @@ export type FullTextService = {
 };
 
 /** Raised when the same file makes another text: all are made again when they are asked for. */
-const maker = 8;
+const maker = 9;
 
 type Made = Exclude<JatsRead, { refused: string }>;
 /** A JATS file that was read. */
@@ -129,15 +129,15 @@ type Opened = { name: string; content: Buffer; made: Made; stored: StoredText };
 type ChangeArticle = (id: number, fullText: string, actor: Actor) => Promise<unknown>;
 
 export function fullTextService(
-  { database, files, installation: { pictures } }: JournalContext,
+  { database, files, installation: { pictures, reading } }: JournalContext,
   changeArticle: ChangeArticle,
 ): FullTextService {
   const { reads } = database;
   const closing = new AbortController();
   const running = new Map<string, Promise<Made>>();
 
-  const readOne = readJatsApart(closing.signal);
-  const readMany = readManyJats(closing.signal);
+  const readOne = readJatsApart(reading, closing.signal);
+  const readMany = readJatsLater(reading, closing.signal);
 
   async function readWith(reader: ReadJats, content: Buffer): Promise<Made> {
     const found = await reader(content);
@@ -323,6 +323,7 @@ export function fullTextService(
           notes: [
             ...(missing.length > 0 ? [`missing: ${fewNames(missing)}`] : []),
             ...unreadable.map((file) => `${file.name} is not shown. ${file.why}`),
+            ...notesOf(stored),
           ],
         };
       },
@@ -427,6 +428,18 @@ const measure: Put = async (content) => {
   }
   return { sha256: digest.digest('hex'), bytes };
 };
+
+/** What an editor should look at of what readers see. */
+const notesOf = ({ ownRights, filledCitations }: StoredText): string[] => [
+  ...(ownRights > 0
+    ? [`figures or tables with a copyright statement or licence of their own: ${ownRights}`]
+    : []),
+  ...(filledCitations > 0
+    ? [
+        `citations without words, which show the label or the number of what they cite: ${filledCitations}`,
+      ]
+    : []),
+];
 
 const maxNamesListed = 5;
 
@@ -553,7 +566,7 @@ type Has = Pick<TextReport, 'unreadable' | 'unused'> & { has: readonly { name: s
 
 function toReport(
   { name, bytes }: { name: string; bytes: number },
-  { text, unknown, deadLinks, files }: StoredText,
+  { text, unknown, deadLinks, files, ownRights, filledCitations }: StoredText,
   { has, unreadable, unused }: Has,
 ): TextReport {
   const known = new Set(has.map((file) => file.name));
@@ -561,6 +574,6 @@ function toReport(
     ...{ name, bytes, ...countText(text), unknown },
     missing: files.filter((file) => !known.has(file) && !/^https?:/i.test(file)),
     ...{ unreadable, unused },
-    dead_links: deadLinks,
+    ...{ dead_links: deadLinks, own_rights: ownRights, filled_citations: filledCitations },
   };
 }

@@ -9,8 +9,9 @@ import { splitAuthors } from '#domain/names/authors.ts';
 import { isAscending } from '#domain/page-range.ts';
 import type { RichTextKind } from '#domain/rich-text/sanitise.ts';
 import { nameSuffix, readWrittenAuthors } from '#domain/written/written-authors.ts';
-import { type DayOrder, parseWrittenDay, shownDayOrder } from '#domain/written/written-day.ts';
+import { shownDayOrder } from '#domain/written/written-day.ts';
 import { readWrittenPages } from '#domain/written/written-pages.ts';
+import { readWrittenPayment } from '#domain/written/written-payment.ts';
 import type { OptionalColumns } from '#server/store/default-article.ts';
 import { type FieldRefusal, languageOf } from './import-fields.ts';
 import type { WarningKind } from './import-report.ts';
@@ -70,20 +71,22 @@ type ReadColumn<Name extends keyof GivenColumns> = {
   leftOut: FieldRefusal[];
 };
 
-/** `paid` or `free`; what is empty stays as it is stored. */
+/** `paid` or `free`, or that the fee is waived; what is empty stays as it is stored. */
 export function ptypeColumn(text: string | undefined): ReadColumn<'ptype'> {
-  const ptype = text?.toLowerCase();
-  if (ptype === 'paid' || ptype === 'free') return { columns: { ptype }, leftOut: [] };
-  return ptype ? notTaken('ptype', text, formMessages.article.ptype) : nothing;
+  if (!text) return nothing;
+  const ptype = readWrittenPayment(text);
+  return ptype
+    ? { columns: { ptype }, leftOut: [] }
+    : notTaken('ptype', text, formMessages.article.ptype);
 }
 
-/** A day as people write it; where it can be read in two ways, `order` says which. */
+/** A day as people write it. */
 export function publishdateColumn(
   text: string | undefined,
-  order: DayOrder | undefined,
+  readDay: (text: string) => string | undefined,
 ): ReadColumn<'publishdate'> {
   if (text === undefined) return nothing;
-  const publishdate = text === '' ? '' : parseWrittenDay(text, order);
+  const publishdate = text === '' ? '' : readDay(text);
   if (publishdate !== undefined) return { columns: { publishdate }, leftOut: [] };
   const { publishdate: notRead, dayOrder } = formMessages.article;
   return notTaken('publishdate', text, shownDayOrder(text) === 'either' ? dayOrder : notRead);

@@ -51,11 +51,18 @@ const ownFields = [
 
 const knownFields = new Set<string>([...importedFields, ...ownFields]);
 
-export function unknownColumns(fields: Record<string, unknown>): string[] {
-  return Object.keys(fields).filter(
-    (name) => !knownFields.has(name) && translationColumn(name) === undefined,
-  );
-}
+export const unknownColumns = (fields: Record<string, unknown>): string[] =>
+  Object.keys(fields).filter((name) => !isOwnColumn(name));
+
+const isOwnColumn = (name: string): boolean =>
+  knownFields.has(name) || translationColumn(name) !== undefined;
+
+/** Columns of the CSV for readers that `readingColumns` reads under other names. */
+const readersColumns: ReadonlySet<string> = new Set(['authors', 'orcids', 'date']);
+
+/** Whether a column has a name of the import's own, or of the CSV for readers. */
+export const isImportColumn = (name: string): boolean =>
+  isOwnColumn(name) || readersColumns.has(name);
 
 /** The result of `textOf` for objects. */
 export const notText = Symbol('not text');

@@ -10,7 +10,7 @@ import { decodeEntitiesOnce } from '#domain/rich-text/entities.ts';
 import { paragraphsFromEmptyLines } from '#domain/rich-text/paragraphs.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { fromHtml } from '#domain/rich-text/sanitise.ts';
-import type { DayOrder } from '#domain/written/written-day.ts';
+import { type DayOrder, parseWrittenDay } from '#domain/written/written-day.ts';
 import { uniqueTitleKey } from '#server/store/full-article-queries.ts';
 import {
   authorColumn,
@@ -71,6 +71,8 @@ const maxYear = 9999;
 export type ReadOptions = {
   encoded?: boolean;
   dayOrder?: DayOrder | undefined;
+  /** By which years of two digits are read. */
+  thisYear: number;
   names?: NameRule;
 };
 
@@ -81,7 +83,7 @@ export type ReadOptions = {
 export function readRecord(
   row: number,
   record: Record<string, unknown>,
-  { encoded = false, dayOrder, names }: ReadOptions = {},
+  { encoded = false, dayOrder, thisYear, names }: ReadOptions,
 ): GivenArticle | Refusal {
   const unread = tooLongText(record);
   if (unread !== undefined) return refusal(row, unread);
@@ -98,6 +100,7 @@ export function readRecord(
     return text === undefined ? undefined : oneLine(text);
   };
   const html = (text: string) => (encoded ? decodeEntitiesOnce(text) : text);
+  const readDay = (text: string) => parseWrittenDay(text, dayOrder, thisYear);
 
   const refusals: FieldRefusal[] = [];
   const refuse = (field: ImportedField, reason: string) => refusals.push({ field, reason });
@@ -127,14 +130,14 @@ export function readRecord(
   const areAuthorsListed = Array.isArray(fields.authorname) || Boolean(fields.contributors);
   const authorname = authorColumn(line('authorname'), areAuthorsListed, warnings);
   const known = metadataColumns({
-    cells: readMetadataCells(Object.keys(fields), raw, { html, dayOrder }),
+    cells: readMetadataCells(Object.keys(fields), raw, { html, readDay }),
     contributors: fields.contributors,
     metadata: fields.metadata,
     authorname,
     language: line('language') || line('lang'),
   });
   const ptype = ptypeColumn(line('ptype'));
-  const publishdate = publishdateColumn(line('publishdate'), dayOrder);
+  const publishdate = publishdateColumn(line('publishdate'), readDay);
   const own = ownFieldNames.map((name) => {
     const isPlain = ownFields[name].kind === 'line';
     const text =

@@ -1,3 +1,4 @@
+import { type SheetIssue, withSheetIssue } from '#domain/uploads/sheet-issue.ts';
 import type { DayOrder } from '#domain/written/written-day.ts';
 import type { JournalContext } from '#server/context.ts';
 import { type JournalDatabase, retryTransaction } from '#server/platform/db/journal-database.ts';
@@ -70,6 +71,8 @@ export type ImportOptions = {
   encoded?: boolean;
   /** What comes first in dates such as `05/01/2027`; left out, they are not read. */
   dayOrder?: DayOrder | undefined;
+  /** Of records that name none. */
+  issue?: SheetIssue;
   /** Writes nothing, reports the same. */
   dryRun?: boolean;
   findPdf?: FindPdf;
@@ -151,8 +154,7 @@ class ImportRun {
   /** Undefined where the record is refused. */
   async #take(row: ImportRow): Promise<GivenArticle | undefined> {
     this.#report.records += 1;
-    const { encoded, dayOrder } = this.#options;
-    const given = 'refused' in row ? row : readRecord(row.row, row.fields, { encoded, dayOrder });
+    const given = 'refused' in row ? row : this.#read(row.row, row.fields);
     if ('refused' in given) {
       refuse(this.#report, { row: given.row, reason: given.refused });
       return undefined;
@@ -170,6 +172,12 @@ class ImportRun {
     await this.#findPdf(given);
     await this.#findFullText(given);
     return given;
+  }
+
+  #read(row: number, fields: Record<string, unknown>) {
+    const { now, encoded = false, dayOrder, issue = {} } = this.#options;
+    const thisYear = now.getUTCFullYear();
+    return readRecord(row, withSheetIssue(fields, issue), { encoded, dayOrder, thisYear });
   }
 
   async #findPdf(given: GivenArticle): Promise<void> {

@@ -7,7 +7,6 @@ import {
 import { oneLine } from '#domain/clean-text.ts';
 import { paragraphsFromEmptyLines } from '#domain/rich-text/paragraphs.ts';
 import { fromHtml } from '#domain/rich-text/sanitise.ts';
-import { type DayOrder, parseWrittenDay } from '#domain/written/written-day.ts';
 import { type TranslatedPart, translationColumn } from './import-fields.ts';
 
 /** What the columns of a record say one by one: as `metadata` has it, not yet held to its rules. */
@@ -19,22 +18,24 @@ export type MetadataCells = {
   people: Partial<Record<PersonColumnName, string>>;
 };
 
+type ReadDay = (text: string) => string | undefined;
+
 /**
  * Gathers them; undefined where the record has none of these columns.
  *
  * @param raw the text of a column; undefined where the record does not give it
- * @param how `html` is what a title or an abstract is as HTML
+ * @param how `html` is what a title or an abstract is as HTML, `readDay` what a day is that people write
  */
 export function readMetadataCells(
   columns: readonly string[],
   raw: (column: string) => string | undefined,
-  { html, dayOrder }: { html: (text: string) => string; dayOrder: DayOrder | undefined },
+  { html, readDay }: { html: (text: string) => string; readDay: ReadDay },
 ): MetadataCells | undefined {
   const cells: MetadataCells = { given: {}, emptied: [], emptiedParts: [], people: {} };
   for (const name of metadataColumnNames) {
     const text = raw(name);
     if (text?.trim() === '') cells.emptied.push(name);
-    else if (text !== undefined) cells.given[name] = cellValue(name, text, dayOrder);
+    else if (text !== undefined) cells.given[name] = cellValue(name, text, readDay);
   }
   for (const name of personColumnNames) {
     const text = raw(name);
@@ -59,11 +60,7 @@ export function readMetadataCells(
   return count + Object.keys(given).length + Object.keys(people).length === 0 ? undefined : cells;
 }
 
-function cellValue(
-  name: MetadataColumnName,
-  text: string,
-  dayOrder: DayOrder | undefined,
-): unknown {
+function cellValue(name: MetadataColumnName, text: string, readDay: ReadDay): unknown {
   switch (name) {
     case 'kind':
       return text
@@ -73,7 +70,7 @@ function cellValue(
     case 'received':
     case 'revised':
     case 'accepted':
-      return parseWrittenDay(text, dayOrder) ?? text.trim();
+      return readDay(text) ?? text.trim();
     case 'funding':
       return text.split('\n').filter(hasText).map(fundingOf);
     default:

@@ -6,7 +6,7 @@ import type { IssueAddress } from '#domain/issue-address.ts';
 import { languageOfText } from '#domain/languages/devanagari.ts';
 import { type MailText, type MailValues, renderMail } from '#domain/mail/render-mail.ts';
 import { authorsInWords, issueWords } from '#domain/mail/shipped-mail.ts';
-import { publicationDate } from '#domain/metadata/article-metadata.ts';
+import { noticeDate } from '#domain/metadata/notices.ts';
 import { distinctAuthors } from '#domain/names/authors.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { Actor } from '#server/actor.ts';
@@ -107,7 +107,7 @@ export function certificateMail(of: JournalContext, mail: MailService): Certific
           const mails = written.get(article.id) ?? [];
           const is_corrected = corrected.has(article.id);
           const retraction = retractionOf(article.notices);
-          const retracted = retraction ? publicationDate(retraction) : '';
+          const retracted = retraction ? noticeDate(retraction) : '';
           const found = { is_corrected, retracted, language };
           return toMailedArticle(article, leftOut, text, mails, found);
         }),

@@ -93,7 +93,7 @@ export type ManuscriptsService = Pick<Manuscripts, 'remove' | 'undo'> & {
   ): Promise<{ article_id: number }>;
   /** Erases its people, notes and files, from its history too: nothing brings them back but a backup. */
   erase(id: number, actor: Actor): Promise<Manuscript>;
-  /** What a dropped file would add; nothing is stored. Throws `file_too_large` and `invalid_mail`. */
+  /** What a dropped file would add; nothing is stored. Throws `invalid_fields`, `invalid_mail` and `unavailable`. */
   readDropped(given: Dropped, signal: AbortSignal): Promise<DroppedProposal>;
   /** Adds it as a manuscript, or to the one named by `to`. Throws what `readDropped`, `create` and `addFile` throw. */
   addDropped(
@@ -140,6 +140,7 @@ export function manuscriptsService(
 ): ManuscriptsService {
   const { database, files: store, settings, dayOf } = journal;
   const { reads } = database;
+  const { reading } = journal.installation;
   const manuscripts: Manuscripts = collection(journal, 'manuscript', {
     read: readManuscript,
     stamps: ({ username, now }, row, before) => ({
@@ -206,11 +207,19 @@ export function manuscriptsService(
   async function openDropped({ name, file }: Dropped, signal: AbortSignal): Promise<Found> {
     if (!file) throw refusal(formMessages.manuscript.fileMissing);
     if (file.problem) throw refusal(formMessages.manuscript.fileTooLarge);
-    const content = await file.staged.read();
-    const kind = mailKindOf(name, content);
-    if (!kind) return { mail: undefined, title: titleOfFile(name), files: [{ name, content }] };
-    const mail = await readMailApart(content, kind, signal);
-    if ('refused' in mail) throw new Problem('invalid_mail');
+    const { staged } = file;
+    const kind = mailKindOf(name, staged.head);
+    if (!kind) {
+      const content = await staged.read();
+      return { mail: undefined, title: titleOfFile(name), files: [{ name, content }] };
+    }
+    const mail = await readMailApart(reading, staged.read, kind, signal);
+    if ('refused' in mail) {
+      if (mail.refused === 'no_mail') throw new Problem('invalid_mail');
+      const { mailTooMuch, mailCrash } = formMessages.manuscript;
+      throw refusal(mail.refused === 'crash' ? mailCrash : mailTooMuch);
+    }
+    const content = await staged.read();
     const itself = { name, content, ...(mail.messageId && { message: mail.messageId }) };
     return { mail, title: titleOfSubject(mail.subject), files: [itself, ...mail.files] };
   }

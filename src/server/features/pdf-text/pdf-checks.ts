@@ -1,6 +1,6 @@
 import type { PdfFindings } from '#contract/pdf-findings.ts';
 import { parseStoredMetadata } from '#domain/metadata/stored-metadata.ts';
-import { articlePdfWarnings, comparedWithPdf } from '#domain/pdf-warnings.ts';
+import { articlePdfLacks, comparedWithPdf } from '#domain/pdf-warnings.ts';
 import { openingCharacters } from '#domain/title-in-pdf.ts';
 import { type JournalDatabase, retryTransaction } from '#server/platform/db/journal-database.ts';
 import { DamagedFile } from '#server/platform/files/file-store.ts';
@@ -40,10 +40,10 @@ export async function* checkPdfs(
     const opening = (await readTexts(reads, [article.id])).get(article.id) ?? '';
     const metadata = parseStoredMetadata(article.metadata);
     const compared = comparedWithPdf({ ...article, metadata }, notices.has(article.id));
-    const lacks = articlePdfWarnings(
+    const lacks = articlePdfLacks(
       { ...findings, opening: opening.slice(0, openingCharacters) },
       compared,
-    ).map(({ lack }) => lack);
+    );
     await retryTransaction(() => database.writePrivate((tx) => writePdfCheck(tx, article, lacks)));
     yield true;
   }

@@ -661,6 +661,8 @@ export type UploadFilesTable = {
   full_text: Generated<string>;
   /** Of a full text: what an editor should see to, one a line. */
   notes: Generated<string>;
+  /** Of a PDF: the text of its first pages, see `openingCharacters`; empty where it is not whole, or nobody looked. */
+  opening: Generated<string>;
 };
 
 /** Spreadsheets with their PDFs, on their way to articles. */

@@ -16,7 +16,7 @@ answerQuestions(async ({ content }: { content: Uint8Array }): Promise<JatsRead> 
     const document = parseXml(decode(content));
     const { text, citations, report } = readJats(document);
     drawTex(text);
-    const { unknown, deadLinks, files, pictures } = report;
+    const { unknown, deadLinks, files, pictures, ...counts } = report;
     const found: StoredText = {
       text,
       citations: [...citations],
@@ -24,6 +24,7 @@ answerQuestions(async ({ content }: { content: Uint8Array }): Promise<JatsRead> 
       deadLinks: [...deadLinks],
       files: [...files],
       pictures: [...pictures],
+      ...counts,
     };
     const markdown = fullTextMarkdown(text);
     if (Buffer.byteLength(markdown) > maxMarkdownBytes) {

@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { formMessages } from '#contract/messages.ts';
 import type { FullText } from '#domain/full-text/tree.ts';
-import { childProgram } from '../processes/child-program.ts';
-
-const program = fileURLToPath(new URL('./jats-process.ts', import.meta.url));
+import type { Reading, ReadingProgram, ReadingQueue } from '../processes/reading-queue.ts';
 
 /** An article of 10 MB takes 300 MB and a few seconds; one that was made to harm ends here. */
-const limits = { maxMemoryBytes: 1024 * 1024 * 1024, maxMilliseconds: 20_000, idleMilliseconds: 0 };
+const program: ReadingProgram = {
+  path: fileURLToPath(new URL('./jats-process.ts', import.meta.url)),
+  ...{ maxMemoryBytes: 1024 * 1024 * 1024, maxMilliseconds: 20_000 },
+};
 
 const jatsRead = z.union([
   /**
@@ -27,29 +29,28 @@ export type StoredText = {
   deadLinks: string[];
   files: string[];
   pictures: string[];
+  ownRights: number;
+  filledCitations: number;
 };
 
 /** Reads a JATS file in a child process; what was made to harm ends there. */
 export type ReadJats = (content: Uint8Array) => Promise<JatsRead>;
 
-/** Each in a process of its own. */
-export const readJatsApart = (signal: AbortSignal): ReadJats => {
-  return (content) => ask(childProgram(program, { ...limits, signal }), content);
-};
+/** For somebody who waits. Throws `unavailable` where too many do. */
+export const readJatsApart =
+  (reading: ReadingQueue, signal: AbortSignal): ReadJats =>
+  async (content) =>
+    jatsOf(await reading.read(program, () => ({ content }), signal));
 
-/** One after the other in one process, which many files do not wait for each. */
-export function readManyJats(signal: AbortSignal): ReadJats {
-  const child = childProgram(program, { ...limits, idleMilliseconds: 1_000, signal });
-  let last: Promise<unknown> = Promise.resolve();
-  return (content) => {
-    const read = last.then(() => ask(child, content));
-    last = read.catch(() => {});
-    return read;
-  };
-}
+/** For what nobody waits for. */
+export const readJatsLater =
+  (reading: ReadingQueue, signal: AbortSignal): ReadJats =>
+  async (content) =>
+    jatsOf(await reading.readLater(program, () => ({ content }), signal));
 
-async function ask(child: ReturnType<typeof childProgram>, content: Uint8Array): Promise<JatsRead> {
-  const said = await child({ content });
-  if ('failed' in said) return { refused: 'It takes too much time or memory to read.' };
-  return jatsRead.parse(said.answer);
+const { tooMuch, crash } = formMessages.fullText;
+
+function jatsOf(said: Reading): JatsRead {
+  if ('answer' in said) return jatsRead.parse(said.answer);
+  return { refused: said.failed === 'crash' ? crash : tooMuch };
 }

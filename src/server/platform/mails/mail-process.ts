@@ -3,7 +3,7 @@ import { decodeHTML } from 'entities';
 import { type Attachment, simpleParser } from 'mailparser';
 import sanitizeHtml from 'sanitize-html';
 import { answerQuestions } from '../processes/child-program.ts';
-import type { MailFile, ReadMail } from './read-mail-apart.ts';
+import type { MailAnswer, MailFile, ReadMail } from './read-mail-apart.ts';
 import { isTnef, readTnef } from './tnef.ts';
 
 const maxParts = 100;
@@ -15,13 +15,16 @@ type Question = { content: Uint8Array; kind: 'eml' | 'msg' };
 
 /**
  * The process that `readMailApart` starts: an e-mail comes in, its plain texts and its files go out. No HTML leaves it, and
- * it asks nobody for anything. One of too many parts is answered with `too_much`.
+ * it asks nobody for anything. One of too many parts is answered with `too_much`, what its readers stumble over with `no_mail`.
  */
-answerQuestions(async ({ content, kind }: Question): Promise<ReadMail | 'too_much'> => {
+answerQuestions(async ({ content, kind }: Question): Promise<MailAnswer> => {
   const bytes = Buffer.from(content);
-  if (kind === 'msg') return readMsg(bytes);
-  if (depthOf(bytes) > maxDepth) return 'too_much';
-  return readEml(bytes);
+  try {
+    if (kind === 'msg') return readMsg(bytes);
+    return depthOf(bytes) > maxDepth ? 'too_much' : await readEml(bytes);
+  } catch {
+    return 'no_mail';
+  }
 });
 
 async function readEml(content: Buffer): Promise<ReadMail | 'too_much'> {

@@ -1,11 +1,13 @@
 import { burn } from '@kenjiuno/msgreader/lib/Burner.js';
 import { describe, expect, it } from 'vitest';
+import { openReadingQueue } from '../processes/reading-queue.ts';
 import { mailKindOf, type ReadMail, readMailApart } from './read-mail-apart.ts';
 import { readTnef } from './tnef.ts';
 
+const reading = openReadingQueue();
 const { signal } = new AbortController();
 const read = (lines: readonly string[]) =>
-  readMailApart(Buffer.from(lines.join('\r\n')), 'eml', signal);
+  readMailApart(reading, async () => Buffer.from(lines.join('\r\n')), 'eml', signal);
 const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64');
 const encoded = (text: string) => `=?UTF-8?B?${base64(text)}?=`;
 const named = (mail: Awaited<ReturnType<typeof read>>) =>
@@ -125,7 +127,7 @@ describe('an e-mail', () => {
     };
     const content = msg(texts, { name: 'paper.docx', content: 'A paper' });
     expect(mailKindOf('a.msg', content)).toBe('msg');
-    const mail = await readMailApart(content, 'msg', signal);
+    const mail = await readMailApart(reading, async () => content, 'msg', signal);
     expect(mail).toMatchObject({
       ...{ subject: 'RE: मक्का', fromName: 'Asha Rao', fromAddress: 'asha@field.example' },
       ...{ text: 'Please consider it.', messageId: '<9@field.example>' },
@@ -177,7 +179,9 @@ describe('an e-mail', () => {
     expect(await read(['nothing'])).toEqual({ refused: 'no_mail' });
     const mark = Buffer.from('d0cf11e0a1b11ae1', 'hex');
     const broken = Buffer.concat([mark, Buffer.alloc(4000, 7)]);
-    expect(await readMailApart(broken, 'msg', signal)).toEqual({ refused: 'no_mail' });
+    expect(await readMailApart(reading, async () => broken, 'msg', signal)).toEqual({
+      refused: 'no_mail',
+    });
     expect(mailKindOf('a.MSG', broken)).toBe('msg');
     expect(mailKindOf('a.msg', Buffer.from('text'))).toBe(undefined);
     expect(mailKindOf('a.pdf', broken)).toBe(undefined);

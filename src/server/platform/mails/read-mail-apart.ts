@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { childProgram } from '../processes/child-program.ts';
-
-const program = fileURLToPath(new URL('./mail-process.ts', import.meta.url));
+import type { ReadingProgram, ReadingQueue } from '../processes/reading-queue.ts';
 
 /** An e-mail of 30 MB takes 200 MB to read; one that was made to harm ends here. */
-const maxMemoryBytes = 768 * 1024 * 1024;
-const maxMilliseconds = 20_000;
+const program: ReadingProgram = {
+  path: fileURLToPath(new URL('./mail-process.ts', import.meta.url)),
+  ...{ maxMemoryBytes: 768 * 1024 * 1024, maxMilliseconds: 20_000 },
+};
 
 const mailFile = z.object({ name: z.string(), content: z.custom<Uint8Array>(isBytes) });
 export type MailFile = z.infer<typeof mailFile>;
@@ -28,7 +28,9 @@ const readMail = z.object({
 });
 export type ReadMail = z.infer<typeof readMail>;
 
-const answer = z.union([readMail, z.literal('too_much')]);
+const unread = z.enum(['no_mail', 'too_much']);
+const answer = z.union([readMail, unread]);
+export type MailAnswer = z.infer<typeof answer>;
 
 /** Compound files of Microsoft, as Outlook saves messages. */
 const msgMark = Buffer.from('d0cf11e0a1b11ae1', 'hex');
@@ -40,20 +42,23 @@ export function mailKindOf(name: string, head: Uint8Array): 'eml' | 'msg' | unde
 }
 
 /**
- * Reads an e-mail in a process of its own: whatever one that was made to harm does to it, it takes nothing else along.
+ * Reads an e-mail in a process of its own: whatever one that was made to harm does to it, it takes nothing else along. Throws
+ * `unavailable` where too many files wait to be read.
  *
+ * @param load is called when its turn comes
  * @returns why it was not read, where it was not
  */
 export async function readMailApart(
-  content: Uint8Array,
+  reading: ReadingQueue,
+  load: () => Promise<Uint8Array>,
   kind: 'eml' | 'msg',
   signal: AbortSignal,
-): Promise<ReadMail | { refused: 'no_mail' | 'too_much' }> {
-  const limits = { maxMilliseconds, maxMemoryBytes, idleMilliseconds: 0, signal };
-  const said = await childProgram(program, limits)({ content, kind });
-  if ('failed' in said) return { refused: said.failed === 'error' ? 'no_mail' : 'too_much' };
+): Promise<ReadMail | { refused: 'no_mail' | 'too_much' | 'crash' }> {
+  const question = async () => ({ content: await load(), kind });
+  const said = await reading.read(program, question, signal);
+  if ('failed' in said) return { refused: said.failed };
   const read = answer.parse(said.answer);
-  if (read === 'too_much') return { refused: read };
+  if (typeof read === 'string') return { refused: read };
   // Its reader takes any text for an e-mail without a head.
   const { messageId, fromAddress, subject } = read;
   return messageId || fromAddress || subject ? read : { refused: 'no_mail' };

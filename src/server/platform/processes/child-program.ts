@@ -121,8 +121,14 @@ export function childProgram(
       clearInterval(watch);
       child.stderr?.off('data', hear);
       if (running === child) {
-        setHeld(child, false);
-        idle = setTimeout(() => end(child), idleMilliseconds).unref();
+        if (idleMilliseconds === 0) {
+          end(child);
+          // Its memory is free before anything else begins.
+          if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+        } else {
+          setHeld(child, false);
+          idle = setTimeout(() => end(child), idleMilliseconds).unref();
+        }
       }
     }
   }

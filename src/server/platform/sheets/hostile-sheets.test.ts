@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
+import { openReadingQueue } from '../processes/reading-queue.ts';
 import { readXlsxApart } from './read-xlsx-apart.ts';
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -32,7 +33,12 @@ async function workbookOf(rows: string, head = ''): Promise<Buffer> {
 
 const { signal } = new AbortController();
 const read = (content: Buffer) =>
-  readXlsxApart(content, { maxRows: 9, maxColumns: 9, maxMilliseconds: 10_000 }, signal);
+  readXlsxApart(
+    openReadingQueue(),
+    content,
+    { maxRows: 9, maxColumns: 9, maxMilliseconds: 10_000 },
+    signal,
+  );
 const doctype = (entities: string) => `<!DOCTYPE worksheet [${entities}]>`;
 
 describe('a workbook', () => {

@@ -4,7 +4,7 @@ import { readSheet } from 'read-excel-file/universal';
 import { ZipFile } from 'yazl';
 import { answerQuestions } from '../processes/child-program.ts';
 import { listZipEntries, type ZipEntry } from '../zips/zip-bounds.ts';
-import { cellText, columnName } from './read-xlsx-apart.ts';
+import { cellText, columnName, type SheetAnswer } from './read-xlsx-apart.ts';
 
 type Bounds = { maxRows: number; maxColumns: number };
 
@@ -89,11 +89,13 @@ type Workbook = { content: Uint8Array; maxRows: number; maxColumns: number };
 
 /**
  * The process that `readXlsxApart` starts: a workbook comes in, the texts of its first sheet go out, or the number of a
- * filled row beyond the last one.
+ * filled row beyond the last one. What the library stumbles over is answered with `no_workbook`.
  */
-answerQuestions(async ({ content, maxRows, maxColumns }: Workbook) => {
-  const workbook = await limitWorkbook(Buffer.from(content), { maxRows, maxColumns });
-  const rows = await readSheet(new Blob([new Uint8Array(workbook)]));
+answerQuestions(async ({ content, maxRows, maxColumns }: Workbook): Promise<SheetAnswer> => {
+  const rows = await limitWorkbook(Buffer.from(content), { maxRows, maxColumns })
+    .then((workbook) => readSheet(new Blob([new Uint8Array(workbook)])))
+    .catch(() => undefined);
+  if (!rows) return 'no_workbook';
   const filledRow = rows[maxRows]?.[0];
   return filledRow === undefined
     ? rows.map((row) => row.map((cell) => cellText(cell)))

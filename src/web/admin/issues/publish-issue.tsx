@@ -16,7 +16,6 @@ import type { AnswerOf } from '#contract/calls/call.ts';
 import { issuesCalls, type LackingDraft } from '#contract/calls/issues-calls.ts';
 import type { Issue } from '#contract/entities/issue.ts';
 import { formMessages } from '#contract/messages.ts';
-import { pdfWarnings } from '#domain/pdf-warnings.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { SessionEnded } from '../api/api-problem.ts';
 import { callApi } from '../api/call-api.ts';
@@ -167,7 +166,7 @@ function sentenceOf(fields: Record<string, string>): string {
 
 type Look = AnswerOf<typeof issuesCalls.checkIssuePdfs>;
 
-/** Warns of PDFs that readers could hardly open. They are looked into meanwhile: nobody waits for it. */
+/** Warns of PDFs that may be wrong. They are looked into meanwhile: nobody waits for it. */
 export function DoubtfulPdfs({ issue }: { issue: Issue }) {
   const { look, isFailed } = useLook(issue);
   const doubtful = look?.doubtful ?? [];
@@ -185,10 +184,10 @@ export function DoubtfulPdfs({ issue }: { issue: Issue }) {
       </div>
       {doubtful.length > 0 && (
         <NamedArticles
-          label="PDFs that may not open"
+          label="PDFs to check"
           articles={doubtful.map((article) => ({
             ...article,
-            words: pdfWarnings(article).join(' '),
+            words: article.warnings.join(' '),
           }))}
         />
       )}

@@ -23,7 +23,7 @@ export const publishMessages = {
   pdfsNotLookedInto:
     'The PDFs could not be checked. Close this window and open it again to try again.',
   doubtful: (count: number): string =>
-    `${counted(count, 'PDF')} may not open for readers. You can publish anyway, but it is better to replace ${count === 1 ? 'it' : 'them'} first.`,
+    `${counted(count, 'PDF')} may be wrong. You can publish anyway, but it is better to check ${count === 1 ? 'it' : 'them'} first.`,
   when: 'When',
   now: 'Now',
   later: 'On a date',

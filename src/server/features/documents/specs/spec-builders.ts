@@ -3,8 +3,8 @@ import type { NoticeLink } from '#contract/entities/notice.ts';
 import type { EditorCategory } from '#contract/fields/editor.ts';
 import { formatCertificateCode } from '#domain/certificate-code.ts';
 import { dayOf } from '#domain/days.ts';
-import { publicationDate } from '#domain/metadata/article-metadata.ts';
 import { findLicence, licenceLabel } from '#domain/metadata/licences.ts';
+import { noticeDate } from '#domain/metadata/notices.ts';
 import { parseStoredMetadata } from '#domain/metadata/stored-metadata.ts';
 import { distinctAuthors } from '#domain/names/authors.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
@@ -57,7 +57,7 @@ export function certificateSpec(
       chiefEditor: context.chiefEditor,
       verification: verificationData(context, formatCertificateCode(certificate.code)),
       border: context.design.border,
-      ...(retraction && { retracted: publicationDate(retraction) }),
+      ...(retraction && { retracted: noticeDate(retraction) }),
       ...(context.wording && { wording: context.wording }),
     },
   };

@@ -1,5 +1,7 @@
 import { type CastingFunction, type CsvError, type Parser, parse } from 'csv-parse';
 import { typedCell } from '#domain/exports/no-formula.ts';
+import { recogniseColumns } from '#domain/uploads/recognise-column.ts';
+import { isImportColumn } from '../import-fields.ts';
 import { type ImportRow, UnreadableFile } from './import-row.ts';
 
 const maxRecordBytes = 8 * 1024 * 1024;
@@ -9,15 +11,18 @@ const required = ['refnumber', 'title', 'year', 'volume', 'issue'];
  * CSV whose first row names the columns, separated by commas, semicolons or tabs: whichever the first row uses. Rows are
  * numbered as in a spreadsheet, so the first record is row 2. An empty cell gives no value; the apostrophe that keeps a cell
  * from being a formula is no part of it. Throws `UnreadableFile`.
+ *
+ * @param said columns that it need not have, because all rows are said to have the same
  */
 export async function* readCsv(
   chunks: AsyncIterable<Buffer>,
+  said: readonly string[] = [],
 ): AsyncGenerator<ImportRow, void, void> {
   let header: string[] | undefined;
   let row = 0;
   for await (const record of splitRecords(decoded(chunks))) {
     row += 1;
-    if (!header) header = headerOf(record);
+    if (!header) header = headerOf(record, said);
     else if (record.length > 1 || record[0]?.trim()) yield toRow(row, header, record);
   }
   if (!header) throw new UnreadableFile('The file is empty.');
@@ -91,9 +96,21 @@ function delimiterOf(text: string): string {
   return counted.reduce((best, one) => (one.count > best.count ? one : best)).mark;
 }
 
-function headerOf(record: string[]): string[] {
-  const names = record.map((name) => name.trim().toLowerCase());
-  const missing = required.filter((name) => !names.includes(name));
+/** The import's own names, and what else people write above a column. */
+function columnNames(record: readonly string[]): string[] {
+  const written = record.map((name) => name.trim().toLowerCase());
+  const recognised = recogniseColumns(record);
+  return written.map((name, index) => {
+    const field = recognised[index];
+    // Which PDF a row has is told by `--files`.
+    if (isImportColumn(name) || !field || field === 'file') return name;
+    return written.includes(field) ? name : field;
+  });
+}
+
+function headerOf(record: string[], said: readonly string[]): string[] {
+  const names = columnNames(record);
+  const missing = required.filter((name) => !names.includes(name) && !said.includes(name));
   if (missing.length > 0) {
     const columns = missing.length === 1 ? 'the column' : 'the columns';
     throw new UnreadableFile(

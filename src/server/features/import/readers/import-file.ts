@@ -16,8 +16,13 @@ type ImportFile = {
 /**
  * Opens a file of JSON lines or CSV, compressed with gzip or not, for reading row by row. Throws `UnreadableFile` when
  * it is no such file, and later, from `rows`, when it cannot be read to its end.
+ *
+ * @param said columns that CSV need not have, because all rows are said to have the same
  */
-export async function openImportFile(path: string): Promise<ImportFile> {
+export async function openImportFile(
+  path: string,
+  said: readonly string[] = [],
+): Promise<ImportFile> {
   const file = await openPlain(path);
   const { size } = await file.stat();
   let bytesRead = 0;
@@ -37,8 +42,8 @@ export async function openImportFile(path: string): Promise<ImportFile> {
     yield head;
     yield* { [Symbol.asyncIterator]: () => chunks };
   }
-  const reader = isCsv(path, head) ? readCsv : readJsonLines;
-  return { totalBytes: size, bytesRead: () => bytesRead, rows: reader(all()) };
+  const rows = isCsv(path, head) ? readCsv(all(), said) : readJsonLines(all());
+  return { totalBytes: size, bytesRead: () => bytesRead, rows };
 }
 
 function openPlain(path: string): Promise<FileHandle> {

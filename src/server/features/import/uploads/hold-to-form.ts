@@ -22,8 +22,8 @@ export const formOf = async ({ dayOf, settings }: JournalContext, now: Date): Pr
 const needed = 'Needed to publish at once.';
 
 /**
- * Adds as errors what the form of a new article refuses of rows that readers are to see at once in an issue of this year. Of
- * older years it is history, and drafts are held to the form when they are published. To be called with all rows of the
+ * Adds as errors what the form of a new article refuses of rows that readers are to see at once in an issue of this year or a
+ * later one. Of older years it is history, and drafts are held to the form when they are published. To be called with all rows of the
  * upload.
  */
 export async function holdToForm(
@@ -34,7 +34,7 @@ export async function holdToForm(
 ): Promise<void> {
   if (upload.publish !== 'published') return;
   const ofYear = rows.flatMap(({ record, given, pdf, fullText, problems }) =>
-    given?.address.year === year
+    given && given.address.year >= year
       ? [
           {
             ...{ given, isAdded: record.article_id !== null, problems },

@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { limits } from '#contract/limits.ts';
+import { openReadingQueue } from '#server/platform/processes/reading-queue.ts';
 import { readSheet } from './read-sheet.ts';
 
-const read = (text: string) => readSheet(Buffer.from(text), AbortSignal.timeout(60_000));
+const reading = openReadingQueue();
+const read = (text: string) => readSheet(reading, Buffer.from(text), AbortSignal.timeout(60_000));
 
 /** How often others had their turn while something was done. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
@@ -35,7 +37,7 @@ it.each([
 ])('of a CSV whose %s row has cells without end only the beginning is read', async (_, text) => {
   const content = Buffer.from(text);
   const read = vi.spyOn(content, 'subarray');
-  await expect(readSheet(content, AbortSignal.timeout(60_000))).rejects.toThrow(
+  await expect(readSheet(reading, content, AbortSignal.timeout(60_000))).rejects.toThrow(
     `more than ${limits.maxUploadColumns} columns`,
   );
   expect(read.mock.lastCall?.[1]).toBeLessThan(200_000);
@@ -43,7 +45,9 @@ it.each([
 
 it('a workbook of an old Excel is told apart from a CSV', async () => {
   const old = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-  await expect(readSheet(old, AbortSignal.timeout(60_000))).rejects.toThrow('save it as XLSX');
+  await expect(readSheet(reading, old, AbortSignal.timeout(60_000))).rejects.toThrow(
+    'save it as XLSX',
+  );
 });
 
 it('a name of a column is bounded', async () => {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { limits } from '#contract/limits.ts';
 import { typedCell } from '#domain/exports/no-formula.ts';
+import type { ReadingQueue } from '#server/platform/processes/reading-queue.ts';
 import { readXlsxApart } from '#server/platform/sheets/read-xlsx-apart.ts';
 import { readCsvCells } from '../readers/csv-reader.ts';
 import { refuseOtherFormats, UnreadableFile } from '../readers/import-row.ts';
@@ -14,9 +15,13 @@ export type SheetRows = {
 /**
  * The first sheet of a spreadsheet, CSV or XLSX: what it is tells its content, not its name. The apostrophe that keeps a cell
  * from being a formula is no part of it. Throws `UnreadableFile` for what is neither, is larger than may be, or names no
- * columns.
+ * columns, and `unavailable` where too many files wait to be read.
  */
-export async function readSheet(content: Uint8Array, signal: AbortSignal): Promise<SheetRows> {
+export async function readSheet(
+  reading: ReadingQueue,
+  content: Uint8Array,
+  signal: AbortSignal,
+): Promise<SheetRows> {
   const start = Buffer.from(content.subarray(0, 4)).toString('hex');
   if (start === oldWorkbook) throw new UnreadableFile(noWorkbook);
   const isZip = start.startsWith(zip);
@@ -27,7 +32,7 @@ export async function readSheet(content: Uint8Array, signal: AbortSignal): Promi
         .replace(/^\uFEFF/, '')
         .trimStart(),
     );
-  const all = isZip ? await xlsxCells(content, signal) : await csvCells(content);
+  const all = isZip ? await xlsxCells(reading, content, signal) : await csvCells(content);
   const numbered = all.map((cells, index) => ({ row: index + 1, cells: cells.map(typedCell) }));
   const [head, ...rows] = numbered.filter(({ cells }) => cells.some((text) => text.trim() !== ''));
   if (!head || rows.length === 0) {
@@ -49,6 +54,12 @@ const zip = '504b';
 const oldWorkbook = 'd0cf11e0';
 
 const noWorkbook = 'The workbook cannot be read. Please save it as XLSX, or as CSV in UTF-8.';
+const unread = {
+  no_workbook: noWorkbook,
+  too_much: 'The workbook is too large to be read. Please save its first sheet as CSV in UTF-8.',
+  crash:
+    'The program that reads workbooks failed on this one: the server’s log says why. Please save its first sheet as CSV in UTF-8.',
+};
 const most = (count: number, noun: string) =>
   `The spreadsheet has more than ${count.toLocaleString('en')} ${noun}.`;
 const tooManyRows = () => `${most(limits.maxUploadRows, 'rows')} Please split it.`;
@@ -57,17 +68,17 @@ const filledRow = (row: number) =>
 const tooManyColumns = () => most(limits.maxUploadColumns, 'columns');
 const tooLongName = `The name of a column is longer than ${limits.maxUploadHeaderCharacters} characters: the first row names the columns.`;
 
-async function xlsxCells(content: Uint8Array, signal: AbortSignal): Promise<string[][]> {
+async function xlsxCells(
+  reading: ReadingQueue,
+  content: Uint8Array,
+  signal: AbortSignal,
+): Promise<string[][]> {
   // Empty rows between are not counted.
   const bounds = { maxRows: 2 * limits.maxUploadRows, maxColumns: limits.maxUploadColumns };
-  const read = await readXlsxApart(content, bounds, signal);
+  const read = await readXlsxApart(reading, content, bounds, signal);
   if (!('refused' in read)) return read;
   if (read.refused === 'too_many_rows') throw new UnreadableFile(filledRow(read.row));
-  throw new UnreadableFile(
-    read.refused === 'too_much'
-      ? 'The workbook is too large to be read. Please save its first sheet as CSV in UTF-8.'
-      : noWorkbook,
-  );
+  throw new UnreadableFile(unread[read.refused]);
 }
 
 async function csvCells(content: Uint8Array): Promise<string[][]> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type UploadField, uploadFields } from '#contract/upload-fields.ts';
+import { withSheetIssue } from '#domain/uploads/sheet-issue.ts';
 import { dayOrderOf } from '#domain/written/written-day.ts';
 import type { UploadRecord, UploadRowRecord } from '#server/store/upload-queries.ts';
 
@@ -29,15 +30,11 @@ export function cellsOf(upload: UploadRecord, row: UploadRowRecord): Cells {
     if (field !== '' && text) cells[field] = text;
   }
   Object.assign(cells, mendedOf(row));
-  const [year = '', volume = '', issue = ''] = upload.issue.split('/');
-  for (const [field, text] of Object.entries({ year, volume, issue })) {
-    const name = field as 'year' | 'volume' | 'issue';
-    if (text !== '' && !cells[name]?.trim()) cells[name] = text;
-  }
   if (upload.publishdate !== '' && !cells.publishdate?.trim()) {
     cells.publishdate = upload.publishdate;
   }
-  return cells;
+  const [year = '', volume = '', issue = ''] = upload.issue.split('/');
+  return withSheetIssue(cells, { year, volume, issue });
 }
 
 const dayFields = ['publishdate', 'received', 'revised', 'accepted'] as const;

@@ -85,7 +85,7 @@ export class UploadJobs {
     const files = filesOfRows(upload, all, await listUploadFiles(database.reads, id));
     const dayOrder = dayOrderOfUpload(upload, all, this.#target.timeZone()).order;
     const form = await formOf(this.#target, now());
-    const options = { dayOrder, names: form.names };
+    const options = { dayOrder, thisYear: form.year, names: form.names };
     const read = await readRows(upload, all, files, options);
     await checkRows(database.reads, read, now().toISOString());
     await holdToForm(database.reads, upload, read, form);

@@ -3,6 +3,8 @@ import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
 import type { PdfFindings } from '#contract/pdf-findings.ts';
 import type { UploadField } from '#contract/upload-fields.ts';
+import { isDoubtfulPdf } from '#domain/pdf-warnings.ts';
+import { openingCharacters } from '#domain/title-in-pdf.ts';
 import { recogniseColumns } from '#domain/uploads/recognise-column.ts';
 import type { DayOrder } from '#domain/written/written-day.ts';
 import { type Actor, requireRight } from '#server/actor.ts';
@@ -14,6 +16,7 @@ import type {
   UploadedPdf,
   UploadedSheet,
 } from '#server/platform/files/staged-file.ts';
+import type { ReadingQueue } from '#server/platform/processes/reading-queue.ts';
 import { Problem } from '#server/problem.ts';
 import { textFilesOf } from '#server/store/article-texts.ts';
 import {
@@ -86,7 +89,8 @@ const dayMilliseconds = 86_400_000;
 export function uploadsService(journal: JournalContext, readText: ReadText): UploadsService {
   const { database, now } = journal;
   const { reads } = database;
-  const findInPdf: FindInPdf = journal.installation.pdfReader.look;
+  const { reading, pdfReader } = journal.installation;
+  const findInPdf: FindInPdf = pdfReader.look;
   const jobs = new UploadJobs(journal);
 
   async function getUpload(id: number) {
@@ -108,7 +112,7 @@ export function uploadsService(journal: JournalContext, readText: ReadText): Upl
     const files = await listUploadFiles(reads, id);
     const dates = dayOrderOfUpload(upload, records, journal.timeZone());
     const form = await formOf(journal, now());
-    const options = { dayOrder: dates.order, names: form.names };
+    const options = { dayOrder: dates.order, thisYear: form.year, names: form.names };
     const rows = await readRows(upload, records, filesOfRows(upload, records, files), options);
     await checkRows(reads, rows, now().toISOString());
     await holdToForm(reads, upload, rows, form);
@@ -140,7 +144,7 @@ export function uploadsService(journal: JournalContext, readText: ReadText): Upl
     list: async () => (await listUploads(reads)).map(toUploadSummary),
 
     async create({ name, issue, file }, actor, signal) {
-      const { headers, rows } = await readOrRefuse(file, signal);
+      const { headers, rows } = await readOrRefuse(reading, file, signal);
       const moment = actor.now.toISOString();
       const stale = new Date(actor.now.getTime() - limits.uploadDays * dayMilliseconds);
       const upload = {
@@ -229,7 +233,8 @@ export function uploadsService(journal: JournalContext, readText: ReadText): Upl
       if (!jats) throw refuse(formMessages.fullText.empty);
       const { sha256, bytes } = jats;
       const named = { upload_id: id, file_name: name, file_sha256: sha256, file_bytes: bytes };
-      const found = { full_text: fullText, notes: notes.join('\n'), pages: null, faults: '' };
+      const notesOf = { full_text: fullText, notes: notes.join('\n') };
+      const found = { ...notesOf, pages: null, faults: '', opening: '' };
       await putFile(id, { ...named, ...found }, actor);
     },
 
@@ -261,12 +266,16 @@ function isMapping(columns: readonly (UploadField | '')[], count: number): boole
   return columns.length === count && new Set(fields).size === fields.length;
 }
 
-async function readOrRefuse(file: UploadedSheet | undefined, signal: AbortSignal) {
+async function readOrRefuse(
+  reading: ReadingQueue,
+  file: UploadedSheet | undefined,
+  signal: AbortSignal,
+) {
   const refuse = (words: string) => new Problem('invalid_fields', { fields: { sheetFile: words } });
   if (!file) throw refuse('Choose a spreadsheet: CSV or XLSX.');
   if (file.isTooLarge) throw refuse('The spreadsheet is larger than 20 MB.');
   try {
-    return await readSheet(file.bytes, signal);
+    return await readSheet(reading, file.bytes, signal);
   } catch (error) {
     if (error instanceof UnreadableFile) throw refuse(error.message);
     throw error;
@@ -274,19 +283,20 @@ async function readOrRefuse(file: UploadedSheet | undefined, signal: AbortSignal
 }
 
 /** Looks into a PDF before it is imported. */
-type FindInPdf = (pdf: Uint8Array) => Promise<PdfFindings>;
+type FindInPdf = (pdf: Uint8Array) => Promise<PdfFindings & { text: string }>;
 
 /** What is stored of what was found in a PDF: nothing where too many are looked into just now. */
 async function lookIntoPdf(
   staged: Pick<StagedFile, 'read'>,
   find: FindInPdf,
-): Promise<{ pages: number | null; faults: string }> {
+): Promise<{ pages: number | null; faults: string; opening: string }> {
   try {
-    const { pages, faults } = await find(await staged.read());
-    return { pages, faults: faults.join(',') };
+    const { pages, faults, text } = await find(await staged.read());
+    const opening = isDoubtfulPdf({ faults }) ? '' : text.slice(0, openingCharacters);
+    return { pages, faults: faults.join(','), opening };
   } catch (error) {
     if (error instanceof Problem && error.code === 'unavailable')
-      return { pages: null, faults: '' };
+      return { pages: null, faults: '', opening: '' };
     throw error;
   }
 }

@@ -1,16 +1,23 @@
-import type { UploadProblem } from '#contract/calls/uploads-calls.ts';
-import { pdfFaults } from '#contract/pdf-findings.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { articleWarnings } from '#domain/article-warnings.ts';
+import { chunks } from '#domain/chunks.ts';
 import { type IssuePages, issuePages } from '#domain/issue-pages.ts';
 import { languageWarning } from '#domain/languages/language-warning.ts';
 import { historyDateWarnings } from '#domain/metadata/history-dates.ts';
 import { parseStoredMetadata } from '#domain/metadata/stored-metadata.ts';
-import { pdfWarnings } from '#domain/pdf-warnings.ts';
+import {
+  articleNamed,
+  articlePdfWarnings,
+  comparedWithPdf,
+  isDoubtfulPdf,
+  pdfWarnings,
+} from '#domain/pdf-warnings.ts';
 import { decodeHtml } from '#domain/rich-text/encoding.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { findIssues, issueKey, listPagesInIssues } from '#server/store/issue-queries.ts';
+import { groupArticlesByPdf, storedFaults } from '#server/store/pdf-check-queries.ts';
 import { listSettings } from '#server/store/settings-queries.ts';
-import type { UploadFileRecord } from '#server/store/upload-queries.ts';
+import { readOpenings } from '#server/store/upload-queries.ts';
 import type { CheckedRow } from './check-rows.ts';
 import type { Cells } from './upload-cells.ts';
 
@@ -25,7 +32,7 @@ export async function warnRows(db: Db, rows: readonly CheckedRow[], today: strin
   const pagesOf = await pagesByIssue(db, waiting);
   const ofJournal = (await listSettings(db)).get('journal_language') ?? '';
   for (const row of waiting) {
-    const { pdf, problems } = row;
+    const { problems } = row;
     const pages = pagesOf.get(keyOf(row)) ?? issuePages([]);
     const name = nameOf(row);
     const days = parseStoredMetadata(row.given?.columns.metadata ?? '');
@@ -41,18 +48,61 @@ export async function warnRows(db: Db, rows: readonly CheckedRow[], today: strin
     if (ofLanguage !== undefined && !problems.some(({ field }) => field === 'language')) {
       problems.push({ field: 'language', words: ofLanguage, kind: 'warning' });
     }
-    problems.push(...pdfProblems(pdf));
+  }
+  await warnOfPdfs(db, waiting);
+}
+
+/** So many texts of PDFs are in memory at a time, and readers are answered between them. */
+const pdfsATurn = 20;
+const othersShown = 5;
+
+/** Adds what the form of an article says of its PDF, and the list. */
+async function warnOfPdfs(db: Db, rows: readonly CheckedRow[]): Promise<void> {
+  const withPdf = rows.flatMap((row) => (row.pdf ? [{ row, pdf: row.pdf }] : []));
+  const rowsWith = Map.groupBy(withPdf, ({ pdf }) => pdf.file_sha256);
+  for (const some of chunks(withPdf, pdfsATurn)) {
+    const openings = await readOpenings(
+      db,
+      some.map(({ pdf }) => pdf.id),
+    );
+    const articlesWith = await groupArticlesByPdf(
+      db,
+      some.map(({ pdf }) => pdf.file_sha256),
+    );
+    for (const { row, pdf } of some) {
+      const { file_sha256, pages } = pdf;
+      const faults = storedFaults(pdf.faults);
+      const others = (rowsWith.get(file_sha256) ?? [])
+        .filter((one) => one.row !== row)
+        .map((one) => `row ${one.row.record.row}`);
+      const articles = (articlesWith.get(file_sha256) ?? []).map(articleNamed);
+      const look = { pages, faults, opening: openings.get(pdf.id) ?? '' };
+      const warnings = [
+        ...pdfWarnings({ faults: faults.filter((one) => !isDoubtfulPdf({ faults: [one] })) }),
+        ...articlePdfWarnings(
+          look,
+          comparedOf(row),
+          [...others, ...articles].slice(0, othersShown),
+        ).map(({ words }) => words),
+      ];
+      row.problems.push(
+        ...warnings.map((words) => ({ field: 'file' as const, words, kind: 'warning' as const })),
+      );
+    }
+    await nextTurn();
   }
 }
 
-const pdfProblems = (pdf: UploadFileRecord | undefined): UploadProblem[] =>
-  pdfWarnings({ faults: faultsOf(pdf?.faults ?? '') }).map((words) => ({
-    field: 'file',
-    words,
-    kind: 'warning',
-  }));
-
-const faultsOf = (stored: string) => pdfFaults.filter((fault) => stored.split(',').includes(fault));
+/** Of a row that cannot be read nothing is compared. */
+const comparedOf = ({ given }: CheckedRow) =>
+  comparedWithPdf(
+    {
+      title: given?.columns.title ?? '',
+      pagenumber: given?.columns.pagenumber ?? '',
+      metadata: parseStoredMetadata(given?.columns.metadata ?? ''),
+    },
+    false,
+  );
 
 /** As it would be stored where it can be read: what was mended on the way needs no warning. */
 const asRead = ({ cells, given }: CheckedRow): Cells => ({

@@ -48,7 +48,8 @@ import { addUsesOfTexts } from './0049-uses-of-texts.ts';
 import { addUploadTexts } from './0050-upload-texts.ts';
 import { indexDois } from './0051-dois.ts';
 import { addMarkdownOfTexts } from './0052-markdown-of-texts.ts';
-import { addTurns } from './0053-turns.ts';
+import { addUploadOpenings } from './0053-upload-openings.ts';
+import { addTurns } from './0054-turns.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. One that has shipped is never changed. */
@@ -103,7 +104,8 @@ export const migrations: Record<string, Migration> = {
   '0050-upload-texts': addUploadTexts,
   '0051-dois': indexDois,
   '0052-markdown-of-texts': addMarkdownOfTexts,
-  '0053-turns': addTurns,
+  '0053-upload-openings': addUploadOpenings,
+  '0054-turns': addTurns,
 };
 
 /** The last one: what a database of this program has. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import {
   type CheckedText,
   fullTextCalls,
+  type SaidOfArticle,
   type TextReport,
 } from '#contract/calls/full-text-calls.ts';
 import type { Article } from '#contract/entities/article.ts';
@@ -13,12 +14,13 @@ import { SessionEnded } from '../../api/api-problem.ts';
 import { callApi, callForBatch } from '../../api/call-api.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { useAct } from '../../api/use-act.ts';
+import { changesOf } from '../../forms/changed-fields.ts';
 import { useUndo } from '../../history/use-undo.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import styles from './article.module.css';
 import type { ArticleField, ArticleValues } from './article-values.ts';
-import { type Difference, differencesOf, isOther } from './text-differences.ts';
+import { allTaken, differencesOf, isOther } from './text-differences.ts';
 import type { ArticleForm } from './use-article-form.ts';
 
 type Props = { article: Article; form: ArticleForm; onChanged: () => Promise<void> };
@@ -89,7 +91,7 @@ export function FullTextPanel({ article, form, onChanged }: Props) {
         <>
           <Report report={chosen.report} />
           {chosen.report.said && (
-            <Differences of={differencesOf(chosen.report.said, form.values, article)} form={form} />
+            <Differences said={chosen.report.said} article={article} form={form} />
           )}
           <Group gap="xs">
             <Button variant="filled" disabled={busy} onClick={() => use(chosen.file)}>
@@ -131,6 +133,7 @@ export function FullTextPanel({ article, form, onChanged }: Props) {
 /** What is in the text, and what an editor should look at. */
 function Report({ report }: { report: TextReport }) {
   const { name, bytes, unknown, missing, unreadable, unused, dead_links } = report;
+  const { own_rights, filled_citations } = report;
   const counts = [
     counted(report.words, 'word'),
     counted(report.sections, 'section'),
@@ -169,17 +172,41 @@ function Report({ report }: { report: TextReport }) {
         text="Their text is shown plainly."
         items={unknown.map(({ name, count }) => (count > 1 ? `${name} (${count})` : name))}
       />
+      <Notes
+        title="Rights of others"
+        text="Check that the journal may publish these figures and tables. Readers see the statements."
+        items={
+          own_rights > 0
+            ? [
+                counted(
+                  own_rights,
+                  'statement of copyright or licence',
+                  'statements of copyright or licence',
+                ),
+              ]
+            : []
+        }
+      />
+      <Notes
+        title="Citations without words"
+        text="Readers see the label of what they cite, or its number in the text."
+        items={filled_citations > 0 ? [counted(filled_citations, 'citation')] : []}
+      />
     </div>
   );
 }
 
-/** What the file says otherwise of its article: each taken into the form, or left. */
-function Differences({ of: found, form }: { of: readonly Difference[]; form: ArticleForm }) {
+type DifferencesProps = { said: SaidOfArticle; article: Article; form: ArticleForm };
+
+/** What the file says otherwise of its article: each taken into the form, all of it, or left. */
+function Differences({ said, article, form }: DifferencesProps) {
+  const found = differencesOf(said, form.values, article);
   if (found.length === 0) return null;
   const use = ({ authorname, ...values }: Partial<ArticleValues>) => {
     if (authorname !== undefined) form.set('authorname', authorname);
     for (const [field, value] of Object.entries(values)) form.set(field as ArticleField, value);
   };
+  const takeAll = () => use(changesOf(form.values, allTaken(said, form.values, article)));
   return (
     <div>
       {isOther(found) && (
@@ -195,6 +222,11 @@ function Differences({ of: found, form }: { of: readonly Difference[]; form: Art
         What you take from the file is in the form above, and saved with the article. What you do
         not take stays as it is.
       </Text>
+      {found.filter(({ values }) => values).length > 1 && (
+        <Button size="compact-sm" mt="xs" onClick={takeAll}>
+          Take all
+        </Button>
+      )}
       <ul className={styles.differences}>
         {found.map((one) => (
           <li key={one.label}>

@@ -10,6 +10,7 @@ import {
   isDoubtfulPdf,
   pagesWords,
   pdfWarnings,
+  sharedPdfWords,
 } from '#domain/pdf-warnings.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
@@ -99,7 +100,7 @@ function ComparedPdf({ form, look }: { form: ArticleForm; look: PdfLook }) {
       ))}
       {others.length > 0 && (
         <Warning>
-          This PDF is also the PDF of{' '}
+          {sharedPdfWords.before}
           {others.map((other, index) => (
             <Fragment key={other.id}>
               {index > 0 && ', '}
@@ -108,7 +109,7 @@ function ComparedPdf({ form, look }: { form: ArticleForm; look: PdfLook }) {
               </Anchor>
             </Fragment>
           ))}
-          . Check which article it belongs to, and replace it in the others.
+          {sharedPdfWords.after}
         </Warning>
       )}
     </>

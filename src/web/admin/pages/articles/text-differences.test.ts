@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ArticleValues, newArticleValues } from './article-values.ts';
-import { differencesOf, isOther } from './text-differences.ts';
+import { allTaken, differencesOf, isOther } from './text-differences.ts';
 
 const held = {
   ...newArticleValues('2026-05-12', '1-6'),
@@ -64,4 +64,22 @@ test('another issue is told, to be chosen in the form; two other names tell of a
   const other = { ...same, title: 'Wheat', doi: '10.5555/b' };
   expect(isOther(differencesOf(other, held, place))).toBe(true);
   expect(isOther(differencesOf(other, { ...held, doi: '' }, place))).toBe(false);
+});
+
+test('all that the file says is taken at once, with each part of the metadata', () => {
+  const said = {
+    ...{ ...same, title: 'Stems of maize', keywords: 'maize' },
+    contributors: [{ name: 'Asha Rao', orcid: '0000-0002-1825-0097' }, { name: 'Ravi Naik' }],
+    metadata: { accepted: '2026-02-03', references: 'Rao A. Roots. 2019.' },
+  };
+  const taken = allTaken({ ...said, year: 2027 }, held, place);
+  expect(taken).toMatchObject({
+    ...{ title: 'Stems of maize', keywords: 'maize', authorname: held.authorname },
+    contributors: [
+      { name: 'Asha Rao', other_name: 'आशा राव', orcid: '0000-0002-1825-0097' },
+      { name: 'Ravi Naik' },
+    ],
+    metadata: { ...held.metadata, ...said.metadata },
+  });
+  expect(differencesOf(said, taken, place)).toEqual([]);
 });

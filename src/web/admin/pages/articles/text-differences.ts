@@ -89,6 +89,17 @@ export function differencesOf(
   return found;
 }
 
+/** What the form has once the file is believed in all that can be taken of it. */
+export function allTaken(said: SaidOfArticle, held: ArticleValues, place: Place): ArticleValues {
+  const values = { ...held };
+  for (const { label } of differencesOf(said, held, place)) {
+    // Metadata is one value with many parts: each is taken into what was taken before.
+    const left = differencesOf(said, values, place).find((one) => one.label === label);
+    Object.assign(values, left?.values);
+  }
+  return values;
+}
+
 const shown = (text: string, isRich: boolean): string =>
   (isRich ? plainText(encodeHtml(text)) : text).replace(/\s+/g, ' ').trim();
 

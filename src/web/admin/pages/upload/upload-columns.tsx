@@ -1,30 +1,26 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Upload } from '#contract/calls/uploads-calls.ts';
-import type { Issue } from '#contract/entities/issue.ts';
 import { type UploadField, uploadFields } from '#contract/upload-fields.ts';
-import { issueName } from '../../ui/issue-name.ts';
 import styles from './upload.module.css';
 import { fieldLabels, uploadMessages } from './upload-messages.ts';
 import type { EditedUpload } from './use-upload-edits.ts';
 
-const needed: readonly UploadField[] = ['refnumber', 'title', 'year', 'volume', 'issue'];
-const ofIssue: readonly UploadField[] = ['year', 'volume', 'issue'];
+const needed: readonly UploadField[] = ['refnumber', 'title'];
 
-type Props = { upload: Upload; issues: Issue[]; edited: EditedUpload };
+type Props = { upload: Upload; edited: EditedUpload };
 
 /** What each column is read as; open while one that is needed is not there. */
-export function UploadColumns({ upload, issues, edited }: Props) {
-  const read = { columns: upload.columns.map(({ field }) => field), issue: upload.issue };
-  const { columns: fields, issue } = edited.withChosen(read);
+export function UploadColumns({ upload, edited }: Props) {
+  const { columns: fields } = edited.withChosen({
+    columns: upload.columns.map(({ field }) => field),
+  });
   const columns = upload.columns.map((column, index) => ({
     ...column,
     field: fields[index] ?? '',
   }));
   const known = columns.filter(({ field }) => field !== '');
-  const missing = needed
-    .filter((field) => issue === '' || !ofIssue.includes(field))
-    .filter((field) => !known.some((column) => column.field === field));
+  const missing = needed.filter((field) => !known.some((column) => column.field === field));
   // What is not read is lost without a word otherwise: the rows look right without it.
   const unread = columns.flatMap(({ header, field }) => (field === '' && header ? [header] : []));
   const [isOpen, setOpen] = useState(missing.length > 0);
@@ -70,19 +66,7 @@ export function UploadColumns({ upload, issues, edited }: Props) {
             ]}
           />
         ))}
-        <NativeSelect
-          label="Issue for rows without one"
-          description="For sheets without year, volume and issue"
-          value={issue}
-          onChange={(event) => edited.choose({ issue: event.currentTarget.value })}
-          data={[{ value: '', label: 'None' }, ...issues.map(toOption)]}
-        />
       </div>
     </details>
   );
 }
-
-const toOption = ({ year, volume, issue }: Issue) => ({
-  value: `${year}/${volume}/${issue}`,
-  label: issueName({ year, volume, issue }),
-});

@@ -82,11 +82,17 @@ export const uploadMessages = {
     month: (day: string): string => `Month first: ${day}`,
   },
   dayOrderMissing: 'Choose one: until then these dates are not read.',
+  issueOfAll: 'Issue of all rows',
+  issueOfOthers: 'Issue of rows without one',
+  issueMissing: (labels: readonly string[]): string =>
+    `The sheet has no column for: ${labels.join(', ')}. Choose the issue here, once for all rows.`,
+  ofRows: (count: number, all: number): string =>
+    count === all ? 'every row' : `${count} of ${counted(all, 'row')}`,
   dateOfOthers: 'Certificate date for rows without one',
   errorsStay: (publish: Upload['publish']): string =>
     publish === 'draft'
       ? 'Rows with errors stay.'
-      : 'Rows with errors stay. In an issue of this year, an article needs all that its form asks for.',
+      : 'Rows with errors stay. In an issue of this year or a later one, an article needs all that its form asks for.',
   importing: (done: number, total: number): string => `${done} of ${counted(total, 'row')}`,
   importButton: (count: number): string => `Import ${counted(count, 'article')}`,
   publishQuestion: (count: number, withoutPdf: number) => ({

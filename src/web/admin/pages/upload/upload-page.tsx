@@ -1,8 +1,9 @@
-import { Button, Group, Radio, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Radio, TextInput } from '@mantine/core';
 import { useLoaderData, useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import { type Upload, uploadsCalls } from '#contract/calls/uploads-calls.ts';
+import type { Issue } from '#contract/entities/issue.ts';
 import { type DayOrder, parseWrittenDay } from '#domain/written/written-day.ts';
 import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
@@ -10,15 +11,17 @@ import { useAct } from '../../api/use-act.ts';
 import { useInTurn } from '../../api/use-in-turn.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { counted } from '../../ui/counted.ts';
+import { issueName } from '../../ui/issue-name.ts';
 import { formatDay } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { shellData } from '../../ui/shell-data.ts';
 import { ImportBar } from './import-bar.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import styles from './upload.module.css';
 import { UploadColumns } from './upload-columns.tsx';
 import { UploadFiles } from './upload-files.tsx';
-import { uploadMessages as texts, uploadMessages } from './upload-messages.ts';
-import { shows, UploadRows } from './upload-rows.tsx';
+import { fieldLabels, uploadMessages as texts, uploadMessages } from './upload-messages.ts';
+import { issueFieldsOf, shows, UploadRows } from './upload-rows.tsx';
 import { type EditedUpload, useUploadEdits } from './use-upload-edits.ts';
 
 /** An upload, with those of its rows that the address asks for. */
@@ -75,8 +78,11 @@ function UploadPage({ upload, show, issues }: Data) {
         <>
           <div>
             <UploadFiles upload={upload} />
-            <UploadColumns upload={upload} issues={issues} edited={edited} />
-            <UploadDates upload={upload} edited={edited} />
+            <UploadColumns upload={upload} edited={edited} />
+            <div className={styles.whole}>
+              <UploadIssue upload={upload} issues={issues} edited={edited} />
+              <UploadDates upload={upload} edited={edited} />
+            </div>
             <UploadRows upload={upload} show={show} edited={edited} />
           </div>
           <ImportBar upload={upload} inTurn={inTurn} edited={edited} />
@@ -89,6 +95,30 @@ function UploadPage({ upload, show, issues }: Data) {
 
 type Props = { upload: Upload; edited: EditedUpload };
 
+/** The issue that rows go to which name none: chosen once, also where the sheet has no column for it. */
+function UploadIssue({ upload, issues, edited }: Props & { issues: readonly Issue[] }) {
+  const { issue } = edited.withChosen({ issue: upload.issue });
+  const missing = issueFieldsOf(upload);
+  return (
+    <NativeSelect
+      label={missing.length === 0 ? texts.issueOfOthers : texts.issueOfAll}
+      error={
+        missing.length > 0 &&
+        issue === '' &&
+        texts.issueMissing(missing.map((field) => fieldLabels[field]))
+      }
+      value={issue}
+      onChange={(event) => edited.choose({ issue: event.currentTarget.value })}
+      data={[{ value: '', label: 'None' }, ...issues.map(toOption)]}
+    />
+  );
+}
+
+const toOption = ({ year, volume, issue }: Issue) => ({
+  value: `${year}/${volume}/${issue}`,
+  label: issueName({ year, volume, issue }),
+});
+
 /** What nobody can tell from the sheet: which number of a date is the day, and the date of rows that have none. */
 function UploadDates({ upload, edited }: Props) {
   const { example, order } = upload.dates;
@@ -96,7 +126,9 @@ function UploadDates({ upload, edited }: Props) {
   const chosen = edited.withChosen(read);
   // At noon: the day is the same wherever the publisher is.
   const label = (first: DayOrder) =>
-    texts.dayOrder[first](formatDay(`${parseWrittenDay(example, first)}T12:00:00Z`));
+    texts.dayOrder[first](
+      formatDay(`${parseWrittenDay(example, first, shellData.year)}T12:00:00Z`),
+    );
 
   return (
     <section aria-label="Dates" className={styles.dates}>

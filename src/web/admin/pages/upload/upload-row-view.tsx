@@ -1,4 +1,4 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
@@ -7,6 +7,7 @@ import { ownFieldNames } from '#contract/fields/article.ts';
 import { metadataColumnNames, personColumnNames } from '#contract/metadata-columns.ts';
 import { translationFields, type UploadField, uploadFields } from '#contract/upload-fields.ts';
 import { pagesWords } from '#domain/pdf-warnings.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { counted } from '../../ui/counted.ts';
 import styles from './upload.module.css';
@@ -26,12 +27,26 @@ const rare: ReadonlySet<UploadField> = new Set<UploadField>([
   'metadata',
 ]);
 
-type Props = { row: UploadRow; unmatched: readonly string[]; edited: EditedUpload };
+type Props = {
+  row: UploadRow;
+  unmatched: readonly string[];
+  edited: EditedUpload;
+  /** What is chosen for the whole sheet, because no column names it. */
+  ofSheet: readonly UploadField[];
+  /** Warnings that most rows have: they are said above the rows. */
+  shared: ReadonlySet<string>;
+};
 
-/** A row as it will look, what is wrong with it next to its fields, and what can be typed over. */
-export function UploadRowView({ row, unmatched, edited }: Props) {
+export const problemKey = ({ field, words, kind }: UploadProblem): string =>
+  `${kind} ${field} ${words}`;
+
+/** A row in one line, as it will look; below it what is wrong with it, and what can be typed over. */
+export function UploadRowView({ row, unmatched, edited, ofSheet, shared }: Props) {
   const [isEditing, setEditing] = useState(false);
-  const { preview, cells, problems, article_id } = row;
+  const { preview, cells, article_id } = row;
+  const problems = row.problems.filter(
+    (problem) => !ofSheet.includes(problem.field) && !shared.has(problemKey(problem)),
+  );
   const { mend } = edited;
   const typed = edited.typedIn(row.row);
   // What was wrong stays where it was typed over, and so does what was typed.
@@ -39,59 +54,47 @@ export function UploadRowView({ row, unmatched, edited }: Props) {
   for (const { field, kind } of problems) if (kind === 'error') opened.add(field);
   const fields = uploadFields.filter(
     (field) =>
-      opened.has(field) || field in typed || (isEditing && (!rare.has(field) || cells[field])),
+      opened.has(field) ||
+      field in typed ||
+      (isEditing && !ofSheet.includes(field) && (!rare.has(field) || cells[field])),
   );
   const warnings = problems.filter(
     ({ kind, field }) => kind === 'warning' && !fields.includes(field),
   );
   const notes = article_id === null ? (row.full_text?.notes ?? []) : [];
   const name = cells.refnumber ?? `row ${row.row}`;
+  const files = [
+    row.pdf && [row.pdf, row.pdf_pages !== null && pagesWords(row.pdf_pages)],
+    row.full_text && [row.full_text.name, 'full text'],
+  ].flatMap((parts) => (parts ? [parts.filter(Boolean).join(', ')] : []));
 
   return (
     <li className={styles.row} data-state={stateOf(row)}>
-      <div className={styles.number}>
-        <span>Row {row.row}</span>
-        <strong>{stateWords(row)}</strong>
-      </div>
-      <div className={styles.preview}>
-        <strong className={styles.title}>
-          {preview.title === '' ? 'No title' : <RichText html={preview.title} />}
-        </strong>
-        {preview.authors.length > 0 && <span>{preview.authors.join(' · ')}</span>}
-        <span className={styles.facts}>
-          <span>No. {cells.refnumber || '–'}</span>
-          {preview.issue && <span>{preview.issue}</span>}
-          {preview.pagenumber && <span>pp. {preview.pagenumber}</span>}
-          {row.full_text && <span>{row.full_text.name}, full text</span>}
-          {row.pdf && (
-            <span>
-              {row.pdf}
-              {row.pdf_pages !== null && `, ${pagesWords(row.pdf_pages)}`}
-            </span>
-          )}
-        </span>
-        {preview.abstract && <Text size="sm">{preview.abstract}</Text>}
-        {warnings.length + notes.length > 0 && (
-          <ul className={styles.warnings}>
-            {warnings.map(({ field, words, mended }) => (
-              <li key={`${field} ${words}`}>
-                <strong>{fieldLabels[field]}:</strong> {words}{' '}
-                {mended !== undefined && article_id === null && !(field in typed) && (
-                  <MendButton
-                    {...{ field, mended, name }}
-                    onMend={() => mend(row.row, field, mended)}
-                  />
-                )}
-              </li>
-            ))}
-            {notes.map((note) => (
-              <li key={note}>
-                <strong>Full text:</strong> {note}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <span className={styles.at}>
+        <span className={styles.name}>Row </span>
+        {row.row}
+      </span>
+      <span className={styles.fact}>
+        <span className={styles.name}>No. </span>
+        {cells.refnumber || '–'}
+      </span>
+      <strong className={styles.title} title={plainText(preview.title)}>
+        {preview.title === '' ? 'No title' : <RichText html={preview.title} />}
+      </strong>
+      <span className={styles.authors} title={preview.authors.join(', ')}>
+        {preview.authors.join(' · ')}
+      </span>
+      {ofSheet.length < 3 && <span className={styles.fact}>{preview.issue}</span>}
+      <span className={styles.fact}>
+        {preview.pagenumber && <span className={styles.name}>pp. </span>}
+        {preview.pagenumber}
+      </span>
+      <span className={styles.files} title={files.join('; ')}>
+        {files.map((file) => (
+          <span key={file}>{file}</span>
+        ))}
+      </span>
+      <strong className={styles.state}>{stateWords(row, ofSheet)}</strong>
       <div className={styles.actions}>
         {article_id === null ? (
           <Button
@@ -108,6 +111,26 @@ export function UploadRowView({ row, unmatched, edited }: Props) {
           </Anchor>
         )}
       </div>
+      {warnings.length + notes.length > 0 && (
+        <ul className={styles.warnings}>
+          {warnings.map(({ field, words, mended }) => (
+            <li key={`${field} ${words}`}>
+              <strong>{fieldLabels[field]}:</strong> {words}{' '}
+              {mended !== undefined && article_id === null && !(field in typed) && (
+                <MendButton
+                  {...{ field, mended, name }}
+                  onMend={() => mend(row.row, field, mended)}
+                />
+              )}
+            </li>
+          ))}
+          {notes.map((note) => (
+            <li key={note}>
+              <strong>Full text:</strong> {note}
+            </li>
+          ))}
+        </ul>
+      )}
       {article_id === null && fields.length > 0 && (
         <div className={styles.cells}>
           {fields.map((field) => (
@@ -117,7 +140,7 @@ export function UploadRowView({ row, unmatched, edited }: Props) {
               field={field}
               unmatched={unmatched}
               typed={typed[field]}
-              problems={problems.filter((problem) => problem.field === field)}
+              problems={row.problems.filter((problem) => problem.field === field)}
               edited={edited}
             />
           ))}
@@ -141,7 +164,9 @@ const words = {
   ready: 'Ready',
 };
 
-function stateWords(row: UploadRow): string {
+function stateWords(row: UploadRow, ofSheet: readonly UploadField[]): string {
   const state = stateOf(row);
+  const errors = row.problems.filter(isError);
+  if (state === 'error' && errors.every(({ field }) => ofSheet.includes(field))) return 'No issue';
   return state === 'warning' ? `Ready (${counted(row.problems.length, 'warning')})` : words[state];
 }

@@ -2,14 +2,21 @@ import { Pagination, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import type { Upload, UploadRow } from '#contract/calls/uploads-calls.ts';
+import type { Upload, UploadProblem, UploadRow } from '#contract/calls/uploads-calls.ts';
+import type { UploadField } from '#contract/upload-fields.ts';
 import styles from './upload.module.css';
-import { uploadMessages } from './upload-messages.ts';
-import { UploadRowView } from './upload-row-view.tsx';
+import { fieldLabels, uploadMessages } from './upload-messages.ts';
+import { problemKey, UploadRowView } from './upload-row-view.tsx';
 import type { EditedUpload } from './use-upload-edits.ts';
 
 export const shows = ['all', 'errors', 'warnings', 'added'] as const;
 export type Show = (typeof shows)[number];
+
+/** What of its issue no column of the sheet names. */
+export const issueFieldsOf = ({ columns }: Pick<Upload, 'columns'>): UploadField[] =>
+  (['year', 'volume', 'issue'] as const).filter(
+    (field) => !columns.some((column) => column.field === field),
+  );
 
 type Props = { upload: Upload; show: Show; edited: EditedUpload };
 
@@ -29,6 +36,8 @@ export function UploadRows({ upload, show, edited }: Props) {
   }
   const read = new Map(shown.rows.map((row) => [row.row, row]));
   const rows = listed.rows.map((row) => read.get(row.row) ?? edited.answerOf(row.row) ?? row);
+  const ofSheet = issueFieldsOf(upload);
+  const shared = sharedWarnings(rows);
 
   return (
     <section aria-label="Rows" className={styles.section}>
@@ -42,11 +51,42 @@ export function UploadRows({ upload, show, edited }: Props) {
       {rows.length === 0 ? (
         <Text my="md">{uploadMessages.nothingShown[show]}</Text>
       ) : (
-        <ul className={styles.list}>
-          {rows.map((row) => (
-            <UploadRowView key={row.row} row={row} unmatched={unmatched} edited={edited} />
-          ))}
-        </ul>
+        <>
+          {shared.length > 0 && (
+            <ul className={styles.warnings}>
+              {shared.map(({ problem, count }) => (
+                <li key={problemKey(problem)}>
+                  <strong>
+                    {fieldLabels[problem.field]} ({uploadMessages.ofRows(count, rows.length)}):
+                  </strong>{' '}
+                  {problem.words}
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className={styles.table} data-issues={ofSheet.length < 3 || undefined}>
+            <div className={styles.heads} aria-hidden="true">
+              <span>Row</span>
+              <span>No.</span>
+              <span>Title</span>
+              <span>Authors</span>
+              {ofSheet.length < 3 && <span>Issue</span>}
+              <span>Pages</span>
+              <span>Files</span>
+              <span />
+              <span />
+            </div>
+            <ul className={styles.rows}>
+              {rows.map((row) => (
+                <UploadRowView
+                  key={row.row}
+                  {...{ row, unmatched, edited, ofSheet }}
+                  shared={new Set(shared.map(({ problem }) => problemKey(problem)))}
+                />
+              ))}
+            </ul>
+          </div>
+        </>
       )}
       {shown.pages > 1 && (
         <Pagination
@@ -60,6 +100,18 @@ export function UploadRows({ upload, show, edited }: Props) {
       )}
     </section>
   );
+}
+
+/** What is doubtful about most rows in the same way, said once. Pages are doubtful beside those of another row. */
+function sharedWarnings(rows: readonly UploadRow[]): { problem: UploadProblem; count: number }[] {
+  const counts = new Map<string, { problem: UploadProblem; count: number }>();
+  for (const problem of rows.flatMap((row) => row.problems)) {
+    const { kind, mended, field } = problem;
+    if (kind === 'error' || mended !== undefined || field === 'pagenumber') continue;
+    const known = counts.get(problemKey(problem));
+    counts.set(problemKey(problem), { problem, count: (known?.count ?? 0) + 1 });
+  }
+  return [...counts.values()].filter(({ count }) => count > 2 && count > rows.length / 2);
 }
 
 /** Each once, in the order of the sheet. */

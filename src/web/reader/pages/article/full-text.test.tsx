@@ -125,6 +125,24 @@ it('what is in another language than what is around it says so, and nothing else
   expect(html).toMatch(/<h2 id="text-1-title">मिट्टी<\/h2><div[^>]*><p>चार/);
 });
 
+it('headings skip no level, and a section without a title has none', () => {
+  const { html } = draw(
+    '<article><body><sec><title/><sec><title>Soil</title><fig><caption><p>A</p><sec><title>Field</title></sec></caption></fig></sec></sec></body></article>',
+  );
+  expect(html.match(/<h\d>[^<]*/g)).toEqual(['<h2>Soil', '<h3>Field']);
+});
+
+it('a figure in two languages is one, with both captions', () => {
+  const figure = (lang: string, words: string) =>
+    `<fig xml:lang="${lang}"><label>${words} 1</label><caption><p>${lang}.</p></caption><graphic href="f.png"/></fig>`;
+  const { html } = draw(
+    `<article xml:lang="en"><body>${figure('pt', 'Figura')}${figure('en', 'Figure')}</body></article>`,
+  );
+  expect(html.match(/<figure/g)).toHaveLength(1);
+  expect(html.match(/<img/g)).toHaveLength(1);
+  expect(html).toMatch(/Figure 1<\/p>.*en\..*<[^>]* lang="pt"[^>]*>.*Figura 1<\/p>.*pt\./s);
+});
+
 it('a table that scrolls has the name of its caption', () => {
   const { html } = draw(
     '<article><body><table-wrap><label>Table 2</label><caption><title>Soils</title></caption><table><tr><td>a</td></tr></table></table-wrap><table><tr><td>b</td></tr></table></body></article>',

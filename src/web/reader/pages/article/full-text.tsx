@@ -293,7 +293,7 @@ function OneBlock({ block, level, ...drawn }: Drawn & { block: Block; level: num
       return (
         <section {...identity}>
           <Title block={block} level={level} {...drawn} />
-          <Blocks blocks={block.blocks} level={level + 1} {...drawn} />
+          <Blocks blocks={block.blocks} level={isTitled(block) ? level + 1 : level} {...drawn} />
         </section>
       );
     case 'frame':
@@ -341,7 +341,7 @@ type Of<Type extends Block['type']> = Drawn & {
 
 function Title({ block, level, ...drawn }: Drawn & { block: Titled; level: number }) {
   const { label, title, made } = block;
-  if (label.length === 0 && title.length === 0 && !made) return null;
+  if (!isTitled(block)) return null;
   return (
     <Heading level={level}>
       <Inlines inlines={joined(label, title)} {...drawn} />
@@ -352,6 +352,10 @@ function Title({ block, level, ...drawn }: Drawn & { block: Titled; level: numbe
 }
 
 type Titled = { label: Inline[]; title: Inline[]; made?: MadeHeading };
+
+/** Where nothing is said above, the headings inside are of its level. */
+const isTitled = ({ label, title, made }: Titled): boolean =>
+  made !== undefined || hasWords(label) || hasWords(title);
 
 /** In words of ours, so in the language of the page. */
 function Made({ made }: { made: MadeHeading | undefined }) {
@@ -423,14 +427,14 @@ function Figure({ block, level, ...drawn }: Of<'frame'>) {
     <figure id={id} lang={lang} className={styles[kind]}>
       <figcaption id={said?.id} lang={said?.lang}>
         <Captioned inlines={joined(label, said?.title ?? title)} {...drawn} />
-        <Blocks blocks={said?.blocks ?? []} level={level + 1} {...drawn} />
+        <Blocks blocks={said?.blocks ?? []} level={level} {...drawn} />
         {id !== undefined && (
           <BackLinks id={id} citations={drawn.citations} name={words.backToText} />
         )}
       </figcaption>
       <Blocks
         blocks={blocks.filter((one) => one !== caption)}
-        level={level + 1}
+        level={level}
         {...drawn}
         called={inlineText(joined(label, said?.title ?? title))}
       />

@@ -3,7 +3,7 @@ import type { NoticeLink } from '#contract/entities/notice.ts';
 import type { Verification } from '#contract/entities/verification.ts';
 import type { Words } from '#contract/words/en.ts';
 import { formatAmount } from '#domain/fees/money.ts';
-import { publicationDate } from '#domain/metadata/article-metadata.ts';
+import { noticeDate } from '#domain/metadata/notices.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -69,7 +69,7 @@ function verdictOf(
   date: (day: string) => string,
 ): string {
   if (status === 'retracted') {
-    return words.retracted(retraction ? date(publicationDate(retraction)) : '');
+    return words.retracted(retraction ? date(noticeDate(retraction)) : '');
   }
   if (status === 'withdrawn' && withdrawal) return words.withdrawnOn(date(withdrawal.date));
   if (kind === 'account') {
@@ -109,7 +109,7 @@ function Finding({ found }: { found: Verification }) {
         <p>{words.replacedNote}</p>
       )}
       {status === 'replaced' && retraction && (
-        <p>{words.retractedNote(date(publicationDate(retraction)))}</p>
+        <p>{words.retractedNote(date(noticeDate(retraction)))}</p>
       )}
       {status === 'replaced' && withdrawal && <p>{words.withdrawnNote(date(withdrawal.date))}</p>}
       {status === 'withdrawn' && isOfPaper && !withdrawal && (
