@@ -18,11 +18,8 @@ export function itWithSharedData(
 
 /** The JATS articles of `../shared/data` that have a text; none where that is absent. */
 export function sharedArticles(): { name: string; path: string }[] {
-  const folders = ['full-text', 'interchange/jats-*', 'interchange/joss'];
-  return globSync(
-    folders.map((folder) => `${folder}/**/*.xml`),
-    { cwd: sharedData('') },
-  )
+  const files = ['{full-text,interchange}/**/*.xml', 'moving-in/**/10.*.jats'];
+  return globSync(files, { cwd: sharedData('') })
     .map((name) => ({ name, path: sharedData(name) }))
     .filter(({ path }) => {
       const text = readFileSync(path, 'utf8');

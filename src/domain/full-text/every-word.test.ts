@@ -12,45 +12,10 @@ import { onSharedArticles } from '../../../tests/support/shared-data.ts';
 import { fullTextMarkdown, withFiles } from './markdown.ts';
 import { findArticle, readJats } from './read-jats.ts';
 import type { FullText, MadeHeading } from './tree.ts';
-import { inlineText, plainTextOf } from './words.ts';
-import { elementsOf, parseXml, textOf, type XmlElement, type XmlNode } from './xml-tree.ts';
+import { plainTextOf } from './words.ts';
+import { elementsOf, parseXml, type XmlElement } from './xml-tree.ts';
 
 onSharedArticles('every word of the real articles is in the tree once, in order', expectEveryWord);
-
-onSharedArticles(
-  'every word of references that are fields alone is listed once, in order',
-  (xml) => {
-    const document = parseXml(xml);
-    const expected = fieldWords(findArticle(document));
-    const { references } = readJats(document).text;
-    const fielded = /<(mixed-)?citation\b/.test(xml) ? [] : references;
-    expect(fielded.flatMap(({ inlines }) => wordsOf(inlineText(inlines)))).toEqual(
-      fielded.length === 0 ? [] : expected,
-    );
-  },
-);
-
-/** But for the number of PubMed, which is in the link to it, and a DOI that is there twice. */
-function fieldWords(article: XmlElement): string[] {
-  const inline = /^(italic|bold|sub|sup|sc|ext-link|named-content)$/;
-  const inside = (node: XmlNode, before: string): string => {
-    if (typeof node === 'string') return node;
-    if (node.name === 'etal') return ' et al. ';
-    const id = node.name === 'pub-id' && node.attributes['pub-id-type'];
-    const said = textOf(node).trim();
-    if (id === 'pmid' || (id === 'doi' && before.includes(said))) return '';
-    const text = node.children.reduce<string>((text, child) => text + inside(child, text), '');
-    return inline.test(node.name) ? text : ` ${text} `;
-  };
-  const refs = (element: XmlElement): XmlElement[] =>
-    elementsOf(element).flatMap((child) => (child.name === 'ref' ? [child] : refs(child)));
-  return elementsOf(article)
-    .filter(({ name }) => name === 'back')
-    .flatMap(refs)
-    .flatMap(elementsOf)
-    .filter(({ name }) => name !== 'label')
-    .flatMap((citation) => wordsOf(inside(citation, '')));
-}
 
 describe('every word of OASIS tables is in the tree once, in order', () => {
   const folder = new URL('../../../tests/full-text/', import.meta.url);

@@ -10,7 +10,7 @@ import type {
   Reference,
   Row,
 } from './tree.ts';
-import { hasDoiLink } from './words.ts';
+import { hasDoiLink, recordLinks } from './words.ts';
 
 /**
  * The text of an article as CommonMark with tables of GitHub: sections below headings of level 2, each reference and figure with the
@@ -83,10 +83,11 @@ const heading = (level: number, text: string, id?: string): string =>
 
 const anchor = (id: string | undefined): string => (id ? `<a id="${id}"></a>` : '');
 
-function reference({ id, title = [], label, inlines, doi, pmid }: Reference): string {
+function reference(cited: Reference): string {
+  const { id, title = [], label, inlines, doi } = cited;
   const links = [
     doi !== '' && !hasDoiLink(inlines, doi) && `<https://doi.org/${encodeURI(doi)}>`,
-    pmid !== '' && `<https://pubmed.ncbi.nlm.nih.gov/${pmid}/>`,
+    ...recordLinks(cited).map(({ href }) => `<${href}>`),
   ].filter(Boolean);
   const head = title.length > 0 ? `**${inline(title)}**\n\n` : '';
   return `${head}${anchor(id)}${[inline(label), inline(inlines), ...links].filter(Boolean).join(' ')}`;

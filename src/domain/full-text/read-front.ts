@@ -26,6 +26,8 @@ export type Front = {
   volume: string;
   issue: string;
   year?: number;
+  /** Of what the year is, where no day of publication says it. */
+  yearOf?: YearSource;
   contributors: Contributor[];
   metadata: Record<string, unknown>;
   /** The articles that it corrects or retracts, by their DOIs. */
@@ -44,6 +46,8 @@ export type Front = {
   >
 >;
 
+type YearSource = 'received' | 'accepted' | 'copyright';
+
 /** Reads the front matter of a document. Throws `UnreadableXml` where it is no article, or has no title. */
 export function readFront(document: XmlElement): Front {
   const article = findArticle(document);
@@ -54,15 +58,13 @@ export function readFront(document: XmlElement): Front {
   const language = languageOf(article);
   const dates = all(meta, 'pub-date');
   const published = chosenDate(dates, ['pub', 'epub', 'epub-ppub', 'collection', 'ppub']);
-  const year = Number(
-    wordsOf(childOf(chosenDate(dates, ['collection', 'ppub', 'epub-ppub', 'pub', 'epub']), 'year')),
-  );
+  const year = yearIn(chosenDate(dates, ['collection', 'ppub', 'epub-ppub', 'pub', 'epub']));
   return defined({
     title,
     doi: doiOf(meta),
     volume: wordsOf(childOf(meta, 'volume')),
     issue: wordsOf(childOf(meta, 'issue')),
-    year: year > 0 ? year : undefined,
+    ...(year === undefined ? otherYear(meta) : { year }),
     contributors: people.map(({ contributor }) => contributor),
     metadata: readMetadata(article, meta, language),
     abstract: abstractOf(meta) || undefined,
@@ -216,6 +218,31 @@ function chosenDate(dates: readonly XmlElement[], kinds: readonly string[]): Xml
   const found = kinds.map((kind) => dates.find((date) => kindOf(date) === kind)).find(Boolean);
   return found ?? dates[0] ?? none;
 }
+
+const yearIn = (date: XmlElement): number | undefined => {
+  const year = wordsOf(childOf(date, 'year')) || date.attributes['iso-8601-date']?.slice(0, 4);
+  return Number(year) > 0 ? Number(year) : undefined;
+};
+
+/** The year that the article says otherwise, where that is one: when it was accepted, received, or became somebody’s. */
+function otherYear(meta: XmlElement): { year?: number; yearOf?: YearSource } {
+  const days = historyOf(meta);
+  const copyright = wordsOf(childOf(at(meta, 'permissions'), 'copyright-year'));
+  const said: [YearSource, number | undefined][] = [
+    ['accepted', yearIn(dayNamed(days, ['accepted']))],
+    ['received', yearIn(dayNamed(days, ['received']))],
+    ['copyright', /^\d{4}$/.test(copyright) ? Number(copyright) : undefined],
+  ];
+  const years = new Set(said.flatMap(([, year]) => year ?? []));
+  const [source, year] = said.find(([, year]) => year !== undefined) ?? [];
+  return years.size === 1 ? { year, yearOf: source } : {};
+}
+
+const historyOf = (meta: XmlElement): XmlElement[] =>
+  [at(meta, 'history'), at(meta, 'pub-history')].flatMap((one) => findAll(one, 'date'));
+
+const dayNamed = (days: readonly XmlElement[], names: readonly string[]): XmlElement =>
+  days.find(({ attributes }) => names.includes(attributes['date-type'] ?? '')) ?? none;
 
 /** The day as ISO 8601; undefined where it is not a whole one. */
 function dayOf(date: XmlElement): string | undefined {
@@ -385,11 +412,8 @@ function readMetadata(
   const type = article.attributes['article-type'] ?? '';
   const kind =
     articleKinds.find((one) => one === type) ?? kinds[type] ?? (type === '' ? undefined : 'other');
-  const history = [at(meta, 'history'), at(meta, 'pub-history')].flatMap((one) =>
-    findAll(one, 'date'),
-  );
-  const historyDay = (...names: string[]) =>
-    dayOf(history.find(({ attributes }) => names.includes(attributes['date-type'] ?? '')) ?? none);
+  const history = historyOf(meta);
+  const historyDay = (...names: string[]) => dayOf(dayNamed(history, names));
   const translations = readTranslations(article, meta).filter((one) => one.language !== language);
   const funding = findAll(at(meta, 'funding-group'), 'award-group').flatMap(fundingOf);
   return defined({

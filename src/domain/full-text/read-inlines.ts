@@ -1,8 +1,9 @@
 import { webAddressOf } from '../exports/deposit-texts.ts';
 import { languageTag } from '../language-tag.ts';
+import { isLinkAlone, setApart } from './citation-fields.ts';
 import { citedPlace, kindOf, made } from './cited-places.ts';
 import { readMath } from './read-math.ts';
-import type { Inline, Style } from './tree.ts';
+import type { Inline, Reference, Style } from './tree.ts';
 import { inlineText } from './words.ts';
 import {
   byName,
@@ -42,6 +43,8 @@ export type Reading = {
   numbered: Set<string>;
   /** By the id of a place that is shown as a part of another, the id of that. */
   merged: Map<string, string>;
+  /** Of the reference that is read: its numbers, which are links of their own. */
+  cited?: Pick<Reference, 'pmid' | 'pmcid'>;
   /** Elements that are blocks where there can be some. */
   blockNames: ReadonlySet<string>;
   /** How many cells its tables have until now, those counted that others reach over; and what the last table is called. */
@@ -253,21 +256,29 @@ function plain(...lists: string[]): Record<string, ReadInline> {
 /** The inlines of a content without blocks; of a block in a place where there can be none, its text. */
 export function readInlines(nodes: readonly XmlNode[], reading: Reading): Inline[] {
   const inlines: Inline[] = [];
+  let previous: XmlNode = '';
   for (const node of nodes) {
-    if (typeof node === 'string') {
-      if (node !== '') inlines.push(squeeze(node));
-    } else if (!notShown.has(node.name)) {
-      const lang = languageOf(node);
-      const id = node.attributes.id === undefined ? undefined : reading.ids.get(node.attributes.id);
-      const before = node.name === 'xref' ? inlineText(inlines.slice(-3)).slice(-60) : '';
-      const inside = readInline(node, reading, before);
-      if ((lang === undefined && id === undefined) || inside.length === 0) {
-        for (const one of inside) inlines.push(one);
-      } else inlines.push({ type: 'span', id, lang, inlines: inside });
-    }
+    const read = typeof node === 'string' ? [squeeze(node)] : readElement(node, inlines, reading);
+    const apart = reading.cited ? setApart({ inlines, previous, node, read }) : read;
+    for (const one of apart) if (one !== '') inlines.push(one);
+    previous = node;
   }
   return inlines;
 }
+
+function readElement(node: XmlElement, inlines: readonly Inline[], reading: Reading): Inline[] {
+  if (notShown.has(node.name)) return [];
+  const before = isCited(node) ? inlineText(inlines.slice(-3)).slice(-60) : '';
+  if (reading.cited && isLinkAlone(node, before, reading.cited)) return [];
+  const lang = languageOf(node);
+  const id = node.attributes.id === undefined ? undefined : reading.ids.get(node.attributes.id);
+  const inside = readInline(node, reading, before);
+  return (lang === undefined && id === undefined) || inside.length === 0
+    ? inside
+    : [{ type: 'span', id, lang, inlines: inside }];
+}
+
+const isCited = ({ name }: XmlElement) => name === 'xref' || name === 'pub-id';
 
 /** Publishers write a whole document of LaTeX for a formula: what is between its dollars is the formula. */
 export const formulaOf = (tex: string): string =>

@@ -29,7 +29,7 @@ import type {
   Part,
   Reference,
 } from './tree.ts';
-import { forEachObject, inlineText } from './words.ts';
+import { forEachObject, inlineText, recordLinks } from './words.ts';
 import {
   byName,
   childOf,
@@ -627,10 +627,17 @@ const blockReaders = byName<ReadBlock>({
       kind: 'group',
       label: [],
       title: titleOf(element, reading),
-      blocks: readReferences(element, reading).map(({ id, label, inlines }) => ({
+      blocks: readReferences(element, reading).map((reference) => ({
         type: 'paragraph',
-        id,
-        inlines: label.length > 0 ? [...label, ' ', ...inlines] : inlines,
+        id: reference.id,
+        inlines: [
+          ...(reference.label.length > 0 ? [...reference.label, ' '] : []),
+          ...reference.inlines,
+          ...recordLinks(reference).flatMap(({ name, href }): Inline[] => [
+            ' ',
+            { type: 'link', href, inlines: [name] },
+          ]),
+        ],
       })),
     },
   ],

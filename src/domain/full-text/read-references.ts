@@ -1,4 +1,5 @@
 import { doiAddress, parseDoi } from '../metadata/doi.ts';
+import { findCitedIds, isLinkAlone } from './citation-fields.ts';
 import { type Reading, readInlines } from './read-inlines.ts';
 import type { Inline, Reference } from './tree.ts';
 import { hasDoiLink, inlineText } from './words.ts';
@@ -8,7 +9,7 @@ import { byName, childOf, elementsOf, isElement, textOf, type XmlElement } from 
  * A reference as it is listed: as the publisher wrote it, where that is there, else put together from its fields in their order.
  * Gives nothing for one without a word.
  */
-export function readReference(ref: XmlElement, reading: Reading, id = ''): Reference[] {
+export function readReference(ref: XmlElement, around: Reading, id = ''): Reference[] {
   const label = childOf(ref, 'label');
   const inside = elementsOf(ref).flatMap((child) =>
     child.name === 'citation-alternatives' ? elementsOf(child) : [child],
@@ -17,24 +18,17 @@ export function readReference(ref: XmlElement, reading: Reading, id = ''): Refer
   const fielded = inside.filter(({ name }) => /^(element|nlm)-citation$/.test(name));
   const shown = written.length > 0 ? written : fielded;
   const notes = inside.filter(({ name }) => name === 'note');
+  const ids = findCitedIds([...written, ...fielded]);
+  const reading = { ...around, cited: ids };
   const all = [...shown, ...notes].flatMap((citation, index) => [
     ...(index > 0 ? [' '] : []),
     ...(isFielded(citation) ? fromFields(citation, reading) : readInlines([citation], reading)),
   ]);
   const inlines = closeGaps(all);
   if (inlines.length === 0) return [];
-  const labelled = label ? readInlines(label.children, reading) : [];
-  const ids = [...written, ...fielded].flatMap((citation) => findIds(citation));
-  const doi = ids.find(({ kind }) => kind === 'doi')?.value ?? '';
-  return [
-    {
-      id,
-      label: labelled,
-      inlines: withDoiLink(withoutLabel(inlines, inlineText(labelled)), doi),
-      doi,
-      pmid: ids.find(({ kind }) => kind === 'pmid')?.value ?? '',
-    },
-  ];
+  const labelled = label ? readInlines(label.children, around) : [];
+  const own = withoutLabel(inlines, inlineText(labelled));
+  return [{ id, label: labelled, inlines: withDoiLink(own, ids.doi), ...ids }];
 }
 
 /** Where a number for machines was left out, the sign after it follows the word before it, once. */
@@ -67,21 +61,6 @@ const isFielded = (citation: XmlElement): boolean =>
   (/^(element|nlm)-citation$/.test(citation.name) || elementsOf(citation).length > 1) &&
   citation.name !== 'note' &&
   citation.children.every((child) => isElement(child) || child.trim() === '');
-
-/** The identifiers of what is cited, wherever they are written. */
-function findIds(element: XmlElement): { kind: 'doi' | 'pmid'; value: string }[] {
-  const { name, attributes } = element;
-  const kind = attributes['pub-id-type'] ?? attributes['ext-link-type'] ?? '';
-  const text = textOf(element).trim();
-  if (kind === 'pmid' && /^\d{1,10}$/.test(text)) return [{ kind: 'pmid', value: text }];
-  const isDoi = kind === 'doi';
-  const isLink = name === 'ext-link' || name === 'uri';
-  const doi =
-    (isDoi || isLink ? parseDoi(attributes.href ?? text) : undefined) ??
-    (isDoi ? parseDoi(text) : undefined);
-  if (doi !== undefined) return [{ kind: 'doi', value: doi }];
-  return elementsOf(element).flatMap(findIds);
-}
 
 /** By a field and the one after it, what is set between them; `. ` between all others. */
 const between = byName(
@@ -121,7 +100,7 @@ function fromFields(citation: XmlElement, reading: Reading): Inline[] {
   const end = () => (/[.?!:;,]$/.test(inlineText(inlines.slice(-2)).trim()) ? '' : '.');
   for (const field of elementsOf(citation)) {
     const { name } = field;
-    if (isSaidInLink(field, dois)) continue;
+    if (isSaidInLink(field, reading.cited, dois)) continue;
     const read = name === 'etal' ? ['et al.'] : readInlines([field], reading);
     if (inlineText(read).trim() === '') continue;
     const mark = between.get(`${last} ${name}`) ?? `${addresses.has(last) ? '' : end()} `;
@@ -137,11 +116,12 @@ function fromFields(citation: XmlElement, reading: Reading): Inline[] {
   return inlines.filter((inline) => inline !== '');
 }
 
-/** The number of PubMed is in the link to it; a DOI is written once, though some files have it as an address too. */
-function isSaidInLink({ name, attributes, children }: XmlElement, dois: Set<string>): boolean {
+/** A number of PubMed is in the link to it; a DOI is written once, though some files have it as an address too. */
+function isSaidInLink(field: XmlElement, ids: Reading['cited'], dois: Set<string>): boolean {
+  if (ids && isLinkAlone(field, '', ids)) return true;
+  const { name, attributes } = field;
   const kind = attributes['pub-id-type'];
-  const text = children.map(textOf).join('').trim();
-  if (name === 'pub-id' && kind === 'pmid') return /^\d{1,10}$/.test(text);
+  const text = textOf(field).trim();
   const doi = name === 'uri' || kind === 'doi' ? parseDoi(text)?.toLowerCase() : undefined;
   if (doi === undefined) return false;
   const isKnown = dois.has(doi);

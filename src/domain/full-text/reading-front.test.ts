@@ -100,6 +100,32 @@ test('translations come from the front matter and from translations of the whole
   ]);
 });
 
+test('a year that no day of publication says is the only one that there is', () => {
+  const yearOf = (said: string) => {
+    const { year, yearOf } = readFront(
+      parseXml(
+        `<article><front><article-meta><title-group><article-title>Soil</article-title></title-group>${said}</article-meta></front></article>`,
+      ),
+    );
+    return [year, yearOf];
+  };
+  const empty = '<pub-date><year/></pub-date>';
+  const day = (type: string, year: number) =>
+    `<date date-type="${type}"><year>${year}</year></date>`;
+  const copyright = '<permissions><copyright-year>2023</copyright-year></permissions>';
+  expect(yearOf(`<pub-date><year>2022</year></pub-date>${copyright}`)).toEqual([2022, undefined]);
+  expect(yearOf(empty + copyright)).toEqual([2023, 'copyright']);
+  expect(yearOf(`<history>${day('received', 2022)}</history>`)).toEqual([2022, 'received']);
+  expect(
+    yearOf(`<history>${day('received', 2023)}${day('accepted', 2023)}</history>${copyright}`),
+  ).toEqual([2023, 'accepted']);
+  expect(yearOf(`<history>${day('received', 2022)}${day('accepted', 2023)}</history>`)).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(yearOf(empty)).toEqual([undefined, undefined]);
+});
+
 test('a volume or an issue that is no number gets one', () => {
   const numbers = ['', '12', '007', 'spe2', 'S1', 'Suppl', '3-4', 'spe200'].map(numberFrom);
   expect(numbers).toEqual([0, 12, 7, 902, 901, 900, 3, undefined]);

@@ -46,7 +46,9 @@ export type Reference = {
   label: Inline[];
   inlines: Inline[];
   doi: string;
+  /** Of PubMed, and of PubMed Central: `PMC2673421`. */
   pmid: string;
+  pmcid: string;
 };
 
 export type Style =

@@ -1,6 +1,6 @@
-import { doiAddress, parseDoi } from '../metadata/doi.ts';
+import { doiAddress, findDoi, parseDoi } from '../metadata/doi.ts';
 import { sectionMark } from '../search/passage.ts';
-import type { Block, FullText, Inline, MathNode, Row } from './tree.ts';
+import type { Block, FullText, Inline, MathNode, Reference, Row } from './tree.ts';
 
 /**
  * The text of blocks, a paragraph or a cell a line; in formulas what MathML or TeX says.
@@ -88,6 +88,14 @@ export const hasDoiLink = (inlines: readonly Inline[], doi: string): boolean =>
         hasDoiLink(inline.inlines, doi)),
   );
 
+/** Where PubMed and PubMed Central have what is cited; these links alone say its numbers there. */
+export const recordLinks = ({ pmid, pmcid }: Pick<Reference, 'pmid' | 'pmcid'>) => [
+  ...(pmid === '' ? [] : [{ name: 'PubMed', href: `https://pubmed.ncbi.nlm.nih.gov/${pmid}/` }]),
+  ...(pmcid === ''
+    ? []
+    : [{ name: 'PMC', href: `https://pmc.ncbi.nlm.nih.gov/articles/${pmcid}/` }]),
+];
+
 /** Its signs. */
 export const mathText = (node: MathNode | string): string =>
   typeof node === 'string' ? node : node.children.map(mathText).join(' ');
@@ -129,7 +137,7 @@ export const citedWorks = ({ references }: FullText): string =>
   references
     .map(({ inlines, doi }) => {
       const text = inlineText(inlines).replace(/\s+/g, ' ').trim();
-      const isSaid = doi === '' || text.toLowerCase().includes(doi.toLowerCase());
+      const isSaid = doi === '' || findDoi(text)?.toLowerCase() === doi.toLowerCase();
       return isSaid ? text : `${text} ${doiAddress(doi)}`;
     })
     .join('\n');

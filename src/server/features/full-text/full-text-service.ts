@@ -119,7 +119,7 @@ export type FullTextService = {
 };
 
 /** Raised when the same file makes another text: all are made again when they are asked for. */
-const maker = 9;
+const maker = 10;
 
 type Made = Exclude<JatsRead, { refused: string }>;
 /** A JATS file that was read. */
@@ -465,7 +465,11 @@ function saidIn(said: Front | undefined): CheckedText['said'] {
   const { abstract, keywords, subject, country, pagenumber, publishdate, doi } = front;
   return {
     ...{ title, abstract, keywords, subject, country, pagenumber, publishdate, doi },
-    ...{ year: front.year, volume: numberOf(front.volume), issue: numberOf(front.issue) },
+    ...{
+      year: front.yearOf === undefined ? front.year : undefined,
+      volume: numberOf(front.volume),
+      issue: numberOf(front.issue),
+    },
     ...{ contributors, metadata: metadataDraft.parse(metadata) },
   };
 }

@@ -122,7 +122,8 @@ function numberNote(
 
 /** The cells of the row that an import would have of it. */
 function fieldsOf(front: Front): Record<string, unknown> {
-  const { year, contributors, metadata, volume: _, issue: __, noticeOf: ___, ...lines } = front;
+  const { year, contributors, metadata, ...others } = front;
+  const { volume: _, issue: __, noticeOf: ___, yearOf: ____, ...lines } = others;
   return {
     ...lines,
     ...(year !== undefined && { year: String(year) }),

@@ -125,6 +125,19 @@ it('what is in another language than what is around it says so, and nothing else
   expect(html).toMatch(/<h2 id="text-1-title">मिट्टी<\/h2><div[^>]*><p>चार/);
 });
 
+it('numbers of PubMed are links, and no words of their reference', () => {
+  const numbers =
+    '<pub-id pub-id-type="doi">10.5555/a.1</pub-id><pub-id pub-id-type="pmid">123</pub-id><pub-id pub-id-type="pmcid">PMC45</pub-id>';
+  const list = `<ref-list><ref id="r"><mixed-citation>Soil. ${numbers}</mixed-citation></ref></ref-list>`;
+  const links =
+    '<a href="https://pubmed.ncbi.nlm.nih.gov/123/">PubMed</a> <a href="https://pmc.ncbi.nlm.nih.gov/articles/PMC45/">PMC</a>';
+  const address = '<a href="https://doi.org/10.5555/a.1">10.5555/a.1</a>';
+  const { html } = draw(`<article><body>${list}</body><back>${list}</back></article>`);
+  expect(html).toContain(`<p id="ref-1">Soil. ${address} ${links}</p>`);
+  expect(html).toContain(`<span id="ref-2-text">Soil. ${address}</span>`);
+  expect(html.split(links)).toHaveLength(3);
+});
+
 it('headings skip no level, and a section without a title has none', () => {
   const { html } = draw(
     '<article><body><sec><title/><sec><title>Soil</title><fig><caption><p>A</p><sec><title>Field</title></sec></caption></fig></sec></sec></body></article>',

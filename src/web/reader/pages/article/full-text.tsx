@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import type {
   Block,
   Cell,
@@ -14,7 +14,7 @@ import type {
   ShownFile,
   FullText as Text,
 } from '#domain/full-text/tree.ts';
-import { hasDoiLink, inlineText, mathText } from '#domain/full-text/words.ts';
+import { hasDoiLink, inlineText, mathText, recordLinks } from '#domain/full-text/words.ts';
 import { languageTag } from '#domain/language-tag.ts';
 import { doiAddress } from '#domain/metadata/doi.ts';
 import { useLanguage, useWords } from '../../page.ts';
@@ -237,7 +237,7 @@ function References({ id, text, level, ...drawn }: ReferencesProps) {
 
 function ListedReference({ reference, ...drawn }: Drawn & { reference: Reference }) {
   const words = useWords().fullText;
-  const { id, label, inlines, doi, pmid } = reference;
+  const { id, label, inlines, doi } = reference;
   const text = inlineText(inlines);
   return (
     <>
@@ -251,7 +251,11 @@ function ListedReference({ reference, ...drawn }: Drawn & { reference: Reference
       </span>{' '}
       <span className={styles.links}>
         {doi !== '' && !hasDoiLink(inlines, doi) && <a href={doiAddress(doi)}>DOI</a>}{' '}
-        {pmid !== '' && <a href={`https://pubmed.ncbi.nlm.nih.gov/${pmid}/`}>PubMed</a>}{' '}
+        {recordLinks(reference).map(({ name, href }) => (
+          <Fragment key={name}>
+            <a href={href}>{name}</a>{' '}
+          </Fragment>
+        ))}
         <a href={`https://scholar.google.com/scholar?q=${encodeURIComponent(text.slice(0, 300))}`}>
           Scholar
         </a>{' '}
