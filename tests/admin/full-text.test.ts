@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type CheckedText, fullTextCalls } from '#contract/calls/full-text-calls.ts';
 import { historyCalls } from '#contract/calls/history-calls.ts';
 import { cleanOrphanFiles } from '#server/features/orphan-files/orphan-cleanup.ts';
-import { writeMadeText } from '#server/store/article-texts.ts';
+import { packMadeText, textMaker, writeMadeText } from '#server/store/article-texts.ts';
 import { type Administrator, signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
 import { readPage } from '../support/html.ts';
@@ -125,6 +125,45 @@ onEachSite('a text whose making is gone, as after a restore, is made again', asy
     await tx.deleteFrom('made_texts').execute();
   });
   expect((await site.get(page)).text).toContain('dug out');
+});
+
+onEachSite('cited works that an earlier version read wrongly are read again', async (site) => {
+  const asha = await signIn(site);
+  const id = await haveArticle(site);
+  const { database, articles, pdfTexts } = site.journal;
+  const cited =
+    'Rao. Soil. <pub-id pub-id-type="doi">10.5555/soil.1</pub-id><pub-id pub-id-type="pmid">123</pub-id>';
+  const list = `<ref-list><ref id="r"><mixed-citation>${cited}</mixed-citation></ref></ref-list>`;
+  await send(asha, `/api/admin/archives/${id}/full-text`, jats('<p>Dry.</p>', list));
+  await pdfTexts.readAll();
+  const { sha256 } = await database.reads
+    .selectFrom('made_texts')
+    .select('sha256')
+    .executeTakeFirstOrThrow();
+  const text = {
+    references: [{ inlines: ['Rao. Soil. 10.5555/soil.1123'], doi: '10.5555/soil.1' }],
+  };
+  const former = await packMadeText(JSON.stringify({ text }));
+  const stored = ['Typed by hand.', 'Rao. Soil. 10.5555/soil.1123', 'Typed after it.'];
+  await database.write(async (tx) => {
+    const made = { content: former, jats: null, markdown: null };
+    await writeMadeText(tx, { sha256, maker: textMaker - 1, ...made });
+    const metadata = JSON.stringify({ references: stored.join('\n') });
+    await tx.updateTable('articles').set({ metadata }).execute();
+  });
+  await pdfTexts.readAll();
+  const article = await articles.findByRef('101');
+  expect(article?.metadata.references?.split('\n')).toEqual([
+    ...['Typed by hand.', 'Rao. Soil. 10.5555/soil.1', 'Typed after it.'],
+  ]);
+  expect((await site.get(`${page}.ris`)).status).toBe(200);
+  const history = await asha.get('/api/admin/history?noun=article');
+  expect(JSON.stringify(history.body)).toContain('upgrade');
+  // Nothing is left to read again.
+  const version = () => database.reads.selectFrom('articles').select('modification').execute();
+  const before = await version();
+  await pdfTexts.readAll();
+  expect(await version()).toEqual(before);
 });
 
 onEachSite(

@@ -1,3 +1,4 @@
+import { cleanText, oneLine } from '../clean-text.ts';
 import { doiAddress, findDoi, parseDoi } from '../metadata/doi.ts';
 import { sectionMark } from '../search/passage.ts';
 import type { Block, FullText, Inline, MathNode, Reference, Row } from './tree.ts';
@@ -134,13 +135,38 @@ export const searchedText = (text: FullText): string =>
 
 /** The references as an article's record has them: one a line, each with its DOI. */
 export const citedWorks = ({ references }: FullText): string =>
-  references
-    .map(({ inlines, doi }) => {
-      const text = inlineText(inlines).replace(/\s+/g, ' ').trim();
-      const isSaid = doi === '' || findDoi(text)?.toLowerCase() === doi.toLowerCase();
-      return isSaid ? text : `${text} ${doiAddress(doi)}`;
-    })
+  references.map(citedWork).join('\n');
+
+function citedWork({ inlines, doi }: Reference): string {
+  const text = inlineText(inlines).replace(/\s+/g, ' ').trim();
+  const isSaid = doi === '' || findDoi(text)?.toLowerCase() === doi.toLowerCase();
+  return isSaid ? text : `${text} ${doiAddress(doi)}`;
+}
+
+/** A line of cited works without the address of its DOI, which may be after it. */
+const withoutAddress = (line: string): string =>
+  oneLine(cleanText(line)).replace(/ https:\/\/doi\.org\/\S+$/, '');
+
+/**
+ * The cited works of a record, in which what a text says otherwise now than it did before is as it says it now; other lines stay.
+ */
+export function renewedWorks(
+  works: string,
+  { references: before }: FullText,
+  { references: after }: FullText,
+): string {
+  if (works === '' || before.length !== after.length) return works;
+  const changed = new Map<string, string>();
+  for (const [index, reference] of after.entries()) {
+    const former = withoutAddress(inlineText(before[index]?.inlines ?? []));
+    const line = oneLine(cleanText(citedWork(reference)));
+    if (former !== '' && former !== withoutAddress(line)) changed.set(former, line);
+  }
+  return works
+    .split('\n')
+    .map((line) => changed.get(withoutAddress(line)) ?? line)
     .join('\n');
+}
 
 const partsOf = (text: FullText): FullText[] => [text, ...text.parts.flatMap(partsOf)];
 

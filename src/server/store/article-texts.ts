@@ -67,6 +67,18 @@ export async function findTextFiles(db: Db, refnumber: number): Promise<TextFile
   return textFilesOf(found?.full_text ?? '');
 }
 
+/** The articles whose text is in this JATS file. */
+export async function listIdsOfText(db: Db, sha256: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('articles')
+    .where('full_text', '<>', '')
+    .where('full_text', 'like', beginsWithFile(sql.val(sha256)))
+    .select('id')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Of some articles that are public: those with a full text, by their reference numbers. */
 export async function listTextFiles(
   db: Db,
@@ -82,23 +94,35 @@ export async function listTextFiles(
   return new Map(rows.map((row) => [Number(row.refnumber), textFilesOf(row.full_text)]));
 }
 
+/** Raised when the same file makes another text: all are made again, in the background or when they are asked for. */
+export const textMaker = 11;
+
 /** What is made of a JATS file, deflated. */
 type MadeForms = { content: Buffer; jats: Buffer | null; markdown: Buffer | null };
 
 /**
- * What this version of the maker made of a JATS file; undefined where it is still to be made.
+ * What this version made of a JATS file; undefined where it is still to be made.
  *
  * @param column `content` as JSON, or its text as `jats` or `markdown`
  */
-export async function findMadeText(
+export const findMadeText = (
   db: Db,
-  { sha256, maker }: { sha256: string; maker: number },
+  sha256: string,
   column: keyof MadeForms,
+): Promise<string | undefined> => findMade(db, { sha256, column, by: '=' });
+
+/** What an earlier version made of it, as JSON; undefined where there is none. */
+export const findFormerText = (db: Db, sha256: string): Promise<string | undefined> =>
+  findMade(db, { sha256, column: 'content', by: '<' });
+
+async function findMade(
+  db: Db,
+  { sha256, column, by }: { sha256: string; column: keyof MadeForms; by: '=' | '<' },
 ): Promise<string | undefined> {
   const found = await db
     .selectFrom('made_texts')
     .where('sha256', '=', sha256)
-    .where('maker', '=', maker)
+    .where('maker', by, textMaker)
     .select(`${column} as packed`)
     .executeTakeFirst();
   return found?.packed ? (await unpack(found.packed)).toString() : undefined;

@@ -4,7 +4,7 @@ import { chunks } from '#domain/chunks.ts';
 import { foldWords } from '#domain/search/fold.ts';
 import { withoutMarks } from '#domain/search/passage.ts';
 import type { Db, PdfTextFinding, Tx } from '#server/platform/db/tables.ts';
-import { beginsWithFile, textFilesOf } from './article-texts.ts';
+import { beginsWithFile, textFilesOf, textMaker } from './article-texts.ts';
 
 /*
  * The texts inside PDFs: read in the background, made of the files alone. Their words are looked up in the database, for
@@ -33,7 +33,10 @@ function wordsOf(text: string): Set<string> {
 /** What is to be read of an article: its JATS file where it has one, else its PDF. */
 export type UnreadText = { id: number; sha256: string; isJats: boolean };
 
-/** The articles of a range of ids whose text is not the one that was read, or was never read; or of them those with a JATS file. */
+/**
+ * The articles of a range of ids whose text is not the one that was read, or was never read, or was made of its JATS file by an
+ * earlier version; or of them those with a JATS file.
+ */
 export async function listUnreadTexts(
   db: Db,
   { first, end, only }: { first: number; end: number; only?: 'jats' },
@@ -41,6 +44,7 @@ export async function listUnreadTexts(
   const rows = await db
     .selectFrom('articles')
     .leftJoin('full_texts', 'full_texts.article_id', 'articles.id')
+    .leftJoin('made_texts', 'made_texts.sha256', 'full_texts.sha256')
     .where('articles.id', '>=', first)
     .where('articles.id', '<', end)
     .$if(only === 'jats', (query) => query.where('articles.full_text', '<>', ''))
@@ -50,6 +54,7 @@ export async function listUnreadTexts(
           eb.or([
             eb('full_texts.sha256', 'is', null),
             eb('articles.full_text', 'not like', beginsWithFile(eb.ref('full_texts.sha256'))),
+            eb('made_texts.maker', '<', textMaker),
           ]),
         ),
         eb('articles.full_text', '=', '')

@@ -7,6 +7,7 @@ import { Problem } from '#server/problem.ts';
 import { followFees, releaseFee } from '#server/records/article-fees.ts';
 import {
   type IndexedJournal,
+  momentAfter,
   recordArticleChanges,
   toArticleHistory,
 } from '#server/records/article-rows.ts';
@@ -21,7 +22,6 @@ import { recordChange } from '#server/store/history-queries.ts';
 import { listLinks } from '#server/store/notice-queries.ts';
 import { keepFormerRefnumber, readClockUnderLock } from '#server/store/public-articles.ts';
 import { unmarkUploadRow } from '#server/store/upload-queries.ts';
-import { momentAfter } from './change-articles.ts';
 
 export type RemovedJournal = { index: Pick<SearchIndex, 'update' | 'remove'> };
 

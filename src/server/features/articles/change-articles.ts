@@ -8,6 +8,7 @@ import { followFees } from '#server/records/article-fees.ts';
 import {
   type IndexedJournal,
   indexArticles,
+  momentAfter,
   recordArticleChanges,
 } from '#server/records/article-rows.ts';
 import { findLastPages } from '#server/store/article-queries.ts';
@@ -209,12 +210,6 @@ function toRowChange(change: Decided, { username, now }: Actor): RowChange | und
     datestamp: datestampOf(set, moment),
   };
   return { ...change, id: before.id, columns, moment };
-}
-
-/** Two changes within a millisecond, or a clock set back, must not look like one: the moment always grows. */
-export function momentAfter(before: string, now: Date): string {
-  const earliest = Date.parse(before) + 1;
-  return new Date(Number.isNaN(earliest) ? now : Math.max(earliest, now.getTime())).toISOString();
 }
 
 async function writeRow(

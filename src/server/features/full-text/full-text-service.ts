@@ -33,6 +33,8 @@ import {
 import { BrokenZip, openStagedZip, type ZippedFile } from '#server/platform/zips/staged-zip.ts';
 import { Problem } from '#server/problem.ts';
 import {
+  deleteMadeTexts,
+  findFormerText,
   findMadeText,
   findTextFiles,
   listTextFiles,
@@ -40,9 +42,11 @@ import {
   storeTextFiles,
   type TextFile,
   textFilesOf,
+  textMaker,
   writeMadeText,
 } from '#server/store/article-texts.ts';
 import { findFullArticleById } from '#server/store/full-article-queries.ts';
+import { renewReferences } from './renew-references.ts';
 
 type Given = { name: string; file: UploadedFile | undefined };
 type GivenText = { name: string; content: Buffer; others: readonly ZippedFile[] };
@@ -117,9 +121,6 @@ export type FullTextService = {
   remove(articleId: number, actor: Actor): Promise<void>;
   close(): void;
 };
-
-/** Raised when the same file makes another text: all are made again when they are asked for. */
-const maker = 10;
 
 type Made = Exclude<JatsRead, { refused: string }>;
 /** A JATS file that was read. */
@@ -221,7 +222,7 @@ export function fullTextService(
       packMadeText(made.markdown),
     ]);
     await database.writePrivate((tx) =>
-      writeMadeText(tx, { sha256, maker, content, jats, markdown }),
+      writeMadeText(tx, { sha256, maker: textMaker, content, jats, markdown }),
     );
   };
 
@@ -233,7 +234,17 @@ export function fullTextService(
   }
 
   async function make(sha256: string, reader: ReadJats): Promise<Made> {
-    const made = await readWith(reader, await buffer(await files.read(sha256)));
+    const former = await findFormerText(reads, sha256);
+    const made = await reader(await buffer(await files.read(sha256)));
+    if ('refused' in made) {
+      // What is there of it is not read again.
+      await database.writePrivate((tx) => deleteMadeTexts(tx, [sha256]));
+      throw fileProblem(made.refused);
+    }
+    if (former) {
+      const versions = { sha256, before: parseStored(former), after: parseStored(made.made) };
+      await renewReferences({ database }, versions, new Date());
+    }
     await store(sha256, made);
     return made;
   }
@@ -248,13 +259,12 @@ export function fullTextService(
 
   /** What was made of a file; made now where it was not, as after a restore. */
   const madeOf = async (sha256: string, reader = readOne): Promise<string> =>
-    (await findMadeText(reads, { sha256, maker }, 'content')) ??
-    (await makeOnce(sha256, reader)).made;
+    (await findMadeText(reads, sha256, 'content')) ?? (await makeOnce(sha256, reader)).made;
 
   /** With the addresses of its files for those who read it elsewhere. */
   async function jatsOf([jats, ...others]: readonly TextFile[], record: BibliographicRecord) {
     if (!jats) return undefined;
-    const known = await findMadeText(reads, { sha256: jats.sha256, maker }, 'jats');
+    const known = await findMadeText(reads, jats.sha256, 'jats');
     const text = known ?? (await makeOnce(jats.sha256)).jats;
     const paths = new Map(others.map((file) => [file.name, pathOf(file)]));
     return withAddresses(text, (name) => {
@@ -268,7 +278,7 @@ export function fullTextService(
     addressOf: (path: string) => string,
   ) {
     if (!jats) return undefined;
-    const known = await findMadeText(reads, { sha256: jats.sha256, maker }, 'markdown');
+    const known = await findMadeText(reads, jats.sha256, 'markdown');
     const text = known ?? (await makeOnce(jats.sha256)).markdown;
     const files = new Map(others.map((file) => [file.name, file]));
     return withFiles(text, (name, isPicture) => {
