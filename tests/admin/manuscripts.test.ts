@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { manuscriptsCalls } from '#contract/calls/manuscripts-calls.ts';
 import { manuscript, manuscriptSummary } from '#contract/fields/manuscript.ts';
 import { type Administrator, signIn } from '../support/administrator.ts';
-import { have, pdfBytes } from '../support/have.ts';
+import { have, pdfBytes, wholePdf } from '../support/have.ts';
 import { asFile } from '../support/images.ts';
 import { cleanLater } from '../support/orphans.ts';
 import { onEachSite, type TestSite } from '../support/sites.ts';
@@ -469,3 +469,43 @@ onEachSite('its people can be erased, from its history and its files too', async
     files: [],
   });
 });
+
+onEachSite(
+  'the PDF of an article is the one that has the title, and never a form',
+  async (site) => {
+    const who = await signIn(site);
+    const line = 'Rain was measured every morning by the teachers of nine schools.';
+    const pageOf = (title: string) =>
+      wholePdf([title, ...Array(5).fill(line)].join(') Tj 0 -14 Td ('));
+    const title = 'Roots of rice in coastal sand';
+    const made = async (name: string, pdfs: Record<string, Buffer>) => {
+      const { body } = await who.post('/api/admin/manuscripts', { title: name });
+      const { id } = body as { id: number };
+      for (const [file, bytes] of Object.entries(pdfs)) {
+        await who.send(`/api/admin/manuscripts/${id}/files`, {
+          name: file,
+          anyFile: asFile(bytes, file),
+        });
+      }
+      const files = (await who.get(`/api/admin/manuscripts/${id}`)).body as {
+        files: { sha256: string; name: string }[];
+      };
+      const found = await who.get(`/api/admin/manuscripts/${id}/article-pdf`);
+      const { file } = found.body as { file: string };
+      return files.files.find(({ sha256 }) => sha256 === file)?.name ?? '';
+    };
+    // The form that came with it names the paper too.
+    const form = { 'copyright form.pdf': pageOf(title) };
+    expect(await made(title, form)).toBe('');
+    expect(await made(title, { 'scan.pdf': wholePdf('photographed') })).toBe('');
+    expect(await made(title, { 'paper.pdf': pageOf(title), ...form })).toBe('paper.pdf');
+    const named = { 'Roots_of_rice-in coastal sand (2).pdf': wholePdf('scan') };
+    expect(await made(title, { ...named, 'other.pdf': pageOf('A market in Pune') })).toBe(
+      'Roots_of_rice-in coastal sand (2).pdf',
+    );
+    const ofForms = 'Copyright and the form of the novel in India';
+    expect(await made(ofForms, { 'copyright-form.pdf': pageOf(ofForms) })).toBe(
+      'copyright-form.pdf',
+    );
+  },
+);

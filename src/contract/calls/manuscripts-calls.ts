@@ -109,6 +109,14 @@ export const manuscriptsCalls = {
       problems: mailProblems,
     },
   ),
+  findManuscriptPdf: read(
+    '/api/admin/manuscripts/{id}/article-pdf',
+    'The PDF among the files of a manuscript that is its paper: the newest whose name or first pages have its title',
+    {
+      /** The hash of the file; empty where none is. */
+      answer: z.strictObject({ file: z.string() }),
+    },
+  ),
   makeManuscriptArticle: write(
     '/api/admin/manuscripts/{id}/article',
     'Make a manuscript the draft of an article in an issue, with all that is known of it and one of its PDFs',

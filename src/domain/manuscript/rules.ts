@@ -186,3 +186,32 @@ export const titleOfSubject = (subject: string): string =>
 /** @example titleOfFile('roots_of_maize-final.docx') // 'roots of maize final' */
 export const titleOfFile = (name: string): string =>
   cleanText(name.replace(/\.[A-Za-z0-9]{1,8}$/, '').replace(/[_-]+/g, ' '));
+
+/** Whether a file can be the PDF of an article. */
+export const isArticlePdf = ({ name, bytes }: Pick<ManuscriptFile, 'name' | 'bytes'>): boolean =>
+  /\.pdf$/i.test(name) && bytes <= limits.maxArticleFileBytes;
+
+/** What accompanies a paper, and is not it: a file whose name has one of these words. */
+const otherPapers = ['copyright', 'transfer', 'form', 'plagiarism', 'receipt'];
+
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{M}]+/u);
+
+/**
+ * Whether a file by its name is a form, a receipt or the like, unless the title of the paper has that word.
+ *
+ * @example isOtherPaper('copyright_form.pdf', 'Soils of the Deccan') // true
+ */
+export function isOtherPaper(fileName: string, title: string): boolean {
+  const [named, ofTitle] = [wordsOf(fileName), wordsOf(title)];
+  return otherPapers.some((word) => named.includes(word) && !ofTitle.includes(word));
+}
+
+/**
+ * Whether a file’s name holds the title, whatever is between its words.
+ *
+ * @example nameHoldsTitle('Soils_of_the-Deccan (final).pdf', 'Soils of the Deccan') // true
+ */
+export function nameHoldsTitle(fileName: string, title: string): boolean {
+  const sought = foldWords(title).join(' ');
+  return sought !== '' && ` ${foldWords(fileName).join(' ')} `.includes(` ${sought} `);
+}

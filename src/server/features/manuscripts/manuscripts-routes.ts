@@ -46,6 +46,10 @@ export function manuscriptsRoutes(endpoints: Endpoints<{ manuscripts: Manuscript
     journal.manuscripts.addDropped({ ...body, file }, actor, signal),
   );
 
+  serveCall(endpoints, manuscriptsCalls.findManuscriptPdf, async ({ journal, params }) => ({
+    file: await journal.manuscripts.findPdf(params.id),
+  }));
+
   serveCall(endpoints, manuscriptsCalls.makeManuscriptArticle, ({ journal, params, body, actor }) =>
     journal.manuscripts.becomeArticle(params.id, body, actor),
   );

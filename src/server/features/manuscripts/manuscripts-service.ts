@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import type { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '#contract/calls/call.ts';
@@ -20,8 +21,11 @@ import { type IssueAddress, parseIssueAddress } from '#domain/issue-address.ts';
 import {
   completeManuscript,
   filesOf,
+  isArticlePdf,
+  isOtherPaper,
   manuscriptNumber,
   manuscriptWords,
+  nameHoldsTitle,
   readManuscript,
   titleOfFile,
   titleOfSubject,
@@ -29,11 +33,13 @@ import {
 import { encodeHtml, encodeText } from '#domain/rich-text/encoding.ts';
 import { isAllowed } from '#domain/rights.ts';
 import { foldWords } from '#domain/search/fold.ts';
+import { openingCharacters, showsTitle } from '#domain/title-in-pdf.ts';
 import { stateOf } from '#domain/visibility.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
 import { retryTransaction } from '#server/platform/db/journal-database.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
+import { DamagedFile } from '#server/platform/files/file-store.ts';
 import { isPdf, type UploadedFile, type UploadedPdf } from '#server/platform/files/staged-file.ts';
 import { startForEachJournal } from '#server/platform/jobs/repeat.ts';
 import {
@@ -82,6 +88,8 @@ export type ManuscriptsService = Pick<Manuscripts, 'remove' | 'undo'> & {
     given: { name: string; file: UploadedFile | undefined },
     actor: Actor,
   ): Promise<Manuscript>;
+  /** The hash of its file that is the paper, by its name or its text; empty where none is. */
+  findPdf(id: number): Promise<string>;
   /**
    * Makes it the draft of an article, both in one step. Throws `invalid_fields` where it is one already, and what refuses
    * a new article.
@@ -139,6 +147,7 @@ export function manuscriptsService(
   ) => Promise<{ id: number }>,
 ): ManuscriptsService {
   const { database, files: store, settings, dayOf } = journal;
+  const { pdfReader } = journal.installation;
   const { reads } = database;
   const { reading } = journal.installation;
   const manuscripts: Manuscripts = collection(journal, 'manuscript', {
@@ -180,6 +189,22 @@ export function manuscriptsService(
     if (file.bytes > limits.maxArticleFileBytes) throw new Problem('file_too_large');
     const staged = await store.stage(await store.read(sha256));
     return { staged, problem: isPdf(staged.head) ? undefined : 'invalid_file' };
+  }
+
+  /** Whether the first pages of a PDF have a title. */
+  async function showsIt(sha256: string, title: string): Promise<boolean> {
+    try {
+      const { text } = await pdfReader.look(await buffer(await store.read(sha256)));
+      return showsTitle(text.slice(0, openingCharacters), title) === true;
+    } catch (error) {
+      // Then an editor chooses.
+      if (
+        error instanceof DamagedFile ||
+        (error instanceof Problem && error.code === 'unavailable')
+      )
+        return false;
+      throw error;
+    }
   }
 
   /** A new manuscript with its number, and with files that are stored already. */
@@ -340,6 +365,14 @@ export function manuscriptsService(
       const added = { sha256, name: name.trim() || 'file', bytes, added: actor.now.toISOString() };
       await manuscripts.changeEach([id], (before) => withFiles(before, [added]), actor);
       return view(await find(id), actor);
+    },
+    async findPdf(id) {
+      const row = await find(id);
+      for (const { sha256, name } of filesOf(row).filter(isArticlePdf).toReversed()) {
+        if (isOtherPaper(name, row.title)) continue;
+        if (nameHoldsTitle(name, row.title) || (await showsIt(sha256, row.title))) return sha256;
+      }
+      return '';
     },
     async becomeArticle(id, { file: sha256, year, volume, issue }, actor) {
       const row = await find(id);

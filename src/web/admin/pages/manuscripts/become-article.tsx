@@ -6,7 +6,7 @@ import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import { manuscriptsCalls } from '#contract/calls/manuscripts-calls.ts';
 import type { Issue } from '#contract/entities/issue.ts';
 import type { Manuscript } from '#contract/fields/manuscript.ts';
-import { limits } from '#contract/limits.ts';
+import { isArticlePdf } from '#domain/manuscript/rules.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useUndo } from '../../history/use-undo.tsx';
@@ -30,9 +30,7 @@ export function BecomeArticle({ manuscript, isDirty }: Props) {
   const navigate = useNavigate();
   const flash = useFlash();
   const { offer } = useUndo(() => navigate(adminAddresses.manuscript(id)));
-  const pdfs = manuscript.files.filter(
-    ({ name, bytes }) => /\.pdf$/i.test(name) && bytes <= limits.maxArticleFileBytes,
-  );
+  const pdfs = manuscript.files.filter(isArticlePdf);
 
   if (article) {
     return (
@@ -45,10 +43,13 @@ export function BecomeArticle({ manuscript, isDirty }: Props) {
 
   const open = () =>
     act(async () => {
-      const list = await callApi(articlesCalls.listIssues);
+      const [list, found] = await Promise.all([
+        callApi(articlesCalls.listIssues),
+        callApi(manuscriptsCalls.findManuscriptPdf, { params: { id } }),
+      ]);
       setIssues(list);
       setChosen(list[0] ? issueName(list[0]) : '');
-      setFile(pdfs.at(-1)?.sha256 ?? '');
+      setFile(found.file);
       setTold('');
     });
   const make = () =>
