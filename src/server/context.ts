@@ -57,6 +57,8 @@ export type JournalContext = {
   slug: string;
   /** Whether this is the store of the publisher's people, which is served like a journal and is none. */
   isPublisherStore: boolean;
+  /** Who publishes: by the installation's file, else by the first journal that names its publisher, else that journal itself. */
+  findPublisher(): Promise<{ name: string; email: string }>;
   database: JournalDatabase;
   files: FileStore;
   accounts: UsedAccounts;

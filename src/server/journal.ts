@@ -278,6 +278,21 @@ function identityOf(
     installation: maker,
     ...{ slug, database, files, settings, accounts, origin, timeZone },
     isPublisherStore: slug === publisherStore,
+    async findPublisher() {
+      const { name, email } = registry.publisher.publisher;
+      if (name !== '') return { name, email };
+      let first: { name: string; email: string } | undefined;
+      for (const { slug: of } of registry.list()) {
+        // One that cannot be asked now is no reason to send no mail.
+        const asked = await others.journal(of).catch(() => undefined);
+        if (!asked) continue;
+        const { publisher_name, publisher_email } = await asked.settings.publisherKept();
+        if (publisher_name !== '') return { name: publisher_name, email: publisher_email };
+        const { websitename, websiteemail } = await asked.settings.get();
+        first ??= { name: websitename || of, email: websiteemail };
+      }
+      return first ?? { name: slug, email: '' };
+    },
     index: searchIndex(database),
     templates: join(maker.folderOf(slug), 'templates'),
     profile: async () => journalProfile((await settings.get()).domain, registry.publisher.domains),

@@ -283,7 +283,7 @@ onEachSite('a value that is left out is named once, beside its cell', async (sit
     {
       kind: 'warning',
       field: 'publishdate',
-      words: 'Not read: "31/13/2062": A date such as 2026-01-31.',
+      words: 'Can’t read "31/13/2062". Write a date such as 15-01-2027.',
     },
   ]);
   expect(of('language')).toHaveLength(1);

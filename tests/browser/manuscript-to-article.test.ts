@@ -210,7 +210,7 @@ it('once accepted it becomes the draft of an article, with its PDF and its dates
   await page.getByRole('dialog').getByLabel('Issue').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await button(page, 'Make the draft').click();
-  await close(`${number} is the draft of an article now.`);
+  await close(`Draft article created from ${number}.`);
   await heading('Draft').waitFor();
   expect(await page.getByLabel('Authors').first().inputValue()).toBe('Asha Rao, Ravi Naik');
   await page.getByRole('link', { name: `Manuscript ${number}` }).click();

@@ -27,7 +27,7 @@ it('a manuscript is accepted, its author sees what to pay, and the office record
 
   const page = await open(`/admin/manuscripts/${id}`);
   const panel = page.getByRole('region', { name: 'Fee' });
-  await panel.getByText('Nothing is asked for a manuscript that is not accepted.').waitFor();
+  await panel.getByText('The fee is due after acceptance.').waitFor();
   await page.getByRole('combobox', { name: 'State' }).selectOption('accepted');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await panel.getByText('Unpaid ₹', { exact: false }).waitFor();

@@ -80,6 +80,32 @@ onEachMailSite(
   },
 );
 
+onEachMailSite('mail to people of the publisher carries its name', async ({ site, receiver }) => {
+  const { services, journal } = site;
+  setInPublisherFile(services, ['publisher', 'name'], '');
+  await journal.settings.update({ websitename: 'Annals of Soil', publisher_name: '' });
+  const store = await services.publisherPeople.make();
+  await addUser(store, { username: 'meera' });
+  const meera = await enter(site, 'meera');
+  const invite = async (username: string) => {
+    const given = { username, email: `${username}@example.org`, role: 'editor', journals: 'all' };
+    await meera.post('/api/admin/publisher-people', { ...given, password: own });
+    await until('the mail came', () =>
+      receiver.messages.some(({ to }) => to.includes(given.email)),
+    );
+    return receiver.messages.find(({ to }) => to.includes(given.email))?.mail;
+  };
+  // While nobody has named the publisher, its first journal writes.
+  const ofJournal = await invite('usha');
+  expect(ofJournal?.subject).toBe('Your access to Annals of Soil');
+  expect(ofJournal?.from?.value).toMatchObject([{ name: 'Annals of Soil' }]);
+  await journal.settings.update({ publisher_name: 'Sahyadri Scholarly Press' });
+  const ofPublisher = await invite('ravi');
+  expect(ofPublisher?.subject).toBe('Your access to Sahyadri Scholarly Press');
+  expect(ofPublisher?.from?.value).toMatchObject([{ name: 'Sahyadri Scholarly Press' }]);
+  expect(ofPublisher?.text).not.toContain('the publisher');
+});
+
 onEachMailSite(
   'what did not reach people of the publisher is listed where they are kept, until a later message did',
   async ({ site, receiver }) => {

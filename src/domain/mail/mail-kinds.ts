@@ -27,7 +27,7 @@ export const mailKindFacts: Readonly<Record<MailKind, Kind>> = {
   certificates: {
     values: {
       ...journal,
-      authors: 'Anil Sharma, Puja Verma',
+      authors: 'Anil Sharma and Puja Verma',
       title: 'Roots of rice in black soil',
       refnumber: '101',
       issue: 'Volume 4, issue 2 (2026)',

@@ -99,9 +99,9 @@ With kind regards
     },
     paper_status: {
       subject: 'Where your manuscript {{number}} is',
-      body: `Good day,
+      body: `Dear author,
 
-Somebody asked where your manuscript "{{title}}" (number {{number}}) is. This page says it:
+Someone asked for the status of your manuscript "{{title}}" (number {{number}}). See it here:
 {{link}}
 
 The link works until {{expires}}. If it was not you, there is nothing that you need to do.

@@ -8,7 +8,7 @@ export const warningTexts = {
   author_marks: 'numbers or asterisks with the names of authors; removed',
   no_abstract: 'no abstract',
   no_pages: 'no pages',
-  page_text: 'pages that are not digits-digits; kept, sorted last',
+  page_text: 'page range not understood; kept, sorted last',
   page_date: 'a date instead of pages; left out and listed',
   repeated_title: 'title that another article has',
   repeated_txnid: 'transaction id that another article has',

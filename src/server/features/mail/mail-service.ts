@@ -99,8 +99,7 @@ type PersonValues = { name: string; username: string; address: string; expiry: s
 /** People of a retired journal go on logging in. */
 const ofAccess: readonly MailKind[] = ['invitation', 'password_reset', 'access_changed'];
 
-const notSetUp =
-  'No mail server is set up. An owner of the publisher enters it under Journals, Accounts.';
+const notSetUp = 'No mail server is set up. Set up the mail server under Journals › Accounts.';
 
 /** What the journal's messages say of it. */
 type AboutMail = {
@@ -120,8 +119,8 @@ export async function aboutMail(journal: JournalContext): Promise<AboutMail> {
   const { websitename, websiteemail, journal_language } = await settings.get();
   const { mail_sender, mail_reply_to, mail_signature } = await settings.mailSettings();
   const { language } = await journal.bibliographic();
-  const publisher = isPublisherStore ? await settings.publisher() : undefined;
-  const name = websitename || (publisher ? publisher.name || 'the publisher' : slug);
+  const publisher = isPublisherStore ? await journal.findPublisher() : undefined;
+  const name = websitename || (publisher?.name ?? slug);
   const email = websiteemail || (publisher?.email ?? '');
   return {
     journal: name,

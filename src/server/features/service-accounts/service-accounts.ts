@@ -157,7 +157,7 @@ export function serviceAccountsService(
     if (outcome.outcome === 'accepted') {
       return {
         isGood: true,
-        message: `The mail server took a message to ${to.trim()}. Look whether it arrives.`,
+        message: `Test message accepted for ${to.trim()}. Check that it arrives.`,
       };
     }
     return { isGood: false, message: 'reason' in outcome ? outcome.reason : 'Nothing was sent.' };

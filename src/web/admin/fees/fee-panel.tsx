@@ -91,7 +91,7 @@ export function FeePanel({ of: { noun, id }, version, onChanged }: Props) {
 
 const nothing = {
   article: 'Nothing is asked for this article.',
-  manuscript: 'Nothing is asked for a manuscript that is not accepted.',
+  manuscript: 'The fee is due after acceptance.',
 };
 
 /** What a payment pays for, in words. */
@@ -256,13 +256,13 @@ const inputsOf = ({ asked, by_table, of }: Fee): Inputs<Field> => ({
     help:
       of.noun === 'article'
         ? 'The same field as in the form of the article. Left empty, the fee is unpaid.'
-        : 'As the bank or the UPI app says it. The article will have it. Left empty, the fee is unpaid.',
+        : 'UPI or bank reference. Leave empty if not yet paid.',
     shownIf: isCharged,
   },
   is_shared: {
     label: 'This payment is for others too',
     kind: { on: 'yes', off: '' },
-    help: 'This one then gets the same ID with /2, /3 and so on after it.',
+    help: 'It is stored with /2, /3 … added.',
     shownIf: isPaid,
   },
   payment_amount: { label: 'Amount received', kind: 'amount', half: true, shownIf: isPaid },

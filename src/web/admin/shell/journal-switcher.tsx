@@ -11,6 +11,9 @@ import { switchJournal, whenSwitchAsks } from '../api/switch-journal.ts';
 import { shellData } from '../ui/shell-data.ts';
 import styles from './shell.module.css';
 
+/** On a phone the arrow is at the edge of the screen: the menu is moved until it is whole. */
+const inSight = { shift: { crossAxis: true, padding: 8 }, flip: true };
+
 /** In the top bar: the other journals of a user who works in several. */
 export function JournalSwitcher() {
   const may = useMay();
@@ -23,7 +26,7 @@ export function JournalSwitcher() {
     );
   return (
     <>
-      <Menu position="bottom-start" onOpen={read} withinPortal>
+      <Menu position="bottom-start" onOpen={read} withinPortal middlewares={inSight}>
         <Menu.Target>
           <UnstyledButton className={styles.switcher} aria-label="Switch journal">
             ▾

@@ -69,9 +69,14 @@ export const toError = (field: string, reason: string): UploadProblem => ({
 
 /** Pages that are a date are an error, with what they probably are: an article without pages is none that anybody meant. */
 export const toLeftOut = ({ field, reason, mended }: FieldRefusal): UploadProblem => ({
-  ...toError(field, `not read: ${withoutField(field, reason)}`),
+  ...toError(field, unreadWords(withoutField(field, reason))),
   ...(mended === undefined ? { kind: 'warning' } : { mended }),
 });
+
+const unreadWords = (reason: string): string => {
+  const date = /^(".*"): A date such as 2026-01-31\.?$/.exec(reason);
+  return date ? `Can’t read ${date[1]}. Write a date such as 15-01-2027.` : `not read: ${reason}`;
+};
 
 /** A reason begins with the name of the column, and people see the label of the field before it. */
 const withoutField = (field: string, reason: string): string =>

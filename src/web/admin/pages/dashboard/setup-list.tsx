@@ -5,7 +5,6 @@ import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { SetupStep } from '#contract/calls/dashboard-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import type { LeftOut } from '#contract/journal-metadata.ts';
-import { messages } from '#contract/messages.ts';
 import { leftOutName } from '#domain/new-journal.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
@@ -81,7 +80,7 @@ const steps: Record<SetupStep, { title: string; how: ReactNode }> = {
     title: 'Cover of the first issue',
     how: (
       <>
-        The card “{messages.coverCard}” on the home page has no year.{' '}
+        The home page shows no year for the first issue.{' '}
         {page(adminAddresses.settings, 'Enter the year in which the journal started')}.
       </>
     ),
@@ -123,7 +122,7 @@ export function SetupList({ missing, notCopied, canSend }: Props) {
         {!canSend && (
           <Step
             title="Mail"
-            how={<>The server sends none yet. {page(adminAddresses.mailSettings, 'See why')}.</>}
+            how={<>Mail isn’t set up. {page(adminAddresses.mailSettings, 'Set it up')}.</>}
           />
         )}
       </ul>

@@ -7,7 +7,7 @@ import { type Lack, lacks } from '#contract/calls/desk-calls.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { counted } from '../../ui/counted.ts';
 import { issueName } from '../../ui/issue-name.ts';
-import { lackLabels } from '../../ui/lack-labels.ts';
+import { countedLack } from '../../ui/lack-labels.ts';
 import { formatDay, formatMoment, today } from '../../ui/moment.ts';
 import styles from './dashboard-page.module.css';
 
@@ -189,7 +189,7 @@ function CurrentIssue({ current }: { current: Current }) {
           to={adminAddresses.articles({ issue, without: lack })}
           size="sm"
         >
-          {current.without[lack]} without {lackLabels[lack]}
+          {countedLack(current.without[lack] ?? 0, lack)}
         </Anchor>
       ))}
     </Line>

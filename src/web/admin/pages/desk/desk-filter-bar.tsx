@@ -3,10 +3,11 @@ import { deskPayments, lacks } from '#contract/calls/desk-calls.ts';
 import type { Issue } from '#contract/entities/issue.ts';
 import { articleStates } from '#contract/entities/values.ts';
 import { issueName } from '../../ui/issue-name.ts';
+import { lackingWords } from '../../ui/lack-labels.ts';
 import { retractedWord, stateWords } from '../../ui/state-badge.tsx';
 import { WordsFilter } from '../../ui/words-filter.tsx';
 import { paymentWords } from './desk-columns.tsx';
-import { type FilterName, filterNames, lackingWords } from './desk-filters.ts';
+import { type FilterName, filterNames } from './desk-filters.ts';
 import styles from './desk-page.module.css';
 
 type Props = {

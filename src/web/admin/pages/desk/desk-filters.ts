@@ -1,16 +1,6 @@
-import type { Lack } from '#contract/calls/desk-calls.ts';
-import { lackLabels } from '../../ui/lack-labels.ts';
-
 /** What the filters of the list of all articles are called in its address. */
 export const filterNames = ['q', 'issue', 'state', 'without', 'payment', 'since', 'by'] as const;
 export type FilterName = (typeof filterNames)[number];
-
-/** @example lackingWords('pdf,doi') // 'Without PDF, DOI' */
-export const lackingWords = (without: string): string =>
-  `Without ${without
-    .split(',')
-    .map((lack) => lackLabels[lack as Lack] ?? lack)
-    .join(', ')}`;
 
 /** The address's filters with one changed: the list begins again at its first page. */
 export function withFilter(

@@ -193,7 +193,7 @@ function CancelForm({ document: { id, number }, onChanged }: Props) {
       </Title>
       <TextInput
         label="Reason"
-        description="The credit note says it."
+        description="Printed on the credit note."
         value={why}
         maxLength={limits.maxPartyNameCharacters}
         error={problem || undefined}

@@ -176,7 +176,7 @@ const inputsOf = ({ kinds }: Draft): Inputs<keyof Values> => ({
   },
   state: {
     label: 'State of the recipient',
-    help: 'It decides which GST is due: CGST and SGST in your own state, else IGST.',
+    help: 'Decides CGST + SGST or IGST.',
     kind: {
       choices: [
         { value: '', label: 'Not known: as the publisher’s' },

@@ -184,8 +184,8 @@ function Field({ field, known: { isSet, variable }, props }: FieldProps) {
       <NativeSelect
         {...given}
         data={[
-          { value: 'tls', label: 'From the first byte (TLS, mostly port 465)' },
-          { value: 'starttls', label: 'After a greeting (STARTTLS, mostly port 587)' },
+          { value: 'tls', label: 'TLS (usually port 465)' },
+          { value: 'starttls', label: 'STARTTLS (usually port 587)' },
         ]}
       />
     );

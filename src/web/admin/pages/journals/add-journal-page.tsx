@@ -66,7 +66,7 @@ function JournalForm({ journals }: { journals: readonly PublishedJournal[] }) {
     <PageFrame
       title="New journal"
       breadcrumbs={[{ label: 'Journals', to: adminAddresses.journals }]}
-      subtitle="A further journal of the publisher, with its own database and files. You and all people of the publisher who work in all journals can enter it at once."
+      subtitle="Adds a journal with its own database and files. You and all people of the publisher who work in all journals can enter it at once."
       width="form"
     >
       <form {...form.submitting(save)} aria-label="New journal">

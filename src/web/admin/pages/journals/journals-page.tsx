@@ -52,7 +52,7 @@ export function Component() {
           </>
         )
       }
-      subtitle="What waits in each journal of the publisher that you may enter. Choose one to go there, logged in."
+      subtitle="Open work in each of your journals. Click one to switch to it."
     >
       {journals ? (
         <DataTable

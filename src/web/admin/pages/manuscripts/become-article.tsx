@@ -64,7 +64,7 @@ export function BecomeArticle({ manuscript, isDirty }: Props) {
         });
         setIssues(undefined);
         await navigate(adminAddresses.article(made.article_id));
-        flash(`${number} is the draft of an article now.`, 'success', offer(made));
+        flash(`Draft article created from ${number}.`, 'success', offer(made));
       },
       ({ message, fields }) => setTold(Object.values(fields).join(' ') || message),
     );

@@ -64,8 +64,9 @@ export function DroppedFile() {
         }
         setDropped(undefined);
         await navigate(adminAddresses.manuscript(added.id));
-        const said = to === newOne ? 'is added.' : 'has the files.';
-        flash(`${added.number} ${said}`, 'success', rest.length === 0 ? offer(added) : undefined);
+        const said =
+          to === newOne ? `${added.number} is added.` : `Files added to ${added.number}.`;
+        flash(said, 'success', rest.length === 0 ? offer(added) : undefined);
       },
       ({ message, fields }) => setTold(Object.values(fields).join(' ') || message),
     );
@@ -123,8 +124,8 @@ export function DroppedFile() {
             {dropped.proposal.is_mail && (
               <Text size="sm">
                 From {dropped.proposal.authors} {dropped.proposal.email}, received{' '}
-                {formatDay(dropped.proposal.received_on)}. Anyone can write any sender into an
-                e-mail: check it before you rely on it.
+                {formatDay(dropped.proposal.received_on)}. Sender addresses can be forged. Check
+                before you reply.
               </Text>
             )}
             <ul className={styles.files}>

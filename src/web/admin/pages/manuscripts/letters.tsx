@@ -184,8 +184,8 @@ function LetterDialog({ id, plan, first, onClose, onSent }: DialogProps) {
       const input = { params: { id }, body: { ...written, to: address } };
       const letter = await callApi(lettersCalls.sendLetter, input);
       await onSent();
-      const what = `${kindWords[letter.kind]} ${letter.code}`;
-      flash(address === '' ? `${what} is made.` : `${what} goes to ${address}.`);
+      const what = kindWords[letter.kind];
+      flash(address === '' ? `${what} ${letter.code} is made.` : `${what} sent to ${address}.`);
     }, said);
 
   return (

@@ -52,13 +52,13 @@ const { inputs, valuesOf, check } = recordForm(manuscriptFields, {
     help: 'As the authors sent it.',
     section: {
       title: 'Paper',
-      intro: 'What is known of it goes along when it becomes an article.',
+      intro: 'These details are copied to the article.',
     },
   },
   authors: { help: 'With commas between them.' },
-  email: { kind: 'email', half: true, help: 'Of the author who writes to you.' },
+  email: { kind: 'email', half: true, help: 'Corresponding author.' },
   phone: { kind: 'tel', half: true },
-  country: { half: true, help: 'The table of fees says by it what the author pays.' },
+  country: { half: true, help: 'Decides the fee.' },
   kind: {
     half: true,
     kind: { choices: articleKinds.map((value) => ({ value, label: articleKindName(value) })) },

@@ -53,7 +53,7 @@ export function Component() {
   return (
     <PageFrame
       title="Manuscripts"
-      subtitle="Papers from the day they arrive until they are articles. Readers never see them."
+      subtitle="Papers from submission to publication. Readers never see them."
       actions={add}
     >
       {(manuscripts.length > 0 || isFiltered) && (

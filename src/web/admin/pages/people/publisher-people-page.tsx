@@ -296,9 +296,8 @@ function WhoKeepsThem({
     return (
       <Stack gap="sm" maw="44rem" align="flex-start">
         <Text>
-          Nobody works in all journals of the publisher yet. Whoever owns{' '}
-          {journals.length === 0 ? 'the only journal there is' : 'each of them'} can create further
-          journals, go from one to the other with one login, and let others do so.
+          As the owner of {journals.length === 0 ? 'your only journal' : 'each journal'} you can
+          become owner of all journals: create more, switch without logging in, and invite others.
         </Text>
         {journals.length > 0 && (
           <Text>

@@ -37,7 +37,7 @@ export const { loader, Component } = settingsPage({
       section: { title: 'GST', intro: 'Whether fees carry it is a question for your tax adviser.' },
       kind: {
         radios: [
-          { value: '', label: 'Fees carry no GST', description: 'The office issues receipts.' },
+          { value: '', label: 'Fees carry no GST', description: 'You issue receipts.' },
           {
             value: 'unregistered',
             label: 'The publisher is not registered for GST',

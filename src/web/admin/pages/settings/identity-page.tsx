@@ -14,7 +14,7 @@ const notChosen = { value: '', label: `Not chosen yet: ${authorNameRules.specifi
 /** /admin/settings/identity: what libraries and indexes know the journal by, in the order in which services ask. */
 export const { loader, Component } = settingsPage({
   title: 'Identifiers and licence',
-  subtitle: 'What libraries, indexes and archives know the journal by.',
+  subtitle: 'How libraries and indexes identify the journal.',
   width: 'form',
   draftKey: 'journal-metadata',
   save: 'Save identity',
@@ -114,11 +114,11 @@ export const { loader, Component } = settingsPage({
     },
     manuscript_number: {
       label: 'Numbers of manuscripts',
-      help: 'With {number}, which goes on counting, and {year} where wished. Default: MS-{year}-{number}. Manuscripts keep the numbers that they have.',
+      help: 'Use {number} and, optionally, {year}. Default: MS-{year}-{number}. Manuscripts keep the numbers that they have.',
     },
     review_days: {
       label: 'Days for a review',
-      help: 'After so many days, Home lists reviewers who have not answered. Left empty, it is 28.',
+      help: 'Days before an unanswered review appears on Home. Default: 28.',
     },
     paper_lookup: {
       label: 'Where is my paper?',
