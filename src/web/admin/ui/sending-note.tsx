@@ -1,16 +1,12 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert, Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { MailSending } from '#contract/calls/mail-calls.ts';
 
 /** Whether mail can leave, and what it leaves as. */
 export function SendingNote({ sending }: { sending: MailSending }) {
-  const { can_send, missing, is_held, from, from_name, reply_to } = sending;
-  if (!can_send) {
-    return (
-      <Alert color="yellow" mb="md" maw="64rem" title="Mail is not set up">
-        {missing}
-      </Alert>
-    );
-  }
+  const { can_send, is_held, from, from_name, reply_to } = sending;
+  if (!can_send) return <MailNotSetUp />;
   return (
     <>
       {is_held && <HeldNote />}
@@ -23,6 +19,16 @@ export function SendingNote({ sending }: { sending: MailSending }) {
     </>
   );
 }
+
+export const MailNotSetUp = () => (
+  <Alert color="yellow" mb="md" maw="64rem" title="Mail is not set up">
+    Set up the mail server under{' '}
+    <Anchor component={Link} to={adminAddresses.serviceAccounts} inherit>
+      Journals › Accounts
+    </Anchor>
+    .
+  </Alert>
+);
 
 export const HeldNote = () => (
   <Alert color="yellow" mb="md" maw="64rem" title="Nothing is sent just now">

@@ -1,5 +1,4 @@
 import {
-  Alert,
   Button,
   Checkbox,
   Code,
@@ -27,7 +26,7 @@ import { useRecordForm } from '../../forms/use-record-form.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { counted } from '../../ui/counted.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { HeldNote } from '../../ui/sending-note.tsx';
+import { HeldNote, MailNotSetUp } from '../../ui/sending-note.tsx';
 
 /** Whom a message to authors would go to: of an issue, or of one article of it. */
 export const loader = pageLoader(async ({ params, request }) => {
@@ -96,11 +95,7 @@ export function Component() {
         only ? plainText(only.title) : 'One message for each article, to its email address.'
       }
     >
-      {!plan.can_send && (
-        <Alert color="yellow" mb="md" maw="64rem" title="Mail is not set up">
-          {plan.missing}
-        </Alert>
-      )}
+      {!plan.can_send && <MailNotSetUp />}
       {plan.is_held && <HeldNote />}
       <form {...form.submitting(send)} aria-label="Message">
         <Stack gap="sm" maw="44rem">

@@ -11,7 +11,7 @@ import { useAct } from '../../api/use-act.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { counted } from '../../ui/counted.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { HeldNote } from '../../ui/sending-note.tsx';
+import { HeldNote, MailNotSetUp } from '../../ui/sending-note.tsx';
 import { shellData } from '../../ui/shell-data.ts';
 import { CertificateMailList } from './certificate-mail-list.tsx';
 
@@ -32,7 +32,7 @@ export const loader = pageLoader(async ({ params, request }) => {
 /** /admin/archives/certificates/{year}/{vol}/{issue}: who gets what, before anything goes. */
 export function Component() {
   const { place, article: only, plan } = useLoaderData<typeof loader>();
-  const { articles, missing, is_held, lacks_address, language } = plan;
+  const { articles, is_held, lacks_address, language } = plan;
   const can_send = plan.can_send && !lacks_address;
   const { year, vol, issue } = place;
   const address = { year, volume: vol, issue };
@@ -95,11 +95,7 @@ export function Component() {
       subtitle="The email address of each article receives the links to the certificates of its authors, once."
     >
       {lacks_address && <NoAddress />}
-      {!plan.can_send && (
-        <Alert color="yellow" mb="md" maw="64rem" title="Mail is not set up">
-          {missing}
-        </Alert>
-      )}
+      {!plan.can_send && <MailNotSetUp />}
       {is_held && <HeldNote />}
       <Group align="end" mb="md" gap="md">
         <NativeSelect
