@@ -275,7 +275,8 @@ export const formMessages = {
     unpaid: 'This fee is not paid.',
     kind: 'The settings do not allow this kind of document.',
     has: (number: string) => `There is ${number} for this fee already. Cancel it first.`,
-    cancelled: (number: string) => `It was cancelled by ${number}.`,
+    cancelled: (number: string, credit: string) =>
+      `${number} was cancelled by ${credit}: mail the credit note instead.`,
     isCredit: 'A credit note is not cancelled.',
     amount: 'An amount above 0, such as 1500 or 1500.50.',
     state: 'Choose a state of the list.',

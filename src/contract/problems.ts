@@ -68,7 +68,7 @@ export const problems = {
     409,
     'There is a document of this kind for this fee already. Cancel it first.',
   ],
-  document_cancelled: [409, 'This document is cancelled already.'],
+  document_cancelled: [409, 'This document is cancelled.'],
   series_full: [409, 'This series of numbers is full. Enter another prefix in the settings.'],
   series_unconfirmed: [
     409,

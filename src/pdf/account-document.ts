@@ -17,6 +17,8 @@ export type AccountDocumentData = {
   /** `2026-11-20`. */
   date: string;
   facts: AccountFacts;
+  /** The number of the credit note that cancels it: printed across it. */
+  cancelledBy?: string;
   /** Put on the line that is signed. */
   signature?: Picture;
   verification: VerificationData;
@@ -60,6 +62,7 @@ export function prepareAccountDocument(data: AccountDocumentData): Prepared {
   const day = (text: string) => formatDate(text, language);
   const amount = (paisa: number) => formatAmount(paisa, currency);
   const title = accountTitle(kind, facts, words);
+  const cancelled = data.cancelledBy ? words.cancelledBy(data.cancelledBy) : '';
   const parties = [
     {
       label: isTax ? taxWords.supplier : words.from,
@@ -100,7 +103,8 @@ export function prepareAccountDocument(data: AccountDocumentData): Prepared {
     words: { ...words, chiefEditor: words.signatory },
     journal,
     title,
-    below: [number, day(date)].filter(Boolean).join('  ·  '),
+    cancelled,
+    below: [number, day(date), cancelled].filter(Boolean).join('  ·  '),
     parties,
     about: {
       head: isTax ? taxWords.description : words.for,

@@ -50,7 +50,15 @@ it('an office sets its prefixes, issues an invoice and cancels it', async () => 
   await page.getByLabel('Address').fill('Government College\nNagpur');
   await page.getByLabel('State of the recipient').selectOption('27');
   expect(await seriousFaults(page)).toEqual([]);
+  // A number is for ever: it is asked once.
   await page.getByRole('button', { name: 'Issue invoice' }).click();
+  const question = page.getByRole('dialog', { name: 'Issue the invoice?' });
+  await question.getByText('for ever', { exact: false }).waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Amount received').inputValue()).toBe('2360');
+  await page.getByRole('button', { name: 'Issue invoice' }).click();
+  await question.getByRole('button', { name: 'Issue invoice' }).click();
   await page.getByText('is issued.', { exact: false }).waitFor();
   const heading = page.getByRole('heading', { level: 1, name: /^ANI/ });
   const number = (await heading.textContent()) ?? '';
@@ -62,6 +70,12 @@ it('an office sets its prefixes, issues an invoice and cancels it', async () => 
   await page.getByRole('button', { name: 'Issue a credit note' }).click();
   await page.getByRole('button', { name: 'Cancel the document' }).click();
   await page.getByText(/^Cancelled by ANC/).waitFor();
+  expect(await page.getByRole('heading', { name: 'Mail it' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Issue it again' }).waitFor();
+  await page.getByRole('link', { name: /^ANC\// }).click();
+  await page.getByRole('heading', { level: 1, name: /^ANC/ }).waitFor();
+  await page.getByRole('heading', { name: 'Mail it' }).waitFor();
+  await page.getByRole('link', { name: number }).waitFor();
   await page.goto(`${site.address}/admin/fees/documents`);
   await page.getByRole('link', { name: number, exact: true }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);

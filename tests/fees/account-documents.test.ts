@@ -144,6 +144,30 @@ onEachMailSite(
     const after = await site.get(`/verify/${code}?lang=en`);
     expect(after.text).toContain('This document was cancelled.');
     expect(after.text).not.toContain('₹2,360.00');
+    // Whoever has its link sees it too, and nobody sends it again.
+    const credit = `SJC/${yearNow()}/00001`;
+    const marked = await site.get(`/api/pdf/account/${code}`);
+    expectPdf(marked, `SJR-${yearNow()}-00001.pdf`);
+    expect((await textOfPdf(marked.bytes)).split(`${credit} द्वारे रद्द`)).toHaveLength(3);
+    expect(await qrCodeOf(marked.bytes)).toBe(`https://demo.example/verify/${code}`);
+    const again = await who.post(`${list}/${id}/mail`, {
+      to: 'other@field.example',
+      language: 'en',
+    });
+    expect(refusal(again)).toBe('409 document_cancelled');
+    expect(again.body).toMatchObject({
+      fields: {
+        to: `SJR/${yearNow()}/00001 was cancelled by ${credit}: mail the credit note instead.`,
+      },
+    });
+    const { id: other } = cancelled.body as AccountDocument;
+    expect((await who.get(`${list}/${id}`)).body).toMatchObject({ other_id: other, fee });
+    expect((await who.get(`${list}/${other}`)).body).toMatchObject({ other_id: id });
+    const note = await who.post(`${list}/${other}/mail`, {
+      to: 'anil@field.example',
+      language: 'en',
+    });
+    expect(note.status).toBe(200);
     expect(refusal(await who.post(`${list}/${id}/cancel`, { why: 'Again' }))).toBe(
       '409 document_cancelled',
     );

@@ -43,6 +43,7 @@ const exported = {
     sentence: 'Supply meant for export under LUT without payment of IGST',
   },
 };
+const cancelled = { ...invoice, cancelledBy: 'SJFC/26-27/00001' };
 const credit = {
   ...{ ...invoice, kind: 'credit' as const, number: 'SJFC/26-27/00001' },
   facts: {
@@ -84,6 +85,7 @@ const documents: [name: string, pdf: () => Uint8Array][] = [
   ],
   ['account-document-receipt-hi', () => renderPdf('account-document', receipt)],
   ['account-document-export', () => renderPdf('account-document', exported)],
+  ['account-document-cancelled', () => renderPdf('account-document', cancelled)],
   ['account-document-credit', () => renderPdf('account-document', credit)],
   ['certificate-own-pictures', () => renderPdf('certificate', designed)],
   [

@@ -72,6 +72,10 @@ const shown = document.extend({
   /** Of a credit note: the number that it cancels, and why. */
   cancels: z.string(),
   why: z.string(),
+  /** The document that it cancels, or the credit note that cancelled it; 0 where there is none. */
+  other_id: z.int(),
+  /** The fee that it is of; 0 where there is none. */
+  fee: z.int(),
   createdby: z.string(),
   /** The address of the payer, where it is known. */
   email: z.string(),
@@ -160,7 +164,7 @@ export const accountDocumentsCalls = {
         language: z.enum(mailLanguages),
       }),
       answer: shown,
-      problems: ['mail_not_set_up', 'no_public_address'],
+      problems: ['document_cancelled', 'mail_not_set_up', 'no_public_address'],
     },
   ),
   confirmAccountSeries: write(

@@ -28,7 +28,10 @@ export type DocumentWords = {
     | ('receipt' | 'credit' | 'from' | 'receivedFrom' | 'for' | 'about' | 'amount' | 'paid')
     | ('cancels' | 'why' | 'refnumber' | 'signatory' | 'verify'),
     string
-  > & { ways: Record<Exclude<(typeof paymentWays)[number], ''>, string> };
+  > & {
+    ways: Record<Exclude<(typeof paymentWays)[number], ''>, string>;
+    cancelledBy: (number: string) => string;
+  };
   'copyright-form': CopyrightFormWords;
 };
 
@@ -125,6 +128,7 @@ export const words: DocumentWords = {
     amount: 'Amount',
     paid: 'Payment',
     cancels: 'Cancels',
+    cancelledBy: (number) => `Cancelled by ${number}`,
     why: 'Reason',
     refnumber: 'Ref. No.',
     signatory: 'Authorised signatory',

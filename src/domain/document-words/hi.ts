@@ -67,6 +67,7 @@ export const words: DocumentWords = {
     amount: 'राशि',
     paid: 'भुगतान',
     cancels: 'निरस्त दस्तावेज़',
+    cancelledBy: (number) => `${number} द्वारा निरस्त`,
     why: 'कारण',
     refnumber: 'संदर्भ संख्या',
     signatory: 'अधिकृत हस्ताक्षरकर्ता',

@@ -67,6 +67,7 @@ export const words: DocumentWords = {
     amount: 'रक्कम',
     paid: 'देयक',
     cancels: 'रद्द केलेला दस्तऐवज',
+    cancelledBy: (number) => `${number} द्वारे रद्द`,
     why: 'कारण',
     refnumber: 'संदर्भ क्र.',
     signatory: 'अधिकृत स्वाक्षरीकर्ता',

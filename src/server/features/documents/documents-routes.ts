@@ -159,11 +159,17 @@ export function documentsRoutes(
     async ({ journal, params }) => {
       const found = await journal.documents.account.pdf(params.code, renderer);
       if (!found) return undefined;
-      const headers = {
-        ...savedAs(files.accountDocument(found.number)),
-        'cache-control': 'private, no-cache',
+      const name = files.accountDocument(found.number);
+      const headers = { 'cache-control': 'private, no-cache' };
+      if ('spec' in found) {
+        const made = toAnswer(found.spec, name);
+        return made && { ...made, headers };
+      }
+      return {
+        sha256: found.sha256,
+        contentType: 'application/pdf',
+        headers: { ...savedAs(name), ...headers },
       };
-      return { sha256: found.sha256, contentType: 'application/pdf', headers };
     },
   );
 

@@ -88,7 +88,7 @@ export type AccountDocumentsService = {
   issue(feeId: number, form: AccountDocumentForm, actor: Actor): Promise<AccountDocument>;
   /** Cancels one by a credit note. Throws `document_cancelled`, and as `issue`. */
   cancel(id: number, why: string, actor: Actor): Promise<AccountDocument>;
-  /** Throws `mail_not_set_up`, `no_public_address` and `invalid_fields`. */
+  /** Throws `document_cancelled`, `mail_not_set_up`, `no_public_address` and `invalid_fields`. */
   mail(
     id: number,
     asked: BodyOf<Calls['mailAccountDocument']>,
@@ -96,11 +96,14 @@ export type AccountDocumentsService = {
   ): Promise<ShownAccountDocument>;
   /** After a restore. Throws `invalid_fields`. */
   confirm(asked: BodyOf<Calls['confirmAccountSeries']>, actor: Actor): Promise<AccountSeries[]>;
-  /** The stored PDF of a code, however it was typed, which is made where it is not yet; undefined where there is no such code. */
+  /**
+   * The PDF of a code, however it was typed: as it was issued, stored, and made where it is not yet; of a cancelled document
+   * what to make, which says so across it. Undefined where there is no such code.
+   */
   pdf(
     code: string,
     renderer: Pick<DocumentRenderer, 'render'>,
-  ): Promise<{ sha256: string; number: string } | undefined>;
+  ): Promise<({ number: string } & ({ sha256: string } | { spec: DocumentSpec })) | undefined>;
 };
 
 /** What is needed of the journal's mail. */
@@ -229,6 +232,7 @@ export function accountDocumentsService(
     return {
       ...toDocument(row),
       ...{ cancels: facts.cancels?.number ?? '', why: facts.cancels?.why ?? '' },
+      ...{ other_id: row.cancels_id ?? row.credit_id ?? 0, fee: row.fee_id ?? 0 },
       ...{ createdby: row.createdby, email: fee?.email ?? fee?.manuscript_email ?? '' },
       mails: mails.map(({ recipient, creation, state }) => ({
         to: recipient,
@@ -333,6 +337,7 @@ export function accountDocumentsService(
     },
     async mail(id, { to, language }, actor) {
       const row = await get(reads, id);
+      refuseCancelled(row);
       if (!hasPublicOrigin()) throw new Problem('no_public_address');
       const facts: AccountFacts = JSON.parse(row.facts);
       const values = {
@@ -345,7 +350,11 @@ export function accountDocumentsService(
       const message = { kind: 'account_document' as const, to, language, values };
       const onceKey = `${mailKey(row.code)}${to.toLowerCase()}`;
       const write = await mail.prepare({ ...message, onceKey }, actor);
-      if ((await database.writePrivate(write)) === undefined) {
+      const writeValid = async (tx: Tx) => {
+        refuseCancelled(await get(tx, id));
+        return write(tx);
+      };
+      if ((await database.writePrivate(writeValid)) === undefined) {
         throw new Problem('invalid_fields', { fields: { to: formMessages.account.sent } });
       }
       mail.kick();
@@ -375,8 +384,11 @@ export function accountDocumentsService(
       const row = code === undefined ? undefined : await findDocumentByCode(reads, code);
       if (!row) return undefined;
       const { id, number } = row;
-      if (row.pdf_sha256 !== '') return { sha256: row.pdf_sha256, number };
+      if (row.pdf_sha256 !== '' && row.credit_number === null) {
+        return { sha256: row.pdf_sha256, number };
+      }
       const spec = accountSpec(await context(), row, JSON.parse(row.facts));
+      if (row.credit_number !== null) return { spec, number };
       const { sha256 } = await files.put(await renderer.render(spec));
       await database.writePrivate((tx) => keepPdf(tx, id, sha256));
       return { sha256: (await get(reads, id)).pdf_sha256, number };
@@ -447,6 +459,12 @@ async function refuseMoreThanPaid(
   }
 }
 
+function refuseCancelled({ number, credit_number }: ListedDocumentRow): void {
+  if (credit_number === null) return;
+  const words = formMessages.account.cancelled(number, credit_number);
+  throw new Problem('document_cancelled', { fields: { to: words } });
+}
+
 const toDocument = (row: ListedDocumentRow): AccountDocument => ({
   ...{ id: row.id, kind: row.kind, number: row.number, date: row.day, recipient: row.recipient },
   ...{ total: row.total, currency: row.currency, code: formatCertificateCode(row.code) },
@@ -455,9 +473,12 @@ const toDocument = (row: ListedDocumentRow): AccountDocument => ({
 
 function accountSpec(
   context: DocumentContext,
-  { kind, number, day, code }: Pick<ListedDocumentRow, 'kind' | 'number' | 'day' | 'code'>,
+  drafted: Pick<ListedDocumentRow, 'kind' | 'number' | 'day' | 'code'> & {
+    credit_number?: string | null;
+  },
   facts: AccountFacts,
 ): DocumentSpec {
+  const { kind, number, day, code, credit_number } = drafted;
   const { journal, design } = context;
   const printed = code === '' ? sampleCode : formatCertificateCode(code);
   return {
@@ -465,6 +486,7 @@ function accountSpec(
     template: design.templates['account-document'],
     data: {
       ...{ language: facts.language, journal, kind, number, date: day, facts },
+      ...(credit_number && { cancelledBy: credit_number }),
       verification: verificationData(context, printed),
     },
   };

@@ -26,7 +26,7 @@ import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import { useAct } from '../../api/use-act.ts';
 import { HistoryList } from '../../history/history-list.tsx';
-import { accountKindWords } from '../../ui/account-words.tsx';
+import { accountKindWords, DocumentLinks } from '../../ui/account-words.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { mailStateWords } from '../../ui/mail-messages.ts';
@@ -45,6 +45,7 @@ export function Component() {
   const document = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const { kind, number, total, currency, recipient, date, code, cancels, why, article } = document;
+  const { other_id, cancelled_by, fee } = document;
   return (
     <PageFrame
       title={number}
@@ -69,7 +70,20 @@ export function Component() {
         </Text>
         {cancels !== '' && (
           <Text>
-            Cancels {cancels}: {why}
+            Cancels <DocumentLinks documents={[{ id: other_id, number: cancels }]} />: {why}
+          </Text>
+        )}
+        {cancelled_by !== '' && (
+          <Text>
+            Credit note: <DocumentLinks documents={[{ id: other_id, number: cancelled_by }]} />
+            {fee > 0 && (
+              <>
+                {' · '}
+                <Anchor component={Link} to={adminAddresses.issueDocument(fee)} inherit>
+                  Issue it again
+                </Anchor>
+              </>
+            )}
           </Text>
         )}
         <Text>
@@ -81,8 +95,10 @@ export function Component() {
           </Anchor>
         )}
       </div>
-      <MailForm key={`mail-${number}`} document={document} onChanged={revalidate} />
-      {kind !== 'credit' && document.cancelled_by === '' && (
+      {cancelled_by === '' && (
+        <MailForm key={`mail-${number}`} document={document} onChanged={revalidate} />
+      )}
+      {kind !== 'credit' && cancelled_by === '' && (
         <CancelForm key={`cancel-${number}`} document={document} onChanged={revalidate} />
       )}
       <HistoryList noun="account_document" id={document.id} version={document.cancelled_by} />

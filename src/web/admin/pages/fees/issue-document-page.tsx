@@ -16,6 +16,7 @@ import { SaveBar } from '../../forms/save-bar.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { Fields, type Inputs } from '../../kit/fields.tsx';
 import { accountKindWords, DocumentLinks } from '../../ui/account-words.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { saveFile } from '../../ui/save-file.ts';
@@ -40,6 +41,7 @@ export function Component() {
   const { about, kinds, documents } = draft;
   const navigate = useNavigate();
   const flash = useFlash();
+  const { ask, dialog } = useConfirm();
   const form = useRecordForm<Values>({
     draftKey: `document-${id}`,
     stored: {
@@ -59,6 +61,13 @@ export function Component() {
   });
 
   async function issue() {
+    const kind = accountKindWords[chosenOf(form.values, draft).kind].toLowerCase();
+    const isSure = await ask({
+      title: `Issue the ${kind}?`,
+      text: 'It takes the next number of its series for ever, and cannot be changed: only a credit note cancels it.',
+      confirm: `Issue ${kind}`,
+    });
+    if (!isSure) return;
     const made = await callApi(accountDocumentsCalls.issueAccountDocument, input());
     form.saved(form.values);
     flash(`${made.number} is issued.`, 'success');
@@ -128,6 +137,7 @@ export function Component() {
           </SaveBar>
         </form>
       )}
+      {dialog}
     </PageFrame>
   );
 }
