@@ -237,7 +237,7 @@ onEachDatabase('volume and issue become numbers, or are given', async (house) =>
     '  4.xml: issue 900, for “Suppl”',
     '  5.xml: issue 3, for “3-4”',
     'Refused of jats',
-    '  6.xml: The issue “spe100” gives no number up to 999. Name one with --issue.',
+    '  6.xml: The issue “spe100” gives no number up to 999. Name one with --issue or --places.',
     '',
   ]);
   // A second run changes nothing, and says the same.
@@ -252,6 +252,80 @@ onEachDatabase('volume and issue become numbers, or are given', async (house) =>
   expect((await importJats(house, folder, '--issue', '1000')).stderr).toContain(
     'a whole number from 0 to 999',
   );
+});
+
+onEachDatabase('each file has the place that a list gives it, or the options', async (house) => {
+  const yearless = (title: string, said: Said) =>
+    jats(title, said).replace('<pub-date><year>2024</year></pub-date>', '');
+  const folder = await folderOf(house, {
+    '1.xml': jats('On one', { doi: '10.5555/one', volume: '2014', issue: '' }),
+    'two/2.xml': yearless('On two', { doi: '10.5555/two' }),
+    'two/3.xml': jats('On three', { doi: '10.5555/three' }),
+    '4.xml': yearless('On four', { doi: '10.5555/four' }).replace(
+      '</article-meta>',
+      '<history><date date-type="accepted"><year>2019</year></date></history></article-meta>',
+    ),
+  });
+  const without = await importJats(house, folder, '--dry-run');
+  expect(without.stderr.split('\n')).toEqual([
+    'Please check',
+    '  4.xml: year 2019: that in which it was accepted, for it says no year of publication',
+    'Refused of jats',
+    '  1.xml: The volume “2014” gives no number up to 999. Name one with --volume or --places.',
+    '  two/2.xml: It says no year of publication. Name one with --year or --places.',
+    '',
+  ]);
+  const list = join(house.dataDir, 'places.csv');
+  const places = async (text: string) => {
+    await writeFile(list, text);
+    return importJats(house, folder, '--places', list, '--issue', '7');
+  };
+  for (const [text, words] of [
+    ['', 'It is empty.'],
+    ['name,volume\n1.xml,3', 'Its first row must be file,volume,issue,year.'],
+    ['file,volume\n1.xml,2014', 'Row 2: the volume “2014” is no whole number from 0 to 999.'],
+    ['file,year\n1.xml,2014\n1.xml,2015', 'Row 3 names 1.xml again.'],
+    ['file,year\n,2014', 'Row 2 names no file.'],
+  ] as const) {
+    expect(await places(text)).toMatchObject({
+      ...{ code: 1, stdout: '' },
+      stderr: expect.stringContaining(words),
+    });
+  }
+  const given = await places(
+    '\uFEFFfile;volume;issue;year\n1.xml;14;2;\n2.xml;;;1998\ntwo/3.xml;;9;2001\n5.xml;1;1;2001\n',
+  );
+  expect(given.stdout).toContain('4 files: 4 added, 0 unchanged, 0 changed, 0 refused\n');
+  expect(given).toMatchObject({ code: 1, stderr: expect.stringContaining('places.csv: 5.xml') });
+  const stored = async () =>
+    (await listArticles(house)).map((row) => `${row.year} ${row.volume}/${row.issue}`);
+  expect(await stored()).toEqual(['2024 14/2', '2019 4/7', '1998 4/7', '2001 4/9']);
+  // What it says no year of stays where it is.
+  const again = await importJats(house, join(folder, 'two/2.xml'), '--issue', '7');
+  expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('1 unchanged') });
+  const moved = await importJats(house, join(folder, '4.xml'), '--year', '2020');
+  expect(moved).toMatchObject({ code: 0, stdout: expect.stringContaining('1 changed') });
+  expect((await stored())[1]).toBe('2020 4/2');
+  expect((await importJats(house, folder, '--year', '24')).stderr).toContain(
+    'a whole number from 1000 to 9999',
+  );
+  expect((await importJats(house, folder, '--places', `${list}x`)).stderr).toContain('There is no');
+});
+
+onEachDatabase('rights of others and citations without words are said', async (house) => {
+  const figure =
+    '<p>See <xref rid="f"/>.</p><fig id="f"><permissions><copyright-holder>Thieme</copyright-holder></permissions></fig>';
+  const folder = await folderOf(house, { 'soil.xml': jats('On soil', { body: figure }) });
+  const { code, stderr } = await importJats(house, folder);
+  expect([code, stderr.split('\n')]).toEqual([
+    0,
+    [
+      'Please check',
+      '  soil.xml: figures or tables with a copyright statement or licence of their own: 1',
+      '  soil.xml: citations without words, which show the label or the number of what they cite: 1',
+      '',
+    ],
+  ]);
 });
 
 onEachDatabase('an article is known by its DOI, else by its title in its issue', async (house) => {
@@ -327,7 +401,7 @@ onEachDatabase('a file that cannot be imported is named, and the others are', as
     /^ {2}deposit\.xml: It is not a JATS article/m,
     /^ {2}entity\.xml: .*a/m,
     /^ {2}untitled\.xml: .*no title\.$/m,
-    /^ {2}yearless\.xml: It says no year of publication\.$/m,
+    /^ {2}yearless\.xml: It says no year of publication\. Name one with --year or --places\.$/m,
     /^ {2}large\.xml: The file is too large/m,
     /^ {2}link\.xml: link\.xml is not a regular file\.$/m,
   ])

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { lstat, readdir } from 'node:fs/promises';
+import { lstat, readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -10,6 +10,7 @@ import { formMessages } from '#contract/messages.ts';
 import { mainFiles, ownFiles } from '#domain/full-text/package-files.ts';
 import type { JatsReport, JatsSource } from '#server/features/import/import-jats.ts';
 import { noteRow } from '#server/features/import/import-report.ts';
+import { type GivenPlace, placeBounds, readPlaces } from '#server/features/import/jats-places.ts';
 import { UnreadableFile } from '#server/features/import/readers/import-row.ts';
 import type { Journal } from '#server/journal.ts';
 import { NotPlainFile, openPlainFile } from '#server/platform/files/plain-file.ts';
@@ -24,6 +25,8 @@ type Options = {
   draft?: boolean;
   volume?: number;
   issue?: number;
+  year?: number;
+  places?: string;
   dryRun?: boolean;
 };
 
@@ -37,19 +40,44 @@ export function importJatsCommand(): Command {
     )
     .option('--journal <slug>', 'the journal (needed if there are several)')
     .option('--draft', 'make new articles drafts (default: they are published)')
-    .option('--volume <number>', 'the volume of all of them, whatever they say', toNumber)
-    .option('--issue <number>', 'the issue of all of them, whatever they say', toNumber)
+    .option('--volume <number>', 'the volume of the file or of all files', numberOf('volume'))
+    .option('--issue <number>', 'the issue of the file or of all files', numberOf('issue'))
+    .option('--year <number>', 'the year of the file or of all files', numberOf('year'))
+    .option(
+      '--places <file>',
+      'CSV with the columns file, volume, issue and year: those of each file',
+    )
     .option('--dry-run', 'write nothing; report what would be done')
     .addHelpText('after', help)
     .action((path: string, options: Options) => importJats(path, options));
 }
 
-function toNumber(text: string): number {
-  if (/^\d{1,3}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError(`It must be a whole number from 0 to ${limits.maxVolumeOrIssue}.`);
+function numberOf(field: keyof typeof placeBounds): (text: string) => number {
+  const [min, max] = placeBounds[field];
+  return (text) => {
+    const number = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= min && number <= max) return number;
+    throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
+  };
 }
 
+/** The places of files by their names. */
+async function openPlaces(path: string): Promise<Map<string, GivenPlace>> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) throw new Error(`There is no file ${path}.`);
+  if (found.size > maxPlacesBytes) throw new Error(`${path} has more than 10 MB.`);
+  const content = await readFile(path);
+  try {
+    return await readPlaces(Readable.from([content]));
+  } catch (error) {
+    throw error instanceof UnreadableFile ? new Error(`${path}: ${error.message}`) : error;
+  }
+}
+
+const maxPlacesBytes = 10 * 1024 * 1024;
+
 async function importJats(path: string, options: Options): Promise<void> {
+  const places = options.places === undefined ? new Map() : await openPlaces(options.places);
   const found = await openFiles(path);
   const total = found.main.length + found.zips.length;
   if (total === 0) {
@@ -59,11 +87,12 @@ async function importJats(path: string, options: Options): Promise<void> {
   await withServices(async (services) => {
     const journal = await chooseJournal(services, options.journal);
     const progress = showProgress();
-    const { dryRun = false, draft = false, volume, issue } = options;
+    const { dryRun = false, draft = false, volume, issue, year } = options;
+    const given = { volume, issue, year };
     const name = basename(resolve(path));
     const report = await journal.imports
       .runJats(sourcesOf(found, journal), {
-        ...{ now: new Date(), dryRun, draft, volume, issue },
+        ...{ now: new Date(), dryRun, draft, given, places },
         keep: { username: '', file: name },
         onFile: (count) => progress.step(count, total, `${count} of ${total} files`),
       })
@@ -77,6 +106,12 @@ async function importJats(path: string, options: Options): Promise<void> {
     const nameOf = (row: number) => report.names[row - 1] ?? '';
     const leftOut = formatLeftOut(report, nameOf);
     if (leftOut !== undefined) printError(leftOut);
+    if (report.unmet.length > 0) {
+      process.exitCode = 1;
+      printError(
+        `No file has these names of ${options.places}: ${report.unmet.slice(0, 20).join(', ')}`,
+      );
+    }
     const problems = formatProblems(report, name, nameOf);
     if (problems === undefined) return;
     process.exitCode = 1;
@@ -248,6 +283,7 @@ async function* readPlain(path: string, name: string): AsyncGenerator<Buffer, vo
 
 const help = `
 An article is known by its DOI, else by its title in its volume and issue: running an import again changes nothing. A new one gets
-the next free number. A volume or an issue that is not named is 0; of one that is no number, such as spe2 or S1, the number is 900
-and its digits; of 3-4 it is 3. Figures and supplements are found in the folder of the JATS file and below it. In a folder
-each zip is an article with its files, unless a JATS file next to it names the zip as a supplement.`;
+the next free number. The year is that of publication, else the only other one that the file says: when it was received or
+accepted, or of its copyright. A volume or an issue that is not named is 0; of one that is no number, such as spe2 or S1, the
+number is 900 and its digits; of 3-4 it is 3. Figures and supplements are found in the folder of the JATS file and below it. In a
+folder each zip is an article with its files, unless a JATS file next to it names the zip as a supplement.`;

@@ -95,7 +95,7 @@ export async function listArticleKeys(db: Db) {
   const rows = await articlesInIssues(db)
     .where('articles.refnumber', 'is not', null)
     .select(['articles.refnumber', 'articles.doi', 'articles.title'])
-    .select(['issues.volume', 'issues.issue'])
+    .select(['issues.year', 'issues.volume', 'issues.issue'])
     .execute();
   return rows.map((row) => ({ ...row, refnumber: Number(row.refnumber) }));
 }

@@ -8,6 +8,7 @@ import {
   uniqueTitleKey,
 } from '#server/store/full-article-queries.ts';
 import { emptyReport, type ImportReport, noteRow } from './import-report.ts';
+import type { GivenPlace } from './jats-places.ts';
 import type { ImportRow } from './readers/import-row.ts';
 import { type FoundText, refusalOf } from './text-source.ts';
 
@@ -24,9 +25,9 @@ export type JatsOptions = {
   dryRun: boolean;
   /** New articles are drafts. */
   draft?: boolean;
-  /** In place of what the files say. */
-  volume?: number | undefined;
-  issue?: number | undefined;
+  /** In place of what the files say: of all of them, and of each by its name, which comes first. */
+  given?: GivenPlace;
+  places?: ReadonlyMap<string, GivenPlace>;
   /** Called after each file, with how many there were. */
   onFile?: (count: number) => void;
 };
@@ -35,7 +36,12 @@ export type JatsOptions = {
 type Notice = { row: number; kind: NoticeKind; of: string; doi: string };
 
 /** The rows of the report are those of `names`, from 1. */
-export type JatsReport = ImportReport & { names: string[]; notices: Notice[] };
+export type JatsReport = ImportReport & {
+  names: string[];
+  notices: Notice[];
+  /** Names of `places` that no file has. */
+  unmet: string[];
+};
 
 /**
  * Makes articles of JATS files, as `colophon import` does of rows. An article is known by its DOI, else by its title in its volume
@@ -51,20 +57,34 @@ export async function importJats(
   const articles = await readArticles(reads);
   const names: string[] = [];
   const notices: Notice[] = [];
+  const unmet = new Set(options.places?.keys());
   /** The file of each article. */
   const met = new Map<number, string>();
+
+  /** By its name in the report, else by its last part where no row has that. */
+  function givenPlace(name: string): GivenPlace {
+    const keys = [name, name.slice(name.lastIndexOf('/') + 1)];
+    const key = keys.find((one) => options.places?.has(one)) ?? name;
+    unmet.delete(key);
+    return { ...options.given, ...options.places?.get(key) };
+  }
 
   async function readRow(row: number, { name, read }: JatsSource): Promise<ImportRow> {
     const { front, keep: keepText } = await read();
     if (!front) return { row, refused: 'It has no title.' };
-    if (front.year === undefined) return { row, refused: 'It says no year of publication.' };
+    const given = givenPlace(name);
     const numbers = { volume: 0, issue: 0 };
     const stored = articles.findByDoi(front.doi);
+    const said = front.yearOf === undefined ? front.year : (stored?.year ?? front.year);
+    const year = given.year ?? said ?? stored?.year;
+    if (year === undefined) {
+      return { row, refused: 'It says no year of publication. Name one with --year or --places.' };
+    }
     for (const field of ['volume', 'issue'] as const) {
-      const number = options[field] ?? (front[field] === '' ? stored?.[field] : undefined);
+      const number = given[field] ?? (front[field] === '' ? stored?.[field] : undefined);
       const found = number ?? numberFrom(front[field]);
       if (found === undefined) {
-        const refused = `The ${field} “${front[field]}” gives no number up to 999. Name one with --${field}.`;
+        const refused = `The ${field} “${front[field]}” gives no number up to 999. Name one with --${field} or --places.`;
         return { row, refused };
       }
       numbers[field] = found;
@@ -79,7 +99,12 @@ export async function importJats(
     const before = article.isNew ? undefined : await findFullArticleByRef(reads, article.refnumber);
     const { fullText, notes } = await keepText(before?.full_text ?? '', { dryRun });
     for (const field of ['volume', 'issue'] as const) {
-      notes.unshift(...numberNote(field, options[field], front[field], numbers[field]));
+      notes.unshift(...numberNote(field, given[field], front[field], numbers[field]));
+    }
+    if (given.year === undefined && front.yearOf !== undefined && stored === undefined) {
+      notes.unshift(
+        `year ${year}: ${yearSources[front.yearOf]}, for it says no year of publication`,
+      );
     }
     for (const reason of notes) noteRow(report, { row, reason });
     return {
@@ -88,7 +113,7 @@ export async function importJats(
       ...(fullText !== '' && { fullText }),
       fields: {
         ...fieldsOf(front),
-        ...{ refnumber: String(article.refnumber), ...numbers },
+        ...{ refnumber: String(article.refnumber), year: String(year), ...numbers },
         ...(article.isNew && options.draft === true && { status: 'draft' }),
       },
     };
@@ -106,8 +131,14 @@ export async function importJats(
     }
   }
   const done = await run(rows(), report);
-  return { ...done, names, notices };
+  return { ...done, names, notices, unmet: [...unmet] };
 }
+
+const yearSources = {
+  received: 'that in which it was received',
+  accepted: 'that in which it was accepted',
+  copyright: 'that of its copyright',
+};
 
 /** Said where the number is not the one that the file has. */
 function numberNote(
@@ -122,18 +153,17 @@ function numberNote(
 
 /** The cells of the row that an import would have of it. */
 function fieldsOf(front: Front): Record<string, unknown> {
-  const { year, contributors, metadata, ...others } = front;
-  const { volume: _, issue: __, noticeOf: ___, yearOf: ____, ...lines } = others;
+  const { contributors, metadata, ...others } = front;
+  const { year: _, yearOf: __, volume: ___, issue: ____, noticeOf: _____, ...lines } = others;
   return {
     ...lines,
-    ...(year !== undefined && { year: String(year) }),
     ...(contributors.length > 0 && { contributors }),
     metadata,
   };
 }
 
 type Place = { volume: number; issue: number };
-type Article = Place & { refnumber: number; doi: string; isNew: boolean };
+type Article = Place & { year?: number; refnumber: number; doi: string; isNew: boolean };
 
 /** Which article a file is of. Reads the keys of all articles once; those that are added are known from then on. */
 async function readArticles(db: Db) {
