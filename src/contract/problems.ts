@@ -113,14 +113,17 @@ export const problems = {
 export type ProblemCode = keyof typeof problems;
 
 /** What says a code in words of its own. */
-export type Operation = 'article-update' | 'picture' | 'reading';
+export type Operation = 'article-update' | 'picture' | 'reading' | 'without-token';
 
 /**
  * The words of a code under an operation: an article's update does not explain `duplicate_txnid`, a picture may be
- * larger than a PDF, and where too many files are being read, the journal itself is available.
+ * larger than a PDF, where too many files are being read, the journal itself is available, and without a token no session
+ * has expired.
  */
 export function problemMessage(code: ProblemCode, operation?: Operation): string {
   if (operation === 'picture' && code === 'file_too_large') return officeMessages.pictureTooLarge;
+  if (operation === 'without-token' && code === 'unauthorized')
+    return 'This call needs a token: log in, and send it as `Authorization: Bearer …`.';
   if (operation === 'article-update' && code === 'duplicate_txnid')
     return officeMessages.somethingWrong;
   if (operation === 'reading' && code === 'unavailable') return officeMessages.tooManyRead;

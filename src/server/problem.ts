@@ -3,6 +3,8 @@ import { type Operation, type ProblemCode, problemMessage, problems } from '#con
 type ProblemOptions = {
   /** What is wrong with each field, in a sentence. */
   fields?: Record<string, string> | undefined;
+  /** The same of each of several articles, by their ids. */
+  articles?: Record<string, Record<string, string>> | undefined;
   /** What says the code in words of its own. */
   operation?: Operation | undefined;
   /** The record as it is now, where another changed it meanwhile. */
@@ -44,12 +46,13 @@ export class Problem extends Error {
 
   /** The body of the answer. */
   toJSON() {
-    const { fields, current } = this.#options;
+    const { fields, articles, current } = this.#options;
     return {
       error: this.code,
       message: this.message,
       ...(this.code === 'unauthorized' ? { status: 401 } : {}),
       ...(fields ? { fields } : {}),
+      ...(articles ? { articles } : {}),
       ...(current === undefined ? {} : { current }),
     };
   }

@@ -83,6 +83,7 @@ const paths: Partial<Record<keyof typeof calls, string>> = {
   letter: '/api/pdf/letter/{letterCode}',
   accountDocument: '/api/pdf/account/{accountCode}',
   listAccountDocuments: '/api/admin/account-documents?q=00001',
+  depositFile: '/api/admin/deposits/doaj.xml?year=2026&volume=4&issue=2',
   // The one that `createIssue` made has no articles.
   deleteIssue: '/api/admin/archives/2026/9/9',
   // Where the article is that waits for its moment.

@@ -11,6 +11,23 @@ import { createArticle, createdArticle, createIssue } from './articles-support.t
 const path = (query: Record<string, string>) =>
   `/api/admin/articles/duplicates?${new URLSearchParams(query)}`;
 
+onEachSite('the next reference number is after all that articles have, or had', async (site) => {
+  const who = await signIn(site);
+  const next = async () =>
+    ((await who.get('/api/admin/next-refnumber')).body as { refnumber: string }).refnumber;
+  expect(await next()).toBe('1');
+  await createIssue(who);
+  const { id } = await createdArticle(who, { refnumber: '2095' });
+  expect(await next()).toBe('2096');
+  // The number that it gives up still leads to it.
+  expect((await who.send(`/api/archives/${id}`, { refnumber: '12' })).status).toBe(200);
+  expect(await next()).toBe('2096');
+  expect((await who.send(`/api/archives/${id}`, { refnumber: '999999999999999' })).status).toBe(
+    200,
+  );
+  expect(await next()).toBe('');
+});
+
 onEachSite(
   'what another article has is told while one types, not of one’s own, to administrators alone',
   async (site) => {

@@ -63,6 +63,10 @@ onEachSite(
       [id]: expect.stringContaining('required'),
       [overlapping.id]: expect.stringContaining('The last page was 6'),
     });
+    expect((said.body as { articles: object }).articles).toEqual({
+      [id]: expect.objectContaining({ refnumber: expect.any(String), pdfFile: expect.any(String) }),
+      [overlapping.id]: { pagenumber: expect.stringContaining('The last page was 6') },
+    });
     expect(await listed()).toBe(0);
     const { body } = await who.get(`${office}/publication`);
     expect(body).toMatchObject({

@@ -266,7 +266,21 @@ onEachEngine('the file to upload has what can be deposited', async ({ who, serve
   expect(file.bytes.toString()).toContain('<doi>10.5555/soil.102</doi>');
   expect(file.bytes.toString()).not.toContain('Nyberg');
   expect((await who.get('/api/admin/deposits/doaj.xml?issue=2024/4/2')).status).toBe(200);
-  expect((await who.get('/api/admin/deposits/crossref.xml?issue=2024/4/9')).status).toBe(404);
+  const wherever = '/api/admin/deposits/crossref.xml';
+  expect((await who.get(`${wherever}?issue=2024/4/9`)).status).toBe(404);
+  // The same in three parameters, and the wrong one is named.
+  const apart = await who.get(`${wherever}?year=2024&volume=4&issue=2`);
+  expect(apart.status).toBe(200);
+  expect(apart.headers.get('content-disposition')).toContain('crossref-2024-4-2.xml');
+  const wrong = async (query: string) => {
+    const { status, body } = await who.get(`${wherever}?${query}`);
+    return [status, Object.keys((body as { fields?: object }).fields ?? {})];
+  };
+  expect(await wrong('year=20x4&volume=4&issue=2')).toEqual([400, ['year']]);
+  expect(await wrong('year=2024&volume=IV&issue=2')).toEqual([400, ['volume']]);
+  expect(await wrong('year=2024&volume=4&issue=2-3')).toEqual([400, ['issue']]);
+  expect(await wrong('issue=2')).toEqual([400, ['year', 'volume']]);
+  expect(await wrong('year=2024&volume=4')).toEqual([400, ['issue']]);
   expect(servers.requests).toEqual([]);
 });
 

@@ -66,7 +66,7 @@ describe('the description of the API', () => {
     const answered = new Set([`${call.answer.status}`, ...statuses]);
     expect(new Set(Object.keys(found?.responses ?? {}))).toEqual(answered);
     expect(found?.requestBody === undefined).toBe(call.body === undefined);
-    expect(found?.security?.length ?? 0).toBe({ none: 0, required: 1, optional: 2 }[call.token]);
+    expect(found?.security?.length).toBe({ none: 0, required: 1, optional: 2 }[call.token]);
   });
 
   const readByAnyone = everyCall.filter(
@@ -87,6 +87,27 @@ describe('the description of the API', () => {
       expect(statuses).toContain(status);
     },
   );
+
+  it('every array has its items, every required property is there, and a file is binary', async () => {
+    const { text } = await site().get('/api/openapi.json');
+    const wrong: string[] = [];
+    const look = (node: unknown, at: string): void => {
+      if (typeof node !== 'object' || node === null) return;
+      const { type, items, required, properties } = node as Record<string, unknown>;
+      if (type === 'array' && (typeof items !== 'object' || items === null)) wrong.push(at);
+      if (type === 'object' && Array.isArray(required))
+        for (const name of required)
+          if (!Object.hasOwn(properties ?? {}, name)) wrong.push(`${at} ${name}`);
+      if (/\/(?:imgFile|pdfFile|sheetFile|anyFile)$/.test(at))
+        expect([at, node]).toEqual([at, { type: 'string', format: 'binary' }]);
+      for (const [name, value] of Object.entries(node)) look(value, `${at}/${name}`);
+    };
+    look(JSON.parse(text), '');
+    expect(wrong).toEqual([]);
+    // What is looked for is in it.
+    expect(text).toContain('"prefixItems"');
+    expect(text).toContain('"pdfFile":{"type":"string","format":"binary"}');
+  });
 
   it('every reference in it leads somewhere', async () => {
     const { text } = await site().get('/api/openapi.json');

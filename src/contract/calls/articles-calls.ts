@@ -134,6 +134,11 @@ export const articlesCalls = {
     'Check the PDF of an article, in the same way',
     { answer: pdfLook, problems: ['unavailable'] },
   ),
+  getNextRefnumber: read(
+    '/api/admin/next-refnumber',
+    'The reference number after the highest that an article has or had; empty where that is the last there is',
+    { answer: z.strictObject({ refnumber: z.string() }) },
+  ),
   findDuplicates: read(
     '/api/admin/articles/duplicates',
     'Which other articles have this reference number, this title, or (of a paid article) this transaction id',

@@ -25,6 +25,32 @@ const issue = z
   .max(40)
   .regex(/^\d{1,4}\/\d{1,4}\/\d{1,4}$/);
 
+const part = (name: string) =>
+  z
+    .string()
+    .regex(/^\d{1,4}$/, `The ${name} is a number of at most four digits.`)
+    .optional();
+
+/** An issue by three parameters, or by one, `issue=2026/3/2`. */
+const issueOfFile = z
+  .object({
+    year: part('year'),
+    volume: part('volume'),
+    issue: z
+      .string('Enter the number of the issue.')
+      .regex(
+        /^\d{1,4}(\/\d{1,4}\/\d{1,4})?$/,
+        'The issue is a number of at most four digits, or year, volume and issue, such as 2026/3/2.',
+      ),
+  })
+  .superRefine(({ year, volume, issue }, context) => {
+    if (issue.includes('/')) return;
+    for (const [name, value] of Object.entries({ year, volume })) {
+      if (value === undefined)
+        context.addIssue({ code: 'custom', path: [name], message: `Enter the ${name}.` });
+    }
+  });
+
 /** `deposited`: the service has it, and has not answered yet. */
 export const depositStates = ['never', 'deposited', 'accepted', 'refused'] as const;
 
@@ -124,7 +150,7 @@ export const depositsCalls = {
     'The file to upload to a service; `X-Left-Out-Count` is the number of articles of the issue that are not in it; the list has the reasons',
     {
       params: fileParams,
-      query: z.object({ issue }),
+      query: issueOfFile,
       file: 'application/xml',
       problems: ['unknown_issue', 'nothing_to_deposit'],
     },

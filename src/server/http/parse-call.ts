@@ -15,9 +15,13 @@ type Issue = z.core.$ZodIssue;
 export const parseParams = <C extends Inputs>(call: C, params: unknown): ParamsOf<C> =>
   parse(call.params, params, () => new Problem('not_found')) as ParamsOf<C>;
 
-/** The parameters behind the question mark. Throws what their shape names, else `invalid_request`. */
+/** The parameters behind the question mark. Throws what their shape names, else `invalid_request` with a sentence for each. */
 export const parseQuery = <C extends Inputs>(call: C, query: unknown): QueryOf<C> =>
-  parse(call.query, query, () => new Problem('invalid_request')) as QueryOf<C>;
+  parse(
+    call.query,
+    query,
+    (issues) => new Problem('invalid_request', { fields: sentences(issues) }),
+  ) as QueryOf<C>;
 
 /** A body. Throws what its shape names, else `invalid_fields` with a sentence for each field that does not fit. */
 export const parseBody = <C extends Inputs>(call: C, body: unknown): BodyOf<C> =>

@@ -240,7 +240,7 @@ function serveAdministrators<C extends Call, J>(
     url: routePattern(call.path),
     onRequest: async (request) => {
       const { user, ...met } = await meetUser(endpoints, request);
-      if (!user) throw new Problem('unauthorized');
+      if (!user) throw new Problem('unauthorized', { operation: 'without-token' });
       refuseCall(call, user);
       if (changesJournal(call)) refuseRetired(met.context.registration);
       authenticated.set(request, { ...met, user, token: bearerToken(request) ?? '' });

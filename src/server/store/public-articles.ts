@@ -125,6 +125,21 @@ export const articleIdByRef = (db: Db, refnumber: number): RawBuilder<number> =>
     .where('former.refnumber', '=', refnumber)
     .select('former.article_id')})`;
 
+/** The highest number that an article has or had; 0 where there is none. */
+export async function findHighestRefnumber(db: Db): Promise<number> {
+  const highest = async (table: 'articles' | 'former_refnumbers') => {
+    const row = await db
+      .selectFrom(table)
+      .select('refnumber')
+      .where('refnumber', 'is not', null)
+      .orderBy('refnumber', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return Number(row?.refnumber ?? 0);
+  };
+  return Math.max(await highest('articles'), await highest('former_refnumbers'));
+}
+
 /** Lets the reference number that an article gives up lead to it. */
 export async function keepFormerRefnumber(
   tx: Tx,

@@ -103,6 +103,10 @@ export function articlesRoutes(
     journal.pdfLooks.ofArticle(params.id),
   );
 
+  serveCall(endpoints, articlesCalls.getNextRefnumber, async ({ journal }) => ({
+    refnumber: await journal.articles.full.nextRefnumber(),
+  }));
+
   // What is typed into a form: the editor sees it at the field before saving.
   serveCall(endpoints, articlesCalls.findDuplicates, async ({ journal, query }) => ({
     duplicates: await journal.articles.full.findDuplicates(query),

@@ -8,6 +8,7 @@ import type {
   WithdrawnArticle,
 } from '#contract/entities/article.ts';
 import type { FurtherReading } from '#contract/further-reading.ts';
+import { limits } from '#contract/limits.ts';
 import { isTxnid } from '#domain/article-form.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { JournalContext } from '#server/context.ts';
@@ -38,7 +39,7 @@ import {
   type UniqueKeys,
 } from '#server/store/full-article-queries.ts';
 import { findIssueAt, findNewestPublishedIssue, issueKey } from '#server/store/issue-queries.ts';
-import { listScheduledIds } from '#server/store/public-articles.ts';
+import { findHighestRefnumber, listScheduledIds } from '#server/store/public-articles.ts';
 import { givenValues, keysWithinLimits } from './article-values.ts';
 import { type ArticleWrites, articleWrites } from './article-writes.ts';
 import {
@@ -63,6 +64,8 @@ type FullArticles = {
   /** Newest first. */
   listByIds(ids: number[]): Promise<FullListItem[]>;
   findIdByRef(refnumber: string): Promise<number | undefined>;
+  /** The number after the highest that an article has or had; empty where that is the last. */
+  nextRefnumber(): Promise<string>;
   /** Which other articles have already what somebody types. */
   findDuplicates(typed: TypedKeys): Promise<Duplicate[]>;
   /** All that the keyword finds by transaction id, if those are seen, e-mail address or mobile number, newest first. */
@@ -116,6 +119,10 @@ function fullArticles(database: JournalDatabase): FullArticles {
       return (await findFullArticleById(reads, id))?.file_sha256 ?? undefined;
     },
     listIdsByPrivateField: (keyword, sees) => listIdsByPrivateField(reads, keyword, sees),
+    async nextRefnumber() {
+      const next = (await findHighestRefnumber(reads)) + 1;
+      return next > limits.maxRefnumber ? '' : String(next);
+    },
     findDuplicates: (typed) => findDuplicates(reads, typed),
     async findByRef(refnumber) {
       const row = await findFullArticleByRef(reads, Number(refnumber));

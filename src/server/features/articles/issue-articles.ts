@@ -147,7 +147,11 @@ async function publishIssue(
   const left = toLacking(drafts, refused);
   if (left.length > 0 && !leave_lacking) {
     const fields = left.map(({ id, fields }) => [id, Object.values(fields).join(' ')]);
-    throw new Problem('drafts_lacking', { fields: Object.fromEntries(fields) });
+    const articles = left.map(({ id, fields }) => [id, fields]);
+    throw new Problem('drafts_lacking', {
+      fields: Object.fromEntries(fields),
+      articles: Object.fromEntries(articles),
+    });
   }
   return { changed: changed.length, left, line: batchOf(tx) ?? 0 };
 }

@@ -43,10 +43,12 @@ export function depositsRoutes(
 
   serveCall(endpoints, depositsCalls.depositFile, async ({ journal, params, query }) => {
     const { service } = params;
-    const records = await journal.records.listOfIssue(toAddress(query.issue));
+    const { year, volume, issue } = query;
+    const asked = issue.includes('/') ? issue : `${year}/${volume}/${issue}`;
+    const records = await journal.records.listOfIssue(toAddress(asked));
     if (!records) throw new Problem('unknown_issue');
     const file = await journal.deposits.file(service, records);
-    return xmlAnswer(`${service}-${query.issue.replaceAll('/', '-')}.xml`, file, 0);
+    return xmlAnswer(`${service}-${asked.replaceAll('/', '-')}.xml`, file, 0);
   });
 
   serveCall(endpoints, depositsCalls.chosenDepositFile, async ({ journal, params, body }) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   createDocument,
   type ZodOpenApiOperationObject,
+  type ZodOpenApiOverride,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
 import { type Call, confirmationText } from '#contract/calls/call.ts';
@@ -18,6 +19,10 @@ const problemBody = z
     error: z.string().meta({ description: 'The code does not change; its message may.' }),
     message: z.string().optional(),
     fields: z.record(z.string(), z.string()).optional(),
+    articles: z
+      .record(z.string(), z.record(z.string(), z.string()))
+      .optional()
+      .meta({ description: 'With `drafts_lacking`: what is wrong with each article, by its id.' }),
     current: article
       .optional()
       .meta({ description: 'With `changed_meanwhile`: the article as it is now.' }),
@@ -45,22 +50,39 @@ export function openApiDocument(origin: string): OpenApiDocument {
     const path = call.path.replace(/(.)\/$/, '$1');
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
   }
-  return createDocument({
-    openapi: '3.1.1',
-    info: {
-      title: 'Colophon',
-      version: '1',
-      description:
-        "A journal's API. Every path answers with and without its trailing slash. Without a token, reads give the public view.",
+  return createDocument(
+    {
+      openapi: '3.1.1',
+      info: {
+        title: 'Colophon',
+        version: '1',
+        description:
+          "A journal's API. Every path answers with and without its trailing slash. Without a token, reads give the public view.",
+      },
+      servers: [{ url: origin }],
+      components: {
+        schemas: namedShapes,
+        securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      },
+      paths,
     },
-    servers: [{ url: origin }],
-    components: {
-      schemas: namedShapes,
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-    },
-    paths,
-  });
+    { override: forValidators },
+  );
 }
+
+/** Programs that check the description want the items of every array, and the properties that are required by their names. */
+const forValidators: ZodOpenApiOverride = ({ jsonSchema }) => {
+  const { type, items, required, properties, additionalProperties } = jsonSchema;
+  // A tuple has them in front.
+  if (type === 'array' && typeof items !== 'object') jsonSchema.items = {};
+  if (required && !properties && typeof additionalProperties === 'object') {
+    jsonSchema.properties = Object.fromEntries(
+      required.map((name) => [name, additionalProperties]),
+    );
+    jsonSchema.additionalProperties = false;
+    delete jsonSchema.propertyNames;
+  }
+};
 
 function operation(operationId: string, call: Call): ZodOpenApiOperationObject {
   const { answer } = call;
@@ -71,9 +93,7 @@ function operation(operationId: string, call: Call): ZodOpenApiOperationObject {
     summary: call.summary,
     ...(call.confirmed ? { description: confirmationText[call.confirmed] } : {}),
     tags: [call.group],
-    ...(call.token === 'none'
-      ? {}
-      : { security: call.token === 'required' ? [{ token: [] }] : [{}, { token: [] }] }),
+    security: securityOf[call.token],
     requestParams: {
       ...(call.params ? { path: call.params } : {}),
       ...(call.query ? { query: call.query } : {}),
@@ -98,6 +118,13 @@ function contentOf({ form, takesFields }: Call, schema: z.ZodType) {
   if (!takesFields) return json;
   return { ...json, 'application/x-www-form-urlencoded': { schema }, ...asForm };
 }
+
+/** None of all: said too, or a reader would have to know what is meant by nothing. */
+const securityOf: Record<Call['token'], Record<string, string[]>[]> = {
+  none: [],
+  optional: [{}, { token: [] }],
+  required: [{ token: [] }],
+};
 
 /** The body with the file of a form in its place among the fields. */
 function bodyOf({ body, form }: Call): z.ZodType | undefined {
