@@ -99,6 +99,10 @@ describe.each(engines)('an installation without a journal on %s', (engine) => {
         body: JSON.stringify({ username: 'asha', password: good.password }),
       });
       expect(login.status).toBe(200);
+      // Nobody else can be: this person owns all journals that follow.
+      expect(await login.json()).toMatchObject({
+        user: { username: 'asha', keepsPublisher: true },
+      });
       // The address is kept where it can be changed; the file says that the name leads here.
       const file = await readFile(join(dataDir, 'publisher.yaml'), 'utf8');
       expect(file).toMatch(/soil-water:\n +hosts:\n +- soil\.example\n/);

@@ -2,6 +2,7 @@ import { newJournalSettings } from '#domain/new-journal.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import type { StoredSettingsValues } from '#domain/settings-form.ts';
 import { readSetup, type SetupField, type SetupValues } from '#domain/setup-form.ts';
+import type { Actor } from '#server/actor.ts';
 import type { Installation } from '#server/context.ts';
 import { refuseInvalid } from '#server/problem.ts';
 import { SetupLink } from './setup-link.ts';
@@ -16,12 +17,18 @@ type NewJournal = {
   };
 };
 
+type MadeJournal = {
+  people: { list(): Promise<{ id: number }[]> };
+  firstOwner: { become(keeper: Keeper, owned: [], address: string): Promise<void> };
+};
+type Keeper = Actor & { userId: number; address: string; origin: string };
+
 type Needed = {
   makeJournal(
     slug: string,
     entry: { hosts: string[] },
     fill: (journal: NewJournal) => Promise<void>,
-  ): Promise<unknown>;
+  ): Promise<MadeJournal>;
   /** Throws a sentence for a password that nobody should have. */
   checkPassword(password: string, words: string[]): Promise<void>;
 };
@@ -34,7 +41,7 @@ export type SetupService = {
   makeLink(): string;
   accepts(token: string): boolean;
   /**
-   * Makes the journal with its publisher and its first administrator. False where somebody else does already. Throws
+   * Makes the journal with its publisher and its first administrator, who owns all journals that follow. False where somebody else does already. Throws
    * `invalid_fields`.
    */
   make(typed: Partial<Record<SetupField, string>>): Promise<boolean>;
@@ -69,21 +76,28 @@ export function setupService(
     const host = origin.replace(/^https?:\/\//, '');
     const entry = { hosts: host === '' ? [] : [host] };
     const user = { username, email, password, isOwn: true as const, ...(name && { name }) };
-    await needed.makeJournal(slug, entry, async ({ users, settings }) => {
-      await users.add(user, now());
-      await settings.update({
-        websitename: values.journal_name,
-        formatted_journal_name: encodeHtml(encodeHtml(values.journal_name)),
-        origin,
-        domain: host,
-        journal_essn: values.issn,
-        ...newJournalSettings,
-        author_names: values.author_names,
-        publisher_name: values.publisher_name,
-        publisher_address: values.publisher_address,
-        publisher_email: values.publisher_email,
-      });
-    });
+    const { people, firstOwner } = await needed.makeJournal(
+      slug,
+      entry,
+      async ({ users, settings }) => {
+        await users.add(user, now());
+        await settings.update({
+          websitename: values.journal_name,
+          formatted_journal_name: encodeHtml(encodeHtml(values.journal_name)),
+          origin,
+          domain: host,
+          journal_essn: values.issn,
+          ...newJournalSettings,
+          author_names: values.author_names,
+          publisher_name: values.publisher_name,
+          publisher_address: values.publisher_address,
+          publisher_email: values.publisher_email,
+        });
+      },
+    );
+    // Once the journal is there: should this fail, its owner may become the first owner of all on the page of its people.
+    const [{ id: userId } = { id: 0 }] = await people.list();
+    await firstOwner.become({ userId, username, now: now(), address: '', origin }, [], '');
   }
 }
 

@@ -11,9 +11,6 @@ import { switchJournal, whenSwitchAsks } from '../api/switch-journal.ts';
 import { shellData } from '../ui/shell-data.ts';
 import styles from './shell.module.css';
 
-/** On a phone the arrow is at the edge of the screen: the menu is moved until it is whole. */
-const inSight = { shift: { crossAxis: true, padding: 8 }, flip: true };
-
 /** In the top bar: the other journals of a user who works in several. */
 export function JournalSwitcher() {
   const may = useMay();
@@ -26,7 +23,8 @@ export function JournalSwitcher() {
     );
   return (
     <>
-      <Menu position="bottom-start" onOpen={read} withinPortal middlewares={inSight}>
+      {/* Ends at the arrow: what stands out on a phone to the right makes the page wider, and to the left is moved. */}
+      <Menu position="bottom-end" onOpen={read} withinPortal>
         <Menu.Target>
           <UnstyledButton className={styles.switcher} aria-label="Switch journal">
             ▾
@@ -37,7 +35,7 @@ export function JournalSwitcher() {
           {others?.length === 0 && <Menu.Label>No other journal</Menu.Label>}
           {others?.map(({ slug, name }) => (
             <Menu.Item key={slug} onClick={() => switchJournal(slug)}>
-              {name}
+              {name} <span className={styles.slug}>{slug}</span>
             </Menu.Item>
           ))}
           <Menu.Divider />

@@ -49,6 +49,7 @@ export function Shell() {
   const [opened, { toggle, close }] = useDisclosure();
   const needed = useMatches().at(-1)?.handle as Right | undefined;
   const isMoving = useNavigation().state !== 'idle';
+  const may = useMay();
   return (
     <AppShell
       header={{ height: 56 }}
@@ -74,7 +75,14 @@ export function Shell() {
             ) : (
               <JournalMark className={styles.mark} />
             )}
-            {shellData.journalName}
+            {may('journals') ? (
+              <>
+                <span className={styles.fullName}>{shellData.journalName}</span>
+                <span className={styles.shortName}>{shellData.slug}</span>
+              </>
+            ) : (
+              shellData.journalName
+            )}
           </Link>
           <JournalSwitcher />
           <Group gap="md" wrap="nowrap" visibleFrom="md">
