@@ -53,6 +53,7 @@ export function DroppedFile() {
   const add = () =>
     act(
       async () => {
+        setTold('');
         if (!dropped) return;
         const { file, rest } = dropped;
         const target = to === newOne ? { title } : { to };
@@ -71,6 +72,16 @@ export function DroppedFile() {
       ({ message, fields }) => setTold(Object.values(fields).join(' ') || message),
     );
 
+  const failure = (
+    <div role="alert">
+      {told !== '' && (
+        <Text mt="sm" c="var(--mantine-color-error)">
+          {told}
+        </Text>
+      )}
+    </div>
+  );
+
   return (
     <>
       <FileDrop
@@ -79,13 +90,7 @@ export function DroppedFile() {
         isBusy={busy && !dropped}
         onFiles={read}
       />
-      <div role="alert">
-        {told !== '' && (
-          <Text mt="sm" c="var(--mantine-color-error)">
-            {told}
-          </Text>
-        )}
-      </div>
+      {!dropped && failure}
       <Modal
         opened={dropped !== undefined}
         onClose={() => setDropped(undefined)}
@@ -147,6 +152,7 @@ export function DroppedFile() {
                 {dropped.proposal.text}
               </Text>
             )}
+            {failure}
             <Group justify="flex-end">
               <Button onClick={() => setDropped(undefined)}>Cancel</Button>
               <Button variant="filled" onClick={add} loading={busy}>
