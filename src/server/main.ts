@@ -29,6 +29,7 @@ import {
   warnOfHeld,
   warnOfMissingOrigins,
   warnOfPlace,
+  warnOfUnknownVariables,
   warnOfUnnamed,
 } from './start-warnings.ts';
 
@@ -120,6 +121,7 @@ export async function startServer(
     throw new Error(noJournal(config.dataDir));
   }
   const { log, requests, lost } = openLog(config.logLevel);
+  warnOfUnknownVariables(process.env, log);
   const services = buildServices(config, log);
   if (hasPublisherFile(services, log)) {
     await services.upgrades.runAll().catch(async (error: unknown) => {

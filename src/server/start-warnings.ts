@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { environment } from '#server/config/environment.ts';
 import { tryPlace } from '#server/features/backup/place-lock.ts';
 import { listExposed } from '#server/platform/durable-folder.ts';
 import type { ObjectStore } from '#server/platform/object-store/object-store.ts';
@@ -14,6 +15,15 @@ export async function warnOfExposed(dataDir: string, log: Logger): Promise<void>
   if (exposed.length === 0) return;
   const mend = `chmod -R go-rwx ${dataDir}`;
   log.warn({ exposed, mend }, 'data can be read by every user of this machine');
+}
+
+/** A name that is mistyped sets nothing, and nobody else says so. Those of the tests are none of ours. */
+export function warnOfUnknownVariables(env: NodeJS.ProcessEnv, log: Logger): void {
+  const variables = Object.keys(env).filter(
+    (name) => /^COLOPHON_(?!TEST)/.test(name) && !Object.hasOwn(environment.shape, name),
+  );
+  if (variables.length > 0)
+    log.warn({ variables }, 'variables of the environment that mean nothing');
 }
 
 /** A journal that was retired on purpose, or one whose slug is mistyped. Its data is left alone. */

@@ -202,6 +202,19 @@ it('a publisher.yaml that has lost its journals is told', () =>
     expect(await listFiles(house)).toHaveLength(articles);
   }));
 
+it('a variable of the environment that is mistyped is named at the start', () =>
+  withJournal('sqlite', async (house) => {
+    await house.services.close();
+    await serving(
+      house,
+      async ({ logged }) => {
+        const { variables } = await logged('variables of the environment that mean nothing');
+        expect(variables).toEqual(['COLOPHON_TRUSTED_PROXY']);
+      },
+      { COLOPHON_TRUSTED_PROXY: '127.0.0.1', COLOPHON_CACHE_BYTES: '0' },
+    );
+  }));
+
 it('a slug that is mistyped is told, and no journal is made of it', () =>
   withJournal('sqlite', async (house, { publisher, database }) => {
     await house.services.close();
