@@ -35,9 +35,11 @@ export async function openForBackup(services: Services, slug: string): Promise<B
 export function sayLost({ lost, lacks }: Pick<Manifest, 'lost' | 'lacks'>): string {
   if (lost > 0 && !lacks) return `journals or files: ${number(lost)}`;
   const journals = lacks?.journals ?? 0;
-  const files = lost - journals;
+  const hasPeople = lacks?.people !== true;
+  const files = lost - journals - (hasPeople ? 0 : 1);
   return [
     ...(journals > 0 ? [counted(journals, 'journal')] : []),
+    ...(hasPeople ? [] : ['the people of the publisher']),
     ...(files > 0 ? [counted(files, 'file')] : []),
   ].join(' and ');
 }

@@ -71,7 +71,9 @@ it('a backup says that they are missing where they were', () =>
       await rm(join(house.dataDir, 'journals/publisher_people'), { recursive: true });
       const { code, stderr } = await colophon(house, 'backup', '--to', folder);
       expect(code).toBe(1);
-      expect(stderr).toMatch(/^The backup lacks 1 journal:\n {2}publisher_people: /);
+      expect(stderr).toMatch(
+        /^The backup lacks the people of the publisher:\n {2}people of the publisher: /,
+      );
     } finally {
       await house.close();
     }
@@ -88,10 +90,13 @@ describe('people of the publisher', () => {
           .then((store) => addUser(store, { username: 'meera' }));
         const check = await colophon(house, 'check');
         expect(check).toMatchObject({ code: 0, stderr: '' });
-        expect(check.stdout).toContain('publisher_people: nothing found');
+        expect(check.stdout).toContain('people of the publisher: nothing found');
         expect((await colophon(house, 'upgrade')).stdout).toBe('Nothing to upgrade.\n');
         await withFolder(async (folder) => {
-          expect(await colophon(house, 'backup', '--to', folder)).toMatchObject({ code: 0 });
+          const { code, stdout } = await colophon(house, 'backup', '--to', folder);
+          expect([code, stdout]).toEqual([0, expect.stringMatching(/^journals: 1\n/)]);
+          const { stdout: listed } = await colophon(house, 'backups', '--from', folder);
+          expect(listed).toMatch(/Z +all +1 /);
           await withEmptyHouse(engine, async (empty) => {
             const { report } = await restore(empty, folder);
             expect(report.map(({ slug }) => slug)).toEqual(['demo', 'publisher_people']);
@@ -105,6 +110,9 @@ describe('people of the publisher', () => {
             const store = await empty.services.publisherPeople.find();
             const held = () => store && isHeld(store.database.reads);
             expect(await held()).toBe(true);
+            const shown = await colophon(empty, 'release');
+            expect(shown.stdout).toContain('people of the publisher: restored from a backup');
+            expect(shown.stdout).not.toContain('publisher_people');
             await colophon(empty, 'release', '--yes');
             expect(await held()).toBe(false);
           });

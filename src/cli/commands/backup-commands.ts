@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import { oneLine } from '#domain/clean-text.ts';
 import { version } from '#server/config/config.ts';
+import { nameOfStore, publisherStore } from '#server/config/publisher-file.ts';
 import { BackupProblem } from '#server/features/backup/backup-format.ts';
 import { BackupPlace } from '#server/features/backup/backup-place.ts';
 import { type BackupReport, makeBackup } from '#server/features/backup/make-backup.ts';
@@ -82,7 +83,11 @@ async function backUp(
     to: place,
     recipients: recipient ?? config.backup.recipients,
     keep: chooseRetention(services, keep),
-    journals: slugs.map((slug) => ({ slug, open: () => openForBackup(services, slug) })),
+    journals: slugs.map((slug) => ({
+      slug,
+      people: slug === publisherStore ? nameOfStore(slug) : undefined,
+      open: () => openForBackup(services, slug),
+    })),
     isWhole: journal === undefined,
     publisher: readFileSync(registry.path, 'utf8'),
     program: version,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { nameOfStore, publisherStore } from '#server/config/publisher-file.ts';
 import { BackupPlace } from '#server/features/backup/backup-place.ts';
 import { putBackFiles } from '#server/features/backup/restore-files.ts';
 import type { Finding } from '#server/features/integrity/check-files.ts';
@@ -65,6 +66,7 @@ async function checkOne(
   slug: string,
   { repair = false, quick = false, from, identity }: Options,
 ): Promise<number> {
+  const name = nameOfStore(slug);
   const journal = await openOrTell(services, slug);
   if (!journal) return 1;
   const look = () => lookAt(services, journal, quick);
@@ -74,15 +76,15 @@ async function checkOne(
     const mended = await repairJournal(journal, report.findings, steps.step).finally(() =>
       steps.end(),
     );
-    for (const each of mended) print(`${slug}: ${each}`);
+    for (const each of mended) print(`${name}: ${each}`);
     await putBackLost(services, journal, report.findings, { from, identity });
     report = await look();
   }
-  for (const { text } of report.findings) printError(`${slug}: ${text}`);
-  for (const text of [...report.skipped, ...report.notes]) print(`${slug}: ${text}`);
+  for (const { text } of report.findings) printError(`${name}: ${text}`);
+  for (const text of [...report.skipped, ...report.notes]) print(`${name}: ${text}`);
   const { findings, files } = report;
   const outcome = findings.length === 0 ? 'nothing found' : `${number(findings.length)} found`;
-  print(`${slug}: ${outcome}; ${number(files)} files ${quick ? 'looked for' : 'read'}`);
+  print(`${name}: ${outcome}; ${number(files)} files ${quick ? 'looked for' : 'read'}`);
   return findings.length;
 }
 
@@ -95,16 +97,21 @@ function lookAt({ now }: Services, journal: Journal, isQuick: boolean): Promise<
 
 /** One that cannot even be opened is a finding; none is made for it. */
 async function openOrTell(services: Services, slug: string): Promise<Journal | undefined> {
+  const name = nameOfStore(slug);
   try {
     if (!(await services.hasData(slug))) {
-      printError(`${slug}: publisher.yaml has the journal, but there is no data of it.`);
+      printError(
+        slug === publisherStore
+          ? `${name}: they were here, and there is no data of them.`
+          : `${name}: publisher.yaml has the journal, but there is no data of it.`,
+      );
       return undefined;
     }
     return await services.journal(slug);
   } catch (error) {
-    if (error instanceof LostData) printError(`${slug}: ${error.message}`);
+    if (error instanceof LostData) printError(`${name}: ${error.message}`);
     else if (isDatabaseDamage(error)) {
-      printError(`${slug}: ${damaged(`The database cannot be read: ${error.message}`).text}`);
+      printError(`${name}: ${damaged(`The database cannot be read: ${error.message}`).text}`);
     } else throw error;
     return undefined;
   }
@@ -128,6 +135,6 @@ async function putBackLost(
     lost,
     files,
   );
-  print(`${slug}: Files put back from ${store.place}: ${number(done)}`);
-  for (const problem of problems) printError(`${slug}: ${problem}`);
+  print(`${nameOfStore(slug)}: Files put back from ${store.place}: ${number(done)}`);
+  for (const problem of problems) printError(`${nameOfStore(slug)}: ${problem}`);
 }

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { plainText } from '#domain/rich-text/plain-text.ts';
-import { publisherStore } from '#server/config/publisher-file.ts';
+import { nameOfStore, publisherStore } from '#server/config/publisher-file.ts';
 import type { Held } from '#server/features/articles/held-articles.ts';
 import type { Services } from '#server/installation.ts';
 import type { Journal } from '#server/journal.ts';
@@ -41,8 +41,9 @@ const named = ({ refnumber, title }: Held['schedules'][number]) =>
   `${refnumber ?? 'without a number'}, ${plainText(title)}`;
 
 function show(slug: string, { since, schedules }: Held, now: Date): void {
+  const name = nameOfStore(slug);
   print(
-    `${slug}: restored from a backup on ${since}. Mail and deposits are held, and ${number(schedules.length)} scheduled articles:`,
+    `${name}: restored from a backup on ${since}. Mail and deposits are held, and ${number(schedules.length)} scheduled articles:`,
   );
   for (const row of schedules) {
     const isDue = row.published_at <= now.toISOString();
@@ -50,8 +51,8 @@ function show(slug: string, { since, schedules }: Held, now: Date): void {
   }
   print(
     slug === publisherStore
-      ? `${slug}: the people of the publisher are released by: colophon release --yes.`
-      : `${slug}: publish, delete or change what must not go out like this in the administration; then run colophon release --journal ${slug} --yes.`,
+      ? `${name}: they are released by: colophon release --yes.`
+      : `${name}: publish, delete or change what must not go out like this in the administration; then run colophon release --journal ${slug} --yes.`,
   );
 }
 
@@ -59,9 +60,9 @@ async function releaseOne({ slug, hold }: Journal, now: Date): Promise<void> {
   const released = await hold.release({ username: 'operator', now });
   if (!released) return;
   const { schedules, left } = released;
-  print(`${slug}: released; ${number(schedules.length)} schedules are active again.`);
+  print(`${nameOfStore(slug)}: released; ${number(schedules.length)} schedules are active again.`);
   for (const { reason, ...row } of left) {
-    printError(`${slug}: ${named(row)} stays a draft: ${reason}`);
+    printError(`${nameOfStore(slug)}: ${named(row)} stays a draft: ${reason}`);
   }
   if (left.length > 0) process.exitCode = 1;
 }

@@ -215,5 +215,5 @@ function listLost({ manifest, contents }: ChosenBackup): string[] {
   const has = new Set(contents.journals.map(({ slug }) => slug));
   const lost = listEntries(contents.publisher).filter((slug) => !has.has(slug));
   // publisher.yaml names journals alone.
-  return (manifest.lacks?.journals ?? 0) > lost.length ? [...lost, publisherStore] : lost;
+  return manifest.lacks?.people ? [...lost, publisherStore] : lost;
 }

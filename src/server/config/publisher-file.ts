@@ -19,6 +19,10 @@ import { readPlainText } from '../read-plain-text.ts';
 /** The store of the publisher's own people, next to the journals. It is no slug, so no journal can have it. */
 export const publisherStore = 'publisher_people';
 
+/** A journal by its slug, and the store of the publisher's people, which is none, by what it is. */
+export const nameOfStore = (slug: string): string =>
+  slug === publisherStore ? 'people of the publisher' : slug;
+
 const isSlug = (name: string): boolean => journalSlug.safeParse(name).success;
 
 const isAddress = (text: string): boolean => originAddress.safeParse(text).success;

@@ -38,8 +38,13 @@ export const manifestShape = z.strictObject({
   totals: z.strictObject({ journals: size, rows: size, files: size, fileBytes: size }),
   /** How many files and journals it lacks, which were missing or damaged. */
   lost: size,
-  /** Where it lacks something: how many of these are journals, and hashes of the slugs of those that it has whole. */
-  lacks: z.strictObject({ journals: size, whole: z.array(sha256) }).optional(),
+  /**
+   * Where it lacks something: how many of these are journals, whether the publisher's people are one, and hashes of the slugs of
+   * those that it has whole.
+   */
+  lacks: z
+    .strictObject({ journals: size, people: z.boolean().optional(), whole: z.array(sha256) })
+    .optional(),
   /** `all`, or a hash of the journals that were chosen: retention compares like with like. */
   scope: z.string(),
 });

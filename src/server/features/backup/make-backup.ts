@@ -26,7 +26,8 @@ export type BackupOptions = {
   /** Of age; without any nothing is encrypted. */
   recipients?: string[];
   /** Opens a journal. */
-  journals: { slug: string; open(): Promise<BackupJournal> }[];
+  /** With the people of the publisher, who are kept like a journal and are none: `people` is what they are called. */
+  journals: { slug: string; people?: string | undefined; open(): Promise<BackupJournal> }[];
   /** Whether these are all journals there are. */
   isWhole: boolean;
   /** The text of publisher.yaml. */
@@ -82,7 +83,7 @@ async function storeJournals(options: BackupOptions, place: BackupPlace, moment:
   const { journals, isWhole, publisher, program, onStep = () => {} } = options;
   const backups: JournalBackup[] = [];
   const problems: string[] = [];
-  for (const { slug, open } of journals) {
+  for (const { slug, people, open } of journals) {
     try {
       const backup = await backUpJournal(await open(), place, onStep);
       backups.push(backup);
@@ -90,7 +91,8 @@ async function storeJournals(options: BackupOptions, place: BackupPlace, moment:
     } catch (error) {
       // What the place says, a full disk for one, ends the backup.
       if (!isOfDatabase(error)) throw error;
-      problems.push(`${slug}: The journal cannot be read: ${sentenceOf(error)}.`);
+      const what = people ? `${people}: They` : `${slug}: The journal`;
+      problems.push(`${what} cannot be read: ${sentenceOf(error)}.`);
     }
   }
   if (backups.length === 0) throw new Error(problems.join('\n') || 'There is no journal.');
@@ -103,6 +105,9 @@ async function storeJournals(options: BackupOptions, place: BackupPlace, moment:
   ];
   const files = backups.flatMap((backup) => backup.files);
   const whole = backups.filter((backup) => backup.problems.length === 0);
+  const read = new Set(backups.map(({ contents }) => contents.slug));
+  const lacking = journals.filter(({ slug }) => !read.has(slug));
+  const isJournal = (one: { people?: string | undefined }) => one.people === undefined;
   const manifest: Manifest = {
     format: 'colophon-backup-manifest',
     version: formatVersion,
@@ -112,7 +117,7 @@ async function storeJournals(options: BackupOptions, place: BackupPlace, moment:
     rows: tables.flatMap(({ segments }) => segments.map(({ content }) => content)),
     fileLists,
     totals: {
-      journals: backups.length,
+      journals: journals.filter((one) => isJournal(one) && read.has(one.slug)).length,
       rows: tables.reduce((sum, { rows }) => sum + rows, 0),
       files: files.length,
       fileBytes: sumOf(files),
@@ -120,7 +125,8 @@ async function storeJournals(options: BackupOptions, place: BackupPlace, moment:
     lost: problems.length,
     ...(problems.length > 0 && {
       lacks: {
-        journals: journals.length - backups.length,
+        journals: lacking.filter(isJournal).length,
+        ...(lacking.some((one) => !isJournal(one)) && { people: true }),
         whole: whole.map(({ contents }) => hashOf(contents.slug)),
       },
     }),
