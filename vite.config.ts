@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { createLogger, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { narrowedFonts } from './scripts/narrow-fonts.ts';
 
 const readerEntry = 'src/web/reader/islands/start.ts';
@@ -38,6 +38,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
     css: { modules: { generateScopedName } },
     publicDir: isSsrBuild || isAdmin ? false : 'public',
     appType: 'custom',
+    customLogger: quieterLogger(),
     build: {
       outDir: isSsrBuild ? 'dist/render' : isAdmin ? 'dist/admin' : 'dist/client',
       // `/assets/` belongs to the journal's own files.
@@ -52,6 +53,8 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
       emptyOutDir: true,
       chunkSizeWarningLimit: 1500,
       rolldownOptions: {
+        // How long a plugin takes is nothing that somebody who starts the server can mend.
+        checks: { pluginTimings: false },
         input: isSsrBuild ? renderEntry : isAdmin ? adminEntry : readerEntry,
         output: isAdmin
           ? { codeSplitting: { groups: [parser] } }
@@ -64,6 +67,16 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
     define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   };
 });
+
+/** Without the warning of a selector that browsers know and the minifier does not yet: it leaves it as it is. */
+function quieterLogger() {
+  const logger = createLogger('warn');
+  const { warn } = logger;
+  logger.warn = (message, options) => {
+    if (!message.includes("'target-current' is not recognized")) warn(message, options);
+  };
+  return logger;
+}
 
 /** `row_x7k`: the same end for all of a file, and no line, compress better than what is usual. */
 function generateScopedName(name: string, file: string): string {

@@ -40,7 +40,7 @@ export async function makeDemo(
 ): Promise<DemoAdministrator | undefined> {
   const journal = (await services.hasData(demoSlug))
     ? await services.journal(demoSlug)
-    : await services.makeJournal(demoSlug, { hosts: [masthead.domain] });
+    : await services.makeJournal(demoSlug, { hosts: [] });
   if (await isComplete(journal)) return undefined;
   const now = new Date();
 

@@ -30,6 +30,7 @@ export async function bundleServer(program: string, folder: string, name = 'main
       // What goes wrong is told with the names of the sources.
       minify: false,
       rolldownOptions: {
+        checks: { pluginTimings: false },
         output: {
           entryFileNames: `${name}.mjs`,
           // A server that runs finds its own parts or none, never those of a later build.

@@ -24,6 +24,8 @@ it('the demo administrator has the name and the password of the environment', as
   try {
     const made = await makeDemo(unknown);
     expect(made?.username).toBe('meera');
+    // A host that is nobody's is in no publisher.yaml.
+    expect(unknown.registry.publisher.journals.get(demoSlug)?.hosts).toEqual([]);
     expect(await login(made?.password ?? '')).toHaveProperty('token');
 
     // As if it had been broken off after its administrator was made, and the password lost.
