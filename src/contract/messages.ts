@@ -142,8 +142,8 @@ export const formMessages = {
     missing: 'Choose a JATS file, which ends in .xml, or a zip of one with its figures.',
     tooLarge: 'The file is too large: a JATS file may have 10 MB, a zip 300 MB.',
     empty: 'This article has no text: neither a body nor anything after it.',
-    otherFile: (kind: 'picture' | 'PDF') =>
-      `This is a ${kind}. Choose the JATS file of the article, or a zip of it.`,
+    otherFile: (kind: 'picture' | 'PDF' | 'Word document') =>
+      `This is a ${kind}. Choose the article’s JATS file (.xml), which your typesetter makes, or a zip of it with its figures.`,
     brokenZip: 'This zip cannot be read. Make it again, without a password.',
     noTitle: 'The article has no title.',
     filesTooLarge: 'Its figures and supplements have more than 300 MB.',

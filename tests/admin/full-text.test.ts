@@ -4,7 +4,7 @@ import { historyCalls } from '#contract/calls/history-calls.ts';
 import { cleanOrphanFiles } from '#server/features/orphan-files/orphan-cleanup.ts';
 import { packMadeText, textMaker, writeMadeText } from '#server/store/article-texts.ts';
 import { type Administrator, signIn } from '../support/administrator.ts';
-import { have } from '../support/have.ts';
+import { have, zipOf } from '../support/have.ts';
 import { readPage } from '../support/html.ts';
 import { asFile } from '../support/images.ts';
 import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
@@ -31,7 +31,7 @@ const makeDraft = ({ journal }: TestSite) =>
     await tx.updateTable('articles').set({ status: 'draft', published_at: null }).execute();
   });
 
-const send = (who: Administrator, path: string, content: string) =>
+const send = (who: Administrator, path: string, content: string | Uint8Array) =>
   who.send(path, { name: 'roots.xml', anyFile: asFile(content, 'roots.xml', 'text/xml') });
 
 onEachSite('an article is read on its page once its JATS file is there', async (site) => {
@@ -199,6 +199,9 @@ onEachSite(
   },
 );
 
+const whatToGive =
+  'Choose the article’s JATS file (.xml), which your typesetter makes, or a zip of it with its figures.';
+
 onSite(
   'a file that is no text of an article is refused in words, and nothing changes',
   async (site) => {
@@ -219,15 +222,21 @@ onSite(
         'The limit is passed in “Table 3”.',
       ],
       [jats(`<p>${'*'.repeat(4_300_000)}</p>`), 'more than 8 MB'],
-      ['%PDF-1.7', 'This is a PDF. Choose the JATS file of the article, or a zip of it.'],
-      ['GIF89a', 'This is a picture. Choose the JATS file'],
-    ]) {
-      const said = await send(asha, path, content ?? '');
+      ['%PDF-1.7', `This is a PDF. ${whatToGive}`],
+      ['GIF89a', `This is a picture. ${whatToGive}`],
+      [
+        await zipOf({ 'word/document.xml': '<w:document/>' }),
+        `This is a Word document. ${whatToGive}`,
+      ],
+      [Buffer.from('d0cf11e0a1b11ae1', 'hex'), `This is a Word document. ${whatToGive}`],
+      ['{\\rtf1 Dear editor}', `This is a Word document. ${whatToGive}`],
+    ] as const) {
+      const said = await send(asha, path, content);
       expect(said).toMatchObject({
         status: 422,
         body: {
           error: 'invalid_fields',
-          fields: { anyFile: expect.stringContaining(words ?? '') },
+          fields: { anyFile: expect.stringContaining(words) },
         },
       });
     }

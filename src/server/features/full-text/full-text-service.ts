@@ -489,6 +489,9 @@ const parseStored = (json: string) => JSON.parse(json) as StoredText;
 /** The JATS file, whole, and what came with it. Throws `invalid_fields`. */
 async function openGiven(name: string, staged: GivenFile): Promise<GivenText> {
   if (!staged.head.subarray(0, 4).equals(zipStart)) {
+    if (wordStarts.some((start) => staged.head.subarray(0, start.length).equals(start))) {
+      throw fileProblem(messages.otherFile('Word document'));
+    }
     const kind = pictureKind(staged.head);
     // A JATS file may begin with a drawing.
     if (kind !== undefined && kind !== 'SVG') {
@@ -501,6 +504,7 @@ async function openGiven(name: string, staged: GivenFile): Promise<GivenText> {
   if (zipped === 'broken') throw fileProblem(messages.brokenZip);
   if (zipped === 'too_much') throw fileProblem(messages.zipTooLarge);
   const own = new Set(ownFiles(zipped.map((file) => file.name)));
+  if (own.has('word/document.xml')) throw fileProblem(messages.otherFile('Word document'));
   const [main, ...more] = mainFiles([...own]);
   if (main === undefined) throw fileProblem(messages.noXml);
   if (more.length > 0) {
@@ -519,6 +523,8 @@ const unlessBroken = <T>(reading: Promise<T>): Promise<T> =>
   });
 
 const zipStart = Buffer.from('PK\x03\x04');
+/** Of Word until 2003, and of RTF. */
+const wordStarts = [Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('{\\rtf')];
 const zipBounds = { maxEntries: 1_000, maxUnpackedBytes: limits.maxTextFilesBytes };
 
 const shortName = (name: string): string =>
