@@ -75,7 +75,7 @@ type Props<Row> = {
   isOff?: (row: Row) => boolean;
   /** Rows under headings, in the order in which these first appear. */
   groups?: { of: (row: Row) => string | number; note: (rows: readonly Row[]) => string };
-  /** Somebody asked for columns that there may be no room for: they scroll sideways, and their heads with them. */
+  /** It keeps all its columns: where there is no room for them, they scroll sideways, and their heads with them. */
   isWide?: boolean;
   /** In place of a list that has no rows. */
   empty?: ReactNode;
@@ -90,8 +90,9 @@ export function DataTable<Row>(props: Props<Row>) {
 }
 
 function Records<Row>(props: Props<Row>) {
-  const { label, rows, idOf, sorting, selecting, isOff, groups, isWide, below } = props;
-  const { frame, columns } = useFitting(props.columns, isWide === true);
+  const { label, rows, idOf, sorting, selecting, isOff, groups, below } = props;
+  const isWide = props.isWide === true;
+  const { frame, columns, scrolls } = useFitting(props.columns, isWide);
   const together = rows.filter(
     (row) => selecting?.can?.(row) !== false && !selecting?.isAlone?.(row),
   );
@@ -116,7 +117,8 @@ function Records<Row>(props: Props<Row>) {
     <div
       ref={frame}
       className={styles.frame}
-      data-wide={isWide || undefined}
+      data-wide={scrolls || undefined}
+      {...(scrolls && { role: 'region', 'aria-label': `${label}, all columns`, tabIndex: 0 })}
       data-dense={columns.length > 9 && !isWide ? true : undefined}
       style={{ '--below': below, '--needed': `${neededRem(columns)}rem` } as CSSProperties}
     >
@@ -194,13 +196,16 @@ export function SelectionBar({ count, onClear, children }: BarProps) {
 function useFitting<Row>(all: readonly Column<Row>[], isWide: boolean) {
   const frame = useRef<HTMLDivElement>(null);
   const [spared, setSpared] = useState('');
+  const [scrolls, setScrolls] = useState(false);
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
     function measure(width: number) {
       const isCards = matchMedia('(width < 64em)').matches;
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      setSpared(isWide || isCards ? '' : sparedColumns(all, width / rem).join(' '));
+      const room = width / rem;
+      setSpared(isWide || isCards ? '' : sparedColumns(all, room).join(' '));
+      setScrolls(isWide && !isCards && neededRem(all, room) > room);
     }
     measure(element.clientWidth);
     const observer = new ResizeObserver(() => measure(element.clientWidth));
@@ -212,7 +217,7 @@ function useFitting<Row>(all: readonly Column<Row>[], isWide: boolean) {
     const names = spared.split(' ');
     return spared === '' ? all : all.filter(({ name }) => !names.includes(name));
   }, [all, spared]);
-  return { frame, columns };
+  return { frame, columns, scrolls };
 }
 
 type LinkProps = {

@@ -110,6 +110,7 @@ export function ArticleTable({ issueId, articles }: Props) {
           all: 'Select all',
         }}
         below="3.25rem"
+        isWide
         empty={<Text c="dimmed">No article matches this filter.</Text>}
       />
       {from && (
@@ -145,7 +146,7 @@ const columns: readonly (Column<TableRow> & { sort?: SortColumn })[] = [
     head: 'S.NO.',
     label: 'No.',
     kind: 'figure',
-    width: '4rem',
+    width: '3.5rem',
     sort: 'number',
     cell: ({ number }) => number,
   },
@@ -169,8 +170,7 @@ const columns: readonly (Column<TableRow> & { sort?: SortColumn })[] = [
     name: 'txnid',
     head: 'TRANSACTION ID',
     label: 'Transaction',
-    width: '8rem',
-    spare: 3,
+    width: '7.5rem',
     sort: 'txnid',
     cell: ({ article }) => article.txnid,
   },
@@ -179,14 +179,14 @@ const columns: readonly (Column<TableRow> & { sort?: SortColumn })[] = [
     head: 'PAGES',
     label: 'Pages',
     kind: 'figure',
-    width: '5.5rem',
+    width: '4.75rem',
     sort: 'pagenumber',
     cell: ({ article }) => article.pagenumber,
   },
   {
     name: 'state',
     head: 'State',
-    width: '7rem',
+    width: '6.5rem',
     cell: ({ article: { state, publish_at, is_retracted } }) => (
       <StateBadge state={state} publishAt={publish_at} isRetracted={is_retracted} />
     ),
@@ -196,8 +196,7 @@ const columns: readonly (Column<TableRow> & { sort?: SortColumn })[] = [
     head: 'Created At',
     label: 'Created',
     kind: 'small',
-    width: '6.5rem',
-    spare: 1,
+    width: '6rem',
     sort: 'creation',
     cell: ({ article }) => dayOf(article.creation),
   },
@@ -206,8 +205,7 @@ const columns: readonly (Column<TableRow> & { sort?: SortColumn })[] = [
     head: 'Modified At',
     label: 'Modified',
     kind: 'small',
-    width: '6.5rem',
-    spare: 2,
+    width: '6rem',
     sort: 'modification',
     cell: ({ article }) => dayOf(article.modification),
   },
