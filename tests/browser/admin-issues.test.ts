@@ -53,7 +53,7 @@ it('an issue is edited on its page, and asked about its address', async () => {
   const save = page.getByRole('button', { name: 'Save issue' });
   await save.click();
   const question = page.getByRole('dialog', { name: 'Change the address of this issue?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Keep' }).click();
   await question.waitFor({ state: 'hidden' });
   expect((await journal.issues.findAny(december))?.title).toBe('');
 
@@ -76,7 +76,7 @@ it('an issue is edited on its page, and asked about its address', async () => {
   expect(page.complaints).toEqual([]);
 
   await page.getByRole('button', { name: 'Delete issue' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
 });
 
 const blueButtons = (page: WatchedPage) =>
@@ -130,7 +130,7 @@ it('an issue is published at a moment or at once, and what lacks something is na
 
   await publishIssue.click();
   expect(await dialog.getByLabel('Day and time', { exact: true }).inputValue()).toBe(
-    '2126-12-01T09:30',
+    '01 Dec 2126, 09:30',
   );
   await dialog.getByRole('button', { name: 'Cancel the schedule' }).click();
   await saidAndClosed(page, 'The schedule is cancelled: 3 drafts');
@@ -244,7 +244,7 @@ it('the months of an issue change by the form of an article once one said so', a
   const save = page.getByRole('button', { name: 'Save article' });
   await save.click();
   const question = page.getByRole('dialog', { name: 'Change the months of the whole issue?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Keep' }).click();
   expect((await journal.issues.findAny(june))?.frequency).toBe('Apr-Jun');
   await save.click();
   await question.getByRole('button', { name: 'Change the months' }).click();

@@ -8,11 +8,11 @@ type Props = {
   /** What it does cannot be taken back. */
   isDestructive?: boolean;
   onConfirmed(): Promise<void>;
-  onCancel(): void;
+  onKeep(): void;
 };
 
 /** Asks once more before something is done. */
-export function ConfirmForm({ label, isDestructive = false, onConfirmed, onCancel }: Props) {
+export function ConfirmForm({ label, isDestructive = false, onConfirmed, onKeep }: Props) {
   const { act, busy } = useAct();
   const flash = useFlash();
   const confirm = () => act(onConfirmed, ({ message }) => flash(message, 'error'));
@@ -26,7 +26,7 @@ export function ConfirmForm({ label, isDestructive = false, onConfirmed, onCance
       >
         {label}
       </Button>
-      <Button onClick={onCancel}>Cancel</Button>
+      <Button onClick={onKeep}>Keep</Button>
     </Group>
   );
 }

@@ -1,14 +1,4 @@
-import {
-  Anchor,
-  Button,
-  Checkbox,
-  Group,
-  Modal,
-  Radio,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Anchor, Button, Checkbox, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
@@ -20,6 +10,7 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import { SessionEnded } from '../api/api-problem.ts';
 import { callApi } from '../api/call-api.ts';
 import { articleLabels } from '../ui/article-labels.ts';
+import { DateField } from '../ui/date-field.tsx';
 import { momentWords } from '../ui/moment-words.ts';
 import { shellData } from '../ui/shell-data.ts';
 import { useWish } from '../ui/use-wish.ts';
@@ -49,7 +40,7 @@ export function PublishIssue({ issue, isNext, onDone }: Props) {
       <Modal opened={isOpen} onClose={() => setOpen(false)} title={texts.title} size="lg">
         <PublishForm
           issue={issue}
-          onCancel={() => setOpen(false)}
+          onClose={() => setOpen(false)}
           onDone={() => {
             setOpen(false);
             onDone();
@@ -60,10 +51,10 @@ export function PublishIssue({ issue, isNext, onDone }: Props) {
   );
 }
 
-type FormProps = { issue: Issue; onCancel: () => void; onDone: () => void };
+type FormProps = { issue: Issue; onClose: () => void; onDone: () => void };
 
 /** Now or at a moment; what lacks something is named, and left only when one says so. */
-export function PublishForm({ issue, onCancel, onDone }: FormProps) {
+export function PublishForm({ issue, onClose, onDone }: FormProps) {
   const publication = usePublication(issue, onDone);
   const { check, isChecked, busy, problem, moment, setMoment, publish, callOff } = publication;
   const { publishdate, setPublishdate, look } = publication;
@@ -85,11 +76,10 @@ export function PublishForm({ issue, onCancel, onDone }: FormProps) {
           {texts.ready(ready)} {issue.publish_at && texts.scheduled(issue.publish_at)}
         </Text>
         {lackDates && (
-          <TextInput
-            type="date"
+          <DateField
             label={texts.dateOfOthers}
             value={publishdate}
-            onChange={(event) => setPublishdate(event.currentTarget.value)}
+            onChange={setPublishdate}
             onBlur={look}
           />
         )}
@@ -112,12 +102,12 @@ export function PublishForm({ issue, onCancel, onDone }: FormProps) {
           </Stack>
         </Radio.Group>
         {isLater && (
-          <TextInput
-            type="datetime-local"
+          <DateField
+            withTime
             label={momentWords.moment}
             description={momentWords.zone(shellData.timezone)}
             value={moment}
-            onChange={(event) => setMoment(event.currentTarget.value)}
+            onChange={setMoment}
             error={problem}
           />
         )}
@@ -128,7 +118,7 @@ export function PublishForm({ issue, onCancel, onDone }: FormProps) {
             {texts.callOff}
           </Button>
         )}
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onClose}>Not now</Button>
         <Button
           variant="filled"
           type="submit"

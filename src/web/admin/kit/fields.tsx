@@ -17,6 +17,7 @@ import { DraftNote } from '../forms/draft-note.tsx';
 import type { FieldProps } from '../forms/field-props.ts';
 import { LicenceField } from '../forms/licence-field.tsx';
 import type { RecordForm } from '../forms/use-record-form.ts';
+import { DateField } from '../ui/date-field.tsx';
 import styles from './fields.module.css';
 
 export type Choice = { value: string; label: string };
@@ -185,7 +186,7 @@ function FieldInput<Field extends string>({
     case 'amount':
       return <TextInput {...props} inputMode="decimal" />;
     case 'date':
-      return <TextInput {...props} type="date" maw="14rem" />;
+      return <DateField {...props} maw="14rem" />;
     case 'none':
       return null;
     // Browsers have own ideas of what an address is.

@@ -35,7 +35,8 @@ import { logOut } from '../api/log-in.ts';
 import { useMay } from '../api/may.ts';
 import { asText, useKept } from '../api/use-kept.ts';
 import { OutwardIcon, SearchIcon } from '../ui/icons.tsx';
-import { formatDay, formatMoment } from '../ui/moment.ts';
+import { formatMoment } from '../ui/moment.ts';
+import { formatDate } from '../ui/plain-date.ts';
 import { shellData } from '../ui/shell-data.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { ConfirmIdentity } from './confirm-identity.tsx';
@@ -139,7 +140,7 @@ function Retired() {
   return (
     <Alert
       color="gray"
-      title={`Retired since ${formatDay(`${shellData.retired}T12:00Z`)}`}
+      title={`Retired since ${formatDate(shellData.retired)}`}
       mb="md"
       role="note"
     >

@@ -4,7 +4,10 @@ import { type ReactNode, useState } from 'react';
 type Question = {
   title: string;
   text: ReactNode;
+  /** The verb. */
   confirm: string;
+  /** What leaves everything as it is; without it *Keep*. */
+  refuse?: string;
   /** Something is taken away: the button says it by its colour too. */
   isDestructive?: boolean;
 };
@@ -35,7 +38,7 @@ export function useConfirm() {
       <Text>{asked?.text}</Text>
       <Group justify="flex-end" mt="lg">
         <Button data-autofocus onClick={() => close(false)}>
-          Cancel
+          {asked?.refuse ?? 'Keep'}
         </Button>
         <Button
           variant="filled"

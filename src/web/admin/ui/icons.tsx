@@ -24,6 +24,13 @@ export const SearchIcon = () => (
   </Icon>
 );
 
+export const CalendarIcon = () => (
+  <Icon>
+    <rect x="4" y="5" width="16" height="15" rx="1.5" />
+    <path d="M4 10h16M8.5 3v4M15.5 3v4" />
+  </Icon>
+);
+
 export const OutwardIcon = () => (
   <Icon>
     <path d="M7 17 17 7M9 7h8v8" />

@@ -79,7 +79,7 @@ function PasskeyStep({ account, passkeys, onChanged, step, setStep }: StepProps)
           label="Remove the passkey"
           isDestructive
           onConfirmed={() => remove(passkey)}
-          onCancel={close}
+          onKeep={close}
         />
       </>
     );

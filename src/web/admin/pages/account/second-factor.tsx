@@ -60,7 +60,7 @@ function FactorStep({ account, hasPasskey, onChanged, step, setStep }: StepProps
     return (
       <>
         <Text>{text}</Text>
-        <ConfirmForm label={label} onConfirmed={() => confirmed(what)} onCancel={close} />
+        <ConfirmForm label={label} onConfirmed={() => confirmed(what)} onKeep={close} />
       </>
     );
   }

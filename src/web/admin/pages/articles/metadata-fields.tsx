@@ -2,6 +2,7 @@ import { Input, SegmentedControl, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { paymentTypes } from '#contract/fields/article.ts';
 import { problems } from '#contract/problems.ts';
+import { DateField } from '../../ui/date-field.tsx';
 import styles from './article.module.css';
 import { articleMessages } from './article-messages.ts';
 import type { ArticleText } from './article-values.ts';
@@ -22,10 +23,12 @@ type Props = {
   lastPage?: number | undefined;
   /** Where the months of the issue are shown. */
   months?: ReactNode;
+  /** What its author is sent. */
+  share?: ReactNode;
 };
 
 /** What is next to the text: pages and numbers, payment, the author's address, what it is about. */
-export function MetadataFields({ form, creating, lastPage, months }: Props) {
+export function MetadataFields({ form, creating, lastPage, months, share }: Props) {
   const at = (field: ArticleText) => ({
     ...form.at(field),
     label: labels[field],
@@ -52,7 +55,7 @@ export function MetadataFields({ form, creating, lastPage, months }: Props) {
             <TextInput {...at('refnumber')} withAsterisk inputMode="numeric" />
           </UniqueField>
         </div>
-        <TextInput {...at('publishdate')} withAsterisk type="date" />
+        <DateField {...at('publishdate')} withAsterisk />
         <FieldWarnings form={form} field="publishdate" />
         {months}
       </Group>
@@ -83,6 +86,7 @@ export function MetadataFields({ form, creating, lastPage, months }: Props) {
         <TextInput {...at('email')} withAsterisk={creating} inputMode="email" />
         <FieldWarnings form={form} field="email" />
         <TextInput {...at('mobile')} inputMode="tel" />
+        {share}
       </Group>
       <Group title={groups.classification}>
         <div className={styles.pair}>

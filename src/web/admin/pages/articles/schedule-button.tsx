@@ -1,7 +1,8 @@
-import { Button, type ButtonProps, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Button, type ButtonProps, Group, Modal, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { ArticleState } from '#contract/entities/values.ts';
 import { localTime, zonedMoment } from '#domain/zoned-moment.ts';
+import { DateField } from '../../ui/date-field.tsx';
 import { shellData } from '../../ui/shell-data.ts';
 import { articleMessages } from './article-messages.ts';
 
@@ -68,12 +69,12 @@ function MomentForm({ publishAt, onCancel, onChosen }: MomentProps) {
   return (
     <form onSubmit={choose} noValidate>
       <Text mb="md">{states.whySchedule}</Text>
-      <TextInput
-        type="datetime-local"
+      <DateField
+        withTime
         label={states.moment}
         description={states.zone(zone)}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={setText}
         error={error}
         min={localTime(new Date().toISOString(), zone)}
         data-autofocus

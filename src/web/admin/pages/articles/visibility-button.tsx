@@ -19,11 +19,13 @@ const questions = {
     title: 'Withdraw this article?',
     text: 'It disappears at once from every page, with its PDF and certificates. It stays here and can be shown again.',
     confirm: 'Withdraw',
+    refuse: 'Keep',
   },
   show: {
     title: 'Show this article again?',
     text: 'Readers find it again in its issue, with its PDF and certificates.',
     confirm: 'Show again',
+    refuse: 'Not now',
   },
 };
 const taken = { variant: 'subtle', color: 'red' } as const;
@@ -68,7 +70,7 @@ export function VisibilityButton({ isWithdrawn, isRetracted, lacksNumber, onSwit
         )}
         <Group justify="flex-end" mt="lg">
           <Button data-autofocus onClick={() => setOpened(false)}>
-            Cancel
+            {question.refuse}
           </Button>
           <Button variant="filled" color={isWithdrawn ? undefined : 'red'} onClick={confirm}>
             {question.confirm}

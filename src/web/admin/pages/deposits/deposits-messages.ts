@@ -49,6 +49,7 @@ export const depositMessages = {
         ? 'A DOI is permanent once Crossref has accepted it, and Crossref charges the publisher for each new one.'
         : 'DOAJ lists the articles at once and updates those that it already has.',
     confirm: 'Register',
+    refuse: 'Not now',
   }),
   withdrawn: (service: DepositService, { state, updated_at }: ArticleDeposit): string => {
     const was = {

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { deskCalls } from '#contract/calls/desk-calls.ts';
 import { documentsCalls } from '#contract/calls/documents-calls.ts';
 import type { Issue } from '#contract/entities/issue.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
+import { isDay } from '#domain/fields/kinds.ts';
 import { callForFile } from '../../api/call-api.ts';
 import { useMay } from '../../api/may.ts';
 import { useAct } from '../../api/use-act.ts';
@@ -12,6 +13,7 @@ import { MoveDialog } from '../../issues/move-articles.tsx';
 import { SelectionBar } from '../../kit/data-table.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { counted } from '../../ui/counted.ts';
+import { DateField } from '../../ui/date-field.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useZip } from '../../zips/use-zip.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -41,7 +43,8 @@ export function BulkActions({ selection, issues, onClear, onDone }: Props) {
   async function confirmed(wish: BulkWish, title: string, told: string, confirm: string) {
     const text = `${namesOf(selection)} ${told}`;
     const isDestructive = wish.action === 'withdraw';
-    if (await ask({ title, text, confirm, isDestructive })) run(wish, ids);
+    const refuse = wish.action === 'publish' ? 'Not now' : 'Keep';
+    if (await ask({ title, text, confirm, refuse, isDestructive })) run(wish, ids);
   }
 
   const actions = (
@@ -172,14 +175,24 @@ export function BulkActions({ selection, issues, onClear, onDone }: Props) {
 type DateProps = { title: string; onClose: () => void; onChosen: (date: string) => void };
 
 function DateDialog({ title, onClose, onChosen }: DateProps) {
-  function submit(event: FormEvent<HTMLFormElement>) {
+  const [date, setDate] = useState('');
+  const [isTried, setTried] = useState(false);
+  function submit(event: FormEvent) {
     event.preventDefault();
-    onChosen(String(new FormData(event.currentTarget).get('date') ?? ''));
+    setTried(true);
+    if (date !== '' && isDay(date)) onChosen(date);
   }
   return (
     <Modal opened onClose={onClose} title={title} centered>
       <form onSubmit={submit}>
-        <TextInput name="date" type="date" label="Certificate date" required data-autofocus />
+        <DateField
+          label="Certificate date"
+          withAsterisk
+          value={date}
+          onChange={setDate}
+          error={isTried && !isDay(date)}
+          data-autofocus
+        />
         <Group justify="flex-end" mt="lg">
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="filled" type="submit">

@@ -1,7 +1,8 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { deskPayments, lacks } from '#contract/calls/desk-calls.ts';
 import type { Issue } from '#contract/entities/issue.ts';
 import { articleStates } from '#contract/entities/values.ts';
+import { DateField } from '../../ui/date-field.tsx';
 import { issueName } from '../../ui/issue-name.ts';
 import { lackingWords } from '../../ui/lack-labels.ts';
 import { retractedWord, stateWords } from '../../ui/state-badge.tsx';
@@ -64,11 +65,10 @@ export function DeskFilterBar({ search, issues, people, onFilter }: Props) {
         'Any payment',
         deskPayments.map((payment) => ({ value: payment, label: paymentWords[payment] })),
       )}
-      <TextInput
-        type="date"
+      <DateField
         label="Changed since"
         value={value('since')}
-        onChange={(event) => onFilter({ since: event.currentTarget.value })}
+        onDone={(since) => onFilter({ since })}
       />
       {select(
         'by',

@@ -1,4 +1,5 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
+import { DateField } from '../../ui/date-field.tsx';
 import { WordsFilter } from '../../ui/words-filter.tsx';
 import styles from './history-page.module.css';
 
@@ -15,12 +16,7 @@ type Props = {
 export function HistoryFilters({ search, people, onFilter }: Props) {
   const value = (name: FilterName) => search.get(name) ?? '';
   const day = (name: 'from' | 'until', label: string) => (
-    <TextInput
-      type="date"
-      label={label}
-      value={value(name)}
-      onChange={(event) => onFilter({ [name]: event.currentTarget.value })}
-    />
+    <DateField label={label} value={value(name)} onDone={(day) => onFilter({ [name]: day })} />
   );
   const known = people.includes(value('by')) || value('by') === '';
   return (

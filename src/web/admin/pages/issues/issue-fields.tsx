@@ -3,6 +3,7 @@ import { addresses } from '#contract/addresses.ts';
 import type { Issue } from '#contract/entities/issue.ts';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import { StoredPicture } from '../../pictures/stored-picture.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { issueMessages } from './issue-messages.ts';
 import styles from './issues.module.css';
 import { monthChoices } from './month-choices.ts';
@@ -31,9 +32,8 @@ export function IssueFields({ form, issue, journalFrequency }: Props) {
       </div>
       <div className={styles.names}>
         <TextInput {...form.at('title')} label={labels.title} description={help.title} />
-        <TextInput
+        <DateField
           {...form.at('publication_date')}
-          type="date"
           label={labels.publication_date}
           description={help.publication_date}
         />

@@ -31,8 +31,8 @@ import { changedText, SaveBar } from '../../forms/save-bar.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { Fields, type Inputs } from '../../kit/fields.tsx';
 import { useFlash } from '../../ui/flash.tsx';
-import { formatDay } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { formatDate } from '../../ui/plain-date.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { shellData } from '../../ui/shell-data.ts';
 import styles from './journal.module.css';
@@ -215,7 +215,7 @@ function Retire({
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <Group justify="flex-end" mt="lg">
-            <Button onClick={() => setOpened(false)}>Cancel</Button>
+            <Button onClick={() => setOpened(false)}>Keep</Button>
             <Button
               type="submit"
               variant="filled"
@@ -245,7 +245,7 @@ function BringBack({
   return (
     <section aria-labelledby="back">
       <Title order={2} size="h4" id="back" mb="xs">
-        Retired since {formatDay(`${retired}T12:00Z`)}
+        Retired since {formatDate(retired)}
       </Title>
       <Text mb="sm">
         Nothing in this journal can be changed, its name and addresses neither. Bring it back to

@@ -15,8 +15,8 @@ import { pageLoader } from '../../api/page-loader.ts';
 import { switchJournal } from '../../api/switch-journal.ts';
 import { type Column, DataTable, RowLink, tableStyles } from '../../kit/data-table.tsx';
 import { EditLink } from '../../ui/edit-link.tsx';
-import { formatDay } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { formatDate } from '../../ui/plain-date.ts';
 import { shellData } from '../../ui/shell-data.ts';
 
 /** The journals with what waits in each; nothing for who is of this journal alone. */
@@ -139,7 +139,7 @@ function noteOf({ slug, retired, asked }: Row): string[] {
   const isHeld = asked && 'state' in asked && asked.state.isHeld;
   return [
     ...(slug === shellData.slug ? ['You are here'] : []),
-    ...(retired === '' ? [] : [`Retired since ${formatDay(`${retired}T12:00Z`)}`]),
+    ...(retired === '' ? [] : [`Retired since ${formatDate(retired)}`]),
     ...(isHeld ? ['Restored: it sends nothing until somebody confirms on its Home'] : []),
     ...(asked && 'failure' in asked ? [asked.failure] : []),
   ];

@@ -36,6 +36,7 @@ export function MailList({ messages, maySend, onChanged }: Props) {
         title: 'Send it again?',
         text: `${recipient} may have received it already, and may receive it twice.`,
         confirm: 'Send again',
+        refuse: 'Not now',
       }));
     if (!isSure) return;
     await act(async () => {

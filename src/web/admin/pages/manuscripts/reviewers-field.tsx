@@ -2,6 +2,7 @@ import { Button, Group, Input, Text, TextInput } from '@mantine/core';
 import type { ManuscriptReviewer } from '#contract/fields/manuscript.ts';
 import { reviewerProblems } from '#domain/manuscript/rules.ts';
 import type { InputProps } from '../../kit/fields.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { today } from '../../ui/moment.ts';
 import styles from './manuscript-page.module.css';
 
@@ -50,20 +51,18 @@ export function ReviewersField({ value, onChange, label, error, ...props }: Inpu
                 onChange={(event) => change(at, { email: event.currentTarget.value })}
               />
             )}
-            <TextInput
+            <DateField
               label="Asked"
               aria-label={`Day on which reviewer ${at + 1} was asked`}
-              type="date"
               value={row.asked}
-              onChange={(event) => change(at, { asked: event.currentTarget.value })}
+              onChange={(asked) => change(at, { asked })}
             />
-            <TextInput
+            <DateField
               label="Answered"
               aria-label={`Day on which reviewer ${at + 1} answered`}
-              type="date"
               error={problemsOf(row).answered}
               value={row.answered}
-              onChange={(event) => change(at, { answered: event.currentTarget.value })}
+              onChange={(answered) => change(at, { answered })}
             />
             <Button
               size="compact-sm"

@@ -91,6 +91,7 @@ export function Component() {
       title: `A new link for ${name}`,
       text: `${name} chooses a password with it. Earlier links stop working${until}.`,
       confirm: 'Create the link',
+      refuse: 'Not now',
     });
     if (!isSure) return;
     await act(async () => {
@@ -276,6 +277,7 @@ function WhoKeepsThem({
       title: 'Become the owner of all journals?',
       text: 'Your account moves from this journal to the people of the publisher, with its password and second factor. Your sessions end, and you log in again with the same name and password.',
       confirm: 'Become the owner',
+      refuse: 'Not now',
     });
     if (!isSure) return;
     await act(

@@ -1,6 +1,8 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { addDays } from '#domain/days.ts';
+import { isDay } from '#domain/fields/kinds.ts';
+import { DateField } from '../../ui/date-field.tsx';
 import { today } from '../../ui/moment.ts';
 import styles from './readers-page.module.css';
 
@@ -27,7 +29,9 @@ export function PeriodChoice({ from, until, firstDay, onChoose }: Props) {
       className={styles.period}
       onSubmit={(event) => {
         event.preventDefault();
-        onChoose(chosen);
+        if (!isDay(chosen.from) || !isDay(chosen.until)) return;
+        const [from, until] = [chosen.from, chosen.until].toSorted();
+        onChoose({ from: from ?? '', until: until ?? '' });
       }}
     >
       <Group gap="xs">
@@ -47,20 +51,18 @@ export function PeriodChoice({ from, until, firstDay, onChoose }: Props) {
         ))}
       </Group>
       <Group gap="xs" align="end">
-        <TextInput
-          type="date"
+        <DateField
           label="From"
           value={chosen.from}
           {...(firstDay && { min: firstDay })}
           max={chosen.until}
-          onChange={(event) => setChosen({ ...chosen, from: event.currentTarget.value })}
+          onChange={(from) => setChosen({ ...chosen, from })}
         />
-        <TextInput
-          type="date"
+        <DateField
           label="Until"
           value={chosen.until}
           min={chosen.from}
-          onChange={(event) => setChosen({ ...chosen, until: event.currentTarget.value })}
+          onChange={(until) => setChosen({ ...chosen, until })}
         />
         <Button type="submit">Show</Button>
       </Group>

@@ -1,4 +1,4 @@
-import { formatDay } from '../../ui/moment.ts';
+import { formatDate } from '../../ui/plain-date.ts';
 
 const monthNames = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
@@ -8,9 +8,7 @@ const monthNames = new Intl.DateTimeFormat('en-IN', {
 
 /** `2026-10` is 'Oct 2026', `2026-10-05` is '05 Oct 2026'. */
 export const formatWhen = (at: string): string =>
-  at.length === 7
-    ? monthNames.format(new Date(`${at}-01T00:00:00Z`))
-    : formatDay(`${at}T12:00:00Z`);
+  at.length === 7 ? monthNames.format(new Date(`${at}-01T00:00:00Z`)) : formatDate(at);
 
 type TimeOfUsage = { at: string; from?: string | undefined; until?: string | undefined };
 
@@ -28,7 +26,7 @@ export const notesOf = (times: readonly TimeOfUsage[]): Map<string, string> =>
 export const notesSaid = (times: readonly TimeOfUsage[]): string =>
   [...notesOf(times)].map(([month, note]) => ` ${month} is not complete: ${note} only.`).join('');
 
-const dayNames = (day: string) => formatDay(`${day}T12:00:00Z`).replace(/ \d{4}$/, '');
+const dayNames = (day: string) => formatDate(day).replace(/ \d{4}$/, '');
 
 export const formatNumber = (amount: number): string => amount.toLocaleString('en-IN');
 

@@ -99,6 +99,7 @@ export const uploadMessages = {
     title: `Publish ${counted(count, 'article')}?`,
     text: `Readers see ${count === 1 ? 'it' : 'them'} at once${withoutPdf > 0 ? `, ${withoutPdf} without a PDF` : ''}.`,
     confirm: 'Publish',
+    refuse: 'Not now',
   }),
   forgetQuestion: (added: number) => ({
     title: 'Delete this upload?',

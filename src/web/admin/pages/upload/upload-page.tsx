@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Radio, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Radio } from '@mantine/core';
 import { useLoaderData, useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
@@ -11,9 +11,10 @@ import { useAct } from '../../api/use-act.ts';
 import { useInTurn } from '../../api/use-in-turn.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { counted } from '../../ui/counted.ts';
+import { DateField } from '../../ui/date-field.tsx';
 import { issueName } from '../../ui/issue-name.ts';
-import { formatDay } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { formatDate } from '../../ui/plain-date.ts';
 import { shellData } from '../../ui/shell-data.ts';
 import { ImportBar } from './import-bar.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -124,11 +125,8 @@ function UploadDates({ upload, edited }: Props) {
   const { example, order } = upload.dates;
   const read = { day_order: order, publishdate: upload.publishdate };
   const chosen = edited.withChosen(read);
-  // At noon: the day is the same wherever the publisher is.
   const label = (first: DayOrder) =>
-    texts.dayOrder[first](
-      formatDay(`${parseWrittenDay(example, first, shellData.year)}T12:00:00Z`),
-    );
+    texts.dayOrder[first](formatDate(parseWrittenDay(example, first, shellData.year) ?? ''));
 
   return (
     <section aria-label="Dates" className={styles.dates}>
@@ -145,14 +143,10 @@ function UploadDates({ upload, edited }: Props) {
           </Group>
         </Radio.Group>
       )}
-      <TextInput
-        key={chosen.publishdate}
-        type="date"
+      <DateField
         label={texts.dateOfOthers}
-        defaultValue={chosen.publishdate}
-        onBlur={({ currentTarget: { value } }) => {
-          if (value !== chosen.publishdate) edited.choose({ publishdate: value });
-        }}
+        value={chosen.publishdate}
+        onDone={(publishdate) => edited.choose({ publishdate })}
       />
     </section>
   );

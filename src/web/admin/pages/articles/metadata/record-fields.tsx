@@ -5,6 +5,7 @@ import { historyDates } from '#domain/metadata/history-dates.ts';
 import { articleKindName } from '#domain/metadata/kind-names.ts';
 import { LanguageField } from '#web/admin/forms/language-field.tsx';
 import { LicenceField } from '#web/admin/forms/licence-field.tsx';
+import { DateField } from '#web/admin/ui/date-field.tsx';
 import { shellData } from '#web/admin/ui/shell-data.ts';
 
 import { DateWarnings, LanguageWarning } from '../field-warnings.tsx';
@@ -64,12 +65,11 @@ export function RecordFields({ form }: { form: ArticleForm }) {
         <div className={styles.cells}>
           {historyDates.map((date) => (
             <div key={date}>
-              <TextInput
+              <DateField
                 {...inputAt(form, `metadata.${date}`)}
-                type="date"
                 label={dateLabels[date]}
                 value={metadata[date] ?? ''}
-                onChange={(event) => changeMetadata(form, { [date]: event.currentTarget.value })}
+                onChange={(day) => changeMetadata(form, { [date]: day })}
               />
               <DateWarnings form={form} date={date} />
             </div>

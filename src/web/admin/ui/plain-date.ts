@@ -1,0 +1,9 @@
+const plainDate = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'UTC',
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** A plain date as people read it: '29 Nov 2026' of '2026-11-29'. */
+export const formatDate = (day: string): string => plainDate.format(new Date(day));
