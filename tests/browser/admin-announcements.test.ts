@@ -48,14 +48,15 @@ it('what somebody else changed meanwhile is shown, what was typed is kept, and b
   const other = await open(new URL(page.url()).pathname);
   await other.getByLabel('Title').fill('Fees from January');
   await other.getByRole('button', { name: 'Save draft' }).click();
-  await other.getByText('Saved.', { exact: true }).waitFor();
+  await other.getByText('The announcement is saved.').waitFor();
 
   await page.getByRole('textbox', { name: 'Text' }).fill('They stay as they are.');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByText('Not saved: someone else changed this announcement meanwhile.').waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
   expect(await page.getByLabel('Title').inputValue()).toBe('Fees from January');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await page.getByText('Saved.', { exact: true }).waitFor();
+  await page.getByText('The announcement is saved.').waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Fees from January', level: 1 }).waitFor();
   await page.getByText('They stay as they are.').waitFor();

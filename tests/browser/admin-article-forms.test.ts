@@ -24,7 +24,6 @@ import {
   fieldOf,
   fillArticle,
   fillWhole,
-  publishNew,
   titleOf,
 } from './article-form-support.ts';
 
@@ -151,7 +150,7 @@ describe('a new article', () => {
     await page.getByText('Choose another PDF, or tick “Upload anyway”.').waitFor();
     await page.unroute('**/api/admin/pdf');
     await page.getByLabel('Upload anyway').check();
-    await publishNew(page);
+    await addButton(page).click();
     await page.getByRole('heading', { name: 'Article published' }).waitFor();
     expect(page.complaints).toEqual([]);
   });
@@ -203,12 +202,12 @@ describe('a new article', () => {
     const page = await openNew();
     await fillWhole(page, { ref: '8001', pages: '1-6' });
     await page.route('**/api/admin/archives/', (route) => route.abort());
-    await publishNew(page);
+    await addButton(page).click();
     await page.getByText(officeMessages.somethingWrong, { exact: true }).waitFor();
     await page.getByText(officeMessages.failures.noConnection, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
     await page.unroute('**/api/admin/archives/');
-    await publishNew(page);
+    await addButton(page).click();
     await page.getByText('8001 · Article 8001').waitFor();
   });
 

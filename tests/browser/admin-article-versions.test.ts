@@ -2,11 +2,11 @@ import { beforeAll, expect, it } from 'vitest';
 import type { WatchedPage } from '../support/browser.ts';
 import { demoSiteToAdminister, expectOnlyRefusals, seriousFaults } from './admin-support.ts';
 import {
+  addButton,
   articleByRef,
   createIssue,
   fillArticle,
   fillWhole,
-  publishNew,
   saveButton,
   titleOf,
 } from './article-form-support.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 async function openAdded(ref: string, pages: string): Promise<{ page: WatchedPage; path: string }> {
   const page = await open(`/admin/archives/add/${issuePath}`);
   await fillWhole(page, { ref, pages });
-  await publishNew(page);
+  await addButton(page).click();
   await page.getByRole('button', { name: 'Add another' }).waitFor();
   const { id } = await (await articleByRef(site, ref)).json();
   const path = `/admin/archives/${id}`;

@@ -44,21 +44,19 @@ it('an empty issue says so, and leads to the form with its first page suggested'
   expect(await seriousFaults(page)).toEqual([]);
 });
 
-it('an article with italics is published, and its link is shown and copied', async () => {
+it('an article with italics is published without a question, and its link is shown and copied', async () => {
   await fillWhole(page, { ref: '9001', pages: '1-6', title: 'Soil ' });
   await titleOf(page).press('End');
   await titleOf(page).press('Control+i');
   await page.keyboard.type('in situ');
   await page.getByText('3 of 100 words').waitFor();
   await addButton(page).click();
-  const question = page.getByRole('dialog', { name: /^Publish the first article of/ });
-  await question
-    .getByText('Publishing this one makes the issue public', { exact: false })
+  const message = page.getByRole('dialog', { name: 'Done' });
+  await message
+    .getByText(/^Article 9001 is added\. Volume 9, issue 4 \(\d+\) is public now\.$/)
     .waitFor();
+  expect(await message.getByRole('button', { name: 'Undo' }).count()).toBe(1);
   expect(await seriousFaults(page)).toEqual([]);
-  expect((await articleByRef(site, '9001')).status).toBe(404);
-  await question.getByRole('button', { name: 'Publish', exact: true }).click();
-  await added().waitFor();
 
   const link = `${site.address}/pdf?refno=9001`;
   expect(await page.getByLabel('Link to share').inputValue()).toBe(link);
@@ -66,6 +64,8 @@ it('an article with italics is published, and its link is shown and copied', asy
   await page.getByRole('button', { name: messages.copied }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await page.getByRole('button', { name: 'Copy', exact: true }).waitFor({ timeout: 3_000 });
+  // It waits for the next click, however long that takes.
+  expect(await message.isVisible()).toBe(true);
   expect(await (await publicPage('9001')).text()).toContain('Soil <i>in situ</i>');
   expect(await isFound('/pdf?refno=9001')).toBe(true);
   expect(await isFound(`/archives/${issuePath}/9001.pdf`)).toBe(true);
@@ -74,6 +74,7 @@ it('an article with italics is published, and its link is shown and copied', asy
 it('the next form is empty, with the next pages suggested; Devanagari goes through', async () => {
   await added().click();
   await addButton(page).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
   expect(await titleOf(page).textContent()).toBe('');
   expect(await fieldOf(page, 'Pages').inputValue()).toBe('7-');
   const title = 'कृष्\u200dण धान की खेती';
@@ -84,6 +85,7 @@ it('the next form is empty, with the next pages suggested; Devanagari goes throu
     'पूजा वर्मा',
   ]);
   await addButton(page).click();
+  await page.getByText('Article 9002 is added.', { exact: true }).waitFor();
   await added().waitFor();
   const { title: stored } = await (await articleByRef(site, '9002')).json();
   expect(stored).toBe(title);

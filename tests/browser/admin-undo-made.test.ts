@@ -8,7 +8,6 @@ import {
   fieldOf,
   fillArticle,
   fillWhole,
-  publishNew,
   titleOf,
 } from './article-form-support.ts';
 
@@ -44,7 +43,7 @@ it('an article that was just added is taken back where it says so', async () => 
   await addButton(page).waitFor();
 
   await fillWhole(page, { ref: '9301', pages: '1-6' });
-  await publishNew(page);
+  await addButton(page).click();
   await page.getByText('Article published').waitFor();
   expect((await articleByRef(site, '9301')).status).toBe(200);
   await button('Undo').click();
@@ -108,8 +107,7 @@ it('an issue, an editor and news are taken back as they were added', async () =>
   await button('Publish').click();
   await page.getByRole('heading', { name: 'Call for papers', level: 1 }).waitFor();
   await button('Unpublish').click();
-  await page.getByText('It is no longer public.').waitFor();
-  await page.getByRole('button', { name: 'Undo: It is no longer public.' }).click();
+  await undoIn('It is no longer public.');
   await closeMessage('The change is undone.');
   await page.getByText('Published', { exact: true }).waitFor();
   await button('Delete').click();

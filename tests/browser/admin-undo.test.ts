@@ -2,11 +2,11 @@ import { beforeAll, expect, it } from 'vitest';
 import type { WatchedPage } from '../support/browser.ts';
 import { demoSiteToAdminister, expectOnlyRefusals, seriousFaults } from './admin-support.ts';
 import {
+  addButton,
   articleByRef,
   createIssue,
   fillArticle,
   fillWhole,
-  publishNew,
   saveButton,
 } from './article-form-support.ts';
 
@@ -24,7 +24,7 @@ const button = (page: WatchedPage, name: string | RegExp) => page.getByRole('but
 async function openAdded(ref: string, pages: string): Promise<WatchedPage> {
   const page = await open(`/admin/archives/add/${issuePath}`);
   await fillWhole(page, { ref, pages });
-  await publishNew(page);
+  await addButton(page).click();
   await button(page, 'Add another').waitFor();
   const { id } = await (await articleByRef(site, ref)).json();
   await page.goto(`${site.address}/admin/archives/${id}`);

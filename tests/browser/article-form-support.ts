@@ -10,14 +10,6 @@ export const fieldOf = (page: Page, label: string): Locator => page.getByLabel(l
 export const addButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Publish article', exact: true });
 
-/** Publishes what is typed, and says yes where it is the first of its issue. */
-export async function publishNew(page: Page): Promise<void> {
-  await addButton(page).click();
-  const yes = page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true });
-  await yes.or(page.getByRole('button', { name: 'Add another' })).waitFor();
-  if (await yes.isVisible()) await yes.click();
-}
-
 export const saveButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Save article' });
 

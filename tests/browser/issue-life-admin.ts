@@ -5,7 +5,6 @@ import {
   addButton,
   type FormTexts,
   fillWhole,
-  publishNew,
   saveButton,
   titleOf,
 } from './article-form-support.ts';
@@ -65,7 +64,7 @@ export async function typeArticle(page: WatchedPage, { italics, ...texts }: Type
 }
 
 export async function publish(page: WatchedPage) {
-  await publishNew(page);
+  await addButton(page).click();
   await button(page, 'Add another').waitFor();
 }
 

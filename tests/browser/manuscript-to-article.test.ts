@@ -153,7 +153,7 @@ it('it has files, reviewers and states with their dates, and every step can be u
   expect(await seriousFaults(page)).toEqual([]);
   await button(page, 'Save').click();
   await close(`${number} is saved.`);
-  expect(await page.getByLabel('Sent to reviewers').inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(await page.getByLabel('Sent to reviewers').inputValue()).toMatch(/^\d\d \w+ \d{4}$/);
   await page.getByLabel('State', { exact: true }).selectOption('declined');
   await button(page, 'Save').click();
   await close(`${number} is saved.`, 'Undo');

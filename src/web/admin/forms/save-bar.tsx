@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './form.module.css';
 
 type Props = {
@@ -8,10 +8,22 @@ type Props = {
   children: ReactNode;
 };
 
-/** The end of every form that fills a page: what can be done with it, always in sight. */
+/** The end of every form that fills a page: what can be done with it, always in sight, below the messages too. */
 export function SaveBar({ note, children }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) =>
+      style.setProperty('--save-bar', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
+    );
+    if (bar.current) observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--save-bar');
+    };
+  }, []);
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       <div className={styles.note} role="status">
         {note}
       </div>

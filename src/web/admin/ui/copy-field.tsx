@@ -20,7 +20,7 @@ export function CopyField({ label, description, value, children }: Props) {
           readOnly
           value={value}
           onFocus={(event) => event.currentTarget.select()}
-          flex="1 1 17rem"
+          flex="1 1 12rem"
         />
         <Button onClick={copy} aria-live="polite" miw="6.5rem">
           {copied ? messages.copied : 'Copy'}

@@ -4,7 +4,9 @@ import type { Failure } from './failure-text.tsx';
 type FlashKind = 'success' | 'error' | 'normal';
 /** What can be done from a message, besides closing it. */
 export type FlashAction = { label: string; run(): void };
-type FlashMessage = {
+export type FlashMessage = {
+  /** Another one for each, so that the same text is said again. */
+  id: number;
   text: ReactNode;
   kind: FlashKind;
   action?: FlashAction | undefined;
@@ -13,6 +15,7 @@ type FlashMessage = {
 };
 
 let message: FlashMessage | undefined;
+let shown = 0;
 const listeners = new Set<() => void>();
 
 /** The one message that is on the screen; kept outside React so that a call that failed anywhere can say so. */
@@ -28,7 +31,8 @@ export const flashStore = {
   close: () => put(undefined),
 };
 
-function put(next: FlashMessage | undefined) {
-  message = next;
+function put(next: Omit<FlashMessage, 'id'> | undefined) {
+  shown += 1;
+  message = next && { ...next, id: shown };
   for (const listener of listeners) listener();
 }

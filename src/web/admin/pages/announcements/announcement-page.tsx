@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, TextInput } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
@@ -22,8 +22,8 @@ import { recordForm } from '../../kit/record-form.ts';
 import { ContentField } from '../../rich-text/content-field.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { counted } from '../../ui/counted.ts';
+import { DateField } from '../../ui/date-field.tsx';
 import { useFlash } from '../../ui/flash.tsx';
-import type { FlashAction } from '../../ui/flash-store.ts';
 import { today } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
@@ -43,7 +43,7 @@ const { inputs, valuesOf, check } = recordForm(announcementFields, {
   content: { help: 'The text that readers see.', kind: { markup: ContentField } },
   announced_on: {
     help: 'The date that readers see. Default: the day of publication.',
-    kind: (input) => <TextInput {...input} type="date" max={today()} maw="14rem" />,
+    kind: (input) => <DateField {...input} max={today()} maw="14rem" />,
   },
   // Its buttons set it.
   status: { kind: 'none' },
@@ -61,8 +61,6 @@ type Props = { announcement: Announcement | undefined; canMail: boolean };
 
 function AnnouncementForm({ announcement: loaded, canMail }: Props) {
   const [announcement, setAnnouncement] = useState(loaded);
-  const [said, setSaid] = useState('');
-  const [undo, setUndo] = useState<FlashAction>();
   const form = useRecordForm({
     draftKey: `announcement-${loaded?.id ?? 'new'}`,
     stored: valuesOf(loaded),
@@ -105,23 +103,22 @@ function AnnouncementForm({ announcement: loaded, canMail }: Props) {
     if (!saved) return showTheirs(id);
     setAnnouncement(saved);
     form.saved(valuesOf(saved));
-    setUndo(changed.offer(saved));
-    setSaid(
+    const told =
       status === announcement.status
-        ? 'Saved.'
+        ? 'The announcement is saved.'
         : status === 'published'
           ? 'It is now public.'
-          : 'It is no longer public.',
-    );
+          : 'It is no longer public.';
+    flash(told, 'success', changed.offer(saved));
   };
   /** Somebody was quicker: what they changed is shown, below what is typed here. */
   async function showTheirs(id: number) {
     const theirs = await callApi(announcementsCalls.getAnyAnnouncement, { params: { id } });
     setAnnouncement(theirs);
     form.refresh(valuesOf(theirs));
-    setUndo(undefined);
-    setSaid(
+    flash(
       'Not saved: someone else changed this announcement meanwhile. Their changes are shown, and what you typed is kept. Check the text, then save again.',
+      'error',
     );
   }
 
@@ -137,8 +134,6 @@ function AnnouncementForm({ announcement: loaded, canMail }: Props) {
     const now = await callApi(announcementsCalls.getAnyAnnouncement, { params: { id } });
     setAnnouncement(now);
     form.saved(valuesOf(now));
-    setSaid('');
-    setUndo(undefined);
   }
 
   const own = announcement?.status ?? 'published';
@@ -166,7 +161,6 @@ function AnnouncementForm({ announcement: loaded, canMail }: Props) {
             canMail={canMail && isPublished}
             run={form.run}
             onDeleted={form.draft.discard}
-            onSaid={setSaid}
           />
         )
       }
@@ -174,12 +168,7 @@ function AnnouncementForm({ announcement: loaded, canMail }: Props) {
       <form {...form.submitting(save(own), own)} aria-label="Announcement">
         <DraftNote draft={form.draft} />
         <Fields form={form} inputs={inputs} />
-        <SaveBar note={said}>
-          {undo && (
-            <Button aria-label={`${undo.label}: ${said}`} onClick={undo.run}>
-              {undo.label}
-            </Button>
-          )}
+        <SaveBar>
           {!announcement && <Button {...saveAs('draft')}>Save as draft</Button>}
           {isPublished && <Button {...saveAs('draft')}>Unpublish</Button>}
           <Button
@@ -215,11 +204,10 @@ type ActionProps = {
   canMail: boolean;
   run(work: () => Promise<void>): Promise<void>;
   onDeleted(): void;
-  onSaid(text: string): void;
 };
 
 /** What can be done with the whole of it. */
-function Actions({ announcement, canMail, run, onDeleted, onSaid }: ActionProps) {
+function Actions({ announcement, canMail, run, onDeleted }: ActionProps) {
   const { id, title } = announcement;
   const params = { id };
   const navigate = useNavigate();
@@ -247,12 +235,13 @@ function Actions({ announcement, canMail, run, onDeleted, onSaid }: ActionProps)
       title: 'Mail it to the editorial board?',
       text: 'Its title, its beginning and the link are mailed to each address of the board, once.',
       confirm: 'Send',
+      refuse: 'Not now',
     });
     if (!isSure) return;
     await run(async () => {
       const { queued, already } = await callApi(announcementsCalls.mailAnnouncement, { params });
       const before = already > 0 ? ` ${already} already received it.` : '';
-      onSaid(`${counted(queued, 'message')} on the way.${before}`);
+      flash(`${counted(queued, 'message')} on the way.${before}`, 'success');
     });
   }
 

@@ -12,7 +12,6 @@ import { uploadForm } from '../../api/upload-form.ts';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { useUndo } from '../../history/use-undo.tsx';
 import type { IssueData, loadIssue } from '../../issues/issue-loader.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { issueName } from '../../ui/issue-name.ts';
 import { today } from '../../ui/moment.ts';
@@ -23,6 +22,7 @@ import { articleMessages } from './article-messages.ts';
 import { lastPageOf, otherArticles } from './article-rows.ts';
 import { newArticleValues, sentValues } from './article-values.ts';
 import { OtherArticles } from './field-warnings.tsx';
+import { SavedArticle } from './saved-article.tsx';
 import { type SavedAs, ScheduleButton } from './schedule-button.tsx';
 import { useArticleForm } from './use-article-form.ts';
 
@@ -40,17 +40,26 @@ export function AddArticlePage() {
   const [undone, setUndone] = useState<{ as: IssueData }>();
   const address = adminAddresses.issue(issue);
   // A draft that is undone leads back to where the next one begins.
-  const { offer } = useUndo(() => navigate(adminAddresses.addArticle(issue)));
+  const draft = useUndo(() => navigate(adminAddresses.addArticle(issue)));
+  const published = useUndo(() => {
+    setUndone({ as: data });
+    return revalidate();
+  });
 
   async function show(article: Article) {
-    if (article.state !== 'draft') {
-      setUndone(undefined);
-      setAdded(article);
-      return revalidate();
-    }
-    // The form of the draft goes on where this one was.
-    await navigate(adminAddresses.article(article.id));
-    flash(states.savedDraft, 'success', offer(article));
+    const isDraft = article.state === 'draft';
+    // The form of a draft goes on where this one was.
+    if (isDraft) await navigate(adminAddresses.article(article.id));
+    else setAdded(article);
+    setUndone(undefined);
+    const { offer } = isDraft ? draft : published;
+    const opensIssue = issue.states.published === 0;
+    flash(
+      <SavedArticle article={article} isAdded opensIssue={opensIssue} />,
+      'success',
+      offer(article),
+    );
+    if (!isDraft) await revalidate();
   }
 
   return (
@@ -66,10 +75,6 @@ export function AddArticlePage() {
         <AddedArticle
           article={added}
           onAnother={() => setAdded(undefined)}
-          onUndone={() => {
-            setUndone({ as: data });
-            return revalidate();
-          }}
           issueAddress={address}
         />
       ) : (
@@ -85,10 +90,6 @@ function NewArticle({ data: { issue, articles }, onAdded }: Props) {
   const [lastPage] = useState(() => lastPageOf(articles));
   const mayPublish = useMay()('publish');
   const { year, volume, issue: number } = issue;
-  // Of an issue that nobody sees yet, articles wait as drafts for the others.
-  const isUnseen = issue.states.published === 0;
-  const savesDraft = isUnseen || !mayPublish;
-  const { ask, dialog } = useConfirm();
   const [initial] = useState(() => newArticleValues(today(), nextPagesSuggestion(lastPage)));
   const form = useArticleForm({
     draftKey: `article-new-${year}-${volume}-${number}`,
@@ -108,31 +109,26 @@ function NewArticle({ data: { issue, articles }, onAdded }: Props) {
   }
 
   const saveDraft = () => save({ state: 'draft' });
-  const publish = async () => {
-    if (!isUnseen || (await ask(states.opensIssue(issueName(issue))))) await save();
-  };
   return (
     <OtherArticles value={otherArticles(articles)}>
       <ArticleFields
         form={form}
         creating
         lastPage={lastPage}
-        saveLabel={savesDraft ? states.saveDraft : states.publish}
-        intent={savesDraft ? 'draft' : undefined}
-        onSave={savesDraft ? saveDraft : publish}
+        saveLabel={mayPublish ? states.publish : states.saveDraft}
+        intent={mayPublish ? undefined : 'draft'}
+        onSave={mayPublish ? () => save() : saveDraft}
         actions={
           mayPublish && (
             <>
               <Button
                 size="md"
-                data-saves={!savesDraft || undefined}
-                title={savesDraft ? undefined : 'Ctrl+S does the same'}
+                data-saves
+                title="Ctrl+S does the same"
                 disabled={form.isSaving}
-                onClick={() =>
-                  savesDraft ? form.submit(publish) : form.submit(saveDraft, 'draft')
-                }
+                onClick={() => form.submit(saveDraft, 'draft')}
               >
-                {savesDraft ? states.publish : states.saveDraft}
+                {states.saveDraft}
               </Button>
               <ScheduleButton
                 size="md"
@@ -148,7 +144,6 @@ function NewArticle({ data: { issue, articles }, onAdded }: Props) {
       <LeaveGuard isDirty={form.isDirty} isLost={form.file !== undefined}>
         {articleMessages.leaving}
       </LeaveGuard>
-      {dialog}
     </OtherArticles>
   );
 }

@@ -4,27 +4,21 @@ import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { Article } from '#contract/entities/article.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
-import { useUndo } from '../../history/use-undo.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import styles from './article.module.css';
 import { articleMessages } from './article-messages.ts';
-import { ShareLink } from './share-link.tsx';
 
 const { states } = articleMessages;
 
 type Props = {
   article: Article;
   onAnother: () => void;
-  /** It is taken back that it was added. */
-  onUndone: () => Promise<void>;
   issueAddress: string;
 };
 
-/** What one sees after an article was added: its link, and the way to the next. */
-export function AddedArticle({ article, onAnother, onUndone, issueAddress }: Props) {
+/** What one sees after an article was added: the way to the next. The message has its link. */
+export function AddedArticle({ article, onAnother, issueAddress }: Props) {
   const next = useRef<HTMLButtonElement>(null);
-  const { offer, busy } = useUndo(onUndone);
-  const undo = offer(article);
   useEffect(() => {
     window.scrollTo({ top: 0 });
     next.current?.focus();
@@ -34,7 +28,7 @@ export function AddedArticle({ article, onAnother, onUndone, issueAddress }: Pro
     state === 'scheduled' ? states.scheduledFor(formatMoment(publish_at)) : states.added;
   return (
     <section className={styles.added} aria-labelledby="added">
-      <div role="status">
+      <div>
         <Title order={2} id="added" className={styles.done}>
           {heading}
         </Title>
@@ -43,7 +37,6 @@ export function AddedArticle({ article, onAnother, onUndone, issueAddress }: Pro
           <RichText html={article.title} />
         </Text>
       </div>
-      {article.state === 'published' && <ShareLink refnumber={article.refnumber} />}
       <Group>
         <Button variant="filled" ref={next} onClick={onAnother}>
           Add another
@@ -54,11 +47,6 @@ export function AddedArticle({ article, onAnother, onUndone, issueAddress }: Pro
         <Button component={Link} to={issueAddress}>
           All articles of the issue
         </Button>
-        {undo && (
-          <Button loading={busy} onClick={undo.run}>
-            Undo
-          </Button>
-        )}
       </Group>
     </section>
   );

@@ -15,6 +15,8 @@ type Props = {
   creating: boolean;
   lastPage?: number | undefined;
   months?: ReactNode;
+  /** What its author is sent. */
+  share?: ReactNode;
   /** The file that the article has. */
   currentFile?: ReactNode;
   saveLabel: string;
@@ -57,6 +59,7 @@ export function ArticleFields({
             creating={creating}
             lastPage={props.lastPage}
             months={props.months}
+            share={props.share}
           />
         </div>
       </div>

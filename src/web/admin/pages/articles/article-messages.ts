@@ -37,12 +37,10 @@ export const articleMessages = {
     saveDraft: 'Save as draft',
     schedule: 'Schedule…',
     publish: 'Publish article',
-    opensIssue: (issue: string) => ({
-      title: `Publish the first article of ${issue}?`,
-      text: 'No article of this issue is public yet. Publishing this one makes the issue public. To publish the whole issue later, save drafts.',
-      confirm: 'Publish',
-    }),
+    opensIssue: (issue: string): string => `${issue} is public now.`,
     reschedule: 'Reschedule…',
+    saved: (refnumber: string): string => `Article ${refnumber} is saved.`,
+    savedAdded: (refnumber: string): string => `Article ${refnumber} is added.`,
     savedDraft: 'The draft is saved.',
     savedWithdrawn: (refnumber: string): string =>
       `Article ${refnumber || 'without a number'} is saved. It is withdrawn and not public.`,

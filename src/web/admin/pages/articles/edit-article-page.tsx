@@ -31,6 +31,7 @@ import { NeighbourLinks } from './neighbour-links.tsx';
 import { NoticesPanel } from './notices-panel.tsx';
 import { StoredPdfReport } from './pdf-report.tsx';
 import { PublishButtons } from './publish-buttons.tsx';
+import { ShareLink } from './share-link.tsx';
 import { useArticleEdit } from './use-article-edit.tsx';
 import type { ArticleForm } from './use-article-form.ts';
 import type { StatusChange } from './visibility-button.tsx';
@@ -44,6 +45,7 @@ export function EditArticlePage() {
 
 function EditArticle(data: ArticleData) {
   const { article, manuscript, months, issueArticles, lastMail, isCorrected } = data;
+  const isIssueUnseen = issueArticles.every((one) => one.state !== 'published');
   const {
     form,
     save,
@@ -55,7 +57,7 @@ function EditArticle(data: ArticleData) {
     switchTo,
     moved,
     autosave,
-  } = useArticleEdit(article);
+  } = useArticleEdit(article, isIssueUnseen);
   const { state } = article;
   const may = useMay();
   const mayPublish = may('publish');
@@ -110,6 +112,7 @@ function EditArticle(data: ArticleData) {
             form={form}
             creating={false}
             months={<MonthsField form={form} months={months} />}
+            share={state === 'published' && <ShareLink refnumber={article.refnumber} />}
             currentFile={
               <>
                 <CurrentFile article={article} />
@@ -122,13 +125,7 @@ function EditArticle(data: ArticleData) {
             note={autosave.text}
             actions={
               mayPublish && (
-                <PublishButtons
-                  article={article}
-                  form={form}
-                  isIssueUnseen={issueArticles.every((one) => one.state !== 'published')}
-                  save={save}
-                  onSwitch={switchTo}
-                />
+                <PublishButtons article={article} form={form} save={save} onSwitch={switchTo} />
               )
             }
           />

@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core';
 import type { Article } from '#contract/entities/article.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
-import { issueName } from '../../ui/issue-name.ts';
 import { articleMessages } from './article-messages.ts';
 import { type SavedAs, ScheduleButton } from './schedule-button.tsx';
 import type { ArticleForm } from './use-article-form.ts';
@@ -11,23 +9,16 @@ const { states } = articleMessages;
 type Props = {
   article: Article;
   form: ArticleForm;
-  /** Whether readers see no article of its issue yet. */
-  isIssueUnseen: boolean;
   save: (as: SavedAs) => Promise<void>;
   onSwitch: (as: SavedAs) => void;
 };
 
 /** The ways out of a draft and a schedule; each saves what is typed besides. */
-export function PublishButtons({ article, form, isIssueUnseen, save, onSwitch }: Props) {
+export function PublishButtons({ article, form, save, onSwitch }: Props) {
   const { state, publish_at } = article;
-  const { ask, dialog } = useConfirm();
   if (state !== 'draft' && state !== 'scheduled') return null;
   const disabled = form.isSaving;
   const submit = (as: SavedAs) => form.submit(() => save(as), 'publish');
-  async function publish() {
-    if (isIssueUnseen && !(await ask(states.opensIssue(issueName(article))))) return;
-    await save({ state: 'published' });
-  }
   return (
     <>
       {state === 'scheduled' && (
@@ -42,10 +33,9 @@ export function PublishButtons({ article, form, isIssueUnseen, save, onSwitch }:
         publishAt={state === 'scheduled' ? publish_at : ''}
         onChosen={(moment) => submit({ state: 'scheduled', publish_at: moment })}
       />
-      <Button size="md" disabled={disabled} onClick={() => form.submit(publish, 'publish')}>
+      <Button size="md" disabled={disabled} onClick={() => submit({ state: 'published' })}>
         {states.publish}
       </Button>
-      {dialog}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRevalidator } from 'react-router';
@@ -14,8 +13,6 @@ import { useUndo } from '../../history/use-undo.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { issueName } from '../../ui/issue-name.ts';
-import { formatMoment } from '../../ui/moment.ts';
-import styles from './article.module.css';
 import { articleMessages } from './article-messages.ts';
 import {
   type ArticleField,
@@ -24,8 +21,8 @@ import {
   toArticleValues,
 } from './article-values.ts';
 import { differencesOf } from './merge-versions.ts';
+import { SavedArticle } from './saved-article.tsx';
 import type { SavedAs } from './schedule-button.tsx';
-import { ShareLink } from './share-link.tsx';
 import { type ArticleForm, useArticleForm } from './use-article-form.ts';
 import type { StatusChange } from './visibility-button.tsx';
 
@@ -39,8 +36,12 @@ type Edit = {
   as?: SavedAs | undefined;
 };
 
-/** Editing an article: saving it, withdrawing it, and what to do when somebody else changed it meanwhile. */
-export function useArticleEdit(article: Article) {
+/**
+ * Editing an article: saving it, withdrawing it, and what to do when somebody else changed it meanwhile.
+ *
+ * @param isIssueUnseen whether readers see no article of its issue yet
+ */
+export function useArticleEdit(article: Article, isIssueUnseen: boolean) {
   const params = { id: article.id };
   const form = useArticleForm({
     id: article.id,
@@ -72,7 +73,7 @@ export function useArticleEdit(article: Article) {
     form.saved(toArticleValues(saved), saved.modification);
     autosave.forget();
     setConflict(undefined);
-    flash(<SavedArticle article={saved} />, 'success', undo);
+    flash(<SavedArticle article={saved} opensIssue={isIssueUnseen} />, 'success', undo);
     revalidate();
   }
 
@@ -119,7 +120,7 @@ export function useArticleEdit(article: Article) {
       const saved = await callApi(updateArticle, { params, body: visibility });
       const undo = offer(saved);
       keepTyped(saved);
-      flash(<SavedArticle article={saved} />, 'success', undo);
+      flash(<SavedArticle article={saved} opensIssue={isIssueUnseen} />, 'success', undo);
       revalidate();
     });
   }
@@ -234,26 +235,4 @@ function useDraftSaves(article: Article, form: ArticleForm, isComparing: boolean
         }
       : undefined,
   };
-}
-
-const { states } = articleMessages;
-
-/** What one sees after an article was changed. */
-function SavedArticle({ article }: { article: Article }) {
-  const { refnumber, state, publish_at } = article;
-  return (
-    <Stack gap="md" className={styles.saved}>
-      <p className={styles.savedText}>
-        {words(article)}
-        {state === 'scheduled' && ` ${states.scheduledFor(formatMoment(publish_at))}.`}
-      </p>
-      {state === 'published' && <ShareLink refnumber={refnumber} />}
-    </Stack>
-  );
-}
-
-function words({ state, refnumber }: Article): string {
-  if (state === 'draft') return states.savedDraft;
-  if (state === 'withdrawn') return states.savedWithdrawn(refnumber);
-  return `Article ${refnumber} is saved.`;
 }

@@ -25,6 +25,7 @@ import { missingFields } from '../../forms/field-errors.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { counted } from '../../ui/counted.ts';
+import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { HeldNote, MailNotSetUp } from '../../ui/sending-note.tsx';
 
@@ -53,7 +54,7 @@ export function Component() {
   const [off, setOff] = useState<ReadonlySet<number>>(new Set());
   // One for each message that is written: a second press sends nothing twice.
   const [batch, setBatch] = useState(newBatch);
-  const [said, setSaid] = useState('');
+  const flash = useFlash();
   const { ask, dialog } = useConfirm();
   const textIn = (one: MailLanguage) => {
     const { subject = '', body = '' } = plan.texts.find((text) => text.language === one) ?? {};
@@ -73,6 +74,7 @@ export function Component() {
       title: `Send ${counted(chosen.length, 'message')}?`,
       text: 'One message for each article goes to the address of its authors.',
       confirm: 'Send',
+      refuse: 'Not now',
     });
     if (!isSure) return;
     const { queued, left_out } = await callApi(mailCalls.sendAuthorMail, {
@@ -80,7 +82,8 @@ export function Component() {
       body: { batch, language, ...form.values, articles: chosen.map(({ id }) => id) },
     });
     const left = left_out.map(({ refnumber, reason }) => `${refnumber}: ${reason}`).join(' ');
-    setSaid(`${counted(queued, 'message')} on the way.${left && ` Left out: ${left}`}`);
+    const told = `${counted(queued, 'message')} on the way.${left && ` Left out: ${left}`}`;
+    flash(told, left === '' ? 'success' : 'normal');
     if (queued > 0) setBatch(newBatch());
   }
 
@@ -131,7 +134,6 @@ export function Component() {
               Send {counted(chosen.length, 'message')}
             </Button>
           </Group>
-          <Text role="status">{said}</Text>
         </Stack>
       </form>
       <Title order={2} size="h4" mt="lg" mb="sm">

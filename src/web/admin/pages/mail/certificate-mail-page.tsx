@@ -10,6 +10,7 @@ import { pageLoader } from '../../api/page-loader.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { counted } from '../../ui/counted.ts';
+import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { HeldNote, MailNotSetUp } from '../../ui/sending-note.tsx';
 import { shellData } from '../../ui/shell-data.ts';
@@ -41,7 +42,7 @@ export function Component() {
   const navigate = useNavigate();
   const { act, busy } = useAct();
   const { ask, dialog } = useConfirm();
-  const [said, setSaid] = useState('');
+  const flash = useFlash();
 
   const possible = articles.filter(({ left_out }) => left_out === '');
   const isChosen = (article: MailedArticle) =>
@@ -68,6 +69,7 @@ export function Component() {
           ? 'Each goes only to the address of its article.'
           : `${again.length === 1 ? 'One of them was' : `${again.length} of them were`} sent before and will be sent again.`,
       confirm: 'Send',
+      refuse: 'Not now',
     });
     if (!isSure) return;
     await act(async () => {
@@ -80,8 +82,9 @@ export function Component() {
       });
       setChoices(new Map());
       const left = left_out.map(({ refnumber, reason }) => `${refnumber}: ${reason}`).join(' ');
-      setSaid(`${counted(queued, 'message')} on the way.${left && ` Not sent: ${left}`}`);
       await revalidate();
+      const told = `${counted(queued, 'message')} on the way.${left && ` Not sent: ${left}`}`;
+      flash(told, left === '' ? 'success' : 'normal');
     });
   }
 
@@ -124,9 +127,6 @@ export function Component() {
           Send {counted(chosen.length, 'message')}
         </Button>
       </Group>
-      <Text role="status" mb="sm">
-        {said}
-      </Text>
       {only !== undefined && (
         <Text mb="sm">
           One article.{' '}

@@ -185,7 +185,9 @@ function LetterDialog({ id, plan, first, onClose, onSent }: DialogProps) {
       const letter = await callApi(lettersCalls.sendLetter, input);
       await onSent();
       const what = kindWords[letter.kind];
-      flash(address === '' ? `${what} ${letter.code} is made.` : `${what} sent to ${address}.`);
+      const told =
+        address === '' ? `${what} ${letter.code} is made.` : `${what} sent to ${address}.`;
+      flash(told, 'success');
     }, said);
 
   return (
