@@ -1,60 +1,67 @@
 import { isElement, type XmlElement, type XmlNode } from '../full-text/xml-tree.ts';
+import { fitJats } from './jats-fit.ts';
 import { escapeXml } from './xml.ts';
 
 /**
  * The text of a JATS file as it can follow the front matter of another: `<body>`, a `<back>` that is always there, then what
- * floats, translations and reviews. Comments, named characters and prefixes of its own are gone; formulas are `mml:` again.
+ * floats, translations and reviews, as JATS Publishing 1.3 allows it (see `fitJats`). Comments, named characters and prefixes of its
+ * own are gone; formulas are `mml:` again.
  *
  * @example jatsText(parseXml('<article><body><p>A&nbsp;B</p></body></article>')) // '<body><p>A\u00a0B</p></body><back></back>'
  */
 export function jatsText(article: XmlElement): string {
-  const parts = (...names: string[]) =>
-    article.children.filter((node) => isElement(node, ...names)).map((node) => write(node));
-  const back = article.children.filter((node) => isElement(node, 'back'));
-  return [
-    ...parts('body'),
-    '<back>',
-    ...back.flatMap(({ children }) => children.map((node) => write(node))),
-    '</back>',
-    ...parts('floats-group'),
-    ...parts('sub-article', 'response'),
-  ].join('');
+  const all = (...names: string[]) => article.children.filter((node) => isElement(node, ...names));
+  /** Of what may be there once, all. */
+  const joined = (name: string, ...others: string[]): XmlElement[] => {
+    const parts = all(name, ...others);
+    if (parts.length === 0 && name !== 'back') return [];
+    return [{ name, attributes: {}, children: parts.flatMap(({ children }) => children) }];
+  };
+  const answers = answersOf(article);
+  const parts = [
+    ...joined('body'),
+    ...joined('back'),
+    ...joined('floats-group', 'floats-wrap'),
+    ...(hasPlainAnswers(article) ? answers : answers.map(asSubArticle)),
+  ];
+  return fitJats(parts.filter((part) => isElement(part)))
+    .map(write)
+    .join('');
 }
 
-/** CALS tables are of another namespace, what is in their cells is JATS again. */
-const cals = new Set('table tgroup colspec spanspec thead tbody tfoot row entry'.split(' '));
-const calsNamespace = 'http://www.niso.org/standards/z39-96/ns/oasis-exchange/table';
-const ofLicences = new Set(['license_ref', 'free_to_read']);
-/** Of XLink, whose further attributes say how a program should follow a link. */
-const ofLinks = new Set(['href', 'title', 'role']);
-const leftOut = new Set(['type', 'show', 'actuate', 'schemaLocation', 'noNamespaceSchemaLocation']);
+const answersOf = ({ children }: XmlElement): XmlElement[] =>
+  children.filter((node) => isElement(node, 'sub-article', 'response'));
 
-/** What could do something where somebody shows it, and no article needs. */
-const isActive = (key: string, value: string): boolean =>
-  /^(on|style$)/i.test(key) || (key === 'href' && /^\s*(javascript|vbscript|data):/i.test(value));
+/** Whether there are either responses, which have none themselves, or sub-articles. */
+function hasPlainAnswers(article: XmlElement): boolean {
+  const answers = answersOf(article);
+  const responses = answers.filter(({ name }) => name === 'response');
+  return responses.length === 0
+    ? answers.every(hasPlainAnswers)
+    : responses.length === answers.length &&
+        answers.every((response) => answersOf(response).length === 0);
+}
 
-function write(node: XmlNode, isInCals = false): string {
+const asSubArticle = (node: XmlNode): XmlNode => {
+  if (!isElement(node, 'sub-article', 'response')) return node;
+  const { 'response-type': kind, ...others } = node.attributes;
+  return {
+    name: 'sub-article',
+    attributes: { ...(kind !== undefined && { 'article-type': kind }), ...others },
+    children: node.children.map(asSubArticle),
+  };
+};
+
+function write(node: XmlNode): string {
   if (typeof node === 'string') return escapeXml(node);
   const { name, children } = node;
-  const isMath = name.startsWith('math:');
-  const beginsCals = name === 'table' && children.some((child) => isElement(child, 'tgroup'));
-  const isCals = (isInCals || beginsCals) && cals.has(name);
-  const isOfLicences = ofLicences.has(name);
-  const prefix = isCals ? 'oasis:' : isOfLicences ? 'ali:' : '';
-  const written = isMath ? `mml:${name.slice('math:'.length)}` : prefix + name;
-  const namespace = beginsCals
-    ? ` xmlns:oasis="${calsNamespace}"`
-    : isOfLicences
-      ? ' xmlns:ali="http://www.niso.org/schemas/ali/1.0/"'
-      : '';
+  const namespace = name.startsWith('ali:')
+    ? ' xmlns:ali="http://www.niso.org/schemas/ali/1.0/"'
+    : '';
   const attributes = Object.entries(node.attributes)
-    .filter(([key, value]) => !isActive(key, value) && (isMath || !leftOut.has(key)))
-    .map(([key, value]) => {
-      const own = !isMath && ofLinks.has(key) ? `xlink:${key}` : key;
-      return ` ${own}="${escapeXml(value)}"`;
-    });
-  const inside = children.map((child) => write(child, isCals && name !== 'entry')).join('');
-  return `<${written}${namespace}${attributes.join('')}>${inside}</${written}>`;
+    .map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
+    .join('');
+  return `<${name}${namespace}${attributes}>${children.map(write).join('')}</${name}>`;
 }
 
 /** Files by the addresses where readers get them. */

@@ -621,6 +621,7 @@ const blockReaders = byName<ReadBlock>({
   ...{ graphic: file, media: file },
   hr: () => [{ type: 'rule' }],
   ...{ table: readTableBlock, tgroup: readTableBlock, array: readTableBlock },
+  entrytbl: readTableBlock,
   'ref-list': (element, reading) => [
     {
       type: 'frame',

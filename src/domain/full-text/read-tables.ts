@@ -1,8 +1,8 @@
 import { langOf } from './read-inlines.ts';
-import type { Block, Cell, Row } from './tree.ts';
+import type { Cell, Row } from './tree.ts';
 import { childOf, elementsOf, UnreadableXml, type XmlElement, type XmlNode } from './xml-tree.ts';
 
-type ReadBlocks = (nodes: readonly XmlNode[]) => Block[];
+type ReadBlocks<Content> = (nodes: readonly XmlNode[]) => Content[];
 
 /** How many cells the tables of an article may have, as they are drawn: a few hundred printed pages of them. */
 const maxCells = 100_000;
@@ -22,12 +22,12 @@ function countCells(drawn: Drawn, columns: number, rows: number): void {
 const maxSpan = 1000;
 
 /** A table of XHTML, or a group of an OASIS table. */
-export function readTable(
+export function readTable<Content>(
   table: XmlElement,
-  readBlocks: ReadBlocks,
+  readBlocks: ReadBlocks<Content>,
   drawn: Drawn,
-): { heads: Row[]; rows: Row[]; feet: Row[] } {
-  const rowsOf = (part: XmlElement, isHead = false): Row[] => {
+): { heads: Row<Content>[]; rows: Row<Content>[]; feet: Row<Content>[] } {
+  const rowsOf = (part: XmlElement, isHead = false): Row<Content>[] => {
     const all = elementsOf(part);
     if (all.some(({ name }) => name === 'row')) {
       return oasisRows(part, { isHead, table, readBlocks, drawn });
@@ -80,10 +80,18 @@ const alignments = ['left', 'center', 'right'] as const;
 const alignOf = (...given: (string | undefined)[]): Cell['align'] =>
   alignments.find((one) => one === given.find((align) => align !== undefined)) ?? '';
 
-type Group = { isHead: boolean; table: XmlElement; readBlocks: ReadBlocks; drawn: Drawn };
+type Group<Content> = {
+  isHead: boolean;
+  table: XmlElement;
+  readBlocks: ReadBlocks<Content>;
+  drawn: Drawn;
+};
 
 /** OASIS says of a cell in which column it is; those that are left out are empty. */
-function oasisRows(part: XmlElement, { isHead, table, readBlocks, drawn }: Group): Row[] {
+function oasisRows<Content>(
+  part: XmlElement,
+  { isHead, table, readBlocks, drawn }: Group<Content>,
+): Row<Content>[] {
   const columns = readColumns(childOf(part, 'colspec') ? part : table);
   const spans = new Map(
     elementsOf(table)
@@ -96,7 +104,7 @@ function oasisRows(part: XmlElement, { isHead, table, readBlocks, drawn }: Group
     .filter(({ name }) => name === 'row')
     .map((row, index, { length }) => {
       const next = taken.map((rows) => Math.max(0, rows - 1));
-      const cells: Row = [];
+      const cells: Row<Content> = [];
       let column = 0;
       const skipTaken = () => {
         while ((taken[column] ?? 0) > 0) column += 1;
@@ -118,10 +126,7 @@ function oasisRows(part: XmlElement, { isHead, table, readBlocks, drawn }: Group
         const width = from && to && from.place === column ? spanOf(to.place - from.place + 1) : 1;
         countCells(drawn, width, Math.min(rows, length - index));
         const here = from ?? [...columns.values()].find(({ place }) => place === column);
-        const blocks: Block[] =
-          entry.name === 'entrytbl'
-            ? [{ type: 'table', ...readTable(entry, readBlocks, drawn) }]
-            : readBlocks(entry.children);
+        const blocks = readBlocks(entry.name === 'entrytbl' ? [entry] : entry.children);
         cells.push({
           ...langOf(entry),
           isHead: isHead && blocks.length > 0,
@@ -138,7 +143,7 @@ function oasisRows(part: XmlElement, { isHead, table, readBlocks, drawn }: Group
     });
 }
 
-const emptyCell: Cell = { isHead: false, columns: 1, rows: 1, align: '', blocks: [] };
+const emptyCell: Cell<never> = { isHead: false, columns: 1, rows: 1, align: '', blocks: [] };
 
 /** The columns of a group by their names. */
 function readColumns(group: XmlElement) {

@@ -157,12 +157,12 @@ export type ListStyle =
 export type ListItem = Identified & { label: Inline[]; blocks: Block[] };
 export type Definition = Identified & { term: Inline[]; blocks: Block[] };
 
-export type Row = Cell[];
-export type Cell = {
+export type Row<Content = Block> = Cell<Content>[];
+export type Cell<Content = Block> = {
   lang?: string;
   isHead: boolean;
   columns: number;
   rows: number;
   align: '' | 'left' | 'center' | 'right';
-  blocks: Block[];
+  blocks: Content[];
 };
