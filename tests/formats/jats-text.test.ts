@@ -15,12 +15,7 @@ import { knownRecord } from '../support/bibliographic-records.ts';
 import { randomJats, randomSeeds } from '../support/random-jats.ts';
 import { readZip } from '../support/read-zip.ts';
 import { itWithSchemas, validate } from '../support/schemas.ts';
-import {
-  allFolders,
-  itWithSharedData,
-  onSharedArticles,
-  sharedData,
-} from '../support/shared-data.ts';
+import { itWithSharedData, onSharedArticles, sharedData } from '../support/shared-data.ts';
 
 const roots = `<article xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:m="http://www.w3.org/1998/Math/MathML">
 <front/><body><sec id="s1"><title>Methods</title>
@@ -197,22 +192,14 @@ describe('what JATS Publishing 1.3 does not allow is converted', () => {
   });
 });
 
-onSharedArticles(
-  'harvesters get every word of the real articles',
-  (xml) => {
-    const article = findArticle(parseXml(xml));
-    expect(wordsOf(wordsIn(rewritten(article)))).toEqual(wordsOf(wordsIn(article)));
-  },
-  allFolders,
-);
+onSharedArticles('harvesters get every word of the real articles', (xml) => {
+  const article = findArticle(parseXml(xml));
+  expect(wordsOf(wordsIn(rewritten(article)))).toEqual(wordsOf(wordsIn(article)));
+});
 
-onSharedArticles(
-  'the record of a real article is valid, as a file and for harvesters',
-  (xml) => {
-    expectValid(findArticle(parseXml(xml)));
-  },
-  allFolders,
-);
+onSharedArticles('the record of a real article is valid, as a file and for harvesters', (xml) => {
+  expectValid(findArticle(parseXml(xml)));
+});
 
 const articlesInZip = 'moving-in/janeway-imports/jats_import_sample.zip';
 itWithSharedData(articlesInZip, 'so are those that another program exported', async () => {
