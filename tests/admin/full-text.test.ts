@@ -222,6 +222,10 @@ onSite(
         'The limit is passed in “Table 3”.',
       ],
       [jats(`<p>${'*'.repeat(4_300_000)}</p>`), 'more than 8 MB'],
+      [
+        jats(`<p id="p">${'<xref rid="p">1</xref>'.repeat(100_000)}</p>`),
+        'more than 12 MB as a page',
+      ],
       ['%PDF-1.7', `This is a PDF. ${whatToGive}`],
       ['GIF89a', `This is a picture. ${whatToGive}`],
       [

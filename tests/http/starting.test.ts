@@ -14,7 +14,7 @@ import { until } from '../support/until.ts';
 
 const options = {
   renderer: {
-    render: async () => ({ status: 200, source: '', headers: {}, render: () => 'drawn' }),
+    render: async () => ({ status: 200, source: '', headers: {}, render: async () => 'drawn' }),
   },
   adminAssets: { script: '/static/none.js', modules: [], styles: [] },
 };

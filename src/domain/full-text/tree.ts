@@ -14,7 +14,13 @@ export type FullText = {
 };
 
 /** A text with what its page needs. */
-export type MadeText = { text: FullText; citations: Citations; files: ShownFile[] };
+export type MadeText = {
+  text: FullText;
+  citations: Citations;
+  files: ShownFile[];
+  /** What the text was made of: from the same comes the same. */
+  source: string;
+};
 
 /** A picture or a supplement of a text, which readers get. */
 export type ShownFile = {

@@ -54,7 +54,7 @@ export function pagesRoutes(endpoints: Endpoints<PageJournal>, pages: Pages): vo
       .status(page.status)
       .headers(ofOnePerson)
       .type('text/html; charset=utf-8')
-      .send(page.render());
+      .send(await page.render());
   }
 }
 
@@ -116,11 +116,12 @@ function pageMaker(
     if (page.status === 200 && earlier?.source === source) return earlier;
     const caching = page.status < 500 ? revalidated : neverStored;
     const headers = { ...caching, ...common, ...page.headers };
-    const make = () => new CachedResponse(page.status, headers, page.render(), { source });
+    const make = async () =>
+      new CachedResponse(page.status, headers, await page.render(), { source });
     if (page.status !== 404) return make();
     // What is not there looks the same at every address of a section: one entry for all of them.
     const key = `${journal.slug} 404 ${sectionOf(canonical)} ${source}`;
-    return cache.get(key, cacheVersion(journal), async () => make(), 404);
+    return cache.get(key, cacheVersion(journal), make, 404);
   };
 }
 

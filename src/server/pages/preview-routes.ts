@@ -80,7 +80,7 @@ export function previewRoutes(
       .status(page.status)
       .headers({ ...headers, 'content-security-policy': contentSecurityPolicy })
       .type('text/html; charset=utf-8')
-      .send(page.render());
+      .send(await page.render());
   }
 
   async function serveCover(request: FastifyRequest, reply: FastifyReply) {

@@ -3,6 +3,7 @@ import type { addresses } from '#contract/addresses.ts';
 import type { Site } from '#contract/site.ts';
 import type { Words } from '#contract/words/en.ts';
 import type { ReaderLanguage } from '#contract/words/languages.ts';
+import type { Turns } from './draw-in-turns.ts';
 import type { JournalReads } from './reads.ts';
 
 /** What a page is asked with: the parameters of its path are decoded. */
@@ -22,6 +23,8 @@ export type Loaded<Data extends object = object> = {
   licence?: string | undefined;
   /** It shows the text of an article, which has styles of its own. */
   hasText?: boolean;
+  /** What it is made of, where that is shorter said than by its data. */
+  source?: unknown;
   /** Headers of its own. */
   headers?: ((site: Site) => Record<string, string>) | undefined;
 };
@@ -77,7 +80,7 @@ export type RenderedPage =
       /** All that the page shows besides its address: with the same source it is the same page. */
       source: string;
       /** Its HTML, rendered at each call, which takes most of the time that a page needs. Throws what a component throws. */
-      render(): string;
+      render(): Promise<string>;
       headers: Record<string, string>;
       /** What failed and is no part of the answer: to be logged. */
       error?: unknown;
@@ -111,6 +114,8 @@ type PageParts = {
   /** Parameters of a page that was found; those of what is not there name nothing. */
   search: string;
   licence: string | undefined;
+  /** Where the page is drawn in turns. */
+  turns?: Turns;
 };
 
 export const PageContext = createContext<PageParts | undefined>(undefined);

@@ -10,6 +10,7 @@ import { addressIn, languageOf, languages, toReaderLanguage } from '#contract/wo
 import { wordsOf } from '#contract/words/words-of.ts';
 import { touchIcon } from '#domain/made-pictures.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
+import { drawInTurns, Turns } from './draw-in-turns.ts';
 import { BareErrorPage, ErrorPage } from './frame/error-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import { loadMissing, PageNotFound } from './frame/page-not-found.tsx';
@@ -119,20 +120,21 @@ export async function renderPage(
   if ('error' in site) return bareError(language, assets, site.error);
 
   const { Page, loaded, error } = shown;
-  const { status, data, licence, headers } = loaded;
+  const { status, data, licence, headers, source = data } = loaded;
   const parts = {
     ...{ site: site.value, links, words: wordsOf[language], language, isKept, licence },
     path: url.pathname,
     search: status === 404 ? '' : url.search,
   };
-  const render = () => {
-    const body = renderToString(
-      <PageContext value={parts}>
-        <Frame>
-          <Page {...data} />
-        </Frame>
-      </PageContext>,
-    );
+  const draw = (turns?: Turns) => (
+    <PageContext value={{ ...parts, ...(turns && { turns }) }}>
+      <Frame>
+        <Page {...data} />
+      </Frame>
+    </PageContext>
+  );
+  const render = async () => {
+    const body = loaded.hasText ? await drawInTurns(draw(new Turns())) : renderToString(draw());
     const hasDevanagari = languages[language].script === 'Deva' || devanagari.test(loaded.begins);
     const { hasText } = loaded;
     const head = headOf(assets, { hasDevanagari, hasText, site: site.value });
@@ -141,7 +143,7 @@ export async function renderPage(
   };
   return {
     ...{ status, render, error },
-    source: JSON.stringify([language, isKept, assets.scripts.length, site.value, licence, data]),
+    source: JSON.stringify([language, isKept, assets.scripts.length, site.value, licence, source]),
     headers: headers?.(site.value) ?? {},
   };
 }
@@ -193,7 +195,7 @@ function bareError(language: ReaderLanguage, assets: PageAssets, error: unknown)
   return {
     status: 500,
     source: '',
-    render: () => documentOf(body, head, { language, hasDevanagari: false }),
+    render: async () => documentOf(body, head, { language, hasDevanagari: false }),
     headers: {},
     error,
   };

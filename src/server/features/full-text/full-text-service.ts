@@ -290,7 +290,8 @@ export function fullTextService(
   async function textOf([jats, ...others]: readonly TextFile[]): Promise<MadeText | undefined> {
     if (!jats) return undefined;
     const { text, citations, pictures } = parseStored(await madeOf(jats.sha256));
-    return { text, citations: new Map(citations), files: shownFiles(others, new Set(pictures)) };
+    const files = shownFiles(others, new Set(pictures));
+    return { text, citations: new Map(citations), files, source: `${jats.sha256} ${textMaker}` };
   }
 
   async function readGiven({ name, content, others }: GivenText): Promise<ReadText> {

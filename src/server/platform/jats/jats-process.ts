@@ -1,6 +1,7 @@
 import { jatsText } from '#domain/exports/jats-text.ts';
 import { drawTex } from '#domain/full-text/draw-tex.ts';
 import { fullTextMarkdown } from '#domain/full-text/markdown.ts';
+import { pageBytes } from '#domain/full-text/page-bytes.ts';
 import { readFront } from '#domain/full-text/read-front.ts';
 import { findArticle, readJats } from '#domain/full-text/read-jats.ts';
 import { parseXml, UnreadableXml, type XmlElement } from '#domain/full-text/xml-tree.ts';
@@ -8,7 +9,10 @@ import { answerQuestions } from '../processes/child-program.ts';
 import type { JatsRead, StoredText } from './read-jats-apart.ts';
 
 /** Far more than any article has: the largest that we know has a tenth of it. */
-const maxMarkdownBytes = 8 * 1024 * 1024;
+const maxBytes = { markdown: 8 * 1024 * 1024, page: 12 * 1024 * 1024 };
+
+const tooLong = (most: string) =>
+  `Its text is too long: it has more than ${most} without its pictures. Offer long tables and appendices as supplementary files.`;
 
 /** The process that `readJatsApart` starts: the bytes of a JATS file come in, its text goes out, or why it cannot be read. */
 answerQuestions(async ({ content }: { content: Uint8Array }): Promise<JatsRead> => {
@@ -27,10 +31,9 @@ answerQuestions(async ({ content }: { content: Uint8Array }): Promise<JatsRead> 
       ...counts,
     };
     const markdown = fullTextMarkdown(text);
-    if (Buffer.byteLength(markdown) > maxMarkdownBytes) {
-      throw new UnreadableXml(
-        'Its text is too long: it has more than 8 MB without its pictures. Offer long tables and appendices as supplementary files.',
-      );
+    if (Buffer.byteLength(markdown) > maxBytes.markdown) throw new UnreadableXml(tooLong('8 MB'));
+    if (pageBytes(text, citations) > maxBytes.page) {
+      throw new UnreadableXml(tooLong('12 MB as a page'));
     }
     const jats = jatsText(findArticle(document));
     return { made: JSON.stringify(found), jats, markdown, front: frontOf(document) };

@@ -72,6 +72,7 @@ export async function loadArticle({ params, reads }: Asked) {
       begins: article.title,
       licence: article.metadata.licence,
       hasText: full !== undefined,
+      source: { article, further, usage, ...(full && { text: full.source, files: full.files }) },
       headers: (site) => ({
         // Its links for machines.
         link: linkHeader(pageLinks(pageRecord(article, site))),

@@ -1,8 +1,9 @@
 import { Parser } from 'htmlparser2';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { words } from '#contract/words/en.ts';
+import { pageBytes } from '#domain/full-text/page-bytes.ts';
 import { readJats } from '#domain/full-text/read-jats.ts';
 import type { Block, FullText as Text } from '#domain/full-text/tree.ts';
 import { plainTextOf } from '#domain/full-text/words.ts';
@@ -10,6 +11,7 @@ import { parseXml } from '#domain/full-text/xml-tree.ts';
 import { wordsOf } from '../../../../../tests/support/article-words.ts';
 import { randomJats, randomSeeds } from '../../../../../tests/support/random-jats.ts';
 import { onSharedArticles } from '../../../../../tests/support/shared-data.ts';
+import { drawInTurns, Turns } from '../../draw-in-turns.ts';
 import { PageContext } from '../../page.ts';
 import { Contents, FullText, TranslationLinks } from './full-text.tsx';
 
@@ -21,6 +23,7 @@ function draw(xml: string) {
   const page = (shown: ReactNode) =>
     renderToStaticMarkup(<PageContext value={parts}>{shown}</PageContext>);
   const html = page(<FullText text={text} citations={citations} fileOf={fileOf} />);
+  expect(Buffer.byteLength(html)).toBeLessThan(pageBytes(text, citations));
   return {
     text,
     html,
@@ -30,6 +33,35 @@ function draw(xml: string) {
 }
 
 onSharedArticles('the page of a real article', expectWholePage);
+
+it('a page as large as it may be is drawn in turns, the same as at once', async () => {
+  const cells = '<td>1</td>'.repeat(100);
+  const body = `${`<p>${'<italic>a</italic> '.repeat(1_000)}</p>`.repeat(20)}<table-wrap><table>${`<tr>${cells}</tr>`.repeat(500)}</table></table-wrap>`;
+  const { text, citations } = readJats(parseXml(`<article><body>${body}</body></article>`));
+  const page = (turns?: Turns) => {
+    const parts = { words, language: 'en', turns } as unknown as Parts;
+    return (
+      <PageContext value={parts}>
+        <FullText text={text} citations={citations} fileOf={fileOf} />
+      </PageContext>
+    );
+  };
+  let isDrawn = false;
+  let others = 0;
+  const count = () => {
+    others += 1;
+    if (!isDrawn) setTimeout(count);
+  };
+  setTimeout(count);
+  const drawn = await drawInTurns(page(new Turns()));
+  isDrawn = true;
+  // Between two turns too texts are told apart.
+  const plain = (html: string) => html.replaceAll('<!-- -->', '');
+  expect(plain(drawn) === plain(renderToString(page()))).toBe(true);
+  expect(others).toBeGreaterThan(50);
+});
+
+type Parts = Parameters<typeof PageContext>[0]['value'];
 
 it('the pages of random trees', () => {
   for (const seed of randomSeeds) {

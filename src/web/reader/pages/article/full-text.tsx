@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode, use } from 'react';
 import type {
   Block,
   Cell,
@@ -17,7 +17,7 @@ import type {
 import { hasDoiLink, inlineText, mathText, recordLinks } from '#domain/full-text/words.ts';
 import { languageTag } from '#domain/language-tag.ts';
 import { doiAddress } from '#domain/metadata/doi.ts';
-import { useLanguage, useWords } from '../../page.ts';
+import { useLanguage, usePage, useWords } from '../../page.ts';
 import styles from './full-text.module.css';
 
 type Props = {
@@ -224,7 +224,7 @@ function References({ id, text, level, ...drawn }: ReferencesProps) {
         )}
       </Heading>
       <ol>
-        {references.map((reference, index) => (
+        {inTurns(references, (reference, index) => (
           <li key={reference.id || index} id={reference.id || undefined}>
             <Captioned inlines={reference.title ?? []} {...drawn} />
             <ListedReference reference={reference} {...drawn} />
@@ -276,13 +276,35 @@ function BackLinks({ id, citations, name }: { id: string; citations: Citations; 
   ));
 }
 
+/** A long list, in turns with what else the server does. */
+const inTurns = <Item,>(
+  items: readonly Item[],
+  draw: (item: Item, index: number) => ReactNode,
+  many = 10,
+): ReactNode =>
+  items.length <= many
+    ? items.map(draw)
+    : Array.from({ length: Math.ceil(items.length / many) }, (_, part) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
+        <Turn key={part} parts={many}>
+          {() =>
+            items
+              .slice(part * many, (part + 1) * many)
+              .map((item, index) => draw(item, part * many + index))
+          }
+        </Turn>
+      ));
+
+function Turn({ parts, children }: { parts: number; children: () => ReactNode }) {
+  const turn = usePage().turns?.next(parts);
+  if (turn) use(turn);
+  return children();
+}
+
 type BlocksProps = Drawn & { blocks: readonly Block[]; level: number };
 
 const Blocks = ({ blocks, ...props }: BlocksProps) =>
-  blocks.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
-    <OneBlock key={index} block={block} {...props} />
-  ));
+  inTurns(blocks, (block, index) => <OneBlock key={index} block={block} {...props} />);
 
 function OneBlock({ block, level, ...drawn }: Drawn & { block: Block; level: number }): ReactNode {
   const identity = block.type === 'rule' ? {} : { id: block.id, lang: block.lang };
@@ -309,8 +331,7 @@ function OneBlock({ block, level, ...drawn }: Drawn & { block: Block; level: num
         <div {...identity}>
           <Captioned inlines={block.title} {...drawn} />
           <dl>
-            {block.items.map((item, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
+            {inTurns(block.items, (item, index) => (
               <div key={index} id={item.id} lang={item.lang}>
                 <dt>
                   <Inlines inlines={item.term} {...drawn} />
@@ -469,8 +490,7 @@ function DrawnList({ block, level, ...drawn }: Of<'list'>) {
       {createElement(
         type === undefined ? 'ul' : 'ol',
         { type, className: hasLabels || style === 'simple' ? styles.plainList : undefined },
-        items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
+        inTurns(items, (item, index) => (
           <li key={index} id={item.id} lang={item.lang}>
             <Blocks blocks={labelled(item)} level={level} {...drawn} />
           </li>
@@ -494,13 +514,15 @@ function DrawnTable({ block, level, ...drawn }: Of<'table'>) {
   const { id, lang, heads, rows, feet } = block;
   const columns = columnsOf([...heads, ...rows, ...feet]);
   const rowsOf = (all: readonly Row[]) =>
-    all.map((row, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
+    inTurns(all, (row, index) => (
       <tr key={index}>
-        {row.map((cell, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
-          <DrawnCell key={place} cell={cell} level={level} {...drawn} />
-        ))}
+        {inTurns(
+          row,
+          (cell, place) => (
+            <DrawnCell key={place} cell={cell} level={level} {...drawn} />
+          ),
+          100,
+        )}
       </tr>
     ));
   return (
@@ -604,13 +626,11 @@ type InlinesProps = Drawn & { inlines: readonly Inline[] };
 
 /** Most are words, which need no component. */
 const Inlines = ({ inlines, ...drawn }: InlinesProps) =>
-  inlines.map((inline, index) =>
-    typeof inline === 'string' ? (
-      inline
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
-      <OneInline key={index} inline={inline} {...drawn} />
-    ),
+  inTurns(
+    inlines,
+    (inline, index) =>
+      typeof inline === 'string' ? inline : <OneInline key={index} inline={inline} {...drawn} />,
+    200,
   );
 
 const styleElements = {
@@ -687,4 +707,4 @@ const drawMath = (node: MathNode | string, key?: number): ReactNode =>
   typeof node === 'string'
     ? node
     : // One argument: a formula may have more parts than a function takes.
-      createElement(node.name, { key, ...node.attributes }, node.children.map(drawMath));
+      createElement(node.name, { key, ...node.attributes }, inTurns(node.children, drawMath, 200));
