@@ -236,6 +236,7 @@ export const hostileRecords: fc.Arbitrary<BibliographicRecord> = fc.record({
   year: fc.integer({ min: 1, max: 2100 }),
   volume: fc.nat(999),
   issue: fc.nat(999),
+  issueNumber: fc.nat(999).map((issue) => (issue === 0 ? '' : `${issue}`)),
   issueTitle: hostileText,
   issueDate: date,
   date,

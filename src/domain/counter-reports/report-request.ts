@@ -113,11 +113,11 @@ function readPeriod(
   if (asked > addMonths(firstMonth, maxMonths - 1)) {
     return counterException(3020, `a report is of at most ${maxMonths} months`);
   }
-  if (firstMonth >= thisMonth) return counterException(3020, `${firstMonth} is not over`);
   const isReady = firstMonth <= known.lastMonth;
   const isAhead = asked > known.lastMonth;
-  // Of months that are over and not counted yet, the report says that they were asked for.
-  const latest = isReady ? known.lastMonth : addMonths(thisMonth, -1);
+  // Of months that are not counted yet, the report says that they were asked for; those after it are named.
+  const over = firstMonth < thisMonth ? addMonths(thisMonth, -1) : firstMonth;
+  const latest = isReady ? known.lastMonth : over;
   const isBeyond = asked > latest;
   const lastMonth = isBeyond ? latest : asked;
   const exceptions: CounterException[] = [];

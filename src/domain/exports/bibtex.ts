@@ -20,7 +20,7 @@ export function bibtex(record: BibliographicRecord): string {
       .map(bibtexName)
       .filter(Boolean)
       .join(' and ');
-  const month = /^\d{1,4}-(\d\d)-\d\d$/.exec(record.date)?.[1];
+  const [, month = '', day = ''] = /^\d{1,4}-(\d\d)-(\d\d)$/.exec(record.date) ?? [];
   const fields: [name: string, value: string][] = [
     ['author', named('author')],
     ['editor', named('editor')],
@@ -28,9 +28,10 @@ export function bibtex(record: BibliographicRecord): string {
     ['title', texTitle(record.titleHtml)],
     ['journal', tex(journal.title)],
     ['year', `${record.year}`],
-    ['month', month === undefined ? '' : `${Number(month)}`],
+    ['month', month && `${Number(month)}`],
+    ['day', day && `${Number(day)}`],
     ['volume', `${record.volume}`],
-    ['number', `${record.issue}`],
+    ['number', record.issueNumber],
     ['pages', [record.firstPage, record.lastPage].map(tex).filter(Boolean).join('--')],
     ['publisher', tex(journal.publisher)],
     ['issn', [journal.issn, journal.printIssn].filter(Boolean).join(', ')],

@@ -156,7 +156,7 @@ function journal(records: BibliographicRecord[], articles: Xml[]): Xml {
       element('titles', {}, textElement('title', {}, first.issueTitle)),
       issueDate(first),
       element('journal_volume', {}, element('volume', {}, first.volume)),
-      element('issue', {}, first.issue),
+      element('issue', {}, first.issueNumber),
     ),
     ...articles,
   );

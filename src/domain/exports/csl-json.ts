@@ -37,7 +37,7 @@ export function cslItem(record: BibliographicRecord): CslItem {
       'container-title': plainLine(journal.title),
       'container-title-short': plainLine(journal.abbreviatedTitle),
       volume: `${record.volume}`,
-      issue: `${record.issue}`,
+      issue: record.issueNumber,
       page: [record.firstPage, record.lastPage].map(plainLine).filter(Boolean).join('-'),
       publisher: plainLine(journal.publisher),
       ISSN: [journal.issn, journal.printIssn].filter(Boolean).join(', '),

@@ -46,7 +46,7 @@ export const publishedIn = (record: BibliographicRecord): Xml =>
     { relatedItemType: 'Journal', relationType: 'IsPublishedIn' },
     element('titles', {}, textElement('title', {}, record.journal.title)),
     element('volume', {}, record.volume),
-    element('issue', {}, record.issue),
+    element('issue', {}, record.issueNumber),
     textElement('firstPage', {}, record.firstPage),
     textElement('lastPage', {}, record.lastPage),
   );

@@ -39,7 +39,7 @@ function toXml(record: BibliographicRecord, article: DoajArticle): Xml {
     element('eissn', {}, article.issn),
     element('publicationDate', {}, article.date),
     element('volume', {}, record.volume),
-    element('issue', {}, record.issue),
+    element('issue', {}, record.issueNumber),
     textElement('startPage', {}, article.startPage),
     textElement('endPage', {}, article.endPage),
     element('doi', {}, parseDoi(record.doi)),
@@ -126,7 +126,7 @@ export function doajJson(record: BibliographicRecord): DoajJson | Refusal {
       ...(article.keywords.length === 0 ? {} : { keywords: article.keywords }),
       journal: {
         volume: `${record.volume}`,
-        number: `${record.issue}`,
+        ...(record.issueNumber === '' ? {} : { number: record.issueNumber }),
         ...(article.startPage === '' ? {} : { start_page: article.startPage }),
         ...(article.endPage === '' ? {} : { end_page: article.endPage }),
       },

@@ -86,7 +86,16 @@ function grantOf({ funder, award }: BibliographicRecord['funding'][number]): str
 }
 
 /** Where it appeared, as OJS writes it and harvesters expect: `Annals; Vol. 4 No. 2 (2024); 1-6`. */
-function sourceOf({ journal, volume, issue, year, firstPage, lastPage }: BibliographicRecord) {
+function sourceOf({
+  journal,
+  volume,
+  issueNumber: issue,
+  year,
+  firstPage,
+  lastPage,
+}: BibliographicRecord) {
   const pages = [firstPage, lastPage].filter(Boolean).join('-');
-  return [journal.title, `Vol. ${volume} No. ${issue} (${year})`, pages].filter(Boolean).join('; ');
+  return [journal.title, `Vol. ${volume}${issue && ` No. ${issue}`} (${year})`, pages]
+    .filter(Boolean)
+    .join('; ');
 }

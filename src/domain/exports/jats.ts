@@ -136,7 +136,7 @@ function articleMeta(record: BibliographicRecord): Xml {
     date('pub-date', { 'date-type': 'pub', 'publication-format': 'electronic' }, record.date) ??
       element('pub-date', { 'date-type': 'pub' }, element('year', {}, record.year)),
     element('volume', {}, record.volume),
-    element('issue', {}, record.issue),
+    element('issue', {}, record.issueNumber),
     filled('issue-title', {}, record.issueTitle),
     isArticleNumber(record)
       ? filled('elocation-id', {}, record.firstPage)

@@ -1,3 +1,4 @@
+import { numberOfIssue } from '../metadata/bibliographic-record.ts';
 import { noFormula } from './no-formula.ts';
 import { plainLine } from './plain-line.ts';
 
@@ -66,7 +67,7 @@ const row = (journal: KbartJournal): Partial<Record<KbartColumn, string>> => ({
   online_identifier: journal.issn,
   date_first_issue_online: journal.firstDate,
   num_first_vol_online: `${journal.firstVolume}`,
-  num_first_issue_online: `${journal.firstIssue}`,
+  num_first_issue_online: numberOfIssue(journal.firstIssue),
   title_url: journal.url,
   title_id: journal.id,
   coverage_depth: journal.hasFullText ? 'fulltext' : 'abstracts',

@@ -119,7 +119,7 @@ function articleReason(
   return undefined;
 }
 
-const journal = ({ journal: of, volume, issue, date }: BibliographicRecord): Xml =>
+const journal = ({ journal: of, volume, issueNumber, date }: BibliographicRecord): Xml =>
   element(
     'Journal',
     {},
@@ -127,7 +127,7 @@ const journal = ({ journal: of, volume, issue, date }: BibliographicRecord): Xml
     textElement('JournalTitle', {}, plainLine(of.abbreviatedTitle) || of.title),
     element('Issn', {}, of.issn || of.printIssn),
     element('Volume', {}, volume),
-    element('Issue', {}, issue),
+    element('Issue', {}, issueNumber),
     pubDate('epublish', date),
   );
 

@@ -23,7 +23,7 @@ export function risWithNote(record: BibliographicRecord, note: string): string {
     ['T2', journal.title],
     ['JO', journal.abbreviatedTitle || journal.title],
     ['VL', `${record.volume}`],
-    ['IS', `${record.issue}`],
+    ['IS', record.issueNumber],
     ['SP', record.firstPage],
     ['EP', record.lastPage],
     ['PY', `${record.year}`],

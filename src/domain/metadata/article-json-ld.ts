@@ -51,7 +51,7 @@ export function jsonLd(record: BibliographicRecord, { image = '' } = {}): string
     encoding: encodingOf(record),
     isPartOf: {
       '@type': 'PublicationIssue',
-      issueNumber: `${record.issue}`,
+      issueNumber: record.issueNumber || undefined,
       name: record.issueTitle || undefined,
       datePublished: record.issueDate || `${record.year}`,
       isPartOf: {

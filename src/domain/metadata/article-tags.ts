@@ -29,7 +29,7 @@ export function scholarTags(record: BibliographicRecord): MetaTag[] {
     ['citation_issn', journal.printIssn],
     ['citation_publisher', journal.publisher],
     ['citation_volume', `${record.volume}`],
-    ['citation_issue', `${record.issue}`],
+    ['citation_issue', record.issueNumber],
     ['citation_firstpage', record.firstPage],
     ['citation_lastpage', record.lastPage],
     ['citation_doi', record.doi],

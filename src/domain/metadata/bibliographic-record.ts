@@ -68,7 +68,10 @@ export type BibliographicRecord = {
   language: string;
   year: number;
   volume: number;
+  /** In addresses. */
   issue: number;
+  /** What every format says of it: empty where it is 0. */
+  issueNumber: string;
   issueTitle: string;
   /** The day on which the issue appeared: `2024-06-30`, or empty. */
   issueDate: string;
@@ -127,6 +130,9 @@ export function bibliographicJournal(
   };
 }
 
+/** What goes out of the number of an issue: nothing of 0, which continuous volumes have. */
+export const numberOfIssue = (issue: number): string => (issue === 0 ? '' : `${issue}`);
+
 /** Turns an article into plain bibliographic data, once for all formats. Never fails. */
 export function bibliographicRecord(
   article: PublicArticle,
@@ -157,6 +163,7 @@ export function bibliographicRecord(
     year: article.year,
     volume: article.volume,
     issue: article.issue,
+    issueNumber: numberOfIssue(article.issue),
     issueTitle: article.issue_title,
     issueDate: article.issue_date,
     date: publicationDate(article),

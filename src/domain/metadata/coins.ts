@@ -5,6 +5,7 @@ import { splitAuthors } from '../names/authors.ts';
 import { firstAndLastPage } from '../page-range.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 import type { BibliographicJournal } from './bibliographic-record.ts';
+import { numberOfIssue } from './bibliographic-record.ts';
 import { parseDoi } from './doi.ts';
 import { markedTitle } from './notices.ts';
 import { type Person, peopleOf } from './people.ts';
@@ -52,7 +53,7 @@ export function coins(article: CoinsArticle, journal: BibliographicJournal): str
     ...authors(article),
     ['rft.date', article.date],
     ['rft.volume', `${article.volume}`],
-    ['rft.issue', `${article.issue}`],
+    ['rft.issue', numberOfIssue(article.issue)],
     ['rft.spage', first],
     ['rft.epage', last],
   ] as const;

@@ -20,11 +20,11 @@ export function apa(record: CitedWork): CitationRun[] {
   const title = titleRuns(record, 'bare');
   const titled = title.length > 0 && citationOf(title, endsSentence(title) ? ' ' : '. ');
   const year = `(${record.year}). `;
-  const { journal, volume, issue } = record;
+  const { journal, volume, issueNumber: issue } = record;
   const place = separated(
     ', ',
     italic(journal.title),
-    [italic(`${volume}`), ...citationOf(`(${issue})`)],
+    [italic(`${volume}`), ...citationOf(issue && `(${issue})`)],
     pagesOf(record),
   );
   const link = linkOf(record);

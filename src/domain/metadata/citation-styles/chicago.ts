@@ -16,7 +16,7 @@ import {
 
 /** Chicago, seventeenth edition, author-date: up to ten authors, of more the first seven; a headline's capitals. */
 export function chicago(record: CitedWork): CitationRun[] {
-  const { journal, volume, issue, year } = record;
+  const { journal, volume, issueNumber: issue, year } = record;
   const title = headlineTitleRuns(record);
   const titled = title.length > 0 ? citationOf('“', title, endsSentence(title) ? '” ' : '.” ') : [];
   const authors = sentence(names(authorsOf(record)));
@@ -25,7 +25,7 @@ export function chicago(record: CitedWork): CitationRun[] {
   return citationOf(
     authors === '' ? citationOf(titled, `${year}. `) : citationOf(authors, `${year}. `, titled),
     italic(journal.title),
-    `${journal.title === '' ? '' : ' '}${volume} (${issue})${pages === '' ? '' : `: ${pages}`}.`,
+    `${journal.title === '' ? '' : ' '}${volume}${issue && ` (${issue})`}${pages === '' ? '' : `: ${pages}`}.`,
     link.length > 0 ? citationOf(' ', link, '.') : [],
   );
 }

@@ -15,7 +15,7 @@ import {
 
 /** Harvard, as Cite Them Right has it: up to three authors. */
 export function harvard(record: CitedWork): CitationRun[] {
-  const { journal, volume, issue, year } = record;
+  const { journal, volume, issueNumber: issue, year } = record;
   const title = titleRuns(record, 'quoted');
   const titled = title.length > 0 ? citationOf('‘', requoted(title), '’') : [];
   const authors = names(authorsOf(record));
@@ -26,7 +26,7 @@ export function harvard(record: CitedWork): CitationRun[] {
       : citationOf(titled, ` (${year}) `, place);
   const link = linkOf(record);
   return citationOf(
-    separated(', ', dated, `${volume}(${issue})`, labelledPages(record)),
+    separated(', ', dated, `${volume}${issue && `(${issue})`}`, labelledPages(record)),
     '.',
     link.length > 0 ? citationOf(' Available at: ', link, '.') : [],
   );

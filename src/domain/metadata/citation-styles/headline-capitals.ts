@@ -17,6 +17,8 @@ const genus = /(?<!\p{L})(?:\p{Lu}|var|subsp|ssp|cv|sp|pv|cf|aff)\.\s*$/u;
 /** Here begins the title, or a part of it that has a beginning of its own. */
 const beginning = /(?:^|[:?!—“‘])[^\p{L}\p{N}]*$/u;
 const sentence = /(?<!\p{Lu})\.\s+$/u;
+/** Here ends a part of it. */
+const partEnd = /^["'’”)\]]*\s?[:?!—]/u;
 /** A word is of letters, digits and apostrophes. */
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’]\p{L}+)*/gu;
 
@@ -42,7 +44,8 @@ export function headlineCapitals(runs: readonly Run[], small: readonly string[] 
       const behind = whole.slice(from + at + one.length);
       // The first word of a compound is never small: `On-Farm Trials`.
       const isFirst = beginning.test(before) || (/^-\p{L}/u.test(behind) && !before.endsWith('-'));
-      const isEdge = isFirst || (from + at === last && !before.endsWith('-'));
+      const isLast = from + at === last || partEnd.test(behind);
+      const isEdge = isFirst || (isLast && !before.endsWith('-'));
       if (!isEdge && (smallWords.has(one.toLowerCase()) || small.includes(one.toLowerCase()))) {
         // `Of` becomes `of`, but not where a sentence begins; a letter alone is a name, as in `vitamin A`.
         return /^\p{Lu}\p{Ll}+$/u.test(one) && !sentence.test(before) ? one.toLowerCase() : one;

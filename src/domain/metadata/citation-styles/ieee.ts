@@ -18,7 +18,7 @@ import {
 
 /** IEEE, by its reference guide: initials first, up to six authors, the journal's abbreviation where there is one, the month. */
 export function ieee(record: CitedWork): CitationRun[] {
-  const { journal, volume, issue, year, date, doi } = record;
+  const { journal, volume, issueNumber: issue, year, date, doi } = record;
   const title = titleRuns(record, 'quoted');
   const authors = names(authorsOf(record).map(name));
   const titled = title.length > 0 ? citationOf('“', title, endsSentence(title) ? '” ' : ',” ') : [];
@@ -31,7 +31,7 @@ export function ieee(record: CitedWork): CitationRun[] {
       ', ',
       italic(journal.abbreviatedTitle || journal.title),
       `vol. ${volume}`,
-      `no. ${issue}`,
+      issue && `no. ${issue}`,
       labelledPages(record),
       [monthOf(date, months), `${year}`].filter(Boolean).join(' '),
     ),

@@ -20,7 +20,7 @@ import {
  * digits.
  */
 export function mla(record: CitedWork): CitationRun[] {
-  const { journal, volume, issue, year, date } = record;
+  const { journal, volume, issueNumber: issue, year, date } = record;
   const title = headlineTitleRuns(record, ['so', 'yet']);
   return citationOf(
     sentence(names(authorsOf(record))),
@@ -29,7 +29,7 @@ export function mla(record: CitedWork): CitationRun[] {
       ', ',
       italic(journal.title),
       `vol. ${volume}`,
-      `no. ${issue}`,
+      issue && `no. ${issue}`,
       [monthOf(date), `${year}`].filter(Boolean).join(' '),
       labelledPages(record, 2),
       linkOf(record),

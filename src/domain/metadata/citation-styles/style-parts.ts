@@ -13,7 +13,7 @@ export type CitedWork = Pick<
   | 'titleHtml'
   | 'year'
   | 'volume'
-  | 'issue'
+  | 'issueNumber'
   | 'firstPage'
   | 'lastPage'
   | 'doi'

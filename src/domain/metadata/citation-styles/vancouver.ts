@@ -17,7 +17,7 @@ import {
  * without hyphens, the journal's abbreviation without periods where there is one, no digit of a last page twice.
  */
 export function vancouver(record: CitedWork): CitationRun[] {
-  const { journal, volume, issue, year } = record;
+  const { journal, volume, issueNumber: issue, year } = record;
   const title = titleRuns(record, 'bare');
   const pages = pagesOf(record, 1);
   const link = linkOf(record);
@@ -25,7 +25,7 @@ export function vancouver(record: CitedWork): CitationRun[] {
     sentence(names(authorsOf(record).map(name))),
     title.length > 0 ? citationOf(title, endsSentence(title) ? ' ' : '. ') : [],
     sentence(withoutPeriods(journal.abbreviatedTitle) || journal.title),
-    `${year};${volume}(${issue})${pages === '' ? '' : `:${pages}`}.`,
+    `${year};${volume}${issue && `(${issue})`}${pages === '' ? '' : `:${pages}`}.`,
     link.length > 0 ? ' ' : '',
     link,
   );

@@ -1,3 +1,4 @@
+import { numberOfIssue } from '#domain/metadata/bibliographic-record.ts';
 import type { RecordFilter } from '#domain/metadata/records.ts';
 import {
   issueSetSpec,
@@ -54,7 +55,8 @@ export function recordSets(database: JournalDatabase): RecordSets {
         setSpecsAbove(issue).forEach((spec, index) => {
           sets.set(spec, names[index] ?? '');
         });
-        const name = `Volume ${volume}, issue ${issue.issue} (${year})`;
+        const number = numberOfIssue(issue.issue);
+        const name = `Volume ${volume}${number && `, issue ${number}`} (${year})`;
         sets.set(issueSetSpec(issue), isPublic && title ? `${name}: ${title}` : name);
       }
       const ofSubjects = await subjects();

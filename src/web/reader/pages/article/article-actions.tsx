@@ -63,12 +63,12 @@ function useCiteProps(article: PublicArticle, record: BibliographicRecord): Cite
   const { article: said, navigation } = useWords();
   const links = useLinks();
   const { actions, cite } = said;
-  const { year, volume, issue, firstPage, lastPage, doi, url, date, language } = record;
+  const { year, volume, issueNumber, firstPage, lastPage, doi, url, date, language } = record;
   const { title, abbreviatedTitle } = record.journal;
   const { dialog, close, copied, notCopied, copyStyle, files } = cite;
   return {
     work: {
-      ...{ year, volume, issue, firstPage, lastPage, doi, url, date, language },
+      ...{ year, volume, issueNumber, firstPage, lastPage, doi, url, date, language },
       journal: { title, abbreviatedTitle },
     },
     record: links.articleRecord(article, 'csl'),
