@@ -30,6 +30,8 @@ export const readerPages = {
   verifiedCode: { path: '/verify/{code}' },
   board: { path: '/board', dated: ['settings', 'editor'] },
   instructions: { path: '/instructions', dated: ['settings'] },
+  /** Where other journals have a form, authors look for one. */
+  submit: { path: '/submit' },
   copyrightForm: { path: '/instructions/copyright-form', dated: ['settings'] },
   indexing: { path: '/indexing', dated: ['settings', 'indexing'] },
   announcements: { path: '/announcements' },

@@ -33,7 +33,7 @@ import {
   takeFields,
   type UploadOf,
 } from './read-bodies.ts';
-import { type MadeFile, sendCached, sendMade } from './send.ts';
+import { type MadeFile, Moved, sendCached, sendMade, sendMoved } from './send.ts';
 
 /**
  * Serves a call as its entry in the contract says: of administrators alone, where it requires a token; from the cache until the
@@ -104,8 +104,13 @@ function serveReaders<C extends Call, J>(
     const params = parseParams(call, request.params);
     const read = { ...met, params, query: parseQuery(call, met.context.target.query) };
     if (user) {
-      const { body, headers } = withHeaders(await administrator({ ...read, user }));
-      return reply.headers({ ...headers, 'cache-control': 'no-store' }).send(body);
+      try {
+        const { body, headers } = withHeaders(await administrator({ ...read, user }));
+        return reply.headers({ ...headers, 'cache-control': 'no-store' }).send(body);
+      } catch (error) {
+        if (error instanceof Moved) return sendMoved(reply, error);
+        throw error;
+      }
     }
     return sendCached(endpoints, met, [request, reply], async () => {
       const { body, headers } = withHeaders(await visitor(read));

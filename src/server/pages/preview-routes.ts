@@ -164,7 +164,7 @@ function previewReads(
     fullText: async () => article && journal.fullTexts.findPreviewed(article.id),
     // Nothing leads on from what is not there yet.
     furtherReading: async () => undefined,
-    issue: async (address) => ({ address, articles: among }),
+    issue: async (address) => ({ address, frequency: among[0]?.frequency ?? '', articles: among }),
     issueFacts: async () => facts,
     async archives() {
       const summaries = await reads.archives();

@@ -29,10 +29,10 @@ export type JournalReads = {
   archives(): Promise<YearSummary[]>;
   /** How much there is of each year and volume, newest first. */
   volumes(): Promise<VolumeCounts[]>;
-  /** With its current address, for it may be asked for by a former one. */
+  /** With its months, and its current address, for it may be asked for by a former one. */
   issue(
     address: IssueAddress,
-  ): Promise<{ address: IssueAddress; articles: ArticleListItem[] } | undefined>;
+  ): Promise<{ address: IssueAddress; frequency: string; articles: ArticleListItem[] } | undefined>;
   /** Its description and cover; undefined where it is not public. */
   issueFacts(address: IssueAddress): Promise<PublicIssue | undefined>;
   article(refnumber: string): Promise<PublicArticle | undefined>;

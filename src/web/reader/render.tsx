@@ -55,6 +55,10 @@ import type { JournalReads } from './reads.ts';
 
 const loadNothing = async (): Promise<Loaded> => ({ data: {}, status: 200, begins: '' });
 
+async function leadToInstructions(): Promise<never> {
+  throw new Moved(addresses.instructions, 301);
+}
+
 /** Every page of the contract: what it reads and what it shows. */
 const pages: Record<keyof typeof readerPages, ReaderPage> = {
   home: page(loadHome, HomePage),
@@ -71,6 +75,7 @@ const pages: Record<keyof typeof readerPages, ReaderPage> = {
   verifiedCode: page(loadVerification, VerificationPage),
   board: page(loadBoard, BoardPage),
   instructions: page(loadOwnWords('instructions'), InstructionsPage),
+  submit: page(leadToInstructions, InstructionsPage),
   copyrightForm: page(loadNothing, CopyrightFormPage),
   indexing: page(loadIndexing, IndexingPage),
   announcements: page(loadAnnouncements, AnnouncementsPage),

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { requestPath } from '#contract/address.ts';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import { issuesCalls } from '#contract/calls/issues-calls.ts';
 import { noticesCalls } from '#contract/calls/notices-calls.ts';
@@ -6,6 +7,7 @@ import { parseIssueAddress } from '#domain/issue-address.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 import { withoutNumbers } from '#domain/rights.ts';
 import type { Endpoints } from '#server/http/endpoints.ts';
+import { Moved } from '#server/http/send.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import { Problem } from '#server/problem.ts';
 import type { ArticlesService } from './articles-service.ts';
@@ -32,11 +34,13 @@ export function articlesRoutes(
   });
 
   serveCall(endpoints, articlesCalls.getArticleByRef, {
-    visitor: async ({ journal, params }) =>
-      find(parseRefnumber(params.ref), journal.articles.findByRef),
+    visitor: async ({ journal, params }) => {
+      const found = await find(parseRefnumber(params.ref), journal.articles.findByRef);
+      return found && atOwnNumber(params.ref, found);
+    },
     administrator: async ({ journal, params, user }) => {
       const found = await find(parseRefnumber(params.ref), journal.articles.full.findByRef);
-      return found && withoutNumbers(user, found);
+      return found && withoutNumbers(user, atOwnNumber(params.ref, found));
     },
   });
 
@@ -131,6 +135,13 @@ export function articlesRoutes(
   serveCall(endpoints, issuesCalls.setPages, ({ journal, params, body, actor }) =>
     journal.articles.ofIssue.setPages(toAddress(params), body.articles, actor),
   );
+}
+
+/** Throws `Moved` for an article that was asked for by a number that it had. */
+function atOwnNumber<A extends { refnumber: string }>(asked: string, article: A): A {
+  const { refnumber } = article;
+  if (parseRefnumber(asked) === refnumber) return article;
+  throw new Moved(requestPath(articlesCalls.getArticleByRef.path, { params: { ref: refnumber } }));
 }
 
 const toAddress = ({ year, vol, issue }: { year: string; vol: string; issue: string }) =>

@@ -89,10 +89,10 @@ export type ArticlesService = ArticleWrites & {
   findById(id: number): Promise<PublicArticle | undefined>;
   /** The enabled articles of an issue by first page; undefined when there is no such issue. */
   listOfIssue(address: IssueAddress): Promise<ArticleListItem[] | undefined>;
-  /** The same with the address of the issue now, for it may have been asked for by a former one. */
+  /** The same with its months and the address of the issue now, for it may have been asked for by a former one. */
   readIssue(
     address: IssueAddress,
-  ): Promise<{ address: IssueAddress; articles: ArticleListItem[] } | undefined>;
+  ): Promise<{ address: IssueAddress; frequency: string; articles: ArticleListItem[] } | undefined>;
   /** Those of the ids that are enabled, newest first. */
   listByIds(ids: number[]): Promise<ArticleListItem[]>;
   findIdByRef(refnumber: string): Promise<number | undefined>;
@@ -159,7 +159,8 @@ export function articlesService(journal: JournalContext): ArticlesService {
       issueKey(issue) === issueKey(address)
         ? asked
         : await listEnabledArticlesOfIssue(reads, issue);
-    return { address: toIssueAddress(issue), articles: rows.map(toArticleListItem) };
+    const { frequency } = issue;
+    return { address: toIssueAddress(issue), frequency, articles: rows.map(toArticleListItem) };
   }
   return {
     ...articleWrites(journal),

@@ -2,9 +2,10 @@ import { Button, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { messages } from '#contract/messages.ts';
-import { ApiProblem, ConnectionFailed } from '../api/api-problem.ts';
-import { PageGone, PageNotReached } from '../ui/lazy-page.ts';
+import { ApiProblem } from '../api/api-problem.ts';
+import { PageGone } from '../ui/lazy-page.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
+import { detailOf } from './bare-pages.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** Where a page should be that could not be loaded, inside the shell. */
@@ -33,11 +34,4 @@ export function ErrorPage() {
       </Button>
     </PageFrame>
   );
-}
-
-function detailOf(error: unknown): string {
-  if (error instanceof ConnectionFailed || error instanceof PageNotReached)
-    return 'No connection. Check it, then try again.';
-  if (isRouteErrorResponse(error)) return error.statusText;
-  return error instanceof Error ? error.message : '';
 }

@@ -1,7 +1,9 @@
+import { addresses } from '#contract/addresses.ts';
 import { readerPages } from '#contract/pages.ts';
+import { parseRefnumber } from '#domain/refnumber.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { LookupForm } from '../../frame/lookup-form.tsx';
-import { type Asked, loaded, useSite, useWords } from '../../page.ts';
+import { type Asked, loaded, Moved, useSite, useWords } from '../../page.ts';
 import styles from './certificates-page.module.css';
 import { DownloadsTable } from './downloads-table.tsx';
 
@@ -10,6 +12,9 @@ export async function loadCertificates({ url, reads }: Asked) {
   const refno = (url.searchParams.get('refno') ?? '').trim();
   if (refno === '') return loaded({ refno, article: undefined });
   const article = await reads.article(refno);
+  // A number that it had leads to the one that it has.
+  if (article && article.refnumber !== parseRefnumber(refno))
+    throw new Moved(addresses.certificates(article.refnumber), 301);
   return article
     ? loaded({ refno, article }, { begins: article.title })
     : loaded({ refno, article }, { status: 404 });

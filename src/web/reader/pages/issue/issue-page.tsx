@@ -37,10 +37,10 @@ export async function loadIssue({ params, reads }: Asked) {
     asked && reads.issueFacts(asked),
   ]);
   if (!asked || !read) return loaded({ summaries, found: undefined }, { status: 404 });
-  const { address, articles } = read;
+  const { address, frequency, articles } = read;
   if (!isSame(address, asked)) throw new Moved(addresses.issue(address), 301);
   // Every article tells of its issue; on its page it is told once.
-  const { issue_title = '', issue_date = '', frequency = '' } = articles[0] ?? {};
+  const { issue_title = '', issue_date = '' } = articles[0] ?? {};
   const { description = '', cover = '' } = facts ?? {};
   const found = { address, title: issue_title, date: issue_date, frequency, description, cover };
   return loaded(
