@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { articleListItem } from '#contract/entities/article.ts';
 import { have } from '../support/have.ts';
-import { onEachSite, type TestSite } from '../support/sites.ts';
+import { readPage } from '../support/html.ts';
+import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
 
 async function list(site: TestSite, path: string) {
   const answer = await site.get(path);
@@ -111,4 +112,16 @@ onEachSite('it tells of people what a list has to know of them, and no more', as
     { name: 'Anil Kumar Sharma' },
     { name: 'Priya Verma', family: 'Verma', role: 'editor' },
   ]);
+});
+
+onSite('an issue whose articles nobody may read yet has its months', async (site) => {
+  await have.article(site.journal, { refnumber: 1, status: 'draft', frequency: 'Apr-Jun' });
+  const { status, text } = await site.get('/archives/2024/vol4/issue2');
+  expect(status).toBe(200);
+  expect(readPage(text).text).toMatch(/VOL\. 4, ISSUE 2 \(2024\)\s*(?:Apr|April)-(?:Jun|June)/i);
+});
+
+onSite('/submit leads to the instructions', async (site) => {
+  const { status, headers } = await site.get('/submit');
+  expect([status, headers.location]).toEqual([301, '/instructions']);
 });
