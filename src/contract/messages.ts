@@ -58,6 +58,7 @@ export const messages = {
     certificates: 'Certificates.zip',
     spreadsheet: 'Articles.csv',
     history: 'History.csv',
+    fees: 'Fees.csv',
     editorCertificates: 'Editors-Certificate.zip',
   },
 } as const;

@@ -361,8 +361,10 @@ function contentsOf(journal: JournalContext) {
     /** Money that came in. */
     payments: paymentsService(journal),
     /** What is asked for each article, and what was paid. */
-    fees: feesService(journal, (tx, id, fields, actor) =>
-      changeArticle(tx, journal, { id, fields }, { actor }),
+    fees: feesService(
+      journal,
+      (tx, id, fields, actor) => changeArticle(tx, journal, { id, fields }, { actor }),
+      (keyword) => search.listAllIds(keyword, true),
     ),
     /** The articles themselves, of JATS files. */
     fullTexts,

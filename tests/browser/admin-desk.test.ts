@@ -232,7 +232,7 @@ describe('the keyboard', () => {
     await page.goto(`${site.address}/admin/archives`);
     await page.getByRole('heading', { name: 'Archives', level: 1 }).waitFor();
     await page.keyboard.press('/');
-    const search = page.getByRole('searchbox', { name: 'Search articles' });
+    const search = page.getByRole('searchbox', { name: 'Search', exact: true });
     await expect.poll(() => search.evaluate((box) => box === document.activeElement)).toBe(true);
     expect(page.complaints).toEqual([]);
   });

@@ -38,6 +38,36 @@ it('an editor records a payment, and finds it in the list of fees', async () => 
   await page.getByRole('link', { name: 'Soils of the Konkan' }).waitFor();
   await page.getByText('₹1,500.00, 12 May 2026, UPI').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
+  await page.getByLabel('Number, words or transaction ID').fill('T-7');
+  await page.waitForURL(/q=T-7/);
+  await page.getByRole('link', { name: 'Soils of the Konkan' }).waitFor();
+  // A column that would be empty is not there.
+  expect(await page.getByRole('columnheader', { name: 'Payment' }).count()).toBe(1);
+  expect(await page.getByRole('columnheader', { name: 'Fee', exact: true }).count()).toBe(0);
+  const csv = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await csv).suggestedFilename()).toBe('Fees.csv');
+
+  // The field at the top finds the payment too, and a page by what it is called.
+  const box = page.getByRole('searchbox', { name: 'Search', exact: true });
+  const found = page.getByRole('region', { name: 'Also found' });
+  await box.fill('T-7');
+  await box.press('Enter');
+  await found.getByRole('link', { name: /^T-7 9901/ }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  for (const [words, name] of [
+    ['unpaid', 'Fees'],
+    ['new manuscript', 'New manuscript'],
+  ] as const) {
+    await box.fill(words);
+    await box.press('Enter');
+    await found.getByRole('link', { name, exact: true }).first().waitFor();
+    expect(await page.getByText('Not Found!').count()).toBe(0);
+  }
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Fees', level: 1 }).waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Soils of the Konkan' }).click();

@@ -89,7 +89,7 @@ describe('issues', () => {
 describe('search', () => {
   it('finds articles, and says when it finds none', async () => {
     const page = await open('/admin');
-    const box = page.getByRole('searchbox', { name: 'Search articles' });
+    const box = page.getByRole('searchbox', { name: 'Search', exact: true });
     await box.fill('soil & water?');
     await box.press('Enter');
     await page.waitForURL('**/admin/search?q=soil%20%26%20water%3F');

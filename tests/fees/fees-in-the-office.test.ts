@@ -53,6 +53,50 @@ onEachSite(
   },
 );
 
+onEachSite(
+  'fees are found by words, by their transaction ID and by the days of their payments',
+  async (site) => {
+    const who = await signIn(site);
+    await createIssue(who);
+    const first = { amount: 236_000, currency: 'INR', received_on: '2026-05-12', way: 'upi' };
+    const { id } = await createdArticle(who, { txnid: '612044557788' });
+    await change(who, id, { payment: first });
+    const manuscript = { title: '=Wells of Nagpur', authors: 'Bala Iyer', state: 'accepted' };
+    const made = await who.post('/api/admin/manuscripts', { ...manuscript, email: 'b@x.example' });
+    expect(made.status).toBe(201);
+    const of = (made.body as { id: number }).id;
+    const shared = { txnid: '612044557788', is_shared: true };
+    const said = await who.post(`/api/admin/manuscripts/${of}/fee`, shared);
+    expect([said.status, said.body]).toMatchObject([200, { txnid: '612044557788/2' }]);
+
+    const found = async (query: string) =>
+      ((await who.get(`/api/admin/article-fees?${query}`)).body as typeof all).fees.map(
+        (fee) => fee.of.noun,
+      );
+    const all = await listed(who);
+    expect(await found('q=612044557788/2')).toContain('manuscript');
+    expect(await found('q=612044557788')).toEqual(['manuscript', 'article']);
+    expect(await found('q=nagpur')).toEqual(['manuscript']);
+    expect(await found('q=nothing')).toEqual([]);
+    expect(await found('from=2026-05-12&until=2026-05-12')).toHaveLength(2);
+    expect(await found('from=2026-05-13')).toEqual([]);
+    expect(await found('until=2026-05-11')).toEqual([]);
+
+    const csv = await who.get('/api/admin/article-fees/csv?q=nagpur');
+    expect(csv.status).toBe(200);
+    const [head, row, end] = csv.bytes.toString().split('\r\n');
+    expect(head).toContain('kind,number,title,authors,country,state,reason,fee');
+    // What a spreadsheet would run is none of its formulas.
+    expect(row).toMatch(/^manuscript,[^,]+,'=Wells of Nagpur,Bala Iyer,,paid,/);
+    expect(row).toContain('2360.00,INR,612044557788,2026-05-12,upi');
+    expect(end).toBe('');
+    await addUser(site.journal, { username: 'anu', role: 'assistant' });
+    const assistant = await signIn(site, 'anu');
+    for (const path of ['', '/csv'])
+      expect(refusal(await assistant.get(`/api/admin/article-fees${path}`))).toBe('403 forbidden');
+  },
+);
+
 onEachSite('an amount whose currency is left empty is in that of the fee', async (site) => {
   const who = await signIn(site);
   await createIssue(who);

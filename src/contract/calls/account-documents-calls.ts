@@ -94,7 +94,7 @@ export const accountDocumentsCalls = {
     {
       query: z.object({
         before,
-        /** Part of a number, or of a recipient's name. */
+        /** Part of a number, or of a recipient's name; or a code. */
         q: z.string().max(limits.maxSearchKeywordCharacters).optional(),
       }),
       answer: z.strictObject({

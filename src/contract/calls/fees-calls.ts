@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { payment, paymentFields, paymentWays } from '../fields/payment.ts';
 import { limits } from '../limits.ts';
 import { callsOf, idParams } from './call.ts';
+import { searchKeyword } from './search-calls.ts';
 
 const { read, write } = callsOf('Fees');
 
@@ -88,13 +89,27 @@ const feeForm = {
   problems: ['duplicate_txnid', 'invalid_txnid', 'forbidden'] as const,
 };
 
+const day = z.iso.date().optional();
+
+/** Which fees: every filter that is given must fit. */
+const feeFilter = {
+  q: searchKeyword.meta({
+    description:
+      'Words or the number of the article or manuscript, a person of it, or a transaction id',
+  }),
+  state: z.enum(feeStates).optional(),
+  from: day.meta({ description: 'Paid on this day or later' }),
+  until: day.meta({ description: 'Paid on this day or before' }),
+};
+export type FeeFilter = z.output<z.ZodObject<typeof feeFilter>>;
+
 export const feesCalls = {
   listFees: read(
     '/api/admin/article-fees',
-    'Fees of articles and manuscripts, the newest first, with how many there are',
+    'Fees of articles and manuscripts, the newest first, with how many there are of each state',
     {
       query: z.object({
-        state: z.enum(feeStates).optional(),
+        ...feeFilter,
         /** Those before the fee of this id. */
         before: z
           .string()
@@ -108,8 +123,14 @@ export const feesCalls = {
         next: z.int(),
         counts: z.record(z.enum(feeStates), z.int()),
       }),
+      problems: ['keyword_too_long'],
     },
   ),
+  exportFees: read('/api/admin/article-fees/csv', 'The same fees as CSV, all of them', {
+    query: z.object(feeFilter),
+    file: 'text/csv; charset=utf-8',
+    problems: ['keyword_too_long'],
+  }),
   getFee: read('/api/admin/archives/{id}/fee', 'The fee of an article, with its payment', {
     params: idParams,
     answer: wholeFee,

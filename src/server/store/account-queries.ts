@@ -70,7 +70,18 @@ export type ListedDocumentRow = Awaited<ReturnType<typeof listDocuments>>[number
 /** The newest first. @param before only those with smaller ids */
 export const listDocuments = (
   db: Db,
-  { before, fee, text }: { before?: number | undefined; fee?: number; text?: string | undefined },
+  {
+    before,
+    fee,
+    text,
+    code = '',
+  }: {
+    before?: number | undefined;
+    fee?: number;
+    text?: string | undefined;
+    /** Of one whose code was typed in place of a text. */
+    code?: string | undefined;
+  },
   limit: number,
 ) =>
   documents(db)
@@ -82,6 +93,7 @@ export const listDocuments = (
         return or([
           eb(fn('lower', ['account_documents.number']), 'like', like),
           eb(fn('lower', ['account_documents.recipient']), 'like', like),
+          eb('account_documents.code', '=', code),
         ]);
       }),
     )

@@ -211,13 +211,53 @@ const feesOfTheOffice = (db: Db) =>
       ]),
     );
 
+/** Which fees; each by its index. */
+export type FeeRowFilter = {
+  state?: FeeRow['state'] | undefined;
+  /** Those of one of these. */
+  of?: { articles: readonly number[]; manuscripts: readonly number[]; payments: readonly number[] };
+  /** Those that were paid between these days, both included. */
+  paid?: { from: string; until: string };
+};
+
+/** All ids are one parameter. */
+const among = (db: Db, column: string, ids: readonly number[]) =>
+  isPostgres(db)
+    ? sql<boolean>`${sql.ref(column)} = any(${[...ids]}::bigint[])`
+    : sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(ids)}))`;
+
+function filteredFees(db: Db, { state, of, paid }: FeeRowFilter) {
+  let query = feesOfTheOffice(db);
+  if (state !== undefined) query = query.where('fees.state', '=', state);
+  if (of !== undefined) {
+    const idsBy = (column: 'article_id' | 'manuscript_id' | 'payment_id', ids: readonly number[]) =>
+      db
+        .selectFrom('fees as found')
+        .select('found.id')
+        .where(among(db, `found.${column}`, ids));
+    const ids = idsBy('article_id', of.articles)
+      .union(idsBy('manuscript_id', of.manuscripts))
+      .union(idsBy('payment_id', of.payments));
+    query = query.where('fees.id', 'in', ids);
+  }
+  if (paid !== undefined) {
+    const payments = db
+      .selectFrom('payments as dated')
+      .select('dated.id')
+      .where('dated.received_on', '>=', paid.from)
+      .where('dated.received_on', '<=', paid.until);
+    query = query.where('fees.payment_id', 'in', payments);
+  }
+  return query;
+}
+
 /** The newest first. @param before only those with smaller ids */
 export function listFees(
   db: Db,
-  { state, before }: { state?: FeeRow['state'] | undefined; before?: number | undefined },
+  { before, ...filter }: FeeRowFilter & { before?: number | undefined },
   limit: number,
 ) {
-  return feesOfTheOffice(db)
+  return filteredFees(db, filter)
     .leftJoin('payments', 'payments.id', 'fees.payment_id')
     .selectAll('fees')
     .select(['articles.refnumber', 'articles.title', 'articles.authorname', 'articles.country'])
@@ -225,7 +265,6 @@ export function listFees(
     .select(['manuscripts.authors', 'manuscripts.country as manuscript_country'])
     .select(['payments.txnid', 'payments.received_on', 'payments.way', 'payments.is_imported'])
     .select(['payments.amount as paid_amount', 'payments.currency as paid_currency'])
-    .$if(state !== undefined, (query) => query.where('fees.state', '=', state ?? 'due'))
     .$if(before !== undefined, (query) => query.where('fees.id', '<', before ?? 0))
     .orderBy('fees.id', 'desc')
     .limit(limit)
@@ -245,14 +284,27 @@ export const listUnpaidManuscripts = (db: Db) =>
     .limit(1_000)
     .execute();
 
-export async function countFees(db: Db): Promise<Record<FeeRow['state'], number>> {
-  const rows = await feesOfTheOffice(db)
+export async function countFees(
+  db: Db,
+  filter: Omit<FeeRowFilter, 'state'>,
+): Promise<Record<FeeRow['state'], number>> {
+  const rows = await filteredFees(db, filter)
     .select(['fees.state', (eb) => eb.fn.countAll<number>().as('total')])
     .groupBy('fees.state')
     .execute();
   const counts = new Map(rows.map(({ state, total }) => [state, Number(total)]));
   const of = (state: FeeRow['state']) => counts.get(state) ?? 0;
   return { due: of('due'), waived: of('waived'), paid: of('paid') };
+}
+
+/** Payments of one of these transaction ids. */
+export async function listPaymentIds(db: Db, txnids: readonly string[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('txnid_key', 'in', [...txnids])
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** All that a payment pays for, in its order: articles, and manuscripts that are none yet. */

@@ -1,10 +1,18 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { feesCalls } from '#contract/calls/fees-calls.ts';
+import { messages } from '#contract/messages.ts';
 import type { Endpoints } from '#server/http/endpoints.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import type { FeesService } from './fees-service.ts';
 
 export function feesRoutes(endpoints: Endpoints<{ fees: FeesService }>): void {
   serveCall(endpoints, feesCalls.listFees, ({ journal, query }) => journal.fees.list(query));
+
+  serveCall(endpoints, feesCalls.exportFees, async ({ journal, query }) => ({
+    fileName: messages.files.fees,
+    write: (output, signal) => pipeline(Readable.from(journal.fees.csv(query)), output, { signal }),
+  }));
 
   serveCall(endpoints, feesCalls.getFee, ({ journal, params }) =>
     journal.fees.find({ noun: 'article', id: params.id }),

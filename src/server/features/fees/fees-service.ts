@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addresses } from '#contract/addresses.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '#contract/calls/call.ts';
-import type { Charged, Fee, feesCalls, ListedFee } from '#contract/calls/fees-calls.ts';
+import type { Charged, Fee, FeeFilter, feesCalls, ListedFee } from '#contract/calls/fees-calls.ts';
 import { toAdmin, toHistory } from '#contract/fields/fields.ts';
 import { isCharged } from '#contract/fields/manuscript.ts';
 import { paymentFields } from '#contract/fields/payment.ts';
@@ -10,12 +11,14 @@ import type { PaymentPage } from '#contract/payment-page.ts';
 import { isTxnid } from '#domain/article-form.ts';
 import { cleanText } from '#domain/clean-text.ts';
 import { feeOf } from '#domain/fees/fee-table.ts';
+import { feesCsvHeader, feesCsvRow } from '#domain/fees/fees-csv.ts';
 import { formatAmount } from '#domain/fees/money.ts';
 import { paymentRules } from '#domain/fees/payment-rules.ts';
-import { nextShared, waivedTxnid } from '#domain/fees/shared-txnid.ts';
+import { nextShared, partsOfShared, waivedTxnid } from '#domain/fees/shared-txnid.ts';
 import { upiUri } from '#domain/fees/upi.ts';
 import { readFields } from '#domain/fields/kinds.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
+import { foldWords } from '#domain/search/fold.ts';
 import { qrSvg } from '#pdf/kit/qr-svg.ts';
 import { type Actor, requireRight } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
@@ -28,12 +31,14 @@ import { addManuscriptFee, isPaymentToken, paymentLinks } from '#server/records/
 import { listValidDocuments } from '#server/store/account-queries.ts';
 import {
   countFees,
+  type FeeRowFilter,
   findFee,
   findFeeByLink,
   findFeeOfManuscript,
   listFees,
   listFeesOfPayments,
   listPaid,
+  listPaymentIds,
   lockFee,
   lockPayments,
   type PaidFee,
@@ -46,7 +51,11 @@ import {
   listHolders,
 } from '#server/store/full-article-queries.ts';
 import { changedFields, recordChange } from '#server/store/history-queries.ts';
-import { findArticleOfManuscript, type ManuscriptRow } from '#server/store/manuscript-queries.ts';
+import {
+  findArticleOfManuscript,
+  listManuscripts,
+  type ManuscriptRow,
+} from '#server/store/manuscript-queries.ts';
 import { findRecord } from '#server/store/plain-records.ts';
 import { type Restoring, requireUnchangedSince, type Undo } from '#server/store/restored-values.ts';
 
@@ -65,6 +74,8 @@ type ChangeArticle = (
 
 export type FeesService = {
   list(query: QueryOf<Calls['listFees']>): Promise<AnswerOf<Calls['listFees']>>;
+  /** The same as CSV, all of them: its parts. */
+  csv(filter: FeeFilter): AsyncGenerator<string, void, void>;
   /** That of a manuscript is its article's, once it is one. Throws `not_found`. */
   find(of: Of): Promise<Fee>;
   /** Throws `not_found`, `invalid_fields`, `duplicate_txnid`, `invalid_txnid`, and `forbidden` of what readers see. */
@@ -75,6 +86,12 @@ export type FeesService = {
   ofManuscript(id: number): Promise<PaymentPage & { link: string }>;
   undo: { changed: Undo };
 };
+
+/** More words than anybody types find no less. */
+const maxTerms = 8;
+/** Of manuscripts: more than these are not what somebody looks for. */
+const maxFound = 500;
+const csvRowsAtOnce = 500;
 
 /** What is said of a fee itself; of an article the rest follows from that. */
 const ownFields = ['why', 'amount', 'currency'] as const;
@@ -112,7 +129,12 @@ const numberOf = (subject: Subject): string =>
 const paidWith = (subject: Subject): string =>
   subject.noun === 'article' ? subject.row.txnid : txnidOf(subject.fee);
 
-export function feesService(journal: JournalContext, changeArticle: ChangeArticle): FeesService {
+/** @param findArticles the ids of all articles of every state that have the words */
+export function feesService(
+  journal: JournalContext,
+  changeArticle: ChangeArticle,
+  findArticles: (keyword: string) => Promise<number[]>,
+): FeesService {
   const { database, settings, origin } = journal;
   const links = paymentLinks(journal);
   const linkOf = (fee: PaidFee) => {
@@ -174,26 +196,64 @@ export function feesService(journal: JournalContext, changeArticle: ChangeArticl
     };
   }
 
+  async function toRows({ q, state, from, until }: FeeFilter): Promise<FeeRowFilter> {
+    const text = q?.trim() ?? '';
+    return {
+      state,
+      ...(text !== '' && { of: await findCharged(text) }),
+      ...((from || until) && { paid: { from: from || '0001', until: until || '9999-12-31' } }),
+    };
+  }
+
+  /** The articles and manuscripts that have the words, and the payments that have the transaction id. */
+  async function findCharged(text: string) {
+    const { reads } = database;
+    const terms = foldWords(text).slice(0, maxTerms);
+    const people = 'without addresses of reviewers' as const;
+    const asked = { terms, people, state: undefined, article: undefined, before: undefined };
+    const [articles, manuscripts, payments] = await Promise.all([
+      findArticles(text),
+      terms.length === 0 ? [] : listManuscripts(reads, asked, maxFound),
+      listPaymentIds(reads, [text, partsOfShared(text)?.txnid ?? text]),
+    ]);
+    return { articles, manuscripts: manuscripts.map(({ id }) => id), payments };
+  }
+
+  async function listPage(filter: FeeRowFilter, before: number | undefined, size: number) {
+    const rows = await listFees(database.reads, { ...filter, before }, size + 1);
+    const shown = rows.slice(0, size);
+    const table = await settings.feeSettings();
+    const documents = await listValidDocuments(
+      database.reads,
+      shown.map(({ id }) => id),
+    );
+    const ofFees = Map.groupBy(documents, ({ fee_id }) => fee_id);
+    return {
+      fees: shown.map((row) => ({
+        ...toListed(row, table),
+        documents: (ofFees.get(row.id) ?? []).map(toNamed),
+      })),
+      next: rows.length > shown.length ? (shown.at(-1)?.id ?? 0) : 0,
+    };
+  }
+
   return {
-    async list({ state, before }) {
-      const rows = await listFees(database.reads, { state, before }, limits.feePageRows + 1);
-      const shown = rows.slice(0, limits.feePageRows);
-      const table = await settings.feeSettings();
-      const next = rows.length > shown.length ? (shown.at(-1)?.id ?? 0) : 0;
-      const counts = await countFees(database.reads);
-      const documents = await listValidDocuments(
-        database.reads,
-        shown.map(({ id }) => id),
-      );
-      const ofFee = (fee: number) => documents.filter(({ fee_id }) => fee_id === fee);
+    async list({ before, ...asked }) {
+      const { state, ...filter } = await toRows(asked);
       return {
-        fees: shown.map((row) => ({
-          ...toListed(row, table),
-          documents: ofFee(row.id).map(toNamed),
-        })),
-        next,
-        counts,
+        ...(await listPage({ state, ...filter }, before, limits.feePageRows)),
+        counts: await countFees(database.reads, filter),
       };
+    },
+    async *csv(asked) {
+      yield feesCsvHeader;
+      const filter = await toRows(asked);
+      for (let before: number | undefined; before !== 0; ) {
+        const { fees, next } = await listPage(filter, before, csvRowsAtOnce);
+        yield fees.map(feesCsvRow).join('');
+        before = next;
+        await nextTurn();
+      }
     },
     find: (of) => read(database.reads, of),
     change: (of, asked, actor) =>

@@ -37,7 +37,7 @@ export function journalState(journal: JournalContext): (asked: Asked) => Promise
         countDesk(reads, { state: 'draft' }),
         countDesk(reads, { state: 'scheduled' }),
         countOpenManuscripts(reads),
-        seesFees ? countFees(reads) : null,
+        seesFees ? countFees(reads, {}) : null,
         countMailByState(reads),
         listReadinessIssues(reads),
         listPublishedIssueIds(reads),

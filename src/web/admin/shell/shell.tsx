@@ -189,7 +189,7 @@ function AccountNews() {
   );
 }
 
-/** Searches all articles; on the page of results it holds what was searched for. */
+/** Searches all that the journal has; on the page of results it holds what was searched for. */
 function SearchBox({ onSearch }: { onSearch?: () => void }) {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -219,8 +219,8 @@ function SearchBox({ onSearch }: { onSearch?: () => void }) {
         name="q"
         type="search"
         size="sm"
-        aria-label="Search articles"
-        placeholder="Search articles"
+        aria-label="Search"
+        placeholder="Search"
         defaultValue={searched}
         maxLength={limits.maxSearchKeywordCharacters}
         leftSection={<SearchIcon />}

@@ -124,7 +124,7 @@ export const menu: readonly (readonly Entry[])[] = [
           label: 'Identifiers and licence',
           also: 'licence doi prefix print issn language',
         },
-        { to: adminAddresses.fees, label: 'Fees', also: 'charges apc waivers price' },
+        { to: adminAddresses.fees, label: 'Fees', also: 'settings charges apc waivers price' },
         {
           to: adminAddresses.accountSettings,
           label: 'Receipts and GST',

@@ -247,7 +247,8 @@ export function accountDocumentsService(
   return {
     async list({ before, q }) {
       const text = q?.trim() || undefined;
-      const rows = await listDocuments(reads, { before, text }, limits.accountPageRows + 1);
+      const code = parseCertificateCode(text ?? '');
+      const rows = await listDocuments(reads, { before, text, code }, limits.accountPageRows + 1);
       const shown = rows.slice(0, limits.accountPageRows);
       return {
         documents: shown.map(toDocument),

@@ -50,6 +50,7 @@ import { indexDois } from './0051-dois.ts';
 import { addMarkdownOfTexts } from './0052-markdown-of-texts.ts';
 import { addUploadOpenings } from './0053-upload-openings.ts';
 import { addTurns } from './0054-turns.ts';
+import { indexDaysOfPayments } from './0055-days-of-payments.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. One that has shipped is never changed. */
@@ -106,6 +107,7 @@ export const migrations: Record<string, Migration> = {
   '0052-markdown-of-texts': addMarkdownOfTexts,
   '0053-upload-openings': addUploadOpenings,
   '0054-turns': addTurns,
+  '0055-days-of-payments': indexDaysOfPayments,
 };
 
 /** The last one: what a database of this program has. */

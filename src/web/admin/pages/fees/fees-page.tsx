@@ -1,29 +1,43 @@
-import { Anchor, Button, Group, NativeSelect, Text } from '@mantine/core';
+import { Anchor, Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { feeStates, feesCalls, type ListedFee } from '#contract/calls/fees-calls.ts';
-import { callApi } from '../../api/call-api.ts';
+import { messages } from '#contract/messages.ts';
+import { callApi, callForFile } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
+import { useAct } from '../../api/use-act.ts';
 import { type Column, DataTable, RowLink, tableStyles } from '../../kit/data-table.tsx';
 import { DocumentLinks } from '../../ui/account-words.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { amountWords, FeeBadge, feeStateWords, paymentWords } from '../../ui/fee-words.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { WordsFilter } from '../../ui/words-filter.tsx';
 
 /** What the address asks for. */
 export const loader = pageLoader(async ({ request }) => {
   const asked = new URL(request.url).searchParams;
   const state = feeStates.find((one) => one === asked.get('state'));
   const before = /^\d{1,15}$/.test(asked.get('before') ?? '') ? asked.get('before') : null;
-  const query = { state, before: before ?? undefined };
-  return { state, list: await callApi(feesCalls.listFees, { query }) };
+  const day = (name: string) => /^\d{4}-\d\d-\d\d$/.exec(asked.get(name) ?? '')?.[0];
+  const filter = { q: asked.get('q') || undefined, state, from: day('from'), until: day('until') };
+  const query = { ...filter, before: before ?? undefined };
+  return { filter, list: await callApi(feesCalls.listFees, { query }) };
 });
 
 /** /admin/fees: what is asked for each article and accepted manuscript, and what was paid. */
 export function Component() {
-  const { state, list } = useLoaderData<typeof loader>();
+  const { filter, list } = useLoaderData<typeof loader>();
+  const { q = '', state, from = '', until = '' } = filter;
   const navigate = useNavigate();
-  const filters: Record<string, string> = state === undefined ? {} : { state };
+  const { act, busy } = useAct();
+  const choose = (changes: Record<string, string>) =>
+    navigate(adminAddresses.feeList(filled({ ...filter, ...changes })));
+  const save = () =>
+    act(async () =>
+      saveFile(await callForFile(feesCalls.exportFees, { query: filter }), messages.files.fees),
+    );
+  const isFiltered = q !== '' || from !== '' || until !== '';
   const total = feeStates.reduce((sum, one) => sum + (list.counts[one] ?? 0), 0);
   return (
     <PageFrame
@@ -31,12 +45,16 @@ export function Component() {
       subtitle="What authors pay. Open an article or a manuscript to waive its fee or to record a payment."
     >
       <Group align="end" mb="md">
+        <WordsFilter
+          label="Number, words or transaction ID"
+          placeholder="612044557788, a title, a name"
+          text={q}
+          onText={(words) => choose({ q: words })}
+        />
         <NativeSelect
           label="State"
           value={state ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            navigate(adminAddresses.feeList(value === '' ? {} : { state: value }))
-          }
+          onChange={({ currentTarget: { value } }) => choose({ state: value })}
           data={[
             { value: '', label: `All (${total})` },
             ...feeStates.map((one) => ({
@@ -45,32 +63,63 @@ export function Component() {
             })),
           ]}
         />
+        <TextInput
+          type="date"
+          label="Paid from"
+          value={from}
+          onChange={(event) => choose({ from: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label="Paid until"
+          value={until}
+          onChange={(event) => choose({ until: event.currentTarget.value })}
+        />
+        <Button onClick={save} loading={busy} disabled={list.fees.length === 0}>
+          Export CSV
+        </Button>
       </Group>
       <DataTable
         label="Fees"
-        columns={columns}
+        columns={columnsOf(list.fees)}
         rows={list.fees}
         idOf={({ id }) => id}
         empty={
-          <EmptyState title={total === 0 ? 'No fees yet.' : 'No results'}>
+          <EmptyState title={total === 0 && !isFiltered ? 'No fees yet.' : 'No results'}>
             {total === 0 &&
+              !isFiltered &&
               'A manuscript gets its fee when it is accepted; an article with its transaction ID, when its fee is waived, or as a draft.'}
           </EmptyState>
         }
       />
       {list.next > 0 && (
-        <Button
-          mt="md"
-          onClick={() =>
-            navigate(adminAddresses.feeList({ ...filters, before: String(list.next) }))
-          }
-        >
+        <Button mt="md" onClick={() => choose({ before: String(list.next) })}>
           Older
         </Button>
       )}
     </PageFrame>
   );
 }
+
+const filled = (filters: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+
+const isAskedShown = ({ asked, state, is_own }: ListedFee) =>
+  asked !== null && (state === 'due' || (is_own && state === 'paid'));
+
+/** Whether a row has something in a column that may be empty. */
+const mayBeEmpty: Partial<Record<string, (row: ListedFee) => boolean>> = {
+  refnumber: ({ of }) => of.number !== '',
+  asked: isAskedShown,
+  payment: ({ payment, why }) => payment !== null || why !== '',
+  document: ({ documents, state }) => documents.length > 0 || state === 'paid',
+};
+
+/** Columns that would be empty are not shown. */
+const columnsOf = (rows: readonly ListedFee[]) =>
+  columns.filter(({ name }) => rows.some(mayBeEmpty[name] ?? (() => true)));
 
 const columns: readonly Column<ListedFee>[] = [
   {
@@ -107,8 +156,7 @@ const columns: readonly Column<ListedFee>[] = [
     kind: 'number',
     width: '7rem',
     // The table of fees of today says little of what was paid before.
-    cell: ({ asked, state, is_own }) =>
-      asked && (state === 'due' || (is_own && state === 'paid')) ? amountWords(asked) : '',
+    cell: (row) => (row.asked && isAskedShown(row) ? amountWords(row.asked) : ''),
   },
   {
     name: 'payment',

@@ -1,17 +1,21 @@
-import { Button, Pagination } from '@mantine/core';
+import { Anchor, Button, List, Pagination, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { searchCalls } from '#contract/calls/search-calls.ts';
 import type { FullListItem } from '#contract/entities/article.ts';
 import { limits } from '#contract/limits.ts';
-import { officeMessages } from '#contract/messages.ts';
+import { messages, officeMessages } from '#contract/messages.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { fetchCall, readAnswer } from '../../api/call-api.ts';
+import { useMay } from '../../api/may.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import { IssueLink } from '../../issues/issue-link.tsx';
 import { type Column, DataTable, RowLink, tableStyles } from '../../kit/data-table.tsx';
+import { otherRecordsFor } from '../../shell/palette-choices.ts';
+import { logOutLabel, type PaletteChoice, pagesFor } from '../../shell/palette-pages.ts';
 import { EditLink } from '../../ui/edit-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -34,31 +38,58 @@ export const loader = pageLoader(async ({ request }): Promise<Found & { refusal?
   }
 });
 
-/** The articles that a search finds, withdrawn ones too. */
+/** The articles that a search finds, withdrawn ones too, and what else is called so: records and pages. */
 export function Component() {
   const { text, page, total, articles, refusal } = useLoaderData<typeof loader>();
   const pages = Math.ceil(total / limits.searchPageRows);
+  const others = useOthers(refusal === undefined ? text : '');
+  // Nothing is said of what is still looked for.
+  if (articles.length === 0 && others === undefined) {
+    return (
+      <PageFrame title={`Search: ${text}`}>
+        <p role="status">{messages.loading}</p>
+      </PageFrame>
+    );
+  }
   return (
     <PageFrame title={text ? `Search: ${text}` : 'Search'} subtitle={text ? countOf(total) : ''}>
-      <DataTable
-        label="Articles"
-        columns={columns}
-        rows={articles}
-        idOf={({ id }) => id}
-        empty={
-          <EmptyState
-            title={refusal ?? officeMessages.notFound}
-            actions={
-              <Button component={Link} to={adminAddresses.articles()}>
-                All articles
-              </Button>
-            }
-          >
-            Search for other words, a reference number or an author, or use the filters of the list
-            of all articles.
-          </EmptyState>
-        }
-      />
+      {page === 1 && others !== undefined && others.length > 0 && (
+        <section aria-label="Also found">
+          <List mb="lg" listStyleType="none">
+            {others.map(({ to, label, note }) => (
+              <List.Item key={`${note} ${to} ${label}`}>
+                <Anchor component={Link} to={to}>
+                  {label}
+                </Anchor>{' '}
+                <Text span size="sm" c="dimmed">
+                  {note}
+                </Text>
+              </List.Item>
+            ))}
+          </List>
+        </section>
+      )}
+      {(articles.length > 0 || !others?.length) && (
+        <DataTable
+          label="Articles"
+          columns={columns}
+          rows={articles}
+          idOf={({ id }) => id}
+          empty={
+            <EmptyState
+              title={refusal ?? officeMessages.notFound}
+              actions={
+                <Button component={Link} to={adminAddresses.articles()}>
+                  All articles
+                </Button>
+              }
+            >
+              Search for other words, a reference number or an author, or use the filters of the
+              list of all articles.
+            </EmptyState>
+          }
+        />
+      )}
       {pages > 1 && (
         <nav aria-label="Pages of results">
           <Pagination
@@ -72,6 +103,30 @@ export function Component() {
       )}
     </PageFrame>
   );
+}
+
+/** The other records, and the pages and actions, that have the words: undefined while they are looked for. */
+function useOthers(text: string): PaletteChoice[] | undefined {
+  const may = useMay();
+  const latestMay = useRef(may);
+  latestMay.current = may;
+  const [found, setFound] = useState<{ text: string; records: PaletteChoice[] }>();
+  useEffect(() => {
+    let isCurrent = true;
+    otherRecordsFor(text, latestMay.current).then(
+      (records) => isCurrent && setFound({ text, records }),
+      // What fails here hides no article.
+      () => isCurrent && setFound({ text, records: [] }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [text]);
+  if (text === '') return [];
+  if (found?.text !== text) return undefined;
+  // What is begun at once, and the way out, are for the keys.
+  const pages = pagesFor(text, may).filter(({ label, wish }) => !wish && label !== logOutLabel);
+  return [...found.records, ...pages];
 }
 
 const back = 'Back to the search';
