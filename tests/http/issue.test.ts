@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { articleListItem } from '#contract/entities/article.ts';
+import { signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
 import { readPage } from '../support/html.ts';
 import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
@@ -124,4 +125,16 @@ onSite('an issue whose articles nobody may read yet has its months', async (site
 onSite('/submit leads to the instructions', async (site) => {
   const { status, headers } = await site.get('/submit');
   expect([status, headers.location]).toEqual([301, '/instructions']);
+});
+
+onEachSite('a number that an article had leads to the one that it has', async (site) => {
+  const id = Number(await have.article(site.journal, { refnumber: 1 }));
+  const who = await signIn(site);
+  const [found] = (await who.get('/api/archives/2024/4/2')).body as { id: number }[];
+  expect((await who.send(`/api/archives/${found?.id ?? id}`, { refnumber: '7' })).status).toBe(200);
+  const api = await site.get('/api/archives/ref/1');
+  expect([api.status, api.headers.location]).toEqual([301, '/api/archives/ref/7']);
+  expect((await who.get('/api/archives/ref/1')).status).toBe(301);
+  const page = await site.get('/pdf?refno=1');
+  expect([page.status, page.headers.location]).toEqual([301, '/pdf?refno=7']);
 });

@@ -209,3 +209,8 @@ test('a style without hyphens joins initials, but keeps those of Devanagari apar
   expect(initials('J.-P. Marie', form)).toBe('JPM');
   expect(initials('राम-कृष्ण', form)).toBe('रा कृ');
 });
+
+test('the number 0 of an issue is in no style', () => {
+  for (const [style, text] of Object.entries(cited(knownRecord({ issue: 0 }))))
+    expect([style, text]).toEqual([style, expect.not.stringMatching(/\(0\)|\(\)|no\. ?0|no\. ?,/)]);
+});
