@@ -1,6 +1,9 @@
 import { readerPages } from '#contract/pages.ts';
 
-/** The pages of readers that have no parameter in their path; `/archives` leads on. */
+/** Those that lead on. */
+const leadOn: readonly string[] = [readerPages.archives.path, readerPages.submit.path];
+
+/** The pages of readers that have no parameter in their path. */
 export const fixedPaths = Object.values(readerPages)
   .map(({ path }) => path as string)
-  .filter((path) => !path.includes('{') && path !== readerPages.archives.path);
+  .filter((path) => !path.includes('{') && !leadOn.includes(path));
