@@ -161,7 +161,7 @@ function filledReferences(rids: readonly string[], reading: Reading, before: str
     const place = placeOf(rid, reading);
     const target = reading.elements.get(rid);
     if (place === undefined || target === undefined) continue;
-    const said = before + inlineText(inlines);
+    const said = before + inlineText(inlines.slice(-2));
     const mark = inlines.length > 0 ? ', ' : /[\p{L}\p{N}]$/u.test(said) ? ' ' : '';
     const cited = citedPlace({ target, place, before: said + mark }, reading.language);
     if (cited === undefined) continue;

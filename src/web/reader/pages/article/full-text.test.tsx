@@ -8,6 +8,7 @@ import { readJats } from '#domain/full-text/read-jats.ts';
 import type { Block, FullText as Text } from '#domain/full-text/tree.ts';
 import { plainTextOf } from '#domain/full-text/words.ts';
 import { parseXml } from '#domain/full-text/xml-tree.ts';
+import { findDoi } from '#domain/metadata/doi.ts';
 import { wordsOf } from '../../../../../tests/support/article-words.ts';
 import { randomJats, randomSeeds } from '../../../../../tests/support/random-jats.ts';
 import { onSharedArticles } from '../../../../../tests/support/shared-data.ts';
@@ -85,6 +86,9 @@ function expectWholePage(xml: string) {
   );
   expect(missing).toEqual([]);
   expect(page.listed).toBe(countReferences(text));
+  const source = xml.toLowerCase().replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+  const dois = page.links.flatMap((link) => findDoi(decodeURIComponent(link)) ?? []);
+  expect(dois.filter((doi) => !source.includes(doi.toLowerCase()))).toEqual([]);
 }
 
 it('a citation leads to its reference, and that back to each place of the text', () => {
