@@ -104,7 +104,7 @@ it('an issue is published at a moment or at once, and what lacks something is na
   await dialog.getByText('3 articles will be published.').waitFor();
   const named = (list: string) => dialog.getByRole('list', { name: list }).getByRole('listitem');
   expect(await named('Incomplete drafts').textContent()).toMatch(/Bare\s*Missing: .*Authors.*PDF/);
-  await dialog.getByText('1 PDF may be wrong.').waitFor();
+  await dialog.getByText('3 PDFs may be wrong.').waitFor();
   const doubtful = named('PDFs to check');
   await doubtful.getByText('This PDF is incomplete').waitFor();
   const article = doubtful.getByRole('link', { name: 'Springs, part 3' });
