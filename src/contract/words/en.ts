@@ -345,6 +345,10 @@ export const fullText = {
   backToText: 'Back to the text',
   /** From the card of a reference. */
   inList: 'In the list',
+  figures: 'Figures and tables',
+  /** At the edge of a table that is cut. */
+  moreRows: 'More rows follow',
+  missingPicture: 'The picture is missing.',
   figure: 'Larger picture',
   /** With a number, where the text leaves to us what it calls a place of its own. */
   places: {

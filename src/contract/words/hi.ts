@@ -329,6 +329,9 @@ export const fullText: Words['fullText'] = {
   table: 'सारणी',
   backToText: 'पाठ पर वापस',
   inList: 'सूची में',
+  figures: 'चित्र और सारणियाँ',
+  moreRows: 'आगे और पंक्तियाँ हैं',
+  missingPicture: 'चित्र उपलब्ध नहीं है।',
   figure: 'बड़ा चित्र',
   places: {
     figure: 'चित्र',

@@ -329,6 +329,9 @@ export const fullText: Words['fullText'] = {
   table: 'तक्ता',
   backToText: 'मजकुराकडे परत',
   inList: 'यादीत',
+  figures: 'आकृत्या आणि तक्ते',
+  moreRows: 'पुढे आणखी ओळी आहेत',
+  missingPicture: 'चित्र उपलब्ध नाही.',
   figure: 'मोठे चित्र',
   places: {
     figure: 'आकृती',

@@ -241,16 +241,46 @@ const seenPart = 0.6;
 const roomAbove = 96;
 
 /** Scrolls the list, and nothing around it. */
-function showOwnYear(box: HTMLElement): void {
+function showCurrent(box: HTMLElement): void {
   const link = box.querySelector('[aria-current]');
   if (!link) return;
   const top = link.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
   box.scrollTop = top < box.clientHeight * seenPart ? 0 : top - roomAbove;
 }
 if (archive) {
-  showOwnYear(archive);
-  archive.addEventListener('toggle', () => showOwnYear(archive));
+  showCurrent(archive);
+  archive.addEventListener('toggle', () => showCurrent(archive));
 }
+
+// --- While somebody reads on, the bar of a phone is out of the way, and the contents of a text show where that is.
+
+const contents = document.querySelector<HTMLElement>('[data-contents]');
+const parts = [...(contents?.querySelectorAll<HTMLAnchorElement>('ol a') ?? [])].flatMap((link) => {
+  const place = document.getElementById(link.hash.slice(1));
+  return place ? [{ link, place }] : [];
+});
+const readPart = 0.3;
+const movedBy = 8;
+let lastY = window.scrollY;
+
+function readOn(): void {
+  const { scrollY, innerHeight } = window;
+  if (Math.abs(scrollY - lastY) > movedBy) {
+    document.documentElement.toggleAttribute(
+      'data-reads-on',
+      scrollY > lastY && scrollY > innerHeight / 2,
+    );
+    lastY = scrollY;
+  }
+  const current = parts.findLast(
+    ({ place }) => place.getBoundingClientRect().top < innerHeight * readPart,
+  );
+  if (!contents || current?.link.ariaCurrent) return;
+  for (const { link } of parts) link.ariaCurrent = link === current?.link ? 'true' : null;
+  showCurrent(contents);
+}
+document.addEventListener('scroll', readOn, { passive: true });
+readOn();
 
 // --- What is counted: a page that was fetched before anybody opened it reports itself; what administrators open is not counted.
 

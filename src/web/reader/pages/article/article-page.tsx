@@ -106,13 +106,15 @@ function FoundArticle({ article, further, usage, full }: Found) {
         slugs={further?.slugs}
         className={styles.header}
       />
-      <ArticleActions
-        article={article}
-        record={record}
-        pdfBytes={further?.file_bytes ?? 0}
-        className={styles.actions}
-      />
-      {full && <Contents text={full.text} className={styles.contents} />}
+      <div className={styles.side}>
+        <ArticleActions
+          article={article}
+          record={record}
+          pdfBytes={further?.file_bytes ?? 0}
+          className={styles.actions}
+        />
+        {full && <Contents text={full.text} className={styles.contents} />}
+      </div>
       <div className={styles.reading}>
         {full && <TranslationLinks text={full.text} />}
         <div id={pdfPlaceId} />

@@ -77,7 +77,7 @@ it('the pages of random trees', () => {
 function expectWholePage(xml: string) {
   const { text, html } = draw(xml);
   const page = readHtml(html);
-  expect(page.words).toEqual(wordsOf(plainTextOf(text.blocks)));
+  expect(page.words).toEqual(wordsOf(plainTextOf(asDrawn(text.blocks))));
   expect(page.made).toEqual(madeIn(text.blocks));
   expect(page.styled).toEqual([]);
   expect(new Set(page.ids).size).toBe(page.ids.length);
@@ -89,6 +89,34 @@ function expectWholePage(xml: string) {
   const source = xml.toLowerCase().replaceAll('&lt;', '<').replaceAll('&gt;', '>');
   const dois = page.links.flatMap((link) => findDoi(decodeURIComponent(link)) ?? []);
   expect(dois.filter((doi) => !source.includes(doi.toLowerCase()))).toEqual([]);
+}
+
+/** A picture is above what is said of it. */
+const asDrawn = (blocks: readonly Block[]): Block[] =>
+  JSON.parse(JSON.stringify(blocks), (_, value) => (isPicture(value) ? captionLast(value) : value));
+
+type FrameBlock = Extract<Block, { type: 'frame' }>;
+const isPicture = (value: FrameBlock): boolean =>
+  value?.type === 'frame' &&
+  (value.kind === 'figure' ||
+    (value.kind === 'table' && !value.blocks.some(({ type }) => type === 'table')));
+
+function captionLast(figure: FrameBlock): FrameBlock {
+  const { label, blocks } = figure;
+  const kindOf = (block: Block) => (block.type === 'frame' ? block.kind : '');
+  const [first, ...captions] = blocks.filter((block) => kindOf(block) === 'caption');
+  const isSource = (block: Block) => /^(attribution|permissions)$/.test(kindOf(block));
+  const own = { ...figure, kind: 'caption' as const, blocks: [], ...first, label };
+  return {
+    ...figure,
+    ...{ label: [], title: [] },
+    blocks: [
+      ...blocks.filter((block) => kindOf(block) !== 'caption' && !isSource(block)),
+      own,
+      ...captions,
+      ...blocks.filter(isSource),
+    ],
+  };
 }
 
 it('a citation leads to its reference, and that back to each place of the text', () => {
@@ -112,7 +140,39 @@ it('a figure leads back to each place that names it, and a translation is named 
   );
 });
 
-it('a picture that is not there leaves its caption, a supplement elsewhere its address', () => {
+it('a picture is above what is said of it in each language, a table below that', () => {
+  const { html } = draw(
+    '<article xml:lang="en"><body><fig id="f"><label>Figure 1</label><caption><p>A field.</p></caption><caption xml:lang="pt"><p>Um campo.</p></caption><attrib>By Rao.</attrib><graphic href="f.png"/></fig><table-wrap><label>Table 1</label><table><tr><td>Soil</td></tr></table></table-wrap><table-wrap><label>Table 2</label><graphic href="t.png"/></table-wrap></body></article>',
+  );
+  const order = ['f.png', 'Figure 1', 'A field.', 'Um campo.', 'By Rao.', '</figcaption></figure>'];
+  const further = ['Table 1', 'Soil', 't.png', 'Table 2'];
+  const places = [...order, ...further].map((text) => html.indexOf(text));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  expect(html).toContain('<div lang="pt"><p>Um campo.</p></div>');
+});
+
+it('a box that is all of an appendix is drawn as text, and its parts are in the contents', () => {
+  const { html, contents } = draw(
+    '<article><body><sec><title>Results</title><p>Dry.</p><boxed-text id="b"><p>Wet.</p></boxed-text></sec></body><back><app-group><app><title>Appendix 1</title><boxed-text id="a"><sec><title>Model</title><p>Sums.</p></sec></boxed-text></app></app-group></back></article>',
+  );
+  expect(html.match(/<aside/g)).toHaveLength(1);
+  expect(html).toMatch(
+    /<h2>Appendix 1<\/h2><div id="box-2"[^>]*><section id="[^"]*"><h3>Model<\/h3>/,
+  );
+  expect(contents).toMatch(/Appendix 1<\/a><ol><li><a href="#[^"]*">Model<\/a>/);
+});
+
+it('figures and tables are in the contents by their labels', () => {
+  const { contents } = draw(
+    '<article xml:lang="pt"><body><p>A</p><sec><title>Solo</title><fig><label>Figura 1.</label></fig><table-wrap><label>Tabela 1</label><table><tr><td>a</td></tr></table></table-wrap><fig><graphic href="x"/></fig></sec></body></article>',
+  );
+  expect(contents).toContain(
+    '<p id="figures">Figures and tables</p><ul aria-labelledby="figures" lang="pt"><li><a href="#fig-1">Figura 1</a></li><li><a href="#table-1">Tabela 1</a></li></ul>',
+  );
+});
+
+it('a picture that is not there says so and leaves its caption, a supplement elsewhere its address', () => {
   const { text, citations } = readJats(
     parseXml(
       '<article><body><fig><label>Figure 1</label><caption><p>A field.</p></caption><graphic href="f.png"/></fig><supplementary-material href="https://data.example/s1"/><supplementary-material href="javascript:alert(1)"/></body></article>',
@@ -125,6 +185,7 @@ it('a picture that is not there leaves its caption, a supplement elsewhere its a
   );
   expect(html).toContain('Figure 1');
   expect(html).toContain('A field.');
+  expect(html).toContain('The picture is missing.');
   expect(html).not.toContain('<img');
   expect(html).toContain('<a href="https://data.example/s1">');
   expect(html).not.toContain('javascript');
@@ -254,6 +315,7 @@ it('has no element and no attribute but those that texts need, whatever the XML 
     'role',
     'aria-label',
     'data-made',
+    'data-more',
   ];
   expect([...new Set(attributes)].filter((name) => !needed.includes(name))).toEqual([]);
   expect(html).not.toMatch(/javascript:|href="\/admin/);
@@ -295,6 +357,7 @@ function readHtml(html: string) {
       const isOurs =
         isMade ||
         (name !== 'div' && attributes['aria-label'] !== undefined) ||
+        attributes['data-missing'] !== undefined ||
         attributes.download !== undefined;
       const isInline = inline.test(name) && attributes['data-tex'] === undefined;
       open.push({ isInline, isMade, isLeftOut: isOurs || open.at(-1)?.isLeftOut === true });

@@ -95,16 +95,40 @@ export function Contents({ text, className = '' }: { text: Text; className?: str
       ...{ lang: part.language || undefined, inside: entriesOf(part.blocks, 2) },
     })),
   ];
-  if (entries.length < 2) return null;
+  const figures = figuresIn(text.blocks);
+  if (entries.length + figures.length < 2) return null;
+  const lang = text.language || undefined;
   return (
-    <nav className={`${styles.contents} ${className}`} aria-labelledby="contents">
+    <nav className={`${styles.contents} ${className}`} aria-labelledby="contents" data-contents="">
       <details>
         <summary id="contents">{words.contents}</summary>
-        <ContentsList entries={entries} lang={text.language || undefined} />
+        <ContentsList entries={entries} lang={lang} />
+        {figures.length > 0 && (
+          <>
+            <p id="figures">{words.figures}</p>
+            <ul aria-labelledby="figures" lang={lang}>
+              {figures.map(({ id, name }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </details>
     </nav>
   );
 }
+
+/** Figures and tables, by their numbers. */
+const figuresIn = (blocks: readonly Block[]): { id: string; name: string }[] =>
+  blocks.flatMap((block) => {
+    if (block.type !== 'section' && block.type !== 'frame') return [];
+    const inside = figuresIn(block.blocks);
+    const isFigure = block.type === 'frame' && (block.kind === 'figure' || block.kind === 'table');
+    const name = isFigure ? inlineText(block.label).trim().replace(/[.:]$/, '') : '';
+    return block.id && name !== '' ? [{ id: block.id, name }, ...inside] : inside;
+  });
 
 type Entry = {
   id: string;
@@ -125,9 +149,10 @@ function titleOr(title: readonly Inline[], name: string): Inline[] {
 const entriesOf = (blocks: readonly Block[], depth = 1): Entry[] =>
   blocks.flatMap((block) => {
     if (block.type !== 'section' && block.type !== 'frame') return [];
-    const { id, made, blocks: inside } = block;
+    const { id, made } = block;
+    const inside = unboxed(block.blocks);
     if (block.type === 'frame' && !made) {
-      return block.kind === 'notes' ? entriesOf(inside, depth) : [];
+      return block.kind === 'notes' || block.kind === 'group' ? entriesOf(inside, depth) : [];
     }
     const title = inLink(joined(block.label, block.title));
     if (id === undefined || !(made || hasWords(inLink(block.title)))) return [];
@@ -319,7 +344,11 @@ function OneBlock({ block, level, ...drawn }: Drawn & { block: Block; level: num
       return (
         <section {...identity}>
           <Title block={block} level={level} {...drawn} />
-          <Blocks blocks={block.blocks} level={isTitled(block) ? level + 1 : level} {...drawn} />
+          <Blocks
+            blocks={unboxed(block.blocks)}
+            level={isTitled(block) ? level + 1 : level}
+            {...drawn}
+          />
         </section>
       );
     case 'frame':
@@ -357,6 +386,13 @@ function OneBlock({ block, level, ...drawn }: Drawn & { block: Block; level: num
     case 'rule':
       return <hr />;
   }
+}
+
+/** What is all of a section is its text: eLife has its appendices in boxes. */
+function unboxed(blocks: readonly Block[]): readonly Block[] {
+  const [only] = blocks;
+  const isBox = blocks.length === 1 && only?.type === 'frame' && only.kind === 'box';
+  return isBox ? [{ ...only, kind: 'group' }] : blocks;
 }
 
 type Of<Type extends Block['type']> = Drawn & {
@@ -442,28 +478,57 @@ function Framed({ block, level, ...drawn }: Of<'frame'>) {
   );
 }
 
-/** What is said of it is its caption, with its number. */
+/** What is said of it is its caption, with its number: below a picture, above a table. */
 function Figure({ block, level, ...drawn }: Of<'frame'>) {
   const words = useWords().fullText;
   const { kind, id, lang, label, title, blocks } = block;
-  const caption = blocks.find((one) => one.type === 'frame' && one.kind === 'caption');
-  const said = caption?.type === 'frame' ? caption : undefined;
+  const [main, ...others] = blocks.filter(isCaption);
+  const isPicture = kind === 'figure' || (kind === 'table' && !blocks.some(isTable));
+  const isSaid = (one: Block) => isCaption(one) || (isPicture && isSource(one));
+  const shown = blocks.filter((one) => !isSaid(one));
+  const called = joined(label, main?.title ?? title);
+  const inside = { ...drawn, level };
+  const caption = (
+    <figcaption id={main?.id} lang={main?.lang}>
+      <Captioned inlines={called} {...drawn} />
+      <Blocks blocks={main?.blocks ?? []} {...inside} />
+      {others.map(({ id, lang, label, title, blocks }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
+        <div key={index} id={id} lang={lang}>
+          <Captioned inlines={joined(label, title)} {...drawn} />
+          <Blocks blocks={blocks} {...inside} />
+        </div>
+      ))}
+      {isPicture && <Blocks blocks={blocks.filter(isSource)} {...inside} />}
+      {id !== undefined && (
+        <BackLinks id={id} citations={drawn.citations} name={words.backToText} />
+      )}
+    </figcaption>
+  );
   return (
     <figure id={id} lang={lang} className={styles[kind]}>
-      <figcaption id={said?.id} lang={said?.lang}>
-        <Captioned inlines={joined(label, said?.title ?? title)} {...drawn} />
-        <Blocks blocks={said?.blocks ?? []} level={level} {...drawn} />
-        {id !== undefined && (
-          <BackLinks id={id} citations={drawn.citations} name={words.backToText} />
-        )}
-      </figcaption>
-      <Blocks
-        blocks={blocks.filter((one) => one !== caption)}
-        level={level}
-        {...drawn}
-        called={inlineText(joined(label, said?.title ?? title))}
-      />
+      {!isPicture && caption}
+      {kind === 'figure' && shown.length === 0 && <MissingPicture />}
+      <Blocks blocks={shown} {...inside} called={inlineText(called)} />
+      {isPicture && caption}
     </figure>
+  );
+}
+
+const isCaption = (block: Block): block is Extract<Block, { type: 'frame' }> =>
+  block.type === 'frame' && block.kind === 'caption';
+
+const isTable = ({ type }: Block): boolean => type === 'table';
+
+/** Whose it is, which is small below what is said of it. */
+const isSource = (block: Block): boolean =>
+  block.type === 'frame' && (block.kind === 'attribution' || block.kind === 'permissions');
+
+function MissingPicture() {
+  return (
+    <p className={styles.missing} data-missing="" lang={useLanguage()}>
+      {useWords().fullText.missingPicture}
+    </p>
   );
 }
 
@@ -533,6 +598,7 @@ function DrawnTable({ block, level, ...drawn }: Of<'table'>) {
       tabIndex={0}
       role="region"
       aria-label={drawn.called || words.table}
+      data-more={words.moreRows}
       id={id}
       lang={lang}
     >
@@ -604,7 +670,8 @@ function DrawnFile({ block, level, ...drawn }: Of<'file'>) {
           </a>
         </p>
       )}
-      {!file && !isPicture && /^https?:/i.test(href) && (
+      {!file && isPicture && <MissingPicture />}
+      {!file && /^https?:/i.test(href) && (
         <p>
           <a href={href}>{href}</a>
         </p>
