@@ -149,6 +149,8 @@ export const limits = {
   maxRecordsOfSearch: 10_000,
   /** `citation_reference` tags in the head of an article's page. */
   maxReferenceTags: 200,
+  /** Characters of each. */
+  maxReferenceTag: 300,
   copiedMilliseconds,
   expandedYearGroups: 2,
   maxImpactFactorLabelCharacters: 15,

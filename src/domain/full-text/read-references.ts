@@ -28,7 +28,15 @@ export function readReference(ref: XmlElement, around: Reading, id = ''): Refere
   if (inlines.length === 0) return [];
   const labelled = label ? readInlines(label.children, around) : [];
   const own = withoutLabel(inlines, inlineText(labelled));
-  return [{ id, label: labelled, inlines: withDoiLink(own, ids.doi), ...ids }];
+  return [{ id, label: labelled, inlines: withDoiLink(own, ids.doi), ...workOf(shown), ...ids }];
+}
+
+function workOf(citations: readonly XmlElement[]): { work?: string } {
+  const named = ['article-title', 'chapter-title', 'data-title', 'source'].flatMap((name) =>
+    citations.flatMap((citation) => childOf(citation, name) ?? []),
+  );
+  const work = named[0] === undefined ? '' : textOf(named[0]).replace(/\s+/g, ' ').trim();
+  return work === '' ? {} : { work };
 }
 
 /** Where a number for machines was left out, the sign after it follows the word before it, once. */

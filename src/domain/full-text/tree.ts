@@ -51,6 +51,8 @@ export type Reference = {
   title?: Inline[];
   label: Inline[];
   inlines: Inline[];
+  /** What the cited work is called. */
+  work?: string;
   doi: string;
   /** Of PubMed, and of PubMed Central: `PMC2673421`. */
   pmid: string;

@@ -142,7 +142,11 @@ test('no tag carries a private field', () => {
 
 test('what is known of authors, journal and references has its tags', () => {
   const record = knownRecord({
-    metadata: { references: Array.from({ length: 300 }, (_, at) => `Work ${at}`).join('\n') },
+    metadata: {
+      references: Array.from({ length: 300 }, (_, at) => `Work ${at}: ${'soil '.repeat(80)}`).join(
+        '\n',
+      ),
+    },
   });
   const tags = scholarTags(record);
   const from = tags.findIndex(({ content }) => content === 'van Noord, Rik');
@@ -155,7 +159,10 @@ test('what is known of authors, journal and references has its tags', () => {
   expect(values(tags, 'citation_issn')).toEqual(['1234-5679', '2049-3630']);
   expect(values(tags, 'citation_journal_abbrev')).toEqual(['Ann Soil']);
   expect(values(tags, 'citation_publisher')).toEqual(['Soil Society']);
-  expect(values(tags, 'citation_reference')).toHaveLength(200);
+  const references = values(tags, 'citation_reference');
+  expect(references).toHaveLength(200);
+  expect(references[7]).toMatch(/^Work 7: (soil )+…$/);
+  expect(Math.max(...references.map(({ length }) => length))).toBeLessThanOrEqual(300);
 });
 
 test('without an abstract there is no description of any kind', () => {

@@ -13,7 +13,7 @@ type Pair = [name: string, content: string];
 /**
  * The tags that Google Scholar and Zotero read, plain text and never empty: one author, one keyword a tag. What is known of
  * an author follows the name. The PDF is named only where a file exists, in its article's own folder, as Scholar asks. Of a
- * very long list of references the first ones are there. Never fails.
+ * very long list of references the first ones are there, and of a very long one its beginning. Never fails.
  *
  * @example scholarTags(record)[0] // { name: 'citation_title', content: 'Growth of E. coli' }
  */
@@ -41,8 +41,14 @@ export function scholarTags(record: BibliographicRecord): MetaTag[] {
     ['citation_xml_url', record.xmlUrl],
     ...record.references
       .slice(0, limits.maxReferenceTags)
-      .map(({ text }): Pair => ['citation_reference', text]),
+      .map(({ text }): Pair => ['citation_reference', beginningOf(text)]),
   ]);
+}
+
+/** A DOI at its end is not read with the sign that there is more. */
+function beginningOf(reference: string): string {
+  const beginning = cutAtWord(reference, limits.maxReferenceTag - 2);
+  return beginning === reference ? reference : beginning.replace(/…$/, ' …');
 }
 
 const authors = ({ people }: BibliographicRecord) => people.filter(({ role }) => role === 'author');

@@ -33,14 +33,13 @@ function open(link: HTMLElement, byPointing = false): void {
   clearTimeout(closing);
   if (citation === link && card.matches(':popover-open')) return;
   const text = document.getElementById(link.getAttribute('aria-describedby') ?? '');
-  const item = text?.closest('li');
-  if (!text || !item) return;
+  if (!text) return;
   close();
   const listed = text.nextElementSibling;
   const links = [...(listed?.querySelectorAll('a') ?? [])];
   const toList = document.createElement('a');
-  toList.href = `#${item.id}`;
-  toList.textContent = item.closest('section')?.dataset.inList ?? '';
+  toList.href = `#${text.id}`;
+  toList.textContent = text.closest('section')?.dataset.inList ?? '';
   const below = document.createElement('span');
   below.className = listed?.className ?? '';
   // Those that lead back to the text are of the list.

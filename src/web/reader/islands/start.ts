@@ -72,7 +72,7 @@ document.addEventListener('click', (event) => {
 
 for (const sign of ['pointerover', 'focusin', 'click']) {
   document.addEventListener(sign, (event) => {
-    const link = closest(event, 'a[aria-describedby$="-text"]');
+    const link = closest(event, 'a[aria-describedby*="ref-"]');
     const isTap = (event as PointerEvent).pointerType === 'touch';
     // Other clicks follow the link.
     if (!link || (sign === 'click' && !isTap)) return;

@@ -123,11 +123,21 @@ it('a citation leads to its reference, and that back to each place of the text',
   const { html } = draw(
     '<article><body><p>A<xref ref-type="bibr" rid="B1">1</xref>, B<xref rid="B1">1</xref>.</p></body><back><ref-list><ref id="B1"><mixed-citation>Rao. Soil.</mixed-citation></ref></ref-list></back></article>',
   );
-  expect(html).toContain('<a id="cite-ref-1-2" href="#ref-1" aria-describedby="ref-1-text">1</a>');
-  expect(html).toContain('<li id="ref-1">');
-  expect(html).toContain('<span id="ref-1-text">Rao. Soil.</span>');
+  expect(html).toContain('<a id="cite-ref-1-2" href="#ref-1" aria-describedby="ref-1">1</a>');
+  expect(html).toContain('<span id="ref-1">Rao. Soil.</span>');
   expect(html).toContain('href="#cite-ref-1-1" aria-label="Back to the text 1"');
   expect(html).toContain('href="#cite-ref-1-2" aria-label="Back to the text 2"');
+});
+
+it('a reference is sought by its DOI, by its title, or by how it begins', () => {
+  const { html } = draw(
+    '<article><body><p>A</p></body><back><ref-list><ref><mixed-citation>Rao. Soil. <pub-id pub-id-type="doi">10.5555/soil.1</pub-id></mixed-citation></ref><ref><mixed-citation>Das. <article-title>Roots &amp; wet soil</article-title>. 2019.</mixed-citation></ref><ref><mixed-citation>Rao, Das. What a field of rice holds when it is dry for so many days. Pune.</mixed-citation></ref></ref-list></back></article>',
+  );
+  expect([...html.matchAll(/scholar\?q=([^"]*)/g)].map(([, sought]) => sought)).toEqual([
+    '10.5555/soil.1',
+    'Roots+%26+wet+soil',
+    'Rao%2C+Das.+What+a+field+of+rice+holds+when+it+is+dry+for+so',
+  ]);
 });
 
 it('a figure leads back to each place that names it, and a translation is named below the title', () => {
@@ -231,7 +241,7 @@ it('numbers of PubMed are links, and no words of their reference', () => {
   const address = '<a href="https://doi.org/10.5555/a.1">10.5555/a.1</a>';
   const { html } = draw(`<article><body>${list}</body><back>${list}</back></article>`);
   expect(html).toContain(`<p id="ref-1">Soil. ${address} ${links}</p>`);
-  expect(html).toContain(`<span id="ref-2-text">Soil. ${address}</span>`);
+  expect(html).toContain(`<span id="ref-2">Soil. ${address}</span>`);
   expect(html.split(links)).toHaveLength(3);
 });
 
@@ -352,7 +362,7 @@ function readHtml(html: string) {
       if (style !== undefined) found.styled.push(name);
       if (depth > 0) depth += 1;
       if (id === 'full-text') depth = 1;
-      if (name === 'li' && /^ref-\d+$/.test(id)) found.listed += 1;
+      if (name === 'span' && /^ref-\d+$/.test(id)) found.listed += 1;
       const isMade = attributes['data-made'] !== undefined;
       const isOurs =
         isMade ||

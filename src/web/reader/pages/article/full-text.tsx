@@ -250,7 +250,7 @@ function References({ id, text, level, ...drawn }: ReferencesProps) {
       </Heading>
       <ol>
         {inTurns(references, (reference, index) => (
-          <li key={reference.id || index} id={reference.id || undefined}>
+          <li key={reference.id || index}>
             <Captioned inlines={reference.title ?? []} {...drawn} />
             <ListedReference reference={reference} {...drawn} />
           </li>
@@ -263,7 +263,13 @@ function References({ id, text, level, ...drawn }: ReferencesProps) {
 function ListedReference({ reference, ...drawn }: Drawn & { reference: Reference }) {
   const words = useWords().fullText;
   const { id, label, inlines, doi } = reference;
-  const text = inlineText(inlines);
+  // A slash as it is, for that is how the DOI is in the link to it.
+  const sought = `${new URLSearchParams({ q: doi || workOf(reference) })}`.replaceAll('%2F', '/');
+  const links = [
+    ...(doi !== '' && !hasDoiLink(inlines, doi) ? [{ name: 'DOI', href: doiAddress(doi) }] : []),
+    ...recordLinks(reference),
+    { name: 'Scholar', href: `https://scholar.google.com/scholar?${sought}` },
+  ];
   return (
     <>
       {label.length > 0 && (
@@ -271,24 +277,30 @@ function ListedReference({ reference, ...drawn }: Drawn & { reference: Reference
           <Inlines inlines={label} {...drawn} />
         </span>
       )}{' '}
-      <span id={id === '' ? undefined : `${id}-text`}>
+      <span id={id || undefined}>
         <Inlines inlines={inlines} {...drawn} />
       </span>{' '}
       <span className={styles.links}>
-        {doi !== '' && !hasDoiLink(inlines, doi) && <a href={doiAddress(doi)}>DOI</a>}{' '}
-        {recordLinks(reference).map(({ name, href }) => (
+        {links.map(({ name, href }) => (
           <Fragment key={name}>
             <a href={href}>{name}</a>{' '}
           </Fragment>
         ))}
-        <a href={`https://scholar.google.com/scholar?q=${encodeURIComponent(text.slice(0, 300))}`}>
-          Scholar
-        </a>{' '}
         <BackLinks id={id} citations={drawn.citations} name={words.backToText} />
       </span>
     </>
   );
 }
+
+/** The beginning of its title, where that is marked; else of all. */
+function workOf({ work, inlines }: Reference): string {
+  const text = work ?? inlineText(inlines).trim();
+  return text.length > soughtCharacters
+    ? text.slice(0, soughtCharacters).replace(/\s+\S*$/, '')
+    : text;
+}
+
+const soughtCharacters = 60;
 
 /** To each place that refers to it. */
 function BackLinks({ id, citations, name }: { id: string; citations: Citations; name: string }) {
@@ -694,11 +706,23 @@ type InlinesProps = Drawn & { inlines: readonly Inline[] };
 /** Most are words, which need no component. */
 const Inlines = ({ inlines, ...drawn }: InlinesProps) =>
   inTurns(
-    inlines,
+    inRuns(inlines),
     (inline, index) =>
       typeof inline === 'string' ? inline : <OneInline key={index} inline={inline} {...drawn} />,
     200,
   );
+
+/** Between two strings React writes a comment. */
+function inRuns(inlines: readonly Inline[]): Inline[] {
+  const runs: Inline[] = [];
+  for (const inline of inlines) {
+    const last = runs.at(-1);
+    if (typeof inline === 'string' && typeof last === 'string')
+      runs[runs.length - 1] = last + inline;
+    else runs.push(inline);
+  }
+  return runs;
+}
 
 const styleElements = {
   ...{ italic: 'i', bold: 'b', sub: 'sub', sup: 'sup', monospace: 'code', underline: 'u' },
@@ -728,7 +752,7 @@ function OneInline({ inline, ...drawn }: Drawn & { inline: Exclude<Inline, strin
         <a
           id={inline.id}
           href={`#${inline.to}`}
-          aria-describedby={/(?:^|-)ref-\d+$/.test(inline.to) ? `${inline.to}-text` : undefined}
+          aria-describedby={/(?:^|-)ref-\d+$/.test(inline.to) ? inline.to : undefined}
         >
           <Inlines inlines={inline.inlines} {...drawn} />
         </a>
