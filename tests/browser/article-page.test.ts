@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { BrowserContextOptions } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { textOf } from '../pdf/support/read-pdf.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { demoSiteToVisit } from '../support/visited-site.ts';
 
@@ -155,4 +156,11 @@ it('on paper there are address and licence, and nothing to press', async () => {
   expect(await address.isVisible()).toBe(true);
   expect(await affiliation.isVisible()).toBe(true);
   expect(await page.getByRole('link', { name: 'Download', exact: true }).isVisible()).toBe(false);
+});
+
+it('a short article is printed on one sheet, with its facts', async () => {
+  const page = await site.open('/archives/2026/3/3/140');
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  expect(await textOf(pdf)).toMatch(/Published.*Reference number.*140.*Copyright/i);
 });

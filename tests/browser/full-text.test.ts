@@ -282,7 +282,7 @@ describe('a citation', () => {
     await citationOf(page).click();
     await page.waitForURL('**#ref-1');
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 1000);
-    expect(await page.locator('[data-reference]').count()).toBe(0);
+    await page.locator('[data-reference]').waitFor({ state: 'detached' });
     await page.goBack();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   });

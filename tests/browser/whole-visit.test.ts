@@ -62,6 +62,10 @@ it('a whole visit needs nothing but a keyboard', async () => {
   await tabTo(page, close, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await close.waitFor({ state: 'detached' });
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Page 1 of/).waitFor();
+  await page.keyboard.press('Escape');
+  await close.waitFor({ state: 'detached' });
   // The focus is where it came from, not lost with what had it.
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
     'Read the PDF here',

@@ -75,6 +75,8 @@ card.addEventListener('toggle', () => {
 card.addEventListener('click', (event) => {
   if ((event.target as Element).closest('a')) close();
 });
+// The link is followed, and the pointer is elsewhere in the text then.
+document.addEventListener('pointerdown', () => clearTimeout(opening));
 document.addEventListener('focusin', ({ target }) => {
   if (!isWithin(target)) close();
 });

@@ -73,10 +73,16 @@ export class PdfPages {
     return this.#scale;
   }
 
+  /** The width of the frame within its padding. */
+  get #room(): number {
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(this.#frame);
+    return this.#frame.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
+  }
+
   /** At which a page is as wide as the frame. */
   get widthScale(): number {
     const width = this.#pages[0]?.width ?? 600;
-    return Math.max(0.25, (this.#frame.clientWidth - 16) / width);
+    return Math.max(0.25, this.#room / width);
   }
 
   setScale(scale: number): void {

@@ -31,8 +31,10 @@ export function PdfReader({ address, words, onClose }: PdfReaderProps) {
     if ((event.ctrlKey || event.metaKey) && event.key === 'f') {
       event.preventDefault();
       section.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus();
-    } else if (event.key === 'Escape') frame.current?.focus();
-    else if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    } else if (event.key === 'Escape') {
+      if (isTyping) frame.current?.focus();
+      else onClose();
+    } else if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     else if (event.key === '+' || event.key === '=') zoom(zoomStep);
     else if (event.key === '-') zoom(1 / zoomStep);
     else if (event.key === '0') pages && scaleTo(pages.widthScale);
