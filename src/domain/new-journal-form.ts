@@ -5,7 +5,12 @@ import { readSetup } from './setup-form.ts';
 
 /** Where a journal is: the names that lead to it, and where its public pages are. */
 export type JournalPlace = { hosts: string[]; origin: string };
-export type NewJournalValues = JournalPlace & { name: string; slug: string; issn: string };
+export type NewJournalValues = JournalPlace & {
+  name: string;
+  slug: string;
+  issn: string;
+  reader_language: string;
+};
 
 const maxHosts = 20;
 
@@ -37,23 +42,25 @@ export function readPlace(typed: { hosts: string; origin: string }): FormReading
 /**
  * A further journal, as somebody typed it: where no short name is given it is made of the journal's.
  *
- * @example readNewJournal({ name: 'Soil', slug: '', issn: '', hosts: '', origin: '' }).values.slug // 'soil'
+ * @example readNewJournal({ ...typed, name: 'Soil', slug: '' }).values.slug // 'soil'
  */
 export function readNewJournal(
-  typed: Record<'name' | 'slug' | 'issn' | 'hosts' | 'origin', string>,
+  typed: Record<'name' | 'slug' | 'issn' | 'hosts' | 'origin' | 'reader_language', string>,
 ): FormReading<NewJournalValues> {
   const { values, problems } = readSetup({
     ...{ journal_name: typed.name, slug: typed.slug, issn: typed.issn },
+    reader_language: typed.reader_language,
   });
   const place = readPlace(typed);
   const wrong = Object.entries(problems).flatMap(([field, sentence]) => {
     const name = field === 'journal_name' ? 'name' : field;
-    return name === 'name' || name === 'slug' || name === 'issn' ? [[name, sentence]] : [];
+    return /^(?:name|slug|issn|reader_language)$/.test(name) ? [[name, sentence]] : [];
   });
   return {
     values: {
       ...place.values,
       ...{ name: values.journal_name, slug: values.slug, issn: values.issn },
+      reader_language: values.reader_language,
     },
     problems: { ...Object.fromEntries(wrong), ...place.problems },
   };

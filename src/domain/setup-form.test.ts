@@ -13,6 +13,10 @@ it('the short name is made of the journal’s name where none is given', () => {
   expect(readSetup(typed)).toMatchObject({ problems: {}, values: { slug: 'journal-of-soil' } });
   expect(readSetup({ ...typed, journal_name: '7th मृदा' }).values.slug).toBe('th-mrida');
   expect(readSetup({ ...typed, journal_name: '2049' }).problems).toHaveProperty('slug');
+  const languageOf = (reader_language: string) => readSetup({ ...typed, reader_language });
+  expect(languageOf('hi').values.reader_language).toBe('hi');
+  expect(languageOf('en').values.reader_language).toBe('');
+  expect(languageOf('xx').problems).toHaveProperty('reader_language');
 });
 
 it('everything that is wrong is told at once', () => {

@@ -1,6 +1,7 @@
 import { journalSlug } from '#contract/entities/values.ts';
 import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
+import { readerLanguages, toReaderLanguage } from '#contract/words/languages.ts';
 import { cleanText } from './clean-text.ts';
 import { isEmailAddress } from './email-address.ts';
 import { atMost, type FormReading } from './form-reading.ts';
@@ -17,6 +18,7 @@ export const setupFields = [
   'slug',
   'origin',
   'author_names',
+  'reader_language',
   'publisher_name',
   'publisher_address',
   'publisher_email',
@@ -56,6 +58,8 @@ export function readSetup(
     .slice(0, 40);
   values.origin = readOrigin(values.origin);
   values.username = readUsername(values.username) ?? values.username;
+  // English is what is shown where nothing is chosen.
+  if (values.reader_language === 'en') values.reader_language = '';
   for (const field of setupFields) {
     const sentence = problems[field] === undefined ? ruleBroken(field, values) : undefined;
     if (sentence) problems[field] = sentence;
@@ -84,6 +88,11 @@ function ruleBroken(field: SetupField, values: SetupValues): string | undefined 
       return unless(
         value === '' || Object.hasOwn(authorNameRules, value),
         formMessages.metadata.authorNames,
+      );
+    case 'reader_language':
+      return unless(
+        value === '' || toReaderLanguage(value) !== undefined,
+        formMessages.metadata.readerLanguage(readerLanguages.slice(1)),
       );
     case 'publisher_name':
       return unless(value !== '', formMessages.publisher.name);

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { KeptJournal } from '#contract/calls/journals-calls.ts';
+import { formMessages } from '#contract/messages.ts';
 import { enter, signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
 import { images } from '../support/images.ts';
@@ -58,9 +59,16 @@ onEachSite('an owner of all journals makes one that takes over from another', as
   const [copied] = await made.editors.listAll();
   expect(copied).toMatchObject({ name: editor.name });
   expect(await made.files.size(copied?.picture.slice(0, 64) ?? '')).toBeGreaterThan(0);
-  const bare = await meera.post(calls, { name: 'Bare' });
+  const bare = await meera.post(calls, { name: 'Bare', reader_language: 'mr' });
   expect(bare.status).toBe(201);
-  expect(await (await site.services.journal('bare')).ownPages.list()).toEqual([]);
+  const { ownPages, settings } = await site.services.journal('bare');
+  expect(await ownPages.list()).toEqual([]);
+  expect((await settings.metadata()).reader_language).toBe('mr');
+  const odd = await meera.post(calls, { name: 'Odd', reader_language: 'xx' });
+  expect([odd.status, odd.body]).toMatchObject([
+    422,
+    { fields: { reader_language: formMessages.metadata.readerLanguage(['hi', 'mr']) } },
+  ]);
 });
 
 onEachSite(

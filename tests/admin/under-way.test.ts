@@ -25,7 +25,12 @@ onEachSite('the home of the office tells what is to be set up, until it is', asy
   const unset = { fee_rupee: '', fee_dollar: '', year_started: '' };
   await journal.settings.update({ ...newJournalSettings, ...unset });
   // The file says at which address readers find it.
-  await expect.poll(setup).toEqual(setupSteps.filter((step) => step !== 'address'));
+  const steps = () => setupSteps.filter((step) => step !== 'address' && step !== 'language');
+  await expect.poll(setup).toEqual(steps());
+  await journal.settings.update({ journal_language: 'Hindi, English' });
+  await expect.poll(setup).toContain('language');
+  await journal.settings.update({ reader_language: 'hi' });
+  await expect.poll(setup).toEqual(steps());
   writeFileSync(
     path,
     written

@@ -37,7 +37,7 @@ test('it tells its version', async () => {
 test('a journal is made with its settings and listed', async () => {
   const made = await run(
     ...create,
-    ...['--issn', '20493630', '--origin', 'https://hills.example'],
+    ...['--issn', '20493630', '--origin', 'https://hills.example', '--language', 'hi'],
     ...['--host', 'hills.example', '--host', 'www.hills.example'],
   );
   expect(made).toEqual({ code: 0, stdout: 'Created the journal hills.\n', stderr: '' });
@@ -45,8 +45,11 @@ test('a journal is made with its settings and listed', async () => {
   expect(publisher).toContain('www.hills.example');
 
   const services = buildServices(readConfig({ COLOPHON_DATA: dataDir }));
-  const settings = await (await services.journal('hills')).settings.get();
+  const journal = await services.journal('hills');
+  const settings = await journal.settings.get();
+  const { reader_language } = await journal.settings.metadata();
   await services.close();
+  expect(reader_language).toBe('hi');
   expect(settings).toMatchObject({
     websitename: 'Hills & Soils',
     formatted_journal_name: 'Hills &amp;amp; Soils',

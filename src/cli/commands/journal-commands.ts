@@ -6,6 +6,7 @@ import {
   publisherFields,
   publisherValues,
 } from '#contract/settings-groups.ts';
+import { readerLanguages, toReaderLanguage } from '#contract/words/languages.ts';
 import { parseIssn } from '#domain/issn.ts';
 import { newJournalSettings } from '#domain/new-journal.ts';
 import { readPublisher } from '#domain/publisher-form.ts';
@@ -67,6 +68,7 @@ type Options = {
   host: string[];
   origin?: string;
   issn?: string;
+  language?: string;
   publisher?: string;
   publisherAddress?: string;
   publisherSite?: string;
@@ -87,6 +89,10 @@ function journalCreateCommand(): Command {
     .option('--host <host>', 'host name that serves it (repeatable)', collect, [])
     .option('--origin <origin>', 'where its public pages are, like https://journal.example')
     .option('--issn <issn>', 'its ISSN')
+    .option(
+      '--language <language>',
+      `its readers’ language: ${readerLanguages.join(', ')} (default: en)`,
+    )
     .option('--publisher <name>', 'the publisher’s name; asked for on a terminal')
     .option('--publisher-address <address>', 'where the publisher is, on one line')
     .option('--publisher-site <address>', 'the publisher’s web address')
@@ -112,6 +118,7 @@ async function createJournal(slug: string, options: Options): Promise<void> {
         formatted_journal_name: encodeHtml(encodeHtml(checked.name)),
         domain: checked.domain,
         journal_essn: checked.issn,
+        reader_language: checked.language,
         ...newJournalSettings,
         ...publisher,
       });
@@ -142,14 +149,23 @@ function check(slug: string, options: Options) {
       `${options.issn} is not a valid ISSN: eight digits, the last a check digit, like 2049-3630.`,
     );
   }
+  const language = toReaderLanguage(options.language ?? 'en');
+  if (language === undefined) {
+    wrong.push(
+      `${options.language} is no language of the interface: use ${readerLanguages.join(', ')}.`,
+    );
+  }
   const { host: hosts, origin } = options;
   const entry = journalEntry.safeParse({ hosts, ...(origin === undefined ? {} : { origin }) });
   for (const { path, message } of entry.error?.issues ?? []) {
     wrong.push(`--${path[0] === 'hosts' ? 'host' : String(path[0])}: ${message}.`);
   }
   const publisher = readGiven(options, wrong);
-  if (wrong.length > 0 || issn === undefined || !entry.data) throw new Error(wrong.join('\n'));
-  return { name, domain, issn, entry: entry.data, publisher };
+  if (wrong.length > 0 || issn === undefined || language === undefined || !entry.data)
+    throw new Error(wrong.join('\n'));
+  // English is what is shown where nothing is chosen.
+  const shown = language === 'en' ? '' : language;
+  return { name, domain, issn, language: shown, entry: entry.data, publisher };
 }
 
 const noPublisher = publisherValues.parse(

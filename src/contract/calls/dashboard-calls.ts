@@ -45,6 +45,7 @@ export const setupSteps = [
   'fees',
   'instructions',
   'authorNames',
+  'language',
   'firstCover',
   'chiefEditor',
   'signature',

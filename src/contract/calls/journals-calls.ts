@@ -115,6 +115,8 @@ export const journalsCalls = {
       hosts: hosts.default(''),
       /** Its public address. */
       origin: text.default(''),
+      /** Of its menus, buttons and notes; empty for that of the copied journal, else English. */
+      reader_language: text.default(''),
       copy_from: text.default(''),
       copy: z.array(z.enum(copiedParts)).default([]),
       here,

@@ -1,6 +1,8 @@
 import { type SetupStep, setupSteps } from '#contract/calls/dashboard-calls.ts';
 import { type LeftOut, leftOut } from '#contract/journal-metadata.ts';
+import { toReaderLanguage } from '#contract/words/languages.ts';
 import { exampleIssns, parseIssn } from '#domain/issn.ts';
+import { languageTag } from '#domain/language-tag.ts';
 import type { JournalContext } from '#server/context.ts';
 import { listEditors } from '#server/store/editor-queries.ts';
 import { listMailTemplates } from '#server/store/mail-queries.ts';
@@ -22,16 +24,23 @@ export async function listSetup(
   { database: { reads: db }, settings: own, hasPublicOrigin }: JournalContext,
   around: SetupSurroundings,
 ): Promise<SetupStep[]> {
-  const [settings, fees, { author_names, instructions_kind }, pages, design, editors, issues] =
-    await Promise.all([
-      own.get(),
-      own.fees(),
-      own.metadata(),
-      around.ownPages(),
-      around.design(),
-      listEditors(db, 'enabled'),
-      countRows(db, 'issues'),
-    ]);
+  const [
+    settings,
+    fees,
+    { author_names, instructions_kind, reader_language },
+    pages,
+    design,
+    editors,
+    issues,
+  ] = await Promise.all([
+    own.get(),
+    own.fees(),
+    own.metadata(),
+    around.ownPages(),
+    around.design(),
+    listEditors(db, 'enabled'),
+    countRows(db, 'issues'),
+  ]);
   const { name, whatsapp } = await own.publisher();
   const examples = around.examplePublisher;
   const chief = editors.find(({ category }) => category === 'chief editor');
@@ -48,6 +57,7 @@ export async function listSetup(
         [settings.fee_rupee, settings.fee_dollar, fees.fee_text, fees.fee_lines].some(Boolean)),
     instructions: instructions_kind === '' || pages.some(({ slug }) => slug === 'instructions'),
     authorNames: author_names !== '',
+    language: reader_language !== '' || !isInOther(settings.journal_language),
     firstCover: settings.year_started !== '',
     chiefEditor: chief !== undefined,
     signature: design.signature !== undefined,
@@ -56,6 +66,12 @@ export async function listSetup(
   };
   return setupSteps.filter((step) => !isDone[step]);
 }
+
+/** Whether the first language of a journal is one that its site can be in, and is not. */
+const isInOther = (journalLanguage: string): boolean => {
+  const language = toReaderLanguage(languageTag(journalLanguage));
+  return language !== undefined && language !== 'en';
+};
 
 /** What was not copied into the journal and is not there yet. */
 export async function listNotCopied({

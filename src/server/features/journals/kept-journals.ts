@@ -216,7 +216,7 @@ export function keptJournals(
   return {
     async create({ copy_from: from, copy, here: host, ...typed }, actor) {
       const { values, problems } = readNewJournal(typed);
-      const { slug, name, issn, hosts, origin } = values;
+      const { slug, name, issn, hosts, origin, reader_language } = values;
       const wrong: Record<string, string> = { ...refuseTaken(values, slug), ...problems };
       if (wrong.slug === undefined && (entryOf(slug) || (await databases.has(slug))))
         wrong.slug = formMessages.journals.slugTaken;
@@ -234,6 +234,7 @@ export function keptJournals(
           ...copied.values,
           ...{ websitename: name, formatted_journal_name: encodeHtml(encodeHtml(name)) },
           ...{ origin, domain: hosts[0] ?? '', journal_essn: issn },
+          ...(reader_language !== '' && { reader_language }),
         });
         leftOut.push(...copied.leftOut);
         if (source && copy.includes('pages'))

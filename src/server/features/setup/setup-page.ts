@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
+import { languages, readerLanguages } from '#contract/words/languages.ts';
 import { authorNameRules } from '#domain/names/author-names.ts';
 import type { SetupField } from '#domain/setup-form.ts';
+
+const languageNames = Object.fromEntries(
+  readerLanguages.map((language) => [language, languages[language].english]),
+);
 
 type Typed = Partial<Record<SetupField, string>>;
 type Input = {
@@ -40,6 +45,12 @@ const sections: { title: string; inputs: Input[] }[] = [
         label: 'Authors’ names',
         choices: authorNameRules,
         help: 'What the article form takes: Mary O’Hara and Jean-Luc Picard need the second choice.',
+      },
+      {
+        field: 'reader_language',
+        label: 'Readers’ language',
+        choices: languageNames,
+        help: 'Of menus, buttons and notes on every page. Readers can choose another.',
       },
     ],
   },

@@ -89,6 +89,7 @@ export function setupService(
           journal_essn: values.issn,
           ...newJournalSettings,
           author_names: values.author_names,
+          reader_language: values.reader_language,
           publisher_name: values.publisher_name,
           publisher_address: values.publisher_address,
           publisher_email: values.publisher_email,

@@ -76,6 +76,15 @@ const steps: Record<SetupStep, { title: string; how: ReactNode }> = {
       </>
     ),
   },
+  language: {
+    title: 'Readers’ language',
+    how: (
+      <>
+        Menus, buttons and notes are in English.{' '}
+        {page(adminAddresses.identity, 'Choose the language of the site')}.
+      </>
+    ),
+  },
   firstCover: {
     title: 'Cover of the first issue',
     how: (

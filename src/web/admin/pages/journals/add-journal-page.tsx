@@ -8,6 +8,7 @@ import {
   type PublishedJournal,
 } from '#contract/calls/journals-calls.ts';
 import { sessionCalls } from '#contract/calls/session-calls.ts';
+import { languages, readerLanguages } from '#contract/words/languages.ts';
 import { leftOutName } from '#domain/new-journal.ts';
 import { mayDo } from '#domain/rights.ts';
 import { callApi } from '../../api/call-api.ts';
@@ -28,7 +29,7 @@ export const loader = pageLoader(async () => {
 });
 
 const empty = {
-  ...{ name: '', slug: '', issn: '', origin: '', hosts: '', copy_from: '' },
+  ...{ name: '', slug: '', issn: '', origin: '', hosts: '', reader_language: '', copy_from: '' },
   ...{ settings: 'copy', pages: 'copy', board: '' },
 };
 
@@ -111,6 +112,18 @@ const inputsOf = (journals: readonly PublishedJournal[]): Inputs<keyof typeof em
     label: 'Further host names',
     help: 'Other names that lead to it, such as www.journal.example, one per line.',
     kind: 'lines',
+  },
+  reader_language: {
+    label: 'Readers’ language',
+    help: 'Of menus, buttons and notes on every page. Readers can choose another.',
+    kind: {
+      choices: [
+        { value: '', label: 'English, or that of the copied journal' },
+        ...readerLanguages
+          .filter((language) => language !== 'en')
+          .map((language) => ({ value: language, label: languages[language].english })),
+      ],
+    },
   },
   copy_from: {
     label: 'Copy from',

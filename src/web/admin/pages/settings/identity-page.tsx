@@ -132,7 +132,7 @@ export const { loader, Component } = settingsPage({
     },
     reader_language: {
       label: 'Language of the site',
-      help: 'Of menus, buttons and notes on every page. Readers can choose another at the end of each page; titles, abstracts and your own texts keep their language.',
+      help: 'Of menus, buttons and notes on every page. Readers can choose another at the end of each page, and in the menu of a phone; titles, abstracts and your own texts keep their language.',
       kind: {
         choices: readerLanguages.map((language) => ({
           value: language === 'en' ? '' : language,
