@@ -58,6 +58,8 @@ export const about = {
   naas: 'NAAS rating',
   /** As the journal wrote it; the other languages have names of those that are known. */
   frequency: (asWritten: string): string => asWritten,
+  /** As the journal wrote it; the other languages have names of what they know. */
+  type: (asWritten: string): string => asWritten,
   facts: {
     title: 'Title',
     frequency: 'Frequency',

@@ -1,15 +1,29 @@
 import { messages } from '../messages.ts';
 import type { Words } from './en.ts';
-import { counted, isYear } from './languages.ts';
+import { counted, inWordsOf, isYear } from './languages.ts';
 
 /** By their English names. */
 const frequencies: Readonly<Record<string, string>> = {
   monthly: 'मासिक',
-  'bi-monthly': 'द्वैमासिक',
+  'bi monthly': 'द्वैमासिक',
   quarterly: 'त्रैमासिक',
   triannual: 'चातुर्मासिक',
-  'half-yearly': 'अर्धवार्षिक',
+  'half yearly': 'अर्धवार्षिक',
   yearly: 'वार्षिक',
+};
+
+/** By what a journal calls itself, its parts apart by commas. */
+const types: Readonly<Record<string, string>> = {
+  'peer reviewed': 'सहकर्मी समीक्षित',
+  'double blind peer reviewed': 'दोहरी अनाम सहकर्मी समीक्षा',
+  'open access': 'मुक्त उपलब्ध',
+  refereed: 'विशेषज्ञ समीक्षित',
+  'research journal': 'शोध पत्रिका',
+  international: 'अंतरराष्ट्रीय',
+  national: 'राष्ट्रीय',
+  multidisciplinary: 'बहुविषयक',
+  online: 'ऑनलाइन',
+  print: 'मुद्रित',
 };
 
 export const about: Words['about'] = {
@@ -29,7 +43,8 @@ export const about: Words['about'] = {
   ratings: 'मूल्यांकन',
   impactFactor: 'इम्पैक्ट फ़ैक्टर',
   naas: 'NAAS मूल्यांकन',
-  frequency: (asWritten) => frequencies[asWritten.toLowerCase()] ?? asWritten,
+  frequency: (asWritten) => inWordsOf(frequencies, asWritten),
+  type: (asWritten) => inWordsOf(types, asWritten),
   facts: {
     title: 'शीर्षक',
     frequency: 'आवृत्ति',

@@ -64,6 +64,23 @@ export const languageOf = (address: string): ReaderLanguage | undefined =>
 export const toReaderLanguage = (text: string | null | undefined): ReaderLanguage | undefined =>
   readerLanguages.find((language) => language === text);
 
+/**
+ * What is written, each part between commas by its name in a language; as it is where one has none.
+ *
+ * @example inWordsOf({ 'peer reviewed': 'सहकर्मी समीक्षित' }, 'Peer-reviewed') // 'सहकर्मी समीक्षित'
+ */
+export function inWordsOf(names: Readonly<Record<string, string>>, asWritten: string): string {
+  const keys = asWritten.split(',').map((part) =>
+    part
+      .trim()
+      .toLowerCase()
+      .replace(/[-\s]+/g, ' '),
+  );
+  return keys.every((key) => Object.hasOwn(names, key))
+    ? keys.map((key) => names[key]).join(', ')
+    : asWritten;
+}
+
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 const rules = new Map<ReaderLanguage, Intl.PluralRules>();

@@ -7,6 +7,7 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import { usePage, useWords } from '../page.ts';
 import { useDataLanguage } from '../words.tsx';
 import journalNameStyles from './journal-name.module.css';
+import { LanguageList } from './language-list.tsx';
 import styles from './masthead.module.css';
 import navigationStyles from './navigation.module.css';
 import searchBoxStyles from './search-box.module.css';
@@ -57,7 +58,8 @@ export function Masthead({ site }: { site: Site }) {
 function Metadata({ site: { settings } }: { site: Site }) {
   const { about, navigation } = useWords();
   const dataLanguage = useDataLanguage();
-  const type = settings.journal_type;
+  const own = settings.journal_type;
+  const type = about.type(own);
   const metadata = [
     settings.journal_essn && `ISSN ${settings.journal_essn}`,
     about.frequency(settings.journal_frequency),
@@ -67,7 +69,7 @@ function Metadata({ site: { settings } }: { site: Site }) {
   return (
     <ul className={styles.metadata}>
       {metadata.map((entry) => (
-        <li key={entry} lang={entry === type ? dataLanguage : undefined}>
+        <li key={entry} lang={entry === own ? dataLanguage : undefined}>
           {entry}
         </li>
       ))}
@@ -181,6 +183,9 @@ function Navigation({ hasNews }: { hasNews: boolean }) {
       className={navigationStyles.navigation}
       aria-label={navigation.main}
     >
+      <div className={navigationStyles.languages}>
+        <LanguageList />
+      </div>
       <ul className={navigationStyles.list}>
         {(hasNews ? [...links, news] : links).map(({ href, name }) => (
           <li key={href}>

@@ -2,16 +2,15 @@ import { addresses, ownPageAddress, shippedPages } from '#contract/addresses.ts'
 import { alertAddresses } from '#contract/alerts.ts';
 import { paperAddresses } from '#contract/paper.ts';
 import type { Site } from '#contract/site.ts';
-import { addressIn, languages, readerLanguages } from '#contract/words/languages.ts';
 import { findLicence } from '#domain/metadata/licences.ts';
 import { LicenceLink } from '../articles/licence-link.tsx';
 import { usePage, useWords } from '../page.ts';
-import languageSwitchStyles from './language-switch.module.css';
+import { LanguageList } from './language-list.tsx';
 import styles from './site-footer.module.css';
 
 export function SiteFooter({ site }: { site: Site }) {
   const { settings, publisher } = site;
-  const { footer: words, paper } = useWords();
+  const { footer: words, languages, paper, verification } = useWords();
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -39,13 +38,16 @@ export function SiteFooter({ site }: { site: Site }) {
             ))}
           <a href={addresses.privacy}>{words.privacy}</a>
           <a href={addresses.terms}>{words.terms}</a>
+          <a href={addresses.verifyForm}>{verification.title}</a>
           {site.showsPapers && <a href={paperAddresses.form()}>{paper.title}</a>}
           {site.sendsAlerts && <a href={alertAddresses.alerts()}>{words.alerts}</a>}
           <a href={addresses.feed('rss.xml')}>RSS</a>
         </nav>
       </div>
       <div className={styles.columns}>
-        <LanguageSwitch />
+        <nav aria-label={languages.label}>
+          <LanguageList />
+        </nav>
       </div>
       <Copyright site={site} />
     </footer>
@@ -67,28 +69,5 @@ function Copyright({ site: { year, publisher, metadata } }: { site: Site }) {
         </p>
       )}
     </div>
-  );
-}
-
-/** This page in the other languages. Plain links: another language is another document. */
-function LanguageSwitch() {
-  const { language: current, search, words } = usePage();
-  return (
-    <nav aria-label={words.languages.label} className={languageSwitchStyles.languages}>
-      <ul>
-        {readerLanguages.map((language) => (
-          <li key={language}>
-            <a
-              hrefLang={language}
-              lang={language}
-              href={addressIn(search, language)}
-              aria-current={language === current ? 'true' : undefined}
-            >
-              {languages[language].name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

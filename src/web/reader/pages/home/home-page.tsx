@@ -196,7 +196,7 @@ function JournalMetadata({ site: { settings, publisher } }: { site: Site }) {
     [facts.title, settings.websitename],
     ['ISSN', settings.journal_essn],
     [facts.frequency, frequency, about.frequency(frequency)],
-    [facts.type, settings.journal_type],
+    [facts.type, settings.journal_type, about.type(settings.journal_type)],
     [facts.language, settings.journal_language, languagesHere],
     [facts.started, settings.year_started],
     [facts.publisher, publisher.name],
