@@ -80,7 +80,9 @@ async function uploaded() {
   await page.getByText('40 rows, 40 files').waitFor();
   await page.getByText('Errors (3)').click();
   await page.waitForURL(/show=errors/);
-  const row = (number: number) => page.getByRole('listitem').filter({ hasText: `Row ${number}` });
+  // Warnings name other rows.
+  const row = (number: number) =>
+    page.getByRole('listitem').filter({ has: page.getByText(`Row ${number}`, { exact: true }) });
   const mend = async (number: number, field: string, text: string) => {
     await row(number).getByLabel(field).fill(text);
     await row(number).getByLabel(field).blur();

@@ -47,7 +47,7 @@ onEachSite(
     const who = await signIn(site);
     const { body } = await who.get('/api/admin/mail');
     expect(body).toMatchObject({
-      sending: { can_send: false, missing: expect.stringContaining('Journals, Accounts') },
+      sending: { can_send: false, missing: expect.stringContaining('Journals › Accounts') },
     });
     const said = await who.post('/api/admin/mail/test', { to: 'one@reader.example' });
     expect([said.status, said.body]).toMatchObject([409, { error: 'mail_not_set_up' }]);
