@@ -54,7 +54,7 @@ onEachSite('an article is read on its page once its JATS file is there', async (
   expect((await asha.get(path)).body).toEqual({ report });
   const { text } = await site.get(page);
   expect(text).toContain(
-    'We dug out roots of maize<a id="cite-ref-1-1" href="#ref-1" aria-describedby="ref-1-text">1</a>.',
+    'We dug out roots of maize<a id="cite-ref-1-1" href="#ref-1" aria-describedby="ref-1">1</a>.',
   );
   expect(text).toContain('They were α-long.');
   expect(text).toContain('<li id="ref-1">');
