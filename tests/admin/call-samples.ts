@@ -82,6 +82,8 @@ const paths: Partial<Record<keyof typeof calls, string>> = {
   checkJournal: '/api/admin/journals/demo/reach',
   letter: '/api/pdf/letter/{letterCode}',
   accountDocument: '/api/pdf/account/{accountCode}',
+  // The first one is what `cancelAccountDocument` cancelled.
+  mailAccountDocument: '/api/admin/account-documents/2/mail',
   listAccountDocuments: '/api/admin/account-documents?q=00001',
   depositFile: '/api/admin/deposits/doaj.xml?year=2026&volume=4&issue=2',
   // The one that `createIssue` made has no articles.

@@ -196,8 +196,8 @@ async function haveReceipt({ settings, articles, fees, documents: { account } }:
   const { id } = await fees.find({ noun: 'article', id: article?.id ?? 0 });
   const { form } = await account.draft(id);
   const receipt = await account.issue(id, form, by);
-  await account.cancel(receipt.id, 'A wrong name', by);
   await account.pdf(receipt.code, { render: async () => pdfBytes('receipt') });
+  await account.cancel(receipt.id, 'A wrong name', by);
 }
 
 /** What was counted, and what was imported of earlier years. */
