@@ -87,13 +87,13 @@ onEachSite('a reference number that was given up leads to its article', async (s
     '/archives/2024/4/2/101.pdf': '/archives/2024/4/2/900.pdf',
     '/archives/2024/4/2/101.ris': '/archives/2024/4/2/900.ris',
     '/assets/archives/2024/vol4issue2/101.pdf': '/assets/archives/2024/vol4issue2/900.pdf',
+    '/api/archives/ref/101': '/api/archives/ref/900',
+    '/pdf?refno=101': '/pdf?refno=900',
   };
   for (const [was, now] of Object.entries(old)) {
     expect([was, await movedTo(site, was)]).toEqual([was, `301 ${now}`]);
     expect([now, (await site.get(now)).status]).toEqual([now, 200]);
   }
-  expect(JSON.parse((await site.get('/api/archives/ref/101')).text).refnumber).toBe('900');
-  expect((await site.get('/pdf?refno=101')).text).toContain('Article 101');
   expect((await site.get('/api/pdf/certificate/101/Priya%20Verma')).status).toBe(200);
 
   // Another article that gets the number has the address, withdrawn too.

@@ -57,7 +57,7 @@ onEachSite('an article is read on its page once its JATS file is there', async (
     'We dug out roots of maize<a id="cite-ref-1-1" href="#ref-1" aria-describedby="ref-1">1</a>.',
   );
   expect(text).toContain('They were α-long.');
-  expect(text).toContain('<li id="ref-1">');
+  expect(text).toContain('<span id="ref-1">');
   expect(readPage(text).hrefs).toContain('https://doi.org/10.5555/soil.1');
 
   const history = await asha.get('/api/admin/history?noun=article');
