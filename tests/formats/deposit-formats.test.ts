@@ -6,6 +6,9 @@ import { doaj, doajJson } from '#domain/exports/doaj.ts';
 import { jatsDocument } from '#domain/exports/jats.ts';
 import { leftOutFields, reasons } from '#domain/exports/left-out.ts';
 import { pubmed } from '#domain/exports/pubmed.ts';
+import { recordDocument } from '#domain/exports/record-files.ts';
+import { jsonLd } from '#domain/metadata/article-json-ld.ts';
+import { scholarTags } from '#domain/metadata/article-tags.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import { openImportFile } from '#server/features/import/readers/import-file.ts';
 import { openHouse } from '../support/databases.ts';
@@ -82,6 +85,27 @@ itWithSchemas('an article of which everything is known is valid in each format',
   // Not registered yet: nobody but Crossref gets it.
   expect(doaj([fullRecord]).xml).not.toContain('<doi>');
   expect(pubmed([hindi]).xml).toContain('<ArticleTitle>[Bunds]</ArticleTitle><VernacularTitle>');
+});
+
+itWithSchemas('the number 0 of an issue is in no format, and each is valid without it', () => {
+  const unnumbered = { ...fullRecord, issue: 0, issueNumber: '' };
+  expect(leftOutOf([unnumbered])).toEqual(leftOutOf([fullRecord]));
+  const said = (record: BibliographicRecord) => {
+    const written = datacite(record, dois);
+    return {
+      ...{ crossref: formats.crossref([record]).xml, doaj: doaj([record]).xml },
+      ...{ pubmed: pubmed([record]).xml, datacite: 'xml' in written ? written.xml : '' },
+      ...{ jats: jatsDocument(record), dc: recordDocument('dc', record) },
+      ...{ ris: recordDocument('ris', record), bibtex: recordDocument('bibtex', record) },
+      csl: recordDocument('csl', record),
+      tags: jsonLd(record) + JSON.stringify(scholarTags(record)),
+    };
+  };
+  const number =
+    /<issue>|<Issue>|^IS {2}- |^ *number = |"issue": |"issueNumber"|citation_issue| No\. \d/m;
+  const numbered = Object.entries(said(fullRecord));
+  expect(numbered.filter(([, text]) => !number.test(text))).toEqual([]);
+  expect(Object.entries(said(unnumbered)).filter(([, text]) => number.test(text))).toEqual([]);
 });
 
 itWithSchemas('an article with a number instead of pages has it as such in each format', () => {

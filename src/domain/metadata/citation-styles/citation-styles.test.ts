@@ -99,6 +99,7 @@ describe('an article is cited', () => {
     ['The state we are in', 'The State We Are In'],
     ['Soil health: a review of what is known', 'Soil Health: A Review of What Is Known'],
     ['Is rice enough? an answer', 'Is Rice Enough? An Answer'],
+    ['All mixed up? ways to sort out: a guide', 'All Mixed Up? Ways to Sort Out: A Guide'],
     ['Vitamin A and mRNA in E. coli at pH 7', 'Vitamin A and mRNA in E. coli at pH 7'],
     [
       'Response of Oryza sativa var. indica to 50 kg ha-1',
