@@ -75,6 +75,28 @@ describe('login', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain(`${demoSlug}-admin`);
   });
 
+  it('is shown where the check is refused with an error, not where the server cannot answer now', async () => {
+    const page = await logIn('/admin');
+    const stored = () => page.evaluate(() => Object.keys(localStorage));
+    const check = '**/auth/verify-token/';
+    for (const status of [429, 503, 0]) {
+      await page.unroute(check);
+      await page.route(check, (route) =>
+        status === 0 ? route.abort() : route.fulfill({ status, json: { error: 'unauthorized' } }),
+      );
+      await page.goto(`${site.address}/admin`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.getByText('verify-token').count()).toBe(0);
+      expect([status, new URL(page.url()).pathname]).toEqual([status, '/admin']);
+      expect(await stored()).toContain(`${demoSlug}-admin`);
+    }
+    await page.unroute(check);
+    await page.route(check, (route) => route.fulfill({ status: 403, json: { error: 'disabled' } }));
+    await page.goto(`${site.address}/admin`);
+    await page.waitForURL(/\/admin\/login/);
+    expect(await stored()).not.toContain(`${demoSlug}-admin`);
+  });
+
   it('leads to where one wanted to go, and nowhere outside the area', async () => {
     const page = await openAdmin(site, '/admin/search?q=soil');
     await page.waitForURL(/\/admin\/login\?back=/);
