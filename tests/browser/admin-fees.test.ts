@@ -41,6 +41,15 @@ it('an editor records a payment, and finds it in the list of fees', async () => 
   await page.getByLabel('Number, words or transaction ID').fill('T-7');
   await page.waitForURL(/q=T-7/);
   await page.getByRole('link', { name: 'Soils of the Konkan' }).waitFor();
+  await page.getByLabel('Paid from').fill('12/05/2026');
+  await page.getByLabel('Paid from').press('Enter');
+  await page.waitForURL(/from=2026-05-12/);
+  await page.getByLabel('Paid until').fill('1 May 2026');
+  await page.getByLabel('Paid until').press('Enter');
+  await page.getByText('No results').waitFor();
+  await page.getByLabel('Paid until').fill('');
+  await page.getByLabel('Paid until').press('Enter');
+  await page.getByRole('link', { name: 'Soils of the Konkan' }).waitFor();
   // A column that would be empty is not there.
   expect(await page.getByRole('columnheader', { name: 'Payment' }).count()).toBe(1);
   expect(await page.getByRole('columnheader', { name: 'Fee', exact: true }).count()).toBe(0);

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { feeStates, feesCalls, type ListedFee } from '#contract/calls/fees-calls.ts';
@@ -8,6 +8,7 @@ import { pageLoader } from '../../api/page-loader.ts';
 import { useAct } from '../../api/use-act.ts';
 import { type Column, DataTable, RowLink, tableStyles } from '../../kit/data-table.tsx';
 import { DocumentLinks } from '../../ui/account-words.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { amountWords, FeeBadge, feeStateWords, paymentWords } from '../../ui/fee-words.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -63,18 +64,8 @@ export function Component() {
             })),
           ]}
         />
-        <TextInput
-          type="date"
-          label="Paid from"
-          value={from}
-          onChange={(event) => choose({ from: event.currentTarget.value })}
-        />
-        <TextInput
-          type="date"
-          label="Paid until"
-          value={until}
-          onChange={(event) => choose({ until: event.currentTarget.value })}
-        />
+        <DateField label="Paid from" value={from} onDone={(day) => choose({ from: day })} />
+        <DateField label="Paid until" value={until} onDone={(day) => choose({ until: day })} />
         <Button onClick={save} loading={busy} disabled={list.fees.length === 0}>
           Export CSV
         </Button>
