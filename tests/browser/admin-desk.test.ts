@@ -28,7 +28,7 @@ describe('the list of all articles', () => {
   it('is searched, filtered and sorted by its address', async () => {
     await countSays(/^\d+ articles$/).waitFor();
     const all = await rows().count();
-    await page.getByLabel('Search', { exact: true }).fill('101');
+    await page.getByLabel('Words, number or email').fill('101');
     await countSays(/^1 article$/).waitFor();
     expect(new URL(page.url()).search).toBe('?q=101');
     await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -125,7 +125,7 @@ describe('the list of all articles', () => {
   it('forgets what is selected when the filters change, and does not select it again', async () => {
     await checkbox('Select 101').check();
     await countSays('1 selected').waitFor();
-    const words = page.getByLabel('Search', { exact: true });
+    const words = page.getByLabel('Words, number or email');
     await words.fill('102');
     await countSays('selected').waitFor({ state: 'detached' });
     await words.fill('');

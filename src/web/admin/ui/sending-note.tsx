@@ -23,7 +23,7 @@ export function SendingNote({ sending }: { sending: MailSending }) {
 export const MailNotSetUp = () => (
   <Alert color="yellow" mb="md" maw="64rem" title="Mail is not set up">
     Set up the mail server under{' '}
-    <Anchor component={Link} to={adminAddresses.serviceAccounts} inherit>
+    <Anchor inherit underline="always" component={Link} to={adminAddresses.serviceAccounts}>
       Journals › Accounts
     </Anchor>
     .

@@ -34,8 +34,8 @@ export function DeskFilterBar({ search, issues, people, onFilter }: Props) {
     <fieldset className={styles.filters}>
       <legend className={styles.hidden}>Filters</legend>
       <WordsFilter
-        label="Search"
-        placeholder="Title, author, number, email…"
+        label="Words, number or email"
+        placeholder="A title, an author, 101"
         className={styles.words}
         text={value('q')}
         onText={(q) => onFilter({ q })}

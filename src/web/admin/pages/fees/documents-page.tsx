@@ -54,8 +54,8 @@ export function Component() {
         ))}
       <Group mb="md">
         <WordsFilter
-          label="Search"
-          placeholder="Number or name"
+          label="Number or name"
+          placeholder="SJI/26-27/00001"
           text={q}
           onText={(words) =>
             navigate(adminAddresses.accountDocuments(words === '' ? {} : { q: words }))
