@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Settings } from '#contract/entities/settings.ts';
+import type { Day } from '#contract/entities/values.ts';
 import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import type { MailSettingsValues } from '#contract/mail.ts';
 import type {
@@ -99,5 +100,5 @@ export type JournalContext = {
   /** The publisher's. */
   timeZone(): string;
   /** The day of a moment where the publisher is, `2026-01-05`. */
-  dayOf(moment: Date): string;
+  dayOf(moment: Date): Day;
 };

@@ -19,7 +19,12 @@ const authors = (authorname: string) => ({
 const articles = [
   { ...authors('Anil Kumar Sharma, Rik van Noord, Suharto'), pagenumber: '7-12' },
   { ...authors('O’Brien & Sons, John Smith Jr.'), pagenumber: 'e12444', title: '=1+1' },
-  { ...authors('आर. एस. नेताम'), pagenumber: 'xii-xv', title: '\'-Rice, "red"', publishdate: '' },
+  {
+    ...authors('आर. एस. नेताम'),
+    pagenumber: 'xii-xv',
+    title: '\'-Rice, "red"',
+    publishdate: '' as const,
+  },
   { ...authors('Asha Rao'), pagenumber: '', title: 'No pages', doi: '', abstract: '@home' },
 ].map((article, index) =>
   knownRecord({ ...article, refnumber: `${101 + index}`, doi: `10.5555/soil.${101 + index}` }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { issue, publicIssue } from '../entities/issue.ts';
+import { isoDay } from '../entities/values.ts';
 import { maxArticleCharacters } from '../fields/article.ts';
 import { limits } from '../limits.ts';
 import { formMessages } from '../messages.ts';
@@ -28,7 +29,7 @@ const issueChange = z.strictObject({
   title: shortText(maxArticleCharacters.title).optional(),
   publication_date: z
     .union(
-      [z.iso.date(formMessages.article.publishdate), z.literal('')],
+      [isoDay(formMessages.article.publishdate), z.literal('')],
       formMessages.article.publishdate,
     )
     .optional(),

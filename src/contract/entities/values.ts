@@ -26,8 +26,16 @@ export const originAddress = z
 /** A moment: ISO 8601 in UTC. */
 export const moment = z.iso.datetime();
 
-/** A plain date, `2026-11-20`, or empty. */
-export const plainDate = z.union([z.iso.date(), z.literal('')]);
+/** A day of the calendar, `2026-11-20`, which is the same day everywhere: no time zone ever applies to it. */
+export type Day = `${number}-${number}-${number}`;
+
+/** @param refusal what is said of a text that is none */
+export const isoDay = (refusal?: string) =>
+  z.iso.date(refusal) as unknown as z.ZodType<Day, string>;
+
+/** Such a day, or empty. */
+export type PlainDate = Day | '';
+export const plainDate = z.union([isoDay(), z.literal('')]);
 
 export const visibility = z.enum(['enabled', 'disabled']);
 export type Visibility = z.infer<typeof visibility>;

@@ -147,10 +147,11 @@ export const year = <const O extends Options>(options: O) =>
   textField<O & { max: 4 }>('year', { ...options, max: 4 });
 
 /** `2026-01-31`, or empty. */
-export const date = <const O extends Options>(options: O) => ({
-  ...textField<O & { max: 10 }>('date', { ...options, max: 10 }),
-  wire: plainDate,
-});
+export const date = <const O extends Options>(options: O) =>
+  ({
+    ...textField('date', { ...options, max: 10 }),
+    wire: plainDate,
+  }) as unknown as Field<typeof plainDate, string, SeeOf<O>, FormOf<O>>;
 
 const maxAddressCharacters = 2000;
 

@@ -42,7 +42,11 @@ export function reviewerProblems({
   email = '',
   asked,
   answered,
-}: Partial<ManuscriptReviewer>): Partial<Record<'email' | 'answered', string>> {
+}: {
+  email?: string;
+  asked?: string;
+  answered?: string;
+}): Partial<Record<'email' | 'answered', string>> {
   const { manuscript } = formMessages;
   return {
     ...(email.trim() !== '' && !isEmailAddress(email.trim()) && { email: manuscript.email }),

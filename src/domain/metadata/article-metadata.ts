@@ -13,7 +13,7 @@ export function publicationDate({
   year,
   publishdate,
   issue_date,
-}: Pick<PublicArticle, 'year' | 'publishdate' | 'issue_date'>): string {
+}: Pick<PublicArticle, 'year'> & { publishdate: string; issue_date: string }): string {
   const start = `${`${year}`.padStart(4, '0')}-`;
   return [publishdate, issue_date].find((day) => day.startsWith(start)) ?? `${year}`;
 }

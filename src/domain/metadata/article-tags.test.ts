@@ -69,7 +69,7 @@ describe('the tags for Scholar', () => {
   });
 
   test('give the year alone where the certificate is of another year, or there is none', () => {
-    for (const publishdate of ['2023-12-31', '']) {
+    for (const publishdate of ['2023-12-31', ''] as const) {
       const tags = scholarTags(article({ publishdate, issue_date: '' }));
       expect(values(tags, 'citation_publication_date')).toEqual(['2024']);
     }

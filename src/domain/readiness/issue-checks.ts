@@ -1,5 +1,6 @@
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { ReadinessCheck } from '#contract/calls/readiness-calls.ts';
+import type { Day } from '#contract/entities/values.ts';
 import { parseMonths } from '../frequency.ts';
 import type { IssueAddress } from '../issue-address.ts';
 import type { ArticleTally } from './article-tally.ts';
@@ -139,10 +140,11 @@ const months = 'JanFebMarAprMayJunJulAugSepOctNovDec';
  *
  * @example lastDayOf({ year: 2026, frequency: 'Jan-Mar' }) // '2026-03-31'
  */
-export function lastDayOf(issue: Pick<IssueMonths, 'year' | 'frequency'>): string | undefined {
+export function lastDayOf(issue: Pick<IssueMonths, 'year' | 'frequency'>): Day | undefined {
   const end = endOf(issue);
   if (end === undefined) return undefined;
-  return new Date(Date.UTC(Math.floor(end / 12), (end % 12) + 1, 0)).toISOString().slice(0, 10);
+  const last = Date.UTC(Math.floor(end / 12), (end % 12) + 1, 0);
+  return new Date(last).toISOString().slice(0, 10) as Day;
 }
 
 /** Its last month, counted from the year 0; undefined where its months are unknown. */

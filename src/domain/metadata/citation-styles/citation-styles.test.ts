@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { PlainDate } from '#contract/entities/values.ts';
 import { hostileRecords, knownRecord } from '../../../../tests/support/bibliographic-records.ts';
 import { runsText } from '../../rich-text/runs.ts';
 import { contributorsOf } from '../contributors.ts';
@@ -88,7 +89,8 @@ describe('an article is cited', () => {
   });
 
   test('in MLA with the month, where the day is known', () => {
-    const dated = (publishdate: string) => cited(knownRecord({ publishdate, issue_date: '' })).MLA;
+    const dated = (publishdate: PlainDate) =>
+      cited(knownRecord({ publishdate, issue_date: '' })).MLA;
     expect(dated('2024-09-02')).toContain('no. 2, Sept. 2024, ');
     expect(dated('')).toContain('no. 2, 2024, ');
   });

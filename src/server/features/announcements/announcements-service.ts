@@ -78,7 +78,8 @@ export function announcementsService(journal: JournalContext): AnnouncementsServ
 const maxSummaryCharacters = 240;
 
 function toSummary(row: AnnouncementRow, now: Date): AnnouncementSummary {
-  const { id, title, content, announced_on } = row;
+  const { id, title, content } = row;
+  const announced_on = announcementFields.announced_on.toWire(row.announced_on);
   return {
     ...{ id, path: announcementAddress(row) },
     ...{ title, announced_on, summary: summaryOf(content) },

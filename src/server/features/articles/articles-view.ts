@@ -43,7 +43,7 @@ export function toArticleListItem(row: ArticleListRow): ArticleListItem {
     status: row.status,
     language: row.language,
     doi: row.doi,
-    publishdate: row.publishdate,
+    publishdate: articleFields.publishdate.toWire(row.publishdate),
     issue_title: shown(row.issue_title),
     issue_date: row.issue_date,
     ...(row.contributors !== '' && { contributors: listedContributors(row) }),

@@ -1,6 +1,7 @@
 import type { Overview, UnderWay } from '#contract/calls/dashboard-calls.ts';
 import { lacks } from '#contract/calls/desk-calls.ts';
 import type { AdminSummary } from '#contract/calls/session-calls.ts';
+import { manuscriptFields } from '#contract/fields/manuscript.ts';
 import { limits } from '#contract/limits.ts';
 import { addDays } from '#domain/days.ts';
 import { reviewersOf } from '#domain/manuscript/rules.ts';
@@ -169,7 +170,7 @@ async function listWaiting(
     listCountedIssues(db),
   ]);
   const longAgo = addDays(today, -asked.review_days);
-  const named = ({ id, number, title }: (typeof rows)[number]) => ({ id, number, title });
+  const named = ({ id, number, title }: (typeof unpaid)[number]) => ({ id, number, title });
   const reviews = rows
     .filter(({ state }) => state === 'with reviewers')
     .flatMap((row) =>
@@ -182,9 +183,13 @@ async function listWaiting(
         })),
     )
     .sort((one, other) => one.asked.localeCompare(other.asked));
+  const since = (row: (typeof unpaid)[number]) => ({
+    ...named(row),
+    accepted_on: manuscriptFields.accepted_on.toWire(row.accepted_on),
+  });
   const accepted = rows
     .filter(({ state }) => state !== 'with reviewers')
-    .map((row) => ({ ...named(row), accepted_on: row.accepted_on }))
+    .map(since)
     .sort(bySince);
   const soon = addDays(today, limits.issueDueDays);
   const due = issues
@@ -197,7 +202,7 @@ async function listWaiting(
   const some = <One>(all: One[]) => ({ total: all.length, first: all.slice(0, waitingShown) });
   return {
     ...{ reviews: some(reviews), accepted: some(accepted) },
-    unpaid: some(unpaid.sort(bySince)),
+    unpaid: some(unpaid.map(since).sort(bySince)),
     due,
   };
 }

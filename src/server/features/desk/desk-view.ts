@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DeskArticle, Lack } from '#contract/calls/desk-calls.ts';
-import { paymentTypes } from '#contract/fields/article.ts';
+import { articleFields, paymentTypes } from '#contract/fields/article.ts';
 import { pdfLacks } from '#contract/pdf-findings.ts';
 import { stateOfWire } from '#domain/visibility.ts';
 import type { DeskCursor, DeskRow } from '#server/store/desk-queries.ts';
@@ -28,7 +28,7 @@ export function toDeskArticle(row: DeskRow): DeskArticle {
     volume: row.volume,
     issue: row.issue,
     pagenumber: row.pagenumber,
-    publishdate: row.publishdate,
+    publishdate: articleFields.publishdate.toWire(row.publishdate),
     txnid: row.txnid,
     ptype: paymentTypes.find((type) => type === row.ptype) ?? '',
     doi: row.doi,

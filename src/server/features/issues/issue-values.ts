@@ -41,7 +41,7 @@ const numbers = ['year', 'volume', 'issue', 'is_current'] as const;
 export function toIssueColumns(values: Record<string, unknown>): IssueColumns {
   const given = numbers.filter((field) => typeof values[field] === 'number');
   return {
-    ...textsOf(values, texts),
+    ...(textsOf(values, texts) as Pick<IssueColumns, (typeof texts)[number]>),
     ...Object.fromEntries(given.map((field) => [field, Number(values[field])])),
   };
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '#contract/calls/call.ts';
 import type { DroppedProposal, manuscriptsCalls } from '#contract/calls/manuscripts-calls.ts';
+import type { Day } from '#contract/entities/values.ts';
 import { defaultsOf, toAdmin } from '#contract/fields/fields.ts';
 import {
   dateOfState,
@@ -250,7 +251,7 @@ export function manuscriptsService(
   }
 
   /** The day of its date where the publisher is; today where it says none, or one to come. */
-  function receivedOn(mail: ReadMail | undefined, now: Date): string {
+  function receivedOn(mail: ReadMail | undefined, now: Date): Day {
     const today = dayOf(now);
     const day = mail?.date ? dayOf(new Date(mail.date)) : today;
     return day > today || day < '2000' ? today : day;

@@ -4,6 +4,7 @@ import type { AlertKind } from '#contract/alerts.ts';
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import type { TermKind } from '#contract/calls/terms-calls.ts';
 import type { Role } from '#contract/entities/user.ts';
+import type { PlainDate } from '#contract/entities/values.ts';
 import type { ArticleFields } from '#contract/fields/article.ts';
 import type { Row } from '#contract/fields/fields.ts';
 import type { MailKind, MailLanguage, MailState } from '#contract/mail.ts';
@@ -108,8 +109,7 @@ export type IssuesTable = {
   creation: string;
   /** Of a special issue, plain; mostly empty. */
   title: Generated<string>;
-  /** `2026-09-30`, or empty. */
-  publication_date: Generated<string>;
+  publication_date: Generated<PlainDate>;
   /** Plain, for readers; mostly empty. */
   description: Generated<string>;
   /** `<sha256>.<ext>` in the file store, or empty. */
@@ -255,7 +255,7 @@ export type AccountSeriesTable = {
   /** The last number that was given. */
   last: Generated<number>;
   /** On which day; empty before the first. */
-  last_on: Generated<string>;
+  last_on: Generated<PlainDate>;
   /** JSON of the numbers that a restore lost, `[first, last][]`: the journal has no document of them. */
   lost: Generated<string>;
   /** When somebody last confirmed the last number; empty where never. */
@@ -272,7 +272,7 @@ export type AccountDocumentsTable = {
   number: string;
   kind: DocumentKind;
   /** Its date, where the publisher is. */
-  day: string;
+  day: PlainDate;
   /** Of the fee that it says was paid, which may be deleted. */
   fee_id: number | null;
   /** Of a credit note: the document that it cancels; unique. */

@@ -1,7 +1,7 @@
 import type { FeeState } from '#contract/calls/fees-calls.ts';
 import type { Payment, paymentWays } from '#contract/fields/payment.ts';
 import { formatAmount } from '#domain/fees/money.ts';
-import { formatDay } from './moment.ts';
+import { formatDate } from './plain-date.ts';
 import { type Tone, ToneBadge } from './state-badge.tsx';
 
 /** One word for each state of a fee, wherever it is said. */
@@ -36,7 +36,7 @@ export const amountWords = (asked: { amount: number | null; currency: string } |
 export const paymentWords = (payment: Payment): string =>
   [
     amountWords(payment),
-    formatDay(payment.received_on),
+    formatDate(payment.received_on),
     payment.way === '' ? '' : wayWords[payment.way],
     payment.is_imported === 1 ? 'imported' : '',
   ]

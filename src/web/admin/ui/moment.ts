@@ -1,3 +1,4 @@
+import type { Day, PlainDate } from '#contract/entities/values.ts';
 import { shellData } from './shell-data.ts';
 
 const timeZone = shellData.timezone;
@@ -35,9 +36,9 @@ export const formatTime = (moment: string): string => timeAlone.format(new Date(
 export const formatMoment = (moment: string): string =>
   moment ? withTime.format(new Date(moment)) : '';
 
-/** The day of a moment where the publisher is: '20 Nov 2026'; empty for an empty one. */
-export const formatDay = (moment: string): string =>
+/** The day of a moment where the publisher is: '20 Nov 2026'; empty for an empty one. A plain date has `formatDate`. */
+export const formatDay = <M extends string>(moment: M extends PlainDate ? never : M): string =>
   moment ? dateAlone.format(new Date(moment)) : '';
 
 /** Today where the publisher is, as a plain date: '2026-11-20'. */
-export const today = (): string => isoDate.format(new Date());
+export const today = (): Day => isoDate.format(new Date()) as Day;

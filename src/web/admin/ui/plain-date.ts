@@ -5,5 +5,5 @@ const plainDate = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
 });
 
-/** A plain date as people read it: '29 Nov 2026' of '2026-11-29'. */
-export const formatDate = (day: string): string => plainDate.format(new Date(day));
+/** A plain date as people read it, the same in every time zone: '29 Nov 2026' of '2026-11-29'; empty for an empty one. */
+export const formatDate = (day: string): string => (day ? plainDate.format(new Date(day)) : '');

@@ -1,5 +1,6 @@
 import type { DocumentKind } from '#contract/account-kinds.ts';
 import type { AccountSeries } from '#contract/calls/account-documents-calls.ts';
+import type { PlainDate } from '#contract/entities/values.ts';
 import { formMessages } from '#contract/messages.ts';
 import type { AccountValues } from '#contract/settings-groups.ts';
 import { prefixFieldOf } from '#domain/fees/account-settings.ts';
@@ -15,19 +16,19 @@ import {
 } from '#server/store/account-queries.ts';
 
 /** Where a series is asked for: what the settings say, and which day it is. */
-type Asked = { kind: DocumentKind; settings: AccountValues; today: string };
+type Asked = { kind: DocumentKind; settings: AccountValues; today: PlainDate };
 
 type Current = {
   prefix: string;
   year: string;
   /** No date of a kind is before the last one's, whatever the clock says. */
-  day: string;
+  day: PlainDate;
   /** Undefined before its first number. */
   row: AccountSeriesRow | undefined;
   isHeld: boolean;
 };
 
-const later = (one: string, other: string): string => (one > other ? one : other);
+const later = (one: PlainDate, other: PlainDate): PlainDate => (one > other ? one : other);
 
 /** The series of a kind in which the next number is given. @param restoredOn the day of the last restore */
 export function currentSeries(
@@ -54,7 +55,7 @@ export async function restoreOf(db: Db, dayOf: (moment: Date) => string) {
   return moment === undefined ? undefined : { moment, day: dayOf(new Date(moment)) };
 }
 
-type Given = { series_id: number; place: number; number: string; day: string };
+type Given = { series_id: number; place: number; number: string; day: PlainDate };
 
 /**
  * Raises the counter of a kind: the next number, with its date, in the transaction that inserts its document. The journal is locked

@@ -1,5 +1,6 @@
 import { addresses } from '#contract/addresses.ts';
 import type { Verification } from '#contract/entities/verification.ts';
+import { articleFields } from '#contract/fields/article.ts';
 import type { EditorCategory } from '#contract/fields/editor.ts';
 import { formatCertificateCode, parseCertificateCode } from '#domain/certificate-code.ts';
 import { dayOf } from '#domain/days.ts';
@@ -60,7 +61,8 @@ async function articleState(
 ): Promise<State> {
   const found = await findArticleById(db, row.record_id);
   if (!found) return { status: 'withdrawn' };
-  const { title, language, year, volume, issue, pagenumber, publishdate } = found;
+  const { title, language, year, volume, issue, pagenumber } = found;
+  const publishdate = articleFields.publishdate.toWire(found.publishdate);
   const refnumber = String(found.refnumber ?? '');
   const article = { refnumber, title, language, year, volume, issue, pagenumber, publishdate };
   const author = findAuthor(found, row.name);
@@ -87,7 +89,7 @@ async function findWithdrawal(db: Db, article: ArticleListRow, timezone: string)
   const refnumber = article.refnumber === null ? '' : String(article.refnumber);
   const notice = refnumber && (await findWithdrawnArticle(db, Number(refnumber)));
   return {
-    date: moment === undefined ? '' : dayOf(new Date(moment), timezone),
+    date: moment === undefined ? ('' as const) : dayOf(new Date(moment), timezone),
     address: notice ? addresses.article({ ...article, refnumber }) : '',
   };
 }

@@ -1,6 +1,7 @@
 import { addresses } from '#contract/addresses.ts';
 import type { AnswerOf, BodyOf } from '#contract/calls/call.ts';
 import type { Letter, LetterDraft, lettersCalls } from '#contract/calls/letters-calls.ts';
+import type { Day, PlainDate } from '#contract/entities/values.ts';
 import type { Verification } from '#contract/entities/verification.ts';
 import { isCharged } from '#contract/fields/manuscript.ts';
 import { type LetterKind, letterKinds, type MailLanguage, mailLanguages } from '#contract/mail.ts';
@@ -41,7 +42,7 @@ type LetterFacts = MailText & {
   language: MailLanguage;
   number: string;
   title: string;
-  date: string;
+  date: Day;
   /** Where it was mailed to; empty where it was not. It is not shown. */
   to: string;
   /** What its QR code opens in an application of UPI, and what is said next to it; left out where nothing is paid so. */
@@ -53,9 +54,9 @@ type ReviewFacts = {
   key: number;
   language: MailLanguage;
   number: string;
-  reviewed: string;
+  reviewed: PlainDate;
   subject: string;
-  date: string;
+  date: Day;
   to: string;
 };
 

@@ -8,7 +8,8 @@ import { plainText } from '#domain/rich-text/plain-text.ts';
 import { counted } from '../../ui/counted.ts';
 import { issueName } from '../../ui/issue-name.ts';
 import { countedLack } from '../../ui/lack-labels.ts';
-import { formatDay, formatMoment, today } from '../../ui/moment.ts';
+import { formatMoment, today } from '../../ui/moment.ts';
+import { formatDate } from '../../ui/plain-date.ts';
 import styles from './dashboard-page.module.css';
 
 type Incomplete = Overview['incomplete'];
@@ -51,7 +52,7 @@ export function Attention({
       <Line
         key={issueName(issue)}
         to={adminAddresses.issue(issue)}
-        words={`${issueName(issue)} ${issue.day < today() ? 'is late: it was' : 'is'} due on ${formatDay(issue.day)}`}
+        words={`${issueName(issue)} ${issue.day < today() ? 'is late: it was' : 'is'} due on ${formatDate(issue.day)}`}
         isFault={issue.day < today()}
       />
     )),
@@ -64,7 +65,7 @@ export function Attention({
         {reviews.first.map(({ id, number, title, reviewer, asked }) => (
           <Small
             key={`${id} ${reviewer} ${asked}`}
-            before={`${reviewer && `${reviewer}, `}asked ${formatDay(asked)}: `}
+            before={`${reviewer && `${reviewer}, `}asked ${formatDate(asked)}: `}
             to={adminAddresses.manuscript(id)}
             words={`${number} ${title}`}
           />

@@ -30,8 +30,9 @@ import { accountKindWords, DocumentLinks } from '../../ui/account-words.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { mailStateWords } from '../../ui/mail-messages.ts';
-import { formatDay, formatMoment } from '../../ui/moment.ts';
+import { formatMoment } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { formatDate } from '../../ui/plain-date.ts';
 import { StateOfDocument } from './documents-page.tsx';
 
 export const loader = pageLoader(({ params }) =>
@@ -53,7 +54,7 @@ export function Component() {
         { label: 'Fees', to: adminAddresses.feeList() },
         { label: 'Receipts and invoices', to: adminAddresses.accountDocuments() },
       ]}
-      subtitle={`${accountKindWords[kind]} of ${formatDay(date)}`}
+      subtitle={`${accountKindWords[kind]} of ${formatDate(date)}`}
       width="form"
       actions={
         <Button component="a" href={addresses.api.accountDocument(code)}>

@@ -17,8 +17,8 @@ import { type Column, DataTable, RowLink } from '../../kit/data-table.tsx';
 import { accountKindWords } from '../../ui/account-words.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFlash } from '../../ui/flash.tsx';
-import { formatDay } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { formatDate } from '../../ui/plain-date.ts';
 import { ToneBadge } from '../../ui/state-badge.tsx';
 import { WordsFilter } from '../../ui/words-filter.tsx';
 
@@ -159,7 +159,7 @@ const columns: readonly Column<AccountDocument>[] = [
     ),
   },
   { name: 'kind', head: 'Kind', width: '8.5rem', cell: ({ kind }) => accountKindWords[kind] },
-  { name: 'date', head: 'Date', width: '8.5rem', cell: ({ date }) => formatDay(date) },
+  { name: 'date', head: 'Date', width: '8.5rem', cell: ({ date }) => formatDate(date) },
   { name: 'recipient', head: 'For', kind: 'small', cell: ({ recipient }) => recipient },
   {
     name: 'total',

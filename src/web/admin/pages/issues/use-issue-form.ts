@@ -13,13 +13,15 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { issueMessages } from './issue-messages.ts';
 
-export type IssueField = keyof ReturnType<typeof toIssueValues>;
+export type IssueField =
+  | ('year' | 'volume' | 'issue')
+  | ('frequency' | 'title' | 'publication_date' | 'description' | 'cover' | 'is_current');
 export type IssueForm = RecordForm<IssueField>;
 
 const addressFields: readonly IssueField[] = ['year', 'volume', 'issue'];
 
 /** What the form holds; `cover` is the stored picture, empty once it is taken away. */
-function toIssueValues(issue: Issue) {
+function toIssueValues(issue: Issue): Record<IssueField, string> {
   const { frequency, title, publication_date, description, cover } = issue;
   const address = { year: `${issue.year}`, volume: `${issue.volume}`, issue: `${issue.issue}` };
   const is_current = issue.is_current ? 'yes' : '';

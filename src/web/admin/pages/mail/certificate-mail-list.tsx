@@ -13,7 +13,8 @@ import {
 } from '../../kit/data-table.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { mailStateWords } from '../../ui/mail-messages.ts';
-import { formatDay, formatMoment } from '../../ui/moment.ts';
+import { formatMoment } from '../../ui/moment.ts';
+import { formatDate } from '../../ui/plain-date.ts';
 import { ToneBadge } from '../../ui/state-badge.tsx';
 import { mailTones } from './mail-list.tsx';
 import styles from './mail-page.module.css';
@@ -110,7 +111,7 @@ const about: readonly Column<MailedArticle>[] = [
         {retracted !== '' && (
           <strong>
             {' '}
-            Retracted {retracted.length > 4 ? `on ${formatDay(retracted)}` : `in ${retracted}`}.
+            Retracted {retracted.length > 4 ? `on ${formatDate(retracted)}` : `in ${retracted}`}.
             Nothing is sent unless you choose it.
           </strong>
         )}

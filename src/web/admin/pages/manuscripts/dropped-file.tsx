@@ -11,7 +11,7 @@ import { useAct } from '../../api/use-act.ts';
 import { useUndo } from '../../history/use-undo.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { useFlash } from '../../ui/flash.tsx';
-import { formatDay } from '../../ui/moment.ts';
+import { formatDate } from '../../ui/plain-date.ts';
 import styles from './manuscript-page.module.css';
 
 type Dropped = { file: File; rest: File[]; proposal: DroppedProposal };
@@ -129,7 +129,7 @@ export function DroppedFile() {
             {dropped.proposal.is_mail && (
               <Text size="sm">
                 From {dropped.proposal.authors} {dropped.proposal.email}, received{' '}
-                {formatDay(dropped.proposal.received_on)}. Sender addresses can be forged. Check
+                {formatDate(dropped.proposal.received_on)}. Sender addresses can be forged. Check
                 before you reply.
               </Text>
             )}

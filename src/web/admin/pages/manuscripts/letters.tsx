@@ -27,7 +27,7 @@ import { useMay } from '../../api/may.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useFlash } from '../../ui/flash.tsx';
 import { mailStateWords } from '../../ui/mail-messages.ts';
-import { formatDay } from '../../ui/moment.ts';
+import { formatDate } from '../../ui/plain-date.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import styles from './manuscript-page.module.css';
 
@@ -82,7 +82,7 @@ export function Letters({ manuscript, feeVersion }: Props) {
               {kindWords[letter.kind]} to {letter.name || 'the authors'}
               <Text span display="block" size="sm" c="dimmed">
                 {[
-                  formatDay(letter.date),
+                  formatDate(letter.date),
                   letter.mail === ''
                     ? 'Not mailed'
                     : `Mail: ${mailStateWords[letter.mail].toLowerCase()}`,

@@ -13,8 +13,8 @@ import { useMay } from '../../api/may.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import { type Column, DataTable, RowLink, tableStyles } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatDay } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { formatDate } from '../../ui/plain-date.ts';
 import { type Tone, ToneBadge } from '../../ui/state-badge.tsx';
 import { WordsFilter } from '../../ui/words-filter.tsx';
 import { DroppedFile } from './dropped-file.tsx';
@@ -170,7 +170,7 @@ const publicColumns: readonly Column<Row>[] = [
       <>
         <ManuscriptBadge state={row.state} />
         {'since' in row && row.since && (
-          <span className={tableStyles.line}>{formatDay(row.since)}</span>
+          <span className={tableStyles.line}>{formatDate(row.since)}</span>
         )}
       </>
     ),
@@ -184,6 +184,6 @@ const columns: readonly Column<Row>[] = [
     head: 'Received',
     kind: 'small',
     width: '8rem',
-    cell: (row) => ('received_on' in row ? formatDay(row.received_on) : ''),
+    cell: (row) => ('received_on' in row ? formatDate(row.received_on) : ''),
   },
 ];

@@ -7,7 +7,12 @@ import { today } from '../../ui/moment.ts';
 import styles from './manuscript-page.module.css';
 
 /** Whose address is not shown has none here: it stays as it is stored. */
-type Row = Omit<ManuscriptReviewer, 'email'> & { email?: string };
+type Row = Omit<ManuscriptReviewer, 'email' | 'asked' | 'answered'> & {
+  email?: string;
+  /** A day, or what was typed that is none yet. */
+  asked: string;
+  answered: string;
+};
 
 /** Who was asked to review, when, and when they answered: a row each. */
 export function ReviewersField({ value, onChange, label, error, ...props }: InputProps) {
