@@ -179,6 +179,30 @@ describe('the keyboard', () => {
     await page.getByRole('heading', { name: 'Article 102', level: 1 }).waitFor();
   });
 
+  it('opens with Ctrl+K only what was found for the words that are there, and shows what is chosen', async () => {
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: /^Type a page, an action/ });
+    await field.fill('102');
+    await page.getByRole('option', { name: /^102 / }).waitFor();
+    await field.fill('10');
+    // What the words have is still on its way.
+    expect(await page.getByRole('option', { name: /^102 / }).count()).toBe(0);
+    await field.fill('e');
+    for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowDown');
+    const isInSight = await page
+      .getByRole('dialog')
+      .getByRole('option', { selected: true })
+      .evaluate((option) => {
+        const [list, own] = [option.parentElement, option].map((box) =>
+          box?.getBoundingClientRect(),
+        );
+        return list !== undefined && own !== undefined && own.bottom <= list.bottom + 1;
+      });
+    expect(isInSight).toBe(true);
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'hidden' });
+  });
+
   it('does things with Ctrl+K, on a page that is open already too', async () => {
     const choose = async (text: string, option: string | RegExp) => {
       await page.keyboard.press('Control+k');
@@ -235,5 +259,23 @@ describe('the keyboard', () => {
     const search = page.getByRole('searchbox', { name: 'Search', exact: true });
     await expect.poll(() => search.evaluate((box) => box === document.activeElement)).toBe(true);
     expect(page.complaints).toEqual([]);
+  });
+});
+
+describe('words that are searched for', () => {
+  it('are those of their list alone, and one step back however they were typed', async () => {
+    await page.goto(`${site.address}/admin/archives`);
+    await page.getByRole('heading', { name: 'Archives', level: 1 }).waitFor();
+    await page.goto(`${site.address}/admin/manuscripts?q=soil`);
+    const field = page.getByRole('main').getByRole('searchbox');
+    for (const words of ['rice', 'rice of']) {
+      await field.fill(words);
+      await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(words);
+    }
+    expect(await page.getByRole('searchbox', { name: 'Search', exact: true }).inputValue()).toBe(
+      '',
+    );
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Archives', level: 1 }).waitFor();
   });
 });

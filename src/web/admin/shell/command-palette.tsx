@@ -1,6 +1,6 @@
 import { Modal, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import { journalsCalls, type PublishedJournal } from '#contract/calls/journals-calls.ts';
@@ -19,6 +19,8 @@ import { choicesFor, journalsFor, logOutLabel, type PaletteChoice } from './pale
 import styles from './shell.module.css';
 import { useKeys } from './use-keys.ts';
 
+const choiceId = (index: number) => `palette-${index}`;
+
 /** Ctrl+K: what one does and where one goes, by its name; an article, a manuscript or an issue by its words or number. */
 export function CommandPalette() {
   const [opened, { open, close }] = useDisclosure();
@@ -34,10 +36,9 @@ function Palette({ onChosen }: { onChosen: () => void }) {
   const navigate = useNavigate();
   const may = useMay();
   const [text, setText] = useState('');
-  const [found, setFound] = useState<PaletteChoice[]>([]);
+  const [found, setFound] = useState({ words: '', records: [] as PaletteChoice[] });
   const [failure, setFailure] = useState('');
   const [active, setActive] = useState(0);
-  const asked = useRef('');
   const [journals, setJournals] = useState<PublishedJournal[]>([]);
   const mayLeave = may('journals');
   useEffect(() => {
@@ -53,14 +54,19 @@ function Palette({ onChosen }: { onChosen: () => void }) {
     // What fails here fails in the search too, which says so.
     callApi(articlesCalls.listIssues).then(setIssues, () => undefined);
   }, []);
-  const choices = [...choicesFor(text, issues, may), ...journalsFor(text, journals), ...found];
+  const choices = [
+    ...choicesFor(text, issues, may),
+    ...journalsFor(text, journals),
+    // What was found for other words is no answer to these.
+    ...(found.words === text ? found.records : []),
+  ];
+  useEffect(() => {
+    document.getElementById(choiceId(active))?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
 
   const search = useDebouncedCallback(async (words: string) => {
-    asked.current = words;
     try {
-      const records = await recordsFor(words, may);
-      // What was typed since has an answer of its own.
-      if (asked.current === words) setFound(records);
+      setFound({ words, records: await recordsFor(words, may) });
       setFailure('');
     } catch (error) {
       if (!(error instanceof SessionEnded)) setFailure(failureMessage(error));
@@ -101,7 +107,7 @@ function Palette({ onChosen }: { onChosen: () => void }) {
         aria-label="Type a page, an action, an article or a manuscript"
         aria-expanded={choices.length > 0}
         aria-controls="palette-choices"
-        aria-activedescendant={choices[active] && `palette-${active}`}
+        aria-activedescendant={choices[active] && choiceId(active)}
         placeholder="Publish 4/2, new issue, settings, a title…"
         size="md"
         variant="unstyled"
@@ -123,7 +129,7 @@ function Palette({ onChosen }: { onChosen: () => void }) {
           // biome-ignore lint/a11y/useFocusableInteractive: as above
           <div
             key={`${choice.to} ${choice.label}`}
-            id={`palette-${index}`}
+            id={choiceId(index)}
             role="option"
             aria-selected={index === active}
             className={styles.choice}

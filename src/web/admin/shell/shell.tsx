@@ -24,6 +24,7 @@ import {
 } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { adminAddresses } from '#contract/admin-addresses.ts';
+import { adminPages } from '#contract/admin-pages.ts';
 import { type AccountChange, accountCalls } from '#contract/calls/account-calls.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
@@ -192,8 +193,9 @@ function AccountNews() {
 /** Searches all that the journal has; on the page of results it holds what was searched for. */
 function SearchBox({ onSearch }: { onSearch?: () => void }) {
   const navigate = useNavigate();
-  const { search } = useLocation();
-  const searched = new URLSearchParams(search).get('q') ?? '';
+  const { pathname, search } = useLocation();
+  const isShown = pathname === adminPages.search.path;
+  const searched = (isShown && new URLSearchParams(search).get('q')) || '';
   const field = useRef<HTMLInputElement>(null);
   const asked = useRef(searched);
   useEffect(() => {

@@ -58,7 +58,9 @@ export function Component() {
           placeholder="SJI/26-27/00001"
           text={q}
           onText={(words) =>
-            navigate(adminAddresses.accountDocuments(words === '' ? {} : { q: words }))
+            navigate(adminAddresses.accountDocuments(words === '' ? {} : { q: words }), {
+              replace: true,
+            })
           }
         />
       </Group>

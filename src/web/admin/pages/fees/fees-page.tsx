@@ -33,7 +33,10 @@ export function Component() {
   const navigate = useNavigate();
   const { act, busy } = useAct();
   const choose = (changes: Record<string, string>) =>
-    navigate(adminAddresses.feeList(filled({ ...filter, ...changes })));
+    navigate(adminAddresses.feeList(filled({ ...filter, ...changes })), {
+      // Words that are typed one after the other are one step back.
+      replace: 'q' in changes,
+    });
   const save = () =>
     act(async () =>
       saveFile(await callForFile(feesCalls.exportFees, { query: filter }), messages.files.fees),

@@ -64,7 +64,7 @@ export function Component() {
             }
             placeholder="Search"
             text={q}
-            onText={(text) => navigate(to({ q: text }))}
+            onText={(text) => navigate(to({ q: text }), { replace: true })}
           />
           <NativeSelect
             label="State"
