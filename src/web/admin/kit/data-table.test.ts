@@ -1,5 +1,8 @@
+import { MantineProvider } from '@mantine/core';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { neededRem, sparedColumns } from './data-table.tsx';
+import { DataTable, neededRem, sparedColumns } from './data-table.tsx';
 
 const columns = [
   { name: 'number', width: '5rem' },
@@ -24,4 +27,23 @@ test('a column may be a share of the table', () => {
   const shared = [{ name: 'title' }, { name: 'to', width: '50%' }, ...columns.slice(3)];
   expect(sparedColumns(shared, 54)).toEqual(['created']);
   expect(sparedColumns(shared, 40)).toEqual(['created', 'modified']);
+});
+
+test('a table is one for screen readers where its rows are drawn as cards too', () => {
+  const table = createElement(DataTable<{ name: string }>, {
+    label: 'People',
+    rows: [{ name: 'Asha' }],
+    idOf: ({ name }) => name,
+    columns: [{ name: 'name', head: 'Name', cell: ({ name }) => name }],
+    groups: { of: () => 'Office', note: () => '' },
+  });
+  const html = renderToStaticMarkup(createElement(MantineProvider, null, table));
+  expect(
+    [...html.matchAll(/<(table|thead|tbody|tr|th|td)\b[^>]*? role="(\w+)"/g)].map(
+      (found) => found[2],
+    ),
+  ).toEqual([
+    ...['table', 'rowgroup', 'row', 'columnheader'],
+    ...['rowgroup', 'row', 'rowheader', 'row', 'cell'],
+  ]);
 });

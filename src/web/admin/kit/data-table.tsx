@@ -83,6 +83,16 @@ type Props<Row> = {
   below?: string;
 };
 
+/** The roles of a table are said, for Safari forgets them where rows are drawn as cards. */
+const as = {
+  table: { role: 'table' },
+  rows: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  group: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
 /** A list of records: a table where there is room for it, a card for each record where there is not. */
 export function DataTable<Row>(props: Props<Row>) {
   if (props.rows.length === 0 && props.empty !== undefined) return props.empty;
@@ -122,11 +132,16 @@ function Records<Row>(props: Props<Row>) {
       data-dense={columns.length > 9 && !isWide ? true : undefined}
       style={{ '--below': below, '--needed': `${neededRem(columns)}rem` } as CSSProperties}
     >
-      <Table aria-label={label} className={styles.table}>
-        <Table.Thead className={styles.head}>
-          <tr>
+      <Table {...as.table} aria-label={label} className={styles.table}>
+        <Table.Thead {...as.rows} className={styles.head}>
+          <tr {...as.row}>
             {selecting && (
-              <th className={styles.check} data-all={selecting.all} style={widthOf('2.75rem')}>
+              <th
+                {...as.head}
+                className={styles.check}
+                data-all={selecting.all}
+                style={widthOf('2.75rem')}
+              >
                 <Checkbox
                   size="sm"
                   aria-label={selecting.all}
@@ -144,9 +159,9 @@ function Records<Row>(props: Props<Row>) {
         </Table.Thead>
         {groups ? (
           [...Map.groupBy(rows, groups.of)].map(([group, ofGroup]) => (
-            <tbody key={group}>
-              <tr className={styles.group}>
-                <th scope="rowgroup" colSpan={columns.length + (selecting ? 1 : 0)}>
+            <tbody key={group} {...as.rows}>
+              <tr {...as.row} className={styles.group}>
+                <th {...as.group} scope="rowgroup" colSpan={columns.length + (selecting ? 1 : 0)}>
                   {group}
                   <span className={styles.note}>{groups.note(ofGroup)}</span>
                 </th>
@@ -155,7 +170,7 @@ function Records<Row>(props: Props<Row>) {
             </tbody>
           ))
         ) : (
-          <tbody>{rowsOf(rows)}</tbody>
+          <tbody {...as.rows}>{rowsOf(rows)}</tbody>
         )}
       </Table>
     </div>
@@ -265,6 +280,7 @@ type HeadProps<Row> = { column: Column<Row>; sorting: Sorting | undefined };
 function Head<Row>({ column, sorting }: HeadProps<Row>) {
   const { head, kind, width, sort } = column;
   const at = {
+    ...as.head,
     scope: 'col',
     'data-kind': kind,
     style: widthOf(width),
@@ -297,12 +313,13 @@ const DataRow = memo(function DataRow(props: RowProps) {
   const { row, columns, isOff, isSelected, select, isFixed, onSelect } = props;
   return (
     <tr
+      {...as.row}
       className={styles.row}
       data-selected={isSelected || undefined}
       data-off={isOff || undefined}
     >
       {onSelect && (
-        <td className={styles.check}>
+        <td {...as.cell} className={styles.check}>
           <Checkbox
             size="sm"
             aria-label={select}
@@ -315,6 +332,7 @@ const DataRow = memo(function DataRow(props: RowProps) {
       {columns.map(({ name, head, label = head, kind, isInTitle, cell, hint }) => (
         <td
           key={name}
+          {...as.cell}
           data-kind={kind}
           data-label={kind === 'title' ? undefined : label}
           data-said={isInTitle}
