@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment } from '../entities/values.ts';
+import { moment, readVersion } from '../entities/values.ts';
 import { maxArticleCharacters } from '../fields/article.ts';
 import { limits } from '../limits.ts';
 import { mailKinds, mailLanguages, mailStates } from '../mail.ts';
@@ -169,8 +169,10 @@ export const mailCalls = {
             limits.maxMailBodyCharacters,
             formMessages.maxCharacters(limits.maxMailBodyCharacters),
           ),
+        modification: readVersion,
       }),
       answer: mailTemplate,
+      problems: ['changed_meanwhile'],
     },
   ),
   resetMailTemplate: remove(

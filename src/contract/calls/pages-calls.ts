@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, visibility } from '../entities/values.ts';
+import { moment, readVersion, visibility } from '../entities/values.ts';
 import { formMessages } from '../messages.ts';
 import { callsOf } from './call.ts';
 
@@ -42,8 +42,10 @@ export const pagesCalls = {
         status: visibility.optional().meta({
           description: '`disabled` hides it from readers; unchanged if left out',
         }),
+        modification: readVersion,
       }),
       answer: kept,
+      problems: ['changed_meanwhile'],
     },
   ),
 };

@@ -37,6 +37,12 @@ export const isoDay = (refusal?: string) =>
 export type PlainDate = Day | '';
 export const plainDate = z.union([isoDay(), z.literal('')]);
 
+/** In a form: the version of the record that it was made of, as its `modification` was read. */
+export const readVersion = z.string().max(40).optional().meta({
+  description:
+    'As it was read: where the record has another one by now, `changed_meanwhile`; left out, it is not compared',
+});
+
 export const visibility = z.enum(['enabled', 'disabled']);
 export type Visibility = z.infer<typeof visibility>;
 

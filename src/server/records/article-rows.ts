@@ -128,9 +128,3 @@ function changedInArticle(before: ArticleHistory, after: ArticleHistory) {
     now: { ...changed.now, ...placeOf(after) },
   };
 }
-
-/** Two changes within a millisecond, or a clock set back, must not look like one: the moment always grows. */
-export function momentAfter(before: string, now: Date): string {
-  const earliest = Date.parse(before) + 1;
-  return new Date(Number.isNaN(earliest) ? now : Math.max(earliest, now.getTime())).toISOString();
-}

@@ -7,10 +7,10 @@ import { Problem } from '#server/problem.ts';
 import { followFees, releaseFee } from '#server/records/article-fees.ts';
 import {
   type IndexedJournal,
-  momentAfter,
   recordArticleChanges,
   toArticleHistory,
 } from '#server/records/article-rows.ts';
+import { momentAfter } from '#server/records/versions.ts';
 import { deleteArticle, lockArticles, updateArticle } from '#server/store/article-writes.ts';
 import { findDeposit } from '#server/store/deposit-queries.ts';
 import {

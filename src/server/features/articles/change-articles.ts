@@ -8,9 +8,9 @@ import { followFees } from '#server/records/article-fees.ts';
 import {
   type IndexedJournal,
   indexArticles,
-  momentAfter,
   recordArticleChanges,
 } from '#server/records/article-rows.ts';
+import { momentAfter } from '#server/records/versions.ts';
 import { findLastPages } from '#server/store/article-queries.ts';
 import { listIdsOfIssues, lockLateArticles, updateArticle } from '#server/store/article-writes.ts';
 import {

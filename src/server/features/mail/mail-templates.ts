@@ -8,7 +8,8 @@ import { shippedTemplate } from '#domain/mail/shipped-mail.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
-import { Problem } from '#server/problem.ts';
+import { refuseInvalid } from '#server/problem.ts';
+import { momentAfter, requireVersion } from '#server/records/versions.ts';
 import { mailTextRecordId, recordChange } from '#server/store/history-queries.ts';
 import {
   deleteMailTemplate,
@@ -17,17 +18,18 @@ import {
   type MailTemplateRow,
   putMailTemplate,
 } from '#server/store/mail-queries.ts';
+import { lockSettings } from '#server/store/settings-queries.ts';
 
 export type MailTemplates = {
   /** Of every kind in every language. */
   list(): Promise<MailTemplate[]>;
   /** What is written with. */
   find(kind: MailKind, language: MailLanguage): Promise<MailText>;
-  /** Throws `invalid_fields`. */
+  /** Throws `invalid_fields`, and `changed_meanwhile` where the form was made of another version. */
   change(
     kind: MailKind,
     language: MailLanguage,
-    text: MailText,
+    form: MailText & { modification?: string | undefined },
     actor: Actor,
   ): Promise<MailTemplate>;
   /** Back to the text that was shipped. */
@@ -52,23 +54,27 @@ export function mailTemplates({ reads, writePrivate }: JournalDatabase): MailTem
     async find(kind, language) {
       return (await findMailTemplate(reads, kind, language)) ?? shippedTemplate(kind, language);
     },
-    async change(kind, language, text, actor) {
-      const problems = templateProblems(kind, text);
-      if (Object.keys(problems).length > 0) {
-        throw new Problem('invalid_fields', { fields: problems });
-      }
-      const row = {
-        ...{ kind, language, modifiedby: actor.username, modification: actor.now.toISOString() },
-        ...{ subject: headerText(text.subject), body: bodyText(text.body) },
-      };
-      await writePrivate(async (tx) => {
+    async change(kind, language, { modification, ...text }, actor) {
+      refuseInvalid(templateProblems(kind, text) as Record<string, string>);
+      return writePrivate(async (tx) => {
+        // One at a time: a text that is written first by two is one text.
+        await lockSettings(tx);
+        const before = await findMailTemplate(tx, kind, language);
+        const current = () => toMailTemplate(kind, language, before);
+        await requireVersion(modification, before, current);
+        const row = {
+          ...{ kind, language, modifiedby: actor.username },
+          modification: momentAfter(before?.modification, actor.now),
+          ...{ subject: headerText(text.subject), body: bodyText(text.body) },
+        };
         await keepChange(tx, row, actor);
         await putMailTemplate(tx, row);
+        return toMailTemplate(kind, language, row);
       });
-      return toMailTemplate(kind, language, row);
     },
     async reset(kind, language, actor) {
       await writePrivate(async (tx) => {
+        await lockSettings(tx);
         await keepChange(tx, { kind, language, ...shippedTemplate(kind, language) }, actor);
         await deleteMailTemplate(tx, kind, language);
       });

@@ -7,6 +7,7 @@ import type { JournalContext } from '#server/context.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
+import { momentAfter, requireVersion } from '#server/records/versions.ts';
 import { changedFields, recordChange } from '#server/store/history-queries.ts';
 import {
   findOwnPage,
@@ -30,7 +31,7 @@ export type OwnPagesService = {
   find(slug: string): Promise<OwnPage | undefined>;
   /** Those that readers see, without their text. */
   shown(): Promise<{ slug: string; title: string }[]>;
-  /** Throws `invalid_fields`. */
+  /** Throws `invalid_fields`, and `changed_meanwhile` where the form was made of another version. */
   save(slug: string, fields: Fields, actor: Actor): Promise<Kept>;
   /** Throws `changed_meanwhile` and `invalid_fields`. */
   restore(restoring: Restoring): Promise<void>;
@@ -47,13 +48,14 @@ export function ownPagesService({ database }: JournalContext): OwnPagesService {
       return row && { slug, title: row.title, content: row.content };
     },
     shown: async () => (await shownRows()).map(({ slug, title }) => ({ slug, title })),
-    async save(slug, { status, ...fields }, actor) {
+    async save(slug, { status, modification, ...fields }, actor) {
       const { values: texts, problems } = readOwnPage(fields);
       refuseInvalid(problems);
       return database.write(async (tx) => {
         // One at a time: a page that is written first by two is one page.
         await lockSettings(tx);
         const before = await findOwnPage(tx, slug);
+        await requireVersion(modification, before, () => before && toKept(before));
         const values = { ...texts, status: status ?? before?.status ?? 'enabled' };
         return toKept(before ? await change(tx, before, values, actor) : await add(tx, values));
       });
@@ -92,7 +94,7 @@ async function change(
 ): Promise<OwnPageRow> {
   const changed = changedFields<Record<string, unknown>>(before, values);
   if (!changed) return before;
-  const modification = actor.now.toISOString();
+  const modification = momentAfter(before.modification, actor.now);
   const row = await updateOwnPage(tx, before.id, { ...values, modification });
   await recordChange(tx, actor, { ...entryOf(row), action: 'changed', ...changed });
   return row;

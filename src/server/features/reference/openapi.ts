@@ -23,9 +23,9 @@ const problemBody = z
       .record(z.string(), z.record(z.string(), z.string()))
       .optional()
       .meta({ description: 'With `drafts_lacking`: what is wrong with each article, by its id.' }),
-    current: article
-      .optional()
-      .meta({ description: 'With `changed_meanwhile`: the article as it is now.' }),
+    current: z.looseObject({}).optional().meta({
+      description: 'With `changed_meanwhile`: the record as it is now, as administrators read it.',
+    }),
   })
   .meta({ id: 'Problem' });
 
