@@ -1,11 +1,10 @@
-import type { Article } from '#contract/entities/article.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 
 type ProblemBody = {
   error?: ProblemCode;
   message?: string;
   fields?: Record<string, string>;
-  current?: Article;
+  current?: object;
 };
 
 /** What the server refused, by its code. */
@@ -13,8 +12,8 @@ export class ApiProblem extends Error {
   readonly status: number;
   readonly code: ProblemCode;
   readonly fields: Record<string, string>;
-  /** With `changed_meanwhile`: the article as it is now. */
-  readonly current: Article | undefined;
+  /** With `changed_meanwhile`: the record as it is now. */
+  readonly current: object | undefined;
   /** When to come again; 0 where the server does not say. */
   readonly retryAfterSeconds: number;
 

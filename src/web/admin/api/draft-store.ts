@@ -16,9 +16,15 @@ type Closed = { text: string; at: number };
 export const draftStore = {
   read: (key: string): string | undefined =>
     sessionStorage.getItem(prefix + key) ?? takeClosed(key),
-  write(key: string, text: string) {
-    claim();
-    sessionStorage.setItem(prefix + key, text);
+  /** Whether the browser has room for it; where it has not, what was written before is there. */
+  write(key: string, text: string): boolean {
+    try {
+      claim();
+      sessionStorage.setItem(prefix + key, text);
+      return true;
+    } catch {
+      return false;
+    }
   },
   remove(key: string) {
     sessionStorage.removeItem(prefix + key);
@@ -48,11 +54,10 @@ const closedKey = (key: string): string =>
 /** What a closed tab left of this form: it is this tab's from now on. */
 function takeClosed(key: string): string | undefined {
   const kept = parseClosed(localStorage.getItem(closedKey(key)));
-  localStorage.removeItem(closedKey(key));
-  if (!kept || Date.now() - kept.at > keptMilliseconds) return undefined;
-  claim();
-  sessionStorage.setItem(prefix + key, kept.text);
-  return kept.text;
+  const isRecent = kept !== undefined && Date.now() - kept.at <= keptMilliseconds;
+  // Without room for it in this tab, it stays where it is.
+  if (!isRecent || draftStore.write(key, kept.text)) localStorage.removeItem(closedKey(key));
+  return isRecent ? kept.text : undefined;
 }
 
 function parseClosed(stored: string | null): Closed | undefined {

@@ -31,7 +31,8 @@ export function useAutosave(options: Options) {
 
   /** Whether nothing is left that could have been saved. */
   async function attempt(): Promise<boolean> {
-    await running.current;
+    // Another that waited may have begun the next one.
+    while (running.current) await running.current;
     const { isOn, canSave, whyNot, save } = latest.current;
     if (!isOn) return false;
     if (!canSave()) {
@@ -39,7 +40,7 @@ export function useAutosave(options: Options) {
       if (why !== '') setText(`Not saved: ${why}`);
       return why === '';
     }
-    running.current = save().then(
+    const saving = save().then(
       () => {
         setText(`Saved ${time.format(new Date())}`);
         return true;
@@ -51,7 +52,10 @@ export function useAutosave(options: Options) {
         return false;
       },
     );
-    return running.current;
+    running.current = saving;
+    const isSaved = await saving;
+    running.current = undefined;
+    return isSaved;
   }
 
   const later = useDebouncedCallback(attempt, {

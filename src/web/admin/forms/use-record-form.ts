@@ -10,13 +10,13 @@ import { flashStore } from '../ui/flash-store.ts';
 import { changedFields, changesOf, type FormValues } from './changed-fields.ts';
 import { type FieldErrors, type RefusalOptions, refusedFields, rootOf } from './field-errors.ts';
 import type { FieldProps } from './field-props.ts';
+import { type Held, heldOf, heldOfDraft, meet, type Rules } from './held.ts';
 import { useDraft } from './use-draft.ts';
 
 type Name<Values> = keyof Values & string;
 /** The fields that hold a text; the others hold rows or objects. */
 type TextName<Values> = { [K in Name<Values>]: Values[K] extends string ? K : never }[Name<Values>];
 
-type Held<Values> = { stored: Values; version: string | undefined; values: Values };
 type Checked<Values> = {
   values: Values;
   changed: readonly Name<Values>[];
@@ -25,22 +25,23 @@ type Checked<Values> = {
   intent: string | undefined;
 };
 
-type Options<Values> = Omit<RefusalOptions, 'fields'> & {
-  /** Names the form and its record: `article-12`. */
-  draftKey: string;
-  /** What the record holds; of a new one what the form begins with. */
-  stored: Values;
-  /** Of a record that is refused where somebody else has changed it: what it was read as. */
-  version?: string;
-  /** What prevents saving. Shown once somebody tried to, a sentence also once its field is left. */
-  check?: (form: Checked<Values>) => FieldErrors;
-  /** What no draft keeps: passwords, codes. */
-  secrets?: readonly Name<NoInfer<Values>>[];
-  /** Whose sentences are shown while one types. */
-  liveFields?: readonly Name<NoInfer<Values>>[];
-  /** A refusal that is shown at its field has no message over the page as well. */
-  isQuiet?: boolean;
-};
+export type FormOptions<Values> = Omit<RefusalOptions, 'fields'> &
+  Rules<Values> & {
+    /** Names the form and its record: `article-12`. */
+    draftKey: string;
+    /** What the record holds; of a new one what the form begins with. */
+    stored: Values;
+    /** Of a record that is refused where somebody else has changed it: what it was read as. */
+    version?: unknown;
+    /** What prevents saving. Shown once somebody tried to, a sentence also once its field is left. */
+    check?: (form: Checked<Values>) => FieldErrors;
+    /** What no draft keeps: passwords, codes. */
+    secrets?: readonly Name<NoInfer<Values>>[];
+    /** Whose sentences are shown while one types. */
+    liveFields?: readonly Name<NoInfer<Values>>[];
+    /** A refusal that is shown at its field has no message over the page as well. */
+    isQuiet?: boolean;
+  };
 
 /** The form of these fields, which are texts where nothing else is said. */
 export type RecordForm<
@@ -55,13 +56,13 @@ export type RecordForm<
  * const form = useRecordForm({ draftKey: 'editor-new', stored: newEditor });
  * <form {...form.submitting(save)}><TextInput label="Name" {...form.at('name')} /></form>
  */
-export function useRecordForm<Values extends Record<string, unknown>>(options: Options<Values>) {
-  const { draftKey, check, secrets = [], liveFields = [], isQuiet = false, ...refusals } = options;
+export function useRecordForm<Values extends Record<string, unknown>>(
+  options: FormOptions<Values>,
+) {
+  const { draftKey, check, secrets = [], liveFields = [], isQuiet = false, ...rest } = options;
+  const { isSame, inStep, ...refusals } = rest;
   const element = useRef<HTMLFormElement>(null);
-  const [{ stored, version }, setRecord] = useState<Omit<Held<Values>, 'values'>>({
-    stored: options.stored,
-    version: options.version,
-  });
+  const [record, setRecord] = useState(() => heldOf(options.stored, options.version));
   const form = useForm<Record<string, unknown>>({ initialValues: options.stored });
   const [file, setFile] = useState(() => keptFiles.read(draftKey));
   const [isTried, setTried] = useState(false);
@@ -72,12 +73,20 @@ export function useRecordForm<Values extends Record<string, unknown>>(options: O
   const [stopped, setStopped] = useState<{ fields: string[]; failure?: Failure | undefined }>();
   const { act, busy } = useAct();
 
+  const { stored, version } = record;
   const values = form.values as Values;
   const isSaving = progress !== undefined;
   const kept = { ...values };
   for (const secret of secrets) kept[secret] = stored[secret];
-  const draft = useDraft<Held<Values>>(draftKey, { stored, version, values: kept }, hold);
+  const untyped = { ...record, values: stored, both: [] };
+  const draft = useDraft(draftKey, { ...record, values: kept }, untyped, (text) => {
+    const met = meet(heldOfDraft(text, record), record, rules);
+    take(met);
+    return changedFields(met.stored, met.values).length > 0;
+  });
   const changed = changedFields(stored, values);
+  const rules: Rules<Values> = { ...(isSame && { isSame }), ...(inStep && { inStep }) };
+  const latest = useRef(record);
   const problemsOf = (asked: string | undefined) =>
     check?.({ values, changed, file, intent: asked }) ?? {};
   const problems = problemsOf(intent);
@@ -90,15 +99,30 @@ export function useRecordForm<Values extends Record<string, unknown>>(options: O
     setStopped(undefined);
   }, [stopped, busy, isSaving]);
 
-  function hold(kept: Held<Values>) {
-    const before = ofKind(stored, kept.stored);
-    const typed = ofKind(stored, kept.values);
-    // Without a version, what was changed is taken over onto what the record holds by now.
-    if (kept.version === undefined) {
-      return form.setValues({ ...stored, ...changesOf(before, typed) });
-    }
-    setRecord({ stored: before, version: kept.version });
-    form.setValues(typed);
+  /** Holds this: what the record is, and what is typed on top of it. */
+  function take(held: Held<Values>) {
+    latest.current = held;
+    setRecord(held);
+    form.setValues(held.values);
+    if (changedFields(held.stored, held.values).length === 0) draft.forget();
+  }
+
+  /** What it holds now, also before it is shown. */
+  const held = (): Held<Values> => ({ ...latest.current, values: form.getValues() as Values });
+
+  /** Takes the record as it is now, and leaves what is typed on top of it. */
+  function meetRecord(now: Pick<Held<Values>, 'stored' | 'version'>): Held<Values> {
+    const met = meet(held(), now, rules);
+    const { fileField } = refusals;
+    // A file that is chosen is typed too.
+    const isReplaced =
+      file !== undefined &&
+      fileField !== undefined &&
+      (latest.current.both.includes(fileField) ||
+        latest.current.stored[fileField] !== now.stored[fileField]);
+    const both = isReplaced ? [...new Set([...met.both, fileField])] : met.both;
+    take({ ...met, both });
+    return { ...met, both };
   }
 
   function errorOf(field: string): string | true | undefined {
@@ -144,14 +168,6 @@ export function useRecordForm<Values extends Record<string, unknown>>(options: O
     if (busy) return;
     setProgress(0);
     run(work).finally(() => setProgress(undefined));
-  }
-
-  /** Holds what the record is by now, and what is typed on top of it. */
-  function rebase(now: Omit<Held<Values>, 'values'>, typed = now.stored) {
-    const held = { stored: now.stored, version: now.version, values: typed };
-    setRecord({ stored: held.stored, version: held.version });
-    form.setValues(typed);
-    if (changedFields(held.stored, typed).length === 0) draft.clear(held);
   }
 
   /** Marks what is missing or wrong for this intent, and gives the first of it the focus; saves where nothing is. */
@@ -203,23 +219,29 @@ export function useRecordForm<Values extends Record<string, unknown>>(options: O
     refuseField: (field: Name<Values>, sentence: string) => form.setFieldError(field, sentence),
     choose,
     latestValues: () => form.getValues() as Values,
+    held,
+    take,
+    meet: meetRecord,
+    /** The fields in which somebody else wrote something else meanwhile. */
+    both: record.both,
+    inStep: inStep ?? ((typed: Values) => typed),
+    fileField: refusals.fileField,
     draft: {
       restored: draft.restored,
+      isStored: draft.isStored,
       discard() {
-        draft.discard();
+        draft.forget();
+        take(heldOf(stored, version));
         choose(undefined);
       },
     },
     run,
     save,
     submit,
-    rebase,
-    /** Shows what is stored now; what is typed on top of it stays. */
-    refresh: (now: Values) =>
-      rebase({ stored: now, version: undefined }, { ...now, ...changesOf(stored, values) }),
-    /** What was typed is stored: nothing is left to lose. */
-    saved(stored: Values, version?: string) {
-      rebase({ stored, version });
+    /** What was sent is stored. What was typed while it was on its way stays on top. */
+    saved(stored: Values, version?: unknown, sent = values) {
+      const typed = changesOf(sent, form.getValues() as Values);
+      take({ ...heldOf(stored, version), values: { ...stored, ...typed } });
       choose(undefined);
       setTried(false);
       setLeft([]);
@@ -236,15 +258,6 @@ export function useRecordForm<Values extends Record<string, unknown>>(options: O
     }),
   };
 }
-
-/** What was kept, of the fields that hold the same kind of value now: an earlier version of the app may have kept it. */
-const ofKind = <Values extends Record<string, unknown>>(now: Values, kept: Values): Values =>
-  Object.fromEntries(
-    Object.entries(now).map(([field, value]) => [
-      field,
-      typeof kept[field] === typeof value ? kept[field] : value,
-    ]),
-  ) as Values;
 
 /**
  * Puts the focus to the first of these fields as they stand in the form. Done before a message is shown, the focus comes

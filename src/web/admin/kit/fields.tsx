@@ -11,7 +11,8 @@ import {
   Title,
 } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
-import { decodeHtml } from '#domain/rich-text/encoding.ts';
+import { decodeHtml, encodeHtml } from '#domain/rich-text/encoding.ts';
+import { RichText } from '#web/ui/rich-text.tsx';
 import type { FormValues } from '../forms/changed-fields.ts';
 import { DraftNote } from '../forms/draft-note.tsx';
 import type { FieldProps } from '../forms/field-props.ts';
@@ -253,6 +254,38 @@ function Radios({ choices, name, value, ...props }: RadiosProps) {
       </Stack>
     </Radio.Group>
   );
+}
+
+/** How versions of a record are shown field by field: its labels, and texts as its inputs show them. */
+export const versionsIn = <Field extends string>(inputs: Inputs<Field>) => ({
+  labelOf: (field: Field): string => inputs[field].label,
+  shown(field: Field, values: FormValues<Field>): ReactNode {
+    const { kind } = inputs[field];
+    const value = values[field];
+    if (isMarkup(inputs[field])) return <VersionText text={value} isRich />;
+    if (typeof kind !== 'object') return <VersionText text={value} />;
+    const choices =
+      'radios' in kind
+        ? kind.radios
+        : 'choices' in kind
+          ? typeof kind.choices === 'function'
+            ? kind.choices(value)
+            : kind.choices
+          : 'on' in kind
+            ? [
+                { value: kind.on, label: 'On' },
+                { value: kind.off, label: 'Off' },
+              ]
+            : [];
+    return <VersionText text={choices.find((one) => one.value === value)?.label ?? value} />;
+  },
+});
+
+/** A version of a field: plain text, or HTML as readers see it. */
+export function VersionText({ text, isRich = false }: { text: string; isRich?: boolean }) {
+  if (text === '') return <em className={styles.nothing}>nothing</em>;
+  if (!isRich) return <span className={styles.versionText}>{text}</span>;
+  return <RichText className={styles.versionText} html={encodeHtml(text)} />;
 }
 
 /** Whether a form holds the field as HTML. */

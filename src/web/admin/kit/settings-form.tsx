@@ -1,20 +1,19 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { officeMessages } from '#contract/messages.ts';
-import { ApiProblem } from '../api/api-problem.ts';
 import { pageLoader } from '../api/page-loader.ts';
 import type { FormValues } from '../forms/changed-fields.ts';
 import { DraftNote } from '../forms/draft-note.tsx';
 import type { FieldErrors } from '../forms/field-errors.ts';
 import { changedText, SaveBar } from '../forms/save-bar.tsx';
-import { type RecordForm, useRecordForm } from '../forms/use-record-form.ts';
+import type { RecordForm } from '../forms/use-record-form.ts';
 import { HistoryList } from '../history/history-list.tsx';
-import { useUndo } from '../history/use-undo.tsx';
 import { useFlash } from '../ui/flash.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { SectionNav } from '../ui/section-nav.tsx';
-import { Fields, type Inputs, sectionsOf, valuesOf } from './fields.tsx';
+import { Fields, type Inputs, sectionsOf, valuesOf, versionsIn } from './fields.tsx';
+import { useRecord } from './use-record.tsx';
 
 /** What the parts of a settings page are given that are made by hand. */
 export type SettingsState<Field extends string, Stored, Also> = {
@@ -39,7 +38,7 @@ type Options<Field extends string, Stored, Also> = {
   also?(): Promise<Also>;
   /** Saves what was changed; its answer is what is stored then. `was` is what the changed fields were read as. */
   write(
-    form: RecordForm<Field>,
+    edit: { values: FormValues<Field>; changes: Partial<FormValues<Field>> },
     was: Partial<Record<Field, string>>,
     stored: Stored,
   ): Promise<Stored>;
@@ -84,47 +83,33 @@ export function settingsPage<
 
   // biome-ignore lint/correctness/noComponentHookFactories: each page is made once, when its script is loaded
   function Component() {
-    const [now, setNow] = useState(useLoaderData() as Loaded);
-    const [version, setVersion] = useState(0);
-    const form = useRecordForm<FormValues<Field>>({
+    const flash = useFlash();
+    const { record, form, save, reload, times, dialogs } = useRecord<Loaded, FormValues<Field>>({
+      what: 'these settings',
+      loaded: useLoaderData() as Loaded,
       draftKey: options.draftKey,
-      stored: valuesOf(inputs, now.stored),
-      check: ({ values }) => check?.(values, now.stored, now.also) ?? {},
+      valuesOf: ({ stored }) => valuesOf(inputs, stored),
+      // Nothing but what the fields were read as: two who change different fields both succeed.
+      versionOf: ({ stored }) => JSON.stringify(stored),
+      check: ({ values }, { stored, also }) => check?.(values, stored, also) ?? {},
       // What only the server knows is said over the page too.
       isQuiet: check !== undefined,
+      read: load,
+      async write({ values, changes, version, record: { stored, also } }) {
+        const read: Stored = version === undefined ? stored : JSON.parse(version);
+        const was = (Object.keys(changes) as Field[]).map((field) => [field, read[field]]);
+        const edit = { values, changes };
+        const saved = await options.write(edit, Object.fromEntries(was), stored);
+        return { stored: saved, also: options.also ? await options.also() : also } as Loaded;
+      },
+      answerIn: ({ stored }) => stored,
+      onSaved: (_, undo) => flash(officeMessages.saved.settings, 'success', undo),
+      ...versionsIn(inputs),
     });
-    const flash = useFlash();
-    const { offer } = useUndo(reload);
 
-    function show(next: Loaded) {
-      setNow(next);
-      setVersion((before) => before + 1);
-    }
-
-    async function reload() {
-      const next = await load();
-      form.refresh(valuesOf(inputs, next.stored));
-      show(next);
-    }
-
-    async function save() {
-      const was = form.changed.map((field) => [field, now.stored[field]]);
-      const saved = await options
-        .write(form, Object.fromEntries(was), now.stored)
-        .catch(async (problem) => {
-          // Theirs are shown below what is typed: who saves again has seen it.
-          if (problem instanceof ApiProblem && problem.code === 'changed_meanwhile') await reload();
-          throw problem;
-        });
-      form.saved(valuesOf(inputs, saved));
-      flash(officeMessages.saved.settings, 'success', offer(saved));
-      show({ stored: saved, also: now.also });
-      if (options.also) show({ stored: saved, also: await options.also() });
-    }
-
-    const page = { form, ...now, reload };
+    const page = { form, ...record, reload };
     const shown = (
-      <form {...form.submitting(save)} aria-label={label}>
+      <form {...form.submitting(() => save())} aria-label={label}>
         <Fields form={form} inputs={inputs} />
         <SaveBar note={changedText(form.changed.length)}>
           {options.buttons?.(page)}
@@ -139,7 +124,8 @@ export function settingsPage<
         {sections.length > 1 && <SectionNav sections={sections} />}
         <DraftNote draft={form.draft} />
         {options.around?.(shown, page) ?? shown}
-        <HistoryList noun="settings" id={1} version={String(version)} onRestored={reload} />
+        <HistoryList noun="settings" id={1} version={times} onRestored={reload} />
+        {dialogs}
       </PageFrame>
     );
   }

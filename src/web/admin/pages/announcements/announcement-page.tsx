@@ -1,5 +1,4 @@
 import { Anchor, Button, Group } from '@mantine/core';
-import { useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { announcementsCalls } from '#contract/calls/announcements-calls.ts';
@@ -8,17 +7,17 @@ import { type Announcement, announcementFields } from '#contract/fields/announce
 import { formMessages } from '#contract/messages.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
-import { ApiProblem } from '../../api/api-problem.ts';
 import { callApi, callForBatch } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
+import type { FormValues } from '../../forms/changed-fields.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { SaveBar } from '../../forms/save-bar.tsx';
-import { useRecordForm } from '../../forms/use-record-form.ts';
 import { HistoryList } from '../../history/history-list.tsx';
 import { useUndo } from '../../history/use-undo.tsx';
-import { Fields } from '../../kit/fields.tsx';
-import { recordForm } from '../../kit/record-form.ts';
+import { Fields, versionsIn } from '../../kit/fields.tsx';
+import { type FormField, recordForm } from '../../kit/record-form.ts';
+import { useRecord } from '../../kit/use-record.tsx';
 import { ContentField } from '../../rich-text/content-field.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { counted } from '../../ui/counted.ts';
@@ -49,6 +48,7 @@ const { inputs, valuesOf, check } = recordForm(announcementFields, {
   status: { kind: 'none' },
 });
 
+type FormName = FormField<typeof announcementFields>;
 type Status = Announcement['status'];
 
 /** /admin/announcements/add and /admin/announcements/{id} */
@@ -60,10 +60,21 @@ export function Component() {
 type Props = { announcement: Announcement | undefined; canMail: boolean };
 
 function AnnouncementForm({ announcement: loaded, canMail }: Props) {
-  const [announcement, setAnnouncement] = useState(loaded);
-  const form = useRecordForm({
+  const navigate = useNavigate();
+  const flash = useFlash();
+  // What was added is gone again.
+  const created = useUndo(() => navigate(adminAddresses.announcements));
+  const {
+    record: announcement,
+    form,
+    save,
+    reload,
+    dialogs,
+  } = useRecord<Announcement, FormValues<FormName>, Status, Announcement | undefined>({
+    what: 'this announcement',
     draftKey: `announcement-${loaded?.id ?? 'new'}`,
-    stored: valuesOf(loaded),
+    loaded,
+    valuesOf,
     check({ values, intent }): FieldErrors {
       const isPublic = intent === 'published';
       return {
@@ -75,66 +86,40 @@ function AnnouncementForm({ announcement: loaded, canMail }: Props) {
       };
     },
     isQuiet: true,
-  });
-  const navigate = useNavigate();
-  const flash = useFlash();
-  const changed = useUndo(reload);
-  // What was added is gone again.
-  const created = useUndo(() => navigate(adminAddresses.announcements));
-  const isPublished = announcement?.status === 'published';
-
-  const save = (status: Status) => async () => {
-    const body = { ...form.values, status };
-    if (!announcement) {
+    read: ({ id }) => callApi(announcementsCalls.getAnyAnnouncement, { params: { id } }),
+    write: (
+      { record: { id }, changes: { status: _, ...changes }, version: modification },
+      status,
+    ) =>
+      callApi(announcementsCalls.updateAnnouncement, {
+        params: { id },
+        body: { ...changes, ...(status && { status }), modification },
+      }),
+    onSaved(_, undo, status) {
+      const told = {
+        published: 'It is now public.',
+        draft: 'It is no longer public.',
+        same: 'The announcement is saved.',
+      };
+      flash(told[status ?? 'same'], 'success', undo);
+    },
+    async add({ values }, status = 'published') {
+      const body = { ...values, status };
       const added = await callApi(announcementsCalls.createAnnouncement, { body });
       form.saved(valuesOf());
       const told = status === 'published' ? 'It is now public.' : 'The draft is saved.';
       flash(told, 'success', created.offer(added));
-      return navigate(adminAddresses.announcement(added.id));
-    }
-    const { id, modification } = announcement;
-    const saved = await callApi(announcementsCalls.updateAnnouncement, {
-      params: { id },
-      body: { ...body, modification },
-    }).catch((problem: unknown) => {
-      if (problem instanceof ApiProblem && problem.code === 'changed_meanwhile') return undefined;
-      throw problem;
-    });
-    if (!saved) return showTheirs(id);
-    setAnnouncement(saved);
-    form.saved(valuesOf(saved));
-    const told =
-      status === announcement.status
-        ? 'The announcement is saved.'
-        : status === 'published'
-          ? 'It is now public.'
-          : 'It is no longer public.';
-    flash(told, 'success', changed.offer(saved));
-  };
-  /** Somebody was quicker: what they changed is shown, below what is typed here. */
-  async function showTheirs(id: number) {
-    const theirs = await callApi(announcementsCalls.getAnyAnnouncement, { params: { id } });
-    setAnnouncement(theirs);
-    form.refresh(valuesOf(theirs));
-    flash(
-      'Not saved: someone else changed this announcement meanwhile. Their changes are shown, and what you typed is kept. Check the text, then save again.',
-      'error',
-    );
-  }
+      await navigate(adminAddresses.announcement(added.id));
+    },
+    ...versionsIn(inputs),
+  });
+  const isPublished = announcement?.status === 'published';
 
   /** A button that saves it as this, besides the one that the form has. */
   const saveAs = (status: Status) => ({
     disabled: form.isSaving,
-    onClick: () => form.submit(save(status), status),
+    onClick: () => form.submit(() => save(status), status),
   });
-
-  async function reload() {
-    if (!announcement) return;
-    const { id } = announcement;
-    const now = await callApi(announcementsCalls.getAnyAnnouncement, { params: { id } });
-    setAnnouncement(now);
-    form.saved(valuesOf(now));
-  }
 
   const own = announcement?.status ?? 'published';
   return (
@@ -165,7 +150,7 @@ function AnnouncementForm({ announcement: loaded, canMail }: Props) {
         )
       }
     >
-      <form {...form.submitting(save(own), own)} aria-label="Announcement">
+      <form {...form.submitting(() => save(), own)} aria-label="Announcement">
         <DraftNote draft={form.draft} />
         <Fields form={form} inputs={inputs} />
         <SaveBar>
@@ -193,6 +178,7 @@ function AnnouncementForm({ announcement: loaded, canMail }: Props) {
           onRestored={reload}
         />
       )}
+      {dialogs}
     </PageFrame>
   );
 }

@@ -1,5 +1,4 @@
 import { articleLabels } from '../../ui/article-labels.ts';
-import { counted } from '../../ui/counted.ts';
 import { momentWords } from '../../ui/moment-words.ts';
 
 /** What the form of an article says. */
@@ -16,8 +15,6 @@ export const articleMessages = {
   },
   leaving: 'The article is not saved. What you typed is kept in this window until you come back.',
   behind: 'Someone else changed this article. Save the draft to compare.',
-  toCorrect: (count: number): string =>
-    `${counted(count, 'field')} to correct. What you typed is kept in this browser.`,
   months: {
     title: 'Change the months of the whole issue?',
     text: (issue: string): string =>

@@ -1,19 +1,25 @@
 import { Alert, Anchor, Button, NativeSelect, Text, UnstyledButton } from '@mantine/core';
-import { Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { MailMessage } from '#contract/calls/mail-calls.ts';
 import type { Article } from '#contract/entities/article.ts';
-import { callForFile } from '../../api/call-api.ts';
+import { metadataText } from '#domain/history/metadata-text.ts';
+import { callApi, callForFile } from '../../api/call-api.ts';
 import { Gate } from '../../api/gate.tsx';
 import { useMay } from '../../api/may.ts';
+import { uploadForm } from '../../api/upload-form.ts';
 import { useAct } from '../../api/use-act.ts';
 import { FeePanel } from '../../fees/fee-panel.tsx';
-import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { HistoryList } from '../../history/history-list.tsx';
 import { MoveArticles } from '../../issues/move-articles.tsx';
+import { VersionText } from '../../kit/fields.tsx';
+import { useRecordOf } from '../../kit/use-record.tsx';
 import { PreviewButton } from '../../previews/preview-button.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { useFlash } from '../../ui/flash.tsx';
+import type { FlashAction } from '../../ui/flash-store.ts';
 import { issueName } from '../../ui/issue-name.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -24,16 +30,17 @@ import type { ArticleData, loadArticle } from './article-loader.ts';
 import { articleMessages } from './article-messages.ts';
 import { ArticleRecord } from './article-record.tsx';
 import { otherArticles } from './article-rows.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { type ArticleValues, isRichText, sentValues, toArticleValues } from './article-values.ts';
 import { OtherArticles } from './field-warnings.tsx';
 import { FullTextPanel } from './full-text-panel.tsx';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import { NoticesPanel } from './notices-panel.tsx';
 import { StoredPdfReport } from './pdf-report.tsx';
 import { PublishButtons } from './publish-buttons.tsx';
+import { SavedArticle } from './saved-article.tsx';
+import type { SavedAs } from './schedule-button.tsx';
 import { ShareLink } from './share-link.tsx';
-import { useArticleEdit } from './use-article-edit.tsx';
-import type { ArticleForm } from './use-article-form.ts';
+import { type ArticleForm, useArticleForm } from './use-article-form.ts';
 import type { StatusChange } from './visibility-button.tsx';
 import { WithdrawalWords } from './withdrawal-words.tsx';
 
@@ -45,26 +52,81 @@ export function EditArticlePage() {
 
 function EditArticle(data: ArticleData) {
   const { article, manuscript, months, issueArticles, lastMail, isCorrected } = data;
+  const params = { id: article.id };
   const isIssueUnseen = issueArticles.every((one) => one.state !== 'published');
-  const {
-    form,
-    save,
-    question,
-    conflict,
-    closeConflict,
-    resolve,
-    reload,
-    switchTo,
-    moved,
-    autosave,
-  } = useArticleEdit(article, isIssueUnseen);
   const { state } = article;
   const may = useMay();
   const mayPublish = may('publish');
   const maySeeFees = may('fees');
+  const flash = useFlash();
+  const { revalidate } = useRevalidator();
+  const { ask, dialog: question } = useConfirm();
+  const form = useArticleForm({
+    id: article.id,
+    draftKey: `article-${article.id}`,
+    stored: toArticleValues(article),
+    version: article.modification,
+    creating: false,
+    isNotice: article.notice_of.length > 0,
+    draft:
+      state === 'draft'
+        ? { hasFile: article.file !== '' || article.has_full_text === true }
+        : undefined,
+  });
+  const { show, reload, offer, autosave, dialogs, ...edit } = useRecordOf<
+    Article,
+    ArticleValues,
+    SavedAs
+  >(form, {
+    what: 'this article',
+    loaded: article,
+    valuesOf: toArticleValues,
+    read: () => callApi(articlesCalls.getArticleById, { params }),
+    async write({ changes, stored, version, line, file, setProgress }, as) {
+      const sent = sentValues(changes, stored);
+      const body = { modification: version, history_line: line, ...sent, ...as };
+      return uploadForm(articlesCalls.updateArticle, { params, body, file }, setProgress);
+    },
+    onSaved: say,
+    onRead: revalidate,
+    labelOf: (field) => articleMessages.labels[field],
+    shown(field, values) {
+      const isObject = field === 'contributors' || field === 'metadata';
+      const text = isObject ? metadataText(field, values[field]) : values[field];
+      return <VersionText text={text} isRich={isRichText(field)} />;
+    },
+    leaving: articleMessages.leaving,
+    autosave: {
+      isOn: state === 'draft' && may('draft'),
+      except: ['frequency'],
+      intent: 'draft',
+      behind: articleMessages.behind,
+    },
+  });
+
+  function say(saved: Article, undo: FlashAction | undefined) {
+    flash(<SavedArticle article={saved} opensIssue={isIssueUnseen} />, 'success', undo);
+    return revalidate();
+  }
+
+  /** The months belong to the whole issue: who changes them here is asked. */
+  async function save(as?: SavedAs) {
+    const { title, text, confirm } = articleMessages.months;
+    const changesIssue = form.changed.includes('frequency');
+    if (changesIssue && !(await ask({ title, text: text(issueName(article)), confirm }))) return;
+    await edit.save(as);
+  }
+
+  function switchTo(visibility: StatusChange | SavedAs) {
+    form.run(async () => {
+      const saved = await callApi(articlesCalls.updateArticle, { params, body: visibility });
+      show(saved);
+      await say(saved, offer(saved));
+    });
+  }
 
   /** One whose number was released is shown again with the number, and what else is typed. */
-  function show(change: StatusChange) {
+  function showAgain(change: StatusChange) {
     const lacksNumber = change.status === 'enabled' && article.refnumber === '';
     if (lacksNumber) form.submit(() => save({ state: 'published' }));
     else switchTo(change);
@@ -95,11 +157,15 @@ function EditArticle(data: ArticleData) {
               Write to the author
             </Button>
           )}
-          {mayPublish && <MoveArticles ids={[article.id]} from={article} onMoved={moved} />}
+          {mayPublish && (
+            <MoveArticles ids={[article.id]} from={article} onMoved={() => form.run(reload)} />
+          )}
           {state !== 'published' && state !== 'withdrawn' && (
             <PreviewButton subject={{ article: article.id }} />
           )}
-          {mayPublish && <ArticleActions article={article} onSwitch={show} onChanged={reload} />}
+          {mayPublish && (
+            <ArticleActions article={article} onSwitch={showAgain} onChanged={reload} />
+          )}
         </>
       }
     >
@@ -147,17 +213,12 @@ function EditArticle(data: ArticleData) {
         <HistoryList
           noun="article"
           id={article.id}
-          version={`${article.modification} ${form.version}`}
+          version={`${article.modification} ${edit.times}`}
           onRestored={reload}
         />
       </Gate>
-      <LeaveGuard isDirty={form.isDirty} isLost={form.file !== undefined} save={autosave.onLeaving}>
-        {articleMessages.leaving}
-      </LeaveGuard>
       {question}
-      {conflict && (
-        <ConflictDialog form={form} theirs={conflict} onClose={closeConflict} onChosen={resolve} />
-      )}
+      {dialogs}
     </PageFrame>
   );
 }

@@ -11,10 +11,12 @@ import {
   articleFormProblems,
 } from '#domain/article-form.ts';
 import { readFields } from '#domain/fields/kinds.ts';
+import { contributorsOf, storedContributors } from '#domain/metadata/contributors.ts';
 import { readContributors } from '#domain/metadata/contributors-form.ts';
 import { metadataProblems } from '#domain/metadata/metadata-problems.ts';
 import { typedContributors } from '#domain/metadata/typed-contributors.ts';
 import { isRefusedForSigns } from '#domain/names/author-names.ts';
+import { isSame } from '../../forms/changed-fields.ts';
 import type { FieldProps } from '../../forms/field-props.ts';
 import { type RecordForm, useRecordForm } from '../../forms/use-record-form.ts';
 import { shellData } from '../../ui/shell-data.ts';
@@ -82,6 +84,11 @@ export function useArticleForm({
   const form = useRecordForm<ArticleValues>({
     ...options,
     fileField: 'pdfFile',
+    isSame: isSameField,
+    inStep: (values) => ({
+      ...values,
+      contributors: contributorsOf(values.authorname, storedContributors(values.contributors)),
+    }),
     liveFields: ['authorname', 'contributors', 'metadata', ...richOwnFields],
     isQuiet: true,
     // An update does not explain it: see `problemMessage`.
@@ -170,6 +177,12 @@ export function useArticleForm({
     },
   };
 }
+
+/** Rows differ only where more differs than the names, which are the authors. */
+const isSameField = (field: ArticleField, one: ArticleValues, other: ArticleValues): boolean =>
+  field === 'contributors'
+    ? storedContributors(one.contributors) === storedContributors(other.contributors)
+    : isSame(one[field], other[field]);
 
 const isSpecified = (field: ArticleField): field is ArticleFormField =>
   articleFormFields.some((one) => one === field);

@@ -192,7 +192,7 @@ function EditorForm({ loaded, groups, isFurther, onAnother }: Props) {
     if (isNew) return;
     const now = await callApi(editorsCalls.getEditor, { params: { id: loaded.id } });
     setEditor(now);
-    form.refresh(valuesOf(now));
+    form.meet({ stored: valuesOf(now), version: undefined });
   }
 
   const toList = (

@@ -70,7 +70,7 @@ export function useIssueForm(issue: Issue) {
     const now = await callApi(issuesCalls.getIssue, { params: issueParams(at.current) });
     at.current = now;
     const stored = toIssueValues(now);
-    form.rebase({ stored, version: undefined }, { ...stored, ...form.changes });
+    form.meet({ stored, version: undefined });
     setSavedTimes((times) => times + 1);
     await navigate(adminAddresses.editIssue(now), { replace: true });
     await revalidate();

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, NativeSelect, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
@@ -6,6 +6,7 @@ import { manuscriptsCalls } from '#contract/calls/manuscripts-calls.ts';
 import {
   dateOfState,
   type Manuscript,
+  type ManuscriptReviewer,
   type ManuscriptState,
   manuscriptFields,
   manuscriptStates,
@@ -13,19 +14,19 @@ import {
 import { articleKinds } from '#contract/metadata.ts';
 import { manuscriptProblems } from '#domain/manuscript/rules.ts';
 import { articleKindName } from '#domain/metadata/kind-names.ts';
-import { ApiProblem } from '../../api/api-problem.ts';
 import { callApi, callForBatch } from '../../api/call-api.ts';
 import { useMay } from '../../api/may.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import { FeePanel } from '../../fees/fee-panel.tsx';
+import type { FormValues } from '../../forms/changed-fields.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import { LanguageField } from '../../forms/language-field.tsx';
 import { changedText, SaveBar } from '../../forms/save-bar.tsx';
-import { useRecordForm } from '../../forms/use-record-form.ts';
 import { HistoryList } from '../../history/history-list.tsx';
 import { useUndo } from '../../history/use-undo.tsx';
-import { Fields, type Input } from '../../kit/fields.tsx';
+import { Fields, type Input, VersionText, versionsIn } from '../../kit/fields.tsx';
 import { recordForm } from '../../kit/record-form.ts';
+import { useRecord } from '../../kit/use-record.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -98,6 +99,19 @@ const { inputs, valuesOf, check } = recordForm(manuscriptFields, {
   files: { kind: 'none' },
 });
 
+const versions = versionsIn(inputs);
+
+/** The rows of a version, in one line each. */
+function Reviewers({ list }: { list: string }) {
+  const rows: Partial<ManuscriptReviewer>[] = JSON.parse(list || '[]');
+  const lines = rows.map(({ name, email, asked, answered }) =>
+    [name, email, asked && `asked ${asked}`, answered && `answered ${answered}`]
+      .filter(Boolean)
+      .join(', '),
+  );
+  return <VersionText text={lines.join('\n')} />;
+}
+
 /** /admin/manuscripts/add and /admin/manuscripts/{id} */
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
@@ -124,74 +138,49 @@ const NumberAndState = ({ number, state }: { number: string; state: ManuscriptSt
 );
 
 function ManuscriptForm({ loaded }: { loaded: Manuscript | undefined }) {
-  const [manuscript, setManuscript] = useState(loaded);
   const [feeVersion, setFeeVersion] = useState(0);
-  /** What somebody else wrote into fields that are typed here too. */
-  const [theirs, setTheirs] = useState<{ label: string; value: string }[]>([]);
   const maySeeFees = useMay()('fees');
   const navigate = useNavigate();
   const flash = useFlash();
-  const { offer } = useUndo(reload);
   // What was added is gone again.
   const { offer: offerToRemove } = useUndo(() => navigate(adminAddresses.manuscripts()));
-  const form = useRecordForm({
+  const {
+    record: manuscript,
+    form,
+    save,
+    reload,
+    show,
+    dialogs,
+  } = useRecord<Manuscript, FormValues<FormName>, undefined, Manuscript | undefined>({
+    what: 'this manuscript',
     draftKey: `manuscript-${loaded?.id ?? 'new'}`,
-    stored: valuesOf(loaded),
+    loaded,
+    valuesOf,
     check: ({ values }) => ({
       ...check(values),
       ...manuscriptProblems(values),
     }),
     isQuiet: true,
-  });
-
-  /** What is stored now; what is typed on top of it stays where `keeps`. */
-  function show(now: Manuscript, keeps = false) {
-    const [was, is] = [valuesOf(manuscript), valuesOf(now)];
-    const both = form.changed.filter(
-      (name) => is[name] !== was[name] && is[name] !== form.values[name],
-    );
-    setTheirs(
-      keeps
-        ? both.map((name) => ({
-            label: inputs[name].label,
-            value: manuscriptFields[name].kind === 'list' || is[name] === '' ? '' : `“${is[name]}”`,
-          }))
-        : [],
-    );
-    setManuscript(now);
-    if (keeps) form.refresh(valuesOf(now));
-    else form.saved(valuesOf(now));
-  }
-
-  async function reload() {
-    if (!manuscript) return;
-    const now = await callApi(manuscriptsCalls.getManuscript, { params: { id: manuscript.id } });
-    if ('notes' in now) show(now);
-  }
-
-  async function save() {
-    if (!manuscript) {
-      const added = await callApi(manuscriptsCalls.createManuscript, { body: form.values });
+    async read({ id }) {
+      const now = await callApi(manuscriptsCalls.getManuscript, { params: { id } });
+      return now as Manuscript;
+    },
+    write: ({ record: { id }, changes, version: modification }) =>
+      callApi(manuscriptsCalls.updateManuscript, {
+        params: { id },
+        body: { ...changes, modification },
+      }),
+    onSaved: (saved, undo) => flash(`${saved.number} is saved.`, 'success', undo),
+    async add({ values }) {
+      const added = await callApi(manuscriptsCalls.createManuscript, { body: values });
       form.saved(valuesOf());
       flash(`${added.number} is added.`, 'success', offerToRemove(added));
-      return navigate(adminAddresses.manuscript(added.id));
-    }
-    const { id, modification } = manuscript;
-    const body = { ...form.changes, modification };
-    try {
-      const saved = await callApi(manuscriptsCalls.updateManuscript, { params: { id }, body });
-      show(saved);
-      flash(`${saved.number} is saved.`, 'success', offer(saved));
-    } catch (problem) {
-      if (!(problem instanceof ApiProblem) || problem.code !== 'changed_meanwhile') throw problem;
-      const theirs = await callApi(manuscriptsCalls.getManuscript, { params: { id } });
-      if ('notes' in theirs) show(theirs, true);
-      flash(
-        'Not saved: someone else changed this manuscript meanwhile. Their changes are shown, and what you typed is kept. Check it, then save again.',
-        'error',
-      );
-    }
-  }
+      await navigate(adminAddresses.manuscript(added.id));
+    },
+    ...versions,
+    shown: (field, values) =>
+      field === 'reviewers' ? <Reviewers list={values[field]} /> : versions.shown(field, values),
+  });
 
   return (
     <PageFrame
@@ -213,20 +202,8 @@ function ManuscriptForm({ loaded }: { loaded: Manuscript | undefined }) {
         )
       }
     >
-      <form {...form.submitting(save)} aria-label="Manuscript">
+      <form {...form.submitting(() => save())} aria-label="Manuscript">
         <DraftNote draft={form.draft} />
-        {theirs.length > 0 && (
-          <Alert color="orange" mb="md" title="Someone else changed these fields too">
-            <List size="sm">
-              {theirs.map(({ label, value }) => (
-                <List.Item key={label}>{[label, value].filter(Boolean).join(': ')}</List.Item>
-              ))}
-            </List>
-            <Text size="sm" mt="xs">
-              What you typed is in the form. Saving it replaces theirs.
-            </Text>
-          </Alert>
-        )}
         <Fields form={form} inputs={inputs} />
         <SaveBar note={changedText(form.changed.length)}>
           <Button type="submit" variant="filled" loading={form.isSaving}>
@@ -236,11 +213,7 @@ function ManuscriptForm({ loaded }: { loaded: Manuscript | undefined }) {
       </form>
       {manuscript ? (
         <>
-          <ManuscriptFiles
-            manuscript={manuscript}
-            onChanged={(now) => show(now, true)}
-            onUndone={reload}
-          />
+          <ManuscriptFiles manuscript={manuscript} onChanged={show} onUndone={reload} />
           {maySeeFees && (
             <FeePanel
               of={{ noun: 'manuscript', id: manuscript.id }}
@@ -261,6 +234,7 @@ function ManuscriptForm({ loaded }: { loaded: Manuscript | undefined }) {
           Add its files once it has its number.
         </Text>
       )}
+      {dialogs}
     </PageFrame>
   );
 }

@@ -97,7 +97,7 @@ function PageForm({ page }: { page: Page }) {
   const places = placesToFill(encodeHtml(form.values.content));
 
   async function reload() {
-    form.refresh(valuesOf(inputs, await readPage(slug)));
+    form.meet({ stored: valuesOf(inputs, await readPage(slug)), version: undefined });
     setSavedTimes((times) => times + 1);
   }
 
