@@ -228,7 +228,7 @@ describe('settings', () => {
 
   it('shows what another tab wrote meanwhile into the same field, and keeps what is typed', async () => {
     const [mine, theirs] = [await open('/admin/settings'), await open('/admin/settings')];
-    const type = (page: WatchedPage) => page.getByLabel('Type', { exact: true });
+    const type = (page: WatchedPage) => page.getByRole('textbox', { name: 'Type', exact: true });
     await type(mine).fill('Typed here');
     await theirs.getByLabel('NAAS rating', { exact: true }).fill('6.02');
     await type(theirs).fill('Saved there');
