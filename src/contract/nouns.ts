@@ -1,3 +1,4 @@
+import type { Right } from './entities/user.ts';
 import { announcementFields } from './fields/announcement.ts';
 import { articleFields } from './fields/article.ts';
 import { editorFields } from './fields/editor.ts';
@@ -13,6 +14,11 @@ type Noun = {
   /** Whose rows have history under their id. */
   table?: string;
   fields?: Fields;
+  /**
+   * The right to give a record back what it held; that to publish, where nothing is said. The service of articles asks for
+   * more of those that readers see.
+   */
+  restoring?: Right;
 };
 
 /** A noun whose records are rows of its own, changed one at a time: all that is done alike with them follows from this. */
@@ -21,7 +27,7 @@ type PlainFacts = Required<Noun> & {
   label: string;
   /** What its addresses, its files and its service are called: `/admin/editors`, `/assets/editors/…`, `editors.jsonl`, `journal.editors`. */
   folder: string;
-  /** Its calls, which need the right to publish. */
+  /** What the reference of the API calls its calls. */
   group: string;
   /** Whether a record has a page of its own in the office; else its form is on the page of the list. */
   hasPage: boolean;
@@ -31,7 +37,13 @@ type PlainFacts = Required<Noun> & {
 
 /** All that has a history, in the order in which the API names them; those with a `label` are plain. */
 export const nouns = {
-  article: { one: 'article', many: 'articles', table: 'articles', fields: articleFields },
+  article: {
+    one: 'article',
+    many: 'articles',
+    table: 'articles',
+    fields: articleFields,
+    restoring: 'draft',
+  },
   editor: {
     one: 'editor',
     many: 'editors',
@@ -54,7 +66,7 @@ export const nouns = {
     group: 'Indexing',
     hasPage: false,
   },
-  settings: { one: 'settings', many: 'settings' },
+  settings: { one: 'settings', many: 'settings', restoring: 'settings' },
   issue: { one: 'issue', many: 'issues', table: 'issues' },
   /** Nothing keeps it but its line of history, with number 0. */
   import: { one: 'import', many: 'imports' },
@@ -77,6 +89,7 @@ export const nouns = {
     fields: manuscriptFields,
     label: 'title',
     folder: 'manuscripts',
+    restoring: 'draft',
     group: 'Manuscripts',
     hasPage: true,
   },
@@ -87,18 +100,27 @@ export const nouns = {
     fields: paymentFields,
     label: 'txnid',
     folder: 'payments',
+    restoring: 'fees',
     group: 'Payments',
     hasPage: false,
   },
   /** What is said of one in addition to its article and its payment. */
-  fee: { one: 'fee', many: 'fees', table: 'fees' },
+  fee: { one: 'fee', many: 'fees', table: 'fees', restoring: 'fees' },
   /** A receipt, an invoice, a bill of supply or a credit note. */
-  account_document: { one: 'document', many: 'documents', table: 'account_documents' },
+  account_document: {
+    one: 'document',
+    many: 'documents',
+    table: 'account_documents',
+    restoring: 'fees',
+  },
   /** Somebody of the office. */
   person: { one: 'person', many: 'people' },
   /** Known by its name, with number 0. */
-  mail_text: { one: 'mail text', many: 'mail texts' },
+  mail_text: { one: 'mail text', many: 'mail texts', restoring: 'settings' },
 } as const satisfies Record<string, Noun | PlainFacts>;
+
+/** @example rightToRestore('settings') // 'settings' */
+export const rightToRestore = (noun: NounName): Right => nounOf(noun).restoring ?? 'publish';
 
 type Nouns = typeof nouns;
 export type NounName = keyof Nouns;

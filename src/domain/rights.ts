@@ -1,121 +1,15 @@
 import { adminPages } from '#contract/admin-pages.ts';
-import type { Call } from '#contract/calls/call.ts';
-import type { calls } from '#contract/calls/calls.ts';
-import type { HistoryEntry } from '#contract/calls/history-calls.ts';
-import type { Role, User } from '#contract/entities/user.ts';
+import type { Right, Role, User } from '#contract/entities/user.ts';
 import { plainNouns } from '#contract/nouns.ts';
 import { isPublisherPerson } from './publisher-person.ts';
 
-/**
- * Who may do what: the one table. A user made without a role is an owner, who may do all (specification, section 5).
- *
- * - `own`: one's own account
- * - `read`: see everything but the users, have documents made
- * - `draft`: prepare what readers do not see
- * - `publish`: change what readers see: publish, correct, move, withdraw, delete
- * - `fees`: see and record what authors pay
- * - `settings`: change the journal itself
- * - `people`: see and keep the users
- *
- * Two are of no role: `publisher`, to keep the people of the whole publisher, of those among them who are owners in all journals;
- * `journals`, to see what waits in the publisher's other journals, of all of them.
- */
+/** Who may do what: the one table. A user made without a role is an owner, who may do all (specification, section 5). */
 export const rightsOf = {
   owner: ['own', 'read', 'draft', 'publish', 'fees', 'settings', 'people'],
   editor: ['own', 'read', 'draft', 'publish', 'fees'],
   assistant: ['own', 'read', 'draft'],
   viewer: ['own', 'read'],
-} as const satisfies Record<Role, readonly string[]>;
-
-export type Right = (typeof rightsOf)['owner'][number] | 'publisher' | 'journals';
-type CallName = keyof typeof calls;
-
-/** What the writes of a group need. Of a group that is not named here only owners may write. */
-const writesOf: Partial<Record<Call['group'], Right>> = {
-  Session: 'own',
-  Account: 'own',
-  People: 'people',
-  Settings: 'settings',
-  'Issues and articles': 'publish',
-  Search: 'read',
-  Documents: 'read',
-  Deposits: 'publish',
-  History: 'publish',
-  Mail: 'publish',
-  ...Object.fromEntries(plainNouns.map(({ group }) => [group, 'publish'])),
-  // Readers see nothing of them.
-  Manuscripts: 'draft',
-};
-
-/** Calls that need something else. Those for drafts are held to `publish` where a change shows to readers. */
-const exceptions: Partial<Record<CallName, Right>> = {
-  listPeople: 'people',
-  listJournals: 'journals',
-  listJournalStates: 'journals',
-  createSwitch: 'journals',
-  createJournal: 'publisher',
-  getJournal: 'publisher',
-  updateJournal: 'publisher',
-  checkJournal: 'publisher',
-  retireJournal: 'publisher',
-  bringJournalBack: 'publisher',
-  exportJournal: 'publisher',
-  getServiceAccounts: 'publisher',
-  updateServiceAccount: 'publisher',
-  removeServiceAccount: 'publisher',
-  testServiceAccount: 'publisher',
-  readFirstOwner: 'people',
-  listPublisherPeople: 'publisher',
-  listPublisherHistory: 'publisher',
-  addPublisherPerson: 'publisher',
-  updatePublisherPerson: 'publisher',
-  removePublisherPerson: 'publisher',
-  createPublisherLink: 'publisher',
-  getPayee: 'fees',
-  getLetters: 'publish',
-  previewLetter: 'publish',
-  changeMailTemplate: 'settings',
-  resetMailTemplate: 'settings',
-  createArticle: 'draft',
-  updateArticle: 'draft',
-  findDuplicates: 'draft',
-  getUpload: 'draft',
-  checkPdf: 'draft',
-  checkFullText: 'draft',
-  setFullText: 'draft',
-  deleteFullText: 'draft',
-  createPreview: 'draft',
-  revokePreview: 'draft',
-  createUpload: 'draft',
-  changeUpload: 'draft',
-  mendUploadRow: 'draft',
-  addUploadFile: 'draft',
-  addUploadText: 'draft',
-  importUpload: 'draft',
-  deleteUpload: 'draft',
-  getManuscriptFile: 'draft',
-  deleteManuscript: 'publish',
-  eraseManuscriptPeople: 'publish',
-  noteOwn: 'own',
-  undoChange: 'draft',
-  undoLine: 'draft',
-  restoreVersion: 'draft',
-};
-
-/**
- * What a call with a token needs.
- *
- * @example rightOf('updateSettings', settingsCalls.updateSettings) // 'settings'
- */
-export function rightOf(name: string, { method, group, answer }: Call): Right {
-  const named = exceptions[name as CallName];
-  if (named !== undefined) return named;
-  // Amounts are not for everybody who may read.
-  if (group === 'Fees') return 'fees';
-  // A file that is made of what is asked for changes nothing.
-  if (method === 'GET' || answer.file !== undefined) return 'read';
-  return writesOf[group] ?? 'settings';
-}
+} as const satisfies Record<Role, readonly Right[]>;
 
 /** @example isAllowed('assistant', 'publish') // false */
 export const isAllowed = (role: Role, right: Right): boolean =>
@@ -187,17 +81,6 @@ export const rightOfPage: Partial<Record<keyof typeof adminPages, Right>> = {
   addManuscript: 'draft',
   manuscript: 'draft',
 };
-
-/**
- * What giving a record back what it held needs. Of an article that readers see its own service asks for more.
- *
- * @example rightToRestore('settings') // 'settings'
- */
-export function rightToRestore(noun: HistoryEntry['noun']): Right {
-  if (noun === 'article' || noun === 'manuscript') return 'draft';
-  if (noun === 'fee' || noun === 'payment' || noun === 'account_document') return 'fees';
-  return noun === 'settings' || noun === 'mail_text' ? 'settings' : 'publish';
-}
 
 /** What each role is called, and what it may do, in words. */
 export const roleWords: Record<Role, { name: string; may: string }> = {

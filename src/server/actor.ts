@@ -1,5 +1,5 @@
-import type { Role } from '#contract/entities/user.ts';
-import { isAllowed, type Right } from '#domain/rights.ts';
+import type { Right, Role } from '#contract/entities/user.ts';
+import { isAllowed } from '#domain/rights.ts';
 import { Problem } from './problem.ts';
 
 /** Who writes, and when; without a role it is somebody who keeps the journal by other ways than the web, and may do all. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { problems } from '#contract/problems.ts';
-import { isLeftInRetired, rightOf } from '#domain/rights.ts';
+import { isLeftInRetired } from '#domain/rights.ts';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
 import { type Administrator, enter, signIn } from '../support/administrator.ts';
 import { have, pdfBytes } from '../support/have.ts';
@@ -91,11 +91,12 @@ onEachSite(
     expect(drafted.status).toBe(201);
     await retire(meera);
     const closed = namedCalls.filter(
-      ([name, call]) =>
+      ([, call]) =>
         call.method !== 'GET' &&
         call.token === 'required' &&
         !call.answer.file &&
-        !isLeftInRetired(rightOf(name, call)),
+        call.right !== undefined &&
+        !isLeftInRetired(call.right),
     );
     for (const [name, { method, path }] of namedCalls) {
       if (!closed.some(([one]) => one === name)) continue;

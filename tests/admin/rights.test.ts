@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { rightOf } from '#domain/rights.ts';
 import { type Administrator, type FormParts, signIn } from '../support/administrator.ts';
 import { onEachSite } from '../support/sites.ts';
 import { addUser } from '../support/users.ts';
@@ -10,7 +9,7 @@ import { namedCalls } from './call-samples.ts';
 it('what an editor, an assistant and a reader of the office may not, by name', () => {
   const writes = namedCalls.filter(([, { token, method }]) => token !== 'none' && method !== 'GET');
   const needing = (right: string) =>
-    namedCalls.filter(([name, call]) => rightOf(name, call) === right).map(([name]) => name);
+    namedCalls.filter(([, call]) => call.right === right).map(([name]) => name);
   expect(needing('people')).toEqual([
     ...['listPeople', 'addPerson', 'updatePerson', 'removePerson', 'createPasswordLink'],
     ...['readFirstOwner', 'becomeFirstOwner'],
@@ -75,7 +74,7 @@ it('what an editor, an assistant and a reader of the office may not, by name', (
       'updateManuscript',
     ],
   ]);
-  const readers = writes.filter(([name, call]) => rightOf(name, call) === 'read');
+  const readers = writes.filter(([, { right }]) => right === 'read');
   expect(readers.map(([, { answer }]) => answer.file)).not.toContain(undefined);
 });
 

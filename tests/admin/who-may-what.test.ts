@@ -4,7 +4,7 @@ import { calls } from '#contract/calls/calls.ts';
 import { type Role, roles } from '#contract/entities/user.ts';
 import { plainNouns } from '#contract/nouns.ts';
 import { problemMessage, problems } from '#contract/problems.ts';
-import { isAllowed, rightOf } from '#domain/rights.ts';
+import { isAllowed } from '#domain/rights.ts';
 import { noteRestore } from '#server/store/account-queries.ts';
 import { type Administrator, enter, type Said, withToken } from '../support/administrator.ts';
 import { engines } from '../support/databases.ts';
@@ -47,8 +47,8 @@ const changeNothing = [
   ...['checkFullText', 'noteShown', 'noteOwn', 'testServiceAccount'],
 ];
 /** Of the people of the whole publisher, or of those who keep them. */
-const ofKeepers = namedCalls.filter(([name, call]) =>
-  ['publisher', 'journals'].includes(rightOf(name, call)),
+const ofKeepers = namedCalls.filter(
+  ([, { right }]) => right === 'publisher' || right === 'journals',
 );
 /** Made by somebody with an app for codes, who is nobody else. */
 const ofSecondFactor = [
@@ -397,7 +397,7 @@ describe.each(engines)('on %s', (engine) => {
 
   describe.each(roles.slice(1))('who is %s', (role: Role) => {
     let who: Administrator;
-    const needs = ([name, call]: NamedCall) => rightOf(name, call);
+    const needs = ([, { right = 'own' }]: NamedCall) => right;
     beforeAll(async () => {
       await addUser(site().journal, { username: role, role });
       who = withToken(site(), await logIn(site().journal, role));
@@ -438,9 +438,10 @@ describe.each(engines)('on %s', (engine) => {
       )) as [Administrator, Administrator];
     });
     const read = namedCalls.filter(
-      ([name, call]) =>
+      ([, call]) =>
         (call.method === 'GET' || call.answer.file !== undefined) &&
-        isAllowed('viewer', rightOf(name, call)),
+        call.right !== undefined &&
+        isAllowed('viewer', call.right),
     );
 
     it.each(read)('sees no transaction id and no number of a receipt: %s', async (...named) => {

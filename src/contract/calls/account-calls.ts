@@ -90,8 +90,9 @@ const passkeyName = z.string().max(limits.maxPasskeyNameCharacters, 'This name i
 
 /** What everybody does with their own account and passkeys, whatever their role. */
 export const accountCalls = {
-  getAccount: read('/api/account', 'Your account', { answer: account }),
+  getAccount: read('/api/account', 'Your account', { right: 'read', answer: account }),
   updateAccount: write('/api/account', 'Change your name and email address', {
+    right: 'own',
     body: z.object({
       name: z.string().max(limits.maxPersonNameCharacters, 'This name is too long.').optional(),
       email: z.string().max(limits.maxEmailCharacters, 'This address is too long.').optional(),
@@ -103,17 +104,18 @@ export const accountCalls = {
   listAccountChanges: read(
     '/api/account/changes',
     'Changes of your password, address, second factor and passkeys between the previous login and this one, newest first',
-    { answer: z.array(accountChange) },
+    { right: 'read', answer: z.array(accountChange) },
   ),
   beginConfirmation: write(
     '/api/account/confirm/begin',
     'A challenge for one of your passkeys to confirm your identity; it works once, for some minutes',
-    { answer: requestOptions, problems: ['not_found', 'too_many_attempts'] },
+    { right: 'own', answer: requestOptions, problems: ['not_found', 'too_many_attempts'] },
   ),
   confirmSelf: write(
     '/api/account/confirm',
     'Confirm your identity with the password, a code or a passkey; valid for five minutes in this session',
     {
+      right: 'own',
       body: z.object({
         password: ownPassword,
         code: z.string().max(100, 'This code is too long.').optional(),
@@ -124,20 +126,28 @@ export const accountCalls = {
     },
   ),
   changePassword: write('/api/account/password', 'Set a new password; all other sessions end', {
+    right: 'own',
     body: z.object({ password: requiredText, new_password: requiredText }),
     problems: ['too_many_attempts'],
   }),
   listSessions: read('/api/account/sessions', 'Your open sessions, the last used first', {
+    right: 'read',
     answer: z.array(session),
   }),
   endSession: remove('/api/account/sessions/{session}', 'End one of your sessions', {
+    right: 'own',
     params: z.object({ session: z.string().regex(/^[0-9a-f]{64}$/) }),
   }),
-  endOtherSessions: write('/api/account/sessions/end-others', 'End all your sessions but this one'),
+  endOtherSessions: write(
+    '/api/account/sessions/end-others',
+    'End all your sessions but this one',
+    { right: 'own' },
+  ),
   beginSecondFactor: write(
     '/api/account/second-factor',
     'Create a secret for an authenticator app; it is used once a code is confirmed',
     {
+      right: 'own',
       confirmed: 'password',
       body: confirmation,
       created: z.strictObject({
@@ -152,6 +162,7 @@ export const accountCalls = {
     '/api/account/second-factor/confirm',
     'Turn the second factor on with a code from the app; answers recovery codes, once',
     {
+      right: 'own',
       body: z.object({ code: requiredText }),
       answer: recoveryCodes,
       problems: ['too_many_attempts'],
@@ -160,34 +171,45 @@ export const accountCalls = {
   renewRecoveryCodes: write(
     '/api/account/second-factor/recovery-codes',
     'Create new recovery codes; earlier ones stop working',
-    { confirmed: 'password', body: confirmation, answer: recoveryCodes },
+    { right: 'own', confirmed: 'password', body: confirmation, answer: recoveryCodes },
   ),
   endSecondFactor: write('/api/account/second-factor/end', 'Turn the second factor off', {
+    right: 'own',
     confirmed: 'password',
     body: confirmation,
   }),
   listPasskeys: read('/api/account/passkeys', 'Your passkeys, the newest first', {
+    right: 'read',
     answer: z.array(passkey),
   }),
   beginPasskey: write(
     '/api/account/passkeys/begin',
     'The options for a new passkey; they work once, for some minutes',
-    { confirmed: 'password', body: confirmation, answer: creationOptions, problems: ['not_found'] },
+    {
+      right: 'own',
+      confirmed: 'password',
+      body: confirmation,
+      answer: creationOptions,
+      problems: ['not_found'],
+    },
   ),
   addPasskey: write(
     '/api/account/passkeys',
     'Store a new passkey; the first second factor answers recovery codes, once',
     {
+      right: 'own',
       body: z.object({ name: passkeyName, credential: made }),
       created: z.strictObject({ passkey, recoveryCodes: z.array(z.string()) }),
       problems: ['not_found'],
     },
   ),
   renamePasskey: write('/api/account/passkeys/{id}', 'Rename one of your passkeys', {
+    right: 'own',
     body: z.object({ name: passkeyName }),
     answer: passkey,
   }),
   removePasskey: write('/api/account/passkeys/{id}/remove', 'Remove one of your passkeys', {
+    right: 'own',
     confirmed: 'password',
     body: confirmation,
   }),

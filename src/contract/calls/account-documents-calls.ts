@@ -92,6 +92,7 @@ export const accountDocumentsCalls = {
     '/api/admin/account-documents',
     'Receipts, invoices, bills of supply and credit notes, the newest first, and the series of their numbers',
     {
+      right: 'fees',
       query: z.object({
         before,
         /** Part of a number, or of a recipient's name; or a code. */
@@ -106,6 +107,7 @@ export const accountDocumentsCalls = {
     },
   ),
   getAccountDocument: read('/api/admin/account-documents/{id}', 'One of them, with its mails', {
+    right: 'fees',
     params: idParams,
     answer: shown,
   }),
@@ -113,6 +115,7 @@ export const accountDocumentsCalls = {
     '/api/admin/article-fees/{id}/document',
     'What can be issued of a paid fee, and what the document would say',
     {
+      right: 'fees',
       params: idParams,
       answer: z.strictObject({
         kinds: z.array(
@@ -132,12 +135,19 @@ export const accountDocumentsCalls = {
   previewAccountDocument: write(
     '/api/admin/article-fees/{id}/document/preview',
     'The document as PDF before it is issued: its number and code are none',
-    { params: idParams, body: form, file: 'application/pdf', problems: ['unavailable'] },
+    {
+      right: 'fees',
+      params: idParams,
+      body: form,
+      file: 'application/pdf',
+      problems: ['unavailable'],
+    },
   ),
   issueAccountDocument: write(
     '/api/admin/article-fees/{id}/document',
     'Issue a receipt, an invoice or a bill of supply of a paid fee, with the next number of its series',
     {
+      right: 'fees',
       params: idParams,
       body: form,
       created: document,
@@ -148,6 +158,7 @@ export const accountDocumentsCalls = {
     '/api/admin/account-documents/{id}/cancel',
     'Cancel a document by a credit note, which is answered',
     {
+      right: 'fees',
       params: z.object({ id }),
       body: z.strictObject({ why: z.string().trim().min(1).max(limits.maxPartyNameCharacters) }),
       created: document,
@@ -158,6 +169,7 @@ export const accountDocumentsCalls = {
     '/api/admin/account-documents/{id}/mail',
     'Mail a document to the payer: its link, in the text of mail of this language',
     {
+      right: 'fees',
       params: z.object({ id }),
       body: z.strictObject({
         to: z.string().trim().max(300),
@@ -171,6 +183,7 @@ export const accountDocumentsCalls = {
     '/api/admin/account-series',
     'Confirm the last number that a series had before a restore: the next document gets the one after it',
     {
+      right: 'fees',
       body: z.strictObject({
         kind: z.enum(documentKinds),
         last: z.int().min(0).max(99_999),

@@ -13,37 +13,46 @@ export const announcementsCalls = {
   listAnnouncements: read(
     '/api/announcements',
     'The announcements that readers see, newest first',
-    { token: 'optional', answer: z.array(announcementSummary) },
+    { right: 'read', token: 'optional', answer: z.array(announcementSummary) },
   ),
   getAnnouncement: read('/api/announcements/{id}', 'An announcement that readers see', {
+    right: 'read',
     token: 'optional',
     answer: publicAnnouncement,
   }),
   listAllAnnouncements: read(
     '/api/admin/announcements',
     'All announcements, drafts too, newest first',
-    { answer: z.array(announcement) },
+    { right: 'read', answer: z.array(announcement) },
   ),
   getAnyAnnouncement: read(
     '/api/admin/announcements/{id}',
     'An announcement, or the draft of one',
-    { answer: announcement },
+    { right: 'read', answer: announcement },
   ),
   createAnnouncement: write(
     '/api/admin/announcements',
     'Write an announcement: a draft, unless its `status` is `published`',
-    { body: announcementForm, created: announcement },
+    { right: 'publish', body: announcementForm, created: announcement },
   ),
   updateAnnouncement: write(
     '/api/admin/announcements/{id}',
     'Change, publish or unpublish an announcement',
-    { body: announcementForm, answer: announcement, problems: ['changed_meanwhile'] },
+    {
+      right: 'publish',
+      body: announcementForm,
+      answer: announcement,
+      problems: ['changed_meanwhile'],
+    },
   ),
-  deleteAnnouncement: remove('/api/admin/announcements/{id}', 'Delete an announcement'),
+  deleteAnnouncement: remove('/api/admin/announcements/{id}', 'Delete an announcement', {
+    right: 'publish',
+  }),
   mailAnnouncement: write(
     '/api/admin/announcements/{id}/mail',
     'Mail a published announcement to each address of the editorial board, once',
     {
+      right: 'publish',
       answer: z.strictObject({ queued: z.int(), already: z.int() }),
       problems: ['mail_not_set_up'],
     },

@@ -34,15 +34,18 @@ export type Duplicate = z.infer<typeof duplicate>;
 
 export const articlesCalls = {
   createIssue: write('/api/admin/create-issue', 'Create an issue', {
+    right: 'publish',
     body: newIssue,
     created: issue,
     refused: 'invalid_issue',
     problems: ['duplicate_issue'],
   }),
   listIssues: read('/api/admin/archives/', 'List all issues, newest first', {
+    right: 'read',
     answer: z.array(issue),
   }),
   listYears: read('/api/archives/', 'The archive: one summary per year and volume, newest first', {
+    right: 'read',
     token: 'optional',
     answer: z.array(yearSummary),
   }),
@@ -55,6 +58,7 @@ export const articlesCalls = {
     '/api/admin/archives/',
     'Publish an article; with `state` save it as a draft, or schedule it',
     {
+      right: 'draft',
       body: articleForm.extend(visibilityFields),
       form: pdfForm,
       created: article,
@@ -65,6 +69,7 @@ export const articlesCalls = {
     '/api/archives/{id}',
     'Change an article; `status` withdraws it or shows it again. With `modification` as it was read, a record that was changed since is refused, and `current` contains it',
     {
+      right: 'draft',
       body: articleForm
         .partial()
         .extend({
@@ -92,17 +97,18 @@ export const articlesCalls = {
   deleteArticle: remove(
     '/api/archives/{id}',
     'Delete an article that was never public; the history keeps what was entered',
-    { problems: ['invalid_fields'] },
+    { right: 'publish', problems: ['invalid_fields'] },
   ),
   freeArticle: write(
     '/api/archives/{id}/free',
     'Release the reference number, title and transaction id of a withdrawn article for another',
-    { answer: article, problems: ['invalid_fields'] },
+    { right: 'publish', answer: article, problems: ['invalid_fields'] },
   ),
   listArticles: read(
     '/api/archives/{year}/{vol}/{issue}',
     'The articles of an issue by first page, with a token whole and of every status; `vol4` and `4` mean the same',
     {
+      right: 'read',
       token: 'optional',
       answer: z.array(articleListItem),
       administratorAnswer: z.array(article),
@@ -110,14 +116,17 @@ export const articlesCalls = {
     },
   ),
   getArticleByRef: read('/api/archives/ref/{ref}', 'One article by its reference number', {
+    right: 'read',
     token: 'optional',
     answer: publicArticle,
     administratorAnswer: article,
   }),
   getArticlePdf: read('/api/admin/archives/{id}/pdf', 'The PDF of an article that is not public', {
+    right: 'read',
     file: 'application/pdf',
   }),
   getArticleById: read('/api/archives/{id}', 'One article by its id', {
+    right: 'read',
     token: 'optional',
     answer: publicArticle,
     administratorAnswer: article,
@@ -127,22 +136,23 @@ export const articlesCalls = {
   checkPdf: write(
     '/api/admin/pdf',
     'Check a PDF before it is uploaded: its number of pages, what is doubtful, the text of its first pages, and which articles have it. It is not stored',
-    { body: noFields, form: pdfForm, answer: pdfLook, problems: ['unavailable'] },
+    { right: 'draft', body: noFields, form: pdfForm, answer: pdfLook, problems: ['unavailable'] },
   ),
   getPdfFindings: read(
     '/api/admin/archives/{id}/pdf-findings',
     'Check the PDF of an article, in the same way',
-    { answer: pdfLook, problems: ['unavailable'] },
+    { right: 'read', answer: pdfLook, problems: ['unavailable'] },
   ),
   getNextRefnumber: read(
     '/api/admin/next-refnumber',
     'The reference number after the highest that an article has or had; empty where that is the last there is',
-    { answer: z.strictObject({ refnumber: z.string() }) },
+    { right: 'read', answer: z.strictObject({ refnumber: z.string() }) },
   ),
   findDuplicates: read(
     '/api/admin/articles/duplicates',
     'Which other articles have this reference number, this title, or (of a paid article) this transaction id',
     {
+      right: 'draft',
       query: z.object({
         refnumber: z.string().max(limits.maxTypedNumberCharacters).optional(),
         title: z.string().max(limits.maxTypedTitleCharacters).optional().meta({

@@ -5,7 +5,10 @@ import { callsOf, confirmation, idParams, issueParams, noFields, pictureForm } f
 const { read, write, remove } = callsOf('Editors');
 
 it('a call that reads needs a token unless it says otherwise, and answers 200', () => {
-  const call = read('/api/things', 'List them', { answer: z.array(z.string()) });
+  const call = read('/api/things', 'List them', {
+    right: 'read',
+    answer: z.array(z.string()),
+  });
   expect(call).toMatchObject({ method: 'GET', group: 'Editors', token: 'required' });
   expect(call.answer.status).toBe(200);
   expect(call.problems).toEqual(['unauthorized']);
@@ -14,16 +17,20 @@ it('a call that reads needs a token unless it says otherwise, and answers 200', 
 });
 
 it('the parameters of a path have their shapes, and an address of other ones is not there', () => {
-  const call = remove('/api/things/{id}', 'Delete one');
+  const call = remove('/api/things/{id}', 'Delete one', { right: 'publish' });
   expect([call.method, call.answer.status, call.params]).toEqual(['DELETE', 204, idParams]);
   expect(call.problems).toEqual(['unauthorized', 'not_found']);
-  const ofIssue = read('/api/{year}/{vol}/{issue}/things', 'List them', { answer: z.string() });
+  const ofIssue = read('/api/{year}/{vol}/{issue}/things', 'List them', {
+    right: 'read',
+    answer: z.string(),
+  });
   expect(ofIssue.params).toBe(issueParams);
 });
 
 it('what a body, a file, a query and a confirmation are refused for follows, next to its own problems', () => {
   const body = z.object({ name: z.string() });
   const created = write('/api/things', 'Add one', {
+    right: 'publish',
     body,
     form: pictureForm,
     created: z.string(),
@@ -38,13 +45,19 @@ it('what a body, a file, a query and a confirmation are refused for follows, nex
     'duplicate_title',
   ]);
   const fileAlone = write('/api/things/{id}/file', 'Give one a file', {
+    right: 'publish',
     body: noFields,
     form: pictureForm,
   });
   expect(fileAlone.problems).not.toContain('invalid_fields');
-  const refused = write('/api/things', 'Add one', { body, refused: 'invalid_issue' });
+  const refused = write('/api/things', 'Add one', {
+    right: 'publish',
+    body,
+    refused: 'invalid_issue',
+  });
   expect(refused.problems).toEqual(['unauthorized', 'invalid_issue']);
   const confirmed = write('/api/things/{id}', 'Change one', {
+    right: 'publish',
     confirmed: 'password',
     query: z.object({ all: z.string().optional() }),
     body: confirmation,
@@ -56,8 +69,7 @@ it('what a body, a file, a query and a confirmation are refused for follows, nex
 });
 
 it('what all calls of a group may answer is said once', () => {
-  expect(callsOf('People', 'forbidden').write('/api/things', 'Do it').problems).toEqual([
-    'unauthorized',
-    'forbidden',
-  ]);
+  expect(
+    callsOf('People', 'forbidden').write('/api/things', 'Do it', { right: 'people' }).problems,
+  ).toEqual(['unauthorized', 'forbidden']);
 });

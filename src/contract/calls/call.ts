@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Address } from '../address.ts';
+import type { Right } from '../entities/user.ts';
 import { limits } from '../limits.ts';
 import type { PlainGroup } from '../nouns.ts';
 import type { ProblemCode } from '../problems.ts';
@@ -34,6 +35,11 @@ export type Call = Omit<Address, 'kind'> & {
   confirmed?: 'session' | 'password';
   /** `optional`: without a token the public view, with one the administrator's. */
   token: 'none' | 'optional' | 'required';
+  /**
+   * What a user needs who makes it with a token. A call that needs `draft` is held to `publish` by its service where a change
+   * shows to readers.
+   */
+  right?: Right;
   /** What does not fit is `invalid_request`, unless the shape names a problem: see `refusedAs`. */
   query?: z.ZodObject;
   /** JSON, or the fields of a form. What does not fit is `invalid_fields`, unless the shape names a problem. */
@@ -135,11 +141,12 @@ export const issueParams = z.object({
 export const noFields = z.object({});
 
 /** What a call is made of, next to its path and summary. */
-type Given = Pick<
+type Given = GivenShapes & ({ token: 'none' } | { token?: 'optional'; right: Right });
+
+type GivenShapes = Pick<
   Call,
   'confirmed' | 'params' | 'query' | 'body' | 'takesFields' | 'maxBodyBytes' | 'form'
 > & {
-  token?: 'none' | 'optional';
   /** With status 200. */
   answer?: z.ZodType;
   administratorAnswer?: z.ZodType;
@@ -185,7 +192,9 @@ type AnswerIn<G extends Given> = G extends { created: infer Body }
         : { status: 204 };
 
 /** A name that no call has is a mistake. */
-type Known<G extends Given> = G & { [Name in Exclude<keyof G, keyof Given>]: never };
+type Known<G extends Given> = G & {
+  [Name in Exclude<keyof G, keyof GivenShapes | 'token' | 'right'>]: never;
+};
 
 const formProblems: Record<NonNullable<Call['form']>['file'], ProblemCode[]> = {
   pdfFile: ['file_too_large', 'invalid_file'],
@@ -202,21 +211,17 @@ const formProblems: Record<NonNullable<Call['form']>['file'], ProblemCode[]> = {
  * @param shared what every call of the group may answer besides
  * @example
  * const { read, write, remove } = callsOf('Mail');
- * read('/api/admin/mail/{id}', 'A message with its text', { answer: mailMessage })
+ * read('/api/admin/mail/{id}', 'A message with its text', { right: 'read', answer: mailMessage })
  */
 export function callsOf(group: Call['group'], ...shared: ProblemCode[]) {
   const verb =
     <Method extends Call['method']>(method: Method) =>
-    <const Path extends string, const G extends Given = Record<never, never>>(
+    <const Path extends string, const G extends Given>(
       path: Path,
       summary: string,
-      given?: Known<G>,
+      given: Known<G>,
     ) =>
-      callOf({ method, path, group, summary }, shared, given ?? {}) as unknown as Made<
-        Method,
-        Path,
-        G
-      >;
+      callOf({ method, path, group, summary }, shared, given) as unknown as Made<Method, Path, G>;
   return { read: verb('GET'), write: verb('POST'), remove: verb('DELETE') };
 }
 

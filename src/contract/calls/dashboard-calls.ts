@@ -113,11 +113,11 @@ export const dashboardCalls = {
   getUnderWay: read(
     '/api/admin/under-way',
     'What to set up, what the current issue lacks, what is scheduled and what failed',
-    { answer: underWay },
+    { right: 'read', answer: underWay },
   ),
   getOverview: read(
     '/api/admin/overview',
     'The latest changes, and the articles that lack something',
-    { answer: overview },
+    { right: 'read', answer: overview },
   ),
 };

@@ -131,6 +131,7 @@ export const depositsCalls = {
     '/api/admin/deposits',
     'The state of the articles of an issue at a service; without an issue, of those that need attention: refused, without an answer, changed since. For PubMed and DataCite, which only get files, what would be left out',
     {
+      right: 'read',
       query: z.object({ service: depositTarget.default('crossref'), issue: issue.optional() }),
       answer: depositList,
       problems: ['unknown_issue'],
@@ -140,6 +141,7 @@ export const depositsCalls = {
     '/api/admin/deposits',
     'Start to register articles with a service, or to ask for missing answers; the list shows the progress',
     {
+      right: 'publish',
       body: registration,
       answer: depositJob,
       problems: ['deposit_under_way', 'deposit_unconfigured', 'held_after_restore'],
@@ -149,6 +151,7 @@ export const depositsCalls = {
     '/api/admin/deposits/{service}.xml',
     'The file to upload to a service; `X-Left-Out-Count` is the number of articles of the issue that are not in it; the list has the reasons',
     {
+      right: 'read',
       params: fileParams,
       query: issueOfFile,
       file: 'application/xml',
@@ -158,11 +161,17 @@ export const depositsCalls = {
   chosenDepositFile: write(
     '/api/admin/deposits/{service}.xml',
     'The same of chosen articles, of one issue or of several; `X-Left-Out-Count` is the number of them that are not in it',
-    { params: fileParams, body: chosen, file: 'application/xml', problems: ['nothing_to_deposit'] },
+    {
+      right: 'read',
+      params: fileParams,
+      body: chosen,
+      file: 'application/xml',
+      problems: ['nothing_to_deposit'],
+    },
   ),
   dataciteFiles: write(
     '/api/admin/deposits/datacite.zip',
     'The files of chosen articles to upload to DataCite, one per article, and `left-out.csv` with the articles that are left out',
-    { body: chosen, file: 'application/zip' },
+    { right: 'read', body: chosen, file: 'application/zip' },
   ),
 };

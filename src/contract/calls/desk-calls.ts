@@ -125,6 +125,7 @@ export const deskCalls = {
     '/api/admin/articles',
     'The articles of the whole journal, of every state, fifty per page',
     {
+      right: 'read',
       query: z.object({
         ...deskFilter,
         sort: z.enum(deskSorts).optional(),
@@ -150,6 +151,7 @@ export const deskCalls = {
     '/api/admin/articles/ids',
     'All articles that match the filters: their ids and reference numbers',
     {
+      right: 'read',
       query: z.object(deskFilter),
       answer: z.strictObject({ articles: z.array(z.tuple([z.int(), z.string()])) }),
       problems: ['keyword_too_long'],
@@ -159,6 +161,7 @@ export const deskCalls = {
     '/api/admin/articles/bulk',
     'Publish, withdraw, move or date up to a thousand articles, or release their numbers, each by its rules; articles that were not changed are listed with the reasons',
     {
+      right: 'publish',
       body: bulkChange,
       answer: z.strictObject({
         done: z.array(z.int()),
@@ -171,11 +174,11 @@ export const deskCalls = {
   exportArticles: write(
     '/api/admin/articles/spreadsheet',
     'Up to a thousand articles as CSV, in the columns that an import reads',
-    { body: z.strictObject({ ids }), file: 'text/csv; charset=utf-8' },
+    { right: 'read', body: z.strictObject({ ids }), file: 'text/csv; charset=utf-8' },
   ),
   getNeighbours: read(
     '/api/admin/articles/{id}/neighbours',
     'The articles before and after one in its issue; 0 where there is none',
-    { answer: z.strictObject({ previous: z.int(), next: z.int() }) },
+    { right: 'read', answer: z.strictObject({ previous: z.int(), next: z.int() }) },
   ),
 };

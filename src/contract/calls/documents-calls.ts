@@ -44,6 +44,7 @@ export const documentsCalls = {
     { token: 'none', params: z.object({ code: z.string().max(100) }), answer: verification },
   ),
   indexPage: write('/api/pdf/indexpage', 'Contents of the selected articles', {
+    right: 'read',
     body: z.union([refnumbers, z.object({ refnumbers })]),
     file: 'application/pdf',
     problems: ['too_many_documents', 'not_found', 'unavailable'],
@@ -52,6 +53,7 @@ export const documentsCalls = {
     '/api/pdf/bulkcertificates',
     'Certificates of all authors of the selected articles, as a zip; `X-Document-Count` is their number; `failed.txt` at its end lists those that could not be made',
     {
+      right: 'read',
       body: z.union([refnumbers, z.object({ refnumbers })]),
       file: 'application/zip',
       problems: ['too_many_documents', 'not_found', 'unavailable'],
@@ -61,6 +63,7 @@ export const documentsCalls = {
     '/api/pdf/editorscertificate',
     'Certificates of the selected editors, as a zip; `X-Document-Count` is their number; `failed.txt` at its end lists those that could not be made',
     {
+      right: 'read',
       body: z.union([ids, z.object({ ids })]),
       file: 'application/zip',
       problems: ['too_many_documents', 'not_found', 'unavailable'],

@@ -14,7 +14,12 @@ export const editorsCalls = {
   listEditors: read(
     '/api/editors/',
     'List the editors, pinned ones first; former ones only for administrators',
-    { token: 'optional', answer: z.array(publicEditor), administratorAnswer: z.array(editor) },
+    {
+      right: 'read',
+      token: 'optional',
+      answer: z.array(publicEditor),
+      administratorAnswer: z.array(editor),
+    },
   ),
   listFormerEditors: read(
     '/api/editors/former',
@@ -22,11 +27,13 @@ export const editorsCalls = {
     { token: 'none', answer: z.array(publicEditor) },
   ),
   getEditor: read('/api/editors/{id}', 'Read one editor', {
+    right: 'read',
     token: 'optional',
     answer: publicEditor,
     administratorAnswer: editor,
   }),
   createEditor: write('/api/editors', 'Add an editor', {
+    right: 'publish',
     body: editorForm,
     form: pictureForm,
     created: editor,
@@ -34,19 +41,25 @@ export const editorsCalls = {
   updateEditor: write(
     '/api/editors/{id}',
     'Change an editor; a form with only `status` switches it',
-    { body: editorForm.partial(), form: pictureForm, answer: editor },
+    { right: 'publish', body: editorForm.partial(), form: pictureForm, answer: editor },
   ),
-  deleteEditor: remove('/api/editors/{id}', 'Delete an editor; the history keeps what was entered'),
+  deleteEditor: remove(
+    '/api/editors/{id}',
+    'Delete an editor; the history keeps what was entered',
+    { right: 'publish' },
+  ),
   orderEditors: write(
     '/api/editors/order',
     'Set the order of the board: the ids of all editors, including former ones',
     {
+      right: 'publish',
       body: z.object({ ids: z.array(z.int()).max(limits.maxBulkDocuments) }),
       answer: z.array(editor),
       problems: ['not_found'],
     },
   ),
   pinEditors: write('/api/editors/pin', 'Pin or unpin some editors', {
+    right: 'publish',
     body: z.union([pinnedIds, z.object({ ids: pinnedIds })]),
     answer: z.array(editor),
     problems: ['not_found'],

@@ -64,6 +64,7 @@ const maxCurrency = paymentFields.currency.max;
 const amount = z.int().min(0).nullable();
 
 const feeForm = {
+  right: 'fees' as const,
   body: z.strictObject({
     is_waived: z.boolean().optional(),
     why: z.string().max(limits.maxFeeTextCharacters).optional(),
@@ -108,6 +109,7 @@ export const feesCalls = {
     '/api/admin/article-fees',
     'Fees of articles and manuscripts, the newest first, with how many there are of each state',
     {
+      right: 'fees',
       query: z.object({
         ...feeFilter,
         /** Those before the fee of this id. */
@@ -127,11 +129,13 @@ export const feesCalls = {
     },
   ),
   exportFees: read('/api/admin/article-fees/csv', 'The same fees as CSV, all of them', {
+    right: 'fees',
     query: z.object(feeFilter),
     file: 'text/csv; charset=utf-8',
     problems: ['keyword_too_long'],
   }),
   getFee: read('/api/admin/archives/{id}/fee', 'The fee of an article, with its payment', {
+    right: 'fees',
     params: idParams,
     answer: wholeFee,
   }),
@@ -143,7 +147,7 @@ export const feesCalls = {
   getManuscriptFee: read(
     '/api/admin/manuscripts/{id}/fee',
     'The fee of a manuscript, with its payment; that of its article, once it is one',
-    { params: idParams, answer: wholeFee },
+    { right: 'fees', params: idParams, answer: wholeFee },
   ),
   updateManuscriptFee: write(
     '/api/admin/manuscripts/{id}/fee',

@@ -60,21 +60,21 @@ export const fullTextCalls = {
   getFullText: read(
     '/api/admin/archives/{id}/full-text',
     'What is known of the full text of an article; null where it has none',
-    { answer: z.strictObject({ report: textReport.nullable() }) },
+    { right: 'read', answer: z.strictObject({ report: textReport.nullable() }) },
   ),
   checkFullText: write(
     '/api/admin/archives/{id}/full-text/check',
     'What a JATS file, or a zip of one with its figures and supplements, would add as the full text of an article; nothing is stored',
-    { form, body, answer: checkedText, problems: ['unavailable'] },
+    { right: 'draft', form, body, answer: checkedText, problems: ['unavailable'] },
   ),
   setFullText: write(
     '/api/admin/archives/{id}/full-text',
     'Make a JATS file, or a zip of one with its figures and supplements, the full text of an article, in place of the one that it has',
-    { form, body, answer: textReport, problems: ['forbidden', 'unavailable'] },
+    { right: 'draft', form, body, answer: textReport, problems: ['forbidden', 'unavailable'] },
   ),
   deleteFullText: remove(
     '/api/admin/archives/{id}/full-text',
     'Take the full text of an article away; its history keeps it',
-    { problems: ['forbidden'] },
+    { right: 'draft', problems: ['forbidden'] },
   ),
 };

@@ -99,6 +99,7 @@ export const historyCalls = {
     '/api/admin/history',
     'The history of the whole journal, fifty entries at a time, newest first',
     {
+      right: 'read',
       query: z.object({ ...lineFilter, older: changeId }),
       answer: z.strictObject({
         lines: z.array(historyLine),
@@ -113,12 +114,13 @@ export const historyCalls = {
   listHistoryOfLine: read(
     '/api/admin/history/lines/{id}',
     'The changes of one entry in order, at most 100, after one of them',
-    { query: z.object({ later: changeId }), answer: z.array(historyEntry) },
+    { right: 'read', query: z.object({ later: changeId }), answer: z.array(historyEntry) },
   ),
   exportHistory: read(
     '/api/admin/history/csv',
     'All changes of a time as CSV, the oldest first, a row for each field',
     {
+      right: 'read',
       query: z.object({ by: lineFilter.by, from: day, until: day }),
       file: 'text/csv; charset=utf-8',
     },
@@ -127,6 +129,7 @@ export const historyCalls = {
     '/api/admin/history/{noun}/{id}',
     'The changes of one record, newest first; the settings are record 1',
     {
+      right: 'read',
       params: z.object({ noun: z.enum(nounNames), id }),
       query: z.object({ limit: limit.optional() }),
       answer: z.array(historyEntry),
@@ -135,12 +138,13 @@ export const historyCalls = {
   undoChange: write(
     '/api/admin/history/{id}/undo',
     'Undo the last change of a record, or its deletion, by the rules of its form',
-    { problems: restoreProblems },
+    { right: 'draft', problems: restoreProblems },
   ),
   undoLine: write(
     '/api/admin/history/lines/{id}/undo',
     'Undo everything that one request did, given by any of its changes, each by the rules of its form: new records are deleted, or withdrawn if they were public; records that were changed since stay and are listed',
     {
+      right: 'draft',
       answer: z.strictObject({
         /** How many records were taken back. */
         done: z.int(),
@@ -159,6 +163,6 @@ export const historyCalls = {
   restoreVersion: write(
     '/api/admin/history/{id}/restore',
     'Restore a record as it was before this change, by the rules of its form',
-    { problems: restoreProblems },
+    { right: 'draft', problems: restoreProblems },
   ),
 };

@@ -10,15 +10,18 @@ const indexingForm = z.object(formShape(indexingFields));
 
 export const indexingCalls = {
   listIndexing: read('/api/indexing/', 'List the indexing entries by `sortnumber`', {
+    right: 'read',
     token: 'optional',
     answer: z.array(indexingEntry),
   }),
   createIndexing: write('/api/indexing', 'Add an indexing entry', {
+    right: 'publish',
     body: indexingForm,
     form: pictureForm,
     created: indexingEntry,
   }),
   updateIndexing: write('/api/indexing/{id}', 'Change an indexing entry', {
+    right: 'publish',
     body: indexingForm.partial(),
     form: pictureForm,
     answer: indexingEntry,
@@ -27,10 +30,11 @@ export const indexingCalls = {
     '/api/indexing/order',
     'Put the entries in a new order: the ids of all of them',
     {
+      right: 'publish',
       body: z.object({ ids: z.array(z.int()).max(limits.maxBulkDocuments) }),
       answer: z.array(indexingEntry),
       problems: ['not_found'],
     },
   ),
-  deleteIndexing: remove('/api/indexing/{id}', 'Remove an indexing entry'),
+  deleteIndexing: remove('/api/indexing/{id}', 'Remove an indexing entry', { right: 'publish' }),
 };

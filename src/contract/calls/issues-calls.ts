@@ -69,6 +69,7 @@ export const issuesCalls = {
     '/api/archives/{year}/{vol}/{issue}/about',
     'The public data of an issue without its articles; also by a former address',
     {
+      right: 'read',
       token: 'optional',
       answer: publicIssue,
       administratorAnswer: issue,
@@ -78,17 +79,23 @@ export const issuesCalls = {
   updateIssue: write(
     '/api/admin/archives/{year}/{vol}/{issue}',
     'Change an issue; with another year, volume or number its articles move with it',
-    { body: issueChange, answer: issue, problems: ['unknown_issue', 'duplicate_issue'] },
+    {
+      right: 'publish',
+      body: issueChange,
+      answer: issue,
+      problems: ['unknown_issue', 'duplicate_issue'],
+    },
   ),
   deleteIssue: remove(
     '/api/admin/archives/{year}/{vol}/{issue}',
     'Delete an issue that has no articles',
-    { problems: ['unknown_issue', 'issue_not_empty'] },
+    { right: 'publish', problems: ['unknown_issue', 'issue_not_empty'] },
   ),
   setIssueCover: write(
     '/api/admin/archives/{year}/{vol}/{issue}/cover',
     'Give an issue a cover picture, and change its fields as `updateIssue` does',
     {
+      right: 'publish',
       ...{ body: issueChange, form: pictureForm, answer: issue },
       problems: ['unknown_issue', 'duplicate_issue'],
     },
@@ -97,6 +104,7 @@ export const issuesCalls = {
     '/api/admin/archives/{year}/{vol}/{issue}/publication',
     'Which drafts of an issue can be published, and what the others lack, as if drafts without a certificate date had this one',
     {
+      right: 'read',
       query: z.object({ publishdate: z.iso.date().optional() }),
       answer: z.strictObject({ ready: z.int(), lacking: z.array(lackingDraft) }),
       problems: ['unknown_issue'],
@@ -106,6 +114,7 @@ export const issuesCalls = {
     '/api/admin/archives/{year}/{vol}/{issue}/publication/pdfs',
     'Check the PDFs of the unpublished articles of an issue, for some seconds: which are incomplete, damaged, encrypted or shared, or do not have the article’s title or number of pages, and how many wait. Another request continues',
     {
+      right: 'read',
       answer: z.strictObject({ doubtful: z.array(doubtfulPdf), waiting: z.int() }),
       problems: ['unknown_issue', 'unavailable'],
     },
@@ -114,6 +123,7 @@ export const issuesCalls = {
     '/api/admin/archives/{year}/{vol}/{issue}/publication',
     'Publish the unpublished articles of an issue, now or at a given time, or cancel that time (`draft`). Drafts that lack something are refused, unless `leave_lacking` leaves them as they are',
     {
+      right: 'publish',
       body: z.strictObject({
         state: z.enum(['published', 'scheduled', 'draft']),
         publish_at: momentField.optional(),
@@ -134,6 +144,7 @@ export const issuesCalls = {
     '/api/admin/archives/{year}/{vol}/{issue}/articles',
     'Move articles into this issue; their old addresses lead to the new ones',
     {
+      right: 'publish',
       body: z.strictObject({ ids }),
       answer: z.strictObject({ moved: z.int() }),
       problems: ['unknown_issue'],
@@ -143,6 +154,7 @@ export const issuesCalls = {
     '/api/admin/archives/{year}/{vol}/{issue}/pages',
     'Change the pages of articles of an issue, all or none; `was` are the pages as they were read',
     {
+      right: 'publish',
       body: z.strictObject({
         articles: z
           .array(z.strictObject({ id: z.int(), pagenumber: pages, was: pages }))

@@ -93,18 +93,17 @@ export const journalsCalls = {
   listJournals: read(
     '/api/admin/journals',
     'List the journals of the publisher that you may enter',
-    {
-      answer: z.array(publishedJournal),
-    },
+    { right: 'journals', answer: z.array(publishedJournal) },
   ),
   listJournalStates: read(
     '/api/admin/journal-states',
     'What waits in each of these journals; one that cannot be asked says why',
-    { answer: z.array(askedJournal) },
+    { right: 'journals', answer: z.array(askedJournal) },
   ),
 
   // Of owners in all journals.
   createJournal: ofOwners.write('/api/admin/journals', 'Create a journal of the publisher', {
+    right: 'publisher',
     confirmed: 'session',
     body: z.object({
       name: text,
@@ -126,16 +125,13 @@ export const journalsCalls = {
   getJournal: ofOwners.read(
     '/api/admin/journals/{slug}',
     'A journal, its hosts and public address',
-    {
-      params: slugParams,
-      answer: keptJournal,
-      problems: ['not_found'],
-    },
+    { right: 'publisher', params: slugParams, answer: keptJournal, problems: ['not_found'] },
   ),
   updateJournal: ofOwners.write(
     '/api/admin/journals/{slug}',
     'Change the name of a journal, its hosts and its public address',
     {
+      right: 'publisher',
       confirmed: 'session',
       params: slugParams,
       body: z.object({ name: text, hosts, origin: text, here }),
@@ -147,6 +143,7 @@ export const journalsCalls = {
     '/api/admin/journals/{slug}/retire',
     'Retire a journal: readers go on reading all of it, and nothing in it can be changed any more',
     {
+      right: 'publisher',
       confirmed: 'session',
       params: slugParams,
       /** Its short name again, so that nobody retires another one by mistake. */
@@ -159,6 +156,7 @@ export const journalsCalls = {
     '/api/admin/journals/{slug}/bring-back',
     'Bring a retired journal back: it can be changed again',
     {
+      right: 'publisher',
       confirmed: 'session',
       params: slugParams,
       answer: keptJournal,
@@ -169,6 +167,7 @@ export const journalsCalls = {
     '/api/admin/journals/{slug}/export',
     'The whole journal, as it is now, as a zip of the folder that `colophon export` writes',
     {
+      right: 'publisher',
       confirmed: 'session',
       params: slugParams,
       file: 'application/zip',
@@ -178,7 +177,7 @@ export const journalsCalls = {
   checkJournal: ofOwners.read(
     '/api/admin/journals/{slug}/reach',
     'Whether the journal answers at its public address, as this server sees it',
-    { params: slugParams, answer: reach, problems: ['not_found'] },
+    { right: 'publisher', params: slugParams, answer: reach, problems: ['not_found'] },
   ),
 
   // From one journal to another: a code is made at the one, and exchanged at the other.
@@ -186,6 +185,7 @@ export const journalsCalls = {
     '/api/admin/journal-switch',
     'A code that logs you in at another journal of the publisher: once, within 30 seconds',
     {
+      right: 'journals',
       body: z.object({ journal: z.string().max(limits.maxSlugCharacters) }),
       created: z.strictObject({
         code: z.string(),

@@ -52,6 +52,7 @@ export const lettersCalls = {
     '/api/admin/manuscripts/{id}/letters',
     'The letters of a manuscript, newest first, and what the next ones would say in each language',
     {
+      right: 'publish',
       params: z.object({ id }),
       answer: z.strictObject({
         letters: z.array(letter),
@@ -69,12 +70,19 @@ export const lettersCalls = {
   previewLetter: write(
     '/api/admin/manuscripts/{id}/letters/preview',
     'A letter, or the certificate of a reviewer, as PDF before it is made: its code is none',
-    { params: z.object({ id }), body: written, file: 'application/pdf', problems: ['unavailable'] },
+    {
+      right: 'publish',
+      params: z.object({ id }),
+      body: written,
+      file: 'application/pdf',
+      problems: ['unavailable'],
+    },
   ),
   sendLetter: write(
     '/api/admin/manuscripts/{id}/letters',
     'Make a letter, or the certificate of a reviewer, with a code of its own; it is mailed where `to` is an address',
     {
+      right: 'publish',
       params: z.object({ id }),
       body: written,
       answer: letter,

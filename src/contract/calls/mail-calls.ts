@@ -116,6 +116,7 @@ const leftOut = z.strictObject({ id: z.int(), refnumber: z.string(), reason: z.s
 
 export const mailCalls = {
   listMail: read('/api/admin/mail', 'The journal’s messages, newest first, with their states', {
+    right: 'read',
     query: z.object({
       outcome: z.enum(mailStates).optional(),
       article: id.optional(),
@@ -131,17 +132,20 @@ export const mailCalls = {
   getMail: read(
     '/api/admin/mail/{id}',
     'A message with its text; the text is empty if it contains a secret link, and for people who may not read it',
-    { answer: mailMessage.extend({ body: z.string() }) },
+    { right: 'read', answer: mailMessage.extend({ body: z.string() }) },
   ),
   retryMail: write('/api/admin/mail/{id}/retry', 'Send a failed or held message again', {
+    right: 'publish',
     answer: mailMessage,
     problems: ['mail_not_waiting', 'mail_not_set_up'],
   }),
   cancelMail: write('/api/admin/mail/{id}/cancel', 'Cancel a queued or held message', {
+    right: 'publish',
     answer: mailMessage,
     problems: ['mail_not_waiting'],
   }),
   sendTestMail: write('/api/admin/mail/test', 'Send a test message to an address', {
+    right: 'publish',
     body: z.strictObject({ to: z.string().max(maxArticleCharacters.email) }),
     created: mailMessage,
     problems: ['mail_not_set_up'],
@@ -149,12 +153,13 @@ export const mailCalls = {
   listMailTemplates: read(
     '/api/admin/mail-templates',
     'The texts of mail, of every kind in every language',
-    { answer: z.array(mailTemplate) },
+    { right: 'read', answer: z.array(mailTemplate) },
   ),
   changeMailTemplate: write(
     '/api/admin/mail-templates/{kind}/{language}',
     'Change a text of mail',
     {
+      right: 'settings',
       params: templateParams,
       body: z.strictObject({
         subject: z
@@ -178,7 +183,7 @@ export const mailCalls = {
   resetMailTemplate: remove(
     '/api/admin/mail-templates/{kind}/{language}',
     'Restore the shipped text of a mail text',
-    { params: templateParams },
+    { right: 'settings', params: templateParams },
   ),
 
   // A message in somebody's own words, to the address of each article.
@@ -186,6 +191,7 @@ export const mailCalls = {
     '/api/admin/archives/{year}/{vol}/{issue}/author-mail',
     'To whom a message to the authors of an issue would go, or of one `article` of it, with what its named fields say for each',
     {
+      right: 'read',
       query: z.object({ article: id.optional() }),
       answer: z.strictObject({
         can_send: z.boolean(),
@@ -203,6 +209,7 @@ export const mailCalls = {
     '/api/admin/archives/{year}/{vol}/{issue}/author-mail',
     'Write to the authors of these articles: one message for each, with its fields filled in. What the same `batch` has sent is not sent again',
     {
+      right: 'publish',
       body: z.strictObject({
         /** Made by the caller for each message that is written: a repeated call sends nothing twice. */
         batch: z.string().regex(/^[\w-]{8,64}$/),
@@ -231,6 +238,7 @@ export const mailCalls = {
     '/api/admin/archives/{year}/{vol}/{issue}/certificate-mail',
     'Recipients, messages and earlier mail for the certificates of an issue, or of one `article` of it',
     {
+      right: 'read',
       query: z.object({ language: z.enum(mailLanguages).optional(), article: id.optional() }),
       answer: z.strictObject({
         can_send: z.boolean(),
@@ -249,6 +257,7 @@ export const mailCalls = {
     '/api/admin/archives/{year}/{vol}/{issue}/certificate-mail',
     'Mail the certificates of these articles, each in the language of its article unless `language` is given. `times` is how often each was sent as far as the caller knows: articles that were sent since are left out',
     {
+      right: 'publish',
       body: z.strictObject({
         language: z.enum(mailLanguages).optional(),
         articles: z

@@ -45,6 +45,7 @@ export const manuscriptsCalls = {
     '/api/admin/manuscripts',
     'Manuscripts, fifty at a time, newest first: users who work with them find them by number, title, author, email, telephone, reviewers and notes (by reviewers’ addresses only where they may see those), others by number and title',
     {
+      right: 'read',
       query: z.object({
         q: searchKeyword,
         state: z.enum(manuscriptStates).optional(),
@@ -60,22 +61,24 @@ export const manuscriptsCalls = {
     },
   ),
   getManuscript: read('/api/admin/manuscripts/{id}', 'A manuscript, as far as one may see it', {
+    right: 'read',
     answer: z.union([manuscript, manuscriptSummary]),
   }),
   createManuscript: write(
     '/api/admin/manuscripts',
     'Add a manuscript, which gets its number at once',
-    { body: manuscriptForm, created: manuscript },
+    { right: 'draft', body: manuscriptForm, created: manuscript },
   ),
   updateManuscript: write(
     '/api/admin/manuscripts/{id}',
     'Change a manuscript. A new state gets the date of today, unless the form gives another',
-    { body: manuscriptForm, answer: manuscript, problems: ['changed_meanwhile'] },
+    { right: 'draft', body: manuscriptForm, answer: manuscript, problems: ['changed_meanwhile'] },
   ),
   addManuscriptFile: write(
     '/api/admin/manuscripts/{id}/files',
     'Add a file of any kind to a manuscript',
     {
+      right: 'draft',
       form: anyForm,
       body: z.object({ name: z.string().max(limits.maxUploadNameCharacters) }),
       answer: manuscript,
@@ -85,6 +88,7 @@ export const manuscriptsCalls = {
     '/api/admin/manuscripts/{id}/files/{file}',
     'A file of a manuscript, by the hash of its content',
     {
+      right: 'draft',
       params: z.object({ id, file: z.string().max(64) }),
       file: 'application/octet-stream',
     },
@@ -92,12 +96,19 @@ export const manuscriptsCalls = {
   readDroppedFile: write(
     '/api/admin/manuscripts/dropped/read',
     'What an e-mail (.eml, .msg) or any other file would add as a manuscript, and whether one has it already; nothing is stored',
-    { form: anyForm, body: dropped, answer: droppedProposal, problems: mailProblems },
+    {
+      right: 'draft',
+      form: anyForm,
+      body: dropped,
+      answer: droppedProposal,
+      problems: mailProblems,
+    },
   ),
   addDroppedFile: write(
     '/api/admin/manuscripts/dropped',
     'Add an e-mail with its attachments, or any other file, as a new manuscript or to one that there is',
     {
+      right: 'draft',
       form: anyForm,
       body: dropped.extend({
         title: z.string().max(manuscriptFields.title.max).optional(),
@@ -113,6 +124,7 @@ export const manuscriptsCalls = {
     '/api/admin/manuscripts/{id}/article-pdf',
     'The PDF among the files of a manuscript that is its paper: the newest whose name or first pages have its title',
     {
+      right: 'read',
       /** The hash of the file; empty where none is. */
       answer: z.strictObject({ file: z.string() }),
     },
@@ -121,6 +133,7 @@ export const manuscriptsCalls = {
     '/api/admin/manuscripts/{id}/article',
     'Make a manuscript the draft of an article in an issue, with all that is known of it and one of its PDFs',
     {
+      right: 'draft',
       body: z.strictObject({
         year: z.string().max(40),
         volume: z.string().max(40),
@@ -135,7 +148,9 @@ export const manuscriptsCalls = {
   eraseManuscriptPeople: write(
     '/api/admin/manuscripts/{id}/erasure',
     'Erase the people of a manuscript, its notes and its files for good, from its history too; number, title, states and dates stay',
-    { answer: manuscript },
+    { right: 'publish', answer: manuscript },
   ),
-  deleteManuscript: remove('/api/admin/manuscripts/{id}', 'Delete a manuscript'),
+  deleteManuscript: remove('/api/admin/manuscripts/{id}', 'Delete a manuscript', {
+    right: 'publish',
+  }),
 };

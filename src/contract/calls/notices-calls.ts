@@ -36,9 +36,11 @@ const path = '/api/admin/articles/{id}/notices';
 /** Corrections, retractions and expressions of concern: articles of their own, linked both ways. */
 export const noticesCalls = {
   listNotices: read(path, 'The notices of an article, and the articles that it is a notice of', {
+    right: 'read',
     answer: articleNotices,
   }),
   addNotice: write(path, 'Link an article, given by its number or id, as a notice of this one', {
+    right: 'publish',
     body: z.strictObject({
       kind: z.enum(noticeKinds, `One of: ${noticeKinds.join(', ')}.`),
       refnumber: z.string().max(40).optional(),
@@ -49,5 +51,6 @@ export const noticesCalls = {
   removeNotice: remove(
     '/api/admin/notices/{id}',
     'Remove the link between an article and its notice; both articles stay',
+    { right: 'publish' },
   ),
 };

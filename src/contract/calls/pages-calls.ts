@@ -29,12 +29,13 @@ export const pagesCalls = {
   listPages: read(
     '/api/admin/pages',
     'All of them; one without text, or `disabled`, is not shown',
-    { answer: z.array(kept) },
+    { right: 'read', answer: z.array(kept) },
   ),
   savePage: write(
     '/api/admin/pages/{slug}',
     'Write a page; without text, or `disabled`, it is not shown, or the shipped one is again',
     {
+      right: 'settings',
       params: z.object({ slug }),
       body: z.strictObject({
         title: text,

@@ -75,12 +75,14 @@ export type PublisherJournal = z.infer<typeof publisherJournal>;
 
 export const peopleCalls = {
   listPeople: read('/api/admin/people', 'List the users of the journal', {
+    right: 'people',
     answer: z.array(person),
   }),
   addPerson: write(
     '/api/admin/people',
     'Add a user with a password, or with a link to choose one',
     {
+      right: 'people',
       confirmed: 'session',
       body: z.object({
         username,
@@ -101,6 +103,7 @@ export const peopleCalls = {
     '/api/admin/people/{id}',
     'Change a user: role, name, email address, allowed addresses, enabled or disabled',
     {
+      right: 'people',
       confirmed: 'session',
       body: personChange,
       answer: person,
@@ -110,12 +113,12 @@ export const peopleCalls = {
   removePerson: remove(
     '/api/admin/people/{id}',
     'Remove a user; the history keeps what they did under their name',
-    { confirmed: 'session', problems: ['last_owner'] },
+    { right: 'people', confirmed: 'session', problems: ['last_owner'] },
   ),
   createPasswordLink: write(
     '/api/admin/people/{id}/password-link',
     'Create a link to a new password, or an invitation for a user without one. Earlier links stop working',
-    { confirmed: 'session', created: madeLink },
+    { right: 'people', confirmed: 'session', created: madeLink },
   ),
 
   // Of the whole publisher: for those of them who are owners in all journals, at whichever they are.
@@ -123,6 +126,7 @@ export const peopleCalls = {
     '/api/admin/publisher-people',
     'List the people of the whole publisher, the journals, and mail to these people that was not sent',
     {
+      right: 'publisher',
       answer: z.strictObject({
         people: z.array(publisherPerson),
         journals: z.array(publisherJournal),
@@ -135,6 +139,7 @@ export const peopleCalls = {
     '/api/admin/publisher-people/history',
     'The history of the people of the whole publisher, fifty entries at a time',
     {
+      right: 'publisher',
       query: historyCalls.listHistoryLines.query.pick({ older: true }),
       answer: z.strictObject({
         lines: z.array(historyLine),
@@ -146,12 +151,16 @@ export const peopleCalls = {
   readFirstOwner: read(
     '/api/admin/publisher-people/first',
     'Whether you may become the first owner of all journals: while there is no such owner. With it the journals where you show that you own them too',
-    { answer: z.strictObject({ isOpen: z.boolean(), journals: z.array(publisherJournal) }) },
+    {
+      right: 'people',
+      answer: z.strictObject({ isOpen: z.boolean(), journals: z.array(publisherJournal) }),
+    },
   ),
   becomeFirstOwner: write(
     '/api/admin/publisher-people/first',
     'Become the first owner of all journals: your account moves to the people of the publisher, and you log in again',
     {
+      right: 'people',
       confirmed: 'password',
       body: confirmation.extend({
         /** How you log in at each other journal. */
@@ -174,6 +183,7 @@ export const peopleCalls = {
     '/api/admin/publisher-people',
     'Add a person of the whole publisher, with a link to choose a password. `password` is your own',
     {
+      right: 'publisher',
       confirmed: 'password',
       body: z.object({
         username,
@@ -197,6 +207,7 @@ export const peopleCalls = {
     '/api/admin/publisher-people/{id}',
     'Change a person of the whole publisher, including the journals',
     {
+      right: 'publisher',
       confirmed: 'password',
       body: personChange.extend({
         journals: journals.optional(),
@@ -209,11 +220,16 @@ export const peopleCalls = {
   removePublisherPerson: write(
     '/api/admin/publisher-people/{id}/remove',
     'Remove a person of the whole publisher: their sessions end at every journal',
-    { confirmed: 'password', body: confirmation, problems: ['last_publisher_owner'] },
+    {
+      right: 'publisher',
+      confirmed: 'password',
+      body: confirmation,
+      problems: ['last_publisher_owner'],
+    },
   ),
   createPublisherLink: write(
     '/api/admin/publisher-people/{id}/password-link',
     'Create a link to a new password for a person of the whole publisher; earlier links stop working',
-    { confirmed: 'password', body: confirmation, created: madeLink },
+    { right: 'publisher', confirmed: 'password', body: confirmation, created: madeLink },
   ),
 };

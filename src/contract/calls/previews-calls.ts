@@ -28,6 +28,7 @@ export const previewsCalls = {
     '/api/admin/previews',
     'Create a link that shows an article or an issue before it is published, for two weeks. The address is shown only once',
     {
+      right: 'draft',
       body: subject,
       created: previewLink.extend({ address: z.string() }),
       problems: ['not_found', 'unknown_issue'],
@@ -37,12 +38,14 @@ export const previewsCalls = {
     '/api/admin/previews',
     'List the links that show an article (`article=7`) or an issue (`issue=2026/3/2`), newest first',
     {
+      right: 'read',
       query: z.object({ article: z.string().optional(), issue: z.string().optional() }),
       answer: z.array(previewLink),
       problems: ['not_found', 'unknown_issue'],
     },
   ),
   revokePreview: remove('/api/admin/previews/{preview}', 'Revoke a link', {
+    right: 'draft',
     params: z.object({ preview: z.string().regex(/^[0-9a-f]{64}$/) }),
   }),
 };

@@ -42,6 +42,6 @@ export const readinessCalls = {
   getReadiness: read(
     '/api/admin/readiness',
     'What indexes look for, and whether the journal meets it',
-    { answer: z.array(readinessCheck) },
+    { right: 'read', answer: z.array(readinessCheck) },
   ),
 };

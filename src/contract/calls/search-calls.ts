@@ -61,6 +61,7 @@ const searchFacets = z.strictObject({
 
 export const searchCalls = {
   search: read('/api/search', 'Search the articles, best match first, a hundred per page', {
+    right: 'read',
     token: 'optional',
     query: z.object({ keyword: searchKeyword, q: searchKeyword, page }),
     answer: z.array(articleListItem),
@@ -76,6 +77,7 @@ export const searchCalls = {
     '/api/search/results',
     'Search public articles, with the reason for each result and filters to narrow the results, twenty-five per page',
     {
+      right: 'read',
       token: 'optional',
       query: z.object({ keyword: searchKeyword, q: searchKeyword, page, ...searchNarrowing }),
       answer: z.strictObject({
@@ -93,6 +95,7 @@ export const searchCalls = {
     },
   ),
   suggest: read('/api/search/suggestions', 'Titles and authors that begin like the typed text', {
+    right: 'read',
     token: 'optional',
     query: z.object({ keyword: searchKeyword }),
     answer: z.strictObject({

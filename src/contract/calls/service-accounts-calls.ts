@@ -45,12 +45,13 @@ export const serviceAccountsCalls = {
   getServiceAccounts: read(
     '/api/admin/service-accounts',
     'The publisher’s accounts at the mail server, Crossref and DOAJ, without their secrets',
-    { answer: serviceAccounts },
+    { right: 'publisher', answer: serviceAccounts },
   ),
   updateServiceAccount: write(
     '/api/admin/service-accounts/{service}',
     'Enter the publisher’s account at a service; a secret that is left out or empty stays',
     {
+      right: 'publisher',
       confirmed: 'session',
       params: z.object({ service }),
       body: z.object({
@@ -69,12 +70,18 @@ export const serviceAccountsCalls = {
   removeServiceAccount: write(
     '/api/admin/service-accounts/{service}/remove',
     'Forget the publisher’s account at a service; what the environment sets stays',
-    { confirmed: 'session', params: z.object({ service }), answer: serviceAccounts },
+    {
+      right: 'publisher',
+      confirmed: 'session',
+      params: z.object({ service }),
+      answer: serviceAccounts,
+    },
   ),
   testServiceAccount: write(
     '/api/admin/service-accounts/{service}/test',
     'Whether the service takes the account, asked now: by a message to an address, or without registering anything',
     {
+      right: 'publisher',
       confirmed: 'session',
       params: z.object({ service }),
       body: z.object({

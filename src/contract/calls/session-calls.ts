@@ -100,9 +100,15 @@ export const sessionCalls = {
       'too_many_attempts',
     ],
   }),
-  verifyToken: read('/auth/verify-token/', 'Check a token', { answer: z.object({ user }) }),
-  logout: write('/auth/logout/', 'Log out: the token stops working'),
-  adminSummary: read('/api/admin/', 'Count articles, editors and issues', { answer: adminSummary }),
+  verifyToken: read('/auth/verify-token/', 'Check a token', {
+    right: 'read',
+    answer: z.object({ user }),
+  }),
+  logout: write('/auth/logout/', 'Log out: the token stops working', { right: 'own' }),
+  adminSummary: read('/api/admin/', 'Count articles, editors and issues', {
+    right: 'read',
+    answer: adminSummary,
+  }),
 
   // By a passkey, next to the specified login.
   beginPasskeyLogin: write(

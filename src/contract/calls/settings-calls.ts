@@ -74,8 +74,13 @@ const mailSettings = textsOf(mailSettingsFields);
 
 /** The settings of the specification, and groups of ours. Each takes any subset of its fields. */
 export const settingsCalls = {
-  getSettings: read('/api/settings/', 'Read the settings', { token: 'optional', answer: settings }),
+  getSettings: read('/api/settings/', 'Read the settings', {
+    right: 'read',
+    token: 'optional',
+    answer: settings,
+  }),
   updateSettings: write('/api/settings', 'Change some settings', {
+    right: 'settings',
     // Numbers are accepted and kept as text. `issn` means `journal_essn`.
     body: changeOf([...settingsFields, 'issn'], textOrNumber),
     answer: settings,
@@ -86,9 +91,10 @@ export const settingsCalls = {
   getJournalMetadata: read(
     '/api/admin/journal-metadata',
     'Read the journal’s data for libraries and indexes',
-    { answer: journalMetadata },
+    { right: 'read', answer: journalMetadata },
   ),
   updateJournalMetadata: write('/api/admin/journal-metadata', 'Change some of it', {
+    right: 'settings',
     body: changeOf(journalMetadataFields, text),
     answer: journalMetadata,
     // To confirm is another public address alone.
@@ -96,12 +102,14 @@ export const settingsCalls = {
   }),
 
   getPublisher: read('/api/admin/publisher', 'Read who publishes the journal', {
+    right: 'read',
     answer: publisher,
   }),
   updatePublisher: write(
     '/api/admin/publisher',
     'Change some of it; from then on the journal has its own',
     {
+      right: 'settings',
       body: changeOf(publisherFields, text),
       answer: publisher,
       problems: ['changed_meanwhile'],
@@ -110,12 +118,14 @@ export const settingsCalls = {
 
   // How the journal and its certificates look.
   getAppearance: read('/api/admin/appearance', 'Read how the journal and its certificates look', {
+    right: 'read',
     answer: appearance,
   }),
   updateAppearance: write(
     '/api/admin/appearance',
     'Change the colour or the text of certificates, or remove pictures with an empty name',
     {
+      right: 'settings',
       body: changeOf([...appearanceTexts, ...appearancePictures], text),
       answer: appearance,
       problems: ['changed_meanwhile'],
@@ -125,6 +135,7 @@ export const settingsCalls = {
     '/api/admin/appearance/{slot}',
     'Give the journal a logo, cover, icon or picture for shared links, its certificates a signature or frame',
     {
+      right: 'settings',
       params: z.object({ slot: z.enum(appearancePictures) }),
       body: noFields,
       form: pictureForm,
@@ -135,6 +146,7 @@ export const settingsCalls = {
     '/api/pdf/samplecertificate',
     'A sample certificate with these texts',
     {
+      right: 'read',
       body: someOf(['certificate_heading', 'certificate_certifies', 'certificate_published'], text),
       file: 'application/pdf',
       problems: ['unavailable'],
@@ -142,11 +154,12 @@ export const settingsCalls = {
   ),
 
   // What authors pay, and how mail is signed.
-  getFees: read('/api/admin/fees', 'Read the journal’s fees', { answer: fees }),
+  getFees: read('/api/admin/fees', 'Read the journal’s fees', { right: 'read', answer: fees }),
   updateFees: write(
     '/api/admin/fees',
     'Change some of it; the two amounts are those of the settings',
     {
+      right: 'settings',
       body: changeOf(feeSettingsFields, text),
       answer: fees,
       problems: ['changed_meanwhile'],
@@ -156,19 +169,24 @@ export const settingsCalls = {
   getAccountSettings: read(
     '/api/admin/account-settings',
     'Read how receipts and invoices are made: GST, and the prefixes of their numbers',
-    { answer: accountValues },
+    { right: 'read', answer: accountValues },
   ),
   updateAccountSettings: write(
     '/api/admin/account-settings',
     'Change some of it; a prefix is refused that another journal of the publisher has',
     {
+      right: 'settings',
       body: changeOf(accountFields, text),
       answer: accountValues,
       problems: ['changed_meanwhile', 'unavailable'],
     },
   ),
-  getPayee: read('/api/admin/payee', 'Read where authors pay', { answer: payeeValues }),
+  getPayee: read('/api/admin/payee', 'Read where authors pay', {
+    right: 'fees',
+    answer: payeeValues,
+  }),
   updatePayee: write('/api/admin/payee', 'Change some of it', {
+    right: 'settings',
     // Somebody who could change it unseen would be paid.
     confirmed: 'session',
     body: changeOf(payeeFields, text),
@@ -178,12 +196,13 @@ export const settingsCalls = {
   getMailSettings: read(
     '/api/admin/mail-settings',
     'Read the sender and signature of the journal’s mail',
-    { answer: mailSettings },
+    { right: 'read', answer: mailSettings },
   ),
   updateMailSettings: write(
     '/api/admin/mail-settings',
     'Change the sender’s name, the reply address or the signature of messages',
     {
+      right: 'settings',
       body: changeOf(mailSettingsFields, text),
       answer: mailSettings,
       problems: ['changed_meanwhile'],

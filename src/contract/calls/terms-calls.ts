@@ -45,6 +45,7 @@ const slug = z.string().min(1).max(limits.maxTermSlugCharacters);
 const shapes = <Name extends string>(name: Name) =>
   ({
     token: 'optional',
+    right: 'read',
     params: z.object({ [name]: slug } as Record<Name, typeof slug>),
     query: z.object({ page }),
     answer: termPage,

@@ -114,12 +114,13 @@ export const uploadsCalls = {
   listUploads: read(
     '/api/admin/uploads',
     'List the spreadsheets that were uploaded in the last 30 days, newest first',
-    { answer: z.array(uploadSummary) },
+    { right: 'read', answer: z.array(uploadSummary) },
   ),
   createUpload: write(
     '/api/admin/uploads',
     'Upload a spreadsheet of articles (CSV or XLSX). Nothing is imported yet; `issue` is for rows without one',
     {
+      right: 'draft',
       body: z.object({ name: fileName, issue: issueText.default('') }),
       form: sheetForm,
       created: uploadSummary,
@@ -130,6 +131,7 @@ export const uploadsCalls = {
     '/api/admin/uploads/{id}',
     'The rows of an upload as they would be imported, or the progress of its import',
     {
+      right: 'draft',
       query: z.object({
         show: z.enum(['all', 'errors', 'warnings', 'added']).default('all'),
         page: z
@@ -144,6 +146,7 @@ export const uploadsCalls = {
     '/api/admin/uploads/{id}',
     'Set the columns of an upload, the issue and the certificate date for rows without one, what comes first in dates such as 05/01/2027, or whether it is published',
     {
+      right: 'draft',
       body: z.strictObject({
         columns: z.array(columnField).max(limits.maxUploadColumns).optional(),
         issue: issueText.optional(),
@@ -159,6 +162,7 @@ export const uploadsCalls = {
     '/api/admin/uploads/{id}/rows',
     'Correct cells of a row. Answers the row as it would now be imported',
     {
+      right: 'draft',
       body: z.strictObject({
         row: z.int().positive(),
         cells: z.partialRecord(field, z.string().max(limits.maxMetadataCharacters.whole)),
@@ -171,6 +175,7 @@ export const uploadsCalls = {
     '/api/admin/uploads/{id}/files',
     'Add or replace the PDF of a row, named by its reference number or file name',
     {
+      right: 'draft',
       body: z.object({ name: fileName }),
       form: pdfForm,
       created: z.strictObject({ name: z.string() }),
@@ -181,6 +186,7 @@ export const uploadsCalls = {
     '/api/admin/uploads/{id}/full-texts',
     'Add or replace the full text of a row, named by its reference number: a JATS file, or a zip of one with its figures and supplements',
     {
+      right: 'draft',
       body: z.object({ name: fileName }),
       form: { file: 'anyFile', maxBytes: limits.maxTextFilesBytes },
       created: z.strictObject({ name: z.string() }),
@@ -191,6 +197,7 @@ export const uploadsCalls = {
     '/api/admin/uploads/{id}/import',
     'Start to import the rows without errors, as drafts or published. The upload shows the progress',
     {
+      right: 'draft',
       body: z.strictObject({ publish: uploadPublication }),
       answer: uploadSummary,
       problems: ['upload_under_way'],
@@ -199,13 +206,15 @@ export const uploadsCalls = {
   deleteUpload: remove(
     '/api/admin/uploads/{id}',
     'Delete an upload, and end its import. Imported articles stay',
+    { right: 'draft' },
   ),
   uploadTemplateCsv: read('/api/admin/uploads/template.csv', 'The spreadsheet to fill in, as CSV', {
+    right: 'read',
     file: 'text/csv',
   }),
   uploadTemplateXlsx: read(
     '/api/admin/uploads/template.xlsx',
     'The spreadsheet to fill in, as XLSX',
-    { file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+    { right: 'read', file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
   ),
 };

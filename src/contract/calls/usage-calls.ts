@@ -76,6 +76,7 @@ const maxPathCharacters = 600;
 export const usageCalls = {
   // What editors are shown about readers. Everything is of days that are over.
   getUsage: read('/api/admin/usage', 'Usage of the whole journal in a period', {
+    right: 'read',
     query: period,
     answer: z.strictObject({
       /** Whether figures are added now: the journal or the operator may have switched counting off. */
@@ -115,6 +116,7 @@ export const usageCalls = {
     '/api/admin/usage/articles/{id}',
     'Usage of an article since it appeared, by month, and by day for the last ninety days',
     {
+      right: 'read',
       answer: z.strictObject({
         article: countedArticle,
         months: z.array(usageAt),
@@ -126,6 +128,7 @@ export const usageCalls = {
     '/api/admin/usage/issues/{year}/{vol}/{issue}',
     'Usage of the articles of an issue since they appeared, by month, and by day for the last ninety days',
     {
+      right: 'read',
       answer: z.strictObject({
         issue: atIssue,
         months: z.array(usageAt),
@@ -139,6 +142,7 @@ export const usageCalls = {
     '/api/admin/usage/reports/{report}',
     'A COUNTER 5.1 report as a table with tab-separated values',
     {
+      right: 'read',
       params: z.object({ report: z.enum(usageReportIds) }),
       query: z.object({
         from: month,
@@ -159,7 +163,7 @@ export const usageCalls = {
   noteOwn: write(
     '/api/usage/own',
     'Report a page or file that an administrator opened in the same browser without the token within the last seconds, so that it is not counted',
-    { query: z.object({ path: z.string().max(maxPathCharacters) }) },
+    { right: 'own', query: z.object({ path: z.string().max(maxPathCharacters) }) },
   ),
 
   // What readers are shown about readers, where the journal wishes. Elsewhere nothing is shown.

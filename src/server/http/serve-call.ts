@@ -15,11 +15,10 @@ import type {
   ParamsOf,
   QueryOf,
 } from '#contract/calls/call.ts';
-import { calls } from '#contract/calls/calls.ts';
 import { batchHeader } from '#contract/calls/history-calls.ts';
 import type { User } from '#contract/entities/user.ts';
 import { nameInHistory } from '#domain/publisher-person.ts';
-import { isLeftInRetired, mayDo, type Right, rightOf } from '#domain/rights.ts';
+import { isLeftInRetired, mayDo } from '#domain/rights.ts';
 import type { Actor } from '../actor.ts';
 import { CachedResponse } from '../edge/cached-response.ts';
 import { Problem, refuseRetired } from '../problem.ts';
@@ -340,19 +339,14 @@ async function readBody<C extends Call, J>(
   }
 }
 
-const rights = new Map<Call, Right>(
-  Object.entries<Call>(calls).map(([name, call]) => [call, rightOf(name, call)]),
-);
-
 /** Whether a call changes something of the journal itself: none of a retired one does. */
 const changesJournal = (call: Call): boolean =>
   call.method !== 'GET' &&
   call.answer.file === undefined &&
-  !isLeftInRetired(rights.get(call) ?? 'settings');
+  call.right !== undefined &&
+  !isLeftInRetired(call.right);
 
 /** Throws `forbidden` where the user may not make the call. */
 function refuseCall(call: Call, user: User): void {
-  const right = rights.get(call);
-  if (right === undefined) throw new Error(`${call.path} is no call of the contract`);
-  if (!mayDo(user, right)) throw new Problem('forbidden');
+  if (!call.right || !mayDo(user, call.right)) throw new Problem('forbidden');
 }

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
-import { rightToRestore } from '#domain/rights.ts';
+import { rightToRestore } from '#contract/nouns.ts';
 import { type Actor, requireRight } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
 import { Problem } from '#server/problem.ts';

@@ -1,9 +1,9 @@
 import { type MailMessage, mailCalls } from '#contract/calls/mail-calls.ts';
-import type { User } from '#contract/entities/user.ts';
+import type { Right, User } from '#contract/entities/user.ts';
 import type { MailKind } from '#contract/mail.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
 import { maskAddresses } from '#domain/mask-addresses.ts';
-import { mayDo, type Right, seesNumbers } from '#domain/rights.ts';
+import { mayDo, seesNumbers } from '#domain/rights.ts';
 import type { Endpoints } from '#server/http/endpoints.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import { Problem } from '#server/problem.ts';

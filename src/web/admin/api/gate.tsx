@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type Right, roleWords } from '#domain/rights.ts';
+import type { Right } from '#contract/entities/user.ts';
+import { roleWords } from '#domain/rights.ts';
 import styles from './gate.module.css';
 import { isClosed, useMay, useSelf } from './may.ts';
 

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
-import type { User } from '#contract/entities/user.ts';
-import { isLeftInRetired, mayDo, type Right } from '#domain/rights.ts';
+import type { Right, User } from '#contract/entities/user.ts';
+import { isLeftInRetired, mayDo } from '#domain/rights.ts';
 import { shellData } from '../ui/shell-data.ts';
 
 /** Who is signed in; undefined outside the pages that need it. */

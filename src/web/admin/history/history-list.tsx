@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { type HistoryEntry, historyCalls } from '#contract/calls/history-calls.ts';
-import { rightToRestore } from '#domain/rights.ts';
+import { rightToRestore } from '#contract/nouns.ts';
 import { SessionEnded } from '../api/api-problem.ts';
 import { callApi } from '../api/call-api.ts';
 import { useMay } from '../api/may.ts';

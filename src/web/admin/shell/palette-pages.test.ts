@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Issue } from '#contract/entities/issue.ts';
-import { isAllowed, type Right } from '#domain/rights.ts';
+import type { Right } from '#contract/entities/user.ts';
+import { isAllowed } from '#domain/rights.ts';
 import { menu } from '../ui/areas.ts';
 import { choicesFor, issueActionsFor, journalsFor, pagesFor } from './palette-pages.ts';
 

@@ -1,6 +1,6 @@
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { Issue } from '#contract/entities/issue.ts';
-import type { Right } from '#domain/rights.ts';
+import type { Right } from '#contract/entities/user.ts';
 import { type Area, menu } from '../ui/areas.ts';
 import { issueName } from '../ui/issue-name.ts';
 import type { Wish } from '../ui/use-wish.ts';

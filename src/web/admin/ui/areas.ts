@@ -1,6 +1,6 @@
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import type { Right } from '#domain/rights.ts';
+import type { Right } from '#contract/entities/user.ts';
 
 export type Area = {
   to: string;

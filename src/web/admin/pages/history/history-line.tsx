@@ -6,8 +6,7 @@ import {
   type HistoryLine,
   historyCalls,
 } from '#contract/calls/history-calls.ts';
-import { plainNouns } from '#contract/nouns.ts';
-import { rightToRestore } from '#domain/rights.ts';
+import { plainNouns, rightToRestore } from '#contract/nouns.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useMay } from '../../api/may.ts';
 import { useAct } from '../../api/use-act.ts';
