@@ -242,8 +242,7 @@ export const formMessages = {
       `This colour has a contrast of ${contrast} to 1 on the page, too low for text. The nearest readable colour is ${nearest}.`,
   },
   fees: {
-    hasDocument: (number: string) =>
-      `${number} is issued for this payment. Cancel it by a credit note first.`,
+    hasDocument: (number: string) => `Cancel ${number} first: it is issued for this payment.`,
     amount: 'An amount of money, such as 2000 or 2360.50.',
     currency: 'The three letters of a currency, such as INR or USD.',
     used: 'Another article or manuscript has this payment.',
@@ -267,6 +266,10 @@ export const formMessages = {
       `The journal ${journal} cannot be asked at the moment whether it has this prefix. Please try again.`,
     morePaid: (given: string, paid: string) =>
       `Of the payment of ${paid}, which is for other fees too, ${given} has a document already.`,
+    overPaid: (paid: string) => `The payment is ${paid}. No document can be for more.`,
+    otherCurrency: (paid: string) => `The payment is ${paid}. Documents are in its currency.`,
+    unknownPaid:
+      'This payment is for several fees, and its amount is not known. Enter the amount of the payment first.',
     noPrefix: 'The settings name no prefix for the numbers of this kind.',
     full: 'This series has reached 99999. Enter another prefix in the settings.',
     unconfirmed:

@@ -1,94 +1,28 @@
 import { expect } from 'vitest';
-import type {
-  AccountDocument,
-  AccountDocumentForm,
-  accountDocumentsCalls,
-} from '#contract/calls/account-documents-calls.ts';
-import type { AnswerOf } from '#contract/calls/call.ts';
+import type { AccountDocument } from '#contract/calls/account-documents-calls.ts';
 import type { Fee } from '#contract/calls/fees-calls.ts';
-import { checkJournal } from '#server/features/integrity/check-journal.ts';
 import { holdJournal } from '#server/store/hold-queries.ts';
-import { createdArticle, createIssue, refusal } from '../admin/articles-support.ts';
+import { createdArticle, refusal } from '../admin/articles-support.ts';
 import { expectPdf, qrCodeOf, textOfPdf } from '../documents/document-support.ts';
 import { onEachMailSite } from '../mail/mail-support.ts';
-import { type Administrator, signIn } from '../support/administrator.ts';
-import { onEachSite, type TestSite } from '../support/sites.ts';
+import { signIn } from '../support/administrator.ts';
+import { onEachSite } from '../support/sites.ts';
 import { until } from '../support/until.ts';
 import { addUser } from '../support/users.ts';
-
-type Draft = AnswerOf<typeof accountDocumentsCalls.draftAccountDocument>;
-type List = AnswerOf<typeof accountDocumentsCalls.listAccountDocuments>;
-
-const list = '/api/admin/account-documents';
-const settingsPath = '/api/admin/account-settings';
-const prefixes = {
-  prefix_receipt: 'SJR',
-  prefix_bill: 'SJB',
-  prefix_invoice: 'SJI',
-  prefix_credit: 'SJC',
-};
-const registered = {
-  ...prefixes,
-  gst_scheme: 'registered',
-  gst_gstin: '27AAPFU0939F1ZV',
-  gst_name: 'Banyan Press',
-  gst_address: '12 Deccan Gymkhana\nPune 411004',
-  gst_sac: '998399',
-  gst_rate: '18',
-};
-
-/** A paid article of the current year, and the id of its fee. */
-async function paidFee(who: Administrator, given: Record<string, string> = {}, amount = 236_000) {
-  const { id } = await createdArticle(who, given);
-  const path = `/api/admin/archives/${id}/fee`;
-  const payment = { amount, currency: 'INR', received_on: '2026-05-12', way: 'upi' };
-  const said = await who.post(path, { payment });
-  expect(said.status).toBe(200);
-  return (said.body as Fee).id;
-}
-
-const pathOf = (fee: number) => `/api/admin/article-fees/${fee}/document`;
-
-async function draftOf(who: Administrator, fee: number): Promise<Draft> {
-  const said = await who.get(pathOf(fee));
-  expect([said.status, said.body]).toEqual([200, expect.anything()]);
-  return said.body as Draft;
-}
-
-/** Issues what the draft says, with what a test changes in it. */
-async function issue(who: Administrator, fee: number, given: Partial<AccountDocumentForm> = {}) {
-  const { form } = await draftOf(who, fee);
-  const address = 'Government College, Nagpur';
-  return who.post(pathOf(fee), { ...form, address, ...given });
-}
-
-async function issued(...asked: Parameters<typeof issue>): Promise<AccountDocument> {
-  const said = await issue(...asked);
-  expect([said.status, said.body]).toEqual([201, expect.anything()]);
-  return said.body as AccountDocument;
-}
-
-const listed = async (who: Administrator) => (await who.get(list)).body as List;
-const findingsOf = async ({ journal }: TestSite) =>
-  (await checkJournal(journal, { now: new Date() })).findings.map(({ text }) => text);
-
-async function opened(site: TestSite, settings: object = prefixes): Promise<Administrator> {
-  const who = await signIn(site);
-  await createIssue(who);
-  const said = await who.post(settingsPath, settings);
-  expect([said.status, said.body]).toEqual([200, expect.anything()]);
-  return who;
-}
-
-/** `26-27` as it is now, in India. */
-const yearNow = (): string => {
-  const [year = 0, month = 0] = new Date(Date.now() + 19_800_000)
-    .toISOString()
-    .split('-')
-    .map(Number);
-  const begins = (month < 4 ? year - 1 : year) % 100;
-  return `${begins}-${begins + 1}`;
-};
+import {
+  draftOf,
+  findingsOf,
+  issue,
+  issued,
+  list,
+  listed,
+  opened,
+  paidFee,
+  pathOf,
+  registered,
+  settingsPath,
+  yearNow,
+} from './account-support.ts';
 
 onEachMailSite(
   'a receipt is issued, mailed, verified and cancelled',
@@ -195,7 +129,7 @@ onEachSite('the place of supply decides which tax an invoice has', async (site) 
   expect(await text(other)).toContain('Chhattisgarh (22)');
 
   const third = { refnumber: '103', title: 'C', txnid: 'T-3', country: 'Kenya', pagenumber: '9-9' };
-  const abroad = await paidFee(who, third);
+  const abroad = await paidFee(who, third, 5000, 'USD');
   const dollars = { kind: 'invoice', amount: 5000, currency: 'USD' } as const;
   const refused = await issue(who, abroad, dollars);
   expect([refused.status, refused.body]).toMatchObject([422, { fields: { state: /LUT/ } }]);
@@ -331,26 +265,4 @@ onEachSite('a payment for two fees is not receipted twice in full', async (site)
     { fields: { amount: expect.stringContaining('₹1,360.00 has a document already') } },
   ]);
   await issued(who, second, { amount: 100_000 });
-});
-
-onEachSite('a payment that has a receipt is not taken away from its fee', async (site) => {
-  const who = await opened(site);
-  const { id } = await createdArticle(who);
-  const path = `/api/admin/archives/${id}/fee`;
-  const fee = ((await who.get(path)).body as Fee).id;
-  const { number, id: receipt } = await issued(who, fee, { amount: 100_000 });
-  const said = await who.post(path, { is_waived: true });
-  expect([said.status, JSON.stringify(said.body)]).toEqual([
-    422,
-    expect.stringContaining(`${number} is issued`),
-  ]);
-  const form = await who.send(`/api/archives/${id}`, { ptype: 'free' });
-  expect([form.status, JSON.stringify(form.body)]).toEqual([
-    422,
-    expect.stringContaining(`${number} is issued`),
-  ]);
-  // A slip is corrected: it is the same payment.
-  expect((await who.post(path, { txnid: 'TXN-9' })).body).toMatchObject({ txnid: 'TXN-9' });
-  expect((await who.post(`${list}/${receipt}/cancel`, { why: 'Wrong' })).status).toBe(201);
-  expect((await who.post(path, { is_waived: true })).status).toBe(200);
 });

@@ -3,7 +3,7 @@ import { partsOfShared, sharedTxnid } from '#domain/fees/shared-txnid.ts';
 import { isDraft } from '#domain/visibility.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
-import { listValidDocuments } from '#server/store/account-queries.ts';
+import { listDocumentsOfPayment, listValidDocuments } from '#server/store/account-queries.ts';
 import {
   deleteBarePayment,
   deleteFee,
@@ -36,17 +36,15 @@ export type ChargedArticle = {
  * Brings fees and payments up to date with articles that were written in the same transaction, whichever door they came by:
  * a transaction id is a payment, the type `free` a waived fee, a draft without either a fee that is due. Where the journal has
  * the payment already, as one that came in before its article, or as `T-7` where the article says `T-7/2`, it pays for this
- * article too. Writes nothing where neither id nor type changed.
+ * article too. Writes nothing where neither id nor type changed. A payment that a valid receipt or invoice names stays with its
+ * article: else throws `invalid_fields`.
  *
  * @param before the same articles as they were; those that are not among them are new
- * @param receipted whether a payment that a receipt or an invoice names stays with its article (else throws `invalid_fields`)
- * or may leave it
  */
 export async function followFees(
   tx: Tx,
   articles: readonly ChargedArticle[],
   before: readonly ChargedArticle[] = [],
-  receipted: 'stays' | 'may leave' = 'may leave',
 ): Promise<void> {
   const known = new Map(before.map((article) => [article.id, article]));
   const added = articles.filter(({ id }) => !known.has(id));
@@ -66,17 +64,41 @@ export async function followFees(
   for (const article of articles) {
     const was = known.get(article.id);
     if (!was || !isOther(article, was)) continue;
-    const fee = receipted === 'stays' ? await findFee(tx, article.id) : undefined;
+    const fee = await findFee(tx, article.id);
     await changeFee(tx, article);
     if (fee) await refuseWithDocument(tx, fee, await findFee(tx, article.id));
   }
 }
 
 /** A payment that a valid document names stays with its fee. Throws `invalid_fields`. */
-async function refuseWithDocument(tx: Tx, was: PaidFee, now: PaidFee): Promise<void> {
+async function refuseWithDocument(tx: Tx, was: PaidFee, now?: PaidFee): Promise<void> {
   if (!was?.payment_id || was.payment_id === now?.payment_id) return;
   const [document] = await listValidDocuments(tx, [was.id]);
   if (document) refuseInvalid({ txnid: formMessages.fees.hasDocument(document.number) });
+}
+
+/**
+ * Refuses a payment that is for less than its valid documents, in another currency or of an unknown amount. Receipts are of the same money as
+ * invoices. Throws `invalid_fields`.
+ *
+ * @param field by which the form of the amount names it
+ */
+export async function requireCovered(
+  tx: Tx,
+  id: number,
+  { amount, currency }: { amount: number | null; currency: string },
+  field: string,
+): Promise<void> {
+  await lockPayment(tx, id);
+  const documents = await listDocumentsOfPayment(tx, id);
+  for (const isReceipt of [true, false]) {
+    const same = documents.filter(({ kind }) => (kind === 'receipt') === isReceipt);
+    const total = same.reduce((sum, document) => sum + document.total, 0);
+    const uncovered =
+      same.find((document) => document.currency !== currency) ??
+      (total > (amount ?? 0) ? same.at(-1) : undefined);
+    if (uncovered) refuseInvalid({ [field]: formMessages.fees.hasDocument(uncovered.number) });
+  }
 }
 
 const isOther = (one: ChargedArticle, other: ChargedArticle): boolean =>
@@ -197,7 +219,7 @@ async function payingFor(
 
 /**
  * Before an article is deleted: its fee goes with it, or back to its manuscript, and its payment stays where more than its id
- * is known.
+ * is known. Throws `invalid_fields` where a valid document names the payment.
  */
 export async function releaseFee(tx: Tx, articleId: number): Promise<object | undefined> {
   const fee = await findFee(tx, articleId);
@@ -207,6 +229,7 @@ export async function releaseFee(tx: Tx, articleId: number): Promise<object | un
     await updateFee(tx, fee.id, { article_id: null });
     return undefined;
   }
+  await refuseWithDocument(tx, fee);
   await deleteFee(tx, fee.id);
   if (fee.payment_id !== null) await deleteBarePayment(tx, fee.payment_id);
   return why !== '' || amount !== null ? { why, amount, currency } : undefined;

@@ -1,11 +1,12 @@
 import type { Insertable, Selectable } from 'kysely';
-import { forUpdate } from '#server/platform/db/engine.ts';
 import type {
   AccountDocumentsTable,
   AccountSeriesTable,
   Db,
   Tx,
 } from '#server/platform/db/tables.ts';
+import { lockArticles } from './article-writes.ts';
+import { lockFee, lockPayment } from './fee-queries.ts';
 
 export type AccountSeriesRow = Selectable<AccountSeriesTable>;
 export type AccountDocumentRow = Selectable<AccountDocumentsTable>;
@@ -119,22 +120,34 @@ export async function listValidDocuments(db: Db, fees: readonly number[]) {
     .execute();
 }
 
-/** What valid documents of a kind say of the payment of a fee, in the smallest unit; other fees may have the same payment. */
-export async function sumOfPayment(
+/** The number of a valid document of the payment of each of these articles that has one, by the article's id. */
+export async function listDocumentsOfArticles(
   db: Db,
-  { payment, kind, currency }: { payment: number; kind: string; currency: string },
-): Promise<number> {
+  articleIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (articleIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('account_documents')
     .innerJoin('fees', 'fees.id', 'account_documents.fee_id')
-    .select('total')
-    .where('fees.payment_id', '=', payment)
-    .where('account_documents.kind', '=', kind as AccountDocumentRow['kind'])
-    .where('account_documents.currency', '=', currency)
+    .select(['fees.article_id', 'account_documents.number'])
     .where('valid_key', 'is not', null)
+    .where('fees.article_id', 'in', [...articleIds])
+    .orderBy('account_documents.id', 'desc')
     .execute();
-  return rows.reduce((sum, { total }) => sum + total, 0);
+  return new Map(rows.map(({ article_id, number }) => [Number(article_id), number]));
 }
+
+/** The valid documents of a payment, which may pay several fees. */
+export const listDocumentsOfPayment = (db: Db, payment: number) =>
+  db
+    .selectFrom('account_documents')
+    .innerJoin('fees', 'fees.id', 'account_documents.fee_id')
+    .select(['account_documents.number', 'account_documents.kind'])
+    .select(['account_documents.currency', 'total'])
+    .where('fees.payment_id', '=', payment)
+    .where('valid_key', 'is not', null)
+    .orderBy('account_documents.id')
+    .execute();
 
 /** Ends that a document is valid; false where it no longer was. */
 export async function invalidateDocument(tx: Tx, id: number): Promise<boolean> {
@@ -202,9 +215,19 @@ export async function* listDocumentsOfSeries(db: Db, seriesId: number) {
   }
 }
 
-/** Locks a fee until the transaction ends, before the journal is locked: as who changes it does. */
+/**
+ * Locks a fee until the transaction ends, with its article and its payment, before the journal is locked: as all who change
+ * them do.
+ */
 export async function lockFeeRow(tx: Tx, id: number): Promise<void> {
-  await tx.selectFrom('fees').select('id').where('id', '=', id).$call(forUpdate(tx)).execute();
+  const fee = await tx
+    .selectFrom('fees')
+    .select('article_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  await lockArticles(tx, fee?.article_id ? [fee.article_id] : []);
+  const locked = await lockFee(tx, id);
+  if (locked?.payment_id) await lockPayment(tx, locked.payment_id);
 }
 
 /** The mails of a document, by the beginning of their keys. */
@@ -215,6 +238,53 @@ export const listDocumentMails = (db: Db, key: string) =>
     .where('once_key', '>=', key)
     .where('once_key', '<', `${key}\uffff`)
     .orderBy('id')
+    .execute();
+
+/** Valid documents whose fee is not paid, or is gone, some of them. */
+export async function listOfUnpaidFees(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account_documents')
+    .leftJoin('fees', 'fees.id', 'account_documents.fee_id')
+    .select('number')
+    .where('valid_key', 'is not', null)
+    .where(({ eb, or }) =>
+      or([
+        eb('fees.id', 'is', null),
+        eb('fees.state', '<>', 'paid'),
+        eb('fees.payment_id', 'is', null),
+      ]),
+    )
+    .orderBy('account_documents.id')
+    .limit(20)
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
+/** Valid documents of payments that have several of them, or one for more than was paid, by payment. */
+export const listByPayment = (db: Db) =>
+  db
+    .selectFrom('account_documents')
+    .innerJoin('fees', 'fees.id', 'account_documents.fee_id')
+    .innerJoin('payments', 'payments.id', 'fees.payment_id')
+    .select(['payments.id', 'payments.txnid', 'payments.amount'])
+    .select(['account_documents.number', 'account_documents.kind', 'account_documents.total'])
+    .where('valid_key', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('payments.amount', 'is', null),
+        eb('total', '>', eb.ref('payments.amount')),
+        eb.exists(
+          eb
+            .selectFrom('account_documents as others')
+            .innerJoin('fees as of_others', 'of_others.id', 'others.fee_id')
+            .select('others.id')
+            .whereRef('of_others.payment_id', '=', 'payments.id')
+            .where('others.valid_key', 'is not', null)
+            .whereRef('others.id', '<>', 'account_documents.id'),
+        ),
+      ]),
+    )
+    .orderBy('account_documents.id')
     .execute();
 
 /** Documents that a credit note cancelled and that count as valid all the same, or the other way round; some of them. */

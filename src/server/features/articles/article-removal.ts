@@ -1,3 +1,4 @@
+import { formMessages } from '#contract/messages.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { deletionProblem, stateOf } from '#domain/visibility.ts';
 import type { Actor } from '#server/actor.ts';
@@ -11,6 +12,7 @@ import {
   toArticleHistory,
 } from '#server/records/article-rows.ts';
 import { momentAfter } from '#server/records/versions.ts';
+import { listDocumentsOfArticles } from '#server/store/account-queries.ts';
 import { deleteArticle, lockArticles, updateArticle } from '#server/store/article-writes.ts';
 import { findDeposit } from '#server/store/deposit-queries.ts';
 import {
@@ -130,5 +132,9 @@ async function freeingProblem(
   }
   const deposit = await findDeposit(tx, 'crossref', row.id);
   const isRegistered = deposit !== undefined && deposit.state !== 'refused';
-  return isRegistered || row.doi !== '' ? refuse({ doi: cannotFree.doi }) : undefined;
+  if (isRegistered || row.doi !== '') return refuse({ doi: cannotFree.doi });
+  const document = (await listDocumentsOfArticles(tx, [row.id])).get(row.id);
+  return document === undefined
+    ? undefined
+    : refuse({ txnid: formMessages.fees.hasDocument(document) });
 }

@@ -265,7 +265,6 @@ async function followChanges(
     tx,
     pairs.map(({ after }) => after),
     pairs.map(({ before }) => before),
-    'stays',
   );
   await recordArticleChanges(tx, actor, pairs);
   for (const { id, issue, frequency } of written) {

@@ -26,7 +26,7 @@ import { retryTransaction } from '#server/platform/db/journal-database.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
-import { payForManuscript, txnidOf } from '#server/records/article-fees.ts';
+import { payForManuscript, requireCovered, txnidOf } from '#server/records/article-fees.ts';
 import { addManuscriptFee, isPaymentToken, paymentLinks } from '#server/records/payment-links.ts';
 import { listValidDocuments } from '#server/store/account-queries.ts';
 import {
@@ -367,6 +367,7 @@ export function feesService(
       toHistory(paymentFields, after),
     );
     if (!changed) return;
+    await requireCovered(tx, before.id, after, 'payment_amount');
     await updatePayment(tx, before.id, values);
     const named = { noun: 'payment' as const, recordId: before.id, label: before.txnid };
     await recordChange(tx, actor, { ...named, action: 'changed', ...changed });

@@ -5,6 +5,7 @@ import { paymentRules } from '#domain/fees/payment-rules.ts';
 import { readFields } from '#domain/fields/kinds.ts';
 import type { JournalContext } from '#server/context.ts';
 import { refuseInvalid } from '#server/problem.ts';
+import { requireCovered } from '#server/records/article-fees.ts';
 import { type Collection, collection } from '#server/records/collection.ts';
 import { listFeesOfPayments, lockPayments } from '#server/store/fee-queries.ts';
 
@@ -27,6 +28,7 @@ export const paymentsService = (journal: JournalContext): PaymentsService =>
         const paid = await listFeesOfPayments(tx, [before.id]);
         if (paid.length > 0) refuseInvalid({ txnid: after ? txnidOfArticle : hasFees });
       }
+      if (before && after) await requireCovered(tx, before.id, after, 'amount');
       if (!after || before?.txnid === after.txnid) return;
       const [holder] = await lockPayments(tx, [after.txnid]);
       if (holder) refuseInvalid({ txnid: problems.duplicate_txnid[1] });

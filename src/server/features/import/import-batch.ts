@@ -3,6 +3,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { followFees } from '#server/records/article-fees.ts';
 import { addArticles, type IndexedJournal, indexArticles } from '#server/records/article-rows.ts';
+import { listDocumentsOfArticles } from '#server/store/account-queries.ts';
 import { listArticleRows, lockArticleRows, updateArticle } from '#server/store/article-writes.ts';
 import { findHolders, uniqueTxnidKey } from '#server/store/full-article-queries.ts';
 import {
@@ -85,6 +86,10 @@ export async function readKnown(db: Db, batch: GivenArticle[], tx?: Tx): Promise
     issues,
     titles: await findHolders(db, 'title_key', titleKeys),
     txnids: await findHolders(db, 'txnid_key', txnidKeys(batch, rows)),
+    documents: await listDocumentsOfArticles(
+      db,
+      found.map(({ id }) => id),
+    ),
   };
 }
 

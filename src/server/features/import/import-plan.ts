@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import { formMessages } from '#contract/messages.ts';
 import { authorCells } from '#domain/exports/csv.ts';
 import { plainLine } from '#domain/exports/plain-line.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
@@ -24,6 +25,8 @@ export type Known = {
   issues: Map<string, { id: number | undefined; frequency: string }>;
   titles: KeyHolders;
   txnids: KeyHolders;
+  /** Numbers of valid documents, by the article whose payment they name. */
+  documents: ReadonlyMap<number, string>;
 };
 
 export type KeyHolders = Map<string, KeyHolder>;
@@ -151,6 +154,12 @@ function planUpdate(
   for (const reason of own.reasons) plan.leftOut.push({ row: given.row, reason });
   Object.assign(after, own.columns);
   Object.assign(after, importedVisibility(before, after.status, now));
+  const document = known.documents.get(before.id);
+  if (document !== undefined && (after.txnid !== before.txnid || after.ptype !== before.ptype)) {
+    const reason = `ptype and txnid stay as they are. ${formMessages.fees.hasDocument(document)}`;
+    plan.leftOut.push({ row: given.row, reason });
+    Object.assign(after, { ptype: before.ptype, txnid: before.txnid });
+  }
   if (after.title !== before.title) {
     after.title_key = claim(known.titles, given.titleKey, before.refnumber);
     release(known.titles, before.title_key, after.title_key);

@@ -4,7 +4,9 @@ import { documentNumber } from '#domain/fees/document-number.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import {
   type AccountSeriesRow,
+  listByPayment,
   listDocumentsOfSeries,
+  listOfUnpaidFees,
   listSeries,
   listWronglyValid,
 } from '#server/store/account-queries.ts';
@@ -22,9 +24,30 @@ export async function checkAccounts(db: Db): Promise<Finding[]> {
       `The document ${number} is cancelled without a credit note, or valid with one: ${remedy}.`,
     );
   }
+  for (const number of await listOfUnpaidFees(db)) {
+    texts.push(`The document ${number} is of a fee that is not paid: ${remedy}.`);
+  }
+  texts.push(...(await uncovered(db)));
   const shown = texts.slice(0, maxShown).map((text) => ({ text }));
   const more = texts.length - shown.length;
   return more === 0 ? shown : [...shown, { text: `${more} more documents of account are wrong.` }];
+}
+
+/** Documents that say more than was paid: those of a kind are of the same money. */
+async function uncovered(db: Db): Promise<string[]> {
+  const ofKinds = Map.groupBy(
+    await listByPayment(db),
+    ({ id, kind }) => `${id} ${kind === 'receipt' ? 'receipt' : 'tax'}`,
+  );
+  return [...ofKinds.values()].flatMap((documents) => {
+    const [first, ...more] = documents;
+    const total = documents.reduce((sum, document) => sum + document.total, 0);
+    const isCovered = first?.amount == null ? more.length === 0 : total <= first.amount;
+    if (!first || isCovered) return [];
+    const numbers = documents.map(({ number }) => number).join(' and ');
+    const named = more.length === 0 ? `document ${numbers} is` : `documents ${numbers} are`;
+    return `The ${named} for more than the payment ${first.txnid}: ${remedy}.`;
+  });
 }
 
 async function checkSeries(db: Db, series: AccountSeriesRow): Promise<string[]> {

@@ -51,11 +51,12 @@ import {
   type ListedDocumentRow,
   listDocumentMails,
   listDocuments,
+  listDocumentsOfPayment,
   listSeries,
   lockFeeRow,
-  sumOfPayment,
 } from '#server/store/account-queries.ts';
-import { recordChanges } from '#server/store/history-queries.ts';
+import { updatePayment } from '#server/store/fee-queries.ts';
+import { recordChange, recordChanges } from '#server/store/history-queries.ts';
 import { lockSettings } from '#server/store/settings-queries.ts';
 import type { DocumentRenderer } from '../rendering/document-renderer.ts';
 import type { DocumentContext } from '../specs/document-context.ts';
@@ -283,7 +284,9 @@ export function accountDocumentsService(
       }));
       const kind = (kinds.find(({ refusal }) => refusal === '') ?? kinds[0])?.kind ?? 'receipt';
       const country = fee.country ?? fee.manuscript_country ?? '';
-      const asked = paidOf(fee) ?? feeOf(country, table);
+      const usual = feeOf(country, table);
+      // What nobody recorded is asked: the amount of the table of fees need not be what came in.
+      const asked = fee.paid_amount === null ? undefined : (paidOf(fee) ?? usual);
       return {
         kinds,
         form: {
@@ -293,7 +296,7 @@ export function accountDocumentsService(
           ...{ address: '', gstin: '' },
           state: isIndia(country) ? '' : 'abroad',
           country: isIndia(country) ? '' : country,
-          ...{ amount: asked?.amount ?? 0, currency: asked?.currency ?? 'INR' },
+          ...{ amount: asked?.amount ?? 0, currency: (asked ?? usual)?.currency ?? 'INR' },
         },
         about: { ...aboutOf(fee), article: fee.article_id ?? 0 },
         documents: rows.map(toDocument),
@@ -315,7 +318,7 @@ export function accountDocumentsService(
           if (rows.some((row) => row.valid_key === validKey(form.kind, feeId))) {
             throw new Problem('duplicate_document');
           }
-          await refuseMoreThanPaid(tx, fee, form.kind, facts);
+          await coverDocument(tx, fee, facts, form.kind, actor);
           return insert(tx, { kind: form.kind, facts, feeId }, settings, actor);
         },
         (tx) => lockFeeRow(tx, feeId),
@@ -445,19 +448,42 @@ function paidOf(fee: ChargedFeeRow): { amount: number; currency: string } | unde
   return fee.amount === null ? undefined : { amount: fee.amount, currency: fee.currency };
 }
 
-/** A payment for several fees is not receipted for each of them in full. */
-async function refuseMoreThanPaid(
+/**
+ * What a document says was paid: valid ones of a kind never say more than the payment. An amount that was not known is what the
+ * document says of it. Receipts are of the same money as invoices. Throws `invalid_fields`.
+ */
+async function coverDocument(
   tx: Tx,
-  { payment_id, paid_amount, paid_currency }: ChargedFeeRow,
-  kind: IssuedKind,
+  { payment_id, paid_fees, paid_amount, paid_currency, txnid }: ChargedFeeRow,
   { total, currency }: AccountFacts,
+  kind: IssuedKind,
+  actor: Actor,
 ): Promise<void> {
-  if (!payment_id || paid_amount === null || paid_currency !== currency) return;
-  const given = await sumOfPayment(tx, { payment: payment_id, kind, currency });
-  if (given > 0 && given + total > paid_amount) {
-    const [of, all] = [formatAmount(given, currency), formatAmount(paid_amount, currency)];
-    refuseInvalid({ amount: formMessages.account.morePaid(of, all) });
+  if (payment_id === null) return refuseInvalid({ kind: formMessages.account.unpaid });
+  const isKnown = paid_amount !== null && Boolean(paid_currency);
+  if (paid_amount === null && Number(paid_fees) > 1) {
+    refuseInvalid({ amount: formMessages.account.unknownPaid });
   }
+  const paid = { amount: paid_amount ?? total, currency: paid_currency || currency };
+  const all = formatAmount(paid.amount, paid.currency);
+  if (paid.currency !== currency) {
+    refuseInvalid({ currency: formMessages.account.otherCurrency(all) });
+  }
+  const given = (await listDocumentsOfPayment(tx, payment_id))
+    .filter((one) => (one.kind === 'receipt') === (kind === 'receipt'))
+    .reduce((sum, one) => sum + one.total, 0);
+  if (given + total > paid.amount) {
+    const { morePaid, overPaid } = formMessages.account;
+    refuseInvalid({
+      amount: given === 0 ? overPaid(all) : morePaid(formatAmount(given, currency), all),
+    });
+  }
+  if (isKnown) return;
+  await updatePayment(tx, payment_id, paid);
+  await recordChange(tx, actor, {
+    ...{ noun: 'payment', recordId: payment_id, action: 'changed', label: txnid ?? '' },
+    ...{ was: { amount: paid_amount, currency: paid_currency ?? '' }, now: paid },
+  });
 }
 
 function refuseCancelled({ number, credit_number }: ListedDocumentRow): void {

@@ -163,7 +163,7 @@ function check(values: Values, { kinds }: Draft): FieldErrors {
   };
 }
 
-const inputsOf = ({ kinds }: Draft): Inputs<keyof Values> => ({
+const inputsOf = ({ kinds, form: draft }: Draft): Inputs<keyof Values> => ({
   kind: {
     label: 'Document',
     kind:
@@ -211,7 +211,11 @@ const inputsOf = ({ kinds }: Draft): Inputs<keyof Values> => ({
     kind: 'amount',
     half: true,
     isRequired: true,
-    help: (values) => (values.kind === 'invoice' ? 'Tax included.' : ''),
+    help: (values) =>
+      [
+        ...(draft.amount === 0 ? ['The payment has no amount yet: this becomes its amount.'] : []),
+        ...(values.kind === 'invoice' ? ['Tax included.'] : []),
+      ].join(' '),
   },
   currency: { label: 'Currency', half: true, isRequired: true },
 });

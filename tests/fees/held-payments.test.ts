@@ -1,0 +1,180 @@
+import { expect } from 'vitest';
+import type { Fee } from '#contract/calls/fees-calls.ts';
+import type { Journal } from '#server/journal.ts';
+import { createdArticle, refusal } from '../admin/articles-support.ts';
+import { importRecords, record } from '../import/import-support.ts';
+import type { Administrator, Said } from '../support/administrator.ts';
+import { onEachSite } from '../support/sites.ts';
+import { findingsOf, issue, issued, list, opened, paidFee } from './account-support.ts';
+
+const payment = { amount: 236_000, currency: 'INR', received_on: '2026-05-12', way: 'upi' };
+
+/** An article with a receipt of its payment of 2,360 rupees. */
+async function receipted(who: Administrator, given: Record<string, string> = {}) {
+  const { id } = await createdArticle(who, given);
+  const path = `/api/admin/archives/${id}/fee`;
+  const fee = ((await who.post(path, { payment })).body as Fee).id;
+  return { id, path, fee, receipt: await issued(who, fee) };
+}
+
+const cancelFirst = (number: string) => expect.stringContaining(`Cancel ${number} first`);
+const said = ({ status, body }: Said) => [status, JSON.stringify(body)];
+const ptypeOf = async ({ database: { reads } }: Journal, id: number) =>
+  reads
+    .selectFrom('articles')
+    .select(['title', 'ptype', 'txnid'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+onEachSite('a payment that has a receipt is not taken away from its fee', async (site) => {
+  const who = await opened(site);
+  const { id, path, receipt } = await receipted(who);
+  const refused = [422, cancelFirst(receipt.number)];
+  const form = `/api/archives/${id}`;
+  expect(said(await who.post(path, { is_waived: true }))).toEqual(refused);
+  expect(said(await who.send(form, { ptype: 'free' }))).toEqual(refused);
+  // A slip is corrected: it is the same payment. That of another is another payment.
+  await site.journal.payments.add(
+    { fields: { txnid: 'TXN-8' } },
+    { username: 'asha', now: new Date() },
+  );
+  expect(said(await who.post(path, { txnid: 'TXN-8' }))).toEqual(refused);
+  expect((await who.post(path, { txnid: 'TXN-9' })).body).toMatchObject({ txnid: 'TXN-9' });
+  await who.send(form, { status: 'disabled' });
+  expect(said(await who.post(`${form}/free`, {}))).toEqual(refused);
+  const bulk = await who.post('/api/admin/articles/bulk', { action: 'release', ids: [id] });
+  expect(said(bulk)).toEqual([200, cancelFirst(receipt.number)]);
+  expect(await findingsOf(site)).toEqual([]);
+  expect((await who.post(`${list}/${receipt.id}/cancel`, { why: 'Wrong' })).status).toBe(201);
+  expect((await who.post(`${form}/free`, {})).status).toBe(200);
+});
+
+onEachSite('a draft whose payment has a receipt is not deleted', async (site) => {
+  const who = await opened(site);
+  const { id, receipt } = await receipted(who, { state: 'draft' });
+  const remove = () => who.remove(`/api/archives/${id}`);
+  expect(said(await remove())).toEqual([422, cancelFirst(receipt.number)]);
+  const [line] = ((await who.get('/api/admin/history')).body as { lines: { id: number }[] }).lines;
+  expect(line).toBeDefined();
+  expect((await who.post(`${list}/${receipt.id}/cancel`, { why: 'Wrong' })).status).toBe(201);
+  expect((await remove()).status).toBe(204);
+  expect(await findingsOf(site)).toEqual([]);
+});
+
+onEachSite('an import takes a row, and leaves its payment under the receipt', async (site) => {
+  const { journal } = site;
+  const who = await opened(site);
+  const { id, receipt } = await receipted(who);
+  const row = { year: 2026, volume: 4, issue: 2, title: 'Roots', pagenumber: '1-6' };
+  for (const money of [{ ptype: 'free' }, { txnid: 'T-9' }, { txnid: '' }]) {
+    const report = await importRecords(journal, [record(101, { ...row, ...money })]);
+    expect([report.refused, report.valuesLeftOut]).toEqual([
+      0,
+      [{ row: 1, reason: cancelFirst(receipt.number) }],
+    ]);
+    expect(await ptypeOf(journal, id)).toEqual({ title: 'Roots', ptype: 'paid', txnid: 'TXN-1' });
+  }
+  const dry = { dryRun: true };
+  const { valuesLeftOut } = await importRecords(journal, [record(101, { ...row })], dry);
+  expect(valuesLeftOut).toEqual([{ row: 1, reason: cancelFirst(receipt.number) }]);
+  expect(await findingsOf(site)).toEqual([]);
+});
+
+onEachSite('no document is for more than was paid, and no payment for less', async (site) => {
+  const who = await opened(site);
+  const fee = await paidFee(who, {}, 240_000);
+  const more = await issue(who, fee, { amount: 24_000_000 });
+  expect([more.status, more.body]).toMatchObject([422, { fields: { amount: /₹2,400.00/ } }]);
+  const other = await issue(who, fee, { amount: 240_000, currency: 'USD' });
+  expect([other.status, other.body]).toMatchObject([422, { fields: { currency: /₹2,400.00/ } }]);
+  const { number } = await issued(who, fee, { amount: 200_000 });
+
+  const { fees } = (await who.get('/api/admin/article-fees')).body as {
+    fees: { of: { id: number }; payment: { id: number } }[];
+  };
+  const path = `/api/admin/archives/${fees[0]?.of.id}/fee`;
+  const wrong = [
+    [{ amount: 199_999 }, { amount: '199999' }],
+    [{ amount: null }, { amount: '' }],
+    [{ currency: 'USD' }, { currency: 'USD' }],
+  ];
+  for (const [body, fields = {}] of wrong) {
+    const refused = await who.post(path, { payment: body });
+    expect([body, ...said(refused)]).toEqual([body, 422, cancelFirst(number)]);
+    const by = { username: 'asha', now: new Date() };
+    const form = { fields: fields as Record<string, string> };
+    await expect(
+      site.journal.payments.change(fees[0]?.payment.id ?? 0, form, by),
+    ).rejects.toMatchObject({ fields: { amount: cancelFirst(number) } });
+  }
+  expect((await who.post(path, { payment: { amount: 200_000, way: 'bank' } })).status).toBe(200);
+});
+
+onEachSite('where an amount is not known, issuing asks for it and stores it', async (site) => {
+  const who = await opened(site);
+  const { id } = await createdArticle(who);
+  const path = `/api/admin/archives/${id}/fee`;
+  const fee = (await who.get(path)).body as Fee;
+  expect(fee.payment).toMatchObject({ amount: null });
+  const refused = await issue(who, fee.id);
+  expect([refused.status, refused.body]).toMatchObject([422, { fields: { amount: /above 0/ } }]);
+  await issued(who, fee.id, { amount: 150_000 });
+  expect((await who.get(path)).body).toMatchObject({
+    payment: { amount: 150_000, currency: 'INR' },
+  });
+  expect((await who.get(`/api/admin/history/payment/${fee.payment?.id}`)).body).toMatchObject([
+    { now: { amount: 150_000, currency: 'INR' } },
+  ]);
+  // What several fees share has an amount of its own, which no document of one of them says.
+  const shared = await createdArticle(who, {
+    ...{ refnumber: '102', title: 'B', pagenumber: '7-8', txnid: 'T-2' },
+  });
+  await createdArticle(who, { refnumber: '103', title: 'C', pagenumber: '9-9', txnid: 'T-2/2' });
+  const its = (await who.get(`/api/admin/archives/${shared.id}/fee`)).body as Fee;
+  const unknown = await issue(who, its.id, { amount: 100_000 });
+  expect([refusal(unknown), unknown.body]).toMatchObject([
+    '422 invalid_fields',
+    { fields: { amount: /several fees/ } },
+  ]);
+});
+
+onEachSite('documents without their payment are found', async (site) => {
+  const who = await opened(site);
+  const first = await receipted(who);
+  const second = await receipted(who, {
+    refnumber: '102',
+    title: 'B',
+    txnid: 'T-2',
+    pagenumber: '7-8',
+  });
+  const third = await receipted(who, {
+    refnumber: '103',
+    title: 'C',
+    txnid: 'T-3',
+    pagenumber: '9-9',
+  });
+  const fourth = await receipted(who, {
+    refnumber: '104',
+    title: 'D',
+    txnid: 'T-4',
+    pagenumber: '10-10',
+  });
+  expect(await findingsOf(site)).toEqual([]);
+  await site.journal.database.write(async (tx) => {
+    await tx.updateTable('fees').set({ state: 'waived' }).where('id', '=', first.fee).execute();
+    await tx
+      .updateTable('account_documents')
+      .set({ fee_id: third.fee })
+      .where('fee_id', '=', second.fee)
+      .execute();
+    await tx.updateTable('articles').set({ txnid: 'T-5' }).where('id', '=', fourth.id).execute();
+  });
+  const found = await findingsOf(site);
+  for (const text of [
+    `The document ${first.receipt.number} is of a fee that is not paid`,
+    `The documents ${second.receipt.number} and ${third.receipt.number} are for more than the payment T-3`,
+    'The fee of the article 104 differs from its transaction ID',
+  ]) {
+    expect(found).toContainEqual(expect.stringContaining(text));
+  }
+});
