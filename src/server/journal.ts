@@ -58,6 +58,7 @@ import { feedsService } from './features/feeds/feeds-service.ts';
 import { feesService } from './features/fees/fees-service.ts';
 import { paymentsService } from './features/fees/payments-service.ts';
 import { fullTextService } from './features/full-text/full-text-service.ts';
+import { givenTextService } from './features/full-text/given-text-service.ts';
 import { oaiService } from './features/harvest/oai-service.ts';
 import { historyLines } from './features/history/history-lines-service.ts';
 import { historyService } from './features/history/history-service.ts';
@@ -242,6 +243,7 @@ export function makeJournal(data: Data, maker: JournalMaker, others: OtherJourna
       examplePublisher,
       design,
       canSendMail: mail.mail.canSend,
+      listBrokenTexts: contents.fullTexts.listBroken,
     }),
   };
 }
@@ -336,7 +338,8 @@ type Contents = ReturnType<typeof contentsOf>;
 function contentsOf(journal: JournalContext) {
   const articles = articlesService(journal);
   const looks = pdfLooks(journal);
-  const fullTexts = fullTextService(journal, (id, fullText, actor) =>
+  const fullTexts = fullTextService(journal);
+  const givenTexts = givenTextService(journal, fullTexts, (id, fullText, actor) =>
     retryTransaction(() =>
       journal.database.write((tx) =>
         changeArticle(tx, journal, { id, fields: {}, fullText }, { actor }),
@@ -368,6 +371,8 @@ function contentsOf(journal: JournalContext) {
     ),
     /** The articles themselves, of JATS files. */
     fullTexts,
+    /** The same as they come in. */
+    givenTexts,
     /** News for readers. */
     announcements: announcementsService(journal),
     /** Papers on their way to become articles. */
@@ -394,7 +399,7 @@ function contentsOf(journal: JournalContext) {
     }),
     imports: importService(journal),
     /** Spreadsheets from the browser, with PDFs and full texts. */
-    uploads: uploadsService(journal, fullTexts.readFile),
+    uploads: uploadsService(journal, givenTexts.readFile),
     /** Looks into those of an issue before it is published. */
     issuePdfs: issuePdfs(journal, looks),
     /** Looks into PDFs, uploaded or not. */

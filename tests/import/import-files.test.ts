@@ -102,7 +102,7 @@ onEachDatabase('full texts come in by reference number, once', async (house) => 
   await symlink(join(folder, '1.xml'), join(folder, '5.xml'));
   const records = [1, 2, 3, 4, 5, 6].map((number) => record(number));
   const take = async (options: { now: Date; dryRun?: boolean }) => {
-    const texts = openTextFolder(folder, journal.fullTexts.readFile);
+    const texts = openTextFolder(folder, journal.givenTexts.readFile);
     const report = await importRecords(journal, records, { findFullText: texts.find, ...options });
     return { report, unasked: await texts.listUnasked() };
   };

@@ -88,7 +88,7 @@ onEachDatabase(
     expect(await found(journal, 'sec')).toEqual([]);
 
     const by = { username: 'asha', now: new Date() };
-    for (const ref of ['1', '2']) await journal.fullTexts.remove(await idOf(journal, ref), by);
+    for (const ref of ['1', '2']) await journal.givenTexts.remove(await idOf(journal, ref), by);
     await journal.pdfTexts.readAll();
     expect(await found(journal, 'roots')).toEqual([]);
     expect(await found(journal, 'mulshi')).toEqual(['1']);

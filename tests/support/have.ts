@@ -146,7 +146,7 @@ export const have = {
     const id = (await journal.articles.full.findByRef(`${refnumber}`))?.id ?? 0;
     const file = { staged: await journal.files.stage(content), problem: undefined };
     const by = { username: 'asha', now: writtenAt };
-    await journal.fullTexts.set(id, { name: `${refnumber}.xml`, file }, by);
+    await journal.givenTexts.set(id, { name: `${refnumber}.xml`, file }, by);
   },
 
   /** One that readers see. */

@@ -76,7 +76,7 @@ async function importFile(path: string, options: Options): Promise<void> {
     const { files, dryRun = false } = options;
     const pdfs = files === undefined ? undefined : openPdfFolder(files);
     const texts =
-      files === undefined ? undefined : openTextFolder(files, journal.fullTexts.readFile);
+      files === undefined ? undefined : openTextFolder(files, journal.givenTexts.readFile);
     const started = Date.now();
     const report = await journal.imports
       .run(file.rows, {

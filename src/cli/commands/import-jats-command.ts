@@ -177,7 +177,7 @@ async function* sourcesOfZip(
 async function* sourcesOfFiles(
   main: readonly ZippedFile[],
   all: readonly ZippedFile[],
-  { fullTexts }: Journal,
+  { givenTexts }: Journal,
   onRead: (content: Buffer, others: readonly ZippedFile[]) => void = () => {},
 ): AsyncGenerator<JatsSource, void, void> {
   const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/') + 1);
@@ -195,7 +195,7 @@ async function* sourcesOfFiles(
             : error;
         });
         onRead(content, others);
-        return fullTexts.read({ name, content, others });
+        return givenTexts.read({ name, content, others });
       },
     };
   }

@@ -59,8 +59,16 @@ const body = z.object({ name: z.string().max(limits.maxUploadNameCharacters) });
 export const fullTextCalls = {
   getFullText: read(
     '/api/admin/archives/{id}/full-text',
-    'What is known of the full text of an article; null where it has none',
-    { right: 'read', answer: z.strictObject({ report: textReport.nullable() }) },
+    'What is known of the full text of an article; null where it has none, or where none can be made of its JATS file',
+    {
+      right: 'read',
+      answer: z.strictObject({
+        report: textReport.nullable(),
+        /** Its files that are no longer stored, and the JATS file where it cannot be read. */
+        lost: z.array(z.strictObject({ name: z.string(), why: z.string() })).optional(),
+      }),
+      problems: ['unavailable'],
+    },
   ),
   checkFullText: write(
     '/api/admin/archives/{id}/full-text/check',

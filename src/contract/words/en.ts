@@ -350,6 +350,8 @@ export const fullText = {
   figures: 'Figures and tables',
   /** At the edge of a table that is cut. */
   moreRows: 'More rows follow',
+  /** In the place of a text that cannot be made. */
+  lost: 'The full text cannot be shown at present.',
   missingPicture: 'The picture is missing.',
   figure: 'Larger picture',
   /** With a number, where the text leaves to us what it calls a place of its own. */

@@ -346,6 +346,7 @@ export const fullText: Words['fullText'] = {
   inList: 'सूची में',
   figures: 'चित्र और सारणियाँ',
   moreRows: 'आगे और पंक्तियाँ हैं',
+  lost: 'पूरा पाठ इस समय नहीं दिखाया जा सकता।',
   missingPicture: 'चित्र उपलब्ध नहीं है।',
   figure: 'बड़ा चित्र',
   places: {

@@ -346,6 +346,7 @@ export const fullText: Words['fullText'] = {
   inList: 'यादीत',
   figures: 'आकृत्या आणि तक्ते',
   moreRows: 'पुढे आणखी ओळी आहेत',
+  lost: 'पूर्ण मजकूर सध्या दाखवता येत नाही.',
   missingPicture: 'चित्र उपलब्ध नाही.',
   figure: 'मोठे चित्र',
   places: {

@@ -50,7 +50,7 @@ export class ResponseCache {
 
   /**
    * The cached response, or a newly made one; requests at the same time share the making. Only one of the status is
-   * kept. `make` gets the response of an earlier version, where there is one, and may give it back when it would make
+   * kept, and none that says `no-store`. `make` gets the response of an earlier version, where there is one, and may give it back when it would make
    * the same.
    */
   async get(
@@ -68,7 +68,8 @@ export class ResponseCache {
     this.#making.set(makingKey, made);
     try {
       const response = await made;
-      if (response.status === status && key.length <= maxKeyCharacters) {
+      const isStored = response.headers['cache-control'] !== 'no-store';
+      if (response.status === status && isStored && key.length <= maxKeyCharacters) {
         this.#entries?.set(key, { version, response, goodAt: performance.now() });
       }
       return response;

@@ -11,7 +11,6 @@ import { toProblem } from '../http/errors.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { Moved, sendCached, sendMoved, sendResponse } from '../http/send.ts';
 import type { SendMissing } from '../http/serve-file.ts';
-import { isDatabaseUnavailable } from '../platform/storage-faults.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { type PageJournal, serviceReads } from './service-reads.ts';
 
@@ -81,6 +80,9 @@ export function missingFilePage(endpoints: Endpoints<PageJournal>, pages: Pages)
   };
 }
 
+const isUnavailable = (error: unknown): boolean =>
+  error !== undefined && toProblem(error).code === 'unavailable';
+
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const revalidated = { ...html, 'cache-control': 'no-cache' };
 const neverStored = { ...html, 'cache-control': 'no-store' };
@@ -109,7 +111,7 @@ function pageMaker(
     const reads = serviceReads(journal, () => readSite(context.registration, journal));
     const page = await renderer.render(`http://page${canonical}`, reads);
     if ('location' in page) throw new Moved(page.location, page.status);
-    if (isDatabaseUnavailable(page.error)) throw page.error;
+    if (isUnavailable(page.error)) throw page.error;
     if (page.error) log.error({ err: page.error, journal: journal.slug }, 'page failed');
     const source = createHash('sha1').update(page.source).digest('base64url');
     // Most writes leave most pages as they are: those are neither rendered nor compressed again.

@@ -43,6 +43,9 @@ export const storeTextFiles = (files: readonly TextFile[]): string =>
 export const beginsWithFile = (sha256: Expression<string | null>) =>
   sql<string>`'[{"sha256":"' || ${sha256} || '"%'`;
 
+/** Where the hash of the first is in them, counted from 1. */
+const hashAt = '[{"sha256":"'.length + 1;
+
 /** The same of what a folder or the history brings, which may hold anything. */
 export function readTextFiles(stored: string): TextFile[] | undefined {
   if (stored === '') return [];
@@ -54,8 +57,11 @@ export function readTextFiles(stored: string): TextFile[] | undefined {
 }
 
 /** What of them is in the store. */
-export const storedFilesOf = (files: readonly TextFile[]): { sha256: string; bytes: number }[] =>
-  files.flatMap((file) => (file.shown ? [file, file.shown] : [file]));
+export const storedFilesOf = (files: readonly TextFile[]) =>
+  files.flatMap(({ name, sha256, bytes, shown }) => [
+    { name, sha256, bytes },
+    ...(shown ? [{ name, sha256: shown.sha256, bytes: shown.bytes }] : []),
+  ]);
 
 /** The files of the full text of an article that is public; none where it has none, or is not. */
 export async function findTextFiles(db: Db, refnumber: number): Promise<TextFile[]> {
@@ -100,32 +106,83 @@ export const textMaker = 12;
 /** What is made of a JATS file, deflated. */
 type MadeForms = { content: Buffer; jats: Buffer | null; markdown: Buffer | null };
 
+/** Of a file that cannot be read there is a `content`, which says why, and nothing else. */
+const isMade = sql<boolean | number>`made_texts.jats is not null`;
+
+/** Why a JATS file gives no text: it is not stored any longer, or cannot be read. */
+export type Unmade = { why: string };
+
+/** As it is stored. */
+export const storeUnmade = ({ why }: Unmade): string => JSON.stringify({ why });
+const unmadeOf = (content: string) => JSON.parse(content) as Unmade;
+
 /**
- * What this version made of a JATS file; undefined where it is still to be made.
+ * What this version made of a JATS file, or why it can make nothing of it; undefined where it is still to be made.
  *
  * @param column `content` as JSON, or its text as `jats` or `markdown`
  */
-export const findMadeText = (
+export async function findMadeText(
   db: Db,
   sha256: string,
   column: keyof MadeForms,
-): Promise<string | undefined> => findMade(db, { sha256, column, by: '=' });
-
-/** What an earlier version made of it, as JSON; undefined where there is none. */
-export const findFormerText = (db: Db, sha256: string): Promise<string | undefined> =>
-  findMade(db, { sha256, column: 'content', by: '<' });
-
-async function findMade(
-  db: Db,
-  { sha256, column, by }: { sha256: string; column: keyof MadeForms; by: '=' | '<' },
-): Promise<string | undefined> {
+): Promise<string | Unmade | undefined> {
   const found = await db
     .selectFrom('made_texts')
     .where('sha256', '=', sha256)
-    .where('maker', by, textMaker)
-    .select(`${column} as packed`)
+    .where('maker', '=', textMaker)
+    .select(sql<Buffer>`coalesce(${sql.ref(column)}, content)`.as('packed'))
+    .select(isMade.as('isMade'))
     .executeTakeFirst();
-  return found?.packed ? (await unpack(found.packed)).toString() : undefined;
+  const text = found && (await unpacked(found.packed));
+  return text === undefined || found?.isMade ? text : unmadeOf(text);
+}
+
+/** What an earlier version made of it, as JSON; undefined where there is none. */
+export async function findFormerText(db: Db, sha256: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('made_texts')
+    .where('sha256', '=', sha256)
+    .where('maker', '<', textMaker)
+    .select('content')
+    .executeTakeFirst();
+  const text = found && (await unpacked(found.content));
+  return text?.startsWith('{"why":') ? undefined : text;
+}
+
+const unpacked = async (packed: Uint8Array): Promise<string> => (await unpack(packed)).toString();
+
+/**
+ * Articles in use that have a full text of which this version made nothing: the JATS file of each, and why where it cannot be
+ * read.
+ */
+export async function listBrokenTexts(db: Db, limit = 500) {
+  const rows = await db
+    .selectFrom('articles')
+    .leftJoin('made_texts', (join) =>
+      join
+        .on(
+          'made_texts.sha256',
+          '=',
+          sql<string>`substr(articles.full_text, ${sql.lit(hashAt)}, 64)`,
+        )
+        .on('made_texts.maker', '=', sql.lit(textMaker)),
+    )
+    .where('articles.full_text', '<>', '')
+    .where(sql<boolean>`articles.status in ('enabled', 'draft')`)
+    .where(sql<boolean>`made_texts.jats is null`)
+    .select(['articles.id', 'articles.refnumber', 'articles.title', 'articles.full_text'])
+    .select('made_texts.content')
+    .orderBy('articles.id')
+    .limit(limit)
+    .execute();
+  const broken = await Promise.all(
+    rows.map(async ({ id, refnumber, title, full_text, content }) => {
+      const [jats] = textFilesOf(full_text);
+      const why = content ? unmadeOf(await unpacked(content)).why : undefined;
+      return jats ? [{ id, refnumber: String(refnumber ?? ''), title, jats, why }] : [];
+    }),
+  );
+  return broken.flat();
 }
 
 /** Made before the transaction, which awaits nothing but the database. */

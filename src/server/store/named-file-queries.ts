@@ -146,7 +146,7 @@ export function listFilesOfRow(table: string, row: Row): FileOfRow[] {
     ...named.map((sha256) => ({ sha256, record, bytes, isNeeded: true })),
     ...texts.map((file) => ({
       ...{ sha256: file.sha256, bytes: file.bytes, isNeeded: true },
-      record: `the full text of ${record.replace(/^the /, '')}`,
+      record: `the full text of ${record.replace(/^the /, '')} (${file.name})`,
     })),
   ];
 }

@@ -37,7 +37,7 @@ export type JournalReads = {
   issueFacts(address: IssueAddress): Promise<PublicIssue | undefined>;
   article(refnumber: string): Promise<PublicArticle | undefined>;
   /** The article itself; undefined where the journal has its PDF alone. */
-  fullText(refnumber: string): Promise<MadeText | undefined>;
+  fullText(refnumber: string): Promise<MadeText | 'lost' | undefined>;
   /** Where a reader goes on from it. */
   furtherReading(refnumber: string): Promise<FurtherReading | undefined>;
   /** How often it was read; undefined where the journal does not show it. */

@@ -43,7 +43,10 @@ export type DashboardService = {
 
 export function dashboardService(
   journal: JournalContext,
-  around: SetupSurroundings & { canSendMail(): Promise<boolean> },
+  around: SetupSurroundings & {
+    canSendMail(): Promise<boolean>;
+    listBrokenTexts(): Promise<UnderWay['broken_texts']['first']>;
+  },
 ): DashboardService {
   const { database } = journal;
   const { reads } = database;
@@ -67,7 +70,7 @@ export function dashboardService(
       const today = journal.dayOf(now);
       const review_days =
         Number((await journal.settings.metadata()).review_days) || limits.reviewDays;
-      const [waiting, setup, not_copied, rest, counts] = await Promise.all([
+      const [waiting, setup, not_copied, rest, counts, broken] = await Promise.all([
         listWaiting(reads, today, {
           people: isAllowed(role, 'draft'),
           fees: isAllowed(role, 'fees'),
@@ -78,6 +81,8 @@ export function dashboardService(
         readUnderWay(),
         // Mail goes out without a new version of the journal.
         countMailByState(reads),
+        // Files are lost without one too.
+        around.listBrokenTexts(),
       ]);
       const { sent, failed, held } = counts;
       return {
@@ -85,6 +90,7 @@ export function dashboardService(
         ...rest,
         ...waiting,
         review_days,
+        broken_texts: { total: broken.length, first: broken.slice(0, waitingShown) },
         mail: { can_send: await around.canSendMail(), sent, failed, held },
       };
     },
@@ -112,7 +118,9 @@ const scheduledShown = 5;
 /** What is under way in the journal, and what waits for somebody. */
 async function listUnderWay(
   db: Db,
-): Promise<Omit<UnderWay, 'setup' | 'not_copied' | 'mail' | 'review_days' | keyof Waiting>> {
+): Promise<
+  Omit<UnderWay, 'setup' | 'not_copied' | 'mail' | 'review_days' | 'broken_texts' | keyof Waiting>
+> {
   const [current, drafts, total, first, crossref, doaj, since, held] = await Promise.all([
     currentIssue(db),
     countDesk(db, { state: 'draft' }),

@@ -30,13 +30,15 @@ type Oai = {
     prefix: 'jats' | 'oai_dc',
     address: IssueAddress,
     now: Date,
-  ): Promise<string | undefined>;
+  ): Promise<Document | undefined>;
 };
 type FullTexts = {
   listJats(
     records: readonly BibliographicRecord[],
-  ): Promise<{ texts: ReadonlyMap<string, string> }>;
+  ): Promise<{ texts: ReadonlyMap<string, string>; isWhole: boolean }>;
 };
+/** With the texts of its articles, unless one of these cannot be made. */
+type Document = { text: string; isWhole: boolean };
 type Issues = { findAddress(address: IssueAddress): Promise<IssueAddress | undefined> };
 type Params = Record<string, string>;
 
@@ -49,11 +51,12 @@ export function formatsRoutes(
     serveText(endpoints, articleRecords[format], async ({ journal, context, params }) => {
       const found = await findArticle(journal.records, params, movedTo);
       if (!found || 'movedTo' in found) return found;
+      const { texts, isWhole } = await journal.fullTexts.listJats(format === 'jats' ? [found] : []);
       return {
         fileName: fileName([context.registration.slug, found.refnumber], formats[format]),
         contentType: contentTypeOf(format),
-        body: recordDocument(format, found, await textOf(journal.fullTexts, format, found)),
-        headers: { link: linkHeader(metadataFileLinks(found)) },
+        body: recordDocument(format, found, texts.get(found.refnumber)),
+        headers: { link: linkHeader(metadataFileLinks(found)), ...(isWhole ? {} : notStored) },
       };
     });
   }
@@ -76,22 +79,21 @@ export function formatsRoutes(
       if (address && own && issueKey(own) !== issueKey(address)) {
         return { movedTo: addresses.issueRecords(own, format) };
       }
-      const body = address && (await issueFile(journal, format, address, now));
-      if (!address || body === undefined) return undefined;
+      const found = address && (await issueFile(journal, format, address, now));
+      if (!address || !found) return undefined;
       const { slug } = context.registration;
       return {
         fileName: fileName([slug, address.year, address.volume, address.issue], formats[format]),
         contentType: contentTypeOf(format),
-        body,
+        body: found.text,
+        ...(found.isWhole ? {} : { headers: notStored }),
       };
     });
   }
 }
 
-async function textOf(fullTexts: FullTexts, format: FormatName, record: BibliographicRecord) {
-  if (format !== 'jats') return undefined;
-  return (await fullTexts.listJats([record])).texts.get(record.refnumber);
-}
+/** A text that could not be made may be there again at any moment. */
+const notStored = { 'cache-control': 'no-store' };
 
 const issueKey = ({ year, volume, issue }: IssueAddress) => `${year}/${volume}/${issue}`;
 
@@ -101,12 +103,12 @@ async function issueFile(
   format: FormatName,
   address: IssueAddress,
   now: Date,
-): Promise<string | undefined> {
+): Promise<Document | undefined> {
   if (isDocumentFormat(format)) {
     return oai.answerOfIssue(format === 'jats' ? 'jats' : 'oai_dc', address, now);
   }
   const list = await records.listOfIssue(address);
-  return list && recordFile(format, list);
+  return list && { text: recordFile(format, list), isWhole: true };
 }
 
 /** The article of an address; or where to find the file of one that is at another address, as its page does. */

@@ -12,28 +12,30 @@ import { serveCall } from '#server/http/serve-call.ts';
 import { serveFile } from '#server/http/serve-file.ts';
 import { serveText } from '#server/http/serve-text.ts';
 import type { FullTextService } from './full-text-service.ts';
+import type { GivenTextService } from './given-text-service.ts';
 
 type Journal = {
   articles: { findByRef(refnumber: string): Promise<PublicArticle | undefined> };
   records: Records;
   fullTexts: FullTextService;
+  givenTexts: GivenTextService;
 };
 
 export function fullTextRoutes(endpoints: Endpoints<Journal>): void {
-  serveCall(endpoints, fullTextCalls.getFullText, async ({ journal, params }) => ({
-    report: await journal.fullTexts.report(params.id),
-  }));
+  serveCall(endpoints, fullTextCalls.getFullText, ({ journal, params }) =>
+    journal.givenTexts.report(params.id),
+  );
 
   serveCall(endpoints, fullTextCalls.checkFullText, ({ journal, params, body, file }) =>
-    journal.fullTexts.check(params.id, { name: body.name, file }),
+    journal.givenTexts.check(params.id, { name: body.name, file }),
   );
 
   serveCall(endpoints, fullTextCalls.setFullText, ({ journal, params, body, file, actor }) =>
-    journal.fullTexts.set(params.id, { name: body.name, file }, actor),
+    journal.givenTexts.set(params.id, { name: body.name, file }, actor),
   );
 
   serveCall(endpoints, fullTextCalls.deleteFullText, ({ journal, params, actor }) =>
-    journal.fullTexts.remove(params.id, actor),
+    journal.givenTexts.remove(params.id, actor),
   );
 
   serveFile(endpoints, files.articleXml, async ({ journal, context, params }) => {
@@ -61,7 +63,7 @@ export function fullTextRoutes(endpoints: Endpoints<Journal>): void {
     const record = await journal.records.findByRef(article.refnumber);
     if (!record) return undefined;
     const { origin } = context.registration;
-    const text = await journal.fullTexts.findMarkdown(
+    const { text, isLost } = await journal.fullTexts.findMarkdown(
       Number(article.refnumber),
       (path) => origin + addresses.articleFile(article, path),
     );
@@ -75,6 +77,7 @@ export function fullTextRoutes(endpoints: Endpoints<Journal>): void {
         'content-location': address,
         link: `<${record.url}>; rel="canonical"`,
         'x-robots-tag': 'noindex',
+        ...(isLost && { 'cache-control': 'no-store' }),
         'content-security-policy': fileSecurityPolicy(contentType),
       },
     };

@@ -1,221 +1,113 @@
-import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { isDeepStrictEqual } from 'node:util';
+import { LRUCache } from 'lru-cache';
 import { addresses } from '#contract/addresses.ts';
-import type { CheckedText, TextReport } from '#contract/calls/full-text-calls.ts';
-import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
-import { metadataDraft } from '#contract/metadata.ts';
 import { withAddresses } from '#domain/exports/jats-text.ts';
 import { withFiles } from '#domain/full-text/markdown.ts';
-import {
-  findPackageFile,
-  mainFiles,
-  ownFiles,
-  savedName,
-} from '#domain/full-text/package-files.ts';
-import { type Front, numberFrom } from '#domain/full-text/read-front.ts';
-import type { FullText, MadeText, ShownFile } from '#domain/full-text/tree.ts';
-import { citedWorks, countText, searchedText } from '#domain/full-text/words.ts';
+import { savedName } from '#domain/full-text/package-files.ts';
+import type { MadeText, ShownFile } from '#domain/full-text/tree.ts';
+import { searchedText } from '#domain/full-text/words.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
-import { pictureHeadBytes, pictureKind, pictureRefusal } from '#domain/picture-kind.ts';
-import type { Actor } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
-import type { StagedFile, StoredFile, UploadedFile } from '#server/platform/files/staged-file.ts';
+import { DamagedFile } from '#server/platform/files/file-store.ts';
 import {
   type JatsRead,
   type ReadJats,
   readJatsApart,
-  readJatsLater,
+  readJatsLater as readJatsForMany,
   type StoredText,
 } from '#server/platform/jats/read-jats-apart.ts';
-import { BrokenZip, openStagedZip, type ZippedFile } from '#server/platform/zips/staged-zip.ts';
 import { Problem } from '#server/problem.ts';
 import {
-  deleteMadeTexts,
   findFormerText,
   findMadeText,
   findTextFiles,
+  listBrokenTexts,
   listTextFiles,
   packMadeText,
-  storeTextFiles,
+  storeUnmade,
   type TextFile,
   textFilesOf,
   textMaker,
+  type Unmade,
   writeMadeText,
 } from '#server/store/article-texts.ts';
 import { findFullArticleById } from '#server/store/full-article-queries.ts';
 import { renewReferences } from './renew-references.ts';
 
-type Given = { name: string; file: UploadedFile | undefined };
-type GivenText = { name: string; content: Buffer; others: readonly ZippedFile[] };
-type GivenFile = Pick<StagedFile, 'head' | 'bytes' | 'read' | 'range'>;
-
-/** A JATS file that an import has read. */
-export type ReadText = {
-  /** What it says of itself; undefined where that is not enough for an article. */
-  front: Front | undefined;
-  text: FullText;
-  /**
-   * Stores it with its files, and with those of `before` that it names and that are not given again, unless `before` is what
-   * it makes; nothing on a dry run. Throws `invalid_fields`.
-   *
-   * @param before the `full_text` of its article
-   * @returns what that is to be, empty where there is nothing to read; and what readers will miss
-   */
-  keep(
-    before: string,
-    options: { dryRun: boolean },
-  ): Promise<{ fullText: string; notes: string[] }>;
-};
-
 /** A file of a text as its address is answered. */
 export type FoundFile = { sha256: string; isPicture: boolean; fileName: string };
 
+/** Of a journal: the articles whose full text readers do not see, with its JATS file and why. */
+export type BrokenText = { id: number; refnumber: string; title: string; name: string } & Unmade;
+
+/**
+ * What is made of JATS files that are stored. Where too many files are being read, one took too long, or the place of files cannot
+ * be reached, each throws what is answered with 503.
+ */
 export type FullTextService = {
-  /** The text of a public article for its page; undefined where it has none. */
-  find(refnumber: number): Promise<MadeText | undefined>;
+  /** The text of a public article for its page; undefined where it has none, `lost` where none can be made. */
+  find(refnumber: number): Promise<MadeText | 'lost' | undefined>;
   /**
    * The text of a public article as Markdown.
    *
    * @param addressOf the address of one of its files, by what it is called there
    */
-  findMarkdown(refnumber: number, addressOf: (path: string) => string): Promise<string | undefined>;
-  /** The same of an article that is not public yet, for its preview. */
-  findPreviewed(articleId: number): Promise<MadeText | undefined>;
+  findMarkdown(
+    refnumber: number,
+    addressOf: (path: string) => string,
+  ): Promise<{ text: string | undefined; isLost: boolean }>;
+  /** The text of an article that is not public yet, for its preview. */
+  findPreviewed(articleId: number): Promise<MadeText | 'lost' | undefined>;
   /** The JATS file of a public article, as it came. */
   findXml(refnumber: number): Promise<string | undefined>;
   /**
    * The texts of public articles as JATS, by reference number.
    *
    * @param most after so many characters no further article is read: `read` says how many were
+   * @returns `isWhole` is false where one of them has a text that cannot be made
    */
   listJats(
     records: readonly BibliographicRecord[],
     most?: number,
-  ): Promise<{ texts: ReadonlyMap<string, string>; read: number }>;
+  ): Promise<{ texts: ReadonlyMap<string, string>; read: number; isWhole: boolean }>;
   /** A picture or a supplement of a public article; undefined where there is none of this name. */
   findFile(refnumber: number, path: string): Promise<FoundFile | undefined>;
   findPreviewedFile(articleId: number, path: string): Promise<FoundFile | undefined>;
-  /** The words of a JATS file, for search; none where it cannot be read any more. */
+  /** The words of a JATS file, for search; none where it cannot be read any more. Throws `DamagedFile`. */
   searchedText(sha256: string): Promise<string>;
-  /** Throws `not_found`. */
-  report(articleId: number): Promise<TextReport | null>;
-  /**
-   * What a file would add; nothing is stored. Throws `not_found` and `invalid_fields`, and `unavailable` where too many pictures
-   * wait.
-   */
-  check(articleId: number, given: Given): Promise<CheckedText>;
-  /** Throws the same, and `forbidden` of what readers see. */
-  set(articleId: number, given: Given, actor: Actor): Promise<TextReport>;
-  /**
-   * Reads a JATS file for an import; nothing of it is stored yet. Throws `invalid_fields`.
-   *
-   * @param others what is next to it: what it does not name is not looked at
-   */
-  read(given: GivenText): Promise<ReadText>;
-  /** The same of a JATS file as the form takes it: alone, or in a zip with its files. One without a text is refused too. */
-  readFile(name: string, staged: GivenFile): Promise<ReadText>;
-  /** Throws `not_found` and `forbidden`. */
-  remove(articleId: number, actor: Actor): Promise<void>;
+  listBroken(): Promise<BrokenText[]>;
+  /** What an editor should see of a JATS file. */
+  stored(sha256: string): Promise<StoredText | Unmade>;
+  /** Stores what was made of a JATS file. */
+  keep(sha256: string, made: Made): Promise<void>;
+  /** Reads a file that comes in, for somebody who waits, or for nobody. */
+  readJats: ReadJats;
+  readJatsLater: ReadJats;
   close(): void;
 };
 
-type Made = Exclude<JatsRead, { refused: string }>;
-/** A JATS file that was read. */
-type Opened = { name: string; content: Buffer; made: Made; stored: StoredText };
+export type Made = Exclude<JatsRead, { refused: string }>;
 
-/** Changes the full text of an article by the rules of its form. */
-type ChangeArticle = (id: number, fullText: string, actor: Actor) => Promise<unknown>;
+/** What is not stored about files that could not be read; they are tried again after so long. */
+const remembered = { max: 1_000, ttl: 60_000 };
+/** So many are looked at for whether they are there. */
+const maxBroken = 50;
 
-export function fullTextService(
-  { database, files, installation: { pictures, reading } }: JournalContext,
-  changeArticle: ChangeArticle,
-): FullTextService {
+export function fullTextService({
+  database,
+  files,
+  installation: { reading },
+}: JournalContext): FullTextService {
   const { reads } = database;
   const closing = new AbortController();
-  const running = new Map<string, Promise<Made>>();
+  const running = new Map<string, Promise<Made | Unmade>>();
+  const failed = new LRUCache<string, Unmade | Problem>(remembered);
 
   const readOne = readJatsApart(reading, closing.signal);
-  const readMany = readJatsLater(reading, closing.signal);
+  const readMany = readJatsForMany(reading, closing.signal);
 
-  async function readWith(reader: ReadJats, content: Buffer): Promise<Made> {
-    const found = await reader(content);
-    if ('refused' in found) throw fileProblem(found.refused);
-    return found;
-  }
-
-  /**
-   * What there is of the files that a text names, with a picture for readers of each that is one, and why of some there is
-   * none. Stores it with the `put` of the store.
-   */
-  async function takeFiles(named: readonly NamedFile[], text: StoredText, put: Put) {
-    const pictureNames = new Set(text.pictures);
-    const taken: TextFile[] = [];
-    const unreadable: TextReport['unreadable'] = [];
-    for (const { href: name, file, known } of named) {
-      const { sha256, bytes } = known ?? (await unlessBroken(put(file.read())));
-      const read = async () => (known ? files.read(sha256) : file.read());
-      const { shown, why } =
-        pictureNames.has(name) && !known?.shown
-          ? await unlessBroken(makePicture(bytes, read, put))
-          : { shown: known?.shown };
-      taken.push({ name, sha256, bytes, ...(shown && { shown }) });
-      if (why !== undefined) unreadable.push({ name, why });
-    }
-    return { taken, unreadable };
-  }
-
-  /** For readers; or why there is none. */
-  async function makePicture(
-    bytes: number,
-    read: () => Promise<Readable>,
-    put: Put,
-  ): Promise<{ shown?: TextFile['shown']; why?: string }> {
-    if (bytes > limits.maxFigureBytes) return { why: tooLargePicture };
-    const content = await buffer(await read());
-    const why = pictureRefusal(content);
-    if (why !== undefined) return { why };
-    const encoded = await pictures.encode(content, 'figure');
-    if (!encoded) return { why: messages.unreadable };
-    const { width, height } = encoded;
-    return { shown: { ...(await put(encoded.content)), width, height } };
-  }
-
-  /** Those of its stored pictures that no reader sees: the same that `takeFiles` said. */
-  async function listUnreadable(taken: readonly TextFile[], text: StoredText) {
-    const pictureNames = new Set(text.pictures);
-    const unreadable: TextReport['unreadable'] = [];
-    for (const { name, bytes, sha256, shown } of taken) {
-      if (shown || !pictureNames.has(name)) continue;
-      const end = Math.min(bytes, pictureHeadBytes) - 1;
-      const why =
-        bytes > limits.maxFigureBytes
-          ? tooLargePicture
-          : pictureRefusal(
-              end < 0
-                ? new Uint8Array()
-                : await buffer(await files.read(sha256, { start: 0, end })),
-            );
-      unreadable.push({ name, why: why ?? messages.unreadable });
-    }
-    return unreadable;
-  }
-
-  async function open(articleId: number, { name, file }: Given) {
-    const article = await findFullArticleById(reads, articleId);
-    if (!article) throw new Problem('not_found');
-    if (!file) throw fileProblem(messages.missing);
-    if (file.problem) throw fileProblem(messages.tooLarge);
-    const given = await openGiven(name, file.staged);
-    const made = await readWith(readOne, given.content);
-    const stored = parseStored(made.made);
-    if (isEmpty(stored.text)) throw fileProblem(messages.empty);
-    return { ...given, made, stored, ...matchFiles(stored, given.others, article.full_text) };
-  }
-
-  const store = async (sha256: string, made: Made) => {
+  async function keep(sha256: string, made: Made): Promise<void> {
     const [content, jats, markdown] = await Promise.all([
       packMadeText(made.made),
       packMadeText(made.jats),
@@ -224,33 +116,48 @@ export function fullTextService(
     await database.writePrivate((tx) =>
       writeMadeText(tx, { sha256, maker: textMaker, content, jats, markdown }),
     );
-  };
-
-  /** Stores a JATS file with what was made of it and the files that it names. */
-  async function putText({ name, content, made, stored }: Opened, named: readonly NamedFile[]) {
-    const jats = await files.put(content);
-    await store(jats.sha256, made);
-    return { jats: { name, ...jats }, ...(await takeFiles(named, stored, files.put)) };
+    failed.delete(sha256);
   }
 
-  async function make(sha256: string, reader: ReadJats): Promise<Made> {
+  async function make(sha256: string, reader: ReadJats): Promise<Made | Unmade> {
     const former = await findFormerText(reads, sha256);
-    const made = await reader(await buffer(await files.read(sha256)));
-    if ('refused' in made) {
-      // What is there of it is not read again.
-      await database.writePrivate((tx) => deleteMadeTexts(tx, [sha256]));
-      throw fileProblem(made.refused);
-    }
+    const content = await files
+      .read(sha256)
+      .then(buffer)
+      .catch((error: unknown) => {
+        if (error instanceof DamagedFile) return undefined;
+        throw error;
+      });
+    if (!content) return { why: gone };
+    const made = await reader(content);
+    if ('refused' in made) return refuse(sha256, made);
     if (former) {
       const versions = { sha256, before: parseStored(former), after: parseStored(made.made) };
       await renewReferences({ database }, versions, new Date());
     }
-    await store(sha256, made);
+    await keep(sha256, made);
     return made;
   }
 
+  /** What the reader says of a file it says again; a reader that was ended may have more luck later. */
+  async function refuse(
+    sha256: string,
+    { refused: why, ended }: Exclude<JatsRead, Made>,
+  ): Promise<Unmade> {
+    if (ended === undefined) {
+      const content = await packMadeText(storeUnmade({ why }));
+      const row = { sha256, maker: textMaker, content, jats: null, markdown: null };
+      await database.writePrivate((tx) => writeMadeText(tx, row));
+      return { why };
+    }
+    const said = ended === 'time' ? new Problem('unavailable', { operation: 'reading' }) : { why };
+    failed.set(sha256, said);
+    if (said instanceof Problem) throw said;
+    return said;
+  }
+
   /** Once for all who ask meanwhile. */
-  function makeOnce(sha256: string, reader = readOne): Promise<Made> {
+  function makeOnce(sha256: string, reader: ReadJats): Promise<Made | Unmade> {
     const making =
       running.get(sha256) ?? make(sha256, reader).finally(() => running.delete(sha256));
     running.set(sha256, making);
@@ -258,14 +165,33 @@ export function fullTextService(
   }
 
   /** What was made of a file; made now where it was not, as after a restore. */
-  const madeOf = async (sha256: string, reader = readOne): Promise<string> =>
-    (await findMadeText(reads, sha256, 'content')) ?? (await makeOnce(sha256, reader)).made;
+  async function madeOf(
+    sha256: string,
+    form: 'content' | 'jats' | 'markdown',
+    reader = readOne,
+  ): Promise<string | Unmade> {
+    const known = await findMadeText(reads, sha256, form);
+    if (known !== undefined) return known;
+    const said = failed.get(sha256);
+    if (said instanceof Problem) throw said;
+    const made = said ?? (await makeOnce(sha256, reader));
+    if ('why' in made) return made;
+    return form === 'content' ? made.made : made[form];
+  }
+
+  async function stored(sha256: string, reader = readOne): Promise<StoredText | Unmade> {
+    const made = await madeOf(sha256, 'content', reader);
+    return typeof made === 'string' ? parseStored(made) : made;
+  }
 
   /** With the addresses of its files for those who read it elsewhere. */
-  async function jatsOf([jats, ...others]: readonly TextFile[], record: BibliographicRecord) {
+  async function jatsOf(
+    [jats, ...others]: readonly TextFile[],
+    record: BibliographicRecord,
+  ): Promise<string | Unmade | undefined> {
     if (!jats) return undefined;
-    const known = await findMadeText(reads, jats.sha256, 'jats');
-    const text = known ?? (await makeOnce(jats.sha256)).jats;
+    const text = await madeOf(jats.sha256, 'jats');
+    if (typeof text !== 'string') return text;
     const paths = new Map(others.map((file) => [file.name, pathOf(file)]));
     return withAddresses(text, (name) => {
       const path = paths.get(name);
@@ -277,68 +203,24 @@ export function fullTextService(
     [jats, ...others]: readonly TextFile[],
     addressOf: (path: string) => string,
   ) {
-    if (!jats) return undefined;
-    const known = await findMadeText(reads, jats.sha256, 'markdown');
-    const text = known ?? (await makeOnce(jats.sha256)).markdown;
+    if (!jats) return { text: undefined, isLost: false };
+    const text = await madeOf(jats.sha256, 'markdown');
+    if (typeof text !== 'string') return { text: undefined, isLost: true };
     const files = new Map(others.map((file) => [file.name, file]));
-    return withFiles(text, (name, isPicture) => {
+    const whole = withFiles(text, (name, isPicture) => {
       const file = files.get(name);
       return file && (file.shown || !isPicture) ? addressOf(pathOf(file)) : undefined;
     });
+    return { text: whole, isLost: false };
   }
 
-  async function textOf([jats, ...others]: readonly TextFile[]): Promise<MadeText | undefined> {
+  async function textOf([jats, ...others]: readonly TextFile[]) {
     if (!jats) return undefined;
-    const { text, citations, pictures } = parseStored(await madeOf(jats.sha256));
+    const made = await stored(jats.sha256);
+    if ('why' in made) return 'lost';
+    const { text, citations, pictures } = made;
     const files = shownFiles(others, new Set(pictures));
     return { text, citations: new Map(citations), files, source: `${jats.sha256} ${textMaker}` };
-  }
-
-  async function readGiven({ name, content, others }: GivenText): Promise<ReadText> {
-    if (content.length > limits.maxJatsBytes) throw fileProblem(messages.tooLarge);
-    const made = await readWith(readMany, content);
-    const stored = parseStored(made.made);
-    matchFiles(stored, others);
-    const ofJats = { name: shortName(name) || 'article.xml', bytes: content.length };
-
-    /** What its files are before readers’ pictures are made of them. */
-    async function listOriginals(named: readonly NamedFile[]) {
-      const originals: [TextFile, ...TextFile[]] = [{ ...ofJats, ...(await measure(content)) }];
-      for (const { href: name, file, known } of named)
-        originals.push(known ?? { name, ...(await unlessBroken(measure(file.read()))) });
-      return originals;
-    }
-    async function keepAll(
-      named: readonly NamedFile[],
-      before: string,
-      { dryRun }: { dryRun: boolean },
-    ) {
-      const [jats, ...originals] = await listOriginals(named);
-      const [had, ...taken] = textFilesOf(before);
-      const known = had && [had, ...taken].map(contentOf);
-      if (had && isDeepStrictEqual(known, [jats, ...originals].map(contentOf)))
-        return { jats: had, taken, unreadable: await listUnreadable(taken, stored) };
-      if (dryRun) return { jats, ...(await takeFiles(named, stored, measure)) };
-      return putText({ ...ofJats, content, made, stored }, named);
-    }
-    return {
-      front: frontOf(made, stored),
-      text: stored.text,
-      async keep(before, options) {
-        if (isEmpty(stored.text)) return { fullText: '', notes: [] };
-        const { named } = matchFiles(stored, others, before);
-        const { jats, taken, unreadable } = await keepAll(named, before, options);
-        const { missing } = toReport(ofJats, stored, { has: taken, unreadable, unused: [] });
-        return {
-          fullText: storeTextFiles([jats, ...taken]),
-          notes: [
-            ...(missing.length > 0 ? [`missing: ${fewNames(missing)}`] : []),
-            ...unreadable.map((file) => `${file.name} is not shown. ${file.why}`),
-            ...notesOf(stored),
-          ],
-        };
-      },
-    };
   }
 
   const filesOfId = async (articleId: number) =>
@@ -359,207 +241,54 @@ export function fullTextService(
         records.map(({ refnumber }) => Number(refnumber)),
       );
       let characters = 0;
+      let isWhole = true;
       for (const [index, record] of records.entries()) {
         const text = await jatsOf(found.get(Number(record.refnumber)) ?? [], record);
-        if (text === undefined) continue;
+        if (typeof text !== 'string') {
+          isWhole &&= text === undefined;
+          continue;
+        }
         texts.set(record.refnumber, text);
         characters += text.length;
-        if (characters >= most) return { texts, read: index + 1 };
+        if (characters >= most) return { texts, read: index + 1, isWhole };
       }
-      return { texts, read: records.length };
+      return { texts, read: records.length, isWhole };
     },
     async searchedText(sha256) {
-      try {
-        // After a restore all are made again, and a process for each would take most of the time.
-        return searchedText(parseStored(await madeOf(sha256, readMany)).text);
-      } catch (error) {
-        if (error instanceof Problem) return '';
-        throw error;
-      }
+      // After a restore all are made again, and a process for each would take most of the time.
+      const made = await stored(sha256, readMany);
+      if (!('why' in made)) return searchedText(made.text);
+      if (made.why === gone) throw new DamagedFile(`The file ${sha256} is missing or damaged`);
+      return '';
     },
-    async report(articleId) {
-      const article = await findFullArticleById(reads, articleId);
-      if (!article) throw new Problem('not_found');
-      const [jats, ...others] = textFilesOf(article.full_text);
-      if (!jats) return null;
-      const stored = parseStored(await madeOf(jats.sha256));
-      const unreadable = await listUnreadable(others, stored);
-      return toReport(jats, stored, { has: others, unreadable, unused: [] });
+    async listBroken() {
+      const unmade = await listBrokenTexts(reads, maxBroken);
+      const broken = await Promise.all(
+        unmade.map(async ({ jats, why: refused, ...article }) => {
+          const why = refused ?? (await whyUnmade(jats));
+          return why === undefined ? [] : [{ ...article, name: jats.name, why }];
+        }),
+      );
+      return broken.flat();
     },
-    async check(articleId, given) {
-      const { name, content, made, stored, named, unused } = await open(articleId, given);
-      const { taken, unreadable } = await takeFiles(named, stored, measure);
-      const jats = { name, bytes: content.length };
-      return {
-        ...toReport(jats, stored, { has: taken, unreadable, unused }),
-        said: saidIn(frontOf(made, stored)),
-      };
-    },
-    async set(articleId, given, actor) {
-      const { named, unused, ...opened } = await open(articleId, given);
-      const { jats, taken, unreadable } = await putText(opened, named);
-      await changeArticle(articleId, storeTextFiles([jats, ...taken]), actor);
-      return toReport(jats, opened.stored, { has: taken, unreadable, unused });
-    },
-    read: readGiven,
-    async readFile(name, staged) {
-      const found = await readGiven(await openGiven(name, staged));
-      if (isEmpty(found.text)) throw fileProblem(messages.empty);
-      return found;
-    },
-    async remove(articleId, actor) {
-      if (!(await findFullArticleById(reads, articleId))) throw new Problem('not_found');
-      await changeArticle(articleId, '', actor);
-    },
+    stored,
+    keep,
+    readJats: readOne,
+    readJatsLater: readMany,
     close: () => closing.abort(),
   };
-}
 
-const messages = formMessages.fullText;
-
-function fileProblem(words: string): Problem {
-  return new Problem('invalid_fields', { fields: { anyFile: words } });
-}
-
-const isEmpty = ({ blocks, parts }: FullText): boolean => blocks.length === 0 && parts.length === 0;
-
-/** What a file is, whatever is made of it; the first is known by its content alone, for it may have been renamed. */
-const contentOf = ({ name, sha256 }: TextFile, index: number) =>
-  index === 0 ? sha256 : `${sha256} ${name}`;
-
-/** Stores content, or only says what that would give. */
-type Put = (content: Readable | Uint8Array) => Promise<StoredFile>;
-
-const measure: Put = async (content) => {
-  const digest = createHash('sha256');
-  let bytes = 0;
-  for await (const chunk of content instanceof Uint8Array ? [content] : content) {
-    digest.update(chunk);
-    bytes += chunk.length;
+  /** Of a file that nothing was made of yet; undefined where it is only still to be read. */
+  async function whyUnmade({ sha256 }: TextFile): Promise<string | undefined> {
+    if ((await files.size(sha256)) === undefined) return gone;
+    const said = failed.get(sha256);
+    return said && 'why' in said ? said.why : undefined;
   }
-  return { sha256: digest.digest('hex'), bytes };
-};
-
-/** What an editor should look at of what readers see. */
-const notesOf = ({ ownRights, filledCitations }: StoredText): string[] => [
-  ...(ownRights > 0
-    ? [`figures or tables with a copyright statement or licence of their own: ${ownRights}`]
-    : []),
-  ...(filledCitations > 0
-    ? [
-        `citations without words, which show the label or the number of what they cite: ${filledCitations}`,
-      ]
-    : []),
-];
-
-const maxNamesListed = 5;
-
-function fewNames(names: readonly string[]): string {
-  const more = names.length - maxNamesListed;
-  const few = names.slice(0, maxNamesListed).join(', ');
-  return more > 0 ? `${few} and ${more} more` : few;
 }
 
-/** What the file says of itself and cites; undefined where that is not enough for an article. */
-function frontOf({ front }: Made, { text }: StoredText): Front | undefined {
-  if (front === '') return undefined;
-  const said = JSON.parse(front) as Front;
-  const references = citedWorks(text);
-  return references === '' ? said : { ...said, metadata: { ...said.metadata, references } };
-}
+const { gone } = formMessages.fullText;
 
-const numberOf = (written: string) => (written === '' ? undefined : numberFrom(written));
-
-function saidIn(said: Front | undefined): CheckedText['said'] {
-  if (!said) return null;
-  const { contributors, metadata, title, ...front } = said;
-  const { abstract, keywords, subject, country, pagenumber, publishdate, doi } = front;
-  return {
-    ...{ title, abstract, keywords, subject, country, pagenumber, publishdate, doi },
-    ...{
-      year: front.yearOf === undefined ? front.year : undefined,
-      volume: numberOf(front.volume),
-      issue: numberOf(front.issue),
-    },
-    ...{ contributors, metadata: metadataDraft.parse(metadata) },
-  };
-}
-
-const parseStored = (json: string) => JSON.parse(json) as StoredText;
-
-/** The JATS file, whole, and what came with it. Throws `invalid_fields`. */
-async function openGiven(name: string, staged: GivenFile): Promise<GivenText> {
-  if (!staged.head.subarray(0, 4).equals(zipStart)) {
-    if (wordStarts.some((start) => staged.head.subarray(0, start.length).equals(start))) {
-      throw fileProblem(messages.otherFile('Word document'));
-    }
-    const kind = pictureKind(staged.head);
-    // A JATS file may begin with a drawing.
-    if (kind !== undefined && kind !== 'SVG') {
-      throw fileProblem(messages.otherFile(kind === 'PDF' ? 'PDF' : 'picture'));
-    }
-    if (staged.bytes > limits.maxJatsBytes) throw fileProblem(messages.tooLarge);
-    return { name: shortName(name) || 'article.xml', content: await staged.read(), others: [] };
-  }
-  const zipped = await openStagedZip(staged, zipBounds);
-  if (zipped === 'broken') throw fileProblem(messages.brokenZip);
-  if (zipped === 'too_much') throw fileProblem(messages.zipTooLarge);
-  const own = new Set(ownFiles(zipped.map((file) => file.name)));
-  if (own.has('word/document.xml')) throw fileProblem(messages.otherFile('Word document'));
-  const [main, ...more] = mainFiles([...own]);
-  if (main === undefined) throw fileProblem(messages.noXml);
-  if (more.length > 0) {
-    throw fileProblem(messages.manyXml([main, ...more].map(shortName).slice(0, 5).join(', ')));
-  }
-  const file = zipped.find((one) => one.name === main);
-  if (!file || file.bytes > limits.maxJatsBytes) throw fileProblem(messages.tooLarge);
-  const content = await unlessBroken(buffer(file.read()));
-  const others = zipped.filter((one) => own.has(one.name) && one.name !== main);
-  return { name: shortName(main) || 'article.xml', content, others };
-}
-
-const unlessBroken = <T>(reading: Promise<T>): Promise<T> =>
-  reading.catch((error: unknown) => {
-    throw error instanceof BrokenZip ? fileProblem(messages.brokenZip) : error;
-  });
-
-const zipStart = Buffer.from('PK\x03\x04');
-/** Of Word until 2003, and of RTF. */
-const wordStarts = [Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('{\\rtf')];
-const zipBounds = { maxEntries: 1_000, maxUnpackedBytes: limits.maxTextFilesBytes };
-
-const shortName = (name: string): string =>
-  (name.split(/[/\\]/).at(-1) ?? '').trim().slice(-limits.maxTextFileNameCharacters);
-
-/** A file under the name that the text has for it: of the zip, or one that the article has already. */
-type NamedFile = { href: string } & (
-  | { file: ZippedFile; known?: undefined }
-  | { file?: undefined; known: TextFile }
-);
-
-/**
- * The files that a text names, in its order. Throws `invalid_fields` where they are too large together.
- *
- * @param before the `full_text` of its article, which keeps what is not given again
- */
-function matchFiles({ files }: StoredText, others: readonly ZippedFile[], before = '') {
-  const names = others.map(({ name }) => name);
-  const [, ...had] = textFilesOf(before);
-  const named = files.slice(0, limits.maxTextFiles).flatMap((href): NamedFile[] => {
-    const isName = href.length <= limits.maxTextFileNameCharacters;
-    const found = isName ? findPackageFile(href, names) : undefined;
-    const file = others.find(({ name }) => name === found);
-    if (file) return [{ href, file }];
-    const known = had.find(({ name }) => name === href);
-    return known ? [{ href, known }] : [];
-  });
-  const total = named.reduce((sum, { file, known }) => sum + (file ?? known).bytes, 0);
-  if (total > limits.maxTextFilesBytes) throw fileProblem(messages.filesTooLarge);
-  const used = new Set(named.map(({ file }) => file?.name));
-  return { named, unused: names.filter((name) => !used.has(name)).map(shortName) };
-}
-
-const tooLargePicture = `It is larger than ${limits.maxFigureBytes / 1024 / 1024} MB.`;
+export const parseStored = (json: string) => JSON.parse(json) as StoredText;
 
 const pathOf = ({ name, sha256, shown }: TextFile): string =>
   shown ? `${shown.sha256}.webp` : `${sha256.slice(0, 16)}-${savedName(name)}`;
@@ -581,20 +310,4 @@ function fileAt([, ...files]: readonly TextFile[], path: string): FoundFile | un
       fileName: savedName(found.name),
     }
   );
-}
-
-type Has = Pick<TextReport, 'unreadable' | 'unused'> & { has: readonly { name: string }[] };
-
-function toReport(
-  { name, bytes }: { name: string; bytes: number },
-  { text, unknown, deadLinks, files, ownRights, filledCitations }: StoredText,
-  { has, unreadable, unused }: Has,
-): TextReport {
-  const known = new Set(has.map((file) => file.name));
-  return {
-    ...{ name, bytes, ...countText(text), unknown },
-    missing: files.filter((file) => !known.has(file) && !/^https?:/i.test(file)),
-    ...{ unreadable, unused },
-    ...{ dead_links: deadLinks, own_rights: ownRights, filled_citations: filledCitations },
-  };
 }

@@ -70,12 +70,12 @@ export type OaiService = {
   baseUrl(): Promise<string>;
   /** The whole answer to a request, in XML; what is wrong with one is an answer too. */
   answer(given: [name: string, value: string][], now: Date): Promise<string>;
-  /** What a harvester is told who asks for an issue, whole and by first page; undefined where there is no such issue. */
+  /** What a harvester is told who asks for an issue, whole and by first page; undefined where there is no such issue. `isWhole`: see `listJats`. */
   answerOfIssue(
     metadataPrefix: MetadataPrefix,
     address: IssueAddress,
     now: Date,
-  ): Promise<string | undefined>;
+  ): Promise<{ text: string; isWhole: boolean } | undefined>;
 };
 
 type FullTexts = {
@@ -83,7 +83,7 @@ type FullTexts = {
   listJats(
     records: readonly BibliographicRecord[],
     most: number,
-  ): Promise<{ texts: ReadonlyMap<string, string>; read: number }>;
+  ): Promise<{ texts: ReadonlyMap<string, string>; read: number; isWhole: boolean }>;
 };
 
 type ListRequest = Extract<OaiRequest, { verb: 'ListRecords' | 'ListIdentifiers' }>;
@@ -244,7 +244,8 @@ export function oaiService(
       const found = await records.listOfIssue(address);
       if (!found) return undefined;
       const name = await repository();
-      const { texts } = await listJats(metadataPrefix === 'jats' ? found : [], maxIssueCharacters);
+      const asked = metadataPrefix === 'jats' ? found : [];
+      const { texts, isWhole } = await listJats(asked, maxIssueCharacters);
       const listed = found.map((one) => {
         const { id, datestamp, subject } = one;
         const harvested = {
@@ -263,12 +264,13 @@ export function oaiService(
         ['set', issueSetSpec(address)],
       ];
       const { baseUrl } = await about();
-      return oaiDocument(
+      const text = oaiDocument(
         { baseUrl, responseDate: seconds(now.getTime() - writeMilliseconds), given },
         listed.length === 0
           ? new OaiError('noRecordsMatch', 'No article matches')
           : listOf('ListRecords', listed, fragment()),
       );
+      return { text, isWhole };
     },
   };
 }

@@ -25,7 +25,9 @@ type Undoing = {
 };
 
 const fileLost = 'The file of that version is no longer stored.';
-const hash = /^[0-9a-f]{64}(?=\.|$)/;
+const textLost = 'Files of the full text of that version are no longer stored.';
+/** A file by its hash, or by hash and extension; or a list of files, as JSON. */
+const ofFile = /^(?:[0-9a-f]{64}(?:\.|$)|\[\{"sha256":)/;
 
 export function historyService(
   { database: { reads }, files }: JournalContext,
@@ -58,11 +60,13 @@ export function historyService(
   }
 
   async function refuseLostFiles(values: Record<string, unknown>): Promise<void> {
-    for (const value of Object.values(values)) {
-      const sha256 = typeof value === 'string' ? hash.exec(value)?.[0] : undefined;
-      if (sha256 !== undefined && (await files.size(sha256)) === undefined) {
-        throw new Problem('invalid_file', { fields: { pdfFile: fileLost } });
-      }
+    for (const [field, value] of Object.entries(values)) {
+      if (typeof value !== 'string' || !ofFile.test(value)) continue;
+      const named = value.match(/(?<=^|")[0-9a-f]{64}(?=[".]|$)/g) ?? [];
+      if ((await files.listMissing([...new Set(named)])).length === 0) continue;
+      const fields: Record<string, string> =
+        field === 'full_text' ? { anyFile: textLost } : { pdfFile: fileLost };
+      throw new Problem('invalid_file', { fields });
     }
   }
 

@@ -5,6 +5,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts';
 import { findStranger, togetherRemedy } from '#server/platform/files/files-installation.ts';
 import { searchIndex } from '#server/platform/search-index/search-index.ts';
 import { isDatabaseDamage } from '#server/platform/storage-faults.ts';
+import { listBrokenTexts } from '#server/store/article-texts.ts';
 import { listUnlikeFees, listUnlikeFeesOfManuscripts } from '#server/store/fee-queries.ts';
 import { findHold } from '#server/store/hold-queries.ts';
 import {
@@ -74,6 +75,7 @@ export async function checkJournal(
   await look('The database', () =>
     database.snapshot(async (db) => {
       await look('A row', () => checkRows(db));
+      await look('A full text', () => checkTexts(db));
       await look('The search index', () => checkIndex(db, database, { isQuick, onStep }));
       if (!isQuick) await look('A list of articles', () => checkTerms(db));
       await look('What names files', async () => {
@@ -109,6 +111,20 @@ async function checkIndex(
     text: `The search index ${isMissing ? 'lacks' : 'differs from'} the articles with ids ${firstId} to ${lastId}: colophon check --repair, or colophon reindex, rebuilds it.`,
     repair: 'index' as const,
   }));
+}
+
+/** Full texts that this version cannot read; those whose files are missing are among the files. */
+async function checkTexts(db: Db): Promise<Finding[]> {
+  const broken = await listBrokenTexts(db);
+  return broken.flatMap(({ refnumber, jats, why }) =>
+    why === undefined
+      ? []
+      : [
+          {
+            text: `The full text of article ${refnumber} (${jats.name}) cannot be shown: ${why} Replace it or remove it in the article's form.`,
+          },
+        ],
+  );
 }
 
 async function checkTerms(db: Db): Promise<Finding[]> {

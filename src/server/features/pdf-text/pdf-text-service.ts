@@ -5,6 +5,7 @@ import type { JournalContext } from '#server/context.ts';
 import { retryTransaction } from '#server/platform/db/journal-database.ts';
 import { DamagedFile } from '#server/platform/files/file-store.ts';
 import type { PdfRead } from '#server/platform/pdfs/read-pdf.ts';
+import { Problem } from '#server/problem.ts';
 import { insertPdfFindings } from '#server/store/pdf-check-queries.ts';
 import {
   findLastTextId,
@@ -77,8 +78,8 @@ export function pdfTextService(
       const pdf = isJats ? undefined : await contentOf(sha256);
       read = pdf ? { ...pdf, pdf } : { finding: 'text', text: await textOfJats(sha256) };
     } catch (error) {
-      // A damaged file is reported elsewhere, and may be mended: nothing is kept of it.
-      if (error instanceof DamagedFile) return false;
+      // A damaged file is reported elsewhere, and may be mended; one that took too long is tried again: nothing is kept of it.
+      if (error instanceof DamagedFile || error instanceof Problem) return false;
       throw error;
     }
     const packed = await packText({ sha256, finding: read.finding, text: read.text });

@@ -19,7 +19,10 @@ const jatsRead = z.union([
   /** Why it cannot be read, in words. */
   z.object({ refused: z.string() }),
 ]);
-export type JatsRead = z.infer<typeof jatsRead>;
+/** What was made of a file, or why nothing was; with why the process ended, where it did not say so itself. */
+export type JatsRead =
+  | Extract<z.infer<typeof jatsRead>, { made: string }>
+  | { refused: string; ended?: 'time' | 'memory' | 'crash' };
 
 /** What was made of a JATS file, as it is stored: its text, and what an editor should see of it. */
 export type StoredText = {
@@ -52,5 +55,6 @@ const { tooMuch, crash } = formMessages.fullText;
 
 function jatsOf(said: Reading): JatsRead {
   if ('answer' in said) return jatsRead.parse(said.answer);
-  return { refused: said.failed === 'crash' ? crash : tooMuch };
+  if (said.failed === 'crash') return { refused: crash, ended: 'crash' };
+  return { refused: tooMuch, ended: said.of };
 }

@@ -95,7 +95,7 @@ it('a file that is too much is told from a program that fails, which is logged',
   const { queue, crashes, program } = opened();
   const ask = (what: string, maxMilliseconds = 20_000) =>
     queue.read({ ...program, maxMilliseconds }, () => what, signal);
-  expect(await ask('forever', 500)).toEqual({ failed: 'too_much' });
+  expect(await ask('forever', 500)).toEqual({ failed: 'too_much', of: 'time' });
   expect(crashes).toEqual([]);
   expect([await ask('fail'), await ask('fault')]).toEqual([
     { failed: 'crash' },

@@ -16,7 +16,10 @@ const asked = 1;
 export type ReadingProgram = { path: string; maxMilliseconds: number; maxMemoryBytes: number };
 
 /** The answer of a program, or why there is none: the file takes too much time or memory, or the program failed, which the log explains. */
-export type Reading = { answer: unknown } | { failed: 'too_much' | 'crash' };
+export type Reading =
+  | { answer: unknown }
+  | { failed: 'too_much'; of: 'time' | 'memory' }
+  | { failed: 'crash' };
 
 /**
  * The one queue of all programs that read what people send, each in a child process: JATS, e-mails, workbooks.
@@ -45,8 +48,8 @@ export function openReadingQueue(log?: Pick<Logger, 'error'>): ReadingQueue {
   ): Promise<Reading> {
     const said = await child(await question());
     if ('answer' in said) return said;
-    if (said.failed === 'time' || said.failed === 'memory') return { failed: 'too_much' };
     const { failed, complaint } = said;
+    if (failed === 'time' || failed === 'memory') return { failed: 'too_much', of: failed };
     log?.error({ program: basename(path), failed, complaint }, 'reader crashed');
     return { failed: 'crash' };
   }

@@ -29,6 +29,7 @@ type Props = { article: Article; form: ArticleForm; onChanged: () => Promise<voi
 export function FullTextPanel({ article, form, onChanged }: Props) {
   const { id, modification } = article;
   const [report, setReport] = useState<TextReport | null | 'failed'>();
+  const [lost, setLost] = useState<LostFile[]>([]);
   const [chosen, setChosen] = useState<{ file: File; report: CheckedText }>();
   const { act, busy } = useAct();
   const flash = useFlash();
@@ -38,7 +39,11 @@ export function FullTextPanel({ article, form, onChanged }: Props) {
   useEffect(() => {
     let isCurrent = true;
     callApi(fullTextCalls.getFullText, { params: { id } }).then(
-      (found) => isCurrent && setReport(found.report),
+      (found) => {
+        if (!isCurrent) return;
+        setReport(found.report);
+        setLost(found.lost ?? []);
+      },
       (error) => isCurrent && !(error instanceof SessionEnded) && setReport('failed'),
     );
     return () => {
@@ -62,6 +67,7 @@ export function FullTextPanel({ article, form, onChanged }: Props) {
   const use = (file: File) =>
     act(async () => {
       setReport(await uploadForm(fullTextCalls.setFullText, inputOf(file), () => {}));
+      setLost([]);
       setChosen(undefined);
       await onChanged();
       flash('The full text is saved.', 'success');
@@ -81,7 +87,8 @@ export function FullTextPanel({ article, form, onChanged }: Props) {
         Full text
       </Title>
       {report === 'failed' && <Text c="dimmed">Its full text cannot be loaded right now.</Text>}
-      {report === null && !chosen && (
+      {lost.length > 0 && <Lost lost={lost} isText={report !== null} />}
+      {report === null && lost.length === 0 && !chosen && (
         <Text c="dimmed">
           Readers get the abstract and the PDF. Add the article as JATS XML, and they can read it on
           its page.
@@ -104,19 +111,17 @@ export function FullTextPanel({ article, form, onChanged }: Props) {
         </>
       ) : (
         <>
-          {report !== null && report !== 'failed' && (
-            <>
-              <Report report={report} />
-              <div>
-                <Button disabled={busy} onClick={remove}>
-                  Remove full text
-                </Button>
-              </div>
-            </>
+          {report !== null && report !== 'failed' && <Report report={report} />}
+          {(lost.length > 0 || (report !== null && report !== 'failed')) && (
+            <div>
+              <Button disabled={busy} onClick={remove}>
+                Remove full text
+              </Button>
+            </div>
           )}
           <FileDrop
             text={
-              report === null
+              report === null && lost.length === 0
                 ? 'Drop the JATS file here, or choose it.'
                 : 'Drop another JATS file here, or choose it.'
             }
@@ -127,6 +132,22 @@ export function FullTextPanel({ article, form, onChanged }: Props) {
         </>
       )}
     </section>
+  );
+}
+
+type LostFile = { name: string; why: string };
+
+/** What readers do not get, and what to do about each file. */
+function Lost({ lost, isText }: { lost: readonly LostFile[]; isText: boolean }) {
+  const title = isText ? 'Files that readers do not get' : 'Readers cannot see the full text';
+  return (
+    <Alert color="red" title={title} mt="xs">
+      {lost.slice(0, maxShown).map(({ name, why }) => (
+        <div key={name}>
+          {name}: {why}
+        </div>
+      ))}
+    </Alert>
   );
 }
 

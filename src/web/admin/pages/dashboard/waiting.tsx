@@ -24,7 +24,7 @@ export function Attention({
   underWay: UnderWay;
   incomplete: Incomplete;
 }) {
-  const { mail, refused, due, reviews, review_days, accepted, unpaid } = underWay;
+  const { mail, refused, due, reviews, review_days, accepted, unpaid, broken_texts } = underWay;
   const lines = [
     ...(['failed', 'held'] as const).map(
       (outcome) =>
@@ -48,6 +48,18 @@ export function Attention({
           />
         ),
     ),
+    ...broken_texts.first.map(({ id, refnumber, title, name, why }) => (
+      <Line
+        key={`text ${id}`}
+        to={adminAddresses.article(id)}
+        words={`The full text of ${[refnumber, plainText(title)].filter(Boolean).join(' ')} cannot be shown`}
+        isFault
+      >
+        <span className={styles.small}>
+          {name}: {why}
+        </span>
+      </Line>
+    )),
     ...due.map((issue) => (
       <Line
         key={issueName(issue)}

@@ -38,6 +38,7 @@ type Found = {
   further: FurtherReading | undefined;
   usage: ShownUsage | undefined;
   full: MadeText | undefined;
+  isTextLost: boolean;
 };
 type ArticleData = { found?: Found; withdrawn?: WithdrawnArticle };
 
@@ -47,7 +48,7 @@ type ArticleData = { found?: Found; withdrawn?: WithdrawnArticle };
  */
 export async function loadArticle({ params, reads }: Asked) {
   const { year = '', volume = '', issue = '', ref = '' } = params;
-  const [article, further, usage, full] = await Promise.all([
+  const [article, further, usage, text] = await Promise.all([
     reads.article(ref),
     reads.furtherReading(ref),
     reads.usage(ref),
@@ -66,18 +67,25 @@ export async function loadArticle({ params, reads }: Asked) {
     asked.issue === article.issue &&
     ref === article.refnumber;
   if (!isOwn) throw new Moved(addresses.article(article), 301);
+  const isTextLost = text === 'lost';
+  const full = isTextLost ? undefined : text;
   return loaded<ArticleData>(
-    { found: { article, further, usage, full } },
+    { found: { article, further, usage, full, isTextLost } },
     {
       begins: article.title,
       licence: article.metadata.licence,
       hasText: full !== undefined,
-      source: { article, further, usage, ...(full && { text: full.source, files: full.files }) },
+      source: {
+        ...{ article, further, usage, isTextLost },
+        ...(full && { text: full.source, files: full.files }),
+      },
       headers: (site) => ({
         // Its links for machines.
         link: linkHeader(pageLinks(pageRecord(article, site))),
         // It is Markdown for who asks for that.
         vary: 'accept',
+        // It may be there again at any moment.
+        ...(isTextLost && { 'cache-control': 'no-store' }),
       }),
     },
   );
@@ -88,9 +96,10 @@ export function ArticlePage({ found, withdrawn }: ArticleData) {
   return found ? <FoundArticle {...found} /> : <MissingArticle />;
 }
 
-function FoundArticle({ article, further, usage, full }: Found) {
+function FoundArticle({ article, further, usage, full, isTextLost }: Found) {
   const site = useSite();
   const words = useWords().article;
+  const { lost } = useWords().fullText;
   const links = useLinks();
   const record = pageRecord(article, site);
   const { volume, issue, year } = article;
@@ -122,6 +131,7 @@ function FoundArticle({ article, further, usage, full }: Found) {
         <Highlights article={article} />
         <Translations article={article} />
         <Keywords article={article} record={record} slugs={further?.slugs.keywords} />
+        {isTextLost && <p className={articleAbstractStyles.noAbstract}>{lost}</p>}
         {full && (
           <FullText
             text={full.text}
