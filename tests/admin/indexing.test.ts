@@ -63,6 +63,12 @@ onEachSite('an entry is added, changed and removed, and readers see it at once',
   expect(history[3]).toMatchObject({ was: {}, now: { title: 'New Index', sortnumber: 8 } });
 });
 
+onEachSite('a title is one line, whatever sends it', async (site) => {
+  const asha = await signIn(site);
+  const added = await asha.send('/api/indexing', { title: 'New\r\nIndex\tof\u2028soil', link: '' });
+  expect(added.body).toMatchObject({ title: 'New Index of soil' });
+});
+
 onEachSite('a new order is kept whole or not at all', async (site) => {
   await have.settings(site.journal);
   for (const [title, sortnumber] of [

@@ -11,6 +11,7 @@ import {
   picture,
   publicShape,
   rich,
+  text,
   year,
 } from './fields.ts';
 
@@ -31,7 +32,7 @@ export const editorFields = fields({
   name: line({ label: 'Name', max: 200, form: 'required' }),
   category: choice(editorCategories, { label: 'Category', form: 'required' }),
   post: rich('post', { label: 'Post', max: 200, form: 'required' }),
-  content: line({ label: 'Affiliation', max: 2000, form: 'required' }),
+  content: text({ label: 'Affiliation', max: 2000, form: 'required' }),
   degree: line({ label: 'Degree', max: 300 }),
   country: line({ label: 'Country', max: 100 }),
   picture: picture('portrait', { label: 'Picture' }),

@@ -34,7 +34,7 @@ export function cleanField(
 ): string {
   if (text.length > max) return text;
   if (kind === 'line' || kind === 'address') {
-    const cleaned = cleanText(text);
+    const cleaned = withoutBreaks(cleanText(text));
     // As a name it would leave its row without one.
     return tidy(isUnseen(cleaned) ? '' : cleaned);
   }
@@ -46,6 +46,10 @@ export function cleanField(
   const lines = given.map((one) => toRich(one, markup as RichTextKind).replace(listMarks, ''));
   return tidy(highlightLines(lines.join('\n')).join('\n'));
 }
+
+/** A text on one line: white space that holds a line break or a tab is one space, other white space stays. */
+const withoutBreaks = (text: string): string =>
+  text.replace(/\s+/g, (space) => (/[\n\t\v\f\u2028\u2029]/.test(space) ? ' ' : space));
 
 /** The rows of a list, cleaned, as one JSON text; what is none stays as it came. */
 function toList(items: Described['items'], text: string): string {
