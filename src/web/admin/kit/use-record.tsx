@@ -242,6 +242,11 @@ function useRecordIn<
 
   const { shown = (field, values) => <VersionText text={String(values[field])} /> } = options;
   const { isStored } = form.draft;
+  function versionOfField(field: Name<Values>, values: Values): ReactNode {
+    if (field !== form.fileField) return shown(field, values);
+    const own = values === form.values ? form.file?.name : undefined;
+    return <VersionText text={own ?? (values[field] ? 'The stored picture' : '')} />;
+  }
   return {
     record,
     /** Changes whenever the record was read or saved, so that what is below it is read again. */
@@ -260,9 +265,8 @@ function useRecordIn<
             differences={form.both.map((field) => ({
               field,
               label: labelOf(field),
-              mine:
-                field === form.fileField && form.file ? form.file.name : shown(field, form.values),
-              theirs: shown(field, form.stored),
+              mine: versionOfField(field, form.values),
+              theirs: versionOfField(field, form.stored),
             }))}
             onClose={() => setAsked(undefined)}
             onChosen={resolve}

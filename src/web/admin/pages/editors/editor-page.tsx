@@ -15,13 +15,14 @@ import { callApi, callForBatch } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { useAct } from '../../api/use-act.ts';
+import type { FormValues } from '../../forms/changed-fields.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
-import { useRecordForm } from '../../forms/use-record-form.ts';
 import { HistoryList } from '../../history/history-list.tsx';
 import { useUndo } from '../../history/use-undo.tsx';
-import { Fields, type InputProps, shownToReaders } from '../../kit/fields.tsx';
-import { recordForm } from '../../kit/record-form.ts';
+import { Fields, type InputProps, shownToReaders, versionsIn } from '../../kit/fields.tsx';
+import { type FormField, recordForm } from '../../kit/record-form.ts';
+import { useRecord } from '../../kit/use-record.tsx';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
@@ -147,53 +148,48 @@ type Props = {
 
 function EditorForm({ loaded, groups, isFurther, onAnother }: Props) {
   const isNew = loaded === undefined;
-  const [editor, setEditor] = useState(loaded);
+  /** The one that was added. */
+  const [made, setMade] = useState<Editor>();
   const { inputs, valuesOf, check } = formOf(groups);
-  const form = useRecordForm({
-    draftKey: `editor-${loaded?.id ?? 'new'}`,
-    stored: valuesOf(loaded),
-    fileField: 'picture',
-    check: ({ values }) => check(values),
-  });
   const another = useRef<HTMLButtonElement>(null);
   const flash = useFlash();
-  const changed = useUndo(reload);
   const added = useUndo(onAnother);
+  const { record, form, save, reload, dialogs } = useRecord<
+    Editor,
+    FormValues<FormField<typeof editorFields>>,
+    undefined,
+    Editor | undefined
+  >({
+    what: 'this editor',
+    draftKey: `editor-${loaded?.id ?? 'new'}`,
+    loaded,
+    valuesOf,
+    fileField: 'picture',
+    check: ({ values }) => check(values),
+    read: ({ id }) => callApi(editorsCalls.getEditor, { params: { id } }),
+    write({ record: { id }, values, changes, version: modification, file, setProgress }) {
+      const isChanged = file !== undefined || Object.keys(changes).length > 0;
+      const body = { ...(isChanged ? changes : { status: values.status }), ...{ modification } };
+      return uploadForm(editorsCalls.updateEditor, { params: { id }, body, file }, setProgress);
+    },
+    onSaved: (_, undo) => flash(officeMessages.saved.editorUpdated, 'success', undo),
+    async add({ values: { picture: _, ...body }, file, setProgress }) {
+      const saved = await uploadForm(editorsCalls.createEditor, { body, file }, setProgress);
+      flushSync(() => {
+        setMade(saved);
+        form.saved(valuesOf(saved));
+      });
+      // The submit button has made room for this one, to which the focus comes back from the message.
+      another.current?.focus();
+      flash(officeMessages.saved.editorCreated, 'success', added.offer(saved));
+    },
+    ...versionsIn(inputs),
+  });
+  const editor = record ?? made;
   const { element } = form;
   useEffect(() => {
     if (isFurther && isNew) element.current?.querySelector('input')?.focus();
   }, [isFurther, isNew, element]);
-
-  async function save() {
-    const { file, setProgress } = form;
-    if (isNew) {
-      const { picture: _, ...body } = form.values;
-      show(await uploadForm(editorsCalls.createEditor, { body, file }, setProgress));
-      return;
-    }
-    const body = form.isDirty ? form.changes : { status: form.values.status };
-    const input = { params: { id: loaded.id }, body, file };
-    show(await uploadForm(editorsCalls.updateEditor, input, setProgress));
-  }
-
-  function show(saved: Editor) {
-    flushSync(() => {
-      setEditor(saved);
-      form.saved(valuesOf(saved));
-    });
-    if (!isNew) return flash(officeMessages.saved.editorUpdated, 'success', changed.offer(saved));
-    // The submit button has made room for this one, to which the focus comes back from the message.
-    another.current?.focus();
-    flash(officeMessages.saved.editorCreated, 'success', added.offer(saved));
-  }
-
-  /** Shows the editor as stored now; what is typed on top of it stays. */
-  async function reload() {
-    if (isNew) return;
-    const now = await callApi(editorsCalls.getEditor, { params: { id: loaded.id } });
-    setEditor(now);
-    form.meet({ stored: valuesOf(now), version: undefined });
-  }
 
   const toList = (
     <Button component={Link} to={adminAddresses.editors}>
@@ -206,7 +202,7 @@ function EditorForm({ loaded, groups, isFurther, onAnother }: Props) {
       breadcrumbs={[{ label: 'Editors', to: adminAddresses.editors }]}
       width="form"
     >
-      <form {...form.submitting(save)} aria-label={loaded?.name ?? 'New editor'}>
+      <form {...form.submitting(() => save())} aria-label={loaded?.name ?? 'New editor'}>
         <DraftNote draft={form.draft} />
         <fieldset
           className={styles.fields}
@@ -234,6 +230,7 @@ function EditorForm({ loaded, groups, isFurther, onAnother }: Props) {
       {!isNew && editor && (
         <HistoryList noun="editor" id={editor.id} version={editor.updated_at} onRestored={reload} />
       )}
+      {dialogs}
     </PageFrame>
   );
 }

@@ -1,10 +1,12 @@
 import { indexingCalls } from '#contract/calls/indexing-calls.ts';
 import { type IndexingEntry, indexingFields } from '#contract/fields/indexing-entry.ts';
+import { callApi } from '../../api/call-api.ts';
 import { uploadForm } from '../../api/upload-form.ts';
-import { useRecordForm } from '../../forms/use-record-form.ts';
+import type { FormValues } from '../../forms/changed-fields.ts';
 import { HistoryList } from '../../history/history-list.tsx';
-import { PanelForm, shownToReaders } from '../../kit/fields.tsx';
-import { recordForm } from '../../kit/record-form.ts';
+import { PanelForm, shownToReaders, versionsIn } from '../../kit/fields.tsx';
+import { type FormField, recordForm } from '../../kit/record-form.ts';
+import { useRecord } from '../../kit/use-record.tsx';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import { EntryLogo } from './entry-row.tsx';
 
@@ -43,44 +45,53 @@ type Props = {
   /** The largest `sortnumber` there is: a new entry comes after it. */
   last: number;
   onClose(): void;
-  onSaved(entry: IndexingEntry): Promise<void>;
+  onSaved(entry: IndexingEntry): void;
   /** An earlier version is back. */
   onRestored(): Promise<void>;
 };
 
 export function EntryForm({ entry, last, onClose, onSaved, onRestored }: Props) {
-  const form = useRecordForm({
+  const { form, save, reload, times, dialogs } = useRecord<
+    IndexingEntry,
+    FormValues<FormField<typeof indexingFields>>,
+    undefined,
+    IndexingEntry | undefined
+  >({
+    what: 'this entry',
     draftKey: `indexing-${entry?.id ?? 'new'}`,
-    stored: valuesOf(entry),
+    loaded: entry,
+    valuesOf,
     fileField: 'image',
     check: ({ values }) => check(values),
-  });
-
-  function send() {
-    const { file, changes, values, isDirty, setProgress } = form;
-    if (!entry) {
-      const { image: _, ...fields } = values;
+    async read(before) {
+      const all = await callApi(indexingCalls.listIndexing);
+      return all.find(({ id }) => id === before.id) ?? before;
+    },
+    write({ record: { id }, values, changes, version: modification, file, setProgress }) {
+      const isChanged = file !== undefined || Object.keys(changes).length > 0;
+      const body = { ...(isChanged ? changes : { status: values.status }), ...{ modification } };
+      return uploadForm(indexingCalls.updateIndexing, { params: { id }, body, file }, setProgress);
+    },
+    onSaved: (saved) => onSaved(saved),
+    async add({ values: { image: _, ...fields }, file, setProgress }) {
       const body = { ...fields, sortnumber: String(last + step) };
-      return uploadForm(indexingCalls.createIndexing, { body, file }, setProgress);
-    }
-    const body = isDirty ? changes : { status: values.status };
-    const input = { params: { id: entry.id }, body, file };
-    return uploadForm(indexingCalls.updateIndexing, input, setProgress);
-  }
-
-  async function save() {
-    const saved = await send();
-    form.saved(valuesOf(saved));
-    await onSaved(saved);
-  }
+      const added = await uploadForm(indexingCalls.createIndexing, { body, file }, setProgress);
+      form.saved(valuesOf());
+      onSaved(added);
+    },
+    onRead: onRestored,
+    ...versionsIn(inputs),
+  });
 
   return (
     <>
       <PanelForm
-        {...{ form, inputs, save, onClose }}
+        {...{ form, inputs, onClose }}
+        save={() => save()}
         label={entry ? 'Save changes' : 'Add the entry'}
       />
-      {entry && <HistoryList noun="indexing" id={entry.id} onRestored={onRestored} />}
+      {entry && <HistoryList noun="indexing" id={entry.id} version={times} onRestored={reload} />}
+      {dialogs}
     </>
   );
 }

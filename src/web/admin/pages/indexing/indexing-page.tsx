@@ -43,16 +43,12 @@ export function Component() {
   async function reload() {
     setEntries(await callApi(listIndexing));
   }
-  async function saved(entry: IndexingEntry) {
+  function saved(entry: IndexingEntry) {
     const isNew = edited === undefined;
     const undo = offer(entry);
     put(entry);
     close();
     flash(`${entry.title} is ${isNew ? 'added' : 'saved'}.`, 'success', undo);
-  }
-  async function restored() {
-    await reload();
-    close();
   }
 
   function open(entry: IndexingEntry | undefined) {
@@ -142,7 +138,7 @@ export function Component() {
             last={Math.max(0, ...entries.map(({ sortnumber }) => sortnumber))}
             onClose={close}
             onSaved={saved}
-            onRestored={restored}
+            onRestored={reload}
           />
         </ListPanel>
       )}

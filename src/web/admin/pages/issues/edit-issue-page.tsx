@@ -1,25 +1,29 @@
 import { Button, Text } from '@mantine/core';
-import { Link, useLoaderData, useNavigate } from 'react-router';
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { issuesCalls } from '#contract/calls/issues-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import type { Issue } from '#contract/entities/issue.ts';
 import { callApi, callForBatch } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
+import { uploadForm } from '../../api/upload-form.ts';
 import { useAct } from '../../api/use-act.ts';
+import type { FormValues } from '../../forms/changed-fields.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
+import { missingFields } from '../../forms/field-errors.ts';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { HistoryList } from '../../history/history-list.tsx';
 import { useUndo } from '../../history/use-undo.tsx';
 import { issueParams } from '../../issues/issue-loader.ts';
+import { VersionText } from '../../kit/fields.tsx';
+import { useRecord } from '../../kit/use-record.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { issueName } from '../../ui/issue-name.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
-import { IssueFields } from './issue-fields.tsx';
+import { type IssueField, IssueFields, toIssueValues } from './issue-fields.tsx';
 import { issueMessages } from './issue-messages.ts';
-import { useIssueForm } from './use-issue-form.ts';
 
 /** An issue, by a former address too, and the months that it may cover. */
 export const loader = pageLoader(async ({ params }) => {
@@ -37,8 +41,56 @@ export function Component() {
   return <EditIssue key={issue.id} issue={issue} journalFrequency={journalFrequency} />;
 }
 
+const addressFields: readonly IssueField[] = ['year', 'volume', 'issue'];
+
 function EditIssue({ issue, journalFrequency }: { issue: Issue; journalFrequency: string }) {
-  const { form, save, reload, savedTimes, question } = useIssueForm(issue);
+  const flash = useFlash();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { ask, dialog: question } = useConfirm();
+  const { form, times, reload, dialogs, ...edit } = useRecord<Issue, FormValues<IssueField>>({
+    what: 'this issue',
+    draftKey: `issue-${issue.id}`,
+    loaded: issue,
+    valuesOf: toIssueValues,
+    fileField: 'cover',
+    fieldOf: { duplicate_issue: 'issue' },
+    check: ({ values }) => missingFields(values, ['year', 'volume', 'issue', 'frequency']),
+    read: (before) => callApi(issuesCalls.getIssue, { params: issueParams(before) }),
+    write({ record, changes: all, version: modification, file, setProgress }) {
+      const { is_current, ...changes } = all;
+      const choice = is_current === undefined ? {} : { is_current: is_current === 'yes' };
+      const body = { ...changes, ...choice, ...{ modification } };
+      const input = { params: issueParams(record), body };
+      return file
+        ? uploadForm(issuesCalls.setIssueCover, { ...input, file }, setProgress)
+        : callApi(issuesCalls.updateIssue, input);
+    },
+    onSaved(saved, undo) {
+      flash(issueMessages.saved, 'success', undo);
+      return showAt(saved);
+    },
+    onRead: showAt,
+    labelOf: (field) => issueMessages.labels[field],
+    shown: (field, values) => (
+      <VersionText text={field === 'is_current' && values[field] ? 'Yes' : values[field]} />
+    ),
+  });
+
+  /** The page is where the issue is. */
+  async function showAt(now: Issue) {
+    const address = adminAddresses.editIssue(now);
+    if (address !== adminAddresses.editIssue(issue)) await navigate(address, { replace: true });
+    await revalidate();
+  }
+
+  /** Who gives it another address is asked first. */
+  async function save() {
+    const isMoved = addressFields.some((field) => form.changed.includes(field));
+    const { title, text, confirm } = issueMessages.move;
+    if (isMoved && !(await ask({ title, text: text(issue.articles), confirm }))) return;
+    await edit.save();
+  }
   return (
     <PageFrame
       title={`Edit ${issueName(issue)}`}
@@ -62,8 +114,9 @@ function EditIssue({ issue, journalFrequency }: { issue: Issue; journalFrequency
         </SaveBar>
       </form>
       <DeleteIssue issue={issue} />
-      <HistoryList noun="issue" id={issue.id} version={String(savedTimes)} onRestored={reload} />
+      <HistoryList noun="issue" id={issue.id} version={times} onRestored={reload} />
       {question}
+      {dialogs}
     </PageFrame>
   );
 }

@@ -1,15 +1,27 @@
 import { NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { addresses } from '#contract/addresses.ts';
 import type { Issue } from '#contract/entities/issue.ts';
+import type { RecordForm } from '../../forms/use-record-form.ts';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import { StoredPicture } from '../../pictures/stored-picture.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { issueMessages } from './issue-messages.ts';
 import styles from './issues.module.css';
 import { monthChoices } from './month-choices.ts';
-import type { IssueForm } from './use-issue-form.ts';
 
 const { labels, help } = issueMessages;
+
+export type IssueField = keyof typeof labels;
+
+/** What the form holds; `cover` is the stored picture, empty once it is taken away. */
+export function toIssueValues(issue: Issue): Record<IssueField, string> {
+  const { frequency, title, publication_date, description, cover } = issue;
+  const address = { year: `${issue.year}`, volume: `${issue.volume}`, issue: `${issue.issue}` };
+  const is_current = issue.is_current ? 'yes' : '';
+  return { ...address, frequency, title, publication_date, description, cover, is_current };
+}
+
+type IssueForm = RecordForm<IssueField>;
 
 type Props = { form: IssueForm; issue: Issue; journalFrequency: string };
 

@@ -27,7 +27,8 @@ import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import { useAct } from '../../api/use-act.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
-import { useRecordForm } from '../../forms/use-record-form.ts';
+import type { FieldProps as FormFieldProps } from '../../forms/field-props.ts';
+import { useRecord } from '../../kit/use-record.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -49,67 +50,63 @@ export function Component() {
   );
 }
 
-function Accounts({ loaded }: { loaded: ServiceAccounts }) {
-  const [accounts, setAccounts] = useState(loaded);
-  return (
-    <PageFrame
-      title="Accounts"
-      breadcrumbs={[{ label: 'Journals', to: adminAddresses.journals }]}
-      subtitle="The publisher’s accounts at other services, for all its journals. Passwords are sealed when they are stored, and are shown to nobody again."
-      width="form"
-    >
-      <Stack gap="xl">
-        {(Object.keys(services) as AccountService[]).map((service) => (
-          <Account
-            key={`${service} ${JSON.stringify(accounts)}`}
-            service={service}
-            accounts={accounts}
-            onChanged={setAccounts}
-          />
-        ))}
-      </Stack>
-    </PageFrame>
-  );
-}
+const Accounts = ({ loaded }: { loaded: ServiceAccounts }) => (
+  <PageFrame
+    title="Accounts"
+    breadcrumbs={[{ label: 'Journals', to: adminAddresses.journals }]}
+    subtitle="The publisher’s accounts at other services, for all its journals. Passwords are sealed when they are stored, and are shown to nobody again."
+    width="form"
+  >
+    <Stack gap="xl">
+      {(Object.keys(services) as AccountService[]).map((service) => (
+        <Account key={service} service={service} loaded={loaded} />
+      ))}
+    </Stack>
+  </PageFrame>
+);
 
-type Props = {
-  service: AccountService;
-  accounts: ServiceAccounts;
-  onChanged(accounts: ServiceAccounts): void;
-};
+type Props = { service: AccountService; loaded: ServiceAccounts };
 type Values = Record<string, string>;
 
+const nothing = { value: '', isSet: false, variable: '' };
+
 /** The account at one service: its fields, and what asks the service. */
-function Account({ service, accounts, onChanged }: Props) {
+function Account({ service, loaded }: Props) {
   const { title, intro, test } = services[service];
   const fields: readonly AccountField[] = accountFields[service];
-  const known = (field: AccountField) =>
-    accounts.fields[field] ?? { value: '', isSet: false, variable: '' };
-  const stored: Values = Object.fromEntries(fields.map((field) => [field, known(field).value]));
-  if (service === 'mail' && stored.mail_encryption === '') stored.mail_encryption = 'tls';
-  const form = useRecordForm<Values>({
+  const flash = useFlash();
+  const params = { service };
+  const {
+    record: accounts,
+    form,
+    save,
+    show,
+    dialogs,
+  } = useRecord<ServiceAccounts, Values>({
+    what: 'this account',
     draftKey: `account-${service}`,
-    stored,
+    loaded,
+    valuesOf(now) {
+      const stored = fields.map((field) => [field, now.fields[field]?.value ?? '']);
+      const values: Values = Object.fromEntries(stored);
+      if (values.mail_encryption === '') values.mail_encryption = 'tls';
+      return values;
+    },
     secrets: secretFields.filter((field) => fields.includes(field)),
     isQuiet: true,
+    read: () => callApi(serviceAccountsCalls.getServiceAccounts),
+    write: ({ values: body }) =>
+      callApi(serviceAccountsCalls.updateServiceAccount, { params, body }),
+    onSaved: () => flash(officeMessages.saved.settings, 'success'),
+    labelOf: (field) => inputs[field as AccountField].label,
   });
-  const flash = useFlash();
+  const known = (field: AccountField) => accounts.fields[field] ?? nothing;
   const { act, busy } = useAct();
   const { ask, dialog } = useConfirm();
   const id = useId();
   const isOfEnvironment = fields.every((field) => known(field).variable !== '');
   const isStored = fields.some((field) => known(field).isSet && known(field).variable === '');
 
-  async function save() {
-    const params = { service };
-    const saved = await callApi(serviceAccountsCalls.updateServiceAccount, {
-      params,
-      body: form.values,
-    });
-    form.saved(stored);
-    flash(officeMessages.saved.settings, 'success');
-    onChanged(saved);
-  }
   async function remove() {
     const isSure = await ask({
       title: `Remove the account?`,
@@ -118,8 +115,8 @@ function Account({ service, accounts, onChanged }: Props) {
       isDestructive: true,
     });
     if (!isSure) return;
-    await act(async () =>
-      onChanged(await callApi(serviceAccountsCalls.removeServiceAccount, { params: { service } })),
+    await act(
+      async () => void show(await callApi(serviceAccountsCalls.removeServiceAccount, { params })),
     );
   }
 
@@ -136,7 +133,7 @@ function Account({ service, accounts, onChanged }: Props) {
           It was sealed with another key than the server has now.
         </Alert>
       )}
-      <form {...form.submitting(save)} aria-label={title}>
+      <form {...form.submitting(() => save())} aria-label={title}>
         <DraftNote draft={form.draft} />
         <Stack gap="sm">
           {fields.map((field) => (
@@ -158,6 +155,7 @@ function Account({ service, accounts, onChanged }: Props) {
       </form>
       <Test service={service} label={test} />
       {dialog}
+      {dialogs}
     </section>
   );
 }
@@ -165,7 +163,7 @@ function Account({ service, accounts, onChanged }: Props) {
 type FieldProps = {
   field: AccountField;
   known: ServiceAccounts['fields'][string];
-  props: ReturnType<ReturnType<typeof useRecordForm<Values>>['at']>;
+  props: FormFieldProps;
 };
 
 function Field({ field, known: { isSet, variable }, props }: FieldProps) {

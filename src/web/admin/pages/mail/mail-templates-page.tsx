@@ -1,17 +1,33 @@
-import { Group, NativeSelect } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Group,
+  NativeSelect,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import type { MailTemplate } from '#contract/calls/mail-calls.ts';
-import { mailCalls } from '#contract/calls/mail-calls.ts';
+import { type MailTemplate, mailCalls } from '#contract/calls/mail-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { mailKinds, mailLanguages } from '#contract/mail.ts';
 import { languages } from '#contract/words/languages.ts';
+import { exampleMail } from '#domain/mail/example-mail.ts';
 import { mailKindWords } from '#domain/mail/mail-words.ts';
+import { templateProblems } from '#domain/mail/render-mail.ts';
 import { callApi } from '../../api/call-api.ts';
 import { Gate } from '../../api/gate.tsx';
 import { pageLoader } from '../../api/page-loader.ts';
+import { DraftNote } from '../../forms/draft-note.tsx';
+import { SaveBar } from '../../forms/save-bar.tsx';
+import { useRecord } from '../../kit/use-record.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { placeholderWords } from '../../ui/mail-messages.ts';
+import { formatMoment } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { TemplateForm } from './template-form.tsx';
+import styles from './mail-page.module.css';
 
 /** The texts, and what each message says of the journal. */
 export const loader = pageLoader(async () => {
@@ -76,5 +92,119 @@ export function Component() {
         </Gate>
       )}
     </PageFrame>
+  );
+}
+
+type Props = {
+  template: MailTemplate;
+  /** What messages say of the journal. */
+  journal: Parameters<typeof exampleMail>[2];
+  onSaved: (saved: MailTemplate) => void;
+};
+
+/** A text of mail, and the message as the journal would send it with an example's values. */
+function TemplateForm({ template, journal, onSaved }: Props) {
+  const { kind, language, placeholders, required } = template;
+  const params = { kind, language };
+  const { ask, dialog } = useConfirm();
+  const { record, form, save, show, dialogs } = useRecord<
+    MailTemplate,
+    { subject: string; body: string }
+  >({
+    what: 'this text',
+    draftKey: `mail-text-${kind}-${language}`,
+    loaded: template,
+    valuesOf: ({ subject, body }) => ({ subject, body }),
+    check: ({ values }) => templateProblems(kind, values),
+    isQuiet: true,
+    async read(before) {
+      const all = await callApi(mailCalls.listMailTemplates);
+      return all.find((one) => one.kind === kind && one.language === language) ?? before;
+    },
+    write: ({ values, version: modification }) =>
+      callApi(mailCalls.changeMailTemplate, { params, body: { ...values, modification } }),
+    onSaved: (saved) => onSaved(saved),
+    labelOf: (field) => (field === 'subject' ? 'Subject' : 'Message'),
+  });
+  const { is_changed, is_unreviewed, modifiedby, modification } = record;
+  const shown = exampleMail(kind, form.values, journal);
+
+  async function reset() {
+    const isSure = await ask({
+      title: 'Restore the shipped text?',
+      text: 'The journal’s own text is deleted.',
+      confirm: 'Restore it',
+    });
+    if (!isSure) return;
+    await form.run(async () => {
+      await callApi(mailCalls.resetMailTemplate, { params });
+      const unchanged = { is_changed: false, modifiedby: '', modification: '' };
+      const shipped: MailTemplate = { ...record, ...record.shipped, ...unchanged };
+      show(shipped);
+      onSaved(shipped);
+    });
+  }
+
+  return (
+    <>
+      {is_unreviewed && (
+        <Alert color="yellow" mb="md" maw="64rem" title="Please read this text first">
+          It was shipped in {languages[language].english}, and no native speaker has checked it yet.
+          Save it once it is right.
+        </Alert>
+      )}
+      <div className={styles.columns}>
+        <form {...form.submitting(() => save())} aria-label="Text">
+          <DraftNote draft={form.draft} />
+          <Stack>
+            <TextInput {...form.at('subject')} label="Subject" withAsterisk lang={language} />
+            <Textarea
+              {...form.at('body')}
+              label="Message"
+              withAsterisk
+              autosize
+              minRows={12}
+              maxRows={30}
+              lang={language}
+            />
+          </Stack>
+          <h2 className={styles['small-heading']} style={{ marginTop: '1.5rem' }}>
+            Placeholders
+          </h2>
+          <ul className={styles.placeholders}>
+            {placeholders.map((name) => (
+              <li key={name}>
+                <code>{`{{${name}}}`}</code>: {placeholderWords[name]}
+                {required.includes(name) && ' (must be there)'}
+              </li>
+            ))}
+          </ul>
+          <SaveBar
+            note={
+              is_changed
+                ? `Changed ${formatMoment(modification)} by ${modifiedby}.`
+                : 'The shipped text.'
+            }
+          >
+            {is_changed && <Button onClick={reset}>Restore the shipped text</Button>}
+            <Button variant="filled" type="submit" loading={form.isSaving}>
+              Save text
+            </Button>
+          </SaveBar>
+        </form>
+        <section aria-label="Preview">
+          <h2 className={styles['small-heading']}>As it will look</h2>
+          <Text fw={600} mt="xs" lang={language}>
+            {shown.subject}
+          </Text>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too */}
+          <pre className={styles.body} tabIndex={0} lang={language}>
+            {shown.body}
+          </pre>
+        </section>
+      </div>
+      {dialog}
+      {dialogs}
+    </>
   );
 }

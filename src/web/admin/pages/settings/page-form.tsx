@@ -12,12 +12,12 @@ import { slug as toSlug } from '#domain/slug.ts';
 import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import { useAct } from '../../api/use-act.ts';
+import type { FormValues } from '../../forms/changed-fields.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import { changedText, SaveBar } from '../../forms/save-bar.tsx';
-import { useRecordForm } from '../../forms/use-record-form.ts';
 import { HistoryList } from '../../history/history-list.tsx';
-import { useUndo } from '../../history/use-undo.tsx';
-import { Fields, type Inputs, valuesOf } from '../../kit/fields.tsx';
+import { Fields, type Inputs, valuesOf, versionsIn } from '../../kit/fields.tsx';
+import { useRecord } from '../../kit/use-record.tsx';
 import { ContentField } from '../../rich-text/content-field.tsx';
 import { cleanPastedContent } from '../../rich-text/content-html.ts';
 import { counted } from '../../ui/counted.ts';
@@ -34,7 +34,8 @@ async function readPage(slug: string) {
   const stored = pages.find((one) => one.slug === slug);
   const title = pageStarts.find((one) => one.slug === slug)?.title ?? '';
   return {
-    ...{ id: undefined, title, content: '', status: 'enabled' as const, ...stored, slug },
+    ...{ id: undefined, title, content: '', status: 'enabled' as const, modification: '' },
+    ...{ ...stored, slug },
     /** What no editor has confirmed: the shipped instructions, or those without review and plagiarism. */
     toConfirm: slug === 'instructions' ? instructions_kind : '',
   };
@@ -78,45 +79,45 @@ const inputsOf = (slug: string): Inputs<'title' | 'content' | 'status'> => ({
 function PageForm({ page }: { page: Page }) {
   const { slug } = page;
   const inputs = inputsOf(slug);
-  const [id, setId] = useState(page.id);
-  const [savedTimes, setSavedTimes] = useState(0);
-  const [toConfirm, setToConfirm] = useState(page.toConfirm);
   const { ask, dialog } = useGapsQuestion();
-  const form = useRecordForm({
+  const flash = useFlash();
+  const beginning = useAct();
+  const { record, form, times, reload, dialogs, ...edit } = useRecord<
+    Page,
+    FormValues<keyof typeof inputs>,
+    Partial<Pick<Page, 'content' | 'status'>>
+  >({
+    what: 'this page',
     draftKey: `page-${slug}`,
-    stored: valuesOf(inputs, page),
+    loaded: page,
+    valuesOf: (now) => valuesOf(inputs, now),
     check: ({ values }): Record<string, string> =>
       values.title.trim() === '' ? { title: formMessages.required } : {},
     isQuiet: true,
+    read: () => readPage(slug),
+    async write({ record, values, version: modification }, as) {
+      const { title, content } = values;
+      const status = values.status === 'enabled' ? ('enabled' as const) : ('disabled' as const);
+      const body = { title, content, status, ...as, modification };
+      return { ...record, ...(await callApi(pagesCalls.savePage, { params: { slug }, body })) };
+    },
+    onSaved: (_, undo) => flash(officeMessages.saved.settings, 'success', undo),
+    ...versionsIn(inputs),
   });
-  const flash = useFlash();
-  const beginning = useAct();
-  const { offer } = useUndo(reload);
+  const { toConfirm } = record;
   const isShown = isShownPage(form.stored);
   const hasStart = slug in shippedPages || pageStarts.some((one) => one.slug === slug && one.text);
   const places = placesToFill(encodeHtml(form.values.content));
 
-  async function reload() {
-    form.meet({ stored: valuesOf(inputs, await readPage(slug)), version: undefined });
-    setSavedTimes((times) => times + 1);
-  }
-
-  async function save(content = form.values.content) {
-    const { title } = form.values;
-    const gaps = placesToFill(encodeHtml(content));
+  /** With this text, or what is typed. */
+  async function save(content?: string) {
+    const gaps = placesToFill(encodeHtml(content ?? form.values.content));
     const asked = form.values.status === 'enabled' && gaps.length > 0 && (await ask(gaps));
     if (asked === 'cancel') return;
-    const isKept = asked === 'keep' || form.values.status !== 'enabled';
-    const status = isKept ? ('disabled' as const) : ('enabled' as const);
-    const saved = await callApi(pagesCalls.savePage, {
-      params: { slug },
-      body: { title, content, status },
+    await edit.save({
+      ...(content !== undefined && { content }),
+      ...(asked === 'keep' && { status: 'disabled' }),
     });
-    const undo = offer(saved);
-    setId(saved.id);
-    form.saved(valuesOf(inputs, saved));
-    setSavedTimes((times) => times + 1);
-    flash(officeMessages.saved.settings, 'success', undo);
   }
   const begin = () =>
     beginning.act(async () => {
@@ -126,7 +127,7 @@ function PageForm({ page }: { page: Page }) {
     beginning.act(async () => {
       const body = { instructions_kind: '' };
       await callApi(settingsCalls.updateJournalMetadata, { body });
-      setToConfirm('');
+      await reload();
       flash(officeMessages.saved.settings, 'success');
     });
 
@@ -184,10 +185,11 @@ function PageForm({ page }: { page: Page }) {
           </Button>
         </SaveBar>
       </form>
-      {id !== undefined && (
-        <HistoryList noun="page" id={id} version={String(savedTimes)} onRestored={reload} />
+      {record.id !== undefined && (
+        <HistoryList noun="page" id={record.id} version={times} onRestored={reload} />
       )}
       {dialog}
+      {dialogs}
     </PageFrame>
   );
 }
