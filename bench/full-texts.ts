@@ -71,8 +71,8 @@ const round = (work: () => void) => async () => {
 
 /** As the process that reads JATS does it. */
 function make(xml: string): string {
-  const { text, citations, report } = readJats(parseXml(xml));
-  drawTex(text);
+  const { text: read, citations, report } = readJats(parseXml(xml));
+  const text = drawTex(read);
   return JSON.stringify({ text, citations: [...citations], files: [...report.files] });
 }
 

@@ -1,8 +1,8 @@
 import type { words } from '#contract/words/en.ts';
 import { toReaderLanguage } from '#contract/words/languages.ts';
 import { wordsOf } from '#contract/words/words-of.ts';
-import type { Block, FullText, Inline } from './tree.ts';
-import { forEachObject } from './words.ts';
+import { changeBlocks } from './change-text.ts';
+import type { FullText, Inline } from './tree.ts';
 import { byName, childOf, textOf, type XmlElement } from './xml-tree.ts';
 
 /*
@@ -88,17 +88,17 @@ function saidAfter(before: string, label: string): string {
 const beginOf = (word: string): string => word.slice(0, 3).toLowerCase();
 
 /** Gives figures, tables and formulas without a label the number that they are cited by. */
-export function numberPlaces(text: FullText, numbered: ReadonlySet<string>): void {
-  if (numbered.size === 0) return;
-  const visit = (value: object): void => {
-    const block = value as Partial<Extract<Block, { type: 'frame' }>>;
-    if (block.type === 'frame' && block.label?.length === 0 && isNumbered(block.id, numbered)) {
-      block.label = labelOf(block.id, text.language);
-    }
-    forEachObject(value, visit);
-  };
-  visit(text.blocks);
-  for (const part of text.parts) numberPlaces(part, numbered);
+export function numberPlaces(text: FullText, numbered: ReadonlySet<string>): FullText {
+  if (numbered.size === 0) return text;
+  const blocks = changeBlocks(text.blocks, {
+    block(block) {
+      if (block.type !== 'frame' || block.label.length > 0) return block;
+      const { id } = block;
+      return isNumbered(id, numbered) ? { ...block, label: labelOf(id, text.language) } : block;
+    },
+  });
+  const parts = text.parts.map((part) => ({ ...part, ...numberPlaces(part, numbered) }));
+  return { ...text, blocks, parts };
 }
 
 const isNumbered = (id: string | undefined, numbered: ReadonlySet<string>): id is string =>

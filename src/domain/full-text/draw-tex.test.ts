@@ -11,8 +11,7 @@ import { parseXml } from './xml-tree.ts';
 const escaped = (tex: string) => tex.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const read = (body: string) => {
-  const { text } = readJats(parseXml(`<article><body>${body}</body></article>`));
-  drawTex(text);
+  const text = drawTex(readJats(parseXml(`<article><body>${body}</body></article>`)).text);
   return text;
 };
 const formulasOf = (value: unknown): Extract<Inline, { type: 'tex' }>[] => {
@@ -95,8 +94,7 @@ describe('TeX that does more than draw stays TeX', () => {
 });
 
 onSharedArticles('the TeX of a real article is drawn, without styles', (xml) => {
-  const { text } = readJats(parseXml(xml));
-  drawTex(text);
+  const text = drawTex(readJats(parseXml(xml)).text);
   const formulas = formulasOf(text);
   expect(formulas.filter(({ mathml }) => !mathml).map(({ tex }) => tex)).toEqual([]);
   expect(JSON.stringify(formulas)).not.toMatch(/"(?:style|class|href|id)":/);

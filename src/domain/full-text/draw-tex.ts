@@ -1,7 +1,7 @@
 import temml from 'temml';
+import { changeText } from './change-text.ts';
 import { readMath } from './read-math.ts';
 import type { FullText, MathNode } from './tree.ts';
-import { forEachObject } from './words.ts';
 import { elementsOf, parseXml, type XmlElement } from './xml-tree.ts';
 
 /** A formula longer than this is a program; an article with more of them is none. */
@@ -11,21 +11,17 @@ const max = { formulaCharacters: 2_000, textCharacters: 500_000 };
  * Draws the formulas of a text that are TeX as MathML, next to their TeX. What temml does not know, or is too long, stays TeX alone,
  * which pages show as it is.
  */
-export function drawTex(text: FullText): void {
+export function drawTex(text: FullText): FullText {
   let characters = 0;
-  const visit = (value: object, isDisplayed: boolean): void => {
-    const node = value as { type?: string; kind?: string; tex?: string; mathml?: MathNode };
-    if (node.type === 'tex' && node.tex !== undefined) {
-      characters += node.tex.length;
-      const mathml =
-        characters > max.textCharacters ? undefined : drawFormula(node.tex, isDisplayed);
-      if (mathml) node.mathml = mathml;
-      return;
-    }
-    const isFormula = node.type === 'frame' && node.kind === 'formula';
-    forEachObject(value, (inside) => visit(inside, isDisplayed || isFormula));
-  };
-  visit(text, false);
+  return changeText(text, {
+    inline(inline, { inFormula }) {
+      if (inline.type !== 'tex') return inline;
+      characters += inline.tex.length;
+      const isTooMuch = characters > max.textCharacters;
+      const mathml = isTooMuch ? undefined : drawFormula(inline.tex, inFormula);
+      return mathml ? { ...inline, mathml } : inline;
+    },
+  });
 }
 
 function drawFormula(tex: string, isDisplayed: boolean): MathNode | undefined {

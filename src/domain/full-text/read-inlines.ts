@@ -34,9 +34,9 @@ export type ReadReport = {
 /** What a reader of a part of the document needs of the whole. */
 export type Reading = {
   report: ReadReport;
-  /** The id on the page of each id of the document, and its element. */
-  ids: ReadonlyMap<string, string>;
-  elements: ReadonlyMap<string, XmlElement>;
+  /** The id on the page of each element that has one, and the elements by the ids of the document. */
+  ids: ReadonlyMap<XmlElement, string>;
+  places: ReadonlyMap<string, XmlElement>;
   /** Of the article, or of the part of it that is read. */
   language: string;
   /** The kinds of ids whose places are cited by numbers that the article leaves out: `fig`. */
@@ -159,7 +159,7 @@ function filledReferences(rids: readonly string[], reading: Reading, before: str
   const inlines: Inline[] = [];
   for (const rid of rids) {
     const place = placeOf(rid, reading);
-    const target = reading.elements.get(rid);
+    const target = reading.places.get(rid);
     if (place === undefined || target === undefined) continue;
     const said = before + inlineText(inlines.slice(-2));
     const mark = inlines.length > 0 ? ', ' : /[\p{L}\p{N}]$/u.test(said) ? ' ' : '';
@@ -179,8 +179,9 @@ function citing(rid: string, inline: Inline, reading: Reading): Inline {
   return cites === undefined ? inline : { type: 'span', cites, inlines: [inline] };
 }
 
-function placeOf(rid: string, { ids, report }: Reading): string | undefined {
-  const place = ids.get(rid);
+function placeOf(rid: string, { ids, places, report }: Reading): string | undefined {
+  const element = places.get(rid);
+  const place = element && ids.get(element);
   if (place === undefined) report.deadLinks.add(rid);
   return place;
 }
@@ -271,7 +272,7 @@ function readElement(node: XmlElement, inlines: readonly Inline[], reading: Read
   const before = isCited(node) ? inlineText(inlines.slice(-3)).slice(-60) : '';
   if (reading.cited && isLinkAlone(node, before, reading.cited)) return [];
   const lang = languageOf(node);
-  const id = node.attributes.id === undefined ? undefined : reading.ids.get(node.attributes.id);
+  const id = reading.ids.get(node);
   const inside = readInline(node, reading, before);
   return (lang === undefined && id === undefined) || inside.length === 0
     ? inside

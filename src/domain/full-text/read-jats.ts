@@ -1,3 +1,4 @@
+import { changeBlocks, changeText } from './change-text.ts';
 import { numberPlaces } from './cited-places.ts';
 import {
   altOf,
@@ -25,11 +26,10 @@ import type {
   ListItem,
   ListStyle,
   MadeHeading,
-  MathNode,
   Part,
   Reference,
 } from './tree.ts';
-import { forEachObject, inlineText, recordLinks } from './words.ts';
+import { inlineText, recordLinks } from './words.ts';
 import {
   byName,
   childOf,
@@ -62,16 +62,17 @@ export function readJats(document: XmlElement): {
     filledCitations: 0,
   };
   const blockNames = new Set(blockReaders.keys());
-  const { ids, elements, around } = assignIds(article);
+  const { ids, places, around } = assignIds(article);
   const reading = {
-    ...{ report, ids, elements, blockNames, language: '' },
+    ...{ report, ids, places, blockNames, language: '' },
     ...{ numbered: new Set<string>(), merged: new Map<string, string>() },
     drawn: { cells: 0, tables: 0, table: 'a table without a label' },
   };
-  const text = readText(article, reading);
-  numberPlaces(text, reading.numbered);
-  settleLanguages(text);
-  return { text, citations: settleReferences(text, { around, merged: reading.merged }), report };
+  const numbered = numberPlaces(readText(article, reading), reading.numbered);
+  const text = changeText(numbered, {
+    lang: (own, outside) => (own === outside ? undefined : own),
+  });
+  return { ...settleReferences(text, { around, merged: reading.merged }), report };
 }
 
 /** The article of a document, which OAI-PMH and packages wrap. Throws `UnreadableXml` where there is none. */
@@ -85,47 +86,30 @@ export function findArticle(document: XmlElement): XmlElement {
 
 /**
  * Short ids, which say what they are: `ref-12`, `fig-2`. Nothing that a file brings can take an id of the page. Of each also the
- * id around it.
+ * id around it, and of those that the document has ids for, their places by these.
  */
 function assignIds(article: XmlElement) {
   const counts = new Map<string, number>();
-  const ids = new Map<string, string>();
-  const elements = new Map<string, XmlElement>();
+  const ids = new Map<XmlElement, string>();
+  const places = new Map<string, XmlElement>();
   const around = new Map<string, string>();
   const visit = (element: XmlElement, outer: string) => {
     let own = outer;
     const kind = idKinds.get(element.name);
-    if (kind !== undefined || element.attributes.id !== undefined) {
+    const { id } = element.attributes;
+    if (kind !== undefined || id !== undefined) {
       const name = kind ?? 'part';
       const number = (counts.get(name) ?? 0) + 1;
       counts.set(name, number);
-      const { id } = element.attributes;
-      // What has no id of its own gets one that no document can write: XML has no character 0.
-      element.attributes.id = id === undefined || ids.has(id) ? `${madeId}${name}-${number}` : id;
       own = `${name}-${number}`;
-      ids.set(element.attributes.id, own);
-      elements.set(element.attributes.id, element);
+      ids.set(element, own);
+      if (id !== undefined && !places.has(id)) places.set(id, element);
       around.set(own, outer);
     }
     for (const child of element.children) if (typeof child !== 'string') visit(child, own);
   };
   for (const child of elementsOf(article)) if (child.name !== 'front') visit(child, '');
-  return { ids, elements, around };
-}
-
-/** A language is said where it begins. What surrounds the references is in the language of the page. */
-function settleLanguages(text: FullText): void {
-  const visit = (value: object, around: string): void => {
-    const own = value as { type?: unknown; lang?: string };
-    if (own.type === 'math') return;
-    if (own.lang === around) delete own.lang;
-    forEachObject(value, (inside) => visit(inside, own.lang ?? around));
-  };
-  visit(text.blocks, text.language);
-  for (const part of text.parts) {
-    visit([part.title, part.front, part.references, part.referencesTitle], part.language);
-    settleLanguages(part);
-  }
+  return { ids, places, around };
 }
 
 /**
@@ -133,34 +117,38 @@ function settleLanguages(text: FullText): void {
  * each is referred to.
  */
 function settleReferences(
-  text: FullText,
+  given: FullText,
   { around, merged }: Record<'around' | 'merged', ReadonlyMap<string, string>>,
-): Citations {
+): { text: FullText; citations: Citations } {
   const places = new Set<string>();
-  const references: { to: string; of: { id?: string; to?: string; cites?: string } }[] = [];
-  const visit = (value: object): void => {
-    const { type, id, to, cites } = value as Record<string, unknown>;
-    if (type === 'math') return;
-    if (type === 'reference') references.push({ to: String(to), of: value });
-    else if (typeof cites === 'string') references.push({ to: cites, of: value });
-    else if (typeof id === 'string') places.add(id);
-    forEachObject(value, visit);
-  };
-  visit(text);
+  changeText(given, { id: (id) => places.add(id) });
   const citations = new Map<string, number>();
-  for (let { to, of } of references) {
+  const placeOf = (id: string): string => {
+    let to = id;
     while (to !== '' && !places.has(to)) {
       const other = merged.get(to) ?? '';
       to = places.has(other) ? other : (around.get(to) ?? '');
     }
-    if ('cites' in of) delete of.cites;
-    else of.to = to;
-    if (to === '') continue;
+    return to;
+  };
+  const idOf = (to: string): { id?: string } => {
+    if (to === '') return {};
     const count = (citations.get(to) ?? 0) + 1;
     citations.set(to, count);
-    of.id = `cite-${to}-${count}`;
-  }
-  return citations;
+    return { id: `cite-${to}-${count}` };
+  };
+  const text = changeText(given, {
+    inline(inline) {
+      if (inline.type === 'reference') {
+        const to = placeOf(inline.to);
+        return { ...inline, ...idOf(to), to };
+      }
+      if (inline.type !== 'span' || inline.cites === undefined) return inline;
+      const { cites, ...span } = inline;
+      return { ...span, ...idOf(placeOf(cites)) };
+    },
+  });
+  return { text, citations };
 }
 
 const idKinds = byName({
@@ -170,11 +158,11 @@ const idKinds = byName({
   ...{ ack: 'sec', glossary: 'sec', notes: 'sec', bio: 'sec', 'fn-group': 'notes' },
 });
 
-const madeId = '\0';
-const isOwnId = ({ attributes: { id } }: XmlElement) => id?.startsWith(madeId) === false;
+const isOwnId = (element: XmlElement, { places }: Reading) =>
+  places.get(element.attributes.id ?? '') === element;
 
-const idOf = ({ attributes: { id } }: XmlElement, { ids }: Reading) =>
-  id === undefined ? {} : { id: ids.get(id) };
+const idOf = (element: XmlElement, { ids }: Reading) =>
+  ids.has(element) ? { id: ids.get(element) } : {};
 
 function readText(article: XmlElement, around: Reading): FullText {
   const language = languageOf(article) ?? '';
@@ -287,26 +275,26 @@ const notes: ReadBlock = (element, reading) => {
   const block = framed('notes', element, reading);
   const headed = block.blocks.filter((one) => 'made' in one && one.made);
   // What the notes are called together says what the only kind of them is.
-  if (block.title.length > 0 && headed.length === 1) withoutHeadings(block.blocks);
-  const [first] = block.blocks;
+  const isSaid = block.title.length > 0 && headed.length === 1;
+  const all = isSaid ? { ...block, blocks: withoutHeadings(block.blocks) } : block;
+  const [first] = all.blocks;
   const beginsWithNote = first?.type === 'frame' && !first.made && !isTitled(first, 'notes');
-  if (beginsWithNote) return [{ ...block, ...madeHeading(element, block) }];
+  if (beginsWithNote) return [{ ...all, ...madeHeading(element, all) }];
   // What nothing leads to needs no place.
-  const { id: _, ...nowhere } = block;
-  return [isOwnId(element) ? block : nowhere];
+  const { id: _, ...nowhere } = all;
+  return [isOwnId(element, reading) ? all : nowhere];
 };
 
 /** Below a table notes have no heading. */
 const tableNotes: ReadBlock = (element, reading) => {
   const block = framed('table-notes', element, reading);
-  withoutHeadings(block.blocks);
-  return [block];
+  return [{ ...block, blocks: withoutHeadings(block.blocks) }];
 };
 
-function withoutHeadings(value: object): void {
-  if ('made' in value) delete value.made;
-  forEachObject(value, withoutHeadings);
-}
+const withoutHeadings = (blocks: readonly Block[]): Block[] =>
+  changeBlocks(blocks, {
+    block: (block) => ('made' in block ? { ...block, made: undefined } : block),
+  });
 
 type Headed = { label: Inline[]; title: Inline[]; blocks: Block[] };
 
@@ -461,8 +449,11 @@ const file: ReadBlock = (element, reading) => {
 const figure: ReadBlock = (element, reading) => {
   const block = framed('figure', element, reading);
   const picture = block.blocks.find(isPicture);
-  if (picture) picture.alt ||= altOf(element);
-  return [block];
+  const alt = picture && (picture.alt || altOf(element));
+  const blocks = block.blocks.map((one) =>
+    one === picture ? { ...picture, alt: alt ?? '' } : one,
+  );
+  return [{ ...block, blocks }];
 };
 
 type FileBlock = Extract<Block, { type: 'file' }>;
@@ -566,16 +557,14 @@ const permissions: ReadBlock = (element, reading) => {
 };
 
 /** Drawn on a line of its own, as TeX is, whatever its MathML says. */
-const formula: ReadBlock = (element, reading) => {
-  const blocks = frame('formula')(element, reading);
-  const visit = (value: object): void => {
-    const { type, mathml } = value as { type?: unknown; mathml?: MathNode };
-    if (type === 'math' && mathml?.name === 'math') mathml.attributes.display = 'block';
-    else forEachObject(value, visit);
-  };
-  visit(blocks);
-  return blocks;
-};
+const formula: ReadBlock = (element, reading) =>
+  changeBlocks(frame('formula')(element, reading), {
+    inline(inline) {
+      if (inline.type !== 'math' || inline.mathml.name !== 'math') return inline;
+      const attributes = { ...inline.mathml.attributes, display: 'block' };
+      return { ...inline, mathml: { ...inline.mathml, attributes } };
+    },
+  });
 
 /** A supplement is its file too, where it names it itself. */
 const supplement: ReadBlock = (element, reading) => {
@@ -697,10 +686,10 @@ export function readBlocks(nodes: readonly XmlNode[], reading: Reading): Block[]
       continue;
     }
     endRun();
-    for (const block of readBlock(node, reading)) {
-      const own = 'made' in block ? block.made : undefined;
+    for (const read of readBlock(node, reading)) {
+      const own = 'made' in read ? read.made : undefined;
       // One heading for all that are alike.
-      if ('made' in block && own === made) delete block.made;
+      const block = own !== undefined && own === made ? { ...read, made: undefined } : read;
       made = own;
       const last = blocks.at(-1);
       const both = last && inTwoLanguages(last, block, reading);

@@ -62,7 +62,12 @@ describe('the language of a paragraph', () => {
     const blocks = blocksOf(
       '<p xml:lang="hi">मिट्टी <disp-formula><tex-math>x</tex-math></disp-formula> और पानी</p><p>Soil.</p>',
     );
-    expect(blocks.map((block) => 'lang' in block && block.lang)).toEqual(['hi', 'hi', 'hi', false]);
+    expect(blocks.map((block) => ('lang' in block && block.lang) || '')).toEqual([
+      'hi',
+      'hi',
+      'hi',
+      '',
+    ]);
   });
 });
 

@@ -169,10 +169,3 @@ export function renewedWorks(
 }
 
 const partsOf = (text: FullText): FullText[] => [text, ...text.parts.flatMap(partsOf)];
-
-/** What is in a part of a tree, of whatever kind, that has parts itself. */
-export function forEachObject(part: object, visit: (inside: object) => void): void {
-  for (const inside of Array.isArray(part) ? part : Object.values(part)) {
-    if (typeof inside === 'object' && inside !== null) visit(inside);
-  }
-}

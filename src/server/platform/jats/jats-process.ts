@@ -18,8 +18,8 @@ const tooLong = (most: string) =>
 answerQuestions(async ({ content }: { content: Uint8Array }): Promise<JatsRead> => {
   try {
     const document = parseXml(decode(content));
-    const { text, citations, report } = readJats(document);
-    drawTex(text);
+    const { text: read, citations, report } = readJats(document);
+    const text = drawTex(read);
     const { unknown, deadLinks, files, pictures, ...counts } = report;
     const found: StoredText = {
       text,
