@@ -110,7 +110,7 @@ export const limits = {
   /** Of each line of a certificate that a journal words itself. */
   maxCertificateWordsCharacters: 80,
   maxHomeContentCharacters: 100_000,
-  /** Of each text on fees, and so many further rows of their table. */
+  /** Of each text on fees, and so many further rows of their table. The countries of all rows are in one text. */
   maxFeeTextCharacters: 2000,
   maxFeeLines: 12,
   maxMailSignatureCharacters: 1000,

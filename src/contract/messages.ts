@@ -254,6 +254,11 @@ export const formMessages = {
     hasFees: 'It pays for articles: give them another transaction ID, or waive their fees, first.',
     lines: (max: number) =>
       `Each line needs whom it is for, a vertical bar and the fee, like SAARC countries | US$ 30; at most ${max} lines.`,
+    rows: (max: number) => `Up to ${max} rows, each with its countries, an amount and a currency.`,
+    rowCountries: (row: number) => `Row ${row}: choose at least one country.`,
+    rowAmount: (row: number) => `Row ${row}: enter an amount, such as 30 or 30.50.`,
+    rowIndia: (row: number) => `Row ${row}: the fee for India is the one in rupees above.`,
+    rowTwice: (row: number, country: string) => `Row ${row}: ${country} is in another row already.`,
   },
   account: {
     scheme: 'Write unregistered or registered, or leave it empty.',

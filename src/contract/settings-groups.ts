@@ -49,12 +49,30 @@ export const feeFields = [
   'fee_kind',
   /** In place of the shipped sentence above the table. */
   'fee_text',
-  /** Further rows of the table: `whom it is for | the fee`, one per line. */
+  /** What authors of other countries pay: JSON, the rows of `feeRow`. */
+  'fee_rows',
+  /** Rows of an earlier version, `whom it is for | the fee`, one per line: readers see them, and they ask nothing of anybody. */
   'fee_lines',
   /** Who pays less or nothing, and how to ask for it. */
   'fee_waivers',
 ] as const;
 export type FeeField = (typeof feeFields)[number];
+
+/** Of the currencies in which a journal may ask for a fee. */
+export const feeCurrencies = ['INR', 'USD', 'EUR', 'GBP'] as const;
+
+/** What authors of one country, or of some, pay. */
+export const feeRow = z.strictObject({
+  /** Of the group, such as `SAARC countries`; empty where its countries are named. */
+  name: z.string().max(100),
+  /** ISO 3166-1 codes. */
+  countries: z.array(z.string().regex(/^[A-Z]{2}$/)).max(250),
+  /** In the smallest unit. */
+  amount: z.int().min(0).max(100_000_000_000),
+  /** Empty where they pay nothing. */
+  currency: z.enum(['', ...feeCurrencies]),
+});
+export type FeeRow = z.infer<typeof feeRow>;
 
 export const feeKinds = ['', 'none', 'shipped', 'unstated'] as const;
 

@@ -17,7 +17,8 @@ onEachSite(
     expect(await instructions()).toContain('a fee is due once');
 
     const wrong = await who.post(fees, {
-      ...{ fee_rupee: 'many', fee_kind: 'some', fee_lines: 'SAARC countries 30' },
+      ...{ fee_rupee: 'many', fee_kind: 'some', fee_rows: 'SAARC countries 30' },
+      ...{ fee_lines: 'SAARC countries 30' },
     });
     expect(wrong).toMatchObject({
       status: 422,
@@ -25,25 +26,41 @@ onEachSite(
         fields: {
           fee_rupee: 'A fee is a number.',
           fee_kind: expect.any(String),
+          fee_rows: 'Up to 12 rows, each with its countries, an amount and a currency.',
           fee_lines: expect.stringContaining('a vertical bar and the fee'),
         },
       },
     });
+    const row = { name: '', countries: ['LK'], amount: 0, currency: '' };
+    for (const [problem, refused] of [
+      ['Row 2: Sri Lanka is in another row already.', [row, row]],
+      ['Row 1: the fee for India is the one in rupees above.', [{ ...row, countries: ['IN'] }]],
+      ['Row 1: enter an amount, such as 30 or 30.50.', [{ ...row, currency: 'USD' }]],
+      ['Row 1: choose at least one country.', [{ ...row, countries: [] }]],
+    ] as const) {
+      const given = await who.post(fees, { fee_rows: JSON.stringify(refused) });
+      expect(given.body).toMatchObject({ fields: { fee_rows: problem } });
+    }
+    const saarc = { name: 'SAARC countries', countries: ['NP', 'BD'] };
+    const rows = [{ ...saarc, amount: 3000, currency: 'USD' }, row];
     const saved = await who.post(fees, {
       fee_rupee: '1750',
-      fee_lines: 'SAARC countries | US$ 30\r\nMembers | ₹ 900',
+      fee_rows: JSON.stringify(rows),
+      fee_lines: 'Members | ₹ 900\r\n',
       fee_text: 'Two sentences.\n\nOf our own <b>& more</b>.',
       fee_waivers: 'Write to the editor.',
     });
     expect(saved).toMatchObject({
       status: 200,
-      body: { fee_rupee: '1750', fee_lines: 'SAARC countries | US$ 30\nMembers | ₹ 900' },
+      body: { fee_rupee: '1750', fee_rows: JSON.stringify(rows), fee_lines: 'Members | ₹ 900' },
     });
     const page = await instructions();
     for (const said of [
       '1750',
-      'SAARC countries',
+      'SAARC countries: Nepal, Bangladesh',
       'US$ 30',
+      'Sri Lanka',
+      'Free of charge',
       '₹ 900',
       'Two sentences.',
       'Write to',

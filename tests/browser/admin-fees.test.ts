@@ -83,3 +83,18 @@ it('an editor records a payment, and finds it in the list of fees', async () => 
   await panel.getByText('Paid', { exact: true }).waitFor();
   expect(page.complaints).toEqual([]);
 });
+
+it('what authors of other countries pay is a table of countries and amounts', async () => {
+  const page = await open('/admin/settings/fees');
+  await page.getByRole('button', { name: 'Add a row' }).click();
+  const row = page.getByRole('group', { name: 'Row 1' });
+  await row.getByLabel('Countries').first().fill('Nep');
+  await page.getByRole('option', { name: 'Nepal' }).click();
+  await page.keyboard.press('Escape');
+  await row.getByLabel('Amount').fill('30.50');
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save fees' }).click();
+  await page.getByRole('dialog').getByText('Settings updated successfully').waitFor();
+  await page.goto(`${site.address}/instructions`);
+  await page.getByRole('row', { name: 'Nepal US$ 30.50' }).waitFor();
+});

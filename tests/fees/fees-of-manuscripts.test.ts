@@ -65,6 +65,11 @@ onEachSite(
       { total: 0 },
       { counts: { due: 0 } },
     ]);
+    // Nothing is due from a country that pays nothing.
+    const free = { name: '', countries: ['LK'], amount: 0, currency: '' };
+    await who.post('/api/admin/fees', { fee_rows: JSON.stringify([free]) });
+    const ofLanka = await add(who, { state: 'accepted', country: 'Sri Lanka' });
+    expect(await feeOf(who, ofLanka.id)).toMatchObject({ state: null });
     await who.post('/api/admin/fees', { fee_kind: 'none' });
     expect(await feeOf(who, (await add(who)).id)).toMatchObject({ state: null });
   },

@@ -83,7 +83,7 @@ const readFee = ({ why = '', payment }: BodyOf<typeof calls.updateFee>) => {
   const { amount: _, ...texts } = payment ?? {};
   return [cleanText(why), readFields(paymentFields, texts, { rules: paymentRules })];
 };
-const feesBefore = { fee_kind: '', fee_text: '', fee_lines: '', fee_waivers: '' };
+const feesBefore = { fee_kind: '', fee_text: '', fee_rows: '', fee_lines: '', fee_waivers: '' };
 const accountsBefore = accountSettingsOf(new Map());
 function readDocument(form: AccountDocumentForm) {
   return readAccountForm(form, {

@@ -311,6 +311,7 @@ export const fees = {
   fee: 'Fee for an article',
   india: 'India',
   others: 'Other countries',
+  nothing: 'Free of charge',
   paying:
     'The letter of acceptance explains how to pay. Your transaction number is stored with the paper and is not published. Whether a paper is accepted never depends on payment.',
 };

@@ -1,24 +1,25 @@
 import { feeFallback } from '#contract/limits.ts';
-import type { feeSettingsFields } from '#contract/settings-groups.ts';
-import { feeLines } from '../fee-lines.ts';
+import { type FeeRow, feeRow, type feeSettingsFields } from '#contract/settings-groups.ts';
+import { countryCode, countryName } from '../languages/country-names.ts';
 import { parseAmount } from './money.ts';
 
-/** An amount in the smallest unit of its currency. */
+/** An amount in the smallest unit of its currency; 0 where nothing is to be paid. */
 export type Fee = { amount: number; currency: string };
 
 type FeeTable = Readonly<Record<(typeof feeSettingsFields)[number], string>>;
 
 /**
- * What the journal asks of an author by its table of fees: the line of the author's country, else that of India or of
+ * What the journal asks of an author by its table of fees: the row that has the author's country, else the fee of India or of
  * other countries. Where the country is not known it is that of India. Undefined where the table names no amount.
  *
- * @example feeOf('Nepal', { ...fees, fee_lines: 'Nepal | US$ 30' }) // { amount: 3000, currency: 'USD' }
+ * @example feeOf('Nepal', { ...fees, fee_rows: '[{"name":"","countries":["NP"],"amount":3000,"currency":"USD"}]' })
+ * // { amount: 3000, currency: 'USD' }
  */
 export function feeOf(country: string, table: FeeTable): Fee | undefined {
   if (table.fee_kind === 'none') return undefined;
-  const wanted = lettersOf(country);
-  const own = feeLines(table.fee_lines).find(({ whom }) => lettersOf(whom) === wanted);
-  if (own && wanted !== '') return amountIn(own.fee);
+  const code = countryCode(country);
+  const own = code && feeRows(table.fee_rows).find(({ countries }) => countries.includes(code));
+  if (own) return { amount: own.amount, currency: own.currency || 'USD' };
   const fallback = table.fee_kind === 'unstated' ? { rupee: '', dollar: '' } : feeFallback;
   const isHere = isIndia(country);
   const text = isHere ? table.fee_rupee || fallback.rupee : table.fee_dollar || fallback.dollar;
@@ -26,22 +27,40 @@ export function feeOf(country: string, table: FeeTable): Fee | undefined {
   return amount === undefined ? undefined : { amount, currency: isHere ? 'INR' : 'USD' };
 }
 
+/** The rows of a table of fees, as it is stored. A text that is none has no rows. Never fails. */
+export function feeRows(text: string): FeeRow[] {
+  if (text === '') return [];
+  try {
+    return feeRow.array().safeParse(JSON.parse(text)).data ?? [];
+  } catch {
+    return [];
+  }
+}
+
 /** Whether a country is India, or is not known. */
 export const isIndia = (country: string): boolean =>
-  ['', 'in', 'india', 'republicofindia', 'भारत'].includes(lettersOf(country));
+  country.trim() === '' || country.trim() === 'भारत' || countryCode(country) === 'IN';
 
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
+const signs = { INR: '₹', USD: 'US$', EUR: '€', GBP: '£' };
 
-const currencies: [written: RegExp, currency: string][] = [
-  [/₹|\brs\b|\binr\b|rupee/i, 'INR'],
-  [/€|\beur/i, 'EUR'],
-  [/£|\bgbp\b/i, 'GBP'],
-  [/\$|\busd\b|dollar/i, 'USD'],
-];
-
-/** Of a fee as it is written for readers: `US$ 30`. */
-function amountIn(text: string): Fee | undefined {
-  const currency = currencies.find(([written]) => written.test(text))?.[1];
-  const amount = parseAmount(/\d[\d,]*(?:\.\d{1,2})?/.exec(text)?.[0] ?? '');
-  return currency === undefined || amount === undefined ? undefined : { amount, currency };
+/** An amount as the table of fees shows it; empty where nothing is to be paid. @example feeText({ amount: 3050, currency: 'USD' }) // 'US$ 30.50' */
+export function feeText({ amount, currency }: Pick<FeeRow, 'amount' | 'currency'>): string {
+  if (currency === '') return '';
+  const digits = amount % 100 === 0 ? 0 : 2;
+  const number = new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en', {
+    minimumFractionDigits: digits,
+  }).format(amount / 100);
+  return `${signs[currency]} ${number}`;
 }
+
+/** Whom a row is for, in English: its group, and its countries. */
+export const feeWhom = ({ name, countries }: FeeRow): string => {
+  const names = countries.map((code) => countryName('en', code)).join(', ');
+  return name === '' ? names : `${name} (${names})`;
+};
+
+/** The rows of a table of fees as the history tells them: a line each. */
+export const feeRowsText = (text: string): string =>
+  feeRows(text)
+    .map((row) => `${feeWhom(row)}: ${feeText(row) || 'free of charge'}`)
+    .join('\n');

@@ -3,6 +3,7 @@ import { type Fields, isRich } from '#contract/fields/fields.ts';
 import { nounNames, nounOf } from '#contract/nouns.ts';
 import { decodeHtml } from '#domain/rich-text/encoding.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
+import { feeRowsText } from '../fees/fee-table.ts';
 import { plainField } from '../fields/kinds.ts';
 import { megabytes } from '../megabytes.ts';
 import { metadataText } from './metadata-text.ts';
@@ -52,6 +53,7 @@ const names: Record<string, string> = {
   domain: 'Domain',
   fee_kind: 'Fees',
   fee_lines: 'Further fees',
+  fee_rows: 'Fees by country',
   fee_text: 'Text about fees',
   fee_waivers: 'Waivers',
   mailed: 'Message to the authors',
@@ -226,6 +228,7 @@ const statesOf: Partial<Record<HistoryEntry['noun'], Record<string, string>>> = 
 };
 
 function readable(field: string, value: unknown, noun?: HistoryEntry['noun']): string {
+  if (field === 'fee_rows' && typeof value === 'string') return feeRowsText(value);
   if (value === undefined || value === null || value === '') return '';
   const known = fieldOf(field, noun);
   if (known?.kind === 'flag' || field === 'is_current') {

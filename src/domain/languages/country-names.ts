@@ -34,19 +34,46 @@ const namesIn = (language: string) =>
 let codes: Map<string, string> | undefined;
 const remembered = new Map<ReaderLanguage, Intl.DisplayNames>();
 
-/** Of every country its code, by the letters of its English name. */
-function codesByName(): Map<string, string> {
+/** Regions of `Intl` that are no country of anybody's address. */
+const noCountries = new Set([
+  'AC',
+  'AQ',
+  'BV',
+  'CP',
+  'CQ',
+  'DG',
+  'EA',
+  'EU',
+  'EZ',
+  'HM',
+  'IC',
+  'QO',
+  'TA',
+  'UM',
+  'UN',
+  'XA',
+  'XB',
+  'ZZ',
+]);
+
+/** Of every country its code and its English name, in the order of the names. */
+export function countries(): { code: string; name: string }[] {
   const english = namesIn('en');
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-  const known = new Map(Object.entries(otherNames));
-  for (const first of letters) {
-    for (const second of letters) {
-      const name = english.of(first + second);
-      if (name !== undefined) known.set(lettersOf(name), first + second);
-    }
-  }
-  return known;
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter((code) => !noCountries.has(code) && new Intl.Locale(`und-${code}`).region === code)
+    .flatMap((code) => ({ code, name: english.of(code) ?? '' }))
+    .filter(({ name }) => name !== '')
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
+
+/** Of every country its code, by the letters of its English name. */
+const codesByName = () =>
+  new Map([
+    ...Object.entries(otherNames),
+    ...countries().map(({ code, name }) => [lettersOf(name), code] as const),
+  ]);
 
 const lettersOf = (name: string) =>
   normaliseText(name, 'NFKD')
@@ -55,6 +82,21 @@ const lettersOf = (name: string) =>
     .replaceAll(/[^a-z]/g, '')
     .replace(/^the/, '');
 
+/** The code of a country by its English name or its code; undefined where none is known by it. Never fails. */
+export function countryCode(country: string): string | undefined {
+  if (country.length > maxCharacters) return undefined;
+  codes ??= codesByName();
+  const name = country.trim();
+  return /^[A-Z]{2}$/.test(name) && name !== 'UK' ? name : codes.get(lettersOf(name));
+}
+
+/** The name of a country in a language, by its code. */
+export function countryName(language: ReaderLanguage, code: string): string {
+  const names = remembered.get(language) ?? namesIn(language);
+  remembered.set(language, names);
+  return names.of(code) ?? code;
+}
+
 /**
  * A country in another language than English, by its English name or its code. Undefined in English, and where none is
  * known by the name: what was written stays. Never fails.
@@ -62,12 +104,7 @@ const lettersOf = (name: string) =>
  * @example countryIn('hi', 'India') // 'भारत'
  */
 export function countryIn(language: ReaderLanguage, country: string): string | undefined {
-  if (language === 'en' || country.length > maxCharacters) return undefined;
-  codes ??= codesByName();
-  const name = country.trim();
-  const code = /^[A-Z]{2}$/.test(name) && name !== 'UK' ? name : codes.get(lettersOf(name));
-  if (code === undefined) return undefined;
-  const names = remembered.get(language) ?? namesIn(language);
-  remembered.set(language, names);
-  return names.of(code);
+  const code = language === 'en' ? undefined : countryCode(country);
+  const name = code && countryName(language, code);
+  return name === code ? undefined : name;
 }

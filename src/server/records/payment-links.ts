@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isCharged } from '#contract/fields/manuscript.ts';
+import { feeOf } from '#domain/fees/fee-table.ts';
 import type { JournalContext } from '#server/context.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
@@ -31,14 +32,15 @@ export function paymentLinks({
   };
 }
 
-/** In the transaction that writes a manuscript: once it is accepted its fee is due, with a link to pay it by, unless the journal asks for none. */
+/** In the transaction that writes a manuscript: once it is accepted its fee is due, with a link to pay it by, unless the journal asks nothing of its author. */
 export async function chargeManuscript(
   tx: Tx,
   journal: Pick<JournalContext, 'installation' | 'slug' | 'settings'>,
-  { id, state, article_id }: ManuscriptRow,
+  { id, state, article_id, country }: ManuscriptRow,
 ): Promise<void> {
   if (!isCharged(state) || article_id > 0) return;
-  if ((await journal.settings.fees()).fee_kind === 'none') return;
+  const table = await journal.settings.feeSettings();
+  if (table.fee_kind === 'none' || feeOf(country, table)?.amount === 0) return;
   if (await findFeeOfManuscript(tx, id)) return;
   await addManuscriptFee(tx, journal, id);
 }

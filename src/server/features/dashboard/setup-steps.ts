@@ -51,10 +51,12 @@ export async function listSetup(
     whatsapp: whatsapp !== '' && whatsapp !== examples.whatsapp,
     issn: issn !== undefined && !exampleIssns.includes(issn),
     email: settings.websiteemail !== '',
+    // Rows of prose ask nothing: an editor settles them.
     fees:
-      ['', 'none'].includes(fees.fee_kind) ||
-      (fees.fee_kind === 'unstated' &&
-        [settings.fee_rupee, settings.fee_dollar, fees.fee_text, fees.fee_lines].some(Boolean)),
+      (fees.fee_lines === '' && ['', 'none'].includes(fees.fee_kind)) ||
+      (fees.fee_lines === '' &&
+        fees.fee_kind === 'unstated' &&
+        [settings.fee_rupee, settings.fee_dollar, fees.fee_text, fees.fee_rows].some(Boolean)),
     instructions: instructions_kind === '' || pages.some(({ slug }) => slug === 'instructions'),
     authorNames: author_names !== '',
     language: reader_language !== '' || !isInOther(settings.journal_language),

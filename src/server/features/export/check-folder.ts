@@ -12,6 +12,7 @@ import {
   manifestFile,
   type NamedFile,
 } from './journal-folder.ts';
+import { withFeeRows } from './old-fee-lines.ts';
 import { listPages, type Part, type Room, toLine } from './part.ts';
 import { parts } from './parts.ts';
 import { checkSubfolder, listFound, readManifest, readRecords } from './read-folder.ts';
@@ -66,7 +67,7 @@ export async function checkFolder(
 /** The same bounds and the same cleaning as the form's. */
 function readSettings({ settings }: Manifest): StoredSettingsValues {
   refuseEach(settings, tooLongSetting);
-  const cleaned = cleanSettings(settings);
+  const cleaned = withFeeRows(cleanSettings(settings));
   refuseEach(cleaned, tooLongSetting);
   refuseEach(cleaned, wrongPublisherAddress);
   return cleaned;

@@ -64,7 +64,7 @@ export type Input<Field extends string = string> = {
   /** The first one of a form that opens in a panel or a window. */
   hasFocus?: boolean;
   /** Left out while this is false; what was typed stays. */
-  shownIf?: (values: FormValues<NoInfer<Field>>) => boolean;
+  shownIf?: (values: FormValues<NoInfer<Field>>, stored: FormValues<NoInfer<Field>>) => boolean;
   /** The heading that begins with this field. */
   section?: Section;
 };
@@ -88,7 +88,7 @@ export function Fields<Field extends string>({ form, inputs }: Props<Field>) {
       <div key={id} className={styles.pairs}>
         {fields
           .filter((field) => inputs[field].kind !== 'none')
-          .filter((field) => inputs[field].shownIf?.(form.values) ?? true)
+          .filter((field) => inputs[field].shownIf?.(form.values, form.stored) ?? true)
           .map((field) => (
             <div key={field} data-half={inputs[field].half === true}>
               <FieldInput form={form} field={field} input={inputs[field]} />

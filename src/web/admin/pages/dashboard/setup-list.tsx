@@ -53,7 +53,7 @@ const steps: Record<SetupStep, { title: string; how: ReactNode }> = {
     title: 'Fees',
     how: (
       <>
-        Nobody has confirmed what readers see.{' '}
+        Nobody has confirmed them, or some rows do not say whom they are for.{' '}
         {page(adminAddresses.fees, 'Confirm or change the fees')}.
       </>
     ),

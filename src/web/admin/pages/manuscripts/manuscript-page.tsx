@@ -12,6 +12,7 @@ import {
   manuscriptStates,
 } from '#contract/fields/manuscript.ts';
 import { articleKinds } from '#contract/metadata.ts';
+import { countries } from '#domain/languages/country-names.ts';
 import { manuscriptProblems } from '#domain/manuscript/rules.ts';
 import { articleKindName } from '#domain/metadata/kind-names.ts';
 import { callApi, callForBatch } from '../../api/call-api.ts';
@@ -48,6 +49,17 @@ const dated = (state: ManuscriptState): Partial<Input<FormName>> => ({
 });
 type FormName = Exclude<keyof typeof manuscriptFields, 'number' | 'article_id'>;
 
+const known = countries().map(({ name }) => ({ value: name, label: name }));
+
+/** What is stored that is no country of the list stays. */
+const countryChoices = (stored: string) => [
+  { value: '', label: 'Not known' },
+  ...known,
+  ...(known.some(({ value }) => value === stored) || stored === ''
+    ? []
+    : [{ value: stored, label: stored }]),
+];
+
 const { inputs, valuesOf, check } = recordForm(manuscriptFields, {
   title: {
     help: 'As the authors sent it.',
@@ -59,7 +71,7 @@ const { inputs, valuesOf, check } = recordForm(manuscriptFields, {
   authors: { help: 'With commas between them.' },
   email: { kind: 'email', half: true, help: 'Corresponding author.' },
   phone: { kind: 'tel', half: true },
-  country: { half: true, help: 'Decides the fee.' },
+  country: { half: true, help: 'Decides the fee.', kind: { choices: countryChoices } },
   kind: {
     half: true,
     kind: { choices: articleKinds.map((value) => ({ value, label: articleKindName(value) })) },

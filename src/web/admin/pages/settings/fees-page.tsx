@@ -9,6 +9,7 @@ import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { settingsPage } from '../../kit/settings-form.tsx';
 import { useFlash } from '../../ui/flash.tsx';
+import { FeeRowsField } from './fee-rows-field.tsx';
 
 const save = (body: InputOf<typeof settingsCalls.updateFees>['body']) =>
   callApi(settingsCalls.updateFees, { body });
@@ -67,11 +68,17 @@ export const { loader, Component } = settingsPage({
       half: true,
       shownIf: hasFee,
     },
-    fee_lines: {
-      label: 'Further rows of the table',
-      help: 'One per line: whom it is for, a vertical bar, the fee. Like SAARC countries | US$ 30.',
-      kind: 'lines',
+    fee_rows: {
+      label: 'Fees of other countries',
+      help: 'For one country or a group of countries. All others pay the fee in US dollars.',
+      kind: (input) => <FeeRowsField {...input} />,
       shownIf: hasFee,
+    },
+    fee_lines: {
+      label: 'Rows to settle',
+      help: 'Readers see these rows of an earlier version, but they decide nobody’s fee. Make each a row above, or delete it.',
+      kind: 'lines',
+      shownIf: (values, stored) => hasFee(values) && stored.fee_lines !== '',
     },
     fee_text: {
       label: 'Text about fees',

@@ -3,10 +3,12 @@ import { feeFallback, limits } from '#contract/limits.ts';
 import { readerPages } from '#contract/pages.ts';
 import type { Site } from '#contract/site.ts';
 import { feeLines } from '#domain/fee-lines.ts';
+import { feeRows, feeText } from '#domain/fees/fee-table.ts';
+import { countryName } from '#domain/languages/country-names.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { OwnPageView, type OwnWords } from '../../own-pages/own-page.tsx';
 import { ShippedText, shippedSection } from '../../own-pages/shipped-text.tsx';
-import { useSite, useWords } from '../../page.ts';
+import { useLanguage, useSite, useWords } from '../../page.ts';
 import { useTextLanguage } from '../../words.tsx';
 import styles from './checklist.module.css';
 import feeTableStyles from './fee-table.module.css';
@@ -92,11 +94,14 @@ function Timeline() {
 /** What authors pay: the two amounts of the settings, and what the journal says besides. */
 function FeeTable({ site: { settings, fees } }: { site: Pick<Site, 'settings' | 'fees'> }) {
   const { fee_kind, fee_text, fee_lines = '', fee_waivers = '' } = fees;
+  const rows = feeRows(fees.fee_rows ?? '');
+  const language = useLanguage();
   const words = useWords().fees;
   const textLanguage = useTextLanguage();
   const isFree = fee_kind === 'none';
   const { rupee, dollar } = amountsOf(settings, fees);
-  const hasTable = !isFree && (rupee !== '' || dollar !== '' || fee_lines !== '');
+  const hasTable =
+    !isFree && (rupee !== '' || dollar !== '' || rows.length > 0 || fee_lines !== '');
   const shipped = isFree ? words.free : hasTable ? words.intro : words.unstated;
   return (
     <>
@@ -123,6 +128,22 @@ function FeeTable({ site: { settings, fees } }: { site: Pick<Site, 'settings' | 
                   <td>US$ {dollar}</td>
                 </tr>
               )}
+              {rows.map((row) => {
+                const names = row.countries.map((code) => countryName(language, code)).join(', ');
+                return (
+                  <tr key={names}>
+                    <th scope="row">
+                      {row.name !== '' && (
+                        <>
+                          <span lang={textLanguage(row.name)}>{row.name}</span>:{' '}
+                        </>
+                      )}
+                      {names}
+                    </th>
+                    <td>{feeText(row) || words.nothing}</td>
+                  </tr>
+                );
+              })}
               {feeLines(fee_lines).map(({ whom, fee }) => (
                 <tr key={whom}>
                   <th scope="row" lang={textLanguage(whom)}>
