@@ -37,7 +37,10 @@ export function prepareSocialPicture(data: SocialPictureData): Prepared {
   }
   const { issue, article } = data;
   const words = wordsOfDocument('cover-page', language);
-  const numbers = [`${words.volume} ${issue.volume}`, `${words.issue} ${issue.issue}`];
+  const numbers = [
+    `${words.volume} ${issue.volume}`,
+    ...(issue.issue === 0 ? [] : [`${words.issue} ${issue.issue}`]),
+  ];
   const months = formatMonths(issue.months, language);
   const pages = article && formatPages(article.pages);
   const place = article ? [...numbers, String(issue.year), pages && `${words.pages} ${pages}`] : [];

@@ -15,6 +15,23 @@ const withTitle = (text: string) => ({
   article: { ...certificate.article, title: upright(text) },
 });
 
+it('no document shows the number 0 of an issue', async () => {
+  const { 'cover-page': cover, 'index-page': list } = samples;
+  const kinds = [
+    renderPdf('certificate', { ...certificate, article: { ...certificate.article, issue: 0 } }),
+    renderPdf('cover-page', { ...cover, issue: { ...cover.issue, issue: 0 } }),
+    renderPdf('index-page', {
+      ...list,
+      articles: list.articles.map((article) => ({ ...article, issue: 0 })),
+    }),
+  ];
+  for (const pdf of kinds) {
+    const { title } = await propertiesOf(pdf);
+    expect(`${title} ${await textOf(pdf)}`).toMatch(/volume/i);
+    expect(`${title} ${await textOf(pdf)}`).not.toMatch(/issue 0|, ,|issue\s+year/i);
+  }
+});
+
 describe('every document', () => {
   for (const kind of documentKinds) {
     for (const language of ['en', 'hi', 'mr']) {

@@ -115,6 +115,7 @@ describe('an article is cited', () => {
     ],
     ['<i>The farmers’ own words</i>', 'The Farmers’ Own Words'],
     ['GROWTH OF RICE', 'GROWTH OF RICE'],
+    ['The world we live in. A look up – a way on', 'The World We Live In. A Look Up – a Way On'],
   ])('with %j as a headline in Chicago and MLA, and as it is elsewhere', (title, headline) => {
     const styles = cited(knownRecord({ title }));
     expect(styles.Chicago).toMatch(new RegExp(`“${RegExp.escape(headline)}[.”]`, 'u'));

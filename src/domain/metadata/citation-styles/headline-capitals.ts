@@ -18,7 +18,7 @@ const genus = /(?<!\p{L})(?:\p{Lu}|var|subsp|ssp|cv|sp|pv|cf|aff)\.\s*$/u;
 const beginning = /(?:^|[:?!—“‘])[^\p{L}\p{N}]*$/u;
 const sentence = /(?<!\p{Lu})\.\s+$/u;
 /** Here ends a part of it. */
-const partEnd = /^["'’”)\]]*\s?[:?!—]/u;
+const partEnd = /^["'’”)\]]*(?:\s?[:?!—]|\.\s| – )/u;
 /** A word is of letters, digits and apostrophes. */
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’]\p{L}+)*/gu;
 

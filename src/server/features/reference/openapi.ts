@@ -18,6 +18,7 @@ const problemBody = z
   .object({
     error: z.string().meta({ description: 'The code does not change; its message may.' }),
     message: z.string().optional(),
+    status: z.int().optional().meta({ description: 'With 401: the status once more.' }),
     fields: z.record(z.string(), z.string()).optional(),
     articles: z
       .record(z.string(), z.record(z.string(), z.string()))
