@@ -195,7 +195,7 @@ async function haveReceipt({ settings, articles, fees, documents: { account } }:
   const article = await articles.full.findByRef('7');
   const { id } = await fees.find({ noun: 'article', id: article?.id ?? 0 });
   const { form } = await account.draft(id);
-  const receipt = await account.issue(id, form, by);
+  const receipt = await account.issue(id, { ...form, amount: 150_000, currency: 'INR' }, by);
   await account.pdf(receipt.code, { render: async () => pdfBytes('receipt') });
   await account.cancel(receipt.id, 'A wrong name', by);
 }

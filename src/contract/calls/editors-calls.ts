@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readVersion } from '../entities/values.ts';
 import { editor, editorFields, publicEditor } from '../fields/editor.ts';
 import { formShape } from '../fields/fields.ts';
 import { limits } from '../limits.ts';
@@ -7,6 +8,7 @@ import { callsOf, pictureForm, selectedId } from './call.ts';
 const { read, write, remove } = callsOf('Editors');
 
 const editorForm = z.object(formShape(editorFields));
+const editorChange = editorForm.partial().extend({ modification: readVersion });
 
 const pinnedIds = z.array(selectedId).max(limits.maxBulkDocuments);
 
@@ -40,8 +42,12 @@ export const editorsCalls = {
   }),
   updateEditor: write(
     '/api/editors/{id}',
-    'Change an editor; a form with only `status` switches it',
-    { right: 'publish', body: editorForm.partial(), form: pictureForm, answer: editor },
+    'Change an editor; a form with only `status` (and `modification`) switches it',
+    {
+      right: 'publish',
+      ...{ body: editorChange, form: pictureForm, answer: editor },
+      problems: ['changed_meanwhile'],
+    },
   ),
   deleteEditor: remove(
     '/api/editors/{id}',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readVersion, version } from '../entities/values.ts';
 import { payment, paymentFields, paymentWays } from '../fields/payment.ts';
 import { limits } from '../limits.ts';
 import { callsOf, idParams } from './call.ts';
@@ -36,6 +37,8 @@ const charged = z.strictObject({
 export type Charged = z.infer<typeof charged>;
 
 const wholeFee = fee.extend({
+  /** Of the fee; its payment has a version of its own. */
+  modification: version,
   /** Of the fee; 0 where there is none. */
   id: z.int(),
   documents,
@@ -80,14 +83,16 @@ const feeForm = {
         currency: z.string().max(maxCurrency),
         received_on: z.string().max(paymentFields.received_on.max),
         way: z.enum(paymentWays),
+        modification: readVersion,
       })
       .partial()
       .optional(),
     /** Whether it has a secret link by which it is paid: false revokes the one that there is. */
     has_link: z.boolean().optional(),
+    modification: readVersion,
   }),
   answer: wholeFee,
-  problems: ['duplicate_txnid', 'invalid_txnid', 'forbidden'] as const,
+  problems: ['duplicate_txnid', 'invalid_txnid', 'forbidden', 'changed_meanwhile'] as const,
 };
 
 const day = z.iso.date().optional();

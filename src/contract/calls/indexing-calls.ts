@@ -1,18 +1,21 @@
 import { z } from 'zod';
+import { readVersion } from '../entities/values.ts';
 import { formShape } from '../fields/fields.ts';
-import { indexingEntry, indexingFields } from '../fields/indexing-entry.ts';
+import { indexingEntry, indexingFields, publicIndexingEntry } from '../fields/indexing-entry.ts';
 import { limits } from '../limits.ts';
 import { callsOf, pictureForm } from './call.ts';
 
 const { read, write, remove } = callsOf('Indexing');
 
 const indexingForm = z.object(formShape(indexingFields));
+const indexingChange = indexingForm.partial().extend({ modification: readVersion });
 
 export const indexingCalls = {
   listIndexing: read('/api/indexing/', 'List the indexing entries by `sortnumber`', {
     right: 'read',
     token: 'optional',
-    answer: z.array(indexingEntry),
+    answer: z.array(publicIndexingEntry),
+    administratorAnswer: z.array(indexingEntry),
   }),
   createIndexing: write('/api/indexing', 'Add an indexing entry', {
     right: 'publish',
@@ -22,9 +25,10 @@ export const indexingCalls = {
   }),
   updateIndexing: write('/api/indexing/{id}', 'Change an indexing entry', {
     right: 'publish',
-    body: indexingForm.partial(),
+    body: indexingChange,
     form: pictureForm,
     answer: indexingEntry,
+    problems: ['changed_meanwhile'],
   }),
   orderIndexing: write(
     '/api/indexing/order',

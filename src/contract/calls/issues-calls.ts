@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { issue, publicIssue } from '../entities/issue.ts';
-import { isoDay } from '../entities/values.ts';
+import { isoDay, readVersion } from '../entities/values.ts';
 import { maxArticleCharacters } from '../fields/article.ts';
 import { limits } from '../limits.ts';
 import { formMessages } from '../messages.ts';
@@ -40,6 +40,7 @@ const issueChange = z.strictObject({
   is_current: z
     .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
     .optional(),
+  modification: readVersion,
 });
 
 const pages = shortText(maxArticleCharacters.pagenumber);
@@ -83,7 +84,7 @@ export const issuesCalls = {
       right: 'publish',
       body: issueChange,
       answer: issue,
-      problems: ['unknown_issue', 'duplicate_issue'],
+      problems: ['unknown_issue', 'duplicate_issue', 'changed_meanwhile'],
     },
   ),
   deleteIssue: remove(
@@ -97,7 +98,7 @@ export const issuesCalls = {
     {
       right: 'publish',
       ...{ body: issueChange, form: pictureForm, answer: issue },
-      problems: ['unknown_issue', 'duplicate_issue'],
+      problems: ['unknown_issue', 'duplicate_issue', 'changed_meanwhile'],
     },
   ),
   checkIssue: read(

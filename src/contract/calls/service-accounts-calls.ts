@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readVersion, version } from '../entities/values.ts';
 import { limits } from '../limits.ts';
 import { callsOf } from './call.ts';
 
@@ -37,6 +38,8 @@ const serviceAccounts = z.strictObject({
   fields: z.record(z.string(), shownField),
   /** Whose account was sealed with another key, and has to be entered again. */
   unreadable: z.array(service),
+  /** Of each account. */
+  modifications: z.record(service, version),
 });
 export type ServiceAccounts = z.infer<typeof serviceAccounts>;
 
@@ -63,8 +66,10 @@ export const serviceAccountsCalls = {
         crossref_username: text,
         crossref_password: text,
         doaj_key: text,
+        modification: readVersion,
       }),
       answer: serviceAccounts,
+      problems: ['changed_meanwhile'],
     },
   ),
   removeServiceAccount: write(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { articleStates, moment, plainDate } from './values.ts';
+import { articleStates, moment, plainDate, version } from './values.ts';
 
 export const issue = z.strictObject({
   year: z.int(),
@@ -31,6 +31,7 @@ export const issue = z.strictObject({
   }),
   /** When the first of its scheduled articles is published; empty where none is. */
   publish_at: z.union([moment, z.literal('')]),
+  modification: version,
 });
 export type Issue = z.infer<typeof issue>;
 

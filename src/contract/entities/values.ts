@@ -37,6 +37,9 @@ export const isoDay = (refusal?: string) =>
 export type PlainDate = Day | '';
 export const plainDate = z.union([isoDay(), z.literal('')]);
 
+/** The version of a record: the moment of its last write, empty of one that was not written since there are versions. */
+export const version = z.union([moment, z.literal('')]);
+
 /** In a form: the version of the record that it was made of, as its `modification` was read. */
 export const readVersion = z.string().max(40).optional().meta({
   description:

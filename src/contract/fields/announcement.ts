@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, plainDate } from '../entities/values.ts';
+import { moment, plainDate, readVersion } from '../entities/values.ts';
 import { limits } from '../limits.ts';
 import { adminShape, choice, date, fields, line, rich } from './fields.ts';
 
@@ -52,7 +52,6 @@ export const announcementForm = z.strictObject({
   content: z.string().max(announcementFields.content.max).optional(),
   announced_on: z.string().max(10).optional(),
   status: status.optional(),
-  /** Of the announcement as it was read: another one is `changed_meanwhile`. */
-  modification: z.string().optional(),
+  modification: readVersion,
 });
 export type AnnouncementForm = z.infer<typeof announcementForm>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment } from '../entities/values.ts';
+import { moment, version } from '../entities/values.ts';
 import {
   address,
   adminShape,
@@ -63,5 +63,6 @@ export const editor = z.strictObject({
   ...adminShape(editorFields),
   creation: moment,
   updated_at: moment,
+  modification: version,
 });
 export type Editor = z.infer<typeof editor>;

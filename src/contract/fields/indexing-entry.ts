@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { version } from '../entities/values.ts';
 import { address, adminShape, choice, fields, line, number, picture } from './fields.ts';
 
 export const indexingFields = fields({
@@ -10,5 +11,9 @@ export const indexingFields = fields({
 });
 export type IndexingFields = typeof indexingFields;
 
-export const indexingEntry = z.strictObject({ id: z.int(), ...adminShape(indexingFields) });
+/** As visitors see it, of the table's fields all. */
+export const publicIndexingEntry = z.strictObject({ id: z.int(), ...adminShape(indexingFields) });
+export type PublicIndexingEntry = z.infer<typeof publicIndexingEntry>;
+
+export const indexingEntry = publicIndexingEntry.extend({ modification: version });
 export type IndexingEntry = z.infer<typeof indexingEntry>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { articleStates, moment, plainDate } from '../entities/values.ts';
+import { articleStates, moment, plainDate, readVersion } from '../entities/values.ts';
 import { articleKinds } from '../metadata.ts';
 import {
   adminShape,
@@ -147,7 +147,6 @@ export const manuscriptForm = z.strictObject({
   ...(Object.fromEntries(
     given.map((name) => [name, z.string().max(manuscriptFields[name].max).optional()]),
   ) as Record<keyof Given<ManuscriptFields>, z.ZodOptional<z.ZodString>>),
-  /** Of the manuscript as it was read: another one is `changed_meanwhile`. */
-  modification: z.string().optional(),
+  modification: readVersion,
 });
 export type ManuscriptForm = z.infer<typeof manuscriptForm>;

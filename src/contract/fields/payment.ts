@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { version } from '../entities/values.ts';
 import { limits } from '../limits.ts';
 import { adminShape, amount, choice, date, fields, flag, line } from './fields.ts';
 
@@ -16,5 +17,9 @@ export const paymentFields = fields({
 });
 export type PaymentFields = typeof paymentFields;
 
-export const payment = z.strictObject({ id: z.int(), ...adminShape(paymentFields) });
+export const payment = z.strictObject({
+  id: z.int(),
+  ...adminShape(paymentFields),
+  modification: version,
+});
 export type Payment = z.infer<typeof payment>;

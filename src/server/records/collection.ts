@@ -35,9 +35,12 @@ import {
   updateRecord,
 } from '#server/store/plain-records.ts';
 import { type Restoring, requireUnchangedSince, type Undo } from '#server/store/restored-values.ts';
+import { momentAfter, requireVersion } from '#server/store/versions.ts';
 
 /** What a collection cannot know of its noun from the register and the table of its fields. */
 type Own<F extends Fields, T extends PlainTable> = {
+  /** A record as administrators see it. */
+  view(row: PlainRow<T>, actor: Actor): unknown;
   /** In a sentence, where the noun is called more shortly there. */
   called?: string;
   /** Reads a form by the noun's rules, at the time of a write; by those of the kinds of its fields where this is left out. */
@@ -63,7 +66,11 @@ type Noun<F extends Fields, T extends PlainTable> = Own<F, T> & {
   label: keyof F & string;
 };
 
-type Form<F extends Fields> = { fields: Given<F>; picture?: UploadedPicture | undefined };
+type Form<F extends Fields> = {
+  /** With the version of the record that they were made of, where the client says it. */
+  fields: Given<F> & { modification?: string | undefined };
+  picture?: UploadedPicture | undefined;
+};
 
 /** What is done with records of a plain noun, each write with its line of history. What does not exist is `not_found`. */
 type Records<F extends Fields, T extends PlainTable> = {
@@ -74,13 +81,8 @@ type Records<F extends Fields, T extends PlainTable> = {
     actor: Actor,
     given?: (tx: Tx) => Promise<Partial<Row<F>>>,
   ): Promise<PlainRow<T>>;
-  /** The same. `isKnown` says whether the form was made of the record as it is now: else `changed_meanwhile`. */
-  change(
-    id: number,
-    form: Form<F>,
-    actor: Actor,
-    isKnown?: (row: PlainRow<T>) => boolean,
-  ): Promise<PlainRow<T>>;
+  /** The same, and `changed_meanwhile` where the form was made of another version. */
+  change(id: number, form: Form<F>, actor: Actor): Promise<PlainRow<T>>;
   remove(id: number, actor: Actor): Promise<void>;
   /** Numbers all records by `sortnumber`. Throws `invalid_fields` where it is not each of them once. */
   order(ids: readonly number[], actor: Actor): Promise<void>;
@@ -135,6 +137,11 @@ function records<F extends Fields, T extends PlainTable>(
     return values;
   }
 
+  const stampsOf = (actor: Actor, now: Row<F>, before: PlainRow<T> | undefined) => ({
+    ...noun.stamps?.(actor, now, before),
+    modification: momentAfter(before?.modification, actor.now),
+  });
+
   /** Encodes the picture of a form whose fields are right; its name is a value like others. */
   async function readPicture(
     { fields: given, picture }: Form<F>,
@@ -169,8 +176,8 @@ function records<F extends Fields, T extends PlainTable>(
     const changed = changedFields<Record<string, unknown>>(stored, values);
     if (!changed) return before;
     await noun.refuse?.(tx, before, { ...stored, ...values });
-    const stamps = noun.stamps?.(actor, { ...stored, ...values }, before);
-    const set = { ...changed.now, ...stamps } as Updateable<Tables[T]>;
+    const stamps = stampsOf(actor, { ...stored, ...values }, before);
+    const set = { ...changed.now, ...stamps } as unknown as Updateable<Tables[T]>;
     const row = await updateRecord(tx, table, before.id, set);
     await noun.whenWritten?.(tx, row);
     await recordChange(tx, actor, {
@@ -220,7 +227,7 @@ function records<F extends Fields, T extends PlainTable>(
       await requireUnchangedSince(tx, restoring);
       const row = { ...defaultsOf(fields), ...rowOf(fields, values) };
       await noun.refuse?.(tx, undefined, row);
-      const stamps = noun.stamps?.(actor, row, undefined);
+      const stamps = stampsOf(actor, row, undefined);
       await reinsertWithId(tx, table, { id, ...row, ...stamps } as never);
       await recordNew(tx, await lock(tx, id), actor);
     }),
@@ -238,18 +245,18 @@ function records<F extends Fields, T extends PlainTable>(
         };
         const row = { ...defaultsOf(fields), ...(await noun.initial?.(tx)), ...given };
         await noun.refuse?.(tx, undefined, row);
-        const values = { ...row, ...noun.stamps?.(actor, row, undefined) };
+        const values = { ...row, ...stampsOf(actor, row, undefined) };
         const stored = await insertRecord(tx, table, values as Insertable<Tables[T]>);
         return recordNew(tx, stored, actor);
       });
     },
-    async change(id, form, actor, isKnown = () => true) {
+    async change(id, form, actor) {
       const known = await findRecord(database.reads, table, id);
       if (!known) throw new Problem('not_found');
       const picture = await readPicture(form, valuesOf(known), actor.now);
       return database.write(async (tx) => {
         const before = await lock(tx, id);
-        if (!isKnown(before)) throw new Problem('changed_meanwhile');
+        await requireVersion(form.fields.modification, before, () => noun.view(before, actor));
         const values = read(form.fields, valuesOf(before), actor.now);
         return write(tx, before, { ...values, ...picture }, actor);
       });
@@ -288,7 +295,7 @@ function records<F extends Fields, T extends PlainTable>(
             return [name, field && typeof value === 'string' ? cleanField(field, value) : value];
           });
           const row = { ...defaultsOf(fields), ...Object.fromEntries(cleaned) };
-          const values = { ...row, ...noun.stamps?.({ username: '', now }, row, undefined) };
+          const values = { ...row, ...stampsOf({ username: '', now }, row, undefined) };
           await insertRecord(tx, table, values as Insertable<Tables[T]>);
         }
       });

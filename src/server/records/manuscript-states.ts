@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/db/tables.ts';
 import { recordChange } from '#server/store/history-queries.ts';
 import { listMovedManuscripts, type ManuscriptRow } from '#server/store/manuscript-queries.ts';
 import { updateRecord } from '#server/store/plain-records.ts';
+import { momentAfter } from '#server/store/versions.ts';
 
 /**
  * Brings manuscripts up to date with what readers see: one whose article is public is published, since the day on which that
@@ -25,16 +26,19 @@ export async function followPublication({
   return true;
 }
 
-type Moved = Pick<ManuscriptRow, 'id' | 'title' | 'state' | 'published_on'>;
+type Moved = Pick<ManuscriptRow, 'id' | 'title' | 'state' | 'published_on' | 'modification'>;
 
 async function move(
   tx: Tx,
-  { id, title, ...was }: Moved,
+  { id, title, modification, ...was }: Moved,
   to: Pick<ManuscriptRow, 'state' | 'published_on'>,
   now: Date,
 ): Promise<void> {
   const actor = { username: 'publication', now };
-  const signed = { modifiedby: actor.username, modification: now.toISOString() };
+  const signed = {
+    modifiedby: actor.username,
+    modification: momentAfter(modification, now),
+  };
   await updateRecord(tx, 'manuscripts', id, { ...to, ...signed });
   await recordChange(tx, actor, {
     ...{ noun: 'manuscript', recordId: id, action: 'changed', label: title },

@@ -9,8 +9,8 @@ export type OrderedCollection<N extends PlainNoun, View> = Pick<
   Collection<N>,
   'create' | 'remove' | 'undo'
 > & {
-  /** Those that visitors see, in their order. */
-  list(): Promise<View[]>;
+  /** Those that visitors see, in their order, without their versions. */
+  list(): Promise<Omit<View, 'modification'>[]>;
   /** All, in their order. */
   listAll(): Promise<View[]>;
   add(...given: Parameters<Collection<N>['add']>): Promise<View>;
@@ -24,7 +24,10 @@ export type OrderedCollection<N extends PlainNoun, View> = Pick<
  *
  * @param called the noun in a sentence, where it is called more shortly there
  */
-export function orderedCollection<N extends PlainNoun, View extends { status: string }>(
+export function orderedCollection<
+  N extends PlainNoun,
+  View extends { status: string; modification: string },
+>(
   journal: JournalContext,
   noun: N,
   toView: (row: PlainRow<TableOf<N>>) => View,
@@ -33,6 +36,7 @@ export function orderedCollection<N extends PlainNoun, View extends { status: st
   const { database } = journal;
   const table: TableOf<N> = nouns[noun].table;
   const records = collection(journal, noun, {
+    view: toView,
     ...(called === undefined ? {} : { called }),
     /** A record that names no position in the order comes last. */
     initial: async (tx) => ({ sortnumber: (await lockLastPlace(tx, table)) + 1 }),
@@ -42,7 +46,10 @@ export function orderedCollection<N extends PlainNoun, View extends { status: st
   );
   return {
     ...records,
-    list: async () => (await listAll()).filter(({ status }) => status === 'enabled'),
+    async list() {
+      const shown = (await listAll()).filter(({ status }) => status === 'enabled');
+      return shown.map(({ modification: _, ...view }) => view);
+    },
     listAll,
     add: async (...given) => toView(await records.add(...given)),
     change: async (...given) => toView(await records.change(...given)),

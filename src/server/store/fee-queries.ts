@@ -4,6 +4,7 @@ import { partsOfShared, sharedTxnid } from '#domain/fees/shared-txnid.ts';
 import { forUpdate, isPostgres } from '#server/platform/db/engine.ts';
 import type { Db, FeesTable, Tables, Tx } from '#server/platform/db/tables.ts';
 import { insertRows } from './article-writes.ts';
+import { momentAfter, nextVersion } from './versions.ts';
 
 export type PaymentRow = Selectable<Tables['payments']>;
 /** One that a transaction id is made into: of the rest nothing is known. */
@@ -48,7 +49,8 @@ export async function insertPayments(
   tx: Tx,
   rows: readonly NewPayment[],
 ): Promise<Map<string, number[]>> {
-  const inserted = await insertRows(tx, 'payments', rows as Insertable<Tables['payments']>[], [
+  const made = rows.map((row) => ({ ...row, modification: row.creation }));
+  const inserted = await insertRows(tx, 'payments', made as Insertable<Tables['payments']>[], [
     'id',
     'txnid',
   ]);
@@ -59,7 +61,13 @@ export async function insertPayments(
 
 /** The same columns in each. */
 export async function insertFees(tx: Tx, rows: readonly Insertable<FeesTable>[]): Promise<void> {
-  await insertRows(tx, 'fees', rows, ['id']);
+  const modification = momentAfter('', new Date());
+  await insertRows(
+    tx,
+    'fees',
+    rows.map((row) => ({ ...row, modification })),
+    ['id'],
+  );
 }
 
 const feesWithPayments = (db: Db) =>
@@ -117,7 +125,12 @@ export async function listTxnidsOfManuscripts(db: Db, txnids: readonly string[])
 }
 
 export async function updateFee(tx: Tx, id: number, set: Updateable<FeesTable>): Promise<void> {
-  await tx.updateTable('fees').set(set).where('id', '=', id).execute();
+  const modification = await nextVersion(tx, 'fees', id);
+  await tx
+    .updateTable('fees')
+    .set({ ...set, modification })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteFee(tx: Tx, id: number): Promise<void> {
@@ -129,7 +142,12 @@ export async function updatePayment(
   id: number,
   set: Updateable<Tables['payments']>,
 ): Promise<void> {
-  await tx.updateTable('payments').set(set).where('id', '=', id).execute();
+  const modification = await nextVersion(tx, 'payments', id);
+  await tx
+    .updateTable('payments')
+    .set({ ...set, modification })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Deletes a payment of which nothing but its id is known, and that pays nothing: nobody entered it as one. */
@@ -265,6 +283,7 @@ export function listFees(
     .select(['manuscripts.authors', 'manuscripts.country as manuscript_country'])
     .select(['payments.txnid', 'payments.received_on', 'payments.way', 'payments.is_imported'])
     .select(['payments.amount as paid_amount', 'payments.currency as paid_currency'])
+    .select('payments.modification as paid_version')
     .$if(before !== undefined, (query) => query.where('fees.id', '<', before ?? 0))
     .orderBy('fees.id', 'desc')
     .limit(limit)

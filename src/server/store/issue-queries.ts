@@ -3,6 +3,7 @@ import type { IssueAddress } from '#domain/issue-address.ts';
 import { forNoKeyUpdate, forUpdate } from '#server/platform/db/engine.ts';
 import type { Db, IssuesTable, Tx } from '#server/platform/db/tables.ts';
 import { databaseClock, isPublic } from './public-articles.ts';
+import { nextVersion } from './versions.ts';
 
 export type IssueRow = { id: number; frequency: string };
 
@@ -168,7 +169,12 @@ export async function updateIssue(
   id: number,
   columns: Updateable<IssuesTable>,
 ): Promise<void> {
-  await tx.updateTable('issues').set(columns).where('id', '=', id).execute();
+  const modification = await nextVersion(tx, 'issues', id);
+  await tx
+    .updateTable('issues')
+    .set({ ...columns, modification })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Tells harvesters that something changed of what the articles of an issue show. */
@@ -184,20 +190,21 @@ export async function touchArticlesOfIssue(tx: Tx, id: number, moment: string): 
 }
 
 /** Leaves no issue chosen for the home page but this one; gives the one that was. */
-export const unsetCurrentIssue = (tx: Tx, exceptId: number) =>
-  tx
-    .updateTable('issues')
-    .set({ is_current: 0 })
+export async function unsetCurrentIssue(tx: Tx, exceptId: number) {
+  const chosen = await tx
+    .selectFrom('issues')
     .where('is_current', '=', 1)
     .where('id', '<>', exceptId)
-    .returning(['id', 'year', 'volume', 'issue'])
+    .select(['id', 'year', 'volume', 'issue'])
     .executeTakeFirst();
+  if (chosen) await updateIssue(tx, chosen.id, { is_current: 0 });
+  return chosen;
+}
 
 /** Chooses an issue for the home page where none is chosen; tells which it is then. */
-export const setCurrentIssue = (tx: Tx, id: number) =>
-  tx
-    .updateTable('issues')
-    .set({ is_current: 1 })
+export async function setCurrentIssue(tx: Tx, id: number) {
+  const issue = await tx
+    .selectFrom('issues')
     .where('id', '=', id)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -206,15 +213,14 @@ export const setCurrentIssue = (tx: Tx, id: number) =>
         ),
       ),
     )
-    .returning(['id', 'year', 'volume', 'issue'])
+    .select(['id', 'year', 'volume', 'issue'])
     .executeTakeFirst();
+  if (issue) await updateIssue(tx, id, { is_current: 1 });
+  return issue;
+}
 
 export async function deleteIssue(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('issues').where('id', '=', id).execute();
-}
-
-export async function updateIssueFrequency(tx: Tx, id: number, frequency: string): Promise<void> {
-  await tx.updateTable('issues').set({ frequency }).where('id', '=', id).execute();
 }
 
 export type CountedIssueRow = Awaited<ReturnType<typeof getCountedIssue>>;

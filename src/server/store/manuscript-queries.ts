@@ -92,7 +92,7 @@ export async function listMovedManuscripts(db: Db) {
     .selectFrom('manuscripts')
     .innerJoin('articles', 'articles.id', 'manuscripts.article_id')
     .select(['manuscripts.id', 'manuscripts.title', 'manuscripts.state'])
-    .select(['manuscripts.published_on', 'articles.published_at'])
+    .select(['manuscripts.published_on', 'manuscripts.modification', 'articles.published_at'])
     .orderBy('manuscripts.id')
     .limit(1_000);
   const [published, withdrawn] = await Promise.all([

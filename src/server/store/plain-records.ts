@@ -3,7 +3,10 @@ import type { PlainTable } from '#contract/nouns.ts';
 import { forUpdate, isPostgres } from '#server/platform/db/engine.ts';
 import type { Db, Tables, Tx } from '#server/platform/db/tables.ts';
 
-export type PlainRow<T extends PlainTable> = Selectable<Tables[T]> & { id: number };
+export type PlainRow<T extends PlainTable> = Selectable<Tables[T]> & {
+  id: number;
+  modification: string;
+};
 
 type Deletable = PlainTable | 'articles' | 'issues';
 

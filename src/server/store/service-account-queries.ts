@@ -1,14 +1,18 @@
-import type { Db, Tx } from '#server/platform/db/tables.ts';
+import type { Selectable } from 'kysely';
+import type { Db, Tables, Tx } from '#server/platform/db/tables.ts';
+
+export type ServiceAccountRow = Selectable<Tables['service_accounts']>;
 
 /** What each account is, sealed. */
-export const listServiceAccounts = (db: Db): Promise<{ service: string; sealed: string }[]> =>
-  db.selectFrom('service_accounts').select(['service', 'sealed']).orderBy('service').execute();
+export const listServiceAccounts = (db: Db): Promise<ServiceAccountRow[]> =>
+  db.selectFrom('service_accounts').selectAll().orderBy('service').execute();
 
-export async function upsertServiceAccount(tx: Tx, service: string, sealed: string): Promise<void> {
+export async function upsertServiceAccount(tx: Tx, row: ServiceAccountRow): Promise<void> {
+  const { sealed, modification } = row;
   await tx
     .insertInto('service_accounts')
-    .values({ service, sealed })
-    .onConflict((conflict) => conflict.column('service').doUpdateSet({ sealed }))
+    .values(row)
+    .onConflict((conflict) => conflict.column('service').doUpdateSet({ sealed, modification }))
     .execute();
 }
 

@@ -13,7 +13,7 @@ import type { PublicIssue, VolumeCounts, YearSummary } from '#contract/entities/
 import type { Verification } from '#contract/entities/verification.ts';
 import type { AnnouncementSummary, PublicAnnouncement } from '#contract/fields/announcement.ts';
 import type { PublicEditor } from '#contract/fields/editor.ts';
-import type { IndexingEntry } from '#contract/fields/indexing-entry.ts';
+import type { PublicIndexingEntry } from '#contract/fields/indexing-entry.ts';
 import type { FurtherReading } from '#contract/further-reading.ts';
 import type { PaperStatus } from '#contract/paper.ts';
 import type { PaymentPage } from '#contract/payment-page.ts';
@@ -51,7 +51,7 @@ export type JournalReads = {
   page(slug: string): Promise<OwnPage | undefined>;
   editors(): Promise<PublicEditor[]>;
   formerEditors(): Promise<PublicEditor[]>;
-  indexing(): Promise<IndexingEntry[]>;
+  indexing(): Promise<PublicIndexingEntry[]>;
   announcements(): Promise<AnnouncementSummary[]>;
   announcement(id: number): Promise<PublicAnnouncement | undefined>;
   /** What is known of the certificate with this code. */

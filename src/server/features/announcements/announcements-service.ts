@@ -34,12 +34,13 @@ export function announcementsService(journal: JournalContext): AnnouncementsServ
   const { reads } = database;
   const published = memoByVersion(database, () => listAnnouncements(reads, 'published'));
   const announcements: Announcements = collection(journal, 'announcement', {
+    view: (row, { now }) => toAnnouncement(row, now),
     read: (given, before, at) => readAnnouncement(given, before, dayOf(at)),
     stamps({ username, now }, { status }, before) {
       const moment = now.toISOString();
       const isFirst = status === 'published' && !before?.published_at;
       return {
-        ...{ modifiedby: username, modification: moment },
+        modifiedby: username,
         ...(before ? {} : { createdby: username, creation: moment }),
         ...(isFirst ? { published_at: moment } : {}),
       };
@@ -67,10 +68,8 @@ export function announcementsService(journal: JournalContext): AnnouncementsServ
     async create(fields, actor) {
       return toAnnouncement(await announcements.add({ fields }, actor), actor.now);
     },
-    async change(id, { modification, ...fields }, actor) {
-      const isKnown = (row: AnnouncementRow) =>
-        modification === undefined || modification === row.modification;
-      return toAnnouncement(await announcements.change(id, { fields }, actor, isKnown), actor.now);
+    async change(id, fields, actor) {
+      return toAnnouncement(await announcements.change(id, { fields }, actor), actor.now);
     },
   };
 }

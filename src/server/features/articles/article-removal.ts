@@ -11,7 +11,6 @@ import {
   recordArticleChanges,
   toArticleHistory,
 } from '#server/records/article-rows.ts';
-import { momentAfter } from '#server/records/versions.ts';
 import { listDocumentsOfArticles } from '#server/store/account-queries.ts';
 import { deleteArticle, lockArticles, updateArticle } from '#server/store/article-writes.ts';
 import { findDeposit } from '#server/store/deposit-queries.ts';
@@ -24,6 +23,7 @@ import { recordChange } from '#server/store/history-queries.ts';
 import { listLinks } from '#server/store/notice-queries.ts';
 import { keepFormerRefnumber, readClockUnderLock } from '#server/store/public-articles.ts';
 import { unmarkUploadRow } from '#server/store/upload-queries.ts';
+import { momentAfter } from '#server/store/versions.ts';
 
 export type RemovedJournal = { index: Pick<SearchIndex, 'update' | 'remove'> };
 

@@ -10,7 +10,6 @@ import {
   indexArticles,
   recordArticleChanges,
 } from '#server/records/article-rows.ts';
-import { momentAfter } from '#server/records/versions.ts';
 import { findLastPages } from '#server/store/article-queries.ts';
 import { listIdsOfIssues, lockLateArticles, updateArticle } from '#server/store/article-writes.ts';
 import {
@@ -26,7 +25,7 @@ import {
   issueKey,
   lockIssues,
   touchArticlesOfIssue,
-  updateIssueFrequency,
+  updateIssue,
 } from '#server/store/issue-queries.ts';
 import { lockWithLinked, moveLinkedDatestamps } from '#server/store/notice-queries.ts';
 import {
@@ -35,6 +34,7 @@ import {
   readClockUnderLock,
   readDatabaseClock,
 } from '#server/store/public-articles.ts';
+import { momentAfter } from '#server/store/versions.ts';
 import {
   type Asked,
   addressOf,
@@ -218,7 +218,7 @@ async function writeRow(
 ): Promise<void> {
   if (frequency !== undefined) {
     await lockLateArticles(tx, await listIdsOfIssues(tx, [issue.id]));
-    await updateIssueFrequency(tx, issue.id, frequency);
+    await updateIssue(tx, issue.id, { frequency });
     await touchArticlesOfIssue(tx, issue.id, moment);
   }
   await updateArticle(tx, id, columns);

@@ -33,6 +33,7 @@ export type EditorsService = Pick<Editors, 'create' | 'remove' | 'undo'> & {
 export function editorsService(journal: JournalContext): EditorsService {
   const { reads } = journal.database;
   const editors: Editors = collection(journal, 'editor', {
+    view: toEditor,
     read: readEditorForm,
     stamps({ now }, _, before) {
       const moment = now.toISOString();
@@ -76,6 +77,6 @@ export function editorsService(journal: JournalContext): EditorsService {
 
 /** An editor for administrators. */
 function toEditor(row: EditorRow): Editor {
-  const { id, creation, updated_at } = row;
-  return { id, ...toAdmin(editorFields, row), creation, updated_at };
+  const { id, creation, updated_at, modification } = row;
+  return { id, ...toAdmin(editorFields, row), creation, updated_at, modification };
 }

@@ -82,6 +82,7 @@ const sources = {
   unique_title: 'title_key as unique_title',
   unique_txnid: 'txnid_key as unique_txnid',
   creation: 'articles.creation',
+  modification: 'articles.modification',
 } as const;
 const hasSource = (field: string): field is keyof typeof sources => field in sources;
 

@@ -48,6 +48,7 @@ const issuePart = numberedPart({
     description: textOf(limits.maxIssueDescriptionCharacters).default(''),
     cover: pictureName.default(''),
     is_current: z.int().min(0).max(1).default(0),
+    modification: momentText.default(''),
   }),
   clean: (record) =>
     withCleanTexts(record, ['frequency', 'title', 'publication_date', 'description']),
@@ -136,6 +137,7 @@ const feePart = {
       /** The links that authors have go on to lead to their payment. */
       link_hash: z.string().max(64).nullable().default(null),
       link_sealed: z.string().max(200).default(''),
+      modification: momentText.default(''),
     }),
     clean: (record) => withCleanTexts(record, ['why', 'currency']),
     nameOf: ({ id }) => `fee ${id}`,

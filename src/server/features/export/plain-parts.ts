@@ -109,7 +109,7 @@ const own: Partial<Record<PlainNoun, Own>> = {
       announced_on: dayText,
       published_at: momentText,
       ...{ createdby: shortText, creation: momentText },
-      ...{ modifiedby: shortText, modification: momentText },
+      modifiedby: shortText,
     },
   },
   manuscript: {
@@ -117,7 +117,7 @@ const own: Partial<Record<PlainNoun, Own>> = {
     also: {
       ...{ words: textOf(maxWordsCharacters), contact_words: textOf(maxWordsCharacters) },
       ...{ createdby: shortText, creation: momentText },
-      ...{ modifiedby: shortText, modification: momentText },
+      modifiedby: shortText,
     },
     uniqueNames: ({ number }) => [`the number ${number}`],
   },
@@ -128,7 +128,12 @@ export const plainParts = plainNouns.map(({ noun, one, many, table, folder, fiel
   const { rules = {}, also, uniqueNames = () => [], isOld } = own[noun] ?? {};
   const { picture } = of;
   type Record = { id: number } & Row<Fields>;
-  const shape: unknown = z.strictObject({ id: recordId, ...recordShape(fields, rules), ...also });
+  const shape: unknown = z.strictObject({
+    id: recordId,
+    modification: momentText.default(''),
+    ...recordShape(fields, rules),
+    ...also,
+  });
   return {
     ...numberedPart<Record>({
       ...{ file: `${folder}.jsonl`, noun: many, table },

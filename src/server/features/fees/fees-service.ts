@@ -58,6 +58,8 @@ import {
 } from '#server/store/manuscript-queries.ts';
 import { findRecord } from '#server/store/plain-records.ts';
 import { type Restoring, requireUnchangedSince, type Undo } from '#server/store/restored-values.ts';
+import { requireVersion } from '#server/store/versions.ts';
+import { toPayment } from './payments-service.ts';
 
 type Calls = typeof feesCalls;
 type Asked = BodyOf<Calls['updateFee']>;
@@ -159,7 +161,8 @@ export function feesService(
       of: { noun, id: row.id, number: numberOf(subject) },
       ...{ state: (isAsked && fee?.state) || null, why: fee?.why ?? '', txnid: paidWith(subject) },
       ...{ asked: ownFee(fee) ?? byTable, is_own: ownFee(fee) !== undefined, by_table: byTable },
-      payment: payment ? { id: payment.id, ...toAdmin(paymentFields, payment) } : null,
+      modification: fee?.modification ?? '',
+      payment: payment ? toPayment(payment) : null,
       shared_with: paid.filter(({ id }) => id !== fee?.id).map(toCharged),
       ...{ has_link: fee?.link_hash != null, link: linkOf(fee) },
     };
@@ -259,6 +262,7 @@ export function feesService(
     change: (of, asked, actor) =>
       write(async (tx) => {
         const subject = await subjectOf(tx, of);
+        await requireRead(tx, of, subject, asked);
         if (subject.noun === 'article') await changeTxnid(tx, subject.row, asked, actor);
         await changeOwn(tx, subject, asked, actor);
         await changePayment(tx, of, asked, actor);
@@ -290,6 +294,16 @@ export function feesService(
       changed: (restoring) => write((tx) => undoFee(tx, restoring)),
     },
   };
+
+  /** Of the fee, and of its payment, each where the form says which it was made of. */
+  async function requireRead(tx: Tx, of: Of, { fee }: Subject, asked: Asked): Promise<void> {
+    const current = () => read(tx, of);
+    await requireVersion(asked.modification, fee, current);
+    if (asked.payment?.modification === undefined) return;
+    const id = fee?.payment_id ?? null;
+    const payment = id === null ? undefined : await findRecord(tx, 'payments', id);
+    await requireVersion(asked.payment.modification, payment, current);
+  }
 
   /** What the article says of its fee. A fee that is no longer waived is due: its draft has no transaction id then. */
   async function changeTxnid(
@@ -351,7 +365,7 @@ export function feesService(
     const before =
       fee?.payment_id == null ? undefined : await findRecord(tx, 'payments', fee.payment_id);
     if (!before) return refuseInvalid({ txnid: formMessages.required });
-    const { amount, ...texts } = asked;
+    const { amount, modification: _, ...texts } = asked;
     const given = { ...texts, ...(amount !== undefined && { amount: String(amount ?? '') }) };
     const { values, problems } = readFields(paymentFields, given, { before, rules: paymentRules });
     refuseInvalid(
@@ -505,7 +519,12 @@ function toListed(
   return {
     ...{ id, state, why, asked: own ?? feeOf(country, table) ?? null, is_own: own !== undefined },
     payment:
-      row.payment_id === null ? null : { id: row.payment_id, ...toAdmin(paymentFields, payment) },
+      row.payment_id === null
+        ? null
+        : {
+            ...{ id: row.payment_id, ...toAdmin(paymentFields, payment) },
+            modification: row.paid_version ?? '',
+          },
     of: {
       ...toCharged({ id, article_id, refnumber, manuscript_id, number }),
       title: article_id === null ? (row.manuscript_title ?? '') : plainText(row.title ?? ''),

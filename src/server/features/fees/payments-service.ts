@@ -1,4 +1,5 @@
-import { paymentFields } from '#contract/fields/payment.ts';
+import { toAdmin } from '#contract/fields/fields.ts';
+import { type Payment, paymentFields } from '#contract/fields/payment.ts';
 import { formMessages } from '#contract/messages.ts';
 import { problems } from '#contract/problems.ts';
 import { paymentRules } from '#domain/fees/payment-rules.ts';
@@ -7,7 +8,7 @@ import type { JournalContext } from '#server/context.ts';
 import { refuseInvalid } from '#server/problem.ts';
 import { requireCovered } from '#server/records/article-fees.ts';
 import { type Collection, collection } from '#server/records/collection.ts';
-import { listFeesOfPayments, lockPayments } from '#server/store/fee-queries.ts';
+import { listFeesOfPayments, lockPayments, type PaymentRow } from '#server/store/fee-queries.ts';
 
 export type PaymentsService = Pick<
   Collection<'payment'>,
@@ -17,6 +18,7 @@ export type PaymentsService = Pick<
 /** Money that came in, entered before its article or told apart from it. Articles make their own by `followFees`. */
 export const paymentsService = (journal: JournalContext): PaymentsService =>
   collection(journal, 'payment', {
+    view: toPayment,
     read: (given, before) => readFields(paymentFields, given, { before, rules: paymentRules }),
     stamps: ({ now }, { txnid }, before) => ({
       ...(before && before.txnid === txnid ? {} : { txnid_key: txnid }),
@@ -34,3 +36,9 @@ export const paymentsService = (journal: JournalContext): PaymentsService =>
       if (holder) refuseInvalid({ txnid: problems.duplicate_txnid[1] });
     },
   });
+
+/** A payment as administrators see it. */
+export const toPayment = (row: PaymentRow): Payment => ({
+  ...{ id: row.id, ...toAdmin(paymentFields, row) },
+  modification: row.modification,
+});

@@ -7,10 +7,10 @@ import { retryTransaction } from '#server/platform/db/journal-database.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import type { StoredText } from '#server/platform/jats/read-jats-apart.ts';
 import { recordArticleChanges } from '#server/records/article-rows.ts';
-import { momentAfter } from '#server/records/versions.ts';
 import { listIdsOfText } from '#server/store/article-texts.ts';
 import { lockArticles, updateArticle } from '#server/store/article-writes.ts';
 import { type FullArticleRow, listFullArticlesByIds } from '#server/store/full-article-queries.ts';
+import { momentAfter } from '#server/store/versions.ts';
 
 /** What an earlier version and this one made of a JATS file. */
 type Versions = { sha256: string; before: StoredText; after: StoredText };

@@ -6,12 +6,7 @@ import { addArticles, type IndexedJournal, indexArticles } from '#server/records
 import { listDocumentsOfArticles } from '#server/store/account-queries.ts';
 import { listArticleRows, lockArticleRows, updateArticle } from '#server/store/article-writes.ts';
 import { findHolders, uniqueTxnidKey } from '#server/store/full-article-queries.ts';
-import {
-  findIssues,
-  insertIssues,
-  issueKey,
-  updateIssueFrequency,
-} from '#server/store/issue-queries.ts';
+import { findIssues, insertIssues, issueKey, updateIssue } from '#server/store/issue-queries.ts';
 import {
   type ImportMoments,
   isEmptyPlan,
@@ -140,7 +135,7 @@ async function writeIssues(tx: Tx, plan: Plan, now: string) {
   );
   // By id, as all writers lock issues.
   for (const { id, frequency } of plan.issueFrequencies.toSorted((a, b) => a.id - b.id)) {
-    await updateIssueFrequency(tx, id, frequency);
+    await updateIssue(tx, id, { frequency });
   }
   const issues = await findIssues(
     tx,

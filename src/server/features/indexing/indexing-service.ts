@@ -21,7 +21,7 @@ function webLink(link: string): string {
 }
 
 const toIndexingEntry = (row: PlainRow<'indexing_entries'>): IndexingEntry => ({
-  id: row.id,
+  ...{ id: row.id, modification: row.modification },
   ...toAdmin(indexingFields, row),
   link: webLink(row.link),
 });

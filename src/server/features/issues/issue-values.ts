@@ -8,11 +8,12 @@ import type { IssuesTable } from '#server/platform/db/tables.ts';
 import { refuseInvalid } from '#server/problem.ts';
 import { textsOf } from '#server/store/restored-values.ts';
 
-export type IssueColumns = Omit<Updateable<IssuesTable>, 'id' | 'creation'>;
+export type IssueColumns = Omit<Updateable<IssuesTable>, 'id' | 'creation' | 'modification'>;
 export type IssueChange = BodyOf<typeof issuesCalls.updateIssue>;
+type IssueFields = Omit<IssueChange, 'modification'>;
 
 /** What a form gives of an issue, as it is stored. Throws `invalid_fields`. */
-export function readIssueChange(fields: IssueChange): IssueColumns {
+export function readIssueChange(fields: IssueFields): IssueColumns {
   const { frequency, title, description, cover, is_current, ...numbers } = fields;
   const months = frequency === undefined ? undefined : parseMonths(frequency);
   if (frequency !== undefined && months === undefined) {

@@ -38,7 +38,7 @@ export async function addIssue(
   actor: Actor,
 ): Promise<CountedIssueRow> {
   const creation = actor.now.toISOString();
-  const id = await insertIssue(tx, { ...made, creation });
+  const id = await insertIssue(tx, { ...made, creation, modification: creation });
   if (id === undefined) throw new Problem('duplicate_issue');
   await recordChange(tx, actor, {
     noun: 'issue',
@@ -58,14 +58,14 @@ const shownByArticles = ['year', 'volume', 'issue', 'frequency', 'title', 'publi
  * Changes an issue; at another address its articles are found there with it, and the old one leads on. Throws
  * `unknown_issue` and `duplicate_issue`.
  *
- * @param refuse what is no longer allowed, called once the issue is locked
+ * @param refuse what is no longer allowed, called with the issue once it is locked
  */
 export async function changeIssue(
   tx: Tx,
   address: IssueAddress,
   columns: IssueColumns,
   actor: Actor,
-  refuse: (tx: Tx) => Promise<void> = async () => {},
+  refuse: (tx: Tx, issue: CountedIssueRow) => Promise<void> = async () => {},
 ): Promise<CountedIssueRow> {
   const found = await findIssue(tx, address);
   if (!found) throw new Problem('unknown_issue');
@@ -74,8 +74,8 @@ export async function changeIssue(
   if (!(await lockIssue(tx, address))) throw new Problem('unknown_issue');
   const linked = await listLinkedIdsOfIssue(tx, found.id);
   await lockLateArticles(tx, [...(await listIdsOfIssues(tx, [found.id])), ...linked]);
-  await refuse(tx);
   const before = await getCountedIssue(tx, found.id);
+  await refuse(tx, before);
   const changed = changedFields<Record<string, unknown>>(before, columns);
   if (!changed) return before;
 
@@ -191,7 +191,7 @@ export async function undoDeleteOfIssue(tx: Tx, restoring: Restoring): Promise<v
   const { year = 0, volume = 0, issue = 0 } = columns;
   if (await findIssue(tx, { year, volume, issue })) throw new Problem('duplicate_issue');
   const creation = actor.now.toISOString();
-  await reinsertWithId(tx, 'issues', { ...columns, id, creation });
+  await reinsertWithId(tx, 'issues', { ...columns, id, creation, modification: creation });
   await recordChange(tx, actor, {
     noun: 'issue',
     recordId: id,

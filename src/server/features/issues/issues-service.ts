@@ -12,6 +12,7 @@ import type { Tx } from '#server/platform/db/tables.ts';
 import type { UploadedPicture } from '#server/platform/files/staged-file.ts';
 import { Problem } from '#server/problem.ts';
 import {
+  type CountedIssueRow,
   findCountedIssueAt,
   findIssueAt,
   hasIssueCover,
@@ -20,6 +21,7 @@ import {
   listVolumeCounts,
 } from '#server/store/issue-queries.ts';
 import type { Undo } from '#server/store/restored-values.ts';
+import { requireVersion } from '#server/store/versions.ts';
 import { type IssueChange, readIssueChange } from './issue-values.ts';
 import {
   addIssue,
@@ -101,18 +103,23 @@ export function issuesService({ database, storePicture, dayOf }: JournalContext)
       const made = { year: year ?? currentYear(actor.now), volume, issue, frequency: months };
       return toIssue(await write((tx) => addIssue(tx, made, actor)));
     },
-    async change(address, fields, actor) {
+    async change(address, { modification, ...fields }, actor) {
       const columns = readIssueChange(fields);
       const at = known(address);
-      return toIssue(await write((tx) => changeIssue(tx, at, columns, actor)));
+      return toIssue(
+        await write((tx) => changeIssue(tx, at, columns, actor, unlessChanged(modification))),
+      );
     },
-    async setCover(address, fields, picture, actor) {
+    async setCover(address, { modification, ...fields }, picture, actor) {
       const columns = readIssueChange(fields);
       const at = known(address);
       if (!(await findIssueAt(reads, at))) throw new Problem('unknown_issue');
       const cover = await storePicture(picture, 'cover');
       if (cover === undefined) throw new Problem('invalid_picture');
-      return toIssue(await write((tx) => changeIssue(tx, at, { ...columns, cover }, actor)));
+      const refuse = unlessChanged(modification);
+      return toIssue(
+        await write((tx) => changeIssue(tx, at, { ...columns, cover }, actor, refuse)),
+      );
     },
     undo: {
       created: (restoring) => write((tx) => undoCreateOfIssue(tx, restoring)),
@@ -125,6 +132,12 @@ export function issuesService({ database, storePicture, dayOf }: JournalContext)
     },
   };
 }
+
+/** Refuses a form of another version. */
+const unlessChanged =
+  (read: string | undefined) =>
+  (_: Tx, row: CountedIssueRow): Promise<void> =>
+    requireVersion(read, row, () => toIssue(row));
 
 function known(address: Address): IssueAddress {
   if (!address) throw new Problem('unknown_issue');

@@ -9,7 +9,7 @@ export function toPublicIssue(row: CountedIssueRow): PublicIssue {
 }
 
 export function toIssue(row: CountedIssueRow): Issue {
-  const { id, creation, is_current, publish_at } = row;
+  const { id, creation, modification, is_current, publish_at } = row;
   const articles = Number(row.articles);
   const draft = Number(row.draft);
   const scheduled = Number(row.scheduled);
@@ -25,6 +25,7 @@ export function toIssue(row: CountedIssueRow): Issue {
     id,
     articles,
     creation,
+    modification,
     is_current: is_current === 1,
     state: issueState(states),
     states,

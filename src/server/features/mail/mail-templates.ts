@@ -9,7 +9,6 @@ import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { refuseInvalid } from '#server/problem.ts';
-import { momentAfter, requireVersion } from '#server/records/versions.ts';
 import { mailTextRecordId, recordChange } from '#server/store/history-queries.ts';
 import {
   deleteMailTemplate,
@@ -19,6 +18,7 @@ import {
   putMailTemplate,
 } from '#server/store/mail-queries.ts';
 import { lockSettings } from '#server/store/settings-queries.ts';
+import { momentAfter, requireVersion } from '#server/store/versions.ts';
 
 export type MailTemplates = {
   /** Of every kind in every language. */

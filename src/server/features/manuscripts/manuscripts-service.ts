@@ -152,9 +152,10 @@ export function manuscriptsService(
   const { reads } = database;
   const { reading } = journal.installation;
   const manuscripts: Manuscripts = collection(journal, 'manuscript', {
+    view: (row, actor) => view(row, actor),
     read: readManuscript,
     stamps: ({ username, now }, row, before) => ({
-      ...{ modifiedby: username, modification: now.toISOString() },
+      modifiedby: username,
       ...(before ? {} : { createdby: username, creation: now.toISOString() }),
       ...manuscriptWords(row),
     }),
@@ -348,11 +349,12 @@ export function manuscriptsService(
     },
     async change(id, { modification, ...form }, actor) {
       const known = await find(id);
-      const read = modification ?? known.modification;
-      if (read !== known.modification) throw new Problem('changed_meanwhile');
-      const fields = completeManuscript(form, known, dayOf(actor.now));
-      const isKnown = (row: ManuscriptRow) => row.modification === read;
-      return view(await manuscripts.change(id, { fields }, actor, isKnown), actor);
+      // What is completed is completed of this version.
+      const fields = {
+        ...completeManuscript(form, known, dayOf(actor.now)),
+        modification: modification ?? known.modification,
+      };
+      return view(await manuscripts.change(id, { fields }, actor), actor);
     },
     async addFile(id, { name, file }, actor) {
       const row = await find(id);

@@ -7,7 +7,6 @@ import type { JournalContext } from '#server/context.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
-import { momentAfter, requireVersion } from '#server/records/versions.ts';
 import { changedFields, recordChange } from '#server/store/history-queries.ts';
 import {
   findOwnPage,
@@ -19,6 +18,7 @@ import {
 } from '#server/store/own-page-queries.ts';
 import { type Restoring, requireUnchangedSince, textsOf } from '#server/store/restored-values.ts';
 import { lockSettings } from '#server/store/settings-queries.ts';
+import { momentAfter, requireVersion } from '#server/store/versions.ts';
 
 type Kept = AnswerOf<typeof pagesCalls.savePage>;
 type Fields = BodyOf<typeof pagesCalls.savePage>;

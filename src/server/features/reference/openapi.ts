@@ -11,7 +11,7 @@ import { article, articleListItem, publicArticle } from '#contract/entities/arti
 import { issue, yearSummary } from '#contract/entities/issue.ts';
 import { settings } from '#contract/entities/settings.ts';
 import { editor, publicEditor } from '#contract/fields/editor.ts';
-import { indexingEntry } from '#contract/fields/indexing-entry.ts';
+import { indexingEntry, publicIndexingEntry } from '#contract/fields/indexing-entry.ts';
 import { type ProblemCode, problems } from '#contract/problems.ts';
 
 const problemBody = z
@@ -38,6 +38,7 @@ const namedShapes = {
   Issue: issue,
   PublicArticle: publicArticle,
   PublicEditor: publicEditor,
+  PublicIndexingEntry: publicIndexingEntry,
   Settings: settings,
   YearSummary: yearSummary,
 };

@@ -10,8 +10,11 @@ export function serviceAccountsRoutes(
     journal.serviceAccounts.list(),
   );
 
-  serveCall(endpoints, serviceAccountsCalls.updateServiceAccount, ({ journal, params, body }) =>
-    journal.serviceAccounts.change(params.service, body),
+  serveCall(
+    endpoints,
+    serviceAccountsCalls.updateServiceAccount,
+    ({ journal, params, body, actor }) =>
+      journal.serviceAccounts.change(params.service, body, actor),
   );
 
   serveCall(endpoints, serviceAccountsCalls.removeServiceAccount, ({ journal, params }) =>

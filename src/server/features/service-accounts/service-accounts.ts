@@ -18,15 +18,20 @@ import type { Installation, JournalContext, UsedAccounts } from '#server/context
 import { composeMessage, handOver } from '#server/platform/mail/hand-over.ts';
 import { NotAnswered } from '#server/platform/outgoing/send-request.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
-import type { StoredAccounts } from './stored-accounts.ts';
+import { requireVersion } from '#server/store/versions.ts';
+import type { Stored, StoredAccounts } from './stored-accounts.ts';
 
 type Config = Installation['config'];
 
 /** The accounts as the owners of the publisher keep them, from any journal. */
 export type ServiceAccountsService = {
   list(): Promise<ServiceAccounts>;
-  /** Throws `invalid_fields`. */
-  change(service: AccountService, typed: AccountValues): Promise<ServiceAccounts>;
+  /** Throws `invalid_fields`, and `changed_meanwhile` where the form was made of another version. */
+  change(
+    service: AccountService,
+    form: AccountValues & { modification?: string | undefined },
+    actor: Actor,
+  ): Promise<ServiceAccounts>;
   remove(service: AccountService): Promise<ServiceAccounts>;
   /** Asks the service itself. Throws `invalid_fields` for an address that is none. */
   test(
@@ -46,7 +51,8 @@ type Stores = {
  * be asked.
  */
 export function usedAccounts(config: Config, { find }: Stores): UsedAccounts {
-  const stored = async (service: AccountService) => (await (await find())?.read())?.get(service);
+  const stored = async (service: AccountService) =>
+    (await (await find())?.read())?.values.get(service);
   return {
     async mail() {
       if (config.mail) return config.mail;
@@ -112,8 +118,9 @@ export function serviceAccountsService(
     return store;
   }
 
-  async function list(): Promise<ServiceAccounts> {
-    const stored = await (await open()).read();
+  const list = async (): Promise<ServiceAccounts> => view(await (await open()).read());
+
+  function view({ values: stored, versions }: Stored): ServiceAccounts {
     const fields = accountServices.flatMap((service) =>
       accountFields[service].map((field): [string, ServiceAccounts['fields'][string]] => {
         const { variable = '', value: set } = given.get(field) ?? {};
@@ -126,7 +133,11 @@ export function serviceAccountsService(
     const unreadable = accountServices.filter(
       (service) => stored.has(service) && stored.get(service) === undefined,
     );
-    return { fields: Object.fromEntries(fields), unreadable };
+    const modifications = accountServices.map((name) => [name, versions.get(name) ?? '']);
+    return {
+      ...{ fields: Object.fromEntries(fields), unreadable },
+      modifications: Object.fromEntries(modifications) as ServiceAccounts['modifications'],
+    };
   }
 
   async function testMail(to: string, { now }: Actor) {
@@ -165,19 +176,23 @@ export function serviceAccountsService(
 
   return {
     list,
-    async change(service, typed) {
+    async change(service, { modification, ...typed }, { now }) {
       const store = await open();
-      const before = (await store.read()).get(service) ?? {};
       const changed = Object.fromEntries(
         accountFields[service].flatMap((field) =>
           given.has(field) || typed[field] === undefined ? [] : [[field, typed[field]]],
         ),
       );
-      const { values, problems } = readServiceAccount(service, changed, before, (field) =>
-        given.has(field),
-      );
-      refuseInvalid(problems as Record<string, string>);
-      await store.save(service, values);
+      await store.change(service, now, async (stored) => {
+        const version = { modification: stored.versions.get(service) ?? '' };
+        await requireVersion(modification, version, () => view(stored));
+        const before = stored.values.get(service) ?? {};
+        const { values, problems } = readServiceAccount(service, changed, before, (field) =>
+          given.has(field),
+        );
+        refuseInvalid(problems as Record<string, string>);
+        return values;
+      });
       if (service === 'mail') await onMailChanged();
       return list();
     },

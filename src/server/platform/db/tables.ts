@@ -65,7 +65,11 @@ export type OwnPagesTable = {
 
 /** Those of plain nouns: their fields, and what no form gives. */
 type PlainTables = {
-  [N in PlainNoun as TableOf<N>]: { id: Generated<number> } & Row<FieldsOf<N>>;
+  [N in PlainNoun as TableOf<N>]: {
+    id: Generated<number>;
+    /** Raised with every write, see `store/versions.ts`; empty before the first. */
+    modification: Generated<string>;
+  } & Row<FieldsOf<N>>;
 } & {
   announcements: {
     /** When readers first could see it; empty before. */
@@ -73,7 +77,6 @@ type PlainTables = {
     createdby: string;
     creation: string;
     modifiedby: string;
-    modification: string;
   };
   editors: { creation: string; updated_at: string };
   manuscripts: {
@@ -83,7 +86,6 @@ type PlainTables = {
     createdby: Generated<string>;
     creation: Generated<string>;
     modifiedby: Generated<string>;
-    modification: Generated<string>;
   };
   payments: {
     /** The transaction id; unique; null for imported repeats. */
@@ -116,6 +118,7 @@ export type IssuesTable = {
   cover: Generated<string>;
   /** 1 for the one that the home page shows as current; mostly none, which means the newest. */
   is_current: Generated<number>;
+  modification: Generated<string>;
 };
 
 /** An address that an issue had before. */
@@ -243,6 +246,7 @@ export type FeesTable = {
   /** Of the secret link to the page where it is paid: its token hashed, null without a link, and sealed, to be shown again. */
   link_hash: Generated<string | null>;
   link_sealed: Generated<string>;
+  modification: Generated<string>;
 };
 
 /** A counter: the documents of one kind in a financial year, as long as the kind has this prefix. */
@@ -422,6 +426,7 @@ type ServiceAccountsTable = {
   service: string;
   /** What was entered, as JSON. */
   sealed: string;
+  modification: Generated<string>;
 };
 
 type LoginAttemptsTable = {

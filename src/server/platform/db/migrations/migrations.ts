@@ -51,6 +51,7 @@ import { addMarkdownOfTexts } from './0052-markdown-of-texts.ts';
 import { addUploadOpenings } from './0053-upload-openings.ts';
 import { addTurns } from './0054-turns.ts';
 import { indexDaysOfPayments } from './0055-days-of-payments.ts';
+import { addVersions } from './0056-versions.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. One that has shipped is never changed. */
@@ -108,6 +109,7 @@ export const migrations: Record<string, Migration> = {
   '0053-upload-openings': addUploadOpenings,
   '0054-turns': addTurns,
   '0055-days-of-payments': indexDaysOfPayments,
+  '0056-versions': addVersions,
 };
 
 /** The last one: what a database of this program has. */

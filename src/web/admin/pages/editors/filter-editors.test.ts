@@ -9,6 +9,7 @@ const editor = (fields: Partial<Editor>): Editor => ({
   post: 'Professor',
   creation: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
+  modification: '2026-01-01T00:00:00.000Z',
   ...fields,
 });
 

@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import type { IndexingEntry } from '#contract/fields/indexing-entry.ts';
+import type { PublicIndexingEntry } from '#contract/fields/indexing-entry.ts';
 import type { Site } from '#contract/site.ts';
 import { impactFactorValue } from '#domain/impact-factor.ts';
 import { IndexingLogo } from '#web/ui/indexing-logo.tsx';
@@ -9,7 +9,7 @@ import { Sentence } from '../../words.tsx';
 import styles from './home-sidebar.module.css';
 import journalRatingsStyles from './journal-ratings.module.css';
 
-type Props = { site: Site; indexing: IndexingEntry[] };
+type Props = { site: Site; indexing: PublicIndexingEntry[] };
 
 export function HomeSidebar({ site, indexing }: Props) {
   const { settings, publisher } = site;

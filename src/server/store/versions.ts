@@ -1,9 +1,24 @@
+import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
 
 /** Two changes within a millisecond, or a clock set back, must not look like one: the moment always grows. */
 export function momentAfter(before: string | undefined, now: Date): string {
   const earliest = Date.parse(before ?? '') + 1;
   return new Date(Number.isNaN(earliest) ? now : Math.max(earliest, now.getTime())).toISOString();
+}
+
+/** The next version of a row that several writers write, each with what it knows of it. */
+export async function nextVersion(
+  tx: Tx,
+  table: 'fees' | 'issues' | 'payments',
+  id: number,
+): Promise<string> {
+  const row = await tx
+    .selectFrom(table)
+    .select('modification')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return momentAfter(row?.modification, new Date());
 }
 
 /**
