@@ -12,12 +12,19 @@ export type CitedIds = Pick<Reference, 'doi' | 'pmid' | 'pmcid'>;
 
 /** The identifiers of what is cited, wherever they are written; empty where there are none. */
 export function findCitedIds(citations: readonly XmlElement[]): CitedIds {
-  const found = citations.flatMap(findIds);
+  const all = citations.flatMap((citation) => findIds(citation));
+  // What the publisher calls the identifier comes before a link.
+  const found = [...all.filter(({ isField }) => isField), ...all];
   const first = (kind: keyof CitedIds) => found.find((id) => id.kind === kind)?.value ?? '';
   return { doi: first('doi'), pmid: first('pmid'), pmcid: first('pmcid') };
 }
 
-function findIds(element: XmlElement): { kind: keyof CitedIds; value: string }[] {
+type FoundId = { kind: keyof CitedIds; value: string; isField?: boolean };
+
+/** In words such as these a link is about a word: to the name of a species, for example. */
+const wordy = new Set(['article-title', 'chapter-title', 'part-title', 'source', 'italic']);
+
+function findIds(element: XmlElement, isInWords = false): FoundId[] {
   const { name, attributes } = element;
   const kind = attributes['pub-id-type'] ?? attributes['ext-link-type'] ?? '';
   const text = textOf(element).trim();
@@ -25,12 +32,17 @@ function findIds(element: XmlElement): { kind: keyof CitedIds; value: string }[]
   if (number) return [number];
   const isDoi = kind === 'doi';
   const isLink = name === 'ext-link' || name === 'uri';
-  const doi =
-    (isDoi || isLink ? parseDoi(attributes.href ?? text) : undefined) ??
-    (isDoi ? parseDoi(text) : undefined);
-  if (doi !== undefined) return [{ kind: 'doi', value: doi }];
-  return elementsOf(element).flatMap(findIds);
+  const written = doiAlone(text);
+  const isAbout = isInWords && written === undefined;
+  const linked = isDoi || (isLink && !isAbout) ? doiAlone(attributes.href ?? text) : undefined;
+  const doi = linked ?? (isDoi ? written : undefined);
+  if (doi !== undefined) return [{ kind: 'doi', value: doi, isField: name === 'pub-id' }];
+  return elementsOf(element).flatMap((child) => findIds(child, isInWords || wordy.has(name)));
 }
+
+/** Some break the line inside a DOI, in which nobody writes a blank, and some end it with a full stop. */
+const doiAlone = (text: string): string | undefined =>
+  parseDoi(text.replace(/\s+/g, '').replace(/[.,;]+$/, ''));
 
 /** What PubMed or PubMed Central knows it by. */
 function numberOf(

@@ -81,6 +81,22 @@ describe('a reference without a blank between its fields', () => {
       'pp. S7, H2O and CO2insoil, E. Soil A4',
       {},
     ],
+    [
+      `<article-title>On <italic><ext-link href="https://doi.org/10.1601/nm.1">Rhizobium</ext-link></italic></article-title> ${doi('10.5555/a')}`,
+      'On Rhizobium. 10.5555/a',
+      { doi: '10.5555/a' },
+    ],
+    [
+      '<italic><ext-link href="https://doi.org/10.1601/nm.1">Rhizobium</ext-link></italic> phyl. nov. 2005.',
+      'Rhizobium phyl. nov. 2005.',
+      { doi: '' },
+    ],
+    [
+      `On https://doi.org/10.5555/quoted. ${doi('10.5555/a')}`,
+      'On https://doi.org/10.5555/quoted. 10.5555/a',
+      { doi: '10.5555/a' },
+    ],
+    [doi('10.5555/soil. 7'), '10.5555/soil. 7', { doi: '10.5555/soil.7' }],
   ])('%s', (citation, text, ids) => {
     const reference = referenceOf(`<mixed-citation>${citation}</mixed-citation>`);
     expect(inlineText(reference.inlines).trim()).toBe(text);

@@ -45,13 +45,14 @@ function decoded(text: string): string {
 
 /**
  * The DOI in a text such as a reference, as it is written there, without the marks of punctuation that follow it; undefined without
- * one. The first that is called a DOI comes before what only looks like one, as in the address of a publisher's page.
+ * one. Its address at the end comes first, which is the work's own; then the first that is called a DOI; then what only looks
+ * like one, as in the address of a publisher's page.
  *
  * @example findDoi('Gupta R. Soil. 2019. doi:10.5555/soil.7.') // '10.5555/soil.7'
  * @example findDoi('https://a.example/10.5555/7/html https://doi.org/10.5555/7') // '10.5555/7'
  */
 export function findDoi(text: string): string | undefined {
-  const [, called] = calledDoi.exec(text) ?? [];
+  const [, called] = endingDoi.exec(text) ?? calledDoi.exec(text) ?? [];
   const [found = called] = called === undefined ? (anyDoi.exec(text) ?? []) : [];
   if (found === undefined) return undefined;
   let doi = found.replace(/[.,;:'’”)\]}>]+$/, (end) => keptEnd(found, end));
@@ -61,6 +62,8 @@ export function findDoi(text: string): string | undefined {
 
 const anyDoi = /\b10\.\d{4,9}(?:\/|%2F)[^\s"]{1,180}/i;
 const calledDoi = new RegExp(`\\bdoi(?:\\.org/|\\s*:\\s*|\\s+)(${anyDoi.source})`, 'i');
+
+const endingDoi = new RegExp(`\\bdoi\\.org/(${anyDoi.source})\\s*$`, 'i');
 
 /** A bracket that closes one inside the DOI belongs to it: `10.1016/S0022-5193(05)80043-4` and its like. */
 function keptEnd(found: string, end: string): string {

@@ -57,6 +57,7 @@ describe('a DOI', () => {
       '10.1002/(SICI)1097-4571(199806)49:8<693::AID-ASI4>3.0.CO;2-O',
     ],
     ['https://doi.org/10.5555%2Fsoil.7.', '10.5555%2Fsoil.7'],
+    ['On doi:10.5555/quoted. Soil. 2019. https://doi.org/10.5555/soil.7', '10.5555/soil.7'],
     ['No DOI here: 10 of 5555/7', undefined],
   ])('is found in %s', (text, doi) => expect(findDoi(text)).toBe(doi));
 
