@@ -99,7 +99,9 @@ function PageForm({ page }: { page: Page }) {
       const { title, content } = values;
       const status = values.status === 'enabled' ? ('enabled' as const) : ('disabled' as const);
       const body = { title, content, status, ...as, modification };
-      return { ...record, ...(await callApi(pagesCalls.savePage, { params: { slug }, body })) };
+      const saved = await callApi(pagesCalls.savePage, { params: { slug }, body });
+      // The answer itself, which an undo goes by.
+      return Object.assign(saved, { toConfirm: record.toConfirm });
     },
     onSaved: (_, undo) => flash(officeMessages.saved.settings, 'success', undo),
     ...versionsIn(inputs),
