@@ -24,17 +24,15 @@ const skipped = report.skipped > 0 ? `, ${report.skipped} skipped` : '';
 console.log(`${passed} passed, ${failed} failed${skipped}`);
 process.exit(failed > 0 ? 1 : 0);
 
-/** On a shared machine a pause can make one test fail: it is tried once more, and named as such. */
 function runTests() {
   const folder = mkdtempSync(join(tmpdir(), 'colophon-test-'));
   const file = join(folder, 'report.json');
   const env = { ...environment, COLOPHON_TESTS: tests, COLOPHON_TEST_REPORT: file };
   const reporters = ['--reporter=default', '--reporter=tests/support/closing-report.ts'];
-  run('vitest', ['run', ...reporters, `--retry=${tests === 'part' ? 0 : 1}`, ...asked], { env });
+  run('vitest', ['run', ...reporters, ...asked], { env });
   try {
     const { counts, named } = JSON.parse(readFileSync(file, 'utf8'));
     for (const name of named.skipped) console.log(`Skipped: ${name}`);
-    for (const name of named.again) console.log(`Passed when it was tried again: ${name}`);
     for (const name of named.failed) console.log(`Failed: ${name}`);
     if (counts.passed + counts.failed + counts.skipped > 0) return counts;
     console.error('No test was run.');

@@ -31,9 +31,10 @@ it('Cite opens six styles in a dialog, by keyboard, and gives the focus back', a
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Cite this article' });
   await dialog.waitFor();
-  expect(await dialog.locator('dt').allTextContents()).toEqual([
-    ...['APA', 'MLA', 'Chicago', 'Vancouver', 'Harvard', 'IEEE'],
-  ]);
+  // Its record is on its way.
+  await expect
+    .poll(() => dialog.locator('dt').allTextContents())
+    .toEqual([...['APA', 'MLA', 'Chicago', 'Vancouver', 'Harvard', 'IEEE']]);
   await dialog.getByRole('button', { name: 'Copy (APA)' }).click();
   await dialog.getByText('Copied!').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('(2026)');

@@ -195,6 +195,8 @@ it('a search in another tab leaves this page as it was, its box empty', async ()
   const page = await open('/board');
   const box = page.getByLabel('Search articles').first();
   await box.fill('water');
+  // The list is there, and moves nothing any more.
+  await page.getByRole('option').first().waitFor();
   const opening = page.context().waitForEvent('page');
   await page.getByRole('button', { name: 'Search', exact: true }).click({ modifiers: ['Control'] });
   await opening;

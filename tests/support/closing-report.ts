@@ -8,7 +8,7 @@ import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 export default class ClosingReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const counts = { passed: 0, failed: 0, skipped: 0 };
-    const named = { failed: [] as string[], skipped: [] as string[], again: [] as string[] };
+    const named = { failed: [] as string[], skipped: [] as string[] };
     for (const testModule of modules) {
       const tests = [...testModule.children.allTests()];
       for (const test of tests) {
@@ -17,7 +17,6 @@ export default class ClosingReport implements Reporter {
         counts[state] += 1;
         const name = `${testModule.relativeModuleId} > ${test.fullName}`;
         if (state !== 'passed') named[state].push(name);
-        else if ((test.diagnostic()?.retryCount ?? 0) > 0) named.again.push(name);
       }
       // A file that cannot be loaded has no test to fail.
       const hasFailedTest = tests.some((test) => test.result().state === 'failed');
