@@ -16,8 +16,10 @@ export const alone = [
 
 const quickBrowserFiles = [
   ...['reading', 'article-page', 'islands', 'prefetch', 'whole-visit', 'pages'],
-  ...['journal-from-nothing', 'an-issues-life', 'admin-article-forms', 'admin-article-versions'],
+  ...['journal-from-nothing', 'an-issues-life', 'admin-article-forms'],
   ...['admin-session', 'admin-upload', 'admin-zips'],
+  // One short path of each capability; what else is in these files is for `itAtLength`.
+  ...['manuscript-to-article', 'payment', 'admin-letters', 'one-roof', 'admin-full-text'],
 ];
 
 /** Kills, power cuts, nodes, clocks, floods, long inputs, fonts, servers that start and end, and most of what a browser shows. */
@@ -28,6 +30,7 @@ export const onlyInAll = [
   'tests/**/{*-killed,hundred-thousand,year-of-usage,usage-counting}.test.ts',
   'tests/backup/interrupted.test.ts',
   'tests/cli/lost-data.test.ts',
+  'tests/export/folder-refused.test.ts',
   'tests/database/postgres-connections.test.ts',
   'tests/files/{s3-outages,s3-real}.test.ts',
   'tests/http/{overload,slow-bodies,slow-readers,search-hostile,every-address}.test.ts',

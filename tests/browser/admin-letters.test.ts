@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { itAtLength } from '../support/at-length.ts';
 import { have } from '../support/have.ts';
 import { demoSiteToAdminister, journalOf, seriousFaults } from './admin-support.ts';
 
@@ -59,7 +60,7 @@ it('a letter is written in a language, seen as PDF, and made with a code that is
   await verify.getByText('was accepted for publication').waitFor();
 });
 
-it('the letter fits a phone', async () => {
+itAtLength('the letter fits a phone', async () => {
   const journal = await journalOf(site);
   const { id } = await journal.manuscripts.create({ title: 'Wheat', authors: 'Asha Rao' }, actor);
   const page = await open(`/admin/manuscripts/${id}`, { ...phone, colorScheme: 'dark' });

@@ -7,7 +7,6 @@ let page: WatchedPage;
 
 beforeAll(async () => {
   page = await open('/admin/articles');
-  page.setDefaultTimeout(6000);
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });

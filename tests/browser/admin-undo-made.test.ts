@@ -17,7 +17,6 @@ let issuePath: string;
 
 beforeAll(async () => {
   page = await open('/admin');
-  page.setDefaultTimeout(15_000);
   issuePath = await createIssue(page, site, { volume: 9, issue: 3 });
 });
 

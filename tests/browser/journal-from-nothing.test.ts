@@ -79,7 +79,6 @@ afterAll(async () => {
 
 const open = async (path: string): Promise<WatchedPage> => {
   const page = await openPage(browser, { reducedMotion: 'reduce' });
-  page.setDefaultTimeout(10_000);
   await page.goto(new URL(path, address).href);
   return page;
 };

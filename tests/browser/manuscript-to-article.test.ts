@@ -9,6 +9,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { officeMessages } from '#contract/messages.ts';
 import { Problem } from '#server/problem.ts';
+import { itAtLength } from '../support/at-length.ts';
 import { launchChromium, openPage, type WatchedPage } from '../support/browser.ts';
 import { wholePdf } from '../support/have.ts';
 import { fillLogin, seriousFaults } from './admin-support.ts';
@@ -46,7 +47,6 @@ beforeAll(async () => {
     if (setupAddress !== '' && address !== '') break;
   }
   page = await openPage(browser, { reducedMotion: 'reduce' });
-  page.setDefaultTimeout(10_000);
   await page.goto(new URL(setupAddress, address).href);
   await page.getByLabel('Name', { exact: true }).fill('Journal of Soil');
   await page.getByLabel('Publisher’s name').fill('Neem Press');
@@ -105,7 +105,7 @@ it('a paper that arrives gets its number at once', async () => {
   await page.getByText(number, { exact: true }).waitFor();
 });
 
-it('what a caller says first finds it, in the list and by Ctrl+K', async () => {
+itAtLength('what a caller says first finds it, in the list and by Ctrl+K', async () => {
   await goTo('Manuscripts');
   const row = page.getByRole('link', { name: title });
   const words = page.getByLabel('Title, number, author, email, phone, reviewer or note');
@@ -126,43 +126,48 @@ it('what a caller says first finds it, in the list and by Ctrl+K', async () => {
   await heading(title).waitFor();
 });
 
-it('it has files, reviewers and states with their dates, and every step can be undone', async () => {
-  await page
-    .locator('input[type="file"]')
-    .setInputFiles([
-      { name: 'paper.docx', mimeType: 'application/octet-stream', buffer: Buffer.from('A paper') },
+itAtLength(
+  'it has files, reviewers and states with their dates, and every step can be undone',
+  async () => {
+    await page.locator('input[type="file"]').setInputFiles([
+      {
+        name: 'paper.docx',
+        mimeType: 'application/octet-stream',
+        buffer: Buffer.from('A paper'),
+      },
     ]);
-  await button(page, 'Download paper.docx').waitFor();
-  const download = page.waitForEvent('download');
-  await button(page, 'Download paper.docx').click();
-  const path = await (await download).path();
-  expect([(await download).suggestedFilename(), await readFile(path, 'utf8')]).toEqual([
-    'paper.docx',
-    'A paper',
-  ]);
-  await button(page, 'Remove paper.docx').click();
-  await close('paper.docx is removed.', 'Undo');
-  await button(page, 'Download paper.docx').waitFor();
-  await close('The change is undone.');
+    await button(page, 'Download paper.docx').waitFor();
+    const download = page.waitForEvent('download');
+    await button(page, 'Download paper.docx').click();
+    const path = await (await download).path();
+    expect([(await download).suggestedFilename(), await readFile(path, 'utf8')]).toEqual([
+      'paper.docx',
+      'A paper',
+    ]);
+    await button(page, 'Remove paper.docx').click();
+    await close('paper.docx is removed.', 'Undo');
+    await button(page, 'Download paper.docx').waitFor();
+    await close('The change is undone.');
 
-  await button(page, 'Add a reviewer').click();
-  await page.getByLabel('Name of reviewer 1').fill('Meera Joshi');
-  await page.getByLabel('Email of reviewer 1').fill('meera@far.example');
-  await page.getByLabel('State', { exact: true }).selectOption('with reviewers');
-  await page.getByLabel('Sent to reviewers').waitFor();
-  expect(await seriousFaults(page)).toEqual([]);
-  await button(page, 'Save').click();
-  await close(`${number} is saved.`);
-  expect(await page.getByLabel('Sent to reviewers').inputValue()).toMatch(/^\d\d \w+ \d{4}$/);
-  await page.getByLabel('State', { exact: true }).selectOption('declined');
-  await button(page, 'Save').click();
-  await close(`${number} is saved.`, 'Undo');
-  await close('The change is undone.');
-  expect(await page.getByLabel('State', { exact: true }).inputValue()).toBe('with reviewers');
-  expect(await page.getByLabel('Name of reviewer 1').inputValue()).toBe('Meera Joshi');
-});
+    await button(page, 'Add a reviewer').click();
+    await page.getByLabel('Name of reviewer 1').fill('Meera Joshi');
+    await page.getByLabel('Email of reviewer 1').fill('meera@far.example');
+    await page.getByLabel('State', { exact: true }).selectOption('with reviewers');
+    await page.getByLabel('Sent to reviewers').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await button(page, 'Save').click();
+    await close(`${number} is saved.`);
+    expect(await page.getByLabel('Sent to reviewers').inputValue()).toMatch(/^\d\d \w+ \d{4}$/);
+    await page.getByLabel('State', { exact: true }).selectOption('declined');
+    await button(page, 'Save').click();
+    await close(`${number} is saved.`, 'Undo');
+    await close('The change is undone.');
+    expect(await page.getByLabel('State', { exact: true }).inputValue()).toBe('with reviewers');
+    expect(await page.getByLabel('Name of reviewer 1').inputValue()).toBe('Meera Joshi');
+  },
+);
 
-it('two people at once do not overwrite each other', async () => {
+itAtLength('two people at once do not overwrite each other', async () => {
   const other = await page.context().newPage();
   await other.goto(page.url());
   await other.getByLabel('Phone').fill('+91 98220-00007');
@@ -199,9 +204,12 @@ it('two people at once do not overwrite each other', async () => {
 it('once accepted it becomes the draft of an article, with its PDF and its dates', async () => {
   await createIssue(page, { volume: 1, issue: 1, months: 'January-March' });
   await page.goto(new URL('/admin/manuscripts/1', address).href);
-  await page.getByLabel('State', { exact: true }).selectOption('accepted');
   await page.getByLabel('Received').fill(`${year}-01-05`);
+  await page.getByLabel('State', { exact: true }).selectOption('with reviewers');
   await page.getByLabel('Sent to reviewers').fill(`${year}-01-06`);
+  await button(page, 'Save').click();
+  await close(`${number} is saved.`);
+  await page.getByLabel('State', { exact: true }).selectOption('accepted');
   await page.getByLabel('Accepted').fill(`${year}-01-07`);
   await button(page, 'Save').click();
   await close(`${number} is saved.`);
@@ -223,56 +231,61 @@ it('once accepted it becomes the draft of an article, with its PDF and its dates
   await heading('Draft').waitFor();
 });
 
-it('an e-mail that is dropped becomes a manuscript, and is known when it comes again', async () => {
-  const drop = async () => {
-    await goTo('Manuscripts');
-    await heading('Manuscripts').waitFor();
-    await page
-      .locator('input[type="file"]')
-      .setInputFiles([{ name: 'mail.eml', mimeType: 'message/rfc822', buffer: Buffer.from(mail) }]);
-    await page.getByRole('dialog').getByText('From आशा राव asha@field.example').waitFor();
-  };
-  const mail = [
-    `From: =?UTF-8?B?${Buffer.from('आशा राव').toString('base64')}?= <asha@field.example>`,
-    `Subject: =?UTF-8?B?${Buffer.from('Fwd: मक्का की जड़ें').toString('base64')}?=`,
-    ...['Message-ID: <1@field.example>', 'Content-Type: multipart/mixed; boundary=b', '', '--b'],
-    ...['Content-Type: text/html; charset=utf-8', ''],
-    ...['<p>Please consider it.<script>fetch("/evil")</script></p>', '--b'],
-    ...[
-      'Content-Disposition: attachment; filename=paper.docx',
-      '',
-      'An e-mailed paper',
-      '--b--',
-      '',
-    ],
-  ].join('\r\n');
-  await drop();
-  await page.getByText('Please consider it.', { exact: true }).waitFor();
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('मक्का की जड़ें');
-  expect(await seriousFaults(page)).toEqual([]);
-  const dialog = page.getByRole('dialog');
-  await page.getByLabel('Title', { exact: true }).fill('मक्का की गहरी जड़ें');
-  const busy = new Problem('unavailable', { operation: 'reading' });
-  const isBusy = { status: busy.status, headers: busy.headers, json: busy };
-  await page.route('**/manuscripts/dropped', (route) => route.fulfill(isBusy), { times: 1 });
-  await dialog.getByRole('button', { name: 'Add manuscript' }).click();
-  await dialog.getByText(officeMessages.tooManyRead).waitFor();
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('मक्का की गहरी जड़ें');
-  await dialog.getByRole('button', { name: 'Add manuscript' }).click();
-  await close('is added.');
-  await heading('मक्का की गहरी जड़ें').waitFor();
-  await button(page, 'Download paper.docx').waitFor();
-  await button(page, 'Download mail.eml').waitFor();
-  expect(await page.getByLabel('Notes for colleagues').inputValue()).toBe('Please consider it.');
+itAtLength(
+  'an e-mail that is dropped becomes a manuscript, and is known when it comes again',
+  async () => {
+    const drop = async () => {
+      await goTo('Manuscripts');
+      await heading('Manuscripts').waitFor();
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles([
+          { name: 'mail.eml', mimeType: 'message/rfc822', buffer: Buffer.from(mail) },
+        ]);
+      await page.getByRole('dialog').getByText('From आशा राव asha@field.example').waitFor();
+    };
+    const mail = [
+      `From: =?UTF-8?B?${Buffer.from('आशा राव').toString('base64')}?= <asha@field.example>`,
+      `Subject: =?UTF-8?B?${Buffer.from('Fwd: मक्का की जड़ें').toString('base64')}?=`,
+      ...['Message-ID: <1@field.example>', 'Content-Type: multipart/mixed; boundary=b', '', '--b'],
+      ...['Content-Type: text/html; charset=utf-8', ''],
+      ...['<p>Please consider it.<script>fetch("/evil")</script></p>', '--b'],
+      ...[
+        'Content-Disposition: attachment; filename=paper.docx',
+        '',
+        'An e-mailed paper',
+        '--b--',
+        '',
+      ],
+    ].join('\r\n');
+    await drop();
+    await page.getByText('Please consider it.', { exact: true }).waitFor();
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('मक्का की जड़ें');
+    expect(await seriousFaults(page)).toEqual([]);
+    const dialog = page.getByRole('dialog');
+    await page.getByLabel('Title', { exact: true }).fill('मक्का की गहरी जड़ें');
+    const busy = new Problem('unavailable', { operation: 'reading' });
+    const isBusy = { status: busy.status, headers: busy.headers, json: busy };
+    await page.route('**/manuscripts/dropped', (route) => route.fulfill(isBusy), { times: 1 });
+    await dialog.getByRole('button', { name: 'Add manuscript' }).click();
+    await dialog.getByText(officeMessages.tooManyRead).waitFor();
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('मक्का की गहरी जड़ें');
+    await dialog.getByRole('button', { name: 'Add manuscript' }).click();
+    await close('is added.');
+    await heading('मक्का की गहरी जड़ें').waitFor();
+    await button(page, 'Download paper.docx').waitFor();
+    await button(page, 'Download mail.eml').waitFor();
+    expect(await page.getByLabel('Notes for colleagues').inputValue()).toBe('Please consider it.');
 
-  await drop();
-  await page.getByText('It may be here already.').waitFor();
-  await page.getByText('It has this e-mail.').waitFor();
-  expect(await seriousFaults(page)).toEqual([]);
-  await button(page, 'Cancel').click();
-});
+    await drop();
+    await page.getByText('It may be here already.').waitFor();
+    await page.getByText('It has this e-mail.').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await button(page, 'Cancel').click();
+  },
+);
 
-it('on a phone the list is cards, and nothing scrolls sideways', async () => {
+itAtLength('on a phone the list is cards, and nothing scrolls sideways', async () => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of ['/admin/manuscripts', '/admin/manuscripts/1', '/admin/manuscripts/add']) {
     await page.goto(new URL(path, address).href);

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { itAtLength } from '../support/at-length.ts';
 import { launchChromium, openPage, type WatchedPage } from '../support/browser.ts';
 import { ask } from '../support/http-client.ts';
 import { startSmtpReceiver } from '../support/smtp-receiver.ts';
@@ -73,7 +74,6 @@ const at = (slug: string) => address.replace('127.0.0.1', `${slug}.localhost`);
 
 async function open(url: string): Promise<WatchedPage> {
   const page = await openPage(browser, { reducedMotion: 'reduce' });
-  page.setDefaultTimeout(15_000);
   await page.goto(url);
   return page;
 }
@@ -178,7 +178,7 @@ it('somebody of the publisher sees what waits in each journal, and goes there by
   expect(page.complaints).toEqual([]);
 });
 
-it('on a phone the other journals are in sight, by their short names too', async () => {
+itAtLength('on a phone the other journals are in sight, by their short names too', async () => {
   const page = await openPage(browser, {
     ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     reducedMotion: 'reduce',
@@ -197,7 +197,7 @@ it('on a phone the other journals are in sight, by their short names too', async
   expect(page.complaints).toEqual([]);
 });
 
-it('the top bar and Ctrl+K lead to the other journals', async () => {
+itAtLength('the top bar and Ctrl+K lead to the other journals', async () => {
   const page = await openJournals();
   const before = await countSessions(page);
   await button(page, 'Switch journal').click();
@@ -215,51 +215,56 @@ it('the top bar and Ctrl+K lead to the other journals', async () => {
   expect(page.complaints).toEqual([]);
 });
 
-it('a user who is logged in as somebody else is asked, and a code that was used opens nothing', async () => {
-  const page = await openJournals();
-  let link = '';
-  page.on('request', (request) => {
-    // The browser asks for the page without what is behind the #.
-    if (request.url().includes('/admin/enter')) link = request.url();
-  });
-  let code = '';
-  await page.route('**/api/admin/journal-switch', async (route) => {
-    const response = await route.fetch();
-    code = (await response.json()).code;
-    await route.fulfill({ response });
-  });
-  // Stopped on the way: the link is opened by somebody else.
-  await page.route('**/admin/enter*', (route) => route.abort());
-  await page.getByRole('table').getByRole('button', { name: 'Journal of Water' }).click();
-  await expect.poll(() => link).toMatch(/\/admin\/enter$/);
+itAtLength(
+  'a user who is logged in as somebody else is asked, and a code that was used opens nothing',
+  async () => {
+    const page = await openJournals();
+    let link = '';
+    page.on('request', (request) => {
+      // The browser asks for the page without what is behind the #.
+      if (request.url().includes('/admin/enter')) link = request.url();
+    });
+    let code = '';
+    await page.route('**/api/admin/journal-switch', async (route) => {
+      const response = await route.fetch();
+      code = (await response.json()).code;
+      await route.fulfill({ response });
+    });
+    // Stopped on the way: the link is opened by somebody else.
+    await page.route('**/admin/enter*', (route) => route.abort());
+    await page.getByRole('table').getByRole('button', { name: 'Journal of Water' }).click();
+    await expect.poll(() => link).toMatch(/\/admin\/enter$/);
 
-  const other = await open(`${at('soil')}/admin/login`);
-  await fillLogin(other, asha);
-  await button(other, 'Logout').waitFor();
-  // Asha is of the first journal alone: there she is asked whether to become somebody else.
-  const token = await other.evaluate(() => JSON.parse(localStorage.getItem('soil-admin') ?? '{}'));
-  await other.goto(`${at('water')}/admin/login`);
-  await other.evaluate(
-    (login) => localStorage.setItem('water-admin', JSON.stringify(login)),
-    token,
-  );
-  await other.goto(`${at('water')}/admin/enter#${code}`);
-  await other.getByText('You are logged in here as').waitFor();
-  expect(await seriousFaults(other)).toEqual([]);
-  expect(await codesIn(other)).not.toContain(code);
-  await button(other, 'Log in as Meera Joshi').click();
-  await isInside(other, 'water', 'Journal of Water');
-  expect(await codesIn(other)).not.toContain(code);
+    const other = await open(`${at('soil')}/admin/login`);
+    await fillLogin(other, asha);
+    await button(other, 'Logout').waitFor();
+    // Asha is of the first journal alone: there she is asked whether to become somebody else.
+    const token = await other.evaluate(() =>
+      JSON.parse(localStorage.getItem('soil-admin') ?? '{}'),
+    );
+    await other.goto(`${at('water')}/admin/login`);
+    await other.evaluate(
+      (login) => localStorage.setItem('water-admin', JSON.stringify(login)),
+      token,
+    );
+    await other.goto(`${at('water')}/admin/enter#${code}`);
+    await other.getByText('You are logged in here as').waitFor();
+    expect(await seriousFaults(other)).toEqual([]);
+    expect(await codesIn(other)).not.toContain(code);
+    await button(other, 'Log in as Meera Joshi').click();
+    await isInside(other, 'water', 'Journal of Water');
+    expect(await codesIn(other)).not.toContain(code);
 
-  await other.goto(`${at('water')}/admin/enter#${code}`);
-  await other.getByText('has expired or has been used').waitFor();
-  expect(await other.evaluate(() => location.hash)).toBe('');
-  expect(log).toContain('/admin/enter');
-  expect(log).not.toContain(code);
-  expectOnlyRefusals(other, 401, 404);
-});
+    await other.goto(`${at('water')}/admin/enter#${code}`);
+    await other.getByText('has expired or has been used').waitFor();
+    expect(await other.evaluate(() => location.hash)).toBe('');
+    expect(log).toContain('/admin/enter');
+    expect(log).not.toContain(code);
+    expectOnlyRefusals(other, 401, 404);
+  },
+);
 
-it('each journal has its own colour in the administration', async () => {
+itAtLength('each journal has its own colour in the administration', async () => {
   const page = await open(
     `${address}/admin/login?back=${encodeURIComponent('/admin/settings/appearance')}`,
   );
@@ -279,7 +284,7 @@ it('each journal has its own colour in the administration', async () => {
   expect(await colour()).not.toBe(soil);
 });
 
-it('the mail server is entered and tried in the browser', async () => {
+itAtLength('the mail server is entered and tried in the browser', async () => {
   const receiver = await startSmtpReceiver({
     user: 'office@neem.example',
     password: 'mail secret',
@@ -307,7 +312,7 @@ it('the mail server is entered and tried in the browser', async () => {
   }
 });
 
-it('a journal is retired, is read-only in the office, and is brought back', async () => {
+itAtLength('a journal is retired, is read-only in the office, and is brought back', async () => {
   const page = await openJournals();
   const table = page.getByRole('table', { name: 'Journals' });
   await table.getByRole('row', { name: 'Journal of Water' }).getByRole('link').last().click();
