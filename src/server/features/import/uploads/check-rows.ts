@@ -71,7 +71,7 @@ const isZip = ({ file_name }: UploadFileRecord): boolean => /\.zip$/i.test(file_
 
 /** The rows as they would be read, each with its files: before anything of the journal is asked. */
 export async function readRows(
-  upload: UploadRecord,
+  upload: Parameters<typeof cellsOf>[0],
   rows: readonly UploadRowRecord[],
   files: FilesOfRows,
   options: ReadOptions,

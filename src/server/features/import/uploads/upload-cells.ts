@@ -22,7 +22,10 @@ export const textsOf = (row: Pick<UploadRowRecord, 'cells'>) => texts.parse(JSON
  * What a row says, by field: its cells under the columns that were recognised or chosen, what was typed over them, and
  * the upload's issue and certificate date where it names none.
  */
-export function cellsOf(upload: UploadRecord, row: UploadRowRecord): Cells {
+export function cellsOf(
+  upload: Pick<UploadRecord, 'columns' | 'publishdate' | 'issue'>,
+  row: UploadRowRecord,
+): Cells {
   const cells: Cells = {};
   const read = textsOf(row);
   for (const [index, field] of columnsOf(upload).entries()) {

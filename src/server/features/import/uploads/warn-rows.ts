@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { articleWarnings } from '#domain/article-warnings.ts';
 import { chunks } from '#domain/chunks.ts';
-import { type IssuePages, issuePages } from '#domain/issue-pages.ts';
+import { issuePages } from '#domain/issue-pages.ts';
 import { languageWarning } from '#domain/languages/language-warning.ts';
 import { historyDateWarnings } from '#domain/metadata/history-dates.ts';
 import { parseStoredMetadata } from '#domain/metadata/stored-metadata.ts';
@@ -29,9 +29,25 @@ import type { Cells } from './upload-cells.ts';
  */
 export async function warnRows(db: Db, rows: readonly CheckedRow[], today: string): Promise<void> {
   const waiting = rows.filter(({ record }) => record.article_id === null);
-  const pagesOf = await pagesByIssue(db, waiting);
-  const ofJournal = (await listSettings(db)).get('journal_language') ?? '';
-  for (const row of waiting) {
+  const stored = await listStoredPages(db, waiting);
+  const language = (await listSettings(db)).get('journal_language') ?? '';
+  warnOfCells(waiting, { today, stored, language });
+  await warnOfPdfs(db, waiting);
+}
+
+type OfIssue = { key: string; pagenumber: string; name: string };
+
+/** Adds what the cells of the rows say. @param stored the pages of the articles of their issues @param language the journal's */
+export function warnOfCells(
+  rows: readonly CheckedRow[],
+  { today, stored, language }: { today: string; stored: readonly OfIssue[]; language: string },
+): void {
+  const ofRows = rows.map((row) => ({
+    ...{ key: keyOf(row), pagenumber: asRead(row).pagenumber ?? '', name: nameOf(row) },
+  }));
+  const byIssue = Map.groupBy([...stored, ...ofRows], ({ key }) => key);
+  const pagesOf = new Map([...byIssue].map(([key, articles]) => [key, issuePages(articles)]));
+  for (const row of rows) {
     const { problems } = row;
     const pages = pagesOf.get(keyOf(row)) ?? issuePages([]);
     const name = nameOf(row);
@@ -44,12 +60,11 @@ export async function warnRows(db: Db, rows: readonly CheckedRow[], today: strin
       if (problems.some((problem) => problem.field === field)) continue;
       problems.push({ field, words, kind: 'warning', ...(mended === undefined ? {} : { mended }) });
     }
-    const ofLanguage = languageWarning(columnsOf(row), ofJournal);
+    const ofLanguage = languageWarning(columnsOf(row), language);
     if (ofLanguage !== undefined && !problems.some(({ field }) => field === 'language')) {
       problems.push({ field: 'language', words: ofLanguage, kind: 'warning' });
     }
   }
-  await warnOfPdfs(db, waiting);
 }
 
 /** So many texts of PDFs are in memory at a time, and readers are answered between them. */
@@ -125,28 +140,14 @@ const keyOf = ({ given, cells }: CheckedRow): string =>
     ? issueKey(given.address)
     : [cells.year, cells.volume, cells.issue].map((text) => Number(text ?? '')).join('/');
 
-/** The pages of the stored articles of each issue, and of all rows that wait. */
-async function pagesByIssue(
-  db: Db,
-  rows: readonly CheckedRow[],
-): Promise<ReadonlyMap<string, IssuePages>> {
-  const articles = new Map<string, { pagenumber: string; name: string }[]>();
-  const add = (key: string, article: { pagenumber: string; name: string }) => {
-    const known = articles.get(key);
-    if (known) known.push(article);
-    else articles.set(key, [article]);
-  };
+/** The pages of the stored articles of the issues of the rows. */
+async function listStoredPages(db: Db, rows: readonly CheckedRow[]): Promise<OfIssue[]> {
   const addresses = rows.flatMap(({ given }) => given?.address ?? []);
   const issues = await findIssues(db, addresses);
   const keyOfId = new Map([...issues].map(([key, { id }]) => [id, key]));
-  for (const { issue_id, refnumber, title, pagenumber } of await listPagesInIssues(db, [
-    ...keyOfId.keys(),
-  ])) {
-    const name = refnumber === null ? decodeHtml(title) : `Article ${refnumber}`;
-    add(keyOfId.get(issue_id) ?? '', { pagenumber, name });
-  }
-  for (const row of rows) {
-    add(keyOf(row), { pagenumber: asRead(row).pagenumber ?? '', name: nameOf(row) });
-  }
-  return new Map([...articles].map(([key, list]) => [key, issuePages(list)]));
+  const articles = await listPagesInIssues(db, [...keyOfId.keys()]);
+  return articles.map(({ issue_id, refnumber, title, pagenumber }) => ({
+    ...{ key: keyOfId.get(issue_id) ?? '', pagenumber },
+    name: refnumber === null ? decodeHtml(title) : `Article ${refnumber}`,
+  }));
 }
