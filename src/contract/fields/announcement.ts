@@ -4,16 +4,17 @@ import { limits } from '../limits.ts';
 import { adminShape, choice, date, fields, line, rich } from './fields.ts';
 
 export const announcementFields = fields({
-  title: line({ label: 'Title', max: limits.maxSettingCharacters, form: 'required' }),
+  title: line({ label: 'Title', see: 'all', max: limits.maxSettingCharacters, form: 'required' }),
   content: rich('content', {
     label: 'Text',
+    see: 'all',
     max: limits.maxHomeContentCharacters,
     // There `content` is what an editor's affiliation is called.
     history: 'text',
   }),
   /** The day that readers are told. */
-  announced_on: date({ label: 'Date' }),
-  status: choice(['draft', 'published'], { label: 'State', default: 'draft' }),
+  announced_on: date({ label: 'Date', see: 'all' }),
+  status: choice(['draft', 'published'], { label: 'State', see: 'all', default: 'draft' }),
 });
 export type AnnouncementFields = typeof announcementFields;
 

@@ -7,6 +7,7 @@ export const paymentTypes = ['paid', 'free'] as const;
 export const specifiedFields = fields({
   title: rich('title', {
     label: 'Title',
+    see: 'all',
     max: 5_000,
     form: 'required',
     import: {
@@ -23,6 +24,7 @@ export const specifiedFields = fields({
   }),
   authorname: line({
     label: 'Authors',
+    see: 'all',
     max: 5_000,
     form: 'required',
     import: {
@@ -32,6 +34,7 @@ export const specifiedFields = fields({
   }),
   abstract: rich('abstract', {
     label: 'Abstract',
+    see: 'all',
     max: 100_000,
     form: 'required',
     import: {
@@ -41,11 +44,13 @@ export const specifiedFields = fields({
   }),
   keywords: line({
     label: 'Keywords',
+    see: 'all',
     max: 5_000,
     import: { headers: ['keyword'], example: 'rice, roots' },
   }),
   pagenumber: line({
     label: 'Pages',
+    see: 'all',
     max: 40,
     form: 'required',
     import: {
@@ -57,7 +62,6 @@ export const specifiedFields = fields({
     label: 'Transaction ID',
     max: limits.maxTxnidCharacters,
     form: 'required',
-    see: 'admin',
     import: {
       headers: [
         'transactionid',
@@ -76,7 +80,6 @@ export const specifiedFields = fields({
   ptype: choice(paymentTypes, {
     label: 'Payment type',
     form: 'required',
-    see: 'admin',
     default: 'paid',
     import: {
       headers: ['payment', 'paymenttype', 'paidfree', 'freepaid', 'paidorfree'],
@@ -85,6 +88,7 @@ export const specifiedFields = fields({
   }),
   publishdate: date({
     label: 'Certificate date',
+    see: 'all',
     form: 'required',
     import: {
       headers: [
@@ -100,11 +104,13 @@ export const specifiedFields = fields({
   }),
   subject: line({
     label: 'Subject',
+    see: 'all',
     max: 500,
     import: { headers: ['subjects', 'discipline'] },
   }),
   country: line({
     label: 'Country',
+    see: 'all',
     max: 500,
     import: { headers: ['nation'], example: 'India' },
   }),
@@ -112,13 +118,11 @@ export const specifiedFields = fields({
     label: 'Email',
     max: 1_000,
     form: 'required',
-    see: 'admin',
     import: { headers: ['emailid', 'emailaddress', 'mail'], example: 'author@example.org' },
   }),
   mobile: line({
     label: 'Mobile',
     max: 100,
-    see: 'admin',
     import: {
       headers: ['mobileno', 'mobilenumber', 'phone', 'phoneno', 'contact', 'contactno'],
     },
@@ -127,10 +131,11 @@ export const specifiedFields = fields({
 
 /** Ours, in addition to the specification: see docs/metadata.md. A field that is added here goes through every door. */
 export const ownFields = fields({
-  doi: line({ label: 'DOI', max: 200, import: { headers: ['doilink'] } }),
+  doi: line({ label: 'DOI', see: 'all', max: 200, import: { headers: ['doilink'] } }),
   /** BCP 47, of the title and abstract; empty means the journal's. */
   language: line({
     label: 'Language',
+    see: 'all',
     max: 200,
     import: {
       headers: ['lang'],
@@ -140,6 +145,7 @@ export const ownFields = fields({
   }),
   highlights: lines('title', {
     label: 'Highlights',
+    see: 'all',
     // All of them, encoded: each may be markup to a large part.
     max: 10_000,
     description: `One per line, at most ${limits.maxHighlights}; each as \`title\` is`,

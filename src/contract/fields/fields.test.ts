@@ -21,12 +21,12 @@ import {
 } from './fields.ts';
 
 const some = fields({
-  name: line({ label: 'Name', max: 20, form: 'required' }),
+  name: line({ label: 'Name', see: 'all', max: 20, form: 'required' }),
   email: line({ label: 'Email', max: 20, see: 'contact' }),
-  fee: line({ label: 'Fee', max: 20, see: 'admin' }),
-  state: choice(['on', 'off'], { label: 'State', default: 'on' }),
-  is_pinned: flag({ label: 'Pinned', form: 'none' }),
-  points: lines('title', { label: 'Points', max: 100, history: 'key_points' }),
+  fee: line({ label: 'Fee', max: 20 }),
+  state: choice(['on', 'off'], { label: 'State', see: 'all', default: 'on' }),
+  is_pinned: flag({ label: 'Pinned', see: 'all', form: 'none' }),
+  points: lines('title', { label: 'Points', see: 'all', max: 100, history: 'key_points' }),
 });
 type Some = typeof some;
 const row = { ...defaultsOf(some), name: 'Asha', email: 'a@b.example', fee: '5', is_pinned: 1 };

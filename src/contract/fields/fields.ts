@@ -43,8 +43,8 @@ type Options = {
 };
 type Bounded = Options & { max: number };
 
-/** Of the options of a field; who says nothing means everybody, and a field that a form may leave out. */
-type SeeOf<O> = O extends { see: infer S extends See } ? S : 'all';
+/** Of the options of a field: nobody but administrators sees it unless it says so, and a form may leave it out. */
+type SeeOf<O> = O extends { see: infer S extends See } ? S : 'admin';
 type FormOf<O> = O extends { form: infer F extends Form } ? F : 'optional';
 
 /** One field of a noun: how it travels, how it is stored, and who may give and see it. */
@@ -102,7 +102,7 @@ export type Given<F extends Fields> = {
 type Text<O> = Field<z.ZodString, string, SeeOf<O>, FormOf<O>>;
 
 const same = <T>(value: T): T => value;
-const see = 'all' as const;
+const see = 'admin' as const;
 const form = 'optional' as const;
 
 const textField = <O extends Bounded>(kind: Kind, options: O) =>

@@ -3,11 +3,11 @@ import { version } from '../entities/values.ts';
 import { address, adminShape, choice, fields, line, number, picture } from './fields.ts';
 
 export const indexingFields = fields({
-  title: line({ label: 'Title', max: 200, form: 'required' }),
-  link: address({ label: 'Link' }),
-  image: picture('logo', { label: 'Image' }),
-  sortnumber: number({ label: 'Place' }),
-  status: choice(['enabled', 'disabled'], { label: 'State', default: 'enabled' }),
+  title: line({ label: 'Title', see: 'all', max: 200, form: 'required' }),
+  link: address({ label: 'Link', see: 'all' }),
+  image: picture('logo', { label: 'Image', see: 'all' }),
+  sortnumber: number({ label: 'Place', see: 'all' }),
+  status: choice(['enabled', 'disabled'], { label: 'State', see: 'all', default: 'enabled' }),
 });
 export type IndexingFields = typeof indexingFields;
 

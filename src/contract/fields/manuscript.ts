@@ -59,30 +59,30 @@ export type ManuscriptFile = z.infer<typeof manuscriptFile>;
 /** What is known of a paper before it is an article: seen in the office alone, and there by role (`domain/manuscript/shown.ts`). */
 export const manuscriptFields = fields({
   /** Given at once by the journal's pattern, and the same for ever. */
-  number: line({ label: 'Number', max: 60, see: 'admin', form: 'none' }),
-  title: line({ label: 'Title', max: 1_000, see: 'admin', form: 'required' }),
-  authors: line({ label: 'Authors', max: 2_000, see: 'admin' }),
-  email: line({ label: 'Email', max: 300, see: 'admin' }),
-  phone: line({ label: 'Phone', max: 100, see: 'admin' }),
+  number: line({ label: 'Number', max: 60, form: 'none' }),
+  title: line({ label: 'Title', max: 1_000, form: 'required' }),
+  authors: line({ label: 'Authors', max: 2_000 }),
+  email: line({ label: 'Email', max: 300 }),
+  phone: line({ label: 'Phone', max: 100 }),
   /** By which the table of fees says what the author pays. */
-  country: line({ label: 'Country', max: 200, see: 'admin' }),
-  kind: choice(articleKinds, { label: 'Kind', see: 'admin', default: 'research-article' }),
+  country: line({ label: 'Country', max: 200 }),
+  kind: choice(articleKinds, { label: 'Kind', default: 'research-article' }),
   /** BCP 47; empty means the journal's. */
-  language: line({ label: 'Language', max: 200, see: 'admin' }),
-  state: choice(manuscriptStates, { label: 'State', see: 'admin', default: 'received' }),
-  received_on: date({ label: 'Received', see: 'admin' }),
-  reviewing_on: date({ label: 'Sent to reviewers', see: 'admin' }),
-  revision_on: date({ label: 'Revision asked for', see: 'admin' }),
-  accepted_on: date({ label: 'Accepted', see: 'admin' }),
-  production_on: date({ label: 'In production since', see: 'admin' }),
-  published_on: date({ label: 'Published', see: 'admin' }),
-  declined_on: date({ label: 'Declined', see: 'admin' }),
-  reviewers: list(manuscriptReviewer, { label: 'Reviewers', max: 30_000, see: 'admin' }),
-  notes: text({ label: 'Notes for colleagues', max: 20_000, see: 'admin' }),
+  language: line({ label: 'Language', max: 200 }),
+  state: choice(manuscriptStates, { label: 'State', default: 'received' }),
+  received_on: date({ label: 'Received' }),
+  reviewing_on: date({ label: 'Sent to reviewers' }),
+  revision_on: date({ label: 'Revision asked for' }),
+  accepted_on: date({ label: 'Accepted' }),
+  production_on: date({ label: 'In production since' }),
+  published_on: date({ label: 'Published' }),
+  declined_on: date({ label: 'Declined' }),
+  reviewers: list(manuscriptReviewer, { label: 'Reviewers', max: 30_000 }),
+  notes: text({ label: 'Notes for colleagues', max: 20_000 }),
   /** A form can remove files and name them; a call of their own adds them. */
-  files: list(manuscriptFile, { label: 'Files', max: 30_000, see: 'admin' }),
+  files: list(manuscriptFile, { label: 'Files', max: 30_000 }),
   /** What it became; 0 while it is none. */
-  article_id: number({ label: 'Article', see: 'admin', form: 'none' }),
+  article_id: number({ label: 'Article', form: 'none' }),
 });
 export type ManuscriptFields = typeof manuscriptFields;
 

@@ -1,0 +1,23 @@
+import { limits } from '../../limits.ts';
+import { fields, line, picture } from '../fields.ts';
+
+const max = limits.maxCertificateWordsCharacters;
+
+/** How a journal looks: empty where what is shipped, or in files, is used. A picture is the name of a file, `<sha256>.<ext>`. */
+export const appearanceFields = fields({
+  /** The one colour of its pages and documents, `#rrggbb`. */
+  accent: line({ label: 'Colour', see: 'all', max }),
+  // The words of certificates, in place of those that are shipped.
+  certificate_heading: line({ label: 'Certificate: heading', max }),
+  certificate_certifies: line({ label: 'Certificate: before the name', max }),
+  certificate_published: line({ label: 'Certificate: after the name', max }),
+  logo: picture('logo', { label: 'Logo', see: 'all' }),
+  cover: picture('logo', { label: 'Cover', see: 'all' }),
+  /** What previews of shared links show. */
+  share_picture: picture('logo', { label: 'Share picture', see: 'all' }),
+  /** In the browser's tab. */
+  icon: picture('logo', { label: 'Icon', see: 'all' }),
+  // Of certificates.
+  signature: picture('logo', { label: 'Signature' }),
+  frame: picture('logo', { label: 'Frame' }),
+});

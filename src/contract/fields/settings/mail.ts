@@ -1,0 +1,14 @@
+import { limits } from '../../limits.ts';
+import { fields, line, text } from '../fields.ts';
+
+const max = limits.maxSettingCharacters;
+
+/** How a journal signs its mail: empty where what follows from the settings is used. */
+export const mailFields = fields({
+  /** The name that mail comes from: the journal's where it is empty. */
+  mail_sender: line({ label: 'Sender’s name', max }),
+  /** Where answers go: the journal's email where it is empty. */
+  mail_reply_to: line({ label: 'Reply address of mail', max }),
+  /** Below every message. */
+  mail_signature: text({ label: 'Signature of mail', max: limits.maxMailSignatureCharacters }),
+});
