@@ -1,5 +1,5 @@
-import type { JournalMetadata } from '#contract/journal-metadata.ts';
 import type { ArticleMetadata, Contributor } from '#contract/metadata.ts';
+import type { JournalMetadata } from '#contract/settings-groups.ts';
 import type { DemoArticle } from './demo-article.ts';
 import { toPlainText } from './rich-runs.ts';
 

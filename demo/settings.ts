@@ -1,4 +1,4 @@
-import type { SettingsField } from '#contract/entities/settings.ts';
+import type { FieldIn } from '#contract/settings-groups.ts';
 import type { DemoJournal } from './demo-article.ts';
 
 const name = 'Sahyadri Journal of Field Sciences';
@@ -14,7 +14,7 @@ export const journal: DemoJournal = {
 };
 
 /** Every settings field; texts with markup are plain HTML, the service encodes them. */
-export const settings: Record<SettingsField, string> = {
+export const settings: Record<FieldIn<'settings'>, string> = {
   formatted_journal_name: '<em>Sahyadri</em> Journal of Field Sciences',
   websitename: name,
   websiteemail: `editor@${domain}`,

@@ -56,7 +56,7 @@ export async function takeIndexingPictures(parts) {
   const { crossref } = services.config.deposits;
   Object.assign(crossref, { ...account, url: servers.crossrefUrl });
   try {
-    await journal.settings.changeMetadata(
+    await journal.settings.change(
       {
         doi_prefix: '10.5555',
         depositor_name: 'Office',

@@ -35,15 +35,3 @@ export type MailState = (typeof mailStates)[number];
 
 export const mailLanguages = readerLanguages;
 export type MailLanguage = ReaderLanguage;
-
-/** How a journal signs its mail, besides the settings: texts, empty where what follows from the settings is used. */
-export const mailSettingsFields = [
-  /** The name that mail comes from: the journal's where it is empty. */
-  'mail_sender',
-  /** Where answers go: the journal's email where it is empty. */
-  'mail_reply_to',
-  /** Below every message. */
-  'mail_signature',
-] as const;
-export type MailSettingsField = (typeof mailSettingsFields)[number];
-export type MailSettingsValues = Record<MailSettingsField, string>;

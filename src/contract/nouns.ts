@@ -6,6 +6,7 @@ import { type Fields, pictureOf } from './fields/fields.ts';
 import { indexingFields } from './fields/indexing-entry.ts';
 import { manuscriptFields } from './fields/manuscript.ts';
 import { paymentFields } from './fields/payment.ts';
+import { settingsTable } from './settings-groups.ts';
 
 type Noun = {
   /** What sentences call one, and many. */
@@ -66,7 +67,7 @@ export const nouns = {
     group: 'Indexing',
     hasPage: false,
   },
-  settings: { one: 'settings', many: 'settings', restoring: 'settings' },
+  settings: { one: 'settings', many: 'settings', fields: settingsTable, restoring: 'settings' },
   issue: { one: 'issue', many: 'issues', table: 'issues' },
   /** Nothing keeps it but its line of history, with number 0. */
   import: { one: 'import', many: 'imports' },

@@ -1,152 +1,137 @@
 import { z } from 'zod';
+import type { Right } from './entities/user.ts';
+import { adminShape, type Fields, namesOf, type PublicName } from './fields/fields.ts';
+import { accountFields } from './fields/settings/accounts.ts';
+import { appearanceFields } from './fields/settings/appearance.ts';
+import { feeFields } from './fields/settings/fees.ts';
+import { identityFields } from './fields/settings/identity.ts';
+import { journalFields } from './fields/settings/journal.ts';
+import { mailFields } from './fields/settings/mail.ts';
+import { payeeFields } from './fields/settings/payee.ts';
+import { publisherFields } from './fields/settings/publisher.ts';
+import { mailKinds, mailLanguages } from './mail.ts';
 
-/** A text for each of these fields. */
-export const textsOf = <Field extends string>(fields: readonly Field[]) =>
-  z.strictObject(
-    Object.fromEntries(fields.map((field) => [field, z.string()])) as Record<Field, z.ZodString>,
-  );
+export type GroupFacts = {
+  fields: Fields;
+  /** What the calls answer that read it and change it: two of the API by which its page works. */
+  path?: `/api/admin/${string}`;
+  reading?: string;
+  changing?: string;
+  /** To read it, where that is more than `read`. */
+  right?: Right;
+  /** Changing it has to be confirmed. */
+  isConfirmed?: true;
+  /** Whether others are asked before it is changed, which may take too long. */
+  mayWait?: true;
+};
 
-/** How a journal looks, as it is stored next to the settings: texts, empty where what is shipped is used. */
-export const appearanceTexts = [
-  /** The one colour of its pages and documents, `#rrggbb`. */
-  'accent',
-  /** The words of certificates, in place of those that are shipped. */
-  'certificate_heading',
-  'certificate_certifies',
-  'certificate_published',
-] as const;
-export type AppearanceText = (typeof appearanceTexts)[number];
+/**
+ * The groups of the settings: each is a table of fields, every one a text, empty where it was never set. Reading, changes,
+ * history, restoring and the export follow from it; calls too, where it has a path.
+ */
+export const settingsGroups = {
+  settings: { fields: journalFields },
+  journalMetadata: {
+    fields: identityFields,
+    path: '/api/admin/journal-metadata',
+    reading: 'Read the journal’s data for libraries and indexes',
+    changing: 'Change some of it',
+  },
+  publisher: { fields: publisherFields },
+  appearance: { fields: appearanceFields },
+  fees: {
+    fields: {
+      fee_rupee: journalFields.fee_rupee,
+      fee_dollar: journalFields.fee_dollar,
+      ...feeFields,
+    },
+    path: '/api/admin/fees',
+    reading: 'Read the journal’s fees',
+    changing: 'Change some of it; the two amounts are those of the settings',
+  },
+  accountSettings: {
+    fields: accountFields,
+    path: '/api/admin/account-settings',
+    reading: 'Read how receipts and invoices are made: GST, and the prefixes of their numbers',
+    changing: 'Change some of it; a prefix is refused that another journal of the publisher has',
+    mayWait: true,
+  },
+  payee: {
+    fields: payeeFields,
+    path: '/api/admin/payee',
+    reading: 'Read where authors pay',
+    changing: 'Change some of it',
+    right: 'fees',
+    // Somebody who could change it unseen would be paid.
+    isConfirmed: true,
+  },
+  mailSettings: {
+    fields: mailFields,
+    path: '/api/admin/mail-settings',
+    reading: 'Read the sender and signature of the journal’s mail',
+    changing: 'Change the sender’s name, the reply address or the signature of messages',
+  },
+} as const satisfies Record<string, GroupFacts>;
 
-/** Its pictures: each the name of a file, `<sha256>.<ext>`, or empty. */
+type Groups = typeof settingsGroups;
+export type SettingsGroup = keyof Groups;
+/** Those whose calls follow from the list. */
+export type CalledGroup = {
+  [G in SettingsGroup]: Groups[G] extends { path: string } ? G : never;
+}[SettingsGroup];
+export type FieldIn<G extends SettingsGroup> = keyof Groups[G]['fields'] & string;
+/** What a group holds: a text for each of its fields. */
+export type ValuesIn<G extends SettingsGroup> = { [F in FieldIn<G>]: string };
+
+/** Every setting, by its name. */
+export const settingsTable = {
+  ...journalFields,
+  ...identityFields,
+  ...publisherFields,
+  ...appearanceFields,
+  ...feeFields,
+  ...accountFields,
+  ...payeeFields,
+  ...mailFields,
+};
+export type SettingsName = keyof typeof settingsTable;
+export type SettingsValues = Partial<Record<SettingsName, string>>;
+
+export type Settings = ValuesIn<'settings'> & {
+  /** Repeats `journal_essn`. */
+  issn: string;
+};
+export type JournalMetadata = ValuesIn<'journalMetadata'>;
+export type PublisherField = FieldIn<'publisher'>;
+export type PublisherValues = ValuesIn<'publisher'>;
+export type AppearanceValues = ValuesIn<'appearance'>;
+export type FeeValues = ValuesIn<'fees'>;
+export type AccountField = FieldIn<'accountSettings'>;
+export type AccountValues = ValuesIn<'accountSettings'>;
+export type PayeeValues = ValuesIn<'payee'>;
+export type MailSettingsValues = ValuesIn<'mailSettings'>;
+
+/** Every field is a string; one that was never set is empty. `issn` repeats `journal_essn`. */
+export const settings = z.object({ ...adminShape(journalFields), issn: z.string() });
+
+/** What pages and files for the public are made with. */
+export type PublicJournalMetadata = Pick<JournalMetadata, PublicName<typeof identityFields>>;
+
+/** The pictures of the journal's design. */
 export const appearancePictures = [
   'logo',
   'cover',
-  /** What previews of shared links show. */
   'share_picture',
-  /** In the browser's tab. */
   'icon',
-  /** Of certificates. */
   'signature',
   'frame',
-] as const;
+] as const satisfies (keyof typeof appearanceFields)[];
 export type AppearancePicture = (typeof appearancePictures)[number];
-export type AppearanceField = AppearanceText | AppearancePicture;
-
-const appearanceFields = [...appearanceTexts, ...appearancePictures] as const;
-
-export const appearanceValues = textsOf(appearanceFields);
-export type AppearanceValues = z.infer<typeof appearanceValues>;
 
 /** Those that readers' pages show, by their addresses; what is not set is left out. */
 export type SiteAppearance = Partial<Record<'logo' | 'cover' | 'share' | 'icon', string>>;
 
-/** What a journal says of its fees besides the two specified amounts: texts, empty where nothing is said. */
-export const feeFields = [
-  /**
-   * Empty where a fee is due after acceptance, `none` where authors pay nothing. `shipped` is a fee that no editor has confirmed yet;
-   * `unstated` was that of earlier versions, and shows no amount that nobody gave.
-   */
-  'fee_kind',
-  /** In place of the shipped sentence above the table. */
-  'fee_text',
-  /** What authors of other countries pay: JSON, the rows of `feeRow`. */
-  'fee_rows',
-  /** Rows of an earlier version, `whom it is for | the fee`, one per line: readers see them, and they ask nothing of anybody. */
-  'fee_lines',
-  /** Who pays less or nothing, and how to ask for it. */
-  'fee_waivers',
-] as const;
-export type FeeField = (typeof feeFields)[number];
-
-/** Of the currencies in which a journal may ask for a fee. */
-export const feeCurrencies = ['INR', 'USD', 'EUR', 'GBP'] as const;
-
-/** What authors of one country, or of some, pay. */
-export const feeRow = z.strictObject({
-  /** Of the group, such as `SAARC countries`; empty where its countries are named. */
-  name: z.string().max(100),
-  /** ISO 3166-1 codes. */
-  countries: z.array(z.string().regex(/^[A-Z]{2}$/)).max(250),
-  /** In the smallest unit. */
-  amount: z.int().min(0).max(100_000_000_000),
-  /** Empty where they pay nothing. */
-  currency: z.enum(['', ...feeCurrencies]),
-});
-export type FeeRow = z.infer<typeof feeRow>;
-
-export const feeKinds = ['', 'none', 'shipped', 'unstated'] as const;
-
-export const feeValues = textsOf(feeFields);
-export type FeeValues = z.infer<typeof feeValues>;
-
-/** How receipts and invoices are made: texts, empty where nothing is set. Each journal has its own. */
-export const accountFields = [
-  /** Empty where fees carry no GST. `unregistered` makes bills of supply, `registered` invoices. */
-  'gst_scheme',
-  'gst_gstin',
-  /** The publisher's name and address where they are empty. */
-  'gst_name',
-  'gst_address',
-  /** Of the service: six digits. */
-  'gst_sac',
-  /** In percent: `18`. */
-  'gst_rate',
-  /** Whether tax is payable on reverse charge, as invoices say it: `No` where it is empty. */
-  'gst_reverse_charge',
-  /** The reference of the letter of undertaking; without one nothing is exported. */
-  'gst_lut',
-  /** Who signs. */
-  'gst_signatory',
-  /** With which the numbers of a kind begin; no document of a kind is made without one. Unique among the publisher's journals. */
-  'prefix_receipt',
-  'prefix_bill',
-  'prefix_invoice',
-  'prefix_credit',
-] as const;
-export type AccountField = (typeof accountFields)[number];
-
 export const gstSchemes = ['', 'unregistered', 'registered'] as const;
-
-export const accountValues = textsOf(accountFields);
-export type AccountValues = z.infer<typeof accountValues>;
-
-/** With the two amounts, as the page of the settings has them. */
-export const feeSettingsFields = ['fee_rupee', 'fee_dollar', ...feeFields] as const;
-
-/** Where authors pay a journal, as it is stored next to the settings: shown to users who see amounts, and on what authors get. */
-export const payeeFields = [
-  /** `journal@okbank` */
-  'upi_address',
-  /** Whom the payer's application names. */
-  'upi_name',
-  'bank_holder',
-  'bank_name',
-  'bank_account',
-  'bank_ifsc',
-  /** For payments from abroad. */
-  'bank_swift',
-] as const;
-export type PayeeField = (typeof payeeFields)[number];
-
-export const payeeValues = textsOf(payeeFields);
-export type PayeeValues = z.infer<typeof payeeValues>;
-
-/** Who publishes a journal, as it is stored next to the settings: every field a text, empty where there is none. */
-export const publisherFields = [
-  'publisher_name',
-  'publisher_address',
-  /** Web addresses: of the publisher, and of the list of its journals. */
-  'publisher_site',
-  'publisher_journals',
-  'publisher_email',
-  'publisher_phone',
-  /** Digits with the country code, as in `https://wa.me/<number>`. */
-  'publisher_whatsapp',
-] as const;
-export type PublisherField = (typeof publisherFields)[number];
-
-export const publisherValues = textsOf(publisherFields);
-export type PublisherValues = z.infer<typeof publisherValues>;
 
 /** The same as pages show it. */
 export type Publisher = {
@@ -158,3 +143,44 @@ export type Publisher = {
   phone: string;
   whatsapp: string;
 };
+
+/** Everything that is stored as a setting; the last is when anything that the record of an article shows was changed. */
+export type StoredSettingsField = Exclude<SettingsName, AppearancePicture> | 'records_changed';
+export const storedSettingsFields = [
+  ...namesOf(settingsTable).filter((name) => settingsTable[name].kind !== 'picture'),
+  'records_changed',
+] as StoredSettingsField[];
+
+/**
+ * What a copy of a journal has to enter again where the other one has it, besides what the checklist asks every new journal:
+ * with it, mail, money, DOIs or data would go to the other journal.
+ */
+export const enteredAgain = [
+  'publisher_email',
+  'publisher_phone',
+  'print_issn',
+  'doi_prefix',
+  'depositor_email',
+  'oai_admin_email',
+  'usage_mail_to',
+  'mail_reply_to',
+  'gst_scheme',
+  'upi_address',
+  'bank_account',
+] as const satisfies readonly StoredSettingsField[];
+
+/** Texts of the settings that are copied unless they name the other journal. */
+export const copiedTexts = [
+  'fee_text',
+  'fee_lines',
+  'fee_waivers',
+  'copyright_terms',
+] as const satisfies readonly StoredSettingsField[];
+
+/** What was not copied into a journal and is to be written for it: a setting, a page of text, or a text of mail. */
+export const leftOut = z.union([
+  z.enum([...enteredAgain, ...copiedTexts]),
+  z.templateLiteral(['page:', z.string()]),
+  z.templateLiteral(['mail:', z.enum(mailKinds), ':', z.enum(mailLanguages)]),
+]);
+export type LeftOut = z.infer<typeof leftOut>;

@@ -1,6 +1,10 @@
-import type { Settings } from './entities/settings.ts';
-import type { PublicJournalMetadata } from './journal-metadata.ts';
-import type { FeeValues, Publisher, SiteAppearance } from './settings-groups.ts';
+import type {
+  FeeValues,
+  PublicJournalMetadata,
+  Publisher,
+  Settings,
+  SiteAppearance,
+} from './settings-groups.ts';
 
 /** What the lists of domains make of a journal. */
 export type JournalProfile = {

@@ -1,10 +1,14 @@
-import type { copiedTexts, enteredAgain, LeftOut } from '#contract/journal-metadata.ts';
 import type { MailKind, MailLanguage } from '#contract/mail.ts';
+import type {
+  copiedTexts,
+  enteredAgain,
+  LeftOut,
+  SettingsValues,
+} from '#contract/settings-groups.ts';
 import { oneLine } from './clean-text.ts';
 import { mailTextName } from './mail/mail-words.ts';
 import { decodeHtml } from './rich-text/encoding.ts';
 import { plainText } from './rich-text/plain-text.ts';
-import type { StoredSettingsValues } from './settings-form.ts';
 
 /**
  * What a new journal holds besides what its maker said. Its fees and its instructions are the shipped
@@ -15,7 +19,7 @@ export const newJournalSettings = {
   journal_language: 'English',
   fee_kind: 'shipped',
   instructions_kind: 'shipped',
-} as const satisfies StoredSettingsValues;
+} as const satisfies SettingsValues;
 
 const leftOutNames: Record<(typeof enteredAgain)[number] | (typeof copiedTexts)[number], string> = {
   publisher_email: 'Publisher’s email',

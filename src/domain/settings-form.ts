@@ -1,145 +1,293 @@
-import type { BodyOf } from '#contract/calls/call.ts';
-import type { settingsCalls } from '#contract/calls/settings-calls.ts';
-import type { Settings, SettingsField } from '#contract/entities/settings.ts';
-import {
-  type JournalMetadataField,
-  journalMetadataFields,
-  type StoredSettingsField,
-} from '#contract/journal-metadata.ts';
+import { documentKinds } from '#contract/account-kinds.ts';
+import { type Fields, namesOf, type Row } from '#contract/fields/fields.ts';
+import { feeKinds } from '#contract/fields/settings/fees.ts';
 import { limits } from '#contract/limits.ts';
-import { type MailSettingsField, mailSettingsFields } from '#contract/mail.ts';
 import { formMessages } from '#contract/messages.ts';
-import { feeFields } from '#contract/settings-groups.ts';
-import { cleanText, plainLines } from './clean-text.ts';
-import { isEmailAddress } from './email-address.ts';
-import { atMost, type FormReading } from './form-reading.ts';
-import { parseIssn } from './issn.ts';
-import { cleanMailSetting } from './mail/mail-settings-form.ts';
 import {
-  cleanJournalMetadata,
-  maxJournalMetadataCharacters,
-} from './metadata/journal-metadata-form.ts';
+  gstSchemes,
+  leftOut,
+  type SettingsGroup,
+  type SettingsName,
+  type SettingsValues,
+  settingsGroups,
+  settingsTable,
+  type ValuesIn,
+} from '#contract/settings-groups.ts';
+import { readerLanguages, toReaderLanguage } from '#contract/words/languages.ts';
+import { isEmailAddress } from './email-address.ts';
+import { feeLines } from './fee-lines.ts';
+import { parseRate, prefixFieldOf } from './fees/account-settings.ts';
+import { prefixProblem, tidyPrefix } from './fees/document-number.ts';
+import { feeRowsProblem } from './fees/fee-table.ts';
+import { stateOfGstin } from './fees/gst.ts';
+import { isUpiAddress } from './fees/upi.ts';
+import { cleanField, type Rules, readFields } from './fields/kinds.ts';
+import { atMost, type FormReading, oneOf } from './form-reading.ts';
+import { parseIssn } from './issn.ts';
+import { isColour, judgeColour } from './journal-colour.ts';
+import { headerText } from './mail/render-mail.ts';
+import { isNumberPattern } from './manuscript/rules.ts';
+import { patternDoi } from './metadata/doi.ts';
+import { findLicence } from './metadata/licences.ts';
+import { authorNameRules } from './names/author-names.ts';
 import { isPhoneNumber } from './phone-number.ts';
-import { toEncodedRichText } from './rich-text/sanitise.ts';
+import { isKnownElsewhere, isOrigin, readOrigin } from './public-origin.ts';
 
-export type SettingsValues = Partial<Record<SettingsField, string>>;
-/** With what a journal knows of itself for libraries and indexes: all that is stored as a setting. */
-export type StoredSettingsValues = Partial<Record<StoredSettingsField, string>>;
-export type SettingsFields = Omit<BodyOf<typeof settingsCalls.updateSettings>, 'was'>;
+const { account, metadata, payee, publisher, settings, setup } = formMessages;
 
-const texts = formMessages.settings;
+/** What a value is held to that is not empty. */
+const unless = (
+  isFine: (value: string) => boolean,
+  sentence: string,
+  tidy?: (text: string) => string,
+) => ({
+  ...(tidy && { tidy }),
+  problem: (value: string) => (value === '' || isFine(value) ? undefined : sentence),
+});
+const matches = (pattern: RegExp) => (value: string) => pattern.test(value);
+const capitals = (text: string) => text.toUpperCase();
+const packed = (text: string) => text.toUpperCase().replace(/\s/g, '');
+
+const issn = unless(
+  (value) => parseIssn(value) !== undefined,
+  settings.issn,
+  (text) => parseIssn(text) ?? text,
+);
+const email = unless(isEmailAddress, settings.websiteemail);
+const amount = unless(matches(/^\d{1,9}(\.\d{1,2})?$/), settings.fee);
+const link = unless(matches(/^https?:\/\/[^\s/]+\.[^\s]+$/), publisher.site);
+const shown = unless((value) => value === 'shown', metadata.usageShown);
+const prefix = { tidy: tidyPrefix };
+
+/** The rules of single settings, in addition to those of their kinds. */
+const rules: Rules<typeof settingsTable> = {
+  websitename: { problem: (value) => (value === '' ? settings.websitename : undefined) },
+  journal_essn: issn,
+  fee_rupee: amount,
+  fee_dollar: amount,
+  websiteemail: email,
+  whatsup_number: unless(isPhoneNumber, publisher.whatsapp),
+  year_started: unless(matches(/^\d{4}$/), settings.year),
+
+  origin: {
+    tidy: readOrigin,
+    problem(value) {
+      if (value === '') return undefined;
+      if (!isOrigin(value)) return setup.origin;
+      return isKnownElsewhere(value) ? undefined : setup.ownOrigin;
+    },
+  },
+  print_issn: issn,
+  doi_prefix: unless(matches(/^10\.\d{4,9}$/), metadata.doiPrefix),
+  doi_pattern: { problem: patternProblem },
+  manuscript_number: unless(isNumberPattern, formMessages.manuscript.pattern),
+  author_names: unless((value) => Object.hasOwn(authorNameRules, value), metadata.authorNames),
+  instructions_kind: unless(
+    (value) => value === 'shipped' || value === 'unconfirmed',
+    metadata.instructionsKind,
+  ),
+  not_copied: unless(
+    (value) => value.split(' ').every((line) => leftOut.safeParse(line).success),
+    metadata.notCopied,
+  ),
+  review_days: unless(
+    (value) =>
+      /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= limits.maxReviewDays,
+    metadata.reviewDays(limits.maxReviewDays),
+  ),
+  paper_lookup: shown,
+  usage_shown: shown,
+  usage_counted: unless((value) => value === 'off', metadata.usageCounted),
+  usage_mail_to: {
+    tidy: (text) => mailAddresses(text).join(', '),
+    problem(value) {
+      const addresses = mailAddresses(value);
+      if (addresses.length > limits.maxUsageMailAddresses) return metadata.usageMailToMany;
+      return addresses.every(isEmailAddress) ? undefined : metadata.usageMailTo;
+    },
+  },
+  reader_language: unless(
+    (value) => toReaderLanguage(value) !== undefined,
+    metadata.readerLanguage(readerLanguages.slice(1)),
+    (text) => (text === 'en' ? '' : text),
+  ),
+  licence: unless(
+    (value) => findLicence(value) !== undefined,
+    metadata.licence,
+    (text) => findLicence(text)?.id || text,
+  ),
+  depositor_email: email,
+  oai_admin_email: email,
+
+  publisher_site: link,
+  publisher_journals: link,
+  publisher_email: email,
+  publisher_phone: unless(isPhoneNumber, publisher.phone),
+  publisher_whatsapp: unless(
+    (value) => /^[+\d][\d ()./-]*$/.test(value) && /^\d{8,15}$/.test(value.replace(/\D/g, '')),
+    publisher.whatsapp,
+  ),
+
+  accent: { tidy: (text) => text.toLowerCase(), problem: colourProblem },
+
+  fee_kind: { problem: (value) => oneOf(feeKinds, value) },
+  fee_rows: { problem: feeRowsProblem },
+  fee_lines: {
+    problem(value) {
+      const lines = value.split('\n').filter((line) => line !== '');
+      const isFine = lines.length === feeLines(value).length && lines.length <= limits.maxFeeLines;
+      return isFine ? undefined : formMessages.fees.lines(limits.maxFeeLines);
+    },
+  },
+
+  gst_scheme: {
+    problem: (value) =>
+      gstSchemes.some((scheme) => scheme === value) ? undefined : account.scheme,
+  },
+  gst_gstin: unless((value) => stateOfGstin(value) !== undefined, account.gstin, packed),
+  gst_sac: unless(matches(/^\d{4,8}$/), account.sac),
+  gst_rate: unless((value) => parseRate(value) !== undefined, account.rate),
+  prefix_receipt: prefix,
+  prefix_bill: prefix,
+  prefix_invoice: prefix,
+  prefix_credit: prefix,
+
+  upi_address: unless(isUpiAddress, payee.upi_address),
+  bank_account: unless(
+    matches(/^[A-Z\d](?:[A-Z\d -]{2,38})[A-Z\d]$/),
+    payee.bank_account,
+    capitals,
+  ),
+  bank_ifsc: unless(matches(/^[A-Z]{4}0[A-Z\d]{6}$/), payee.bank_ifsc, packed),
+  bank_swift: unless(matches(/^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/), payee.bank_swift, packed),
+
+  // What goes into a header is one line.
+  mail_sender: { tidy: headerText },
+  mail_reply_to: unless(isEmailAddress, settings.websiteemail, headerText),
+};
+
+const anyPlaces = { refnumber: '1', year: 2026, volume: 1, issue: 1, firstPage: '1' };
+
+function patternProblem(value: string): string | undefined {
+  if (value === '') return undefined;
+  if (!/^[A-Za-z0-9\-._/(){}]+$/.test(value)) return metadata.doiPattern;
+  if (patternDoi('10.5555', value, anyPlaces) === undefined) return metadata.doiPattern;
+  return /\{(?:ref|page)\}/.test(value) ? undefined : metadata.doiPatternPart;
+}
+
+/** What is wrong with a colour: one that cannot be read on the journal's paper is refused with the nearest that can. */
+function colourProblem(value: string): string | undefined {
+  if (value === '') return undefined;
+  const judged = isColour(value) ? judgeColour(value) : undefined;
+  if (!judged) return formMessages.appearance.colour;
+  return judged.nearest && formMessages.appearance.contrast(judged.contrast, judged.nearest);
+}
 
 /**
- * Settings as they are stored: rich text encoded and sanitised, all else plain. Never fails.
+ * The addresses of a text, each once.
  *
- * @example cleanSettings({ websitename: ' Annals ' }) // { websitename: 'Annals' }
+ * @example mailAddresses('a@x.example; b@x.example') // ['a@x.example', 'b@x.example']
  */
-export function cleanSettings(values: StoredSettingsValues): StoredSettingsValues {
-  return Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [field, cleanSetting(field, value)]),
-  );
-}
+export const mailAddresses = (text: string): string[] => [
+  ...new Set(text.split(/[\s,;]+/).filter(Boolean)),
+];
 
-const isJournalMetadata = (field: string): field is JournalMetadataField =>
-  journalMetadataFields.some((name) => name === field);
-
-const isFee = (field: string): boolean => feeFields.some((name) => name === field);
-const isMailSetting = (field: string): field is MailSettingsField =>
-  mailSettingsFields.some((name) => name === field);
-
-function cleanSetting(field: string, value: string): string {
-  if (field === 'home_content') return toEncodedRichText(value, 'content');
-  if (isJournalMetadata(field)) return cleanJournalMetadata(field, value);
-  if (isFee(field)) return plainLines(value);
-  if (isMailSetting(field)) return cleanMailSetting(field, value);
-  if (field === 'formatted_journal_name') return toEncodedRichText(value, 'name');
-  const text = cleanText(value);
-  return field === 'journal_essn' ? (parseIssn(text) ?? text) : text;
-}
+/** Some settings as a client sends them; `issn` means `journal_essn`. */
+export type GivenSettings = { [F in SettingsName | 'issn']?: string | undefined };
 
 /**
- * Some settings as a client sends them; `issn` means `journal_essn`. A value that stays as it was is held to no rule, so
- * settings from elsewhere stay editable. Never fails.
+ * Some settings as they would be stored, and what is wrong with them. A value that stays as it was is held to no rule, so
+ * settings from elsewhere stay editable. Whether other journals have a prefix is for who stores it. Never fails.
  *
- * @param printIssn as the journal's metadata have it: the electronic edition has another one
- * @example readSettings({ fee_rupee: 'many' }, before, '').problems.fee_rupee // 'A fee is a number.'
+ * @param before what is stored: where two settings must agree, both
+ * @example readSettings({ fee_rupee: 'many' }, before).problems.fee_rupee // 'A fee is a number.'
  */
 export function readSettings(
-  fields: SettingsFields,
-  before: Settings,
-  printIssn: string,
+  { issn, ...fields }: GivenSettings,
+  before: Readonly<GivenSettings>,
 ): FormReading<SettingsValues> {
-  const problems: Record<string, string> = {};
-  const given = Object.entries(withoutIssn(fields, before, problems));
-  const values: SettingsValues = Object.fromEntries(
-    given.map(([field, value]) => [
-      field,
-      isTooLong(field, value) ? value : cleanSetting(field, value),
-    ]),
-  );
-  for (const [field, value] of Object.entries(values)) {
-    if (value === before[field as SettingsField]) continue;
-    const sentence =
-      field === 'journal_essn' && value !== '' && value === printIssn
-        ? texts.sameIssn
-        : ruleBroken(field, value);
-    if (sentence) problems[field] = sentence;
+  const ofIssn: Record<string, string> = {};
+  const given = issn === undefined ? fields : withIssn(fields, issn, before, ofIssn);
+  const { values, problems } = readFields(settingsTable, given, {
+    before: before as Row<typeof settingsTable>,
+    rules,
+  });
+  const after: GivenSettings = { ...before, ...values };
+  const changed = (name: SettingsName) =>
+    values[name] !== undefined && values[name] !== (before[name] ?? '');
+  for (const name of ['journal_essn', 'print_issn'] as const) {
+    if (changed(name) && after[name] !== '' && after.journal_essn === after.print_issn) {
+      problems[name] = settings.sameIssn;
+    }
   }
-  return { values, problems };
+  const prefixes = documentKinds.map(prefixFieldOf);
+  for (const name of prefixes.filter(changed)) {
+    const others = prefixes.filter((other) => other !== name).map((other) => after[other] ?? '');
+    const wrong = after[name] ? prefixProblem(after[name], others) : undefined;
+    if (wrong) problems[name] ??= wrong;
+  }
+  const isGiven = (group: string) => Object.keys(values).some((name) => name.startsWith(group));
+  if (after.gst_scheme === 'registered' && isGiven('gst_')) {
+    for (const name of ['gst_gstin', 'gst_sac', 'gst_rate'] as const) {
+      if (!after[name]) problems[name] ??= account.registered;
+    }
+  }
+  if (!after.publisher_name && isGiven('publisher_')) problems.publisher_name ??= publisher.name;
+  return { values, problems: { ...problems, ...ofIssn } };
 }
 
 /** Both names of the ISSN may come, as they were read: the one that was changed is meant. */
-function withoutIssn(
-  { issn, ...fields }: SettingsFields,
-  before: Settings,
+function withIssn(
+  fields: GivenSettings,
+  issn: string,
+  before: Readonly<GivenSettings>,
   problems: Record<string, string>,
-): SettingsValues {
-  const given = Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as SettingsValues;
-  if (issn === undefined || issn === given.journal_essn) return given;
-  const { journal_essn } = given;
+): GivenSettings {
+  const { journal_essn } = fields;
+  if (issn === journal_essn) return fields;
   if (journal_essn === undefined || journal_essn === before.journal_essn) {
-    return { ...given, journal_essn: issn };
+    return { ...fields, journal_essn: issn };
   }
-  if (issn !== before.journal_essn) problems.issn = texts.anotherIssn;
-  return given;
+  if (issn !== before.journal_essn) problems.issn = settings.anotherIssn;
+  return fields;
 }
+
+/**
+ * Settings that no form has read, as they are stored. Never fails.
+ *
+ * @example cleanSettings({ websitename: ' Annals ' }) // { websitename: 'Annals' }
+ */
+export const cleanSettings = <Values extends SettingsValues>(values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = fieldOf(name);
+      return [name, field ? cleanField(field, value, rules[name as SettingsName]) : value];
+    }),
+  ) as Values;
+
+const fieldOf = (name: string) => (settingsTable as Fields)[name];
 
 /**
  * What is wrong with a setting that is too long, wherever it comes from. Never fails.
  *
  * @example tooLongSetting('domain', 'annals.example') // undefined
  */
-export function tooLongSetting(field: string, value: string): string | undefined {
-  const { maxHomeContentCharacters, maxSettingCharacters } = limits;
-  if (isFee(field)) return atMost(limits.maxFeeTextCharacters, value);
-  if (field === 'mail_signature') return atMost(limits.maxMailSignatureCharacters, value);
-  if (isJournalMetadata(field)) return atMost(maxJournalMetadataCharacters(field), value);
-  return atMost(field === 'home_content' ? maxHomeContentCharacters : maxSettingCharacters, value);
-}
+export const tooLongSetting = (name: string, value: string): string | undefined =>
+  atMost(fieldOf(name)?.max ?? limits.maxSettingCharacters, value);
 
-/** What is too long stays as it came, for the rule to tell: nothing else looks at it. */
-const isTooLong = (field: string, value: string): boolean =>
-  tooLongSetting(field, value) !== undefined;
+/**
+ * What is wrong with an address of the publisher that pages link to, wherever it comes from. Never fails.
+ *
+ * @example wrongPublisherAddress('publisher_site', 'https://neem.example') // undefined
+ */
+export const wrongPublisherAddress = (name: string, value: string): string | undefined =>
+  name === 'publisher_site' || name === 'publisher_journals' ? link.problem(value) : undefined;
 
-function ruleBroken(field: string, value: string): string | undefined {
-  const tooLong = tooLongSetting(field, value);
-  if (tooLong) return tooLong;
-  if (field === 'websitename' && value === '') return texts.websitename;
-  if (value === '') return undefined;
-  switch (field) {
-    case 'journal_essn':
-      return parseIssn(value) ? undefined : texts.issn;
-    case 'fee_rupee':
-    case 'fee_dollar':
-      return /^\d{1,9}(\.\d{1,2})?$/.test(value) ? undefined : texts.fee;
-    case 'websiteemail':
-      return isEmailAddress(value) ? undefined : texts.websiteemail;
-    case 'whatsup_number':
-      return isPhoneNumber(value) ? undefined : formMessages.publisher.whatsapp;
-    case 'year_started':
-      return /^\d{4}$/.test(value) ? undefined : texts.year;
-  }
-  return undefined;
-}
+/** A group of all that is stored: what was never set is empty. */
+export const valuesIn = <G extends SettingsGroup>(
+  group: G,
+  stored: ReadonlyMap<string, string>,
+): ValuesIn<G> =>
+  Object.fromEntries(
+    namesOf<Fields>(settingsGroups[group].fields).map((name) => [name, stored.get(name) ?? '']),
+  ) as ValuesIn<G>;

@@ -1,14 +1,13 @@
 import type { Logger } from 'pino';
-import type { Settings } from '#contract/entities/settings.ts';
 import type { Day } from '#contract/entities/values.ts';
-import type { JournalMetadata } from '#contract/journal-metadata.ts';
-import type { MailSettingsValues } from '#contract/mail.ts';
 import type {
   AccountValues,
   FeeValues,
-  feeSettingsFields,
+  JournalMetadata,
+  MailSettingsValues,
   PayeeValues,
   Publisher,
+  Settings,
 } from '#contract/settings-groups.ts';
 import type { JournalProfile } from '#contract/site.ts';
 import type { MailAccount } from '#domain/mail/mail-account.ts';
@@ -72,8 +71,6 @@ export type JournalContext = {
     metadata: MemoByVersion<JournalMetadata>;
     publisher(): Promise<Publisher>;
     fees(): Promise<FeeValues>;
-    /** With the two amounts. */
-    feeSettings(): Promise<Record<(typeof feeSettingsFields)[number], string>>;
     accounts(): Promise<AccountValues>;
     /** Where authors pay. */
     payee(): Promise<PayeeValues>;

@@ -30,7 +30,7 @@ onEachSite('an owner of all journals makes one that takes over from another', as
   await site.journal.ownPages.save('ethics', { title: 'Ethics', content: '<p>Kept</p>' }, by);
   await have.settings(site.journal, { fee_rupee: '1500', year_started: '2001' });
   const own = { manuscript_number: 'WA-{year}-{number}', paper_lookup: 'shown' };
-  await site.journal.settings.changeMetadata(own, by);
+  await site.journal.settings.change(own, by);
   const { path } = site.services.registry;
   writeFileSync(path, `# Ours.\n${readFileSync(path, 'utf8')}`);
   const copy = ['settings', 'pages', 'board'];
@@ -81,14 +81,14 @@ onEachSite(
       ...{ websitename: 'Annals of Soil', websiteemail: 'soil@banyan.example', fee_rupee: '1500' },
       ...{ whatsup_number: '919800000000', journal_essn: '2049-3630', fee_kind: '' },
     });
-    await settings.changePublisher(
+    await settings.change(
       {
         ...{ publisher_name: 'Banyan Press', publisher_email: 'office@banyan.example' },
         ...{ publisher_phone: '+91 20 1234567', publisher_whatsapp: '919811111111' },
       },
       by,
     );
-    await settings.changeMetadata(
+    await settings.change(
       {
         ...{
           doi_prefix: '10.5555',
@@ -104,9 +104,9 @@ onEachSite(
       },
       by,
     );
-    await settings.changeAccounts({ gst_scheme: 'unregistered', prefix_receipt: 'ANR' }, by);
-    await settings.changePayee({ upi_address: 'banyan@okbank' }, by);
-    await settings.changeFees({ fee_text: 'Paid on acceptance.' }, by);
+    await settings.change({ gst_scheme: 'unregistered', prefix_receipt: 'ANR' }, by);
+    await settings.change({ upi_address: 'banyan@okbank' }, by);
+    await settings.change({ fee_text: 'Paid on acceptance.' }, by);
     const page = (title: string, content: string) => ({ title, content: `<p>${content}</p>` });
     await ownPages.save('ethics', page('Ethics', 'Be fair.'), by);
     await ownPages.save('instructions', page('For authors', 'Send it to soil@banyan.example'), by);
@@ -149,7 +149,7 @@ onEachSite(
     };
     expect(await asked()).toEqual({ not_copied: leftOut, setup: [...asksAgain] });
     await journal.ownPages.save('instructions', page('For authors', 'Send it to us.'), by);
-    await journal.settings.changeMetadata({ doi_prefix: '10.5556' }, by);
+    await journal.settings.change({ doi_prefix: '10.5556' }, by);
     await journal.mail.templates.change('rejection', 'en', letter, by);
     expect(await asked()).toEqual({
       not_copied: leftOut.filter(
@@ -157,7 +157,7 @@ onEachSite(
       ),
       setup: ['whatsapp', 'email', 'fees'],
     });
-    await journal.settings.changeMetadata({ not_copied: '' }, by);
+    await journal.settings.change({ not_copied: '' }, by);
     expect((await asked()).not_copied).toEqual([]);
   },
 );

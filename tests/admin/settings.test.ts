@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { settings } from '#contract/entities/settings.ts';
+import { settings } from '#contract/settings-groups.ts';
 import { listHistory } from '#server/store/history-queries.ts';
 import { signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';

@@ -397,7 +397,7 @@ onEachSite(
     await mend(who, summary, 6, { authorname: 'Mary Ohara' });
     expect((await importAll(who, summary)).added).toBe(5);
     // A journal that allows such names takes them.
-    await site.journal.settings.changeMetadata(
+    await site.journal.settings.change(
       { author_names: 'any' },
       { username: 'asha', now: new Date() },
     );

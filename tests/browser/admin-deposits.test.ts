@@ -19,7 +19,7 @@ beforeAll(async () => {
   publisher.journals[demoSlug].origin = 'https://demo.example';
   await writeFile(registry.path, stringify(publisher));
   const journal = await journalOf(site);
-  await journal.settings.changeMetadata(
+  await journal.settings.change(
     {
       doi_prefix: '10.5555',
       depositor_name: 'Office',

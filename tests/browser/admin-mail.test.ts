@@ -25,7 +25,7 @@ beforeAll(async () => {
   const plan = await journal.certificateMail.plan(newest, {});
   const [first] = plan.articles;
   const by = { username: 'asha', now: new Date() };
-  await journal.settings.changeMetadata({ origin: 'https://demo.example' }, by);
+  await journal.settings.change({ origin: 'https://demo.example' }, by);
   await journal.articles.change({ id: first?.id ?? 0, fields: { email: '' }, file: undefined }, by);
   count = plan.articles.filter(({ left_out }) => left_out === '').length - 1;
 });

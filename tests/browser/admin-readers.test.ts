@@ -145,7 +145,7 @@ it('an issue and an article lead to how they were read', async () => {
 it('fits a phone in the dark, and says why nothing is counted', async () => {
   const journal = await journalOf(site);
   const by = { username: 'asha', now: new Date() };
-  await journal.settings.changeMetadata({ usage_counted: 'off' }, by);
+  await journal.settings.change({ usage_counted: 'off' }, by);
   for (const path of [
     '/admin/readers',
     `/admin/readers/issue/${address.year}/${address.volume}/${address.issue}`,
@@ -159,7 +159,7 @@ it('fits a phone in the dark, and says why nothing is counted', async () => {
     if (path.endsWith('readers')) await page.getByText('Nothing is counted now').waitFor();
     expect(page.complaints).toEqual([]);
   }
-  await journal.settings.changeMetadata({ usage_counted: '' }, by);
+  await journal.settings.change({ usage_counted: '' }, by);
 });
 
 it('a time in which nothing was read says so, in place of a line along the bottom', async () => {

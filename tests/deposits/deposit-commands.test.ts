@@ -22,7 +22,7 @@ async function fill(journal: Journal): Promise<void> {
     depositor_email: 'office@demo.example',
     publisher: 'Society',
   };
-  await journal.settings.changeMetadata(known, { username: 'asha', now: new Date() });
+  await journal.settings.change(known, { username: 'asha', now: new Date() });
   await have.articles(journal, [
     { refnumber: 101, title: 'One', pdf: pdfBytes() },
     { refnumber: 102, title: 'Two', authorname: '?Nyberg' },

@@ -21,7 +21,7 @@ function onEachEngine(name: string, test: (given: Given) => Promise<void>): void
       try {
         const { journal } = site;
         await have.settings(journal);
-        await journal.settings.changeMetadata(
+        await journal.settings.change(
           {
             doi_prefix: '10.5555',
             doi_pattern: 'soil.{ref}',
@@ -321,7 +321,7 @@ onEachEngine('files are made of chosen articles, of several issues too', async (
 
 onEachEngine('of PubMed and DataCite the list says what their files leave out', async (given) => {
   const { site, who } = given;
-  await site.journal.settings.changeMetadata(
+  await site.journal.settings.change(
     { doi_prefix: '', publisher: '' },
     { username: 'asha', now: new Date() },
   );

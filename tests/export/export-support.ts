@@ -107,7 +107,7 @@ async function describeArticle(journal: Journal, refnumber: number): Promise<voi
   const facts = { title: 'Deccan', description: 'On soils', is_current: true };
   await journal.issues.change({ year, volume, issue }, facts, by);
   const cover = await have.picture(journal, await images.webp({ colour: '#2a6' }), 'webp');
-  await journal.settings.changeMetadata({ licence: 'CC-BY-4.0', copyright_terms: 'Theirs' }, by);
+  await journal.settings.change({ licence: 'CC-BY-4.0', copyright_terms: 'Theirs' }, by);
   const deposit = { article_id: id, service: 'doaj', state: 'refused', batch: '1' } as const;
   const moment = by.now.toISOString();
   const rest = { record_sha256: '', reason: 'No ISSN', creation: moment, modification: moment };
@@ -191,7 +191,7 @@ export async function fillHistory(journal: Journal): Promise<void> {
 
 /** One that was cancelled, with its PDF. */
 async function haveReceipt({ settings, articles, fees, documents: { account } }: Journal) {
-  await settings.changeAccounts({ prefix_receipt: 'ANR', prefix_credit: 'ANC' }, by);
+  await settings.change({ prefix_receipt: 'ANR', prefix_credit: 'ANC' }, by);
   const article = await articles.full.findByRef('7');
   const { id } = await fees.find({ noun: 'article', id: article?.id ?? 0 });
   const { form } = await account.draft(id);

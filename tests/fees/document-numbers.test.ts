@@ -80,7 +80,7 @@ async function everyDocument({ journal }: TestHouse) {
 onEachDatabase(
   'numbers have no gap and no double, dates do not go back, and amounts come to their totals',
   async (house) => {
-    await house.journal.settings.changeAccounts(settings, { username: 'asha', now: new Date() });
+    await house.journal.settings.change(settings, { username: 'asha', now: new Date() });
     const fees = await havePaidFees(house.journal, 6);
     // A file has one node.
     const other = house.config.databaseUrl ? await openNode(house) : undefined;

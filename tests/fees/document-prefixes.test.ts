@@ -17,13 +17,13 @@ const refusalOf = (work: Promise<unknown>) =>
 
 onEachDatabase('no two journals of the publisher get the same prefix', async (house) => {
   const { demo, soil } = await two(house);
-  await demo.settings.changeAccounts({ prefix_receipt: 'SJR' }, by);
-  expect(await refusalOf(soil.settings.changeAccounts({ prefix_invoice: 'sjr' }, by))).toEqual({
+  await demo.settings.change({ prefix_receipt: 'SJR' }, by);
+  expect(await refusalOf(soil.settings.change({ prefix_invoice: 'sjr' }, by))).toEqual({
     prefix_invoice: 'The journal demo has this prefix.',
   });
   // Not at the same time either.
   const asked = [demo, soil].map(({ settings }) =>
-    refusalOf(settings.changeAccounts({ prefix_credit: 'BOTH' }, by)),
+    refusalOf(settings.change({ prefix_credit: 'BOTH' }, by)),
   );
   const refusals = await Promise.all(asked);
   expect(refusals.filter((one) => one === undefined)).toHaveLength(1);
@@ -31,9 +31,9 @@ onEachDatabase('no two journals of the publisher get the same prefix', async (ho
 
 onEachDatabase('an undo gives no prefix back that another journal has by now', async (house) => {
   const { demo, soil } = await two(house);
-  await demo.settings.changeAccounts({ prefix_receipt: 'SJR' }, by);
-  await demo.settings.changeAccounts({ prefix_receipt: 'SJQ' }, by);
-  await soil.settings.changeAccounts({ prefix_receipt: 'SJR' }, by);
+  await demo.settings.change({ prefix_receipt: 'SJR' }, by);
+  await demo.settings.change({ prefix_receipt: 'SJQ' }, by);
+  await soil.settings.change({ prefix_receipt: 'SJR' }, by);
   const [change] = await demo.history.list('settings', 1);
   expect(await refusalOf(demo.history.undo(change?.id ?? 0, by))).toEqual({
     prefix_receipt: 'The journal soil has this prefix.',

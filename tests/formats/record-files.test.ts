@@ -194,7 +194,7 @@ onSite('results of a search stand in its order, and a file says where it is cut'
 
 onSite('machines find everything from the page by its links', async (site) => {
   await have.settings(site.journal);
-  await site.journal.settings.changeMetadata(
+  await site.journal.settings.change(
     { licence: 'CC-BY-4.0' },
     { username: 'asha', now: writtenAt },
   );

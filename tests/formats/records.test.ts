@@ -46,7 +46,7 @@ onEachDatabase('a harvest has every record once, by when it changed', async ({ j
 onEachDatabase('a setting that records show changes them all', async ({ journal }) => {
   await have.articles(journal, [{ refnumber: 1 }, { refnumber: 2 }]);
   const { records } = journal;
-  await journal.settings.changeMetadata({ licence: 'CC-BY-4.0' }, by);
+  await journal.settings.change({ licence: 'CC-BY-4.0' }, by);
   const from = by.now.toISOString();
   expect(await harvested(records, { from })).toHaveLength(2);
   expect(await harvested(records, { until: '2029-12-31T23:59:59.999Z' })).toEqual([]);
@@ -84,8 +84,7 @@ onEachDatabase('a setting moves the datestamps of the records that it changes', 
   });
   let now = Date.parse('2031-01-01T00:00:00Z');
   const { settings, records } = journal;
-  const metadata = (fields: object) =>
-    settings.changeMetadata(fields, { ...by, now: new Date(now) });
+  const metadata = (fields: object) => settings.change(fields, { ...by, now: new Date(now) });
   const identity = (fields: object) => settings.change(fields, { ...by, now: new Date(now) });
   const steps: [() => Promise<unknown>, number[]][] = [
     [() => metadata({ licence: 'CC-BY-NC-4.0' }), [2, 4, 5]],
@@ -97,10 +96,7 @@ onEachDatabase('a setting moves the datestamps of the records that it changes', 
     [() => metadata({ oai_admin_email: 'asha@annals.example', reader_language: 'hi' }), []],
     [() => metadata({ usage_shown: 'shown', usage_counted: 'off' }), []],
     [() => metadata({ publisher: 'Soil Society' }), [1, 2, 4, 5]],
-    [
-      () => settings.changePublisher({ publisher_name: 'Another' }, { ...by, now: new Date(now) }),
-      [],
-    ],
+    [() => settings.change({ publisher_name: 'Another' }, { ...by, now: new Date(now) }), []],
     [() => metadata({ abbreviated_title: 'Ann Soil' }), [1, 2, 4, 5]],
     [() => identity({ websitename: 'Annals' }), [1, 2, 4, 5]],
   ];

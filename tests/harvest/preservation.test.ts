@@ -60,7 +60,7 @@ onEachSite('libraries find the journal in the list of titles', async (site) => {
     { refnumber: 3 },
   ]);
   const by = { username: 'asha', now: new Date() };
-  await journal.settings.changeMetadata({ print_issn: '0378-5955' }, by);
+  await journal.settings.change({ print_issn: '0378-5955' }, by);
   expect(await read()).toMatchObject([
     {
       publication_title: 'Annals of Testing',

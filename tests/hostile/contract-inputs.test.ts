@@ -2,32 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { AccountDocumentForm } from '#contract/calls/account-documents-calls.ts';
 import type { BodyOf, Call } from '#contract/calls/call.ts';
 import { calls } from '#contract/calls/calls.ts';
-import { settings } from '#contract/entities/settings.ts';
 import type { Fields, Given } from '#contract/fields/fields.ts';
 import { paymentFields } from '#contract/fields/payment.ts';
-import { journalMetadata, journalMetadataFields } from '#contract/journal-metadata.ts';
 import { type PlainNoun, plainNouns } from '#contract/nouns.ts';
-import {
-  appearancePictures,
-  appearanceTexts,
-  appearanceValues,
-  type PayeeValues,
-  payeeFields,
-} from '#contract/settings-groups.ts';
 import { readAnnouncement } from '#domain/announcement/rules.ts';
-import { readAppearance } from '#domain/appearance-form.ts';
 import { articleFormProblems } from '#domain/article-form.ts';
 import { cleanText, oneLine } from '#domain/clean-text.ts';
 import { readEditorForm } from '#domain/editor/rules.ts';
 import { readAccountForm } from '#domain/fees/account-document.ts';
-import { accountSettingsOf, readAccountSettings } from '#domain/fees/account-settings.ts';
-import { readPayee } from '#domain/fees/payee-form.ts';
 import { paymentRules } from '#domain/fees/payment-rules.ts';
-import { readFees } from '#domain/fees-form.ts';
 import { readFields } from '#domain/fields/kinds.ts';
 import { parseMonths } from '#domain/frequency.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
-import { readMailSettings } from '#domain/mail/mail-settings-form.ts';
 import {
   bodyText,
   headerText,
@@ -41,16 +27,14 @@ import {
   titleOfFile,
   titleOfSubject,
 } from '#domain/manuscript/rules.ts';
-import { readJournalMetadata } from '#domain/metadata/journal-metadata-form.ts';
 import { readNewJournal, readPlace } from '#domain/new-journal-form.ts';
 import { readOwnPage } from '#domain/own-page-form.ts';
 import { parsePageRange } from '#domain/page-range.ts';
-import { readPublisher } from '#domain/publisher-form.ts';
 import { parseQuery as parseKeyword } from '#domain/search/fold.ts';
 import { parseNarrowing } from '#domain/search/narrowing.ts';
 import { parseSearch } from '#domain/search/parse-search.ts';
 import { type AccountValues, readServiceAccount } from '#domain/service-account-form.ts';
-import { readSettings, type SettingsFields } from '#domain/settings-form.ts';
+import { type GivenSettings, readSettings, valuesIn } from '#domain/settings-form.ts';
 import { readUsername } from '#domain/username.ts';
 import { readEmail, readNewUsername, readRanges } from '#server/features/accounts/person-values.ts';
 import {
@@ -67,24 +51,16 @@ import { findSlow } from './hostile-texts.ts';
 
 const parsers = { params: parseParams, query: parseQuery, body: parseBody };
 
-const before = settings.parse(
-  Object.fromEntries(Object.keys(settings.shape).map((field) => [field, ''])),
-);
-const beforeMetadata = journalMetadata.parse(
-  Object.fromEntries(journalMetadataFields.map((field) => [field, ''])),
-);
 const readArticle = (fields: ArticleFields) => {
   articleFormProblems(givenValues(fields), { creating: true });
   return readMetadataFields(fields);
 };
 
-const payeeBefore = Object.fromEntries(payeeFields.map((field) => [field, ''])) as PayeeValues;
 const readFee = ({ why = '', payment }: BodyOf<typeof calls.updateFee>) => {
   const { amount: _, ...texts } = payment ?? {};
   return [cleanText(why), readFields(paymentFields, texts, { rules: paymentRules })];
 };
-const feesBefore = { fee_kind: '', fee_text: '', fee_rows: '', fee_lines: '', fee_waivers: '' };
-const accountsBefore = accountSettingsOf(new Map());
+const accountsBefore = valuesIn('accountSettings', new Map());
 function readDocument(form: AccountDocumentForm) {
   return readAccountForm(form, {
     ...{ settings: accountsBefore, publisher: { name: '', address: '' }, journal: '' },
@@ -92,19 +68,7 @@ function readDocument(form: AccountDocumentForm) {
     payment: { txnid: '', received_on: '', way: '' },
   });
 }
-const mailSettingsBefore = { mail_sender: '', mail_reply_to: '', mail_signature: '' };
-const publisherBefore = {
-  publisher_name: '',
-  publisher_address: '',
-  publisher_site: '',
-  publisher_journals: '',
-  publisher_email: '',
-  publisher_phone: '',
-  publisher_whatsapp: '',
-};
-const appearanceBefore = appearanceValues.parse(
-  Object.fromEntries([...appearanceTexts, ...appearancePictures].map((field) => [field, ''])),
-);
+const readGiven = (fields: GivenSettings) => readSettings(fields, {});
 /** What reads the form of a plain noun, where it has more rules than those of its fields. */
 const plainRules: Partial<Record<PlainNoun, (given: Given<Fields>) => unknown>> = {
   editor: (given) => readEditorForm(given),
@@ -149,23 +113,19 @@ const rules: Partial<Record<keyof typeof calls, (parsed: never) => unknown>> = {
   updatePerson: readPerson,
   addPublisherPerson: readPerson,
   updatePublisherPerson: readPerson,
-  updateSettings: (fields: SettingsFields) => readSettings(fields, before, ''),
-  updateFees: (fields: Parameters<typeof readFees>[0]) => readFees(fields, feesBefore),
+  updateSettings: readGiven,
+  updateFees: readGiven,
   updateFee: readFee,
   updateManuscriptFee: readFee,
-  updatePayee: (fields: Parameters<typeof readPayee>[0]) => readPayee(fields, payeeBefore),
-  updateAccountSettings: (fields: Parameters<typeof readAccountSettings>[0]) =>
-    readAccountSettings(fields, accountsBefore),
+  updatePayee: readGiven,
+  updateAccountSettings: readGiven,
   previewAccountDocument: readDocument,
   issueAccountDocument: readDocument,
   cancelAccountDocument: ({ why }: { why: string }) => cleanText(oneLine(why)),
   mailAccountDocument: ({ to }: { to: string }) => readEmail(to, {}),
-  updateMailSettings: (fields: Parameters<typeof readMailSettings>[0]) =>
-    readMailSettings(fields, mailSettingsBefore),
-  updatePublisher: (fields: Parameters<typeof readPublisher>[0]) =>
-    readPublisher(fields, publisherBefore),
-  updateAppearance: (fields: Parameters<typeof readAppearance>[0]) =>
-    readAppearance(fields, appearanceBefore),
+  updateMailSettings: readGiven,
+  updatePublisher: readGiven,
+  updateAppearance: readGiven,
   savePage: (fields: Parameters<typeof readOwnPage>[0]) => readOwnPage(fields),
   previewLetter: (text: MailText) => [headerText(text.subject), bodyText(text.body)],
   sendLetter: (text: MailText) => [headerText(text.subject), bodyText(text.body)],
@@ -179,8 +139,7 @@ const rules: Partial<Record<keyof typeof calls, (parsed: never) => unknown>> = {
     renderMail(text, {}),
   ],
   ...rulesOfPlain,
-  updateJournalMetadata: (fields: Parameters<typeof readJournalMetadata>[0]) =>
-    readJournalMetadata(fields, beforeMetadata, ''),
+  updateJournalMetadata: readGiven,
   updateIssue: (fields: IssueChange) => readIssueChange(fields),
   setPages: ({ articles }: { articles: { pagenumber: string }[] }) =>
     articles.map(({ pagenumber }) => parsePageRange(pagenumber)),

@@ -54,7 +54,7 @@ const queries: [what: string, keyword: string, refs: string[]][] = [
 describe.each(engines)('on %s', (engine) => {
   const site = siteToRead(engine, async ({ journal }) => {
     await journal.settings.update({ websitename: 'Computational Linguistics' });
-    await journal.settings.changeMetadata(
+    await journal.settings.change(
       { abbreviated_title: 'Cm. Lg.' },
       { username: 'rao', now: writtenAt },
     );

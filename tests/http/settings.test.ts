@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { settings } from '#contract/entities/settings.ts';
+import { settings } from '#contract/settings-groups.ts';
 import { have } from '../support/have.ts';
 import { onEachSite } from '../support/sites.ts';
 

@@ -251,7 +251,7 @@ onEachSite('a licence is stated below the specified sentence of the footer', asy
   expect(ofItsOwn.links).toHaveLength(2);
 
   const actor = { username: 'editor', now: new Date() };
-  await site.journal.settings.changeMetadata({ licence: 'CC BY 4.0' }, actor);
+  await site.journal.settings.change({ licence: 'CC BY 4.0' }, actor);
   const journals = 'Creative Commons Attribution 4.0 International (CC BY 4.0)';
   const its = 'Creative Commons Attribution-NonCommercial 4.0 International (CC BY-NC 4.0)';
   for (const [path, stated] of [

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { journalMetadata, journalMetadataFields } from '#contract/journal-metadata.ts';
 import { addressIn, languageOf, languages, readerLanguages } from '#contract/words/languages.ts';
-import { readJournalMetadata } from '#domain/metadata/journal-metadata-form.ts';
+import { readSettings } from '#domain/settings-form.ts';
 import { keepInLinks } from '#web/reader/keep-language.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { readPage } from '../support/html.ts';
@@ -43,11 +42,8 @@ it('links to pages keep the language, other links stay', () => {
 });
 
 it('a journal can choose a language that there is', () => {
-  const before = journalMetadata.parse(
-    Object.fromEntries(journalMetadataFields.map((field) => [field, ''])),
-  );
   const read = (reader_language: string) =>
-    readJournalMetadata({ reader_language }, before, '').problems.reader_language;
+    readSettings({ reader_language }, {}).problems.reader_language;
   expect(readerLanguages.slice(0, 3)).toEqual(['en', 'hi', 'mr']);
   for (const language of [...readerLanguages, '']) expect(read(language)).toBeUndefined();
   expect(read('zxx')).toBe(`Either empty, ${readerLanguages.slice(1).join(' or ')}`);

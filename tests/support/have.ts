@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { ZipFile } from 'yazl';
-import type { SettingsField } from '#contract/entities/settings.ts';
 import type { Manuscript, ManuscriptForm } from '#contract/fields/manuscript.ts';
+import type { FieldIn } from '#contract/settings-groups.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
 import type { NewEditor } from '#server/features/editors/editors-service.ts';
 import { pdfsInMemory } from '#server/features/import/pdf-source.ts';
@@ -158,7 +158,7 @@ export const have = {
 
   async settings(
     journal: Journal,
-    given: Partial<Record<SettingsField, string>> = {},
+    given: Partial<Record<FieldIn<'settings'>, string>> = {},
   ): Promise<void> {
     await journal.settings.update({
       websitename: 'Annals of Testing',

@@ -116,7 +116,7 @@ onEachMailSite(
     const send = (at: Date) => journal.yearMail.send(at);
     expect(await send(january), 'nobody wants it').toBe(0);
     const want = (usage_mail_to: string) =>
-      journal.settings.changeMetadata({ usage_mail_to }, { username: 'asha', now: january });
+      journal.settings.change({ usage_mail_to }, { username: 'asha', now: january });
     await expect(want('asha@')).rejects.toMatchObject({ code: 'invalid_fields' });
     await expect(
       want(Array.from({ length: 11 }, (_, index) => `e${index}@x.example`).join(' ')),
@@ -169,7 +169,7 @@ onEachMailSite(
     await haveYear(journal);
     await have.article(journal, {});
     const by = { username: 'asha', now: january };
-    await journal.settings.changeMetadata({ usage_mail_to: 'asha@annals.example' }, by);
+    await journal.settings.change({ usage_mail_to: 'asha@annals.example' }, by);
     await journal.database.writePrivate((tx) =>
       tx.updateTable('journal_state').set({ held_since: january.toISOString() }).execute(),
     );

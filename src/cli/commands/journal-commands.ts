@@ -1,16 +1,11 @@
 import { Command } from 'commander';
 import { journalSlug } from '#contract/entities/values.ts';
-import {
-  type PublisherField,
-  type PublisherValues,
-  publisherFields,
-  publisherValues,
-} from '#contract/settings-groups.ts';
+import type { PublisherField, PublisherValues } from '#contract/settings-groups.ts';
 import { readerLanguages, toReaderLanguage } from '#contract/words/languages.ts';
 import { parseIssn } from '#domain/issn.ts';
 import { newJournalSettings } from '#domain/new-journal.ts';
-import { readPublisher } from '#domain/publisher-form.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
+import { readSettings, valuesIn } from '#domain/settings-form.ts';
 import { journalEntry } from '#server/config/publisher-file.ts';
 import type { Services } from '#server/installation.ts';
 import type { Journal } from '#server/journal.ts';
@@ -168,9 +163,7 @@ function check(slug: string, options: Options) {
   return { name, domain, issn, language: shown, entry: entry.data, publisher };
 }
 
-const noPublisher = publisherValues.parse(
-  Object.fromEntries(publisherFields.map((field) => [field, ''])),
-);
+const noPublisher = valuesIn('publisher', new Map());
 
 const optionOf: Record<PublisherField, keyof Options | undefined> = {
   publisher_name: 'publisher',
@@ -189,11 +182,11 @@ function readGiven(options: Options, wrong: string[]): PublisherValues | undefin
     return typeof value === 'string' ? [[field, value] as const] : [];
   });
   if (given.length === 0) return undefined;
-  const { values, problems } = readPublisher(Object.fromEntries(given), noPublisher);
+  const { values, problems } = readSettings(Object.fromEntries(given), noPublisher);
   for (const [field, sentence] of Object.entries(problems)) {
     wrong.push(`--${dashed(optionOf[field as PublisherField] ?? field)}: ${sentence}`);
   }
-  return values;
+  return { ...noPublisher, ...values };
 }
 
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -204,10 +197,10 @@ async function askPublisher({ registry }: Services): Promise<PublisherValues | u
   const publisher_name = await ask('Publisher: ');
   if (publisher_name === '') return undefined;
   const publisher_address = await ask('Its address, on one line (may be empty): ');
-  const { values, problems } = readPublisher({ publisher_name, publisher_address }, noPublisher);
+  const { values, problems } = readSettings({ publisher_name, publisher_address }, noPublisher);
   const [problem] = Object.values(problems);
   if (problem !== undefined) throw new Error(problem);
-  return values;
+  return { ...noPublisher, ...values };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainDate } from '../entities/values.ts';
 import { manuscriptSummary } from '../fields/manuscript.ts';
-import { leftOut } from '../journal-metadata.ts';
+import { leftOut } from '../settings-groups.ts';
 import { callsOf } from './call.ts';
 import { lacks } from './desk-calls.ts';
 import { historyEntry } from './history-calls.ts';

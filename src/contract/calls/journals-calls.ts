@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { loginResult } from '../entities/user.ts';
 import { journalSlug } from '../entities/values.ts';
-import { leftOut } from '../journal-metadata.ts';
 import { limits } from '../limits.ts';
+import { leftOut } from '../settings-groups.ts';
 import { callsOf, refusedAs } from './call.ts';
 
 const { read } = callsOf('Journals', 'forbidden');

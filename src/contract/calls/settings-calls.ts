@@ -1,22 +1,16 @@
 import { z } from 'zod';
-import { settings, settingsFields } from '../entities/settings.ts';
-import { journalMetadata, journalMetadataFields } from '../journal-metadata.ts';
-import { mailSettingsFields } from '../mail.ts';
+import { adminShape, namesOf } from '../fields/fields.ts';
 import { formMessages } from '../messages.ts';
 import {
-  accountFields,
-  accountValues,
   appearancePictures,
-  appearanceTexts,
-  appearanceValues,
-  feeSettingsFields,
-  payeeFields,
-  payeeValues,
-  publisherFields,
-  publisherValues,
-  textsOf,
+  type CalledGroup,
+  type FieldIn,
+  type GroupFacts,
+  settings,
+  settingsGroups,
+  type ValuesIn,
 } from '../settings-groups.ts';
-import { callsOf, noFields, pictureForm, refusedAs } from './call.ts';
+import { type Call, callsOf, noFields, pictureForm, refusedAs } from './call.ts';
 
 const { read, write } = callsOf('Settings');
 const documents = callsOf('Documents');
@@ -52,14 +46,67 @@ const textOrNumber = z
   .transform(String)
   .optional();
 
+/** A change of some settings, as a client sends it. */
+type ChangeOf<Field extends string> = { [F in Field]?: string | undefined } & {
+  was?: { [F in Field]?: string | undefined } | undefined;
+};
+type GetCall<Values> = Omit<Call, 'answer' | 'params' | 'query' | 'body'> & {
+  answer: { status: 200; body: z.ZodType<Values> };
+};
+type UpdateCall<Values, Field extends string> = GetCall<Values> & {
+  body: z.ZodType<ChangeOf<Field>>;
+};
+type CallsOf<G extends CalledGroup> = {
+  [Name in `get${Capitalize<G>}`]: GetCall<ValuesIn<G>>;
+} & { [Name in `update${Capitalize<G>}`]: UpdateCall<ValuesIn<G>, FieldIn<G>> };
+type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void
+  ? I
+  : never;
+
+/** The two calls of each group that has a path. */
+export const callsOfGroups = Object.entries<GroupFacts>(settingsGroups).flatMap(
+  ([
+    group,
+    { fields, path, reading = '', changing = '', right = 'read', isConfirmed, mayWait },
+  ]) => {
+    if (path === undefined) return [];
+    const answer = z.strictObject(adminShape(fields));
+    return [
+      {
+        group: group as CalledGroup,
+        get: read(path, reading, { right, answer }),
+        update: write(path, changing, {
+          right: 'settings',
+          ...(isConfirmed && { confirmed: 'session' }),
+          body: changeOf(namesOf(fields), text),
+          answer,
+          problems: [
+            // To confirm is another public address alone.
+            ...('origin' in fields ? (['confirmation_required'] as const) : []),
+            'changed_meanwhile',
+            ...(mayWait ? (['unavailable'] as const) : []),
+          ],
+        }),
+      },
+    ];
+  },
+);
+const capital = (group: string) => group.charAt(0).toUpperCase() + group.slice(1);
+const groupCalls = Object.fromEntries(
+  callsOfGroups.flatMap(({ group, get, update }) => [
+    [`get${capital(group)}`, get],
+    [`update${capital(group)}`, update],
+  ]),
+) as unknown as Intersection<{ [G in CalledGroup]: CallsOf<G> }[CalledGroup]>;
+
 const publisher = z.strictObject({
-  ...publisherValues.shape,
+  ...adminShape(settingsGroups.publisher.fields),
   /** Where it is stored: `file` while nobody has saved it, so that readers see what `publisher.yaml` says. */
   kept: z.enum(['journal', 'file']),
 });
 
 const appearance = z.strictObject({
-  ...appearanceValues.shape,
+  ...adminShape(settingsGroups.appearance.fields),
   /** What files say where nothing is set here: the colour of publisher.yaml, the pictures of the folder of templates. */
   files: z.strictObject({
     accent: z.string(),
@@ -68,9 +115,6 @@ const appearance = z.strictObject({
     frame: z.boolean(),
   }),
 });
-
-const fees = textsOf(feeSettingsFields);
-const mailSettings = textsOf(mailSettingsFields);
 
 /** The settings of the specification, and groups of ours. Each takes any subset of its fields. */
 export const settingsCalls = {
@@ -82,24 +126,12 @@ export const settingsCalls = {
   updateSettings: write('/api/settings', 'Change some settings', {
     right: 'settings',
     // Numbers are accepted and kept as text. `issn` means `journal_essn`.
-    body: changeOf([...settingsFields, 'issn'], textOrNumber),
+    body: changeOf([...namesOf(settingsGroups.settings.fields), 'issn'], textOrNumber),
     answer: settings,
     problems: ['changed_meanwhile'],
   }),
 
-  // What a journal knows of itself for libraries and indexes.
-  getJournalMetadata: read(
-    '/api/admin/journal-metadata',
-    'Read the journal’s data for libraries and indexes',
-    { right: 'read', answer: journalMetadata },
-  ),
-  updateJournalMetadata: write('/api/admin/journal-metadata', 'Change some of it', {
-    right: 'settings',
-    body: changeOf(journalMetadataFields, text),
-    answer: journalMetadata,
-    // To confirm is another public address alone.
-    problems: ['confirmation_required', 'changed_meanwhile'],
-  }),
+  ...groupCalls,
 
   getPublisher: read('/api/admin/publisher', 'Read who publishes the journal', {
     right: 'read',
@@ -110,7 +142,7 @@ export const settingsCalls = {
     'Change some of it; from then on the journal has its own',
     {
       right: 'settings',
-      body: changeOf(publisherFields, text),
+      body: changeOf(namesOf(settingsGroups.publisher.fields), text),
       answer: publisher,
       problems: ['changed_meanwhile'],
     },
@@ -126,7 +158,7 @@ export const settingsCalls = {
     'Change the colour or the text of certificates, or remove pictures with an empty name',
     {
       right: 'settings',
-      body: changeOf([...appearanceTexts, ...appearancePictures], text),
+      body: changeOf(namesOf(settingsGroups.appearance.fields), text),
       answer: appearance,
       problems: ['changed_meanwhile'],
     },
@@ -150,62 +182,6 @@ export const settingsCalls = {
       body: someOf(['certificate_heading', 'certificate_certifies', 'certificate_published'], text),
       file: 'application/pdf',
       problems: ['unavailable'],
-    },
-  ),
-
-  // What authors pay, and how mail is signed.
-  getFees: read('/api/admin/fees', 'Read the journal’s fees', { right: 'read', answer: fees }),
-  updateFees: write(
-    '/api/admin/fees',
-    'Change some of it; the two amounts are those of the settings',
-    {
-      right: 'settings',
-      body: changeOf(feeSettingsFields, text),
-      answer: fees,
-      problems: ['changed_meanwhile'],
-    },
-  ),
-  // How receipts and invoices are made.
-  getAccountSettings: read(
-    '/api/admin/account-settings',
-    'Read how receipts and invoices are made: GST, and the prefixes of their numbers',
-    { right: 'read', answer: accountValues },
-  ),
-  updateAccountSettings: write(
-    '/api/admin/account-settings',
-    'Change some of it; a prefix is refused that another journal of the publisher has',
-    {
-      right: 'settings',
-      body: changeOf(accountFields, text),
-      answer: accountValues,
-      problems: ['changed_meanwhile', 'unavailable'],
-    },
-  ),
-  getPayee: read('/api/admin/payee', 'Read where authors pay', {
-    right: 'fees',
-    answer: payeeValues,
-  }),
-  updatePayee: write('/api/admin/payee', 'Change some of it', {
-    right: 'settings',
-    // Somebody who could change it unseen would be paid.
-    confirmed: 'session',
-    body: changeOf(payeeFields, text),
-    answer: payeeValues,
-    problems: ['changed_meanwhile'],
-  }),
-  getMailSettings: read(
-    '/api/admin/mail-settings',
-    'Read the sender and signature of the journal’s mail',
-    { right: 'read', answer: mailSettings },
-  ),
-  updateMailSettings: write(
-    '/api/admin/mail-settings',
-    'Change the sender’s name, the reply address or the signature of messages',
-    {
-      right: 'settings',
-      body: changeOf(mailSettingsFields, text),
-      answer: mailSettings,
-      problems: ['changed_meanwhile'],
     },
   ),
 };

@@ -1,12 +1,14 @@
-import { feeFallback } from '#contract/limits.ts';
-import { type FeeRow, feeRow, type feeSettingsFields } from '#contract/settings-groups.ts';
+import { type FeeRow, feeRow } from '#contract/fields/settings/fees.ts';
+import { feeFallback, limits } from '#contract/limits.ts';
+import { formMessages } from '#contract/messages.ts';
+import type { FeeValues } from '#contract/settings-groups.ts';
 import { countryCode, countryName } from '../languages/country-names.ts';
 import { parseAmount } from './money.ts';
 
 /** An amount in the smallest unit of its currency; 0 where nothing is to be paid. */
 export type Fee = { amount: number; currency: string };
 
-type FeeTable = Readonly<Record<(typeof feeSettingsFields)[number], string>>;
+type FeeTable = Readonly<FeeValues>;
 
 /**
  * What the journal asks of an author by its table of fees: the row that has the author's country, else the fee of India or of
@@ -64,3 +66,25 @@ export const feeRowsText = (text: string): string =>
   feeRows(text)
     .map((row) => `${feeWhom(row)}: ${feeText(row) || 'free of charge'}`)
     .join('\n');
+
+/** What is wrong with the rows of the table: each country is in one of them, and India in none. */
+export function feeRowsProblem(value: string): string | undefined {
+  const texts = formMessages.fees;
+  if (value === '') return undefined;
+  const rows = feeRows(value);
+  if (rows.length === 0 || rows.length > limits.maxFeeLines) return texts.rows(limits.maxFeeLines);
+  const known = new Set<string>();
+  for (const [at, { countries, amount, currency }] of rows.entries()) {
+    if (countries.length === 0) return texts.rowCountries(at + 1);
+    if ((currency === '') !== (amount === 0)) return texts.rowAmount(at + 1);
+    if (countries.includes('IN')) return texts.rowIndia(at + 1);
+    if (countries.some((code) => countryName('en', code) === code))
+      return texts.rowCountries(at + 1);
+    const twice = countries.find(
+      (code, index) => known.has(code) || countries.indexOf(code) < index,
+    );
+    if (twice) return texts.rowTwice(at + 1, countryName('en', twice));
+    for (const code of countries) known.add(code);
+  }
+  return undefined;
+}

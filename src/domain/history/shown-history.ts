@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
+import { payeeFields } from '#contract/fields/settings/payee.ts';
 import { nounOf } from '#contract/nouns.ts';
-import { payeeFields } from '#contract/settings-groups.ts';
 import { maskValues } from '../mask-addresses.ts';
 import { mayDo, seesNumbers } from '../rights.ts';
 
@@ -31,7 +31,7 @@ export const shownTo =
         );
       }
       if (!maySeeFees && noun === 'settings') {
-        const bank: readonly string[] = payeeFields;
+        const bank: readonly string[] = Object.keys(payeeFields);
         return maskValues(
           Object.fromEntries(Object.entries(values).filter(([name]) => !bank.includes(name))),
         );

@@ -1,7 +1,6 @@
 import type { MailKind } from '#contract/mail.ts';
 import { exampleOrigin, mailKindFacts } from './mail-kinds.ts';
-import { signedBody } from './mail-settings-form.ts';
-import { type MailText, renderMail } from './render-mail.ts';
+import { type MailText, renderMail, signedBody } from './render-mail.ts';
 
 type Journal = { journal: string; email: string; origin: string; signature: string };
 

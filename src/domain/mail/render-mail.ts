@@ -68,3 +68,11 @@ const tooLong = (text: string, max: number) =>
 
 const mentions = (text: string, name: string): boolean =>
   [...text.matchAll(placeholder)].some(([, found]) => found === name);
+
+/**
+ * The text of a message with the journal's signature below it, behind the line that programs for mail know. Never fails.
+ *
+ * @example signedBody('Good day.', 'Asha') // 'Good day.\n\n-- \nAsha'
+ */
+export const signedBody = (body: string, signature: string): string =>
+  signature === '' ? body : `${body}\n\n-- \n${signature}`;

@@ -1,9 +1,8 @@
 import { addresses } from '#contract/addresses.ts';
 import type { PublicArticle } from '#contract/entities/article.ts';
 import type { NoticeKind, NoticeLink } from '#contract/entities/notice.ts';
-import type { Settings } from '#contract/entities/settings.ts';
-import type { PublicJournalMetadata } from '#contract/journal-metadata.ts';
 import type { ArticleKind } from '#contract/metadata.ts';
+import type { PublicJournalMetadata, Settings } from '#contract/settings-groups.ts';
 import { highlightLines } from '../highlights.ts';
 import { parseIssn } from '../issn.ts';
 import { languageTag } from '../language-tag.ts';

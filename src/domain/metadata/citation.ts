@@ -1,5 +1,5 @@
 import type { PublicArticle } from '#contract/entities/article.ts';
-import type { Settings } from '#contract/entities/settings.ts';
+import type { Settings } from '#contract/settings-groups.ts';
 import { formatCitationAuthors, splitAuthors } from '../names/authors.ts';
 import { joinRuns, type Run, richRuns, runsText } from '../rich-text/runs.ts';
 import { markedTitle } from './notices.ts';

@@ -1,7 +1,6 @@
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { ReadinessCheck } from '#contract/calls/readiness-calls.ts';
-import type { Settings } from '#contract/entities/settings.ts';
-import type { JournalMetadata } from '#contract/journal-metadata.ts';
+import type { JournalMetadata, Settings } from '#contract/settings-groups.ts';
 import { parseIssn } from '../issn.ts';
 import { findLicence, licenceLabel } from '../metadata/licences.ts';
 import { plainText } from '../rich-text/plain-text.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { settingsFields } from '#contract/entities/settings.ts';
-import { journalMetadataFields } from '#contract/journal-metadata.ts';
+import { namesOf } from '#contract/fields/fields.ts';
+import { identityFields } from '#contract/fields/settings/identity.ts';
+import { journalFields } from '#contract/fields/settings/journal.ts';
 import { type ArticleFacts, articleTally } from './article-tally.ts';
 import { countLate } from './issue-checks.ts';
 import { type ReadinessFacts, readiness } from './readiness.ts';
@@ -51,8 +52,8 @@ const names = ['Dr. Anil Sharma', 'Puja Verma', 'Sita Devi', 'Ravi Kumar', 'Meer
 const issue = { id: 1, year: 2026, volume: 1, issue: 1, frequency: 'Jan-Mar', publicationDate: '' };
 
 const silent = {
-  settings: { ...empty(settingsFields), issn: '' } as never,
-  metadata: empty(journalMetadataFields) as never,
+  settings: { ...empty(namesOf(journalFields)), issn: '' } as never,
+  metadata: empty(namesOf(identityFields)) as never,
   origin: 'http://localhost:3000',
   publisher: { name: 'Banyan', address: 'Pune, India' },
   chargesNothing: false,
@@ -94,14 +95,14 @@ test('a journal that says nothing of itself meets little, and is told where to s
 
 test('what it says meets it', () => {
   const settings = {
-    ...empty(settingsFields),
+    ...empty(namesOf(journalFields)),
     journal_essn: '2049-3630',
     journal_type: 'Peer reviewed, open access',
     fee_rupee: '0',
     fee_dollar: '0',
     impactfactor: 'Impact Factor: 5.61',
   };
-  const metadata = { ...empty(journalMetadataFields), licence: 'CC-BY-4.0' };
+  const metadata = { ...empty(namesOf(identityFields)), licence: 'CC-BY-4.0' };
   const journal = {
     settings: settings as never,
     metadata: metadata as never,
@@ -162,7 +163,11 @@ test('each lack of an article is seen', () => {
 
 test('how a journal reviews is a statement, not the words of its type', () => {
   const state = (home_content: string, more: object = {}) => {
-    const settings = { ...empty(settingsFields), journal_type: 'Peer reviewed', home_content };
+    const settings = {
+      ...empty(namesOf(journalFields)),
+      journal_type: 'Peer reviewed',
+      home_content,
+    };
     return report({ journal: { ...silent, settings, ...more } as never })('review')?.state;
   };
   expect(state('')).toBe('not_met');

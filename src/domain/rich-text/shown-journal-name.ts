@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/entities/settings.ts';
+import type { Settings } from '#contract/settings-groups.ts';
 import { encodeHtml } from './encoding.ts';
 
 /**

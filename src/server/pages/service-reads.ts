@@ -1,6 +1,4 @@
-import type { Settings } from '#contract/entities/settings.ts';
-import type { JournalMetadata } from '#contract/journal-metadata.ts';
-import type { FeeValues, Publisher } from '#contract/settings-groups.ts';
+import type { FeeValues, JournalMetadata, Publisher, Settings } from '#contract/settings-groups.ts';
 import type { Site } from '#contract/site.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 import { parseNarrowing } from '#domain/search/narrowing.ts';

@@ -1,4 +1,5 @@
-import { publicJournalMetadata } from '#contract/journal-metadata.ts';
+import { toPublic } from '#contract/fields/fields.ts';
+import { identityFields } from '#contract/fields/settings/identity.ts';
 import type { Site } from '#contract/site.ts';
 import { journalProfile } from '#domain/journal-profile.ts';
 import { currentYear, type JournalRegistration } from '../config/journal-registry.ts';
@@ -32,7 +33,7 @@ export async function readSite(
     settings.year_started || String((await journal.issues.summaries()).at(-1)?.year ?? '');
   return {
     settings: { ...settings, year_started },
-    metadata: onlyKnown(publicJournalMetadata.parse(metadata)),
+    metadata: onlyKnown(toPublic(identityFields, metadata, false)),
     fees: onlyKnown(fees),
     profile: journalProfile(settings.domain, domains),
     origin,

@@ -39,7 +39,7 @@ export async function chargeManuscript(
   { id, state, article_id, country }: ManuscriptRow,
 ): Promise<void> {
   if (!isCharged(state) || article_id > 0) return;
-  const table = await journal.settings.feeSettings();
+  const table = await journal.settings.fees();
   if (table.fee_kind === 'none' || feeOf(country, table)?.amount === 0) return;
   if (await findFeeOfManuscript(tx, id)) return;
   await addManuscriptFee(tx, journal, id);

@@ -1,4 +1,4 @@
-import type { StoredSettingsField } from '#contract/journal-metadata.ts';
+import type { StoredSettingsField } from '#contract/settings-groups.ts';
 import { isPostgres } from '#server/platform/db/engine.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 

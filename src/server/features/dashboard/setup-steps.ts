@@ -1,5 +1,5 @@
 import { type SetupStep, setupSteps } from '#contract/calls/dashboard-calls.ts';
-import { type LeftOut, leftOut } from '#contract/journal-metadata.ts';
+import { type LeftOut, leftOut } from '#contract/settings-groups.ts';
 import { toReaderLanguage } from '#contract/words/languages.ts';
 import { exampleIssns, parseIssn } from '#domain/issn.ts';
 import { languageTag } from '#domain/language-tag.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DepositTarget } from '#contract/calls/deposits-calls.ts';
-import type { JournalMetadata } from '#contract/journal-metadata.ts';
+import type { JournalMetadata } from '#contract/settings-groups.ts';
 import { type ArticleFiles, dataciteFiles } from '#domain/exports/article-files.ts';
 import { type CrossrefDeposit, crossref } from '#domain/exports/crossref.ts';
 import { doiToRegister } from '#domain/exports/crossref-article.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { JournalMetadata } from '#contract/journal-metadata.ts';
+import type { JournalMetadata } from '#contract/settings-groups.ts';
 import { crossref, maxArticlesOfDeposit } from '#domain/exports/crossref.ts';
 import { doiToRegister } from '#domain/exports/crossref-article.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';

@@ -6,9 +6,9 @@ import { lettersCalls } from '#contract/calls/letters-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { messages } from '#contract/messages.ts';
 import type { AppearanceValues } from '#contract/settings-groups.ts';
-import { readAppearance } from '#domain/appearance-form.ts';
 import { parseCertificateCode } from '#domain/certificate-code.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
+import { readSettings } from '#domain/settings-form.ts';
 import type { Endpoints } from '#server/http/endpoints.ts';
 import { type MadeFile, savedAs } from '#server/http/send.ts';
 import { serveCall } from '#server/http/serve-call.ts';
@@ -180,7 +180,7 @@ export function documentsRoutes(
   });
 
   serveCall(endpoints, settingsCalls.sampleCertificate, async ({ journal, body, now }) => {
-    const { problems } = readAppearance(body, await journal.appearance.get());
+    const { problems } = readSettings(body, {});
     refuseInvalid(problems);
     const spec = await journal.documents.sampleCertificate(certificateWording(body), now);
     const document = await renderer.render(spec);

@@ -1,5 +1,5 @@
-import { wrongPublisherAddress } from '#domain/publisher-form.ts';
-import { cleanSettings, type StoredSettingsValues, tooLongSetting } from '#domain/settings-form.ts';
+import type { SettingsValues } from '#contract/settings-groups.ts';
+import { cleanSettings, tooLongSetting, wrongPublisherAddress } from '#domain/settings-form.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import type { Pictures } from '#server/platform/images/pictures.ts';
 import { listSettings } from '#server/store/settings-queries.ts';
@@ -25,7 +25,7 @@ export type Check = {
   /** Where the journal keeps records of its own besides. */
   rooms: Map<Part, Room>;
   /** The folder's settings as a form would store them. */
-  settings: StoredSettingsValues;
+  settings: SettingsValues;
   sameSettings: boolean;
   newTemplates: Map<string, Buffer>;
 };
@@ -65,7 +65,7 @@ export async function checkFolder(
 }
 
 /** The same bounds and the same cleaning as the form's. */
-function readSettings({ settings }: Manifest): StoredSettingsValues {
+function readSettings({ settings }: Manifest): SettingsValues {
   refuseEach(settings, tooLongSetting);
   const cleaned = withFeeRows(cleanSettings(settings));
   refuseEach(cleaned, tooLongSetting);
@@ -74,7 +74,7 @@ function readSettings({ settings }: Manifest): StoredSettingsValues {
 }
 
 function refuseEach(
-  settings: StoredSettingsValues,
+  settings: SettingsValues,
   problemOf: (field: string, value: string) => string | undefined,
 ): void {
   for (const [field, value] of Object.entries(settings)) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { storedSettingsFields } from '#contract/journal-metadata.ts';
 import { limits } from '#contract/limits.ts';
+import { storedSettingsFields } from '#contract/settings-groups.ts';
 import type { PictureKind } from '#server/platform/images/picture-kinds.ts';
 
 export const formatName = 'colophon-journal';

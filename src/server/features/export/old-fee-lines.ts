@@ -1,8 +1,8 @@
-import type { FeeRow } from '#contract/settings-groups.ts';
+import type { FeeRow } from '#contract/fields/settings/fees.ts';
+import type { SettingsValues } from '#contract/settings-groups.ts';
 import { feeLines } from '#domain/fee-lines.ts';
 import { parseAmount } from '#domain/fees/money.ts';
 import { countryCode } from '#domain/languages/country-names.ts';
-import type { StoredSettingsValues } from '#domain/settings-form.ts';
 
 /** Groups that mean the same countries to everybody; India has its own fee. */
 const groups: [name: RegExp, countries: string[]][] = [
@@ -24,7 +24,7 @@ const free = /^(free( of charge)?|no fee|nil|waived)$/i;
  * @example withFeeRows({ fee_lines: 'Nepal | US$ 30\nStudents | half' })
  * // { fee_lines: 'Students | half', fee_rows: '[{"name":"","countries":["NP"],"amount":3000,"currency":"USD"}]' }
  */
-export function withFeeRows(settings: StoredSettingsValues): StoredSettingsValues {
+export function withFeeRows(settings: SettingsValues): SettingsValues {
   const { fee_rows, fee_lines = '' } = settings;
   if (fee_rows !== undefined || fee_lines === '') return settings;
   const rows: FeeRow[] = [];

@@ -152,7 +152,7 @@ export function feesService(
     const isAsked = noun === 'article' || fee?.state !== 'due' || isCharged(row.state);
     const payment = paymentId === null ? undefined : await findRecord(db, 'payments', paymentId);
     const paid = paymentId === null ? [] : await listPaid(db, paymentId);
-    const byTable = feeOf(row.country, await settings.feeSettings()) ?? null;
+    const byTable = feeOf(row.country, await settings.fees()) ?? null;
     return {
       ...{
         id: fee?.id ?? 0,
@@ -172,7 +172,7 @@ export function feesService(
   async function tell(subject: Subject): Promise<PaymentPage> {
     const { fee, row } = subject;
     const [table, payee, { websitename }, { name: publisher }] = await Promise.all([
-      settings.feeSettings(),
+      settings.fees(),
       settings.payee(),
       settings.get(),
       settings.publisher(),
@@ -225,7 +225,7 @@ export function feesService(
   async function listPage(filter: FeeRowFilter, before: number | undefined, size: number) {
     const rows = await listFees(database.reads, { ...filter, before }, size + 1);
     const shown = rows.slice(0, size);
-    const table = await settings.feeSettings();
+    const table = await settings.fees();
     const documents = await listValidDocuments(
       database.reads,
       shown.map(({ id }) => id),
@@ -327,7 +327,7 @@ export function feesService(
 
   /** What an amount is in where nobody says it: the currency of the fee, else of the table of fees. */
   async function usualCurrency({ fee, row }: Subject): Promise<string> {
-    const asked = ownFee(fee) ?? feeOf(row.country, await settings.feeSettings());
+    const asked = ownFee(fee) ?? feeOf(row.country, await settings.fees());
     return asked?.currency || 'INR';
   }
 

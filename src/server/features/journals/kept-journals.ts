@@ -8,30 +8,29 @@ import type {
   MadeJournal,
 } from '#contract/calls/journals-calls.ts';
 import type { MailTemplate } from '#contract/calls/mail-calls.ts';
-import type { Settings } from '#contract/entities/settings.ts';
 import type { Editor, EditorFields } from '#contract/fields/editor.ts';
 import type { Row } from '#contract/fields/fields.ts';
-import {
-  copiedTexts,
-  enteredAgain,
-  type JournalMetadata,
-  type LeftOut,
-} from '#contract/journal-metadata.ts';
-import type { MailKind, MailLanguage, MailSettingsValues } from '#contract/mail.ts';
+import { accountFields } from '#contract/fields/settings/accounts.ts';
+import type { MailKind, MailLanguage } from '#contract/mail.ts';
 import { formMessages } from '#contract/messages.ts';
 import {
   type AccountValues,
-  accountFields,
+  copiedTexts,
+  enteredAgain,
   type FeeValues,
+  type JournalMetadata,
+  type LeftOut,
+  type MailSettingsValues,
   type PayeeValues,
   type PublisherValues,
+  type Settings,
+  type SettingsValues,
 } from '#contract/settings-groups.ts';
 import { journalMarks, namesJournal, newJournalSettings } from '#domain/new-journal.ts';
 import { type JournalPlace, readNewJournal, readPlace } from '#domain/new-journal-form.ts';
 import { isKnownElsewhere, leadsTo } from '#domain/public-origin.ts';
 import { decodeHtml, encodeHtml } from '#domain/rich-text/encoding.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
-import type { StoredSettingsValues } from '#domain/settings-form.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
@@ -105,9 +104,8 @@ export type CopiedJournal = {
     payee(): Promise<PayeeValues>;
     mailSettings(): Promise<MailSettingsValues>;
     publisherKept(): Promise<PublisherValues & { kept: 'file' | 'journal' }>;
-    update(values: StoredSettingsValues): Promise<unknown>;
-    change(fields: { websitename: string }, actor: Actor): Promise<unknown>;
-    changeMetadata(fields: { origin: string }, actor: Actor): Promise<unknown>;
+    update(values: SettingsValues): Promise<unknown>;
+    change(fields: { websitename: string } | { origin: string }, actor: Actor): Promise<unknown>;
   };
   ownPages: {
     list(): Promise<Page[]>;
@@ -145,7 +143,7 @@ const ownSettings = new Set<string>([
   ...['manuscript_number', 'paper_lookup'],
   // Its editors confirm what it promises.
   ...['instructions_kind', 'not_copied'],
-  ...accountFields,
+  ...Object.keys(accountFields),
 ]);
 
 const answerMilliseconds = 5000;
@@ -265,7 +263,7 @@ export function keptJournals(
       });
       const { settings } = await journal(slug);
       await settings.change({ websitename: name.trim() }, actor);
-      if (!isOfFile) await settings.changeMetadata({ origin: values.origin }, actor);
+      if (!isOfFile) await settings.change({ origin: values.origin }, actor);
       return show(slug);
     },
     async retire(slug, typed, actor) {
@@ -327,7 +325,7 @@ async function stateAt(origin: string, name: string): Promise<JournalReach['stat
   }
 }
 
-const nothing: { values: StoredSettingsValues; leftOut: LeftOut[] } = { values: {}, leftOut: [] };
+const nothing: { values: SettingsValues; leftOut: LeftOut[] } = { values: {}, leftOut: [] };
 
 /** By which texts of a journal name it. */
 async function marksOf({ settings }: CopiedJournal, slug: string, hosts: readonly string[]) {

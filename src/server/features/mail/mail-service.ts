@@ -7,12 +7,12 @@ import { formMessages } from '#contract/messages.ts';
 import { documentLanguage } from '#domain/document-words/document-words.ts';
 import { isEmailAddress } from '#domain/email-address.ts';
 import { mailKindFacts } from '#domain/mail/mail-kinds.ts';
-import { signedBody } from '#domain/mail/mail-settings-form.ts';
 import {
   headerText,
   type MailText,
   type MailValues,
   renderMail,
+  signedBody,
 } from '#domain/mail/render-mail.ts';
 import type { AccessChange } from '#domain/mail/shipped/en.ts';
 import { mailWords } from '#domain/mail/shipped-mail.ts';

@@ -9,10 +9,10 @@ import { type Call, confirmationText } from '#contract/calls/call.ts';
 import { calls } from '#contract/calls/calls.ts';
 import { article, articleListItem, publicArticle } from '#contract/entities/article.ts';
 import { issue, yearSummary } from '#contract/entities/issue.ts';
-import { settings } from '#contract/entities/settings.ts';
 import { editor, publicEditor } from '#contract/fields/editor.ts';
 import { indexingEntry, publicIndexingEntry } from '#contract/fields/indexing-entry.ts';
 import { type ProblemCode, problems } from '#contract/problems.ts';
+import { settings } from '#contract/settings-groups.ts';
 
 const problemBody = z
   .object({

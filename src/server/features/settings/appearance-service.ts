@@ -1,21 +1,20 @@
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import { addresses } from '#contract/addresses.ts';
-import type { AnswerOf, BodyOf } from '#contract/calls/call.ts';
+import type { AnswerOf } from '#contract/calls/call.ts';
 import type { settingsCalls } from '#contract/calls/settings-calls.ts';
 import type {
   AppearancePicture,
   AppearanceValues,
   SiteAppearance,
 } from '#contract/settings-groups.ts';
-import { readAppearance } from '#domain/appearance-form.ts';
+import { valuesIn } from '#domain/settings-form.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import type { UploadedPicture } from '#server/platform/files/staged-file.ts';
 import { designPictureKinds } from '#server/platform/images/picture-kinds.ts';
-import { Problem, refuseInvalid } from '#server/problem.ts';
-import { toAppearance } from './settings-view.ts';
+import { Problem } from '#server/problem.ts';
 import { type StoredSettings, writeSettings } from './settings-writes.ts';
 
 type Answer = AnswerOf<typeof settingsCalls.getAppearance>;
@@ -27,8 +26,6 @@ export type AppearanceService = {
   get(): Promise<AppearanceValues>;
   /** The same for administrators, with what files say where nothing is set. */
   describe(): Promise<Answer>;
-  /** Throws `invalid_fields`. */
-  change(fields: BodyOf<typeof settingsCalls.updateAppearance>, actor: Actor): Promise<Answer>;
   /** Throws `file_too_large` and `invalid_picture`. */
   setPicture(
     slot: AppearancePicture,
@@ -56,7 +53,7 @@ export function appearanceService(
   stored: () => Promise<StoredSettings>,
   inFiles: () => Promise<DesignOfFiles>,
 ): AppearanceService {
-  const get = memoByVersion(database, async () => toAppearance(await stored()));
+  const get = memoByVersion(database, async () => valuesIn('appearance', await stored()));
   const describe = async () => ({ ...(await get()), files: await inFiles() });
   const bytes = new LRUCache<string, Uint8Array>({ max: 6 });
   const ofSite = memoByVersion(database, async () => {
@@ -80,16 +77,10 @@ export function appearanceService(
   return {
     get,
     describe,
-    async change({ was, ...fields }, actor) {
-      const { values, problems } = readAppearance(fields, await get());
-      refuseInvalid(problems);
-      await writeSettings(database, values, toAppearance, actor, { was });
-      return describe();
-    },
     async setPicture(slot, uploaded, actor) {
       const picture = await storePicture(uploaded, designPictureKinds[slot]);
       if (picture === undefined) throw new Problem('invalid_picture');
-      await writeSettings(database, { [slot]: picture }, toAppearance, actor);
+      await writeSettings(database, { [slot]: picture }, actor);
       return describe();
     },
     ofSite,

@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import { settingsCalls } from '#contract/calls/settings-calls.ts';
+import { callsOfGroups, settingsCalls } from '#contract/calls/settings-calls.ts';
 import { colourPair } from '#domain/journal-colour.ts';
 import type { BuiltFiles } from '#server/http/built-files.ts';
 import { type Endpoints, meet } from '#server/http/endpoints.ts';
@@ -20,65 +20,41 @@ export function settingsRoutes(
 ): void {
   serveCall(endpoints, settingsCalls.getSettings, ({ journal }) => journal.settings.get());
 
-  serveCall(endpoints, settingsCalls.updateSettings, ({ journal, body, actor }) =>
-    journal.settings.change(body, actor),
-  );
-
-  serveCall(endpoints, settingsCalls.getJournalMetadata, ({ journal }) =>
-    journal.settings.metadata(),
-  );
-
-  serveCall(endpoints, settingsCalls.updateJournalMetadata, async (asked) => {
-    const { journal, body, actor } = asked;
-    // Links by which people choose a password begin with the public address: an open session alone must not send them elsewhere.
-    const { origin } = await journal.settings.metadata();
-    if (body.origin !== undefined && body.origin !== origin) {
-      await journal.confirmations.require({ ...asked, userId: asked.user.id });
-    }
-    return journal.settings.changeMetadata(body, actor);
+  serveCall(endpoints, settingsCalls.updateSettings, async ({ journal, body, actor }) => {
+    await journal.settings.change(body, actor);
+    return journal.settings.get();
   });
+
+  for (const { group, get, update } of callsOfGroups) {
+    serveCall(endpoints, get, ({ journal }) => journal.settings.group(group));
+
+    serveCall(endpoints, update, async (asked) => {
+      const { journal, body, actor } = asked;
+      // Links by which people choose a password begin with the public address: an open session alone must not send them elsewhere.
+      const { origin } = await journal.settings.metadata();
+      if (body.origin !== undefined && body.origin !== origin) {
+        await journal.confirmations.require({ ...asked, userId: asked.user.id });
+      }
+      await journal.settings.change(body, actor);
+      return journal.settings.group(group);
+    });
+  }
 
   serveCall(endpoints, settingsCalls.getPublisher, ({ journal }) =>
     journal.settings.publisherKept(),
   );
 
-  serveCall(endpoints, settingsCalls.updatePublisher, ({ journal, body, actor }) =>
-    journal.settings.changePublisher(body, actor),
-  );
-
-  serveCall(endpoints, settingsCalls.getFees, ({ journal }) => journal.settings.feeSettings());
-
-  serveCall(endpoints, settingsCalls.updateFees, ({ journal, body, actor }) =>
-    journal.settings.changeFees(body, actor),
-  );
-
-  serveCall(endpoints, settingsCalls.getAccountSettings, ({ journal }) =>
-    journal.settings.accounts(),
-  );
-
-  serveCall(endpoints, settingsCalls.updateAccountSettings, ({ journal, body, actor }) =>
-    journal.settings.changeAccounts(body, actor),
-  );
-
-  serveCall(endpoints, settingsCalls.getPayee, ({ journal }) => journal.settings.payee());
-
-  serveCall(endpoints, settingsCalls.updatePayee, ({ journal, body, actor }) =>
-    journal.settings.changePayee(body, actor),
-  );
-
-  serveCall(endpoints, settingsCalls.getMailSettings, ({ journal }) =>
-    journal.settings.mailSettings(),
-  );
-
-  serveCall(endpoints, settingsCalls.updateMailSettings, ({ journal, body, actor }) =>
-    journal.settings.changeMailSettings(body, actor),
-  );
+  serveCall(endpoints, settingsCalls.updatePublisher, async ({ journal, body, actor }) => {
+    await journal.settings.change(body, actor);
+    return journal.settings.publisherKept();
+  });
 
   serveCall(endpoints, settingsCalls.getAppearance, ({ journal }) => journal.appearance.describe());
 
-  serveCall(endpoints, settingsCalls.updateAppearance, ({ journal, body, actor }) =>
-    journal.appearance.change(body, actor),
-  );
+  serveCall(endpoints, settingsCalls.updateAppearance, async ({ journal, body, actor }) => {
+    await journal.settings.change(body, actor);
+    return journal.appearance.describe();
+  });
 
   serveCall(endpoints, settingsCalls.setAppearancePicture, ({ journal, params, file, actor }) =>
     journal.appearance.setPicture(params.slot, file, actor),

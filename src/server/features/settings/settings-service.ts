@@ -1,98 +1,65 @@
-import type { AnswerOf, BodyOf } from '#contract/calls/call.ts';
+import type { AnswerOf } from '#contract/calls/call.ts';
 import type { settingsCalls } from '#contract/calls/settings-calls.ts';
-import { type Settings, settingsFields } from '#contract/entities/settings.ts';
-import { type JournalMetadata, journalMetadataFields } from '#contract/journal-metadata.ts';
-import { type MailSettingsValues, mailSettingsFields } from '#contract/mail.ts';
+import { namesOf } from '#contract/fields/fields.ts';
 import {
   type AccountField,
-  type AccountValues,
-  accountFields,
   appearancePictures,
-  appearanceTexts,
-  type FeeValues,
-  feeFields,
-  type PayeeValues,
   type Publisher,
-  payeeFields,
-  publisherFields,
+  type Settings,
+  type SettingsGroup,
+  type SettingsValues,
+  settingsGroups,
+  settingsTable,
+  type ValuesIn,
 } from '#contract/settings-groups.ts';
-import { accountSettingsOf, readAccountSettings } from '#domain/fees/account-settings.ts';
-import { readPayee } from '#domain/fees/payee-form.ts';
-import { readFees } from '#domain/fees-form.ts';
-import { readMailSettings } from '#domain/mail/mail-settings-form.ts';
-import { readJournalMetadata } from '#domain/metadata/journal-metadata-form.ts';
-import { publisherOf, readPublisher, toPublisherValues } from '#domain/publisher-form.ts';
-import { cleanSettings, readSettings, type StoredSettingsValues } from '#domain/settings-form.ts';
+import { prefixFieldOf } from '#domain/fees/account-settings.ts';
+import { publisherOf, toPublisherValues } from '#domain/publisher-form.ts';
+import {
+  cleanSettings,
+  type GivenSettings,
+  readSettings,
+  valuesIn,
+} from '#domain/settings-form.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { type MemoByVersion, memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import { refuseInvalid } from '#server/problem.ts';
 import { type Restoring, requireUnchangedSince, textsOf } from '#server/store/restored-values.ts';
 import { upsertSettings } from '#server/store/settings-queries.ts';
-import {
-  toAppearance,
-  toFees,
-  toJournalMetadata,
-  toMailSettings,
-  toPayee,
-  toPublisherKept,
-  toSettings,
-} from './settings-view.ts';
-import { type StoredSettings, writeSettings } from './settings-writes.ts';
+import { allOf, type StoredSettings, writeSettings } from './settings-writes.ts';
 
 export type SettingsService = {
   get(): Promise<Settings>;
-  /** Settings that no form has checked: a new journal's, and the demo's. */
-  update(values: StoredSettingsValues): Promise<Settings>;
-  /** Settings as a client sends them. Throws `invalid_fields`, and `changed_meanwhile` where they are not what it read. */
-  change(fields: BodyOf<typeof settingsCalls.updateSettings>, actor: Actor): Promise<Settings>;
+  /** A group as it is stored: what was never set is empty. */
+  group<G extends SettingsGroup>(group: G): Promise<ValuesIn<G>>;
   /** What the journal knows of itself for libraries and indexes. */
-  metadata: MemoByVersion<JournalMetadata>;
-  /** Some of it, as a client sends it. Throws `invalid_fields`. */
-  changeMetadata(
-    fields: BodyOf<typeof settingsCalls.updateJournalMetadata>,
-    actor: Actor,
-  ): Promise<JournalMetadata>;
+  metadata: MemoByVersion<ValuesIn<'journalMetadata'>>;
+  /** What authors pay. */
+  fees(): Promise<ValuesIn<'fees'>>;
+  /** How receipts and invoices are made. */
+  accounts(): Promise<ValuesIn<'accountSettings'>>;
+  /** Where authors pay. */
+  payee(): Promise<ValuesIn<'payee'>>;
+  /** How it signs its mail. */
+  mailSettings(): Promise<ValuesIn<'mailSettings'>>;
   /** Who publishes the journal: as it keeps it, else as `publisher.yaml` says it now. */
   publisher(): Promise<Publisher>;
   /** The same for administrators, and where it is stored. */
   publisherKept(): Promise<AnswerOf<typeof settingsCalls.getPublisher>>;
-  /** Keeps it in the journal, with some of it changed. Throws `invalid_fields`. */
-  changePublisher(
-    fields: BodyOf<typeof settingsCalls.updatePublisher>,
-    actor: Actor,
-  ): Promise<AnswerOf<typeof settingsCalls.getPublisher>>;
-  /** What it says of its fees. */
-  fees(): Promise<FeeValues>;
-  /** With the two amounts, as a client sends some of it. Throws `invalid_fields`. */
-  feeSettings(): Promise<AnswerOf<typeof settingsCalls.getFees>>;
-  changeFees(
-    fields: BodyOf<typeof settingsCalls.updateFees>,
-    actor: Actor,
-  ): Promise<AnswerOf<typeof settingsCalls.getFees>>;
-  /** How receipts and invoices are made. */
-  accounts(): Promise<AccountValues>;
-  /** Throws `invalid_fields`, and `unavailable` where another change of prefixes takes long. */
-  changeAccounts(
-    fields: BodyOf<typeof settingsCalls.updateAccountSettings>,
-    actor: Actor,
-  ): Promise<AccountValues>;
-  /** Where authors pay. */
-  payee(): Promise<PayeeValues>;
-  /** Throws `invalid_fields`. */
-  changePayee(fields: BodyOf<typeof settingsCalls.updatePayee>, actor: Actor): Promise<PayeeValues>;
-  /** How it signs its mail. */
-  mailSettings(): Promise<MailSettingsValues>;
-  /** Throws `invalid_fields`. */
-  changeMailSettings(
-    fields: BodyOf<typeof settingsCalls.updateMailSettings>,
-    actor: Actor,
-  ): Promise<MailSettingsValues>;
-  /** Gives settings and identity what they held before. Throws `changed_meanwhile` and `invalid_fields`. */
+  /** Settings that no form has checked: a new journal's, and the demo's. */
+  update(values: SettingsValues): Promise<Settings>;
+  /**
+   * Some settings of any groups, as a client sends them; `was` is what it read. A publisher is stored as a whole. Throws `invalid_fields`,
+   * `changed_meanwhile` where others are stored by now, and `unavailable` where another change of prefixes takes long.
+   */
+  change(fields: ChangedSettings, actor: Actor): Promise<void>;
+  /** Gives settings what they held before. Throws `changed_meanwhile` and `invalid_fields`. */
   restore(restoring: Restoring): Promise<void>;
   /** When something that the records of all articles show was last changed: ISO 8601 in UTC, empty where never. */
   recordsChanged(): Promise<string>;
 };
+
+type ChangedSettings = GivenSettings & { was?: GivenSettings | undefined };
 
 type Installation = {
   /** What `publisher.yaml` says now. */
@@ -106,157 +73,90 @@ type Installation = {
   ): Promise<void>;
 };
 
+const publisherNames = namesOf(settingsGroups.publisher.fields);
+/** What comes back as it was: files have pictures, and a publisher that is empty again is that of the file. */
+const asItWas = [...publisherNames, ...appearancePictures];
+const checked = namesOf(settingsTable).filter((name) => !asItWas.some((one) => one === name));
+const prefixes = (['receipt', 'bill', 'invoice', 'credit'] as const).map(prefixFieldOf);
+
 /** @param stored what `rememberStored` keeps */
 export function settingsService(
   database: JournalDatabase,
   stored: () => Promise<StoredSettings>,
   { filePublisher, refuseOrigin, withPrefixes }: Installation,
 ): SettingsService {
-  const get = memoByVersion(database, async () => toSettings(await stored()));
-  const metadata = memoByVersion(database, async () => toJournalMetadata(await stored()));
-  const kept = memoByVersion(database, async () => toPublisherKept(await stored()));
-  const publisher = async () => publisherOf(await kept(), filePublisher());
-  const publisherKept = async () => ({
-    ...toPublisherValues(await publisher()),
-    kept: (await kept()).publisher_name === '' ? ('file' as const) : ('journal' as const),
+  const remember = <G extends SettingsGroup>(group: G) =>
+    memoByVersion(database, async () => valuesIn(group, await stored()));
+  const groups = {
+    settings: remember('settings'),
+    journalMetadata: remember('journalMetadata'),
+    publisher: remember('publisher'),
+    appearance: remember('appearance'),
+    fees: remember('fees'),
+    accountSettings: remember('accountSettings'),
+    payee: remember('payee'),
+    mailSettings: remember('mailSettings'),
+  } satisfies { [G in SettingsGroup]: () => Promise<ValuesIn<G>> };
+  const get = memoByVersion(database, async () => {
+    const values = await groups.settings();
+    return { ...values, issn: values.journal_essn };
   });
-  const fees = memoByVersion(database, async () => toFees(await stored()));
-  const accounts = memoByVersion(database, async () => accountSettingsOf(await stored()));
-  /** The prefixes among values that are new. */
-  const newPrefixes = async (values: Partial<AccountValues>) => {
-    const before = await accounts();
-    return new Map(
-      (Object.entries(values) as [AccountField, string][]).filter(
-        ([field, value]) => field.startsWith('prefix_') && value !== '' && value !== before[field],
-      ),
+  const publisher = async () => publisherOf(await groups.publisher(), filePublisher());
+
+  /** Checks some settings, and writes them with what the installation has to say of a new origin and of new prefixes. */
+  async function write(
+    fields: GivenSettings,
+    before: GivenSettings,
+    options: Omit<Parameters<typeof writeSettings>[3], 'publisherName'>,
+    actor: Actor,
+    also: SettingsValues = {},
+  ): Promise<void> {
+    const { values, problems } = readSettings(fields, before);
+    const { origin } = values;
+    const isNew = origin !== undefined && origin !== before.origin;
+    const refused = isNew ? refuseOrigin(origin) : undefined;
+    refuseInvalid({ ...(refused && { origin: refused }), ...problems });
+    const given = prefixes.flatMap((field): [AccountField, string][] => {
+      const value = values[field];
+      return value && value !== before[field] ? [[field, value]] : [];
+    });
+    const publisherName = filePublisher().name;
+    await withPrefixes(new Map(given), () =>
+      writeSettings(database, { ...values, ...also }, actor, { ...options, publisherName }),
     );
-  };
-  const payee = memoByVersion(database, async () => toPayee(await stored()));
-  const mailSettings = memoByVersion(database, async () => toMailSettings(await stored()));
-  async function feeSettings() {
-    const { fee_rupee, fee_dollar } = await get();
-    return { fee_rupee, fee_dollar, ...(await fees()) };
   }
-  /** With what the installation has to say of a new origin. */
-  async function readMetadata(fields: Parameters<typeof readJournalMetadata>[0], issn: string) {
-    const before = await metadata();
-    const { values, problems } = readJournalMetadata(fields, before, issn);
-    const isNew = values.origin !== undefined && values.origin !== before.origin;
-    const refused = isNew ? refuseOrigin(values.origin ?? '') : undefined;
-    return { values, problems: { ...(refused && { origin: refused }), ...problems } };
-  }
-  const recordsChanged = async () => (await stored()).get('records_changed') ?? '';
+
   return {
     get,
+    group: (group) => groups[group]() as never,
+    metadata: groups.journalMetadata,
+    fees: groups.fees,
+    accounts: groups.accountSettings,
+    payee: groups.payee,
+    mailSettings: groups.mailSettings,
+    publisher,
+    async publisherKept() {
+      const { publisher_name } = await groups.publisher();
+      const kept = publisher_name === '' ? 'file' : 'journal';
+      return { ...toPublisherValues(await publisher()), kept };
+    },
     async update(values) {
       await database.write((tx) => upsertSettings(tx, cleanSettings(values)));
       return get();
     },
     async change({ was, ...fields }, actor) {
-      const { values, problems } = readSettings(fields, await get(), (await metadata()).print_issn);
-      refuseInvalid(problems);
-      await writeSettings(database, values, toSettings, actor, { was });
-      return get();
-    },
-    metadata,
-    async changeMetadata({ was, ...fields }, actor) {
-      const { values, problems } = await readMetadata(fields, (await get()).journal_essn);
-      refuseInvalid(problems);
-      await writeSettings(database, values, toJournalMetadata, actor, { was });
-      return metadata();
-    },
-    publisher,
-    publisherKept,
-    async changePublisher({ was, ...fields }, actor) {
-      const { values, problems } = readPublisher(fields, toPublisherValues(await publisher()));
-      refuseInvalid(problems);
-      await writeSettings(database, values, toPublisherKept, actor, {
-        was,
-        publisherName: filePublisher().name,
-      });
-      return publisherKept();
-    },
-    fees,
-    feeSettings,
-    async changeFees({ was, fee_rupee, fee_dollar, ...fields }, actor) {
-      const printIssn = (await metadata()).print_issn;
-      const amounts = readSettings({ fee_rupee, fee_dollar }, await get(), printIssn);
-      const said = readFees(fields, await fees());
-      refuseInvalid({ ...amounts.problems, ...said.problems });
-      const view = (rows: Map<string, string>) => ({ ...toSettings(rows), ...toFees(rows) });
-      await writeSettings(database, { ...amounts.values, ...said.values }, view, actor, { was });
-      return feeSettings();
-    },
-    accounts,
-    async changeAccounts({ was, ...fields }, actor) {
-      const { values, problems } = readAccountSettings(fields, await accounts());
-      refuseInvalid(problems);
-      await withPrefixes(await newPrefixes(values), () =>
-        writeSettings(database, values, accountSettingsOf, actor, { was }),
-      );
-      return accounts();
-    },
-    payee,
-    async changePayee({ was, ...fields }, actor) {
-      const { values, problems } = readPayee(fields, await payee());
-      refuseInvalid(problems);
-      await writeSettings(database, values, toPayee, actor, { was });
-      return payee();
-    },
-    mailSettings,
-    async changeMailSettings({ was, ...fields }, actor) {
-      const { values, problems } = readMailSettings(fields, await mailSettings());
-      refuseInvalid(problems);
-      await writeSettings(database, values, toMailSettings, actor, { was });
-      return mailSettings();
+      const now = { ...allOf(await stored()), ...toPublisherValues(await publisher()) };
+      const isOfPublisher = publisherNames.some((name) => fields[name] !== undefined);
+      const given = isOfPublisher ? { ...textsOf(now, publisherNames), ...fields } : fields;
+      await write(given, now, { was }, actor);
     },
     async restore(restoring) {
-      const [settings, known] = [await get(), await metadata()];
-      const fields = textsOf(restoring.values, settingsFields);
-      const identityFields = textsOf(restoring.values, journalMetadataFields);
-      // Each of the two ISSNs is held to what the other will be.
-      const printIssn = identityFields.print_issn ?? known.print_issn;
-      const issn = fields.journal_essn ?? settings.journal_essn;
-      const own = readSettings(fields, settings, printIssn);
-      const identity = await readMetadata(identityFields, issn);
-      const said = readFees(textsOf(restoring.values, feeFields), await fees());
-      const account = readAccountSettings(
-        textsOf(restoring.values, accountFields),
-        await accounts(),
-      );
-      const mail = readMailSettings(
-        textsOf(restoring.values, mailSettingsFields),
-        await mailSettings(),
-      );
-      const paid = readPayee(textsOf(restoring.values, payeeFields), await payee());
-      refuseInvalid({
-        ...{ ...own.problems, ...identity.problems },
-        ...{ ...said.problems, ...account.problems, ...mail.problems, ...paid.problems },
-      });
-      // What it held before its first save is empty, which the file fills again.
-      const publisherTexts = textsOf(restoring.values, publisherFields);
-      const looks = textsOf(restoring.values, [...appearanceTexts, ...appearancePictures]);
-      const values = {
-        ...{ ...own.values, ...identity.values, ...publisherTexts, ...looks },
-        ...{ ...said.values, ...account.values, ...mail.values, ...paid.values },
-      };
-      const view = (rows: Map<string, string>) => ({
-        ...toSettings(rows),
-        ...toJournalMetadata(rows),
-        ...toPublisherKept(rows),
-        ...toAppearance(rows),
-        ...toFees(rows),
-        ...accountSettingsOf(rows),
-        ...toMailSettings(rows),
-        ...toPayee(rows),
-      });
-      await withPrefixes(await newPrefixes(account.values), () =>
-        writeSettings(database, values, view, restoring.actor, {
-          refuse: (tx) => requireUnchangedSince(tx, restoring),
-          publisherName: filePublisher().name,
-        }),
-      );
+      const { values, actor } = restoring;
+      const refuse = (tx: Parameters<typeof requireUnchangedSince>[0]) =>
+        requireUnchangedSince(tx, restoring);
+      const given = textsOf(values, checked);
+      await write(given, allOf(await stored()), { refuse }, actor, textsOf(values, asItWas));
     },
-    recordsChanged,
+    recordsChanged: async () => (await stored()).get('records_changed') ?? '',
   };
 }

@@ -1,15 +1,17 @@
+import { namesOf } from '#contract/fields/fields.ts';
 import { formMessages } from '#contract/messages.ts';
 import {
   type AppearancePicture,
-  type AppearanceText,
-  type AppearanceValues,
   appearancePictures,
+  type Settings,
+  type SettingsValues,
+  settingsTable,
 } from '#contract/settings-groups.ts';
 import {
   type BibliographicJournal,
   bibliographicJournal,
 } from '#domain/metadata/bibliographic-record.ts';
-import type { StoredSettingsValues } from '#domain/settings-form.ts';
+import { valuesIn } from '#domain/settings-form.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
@@ -19,16 +21,23 @@ import { changedFields, recordChange, settingsRecordId } from '#server/store/his
 import { listDesignPictures, upsertDesignPictures } from '#server/store/named-file-queries.ts';
 import { moveDatestampsOf } from '#server/store/record-queries.ts';
 import { listSettings, lockSettings, upsertSettings } from '#server/store/settings-queries.ts';
-import { toJournalMetadata, toSettings } from './settings-view.ts';
 
 /** Everything that is kept as a setting, with the pictures, by the names of the fields. */
 export type StoredSettings = Map<string, string>;
 
-type Values = StoredSettingsValues & Partial<AppearanceValues>;
+/** All settings by their names: what was never set is empty, and `issn` repeats `journal_essn`. */
+export const allOf = (
+  stored: StoredSettings,
+): Required<SettingsValues> & Pick<Settings, 'issn'> => ({
+  ...(Object.fromEntries(
+    namesOf(settingsTable).map((name) => [name, stored.get(name) ?? '']),
+  ) as Required<SettingsValues>),
+  issn: stored.get('journal_essn') ?? '',
+});
 
 /** What the records of articles show of their journal, as it is stored. */
 const shownIn = (stored: StoredSettings, publisherName: string): BibliographicJournal =>
-  bibliographicJournal(toSettings(stored), toJournalMetadata(stored), {
+  bibliographicJournal(valuesIn('settings', stored), valuesIn('journalMetadata', stored), {
     origin: stored.get('origin') ?? '',
     publisher: stored.get('publisher_name') || publisherName,
   });
@@ -73,14 +82,13 @@ type WriteOptions = {
 /** Writes what changes, with its history. */
 export async function writeSettings(
   database: JournalDatabase,
-  values: Values,
-  view: (stored: StoredSettings) => Record<string, string>,
+  values: SettingsValues,
   actor: Actor,
   { was = {}, refuse, publisherName = '' }: WriteOptions = {},
 ): Promise<void> {
   await database.write(async (tx) => {
     const locked = await lockSettings(tx);
-    const before = view(new Map([...locked, ...(await listDesignPictures(tx))]));
+    const before = allOf(new Map([...locked, ...(await listDesignPictures(tx))]));
     refuseOthers(before, was);
     await refuse?.(tx);
     const changed = changedFields<Record<string, unknown>>(before, values);
@@ -108,8 +116,8 @@ function refuseOthers(before: Record<string, string>, was: NonNullable<WriteOpti
   throw new Problem('changed_meanwhile', { fields: Object.fromEntries(told) });
 }
 
-function apart(values: Values) {
-  const texts: StoredSettingsValues & Partial<Record<AppearanceText, string>> = {};
+function apart(values: SettingsValues) {
+  const texts: Omit<SettingsValues, AppearancePicture> = {};
   const pictures: Partial<Record<AppearancePicture, string>> = {};
   for (const [field, value] of Object.entries(values)) {
     if (isPicture(field)) pictures[field] = value;

@@ -1,6 +1,6 @@
+import type { SettingsValues } from '#contract/settings-groups.ts';
 import { newJournalSettings } from '#domain/new-journal.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
-import type { StoredSettingsValues } from '#domain/settings-form.ts';
 import { readSetup, type SetupField, type SetupValues } from '#domain/setup-form.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Installation } from '#server/context.ts';
@@ -8,7 +8,7 @@ import { refuseInvalid } from '#server/problem.ts';
 import { SetupLink } from './setup-link.ts';
 
 type NewJournal = {
-  settings: { update(values: StoredSettingsValues): Promise<unknown> };
+  settings: { update(values: SettingsValues): Promise<unknown> };
   users: {
     add(
       user: { username: string; name?: string; email?: string; password: string; isOwn: true },

@@ -1,5 +1,5 @@
 import type { MostReadArticle, ShownUsage } from '#contract/calls/usage-calls.ts';
-import type { JournalMetadata } from '#contract/journal-metadata.ts';
+import type { JournalMetadata } from '#contract/settings-groups.ts';
 import { addDays } from '#domain/days.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { JournalContext } from '#server/context.ts';

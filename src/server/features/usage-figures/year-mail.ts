@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { MailKind } from '#contract/mail.ts';
-import { mailAddresses } from '#domain/metadata/journal-metadata-form.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
+import { mailAddresses } from '#domain/settings-form.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
 import { startForEachJournal } from '#server/platform/jobs/repeat.ts';

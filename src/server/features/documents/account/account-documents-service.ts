@@ -13,7 +13,7 @@ import type { Verification } from '#contract/entities/verification.ts';
 import { limits } from '#contract/limits.ts';
 import type { MailLanguage } from '#contract/mail.ts';
 import { formMessages } from '#contract/messages.ts';
-import type { AccountField } from '#contract/settings-groups.ts';
+import type { AccountField, AccountValues } from '#contract/settings-groups.ts';
 import {
   certificateCodeLength,
   certificateCodeLetters,
@@ -28,12 +28,13 @@ import {
   kindsOf,
   readAccountForm,
 } from '#domain/fees/account-document.ts';
-import { accountSettingsOf, prefixFieldOf } from '#domain/fees/account-settings.ts';
+import { prefixFieldOf } from '#domain/fees/account-settings.ts';
 import { feeOf, isIndia } from '#domain/fees/fee-table.ts';
 import { formatAmount } from '#domain/fees/money.ts';
 import type { MailValues } from '#domain/mail/render-mail.ts';
 import { distinctAuthors } from '#domain/names/authors.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
+import { valuesIn } from '#domain/settings-form.ts';
 import { accountTitle } from '#pdf/account-document.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
@@ -173,7 +174,7 @@ export function accountDocumentsService(
   async function insert(
     tx: Tx,
     { kind, facts, feeId, cancels }: New,
-    settings: ReturnType<typeof accountSettingsOf>,
+    settings: AccountValues,
     actor: Actor,
   ): Promise<number> {
     const given = await takeNumber(tx, { kind, settings, today: dayOf(actor.now) }, dayOf);
@@ -205,13 +206,13 @@ export function accountDocumentsService(
 
   /** Documents are written one after another, on all nodes: the settings are locked. */
   const writeLocked = <T>(
-    work: (tx: Tx, settings: ReturnType<typeof accountSettingsOf>) => Promise<T>,
+    work: (tx: Tx, settings: AccountValues) => Promise<T>,
     before?: (tx: Tx) => Promise<void>,
   ): Promise<T> =>
     retryTransaction(() =>
       database.write(async (tx) => {
         await before?.(tx);
-        return work(tx, accountSettingsOf(await lockSettings(tx)));
+        return work(tx, valuesIn('accountSettings', await lockSettings(tx)));
       }),
     );
 
@@ -262,7 +263,7 @@ export function accountDocumentsService(
       const fee = await getFee(reads, feeId);
       const [settings, table, { language }, rows, restored] = await Promise.all([
         journal.settings.accounts(),
-        journal.settings.feeSettings(),
+        journal.settings.fees(),
         mail.sending(),
         listDocuments(reads, { fee: feeId }, limits.accountPageRows),
         restoreOf(reads, dayOf),
@@ -406,7 +407,7 @@ type Issuer = Pick<Parameters<typeof readAccountForm>[1], 'journal' | 'publisher
 function factsOf(
   fee: ChargedFeeRow,
   form: AccountDocumentForm,
-  settings: ReturnType<typeof accountSettingsOf>,
+  settings: AccountValues,
   issuer: Issuer,
 ): AccountFacts {
   if (fee.state !== 'paid') refuseInvalid({ kind: formMessages.account.unpaid });

@@ -1,5 +1,4 @@
-import type { Settings } from '#contract/entities/settings.ts';
-import type { AppearanceText } from '#contract/settings-groups.ts';
+import type { AppearanceValues, Settings } from '#contract/settings-groups.ts';
 import { parseIssn } from '#domain/issn.ts';
 import { languageTag } from '#domain/language-tag.ts';
 import type { CertificateWording, JournalData, SignatureData } from '#pdf/shapes.ts';
@@ -58,7 +57,7 @@ export function documentContext(
 
 /** The words of certificates that a journal has of its own; undefined where it has none. */
 export function certificateWording(
-  values: Partial<Record<AppearanceText, string | undefined>>,
+  values: { [F in keyof AppearanceValues]?: string | undefined },
 ): CertificateWording | undefined {
   const { certificate_heading, certificate_certifies, certificate_published } = values;
   const wording = {

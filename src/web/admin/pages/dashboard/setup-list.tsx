@@ -4,7 +4,7 @@ import { Link, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { SetupStep } from '#contract/calls/dashboard-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
-import type { LeftOut } from '#contract/journal-metadata.ts';
+import type { LeftOut } from '#contract/settings-groups.ts';
 import { leftOutName } from '#domain/new-journal.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
-import { readAccountSettings } from '#domain/fees/account-settings.ts';
+import { readSettings } from '#domain/settings-form.ts';
 import { callApi } from '../../api/call-api.ts';
 import { settingsPage } from '../../kit/settings-form.tsx';
 
@@ -30,7 +30,7 @@ export const { loader, Component } = settingsPage({
   read: () => callApi(settingsCalls.getAccountSettings),
   write: ({ changes }, was) =>
     callApi(settingsCalls.updateAccountSettings, { body: { ...changes, was } }),
-  check: (values, stored) => readAccountSettings(values, stored).problems,
+  check: (values, stored) => readSettings(values, stored).problems,
   inputs: {
     gst_scheme: {
       label: 'GST on fees',

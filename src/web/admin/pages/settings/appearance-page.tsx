@@ -3,8 +3,8 @@ import { useLoaderData } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import type { AnswerOf } from '#contract/calls/call.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
-import { readAppearance } from '#domain/appearance-form.ts';
 import { isColour, judgeColour } from '#domain/journal-colour.ts';
+import { readSettings } from '#domain/settings-form.ts';
 import { callApi } from '../../api/call-api.ts';
 import type { InputProps } from '../../kit/fields.tsx';
 import { settingsPage } from '../../kit/settings-form.tsx';
@@ -50,7 +50,7 @@ export const { loader, Component } = settingsPage({
   read: () => callApi(settingsCalls.getAppearance),
   write: ({ changes }, was) =>
     callApi(settingsCalls.updateAppearance, { body: { ...changes, was } }),
-  check: (values, stored) => readAppearance(values, stored).problems,
+  check: (values, stored) => readSettings(values, stored).problems,
   inputs: {
     accent: { label: 'Colour', kind: (input) => <ColourField {...input} /> },
   },

@@ -7,9 +7,9 @@ import type { AnswerOf } from '#contract/calls/call.ts';
 import { editorsCalls } from '#contract/calls/editors-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { messages } from '#contract/messages.ts';
-import type { AppearanceText } from '#contract/settings-groups.ts';
-import { readAppearance } from '#domain/appearance-form.ts';
+import type { AppearancePicture, FieldIn } from '#contract/settings-groups.ts';
 import { colourPair, isColour } from '#domain/journal-colour.ts';
+import { readSettings } from '#domain/settings-form.ts';
 import { callApi, callForFile } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import type { Inputs } from '../../kit/fields.tsx';
@@ -20,7 +20,7 @@ import { shellData } from '../../ui/shell-data.ts';
 import { OwnPicture, shippedAccent } from './own-picture.tsx';
 import styles from './settings.module.css';
 
-type Field = Exclude<AppearanceText, 'accent'>;
+type Field = Exclude<FieldIn<'appearance'>, AppearancePicture | 'accent'>;
 type Words = Record<Field, string>;
 type Stored = AnswerOf<typeof settingsCalls.getAppearance>;
 
@@ -61,7 +61,7 @@ export const { loader, Component } = settingsPage({
   also: findChief,
   write: ({ changes }, was) =>
     callApi(settingsCalls.updateAppearance, { body: { ...changes, was } }),
-  check: (values, stored) => readAppearance(values, stored).problems,
+  check: (values, stored) => readSettings(values, stored).problems,
   inputs,
   buttons: ({ form }) => <SampleButton words={form.values} />,
   around: (form, { form: { values }, stored, also: chief, reload }) => (

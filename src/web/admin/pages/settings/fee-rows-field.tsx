@@ -1,7 +1,7 @@
 import { Button, Group, Input, MultiSelect, NativeSelect, Paper, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { type FeeRow, feeCurrencies } from '#contract/fields/settings/fees.ts';
 import { limits } from '#contract/limits.ts';
-import { type FeeRow, feeCurrencies } from '#contract/settings-groups.ts';
 import { feeRows } from '#domain/fees/fee-table.ts';
 import { parseAmount, plainAmount } from '#domain/fees/money.ts';
 import { countries } from '#domain/languages/country-names.ts';

@@ -4,7 +4,7 @@ import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { feeFallback } from '#contract/limits.ts';
 import { officeMessages } from '#contract/messages.ts';
 import { readerPages } from '#contract/pages.ts';
-import { readFees } from '#domain/fees-form.ts';
+import { readSettings } from '#domain/settings-form.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { settingsPage } from '../../kit/settings-form.tsx';
@@ -44,7 +44,7 @@ export const { loader, Component } = settingsPage({
   // To save the fees is to confirm them.
   write: ({ values, changes }, was) =>
     save({ ...changes, ...(values.fee_kind === 'shipped' && { fee_kind: '' }), was }),
-  check: (values, stored) => readFees(values, stored).problems,
+  check: (values, stored) => readSettings(values, stored).problems,
   inputs: {
     fee_kind: {
       label: 'Publication fee',

@@ -2,8 +2,8 @@ import { Text, TextInput } from '@mantine/core';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { languages, readerLanguages } from '#contract/words/languages.ts';
 import { patternDoi } from '#domain/metadata/doi.ts';
-import { readJournalMetadata } from '#domain/metadata/journal-metadata-form.ts';
 import { authorNameRules } from '#domain/names/author-names.ts';
+import { readSettings } from '#domain/settings-form.ts';
 import { callApi } from '../../api/call-api.ts';
 import { settingsPage } from '../../kit/settings-form.tsx';
 import { noteAuthorNames, noteOrigin, shellData } from '../../ui/shell-data.ts';
@@ -27,7 +27,7 @@ export const { loader, Component } = settingsPage({
     return saved;
   },
   check: (values, stored, { journal_essn }) =>
-    readJournalMetadata(values, stored, journal_essn).problems,
+    readSettings(values, { ...stored, journal_essn }).problems,
   inputs: {
     origin: {
       section: {

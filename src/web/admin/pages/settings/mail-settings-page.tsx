@@ -5,7 +5,7 @@ import { accountCalls } from '#contract/calls/account-calls.ts';
 import { mailCalls } from '#contract/calls/mail-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { mailStates } from '#contract/mail.ts';
-import { readMailSettings } from '#domain/mail/mail-settings-form.ts';
+import { readSettings } from '#domain/settings-form.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useMay } from '../../api/may.ts';
 import { useAct } from '../../api/use-act.ts';
@@ -39,7 +39,7 @@ export const { loader, Component } = settingsPage({
   also: readOutbox,
   write: ({ changes }, was) =>
     callApi(settingsCalls.updateMailSettings, { body: { ...changes, was } }),
-  check: (values, stored) => readMailSettings(values, stored).problems,
+  check: (values, stored) => readSettings(values, stored).problems,
   inputs: {
     mail_sender: {
       label: 'Sender’s name',

@@ -1,5 +1,5 @@
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
-import { readPayee } from '#domain/fees/payee-form.ts';
+import { readSettings } from '#domain/settings-form.ts';
 import { callApi } from '../../api/call-api.ts';
 import { settingsPage } from '../../kit/settings-form.tsx';
 
@@ -13,7 +13,7 @@ export const { loader, Component } = settingsPage({
   save: 'Save payments',
   read: () => callApi(settingsCalls.getPayee),
   write: ({ changes }, was) => callApi(settingsCalls.updatePayee, { body: { ...changes, was } }),
-  check: (values, stored) => readPayee(values, stored).problems,
+  check: (values, stored) => readSettings(values, stored).problems,
   inputs: {
     upi_address: {
       label: 'UPI address',

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
-import { readPublisher } from '#domain/publisher-form.ts';
+import { readSettings } from '#domain/settings-form.ts';
 import { callApi } from '../../api/call-api.ts';
 import { settingsPage } from '../../kit/settings-form.tsx';
 
@@ -18,7 +18,7 @@ export const { loader, Component } = settingsPage({
     callApi(settingsCalls.updatePublisher, {
       body: kept === 'file' ? values : { ...changes, was },
     }),
-  check: (values, stored) => readPublisher(values, stored).problems,
+  check: (values, stored) => readSettings(values, stored).problems,
   inputs: {
     publisher_name: {
       label: 'Name',

@@ -1,7 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { addresses } from '#contract/addresses.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
-import type { SettingsField } from '#contract/entities/settings.ts';
+import type { FieldIn } from '#contract/settings-groups.ts';
 import { frequencies } from '#domain/frequency.ts';
 import { impactFactorValue } from '#domain/impact-factor.ts';
 import { articleCitationRuns, listCitationRuns } from '#domain/metadata/citation.ts';
@@ -20,7 +20,7 @@ import { shellData } from '../../ui/shell-data.ts';
 import styles from './settings.module.css';
 
 /** The settings of the specification, section 3, but the fees, which have a page. */
-type Field = Exclude<SettingsField, 'fee_rupee' | 'fee_dollar'>;
+type Field = Exclude<FieldIn<'settings'>, 'fee_rupee' | 'fee_dollar'>;
 
 const inputs: Inputs<Field> = {
   websitename: {
@@ -128,7 +128,7 @@ export const { loader, Component } = settingsPage({
   write: ({ changes }, was) => callApi(settingsCalls.updateSettings, { body: { ...changes, was } }),
   inputs,
   check({ formatted_journal_name: _, home_content: __, ...plain }, stored, { print_issn }) {
-    return readSettings(plain, stored, print_issn).problems;
+    return readSettings(plain, { ...stored, print_issn }).problems;
   },
   around: (form, { form: { values } }) => (
     <div className={styles.columns}>
