@@ -1,6 +1,4 @@
-import { adminPages } from '#contract/admin-pages.ts';
 import type { Right, Role, User } from '#contract/entities/user.ts';
-import { plainNouns } from '#contract/nouns.ts';
 import { isPublisherPerson } from './publisher-person.ts';
 
 /** Who may do what: the one table. A user made without a role is an owner, who may do all (specification, section 5). */
@@ -40,47 +38,6 @@ export const withoutNumbers = <A extends { txnid: string }>(
   user: Pick<User, 'id' | 'role'>,
   article: A,
 ): A => (seesNumbers(user) ? article : { ...article, txnid: '' });
-
-/** The pages of plain nouns that have a form: those below the list, or the list. */
-const formsOfNouns = Object.entries(adminPages).filter(([, { path }]) =>
-  plainNouns.some(({ folder, hasPage }) =>
-    hasPage ? path.startsWith(`/admin/${folder}/`) : path === `/admin/${folder}`,
-  ),
-);
-
-/** What a page of the office is for, where it is for one thing: users who may not do it find its buttons switched off. */
-export const rightOfPage: Partial<Record<keyof typeof adminPages, Right>> = {
-  issues: 'publish',
-  editIssue: 'publish',
-  orderIssue: 'publish',
-  addArticle: 'draft',
-  article: 'draft',
-  uploads: 'draft',
-  upload: 'draft',
-  certificateMail: 'publish',
-  authorMail: 'publish',
-  addJournal: 'publisher',
-  serviceAccounts: 'publisher',
-  journal: 'publisher',
-  settings: 'settings',
-  publisher: 'settings',
-  appearance: 'settings',
-  pages: 'settings',
-  page: 'settings',
-  certificates: 'settings',
-  identity: 'settings',
-  fees: 'settings',
-  accountSettings: 'settings',
-  payee: 'settings',
-  feeList: 'fees',
-  accountDocuments: 'fees',
-  accountDocument: 'fees',
-  issueDocument: 'fees',
-  mailSettings: 'settings',
-  ...Object.fromEntries(formsOfNouns.map(([page]) => [page, 'publish'])),
-  addManuscript: 'draft',
-  manuscript: 'draft',
-};
 
 /** What each role is called, and what it may do, in words. */
 export const roleWords: Record<Role, { name: string; may: string }> = {

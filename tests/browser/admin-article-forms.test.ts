@@ -234,12 +234,12 @@ describe('a new article', () => {
   it('is not left without a question', async () => {
     const page = await openNew();
     await fillArticle(page, { title: 'Half a title' });
-    await page.getByRole('link', { name: 'Archives' }).first().click();
+    await page.getByRole('link', { name: 'Issues' }).first().click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Stay' }).click();
     await question.waitFor({ state: 'hidden' });
     expect(await titleOf(page).textContent()).toBe('Half a title');
-    await page.getByRole('link', { name: 'Archives' }).first().click();
+    await page.getByRole('link', { name: 'Issues' }).first().click();
     // By its name, which a dialog has a moment after itself.
     await question.waitFor();
     expect(await seriousFaults(page)).toEqual([]);

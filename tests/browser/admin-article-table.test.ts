@@ -160,7 +160,7 @@ it('is as it was when somebody comes back, by a link too', async () => {
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Issues' })
     .click();
-  await page.getByRole('heading', { level: 1, name: 'Archives' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Issues' }).waitFor();
   await page.goto(href);
   await isAsBefore();
 });

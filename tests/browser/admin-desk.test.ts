@@ -220,10 +220,10 @@ describe('the keyboard', () => {
     await page.getByRole('heading', { name: 'Publisher', level: 1 }).waitFor();
     // It was wished for once.
     await page.goBack();
-    await page.getByRole('heading', { name: 'Archives', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Issues', level: 1 }).waitFor();
     expect(await panel.count()).toBe(0);
     await page.goto(`${site.address}/admin/archives`);
-    await page.getByRole('heading', { name: 'Archives', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Issues', level: 1 }).waitFor();
     await choose('102', /^102 /);
     await page.getByRole('heading', { name: 'Article 102', level: 1 }).waitFor();
   });
@@ -253,7 +253,7 @@ describe('the keyboard', () => {
     await page.getByLabel('Country').press('/');
     expect(await page.getByLabel('Country').inputValue()).toContain('/');
     await page.goto(`${site.address}/admin/archives`);
-    await page.getByRole('heading', { name: 'Archives', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Issues', level: 1 }).waitFor();
     await page.keyboard.press('/');
     const search = page.getByRole('searchbox', { name: 'Search', exact: true });
     await expect.poll(() => search.evaluate((box) => box === document.activeElement)).toBe(true);
@@ -264,7 +264,7 @@ describe('the keyboard', () => {
 describe('words that are searched for', () => {
   it('are those of their list alone, and one step back however they were typed', async () => {
     await page.goto(`${site.address}/admin/archives`);
-    await page.getByRole('heading', { name: 'Archives', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Issues', level: 1 }).waitFor();
     await page.goto(`${site.address}/admin/manuscripts?q=soil`);
     const field = page.getByRole('main').getByRole('searchbox');
     for (const words of ['rice', 'rice of']) {
@@ -275,6 +275,6 @@ describe('words that are searched for', () => {
       '',
     );
     await page.goBack();
-    await page.getByRole('heading', { name: 'Archives', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Issues', level: 1 }).waitFor();
   });
 });

@@ -21,7 +21,7 @@ describe('the shell', () => {
     expect(await site.getAttribute('rel')).toBe('noopener');
     const menu = page.getByRole('navigation', { name: 'Main' });
     for (const { entry, name } of [
-      { entry: 'Issues', name: 'Archives' },
+      { entry: 'Issues', name: 'Issues' },
       { entry: 'Home', name: 'Home' },
     ]) {
       await menu.getByRole('link', { name: entry, exact: true }).click();
@@ -103,7 +103,7 @@ describe('the pages', () => {
     await fillLogin(page);
     await page.waitForURL('**/admin');
     for (const [entry, name] of [
-      ['Issues', 'Archives'],
+      ['Issues', 'Issues'],
       ['Journal', 'Editors'],
       ['Indexing', 'Indexing'],
     ] as const) {

@@ -77,7 +77,7 @@ it('an issue that was published by mistake is taken back from its message', asyn
 
 it('an issue, an editor and news are taken back as they were added', async () => {
   await go('/admin/archives');
-  await page.getByRole('heading', { name: 'Archives', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Issues', level: 1 }).waitFor();
   await button('Add New').click();
   await page.getByLabel('Volume').fill('9');
   await page.getByLabel('Issue', { exact: true }).fill('4');

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router';
 import { routePattern } from '#contract/address.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import { rightOfPage } from '#domain/rights.ts';
 import { pageLoader } from './api/page-loader.ts';
 import * as login from './pages/login/login-page.tsx';
 import { BareErrorPage, FirstLoading } from './shell/bare-pages.tsx';
@@ -76,7 +75,7 @@ const pages: Record<PageName, () => Promise<PageModule>> = {
 const pageRoutes = Object.entries(pages).map(
   ([name, load]): RouteObject => ({
     path: routePattern(adminPages[name as PageName].path),
-    handle: rightOfPage[name as PageName],
+    handle: adminPages[name as PageName],
     lazy: lazyPage(load),
   }),
 );

@@ -17,7 +17,7 @@ export function Navigation({ onMove }: { onMove?: () => void }) {
           .map((entry, index) => (
             <Link
               key={entry.label}
-              to={entry.pages[0].to}
+              to={entry.pages[0]?.to ?? ''}
               onClick={onMove}
               className={styles.link}
               aria-current={entry === current ? 'page' : undefined}

@@ -11,7 +11,7 @@ const placesFor = (text: string, may: Parameters<typeof pagesFor>[1] = owner) =>
 
 describe('the palette', () => {
   it.each(menu.flat())('leads to $label and its pages by their names', ({ label, pages }) => {
-    expect(placesFor(label)).toContain(pages[0].to);
+    expect(placesFor(label)).toContain(pages[0]?.to);
     for (const page of pages) expect(placesFor(page.label)).toContain(page.to);
   });
 

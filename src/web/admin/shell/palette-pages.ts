@@ -1,7 +1,7 @@
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { Issue } from '#contract/entities/issue.ts';
 import type { Right } from '#contract/entities/user.ts';
-import { type Area, menu } from '../ui/areas.ts';
+import { type Area, menu, otherPages } from '../ui/areas.ts';
 import { issueName } from '../ui/issue-name.ts';
 import type { Wish } from '../ui/use-wish.ts';
 
@@ -73,30 +73,21 @@ const others: Area[] = [
   { to: adminAddresses.articles({ state: 'scheduled' }), label: 'Scheduled articles' },
   { to: adminAddresses.articles({ state: 'withdrawn' }), label: 'Withdrawn articles' },
   { to: adminAddresses.articles({ state: 'retracted' }), label: 'Retracted articles' },
-  { to: adminAddresses.orderEditors, label: 'Order of the editorial board', right: 'publish' },
-  {
-    to: adminAddresses.publisherPeople,
-    label: 'People of the publisher',
-    also: 'users of all journals',
-    right: 'publisher',
-  },
-  {
-    to: adminAddresses.account,
-    label: 'Your account',
-    also: 'password passkey two factor sessions name profile',
-  },
+  ...otherPages,
 ];
 
 /** The pages of the menu. The first of an entry is called as the entry, which is where it leads. */
-const pagesOfMenu: Choice[] = menu.flat().flatMap(({ pages: [first, ...others], ...entry }) => [
-  {
-    ...first,
-    ...entry,
-    also: `${first.label} ${first.also ?? ''} ${entry.also ?? ''}`,
-    note: 'Page',
-  },
-  ...others.map((page) => ({ ...page, note: entry.label })),
-]);
+const pagesOfMenu: Choice[] = menu.flat().flatMap(({ label, also, right, pages }) =>
+  pages.map((page, index) =>
+    index === 0
+      ? {
+          ...page,
+          ...{ label, right, note: 'Page' },
+          also: `${page.label} ${page.also ?? ''} ${also}`,
+        }
+      : { ...page, note: label },
+  ),
+);
 
 const entries: Choice[] = [
   ...actions.map((action) => ({ ...action, note: actionNote })),

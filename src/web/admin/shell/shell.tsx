@@ -17,7 +17,6 @@ import {
   Outlet,
   ScrollRestoration,
   useLocation,
-  useMatches,
   useNavigate,
   useNavigation,
   useRouteLoaderData,
@@ -26,7 +25,6 @@ import { addresses } from '#contract/addresses.ts';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { type AccountChange, accountCalls } from '#contract/calls/account-calls.ts';
-import type { Right } from '#contract/entities/user.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { JournalMark } from '#web/ui/journal-mark.tsx';
@@ -35,6 +33,7 @@ import { Gate } from '../api/gate.tsx';
 import { logOut } from '../api/log-in.ts';
 import { useMay } from '../api/may.ts';
 import { asText, useKept } from '../api/use-kept.ts';
+import { usePage } from '../ui/areas.ts';
 import { OutwardIcon, SearchIcon } from '../ui/icons.tsx';
 import { formatMoment } from '../ui/moment.ts';
 import { formatDate } from '../ui/plain-date.ts';
@@ -49,7 +48,7 @@ import type { loadShell } from './shell-loader.ts';
 /** What surrounds every page but the login: the top bar and the areas next to the page, on a phone behind a button. */
 export function Shell() {
   const [opened, { toggle, close }] = useDisclosure();
-  const needed = useMatches().at(-1)?.handle as Right | undefined;
+  const needed = usePage().right;
   const isMoving = useNavigation().state !== 'idle';
   const may = useMay();
   return (

@@ -1,6 +1,7 @@
 import { Anchor, Breadcrumbs, Group, Title } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
+import { pagesAbove, usePage } from './areas.ts';
 import { useCameFrom } from './came-from.ts';
 import styles from './page-frame.module.css';
 import { usePageFocus } from './use-page-focus.ts';
@@ -8,8 +9,8 @@ import { useWindowTitle } from './use-window-title.ts';
 
 type Props = {
   title: string;
-  /** The pages above this one, outermost first. */
-  breadcrumbs?: { label: string; to: string }[];
+  /** The record whose page is right above this one; the pages above that are known. */
+  within?: { label: string; to: string };
   /** Buttons that belong to the whole page. */
   actions?: ReactNode;
   /** A line below the title. */
@@ -20,15 +21,9 @@ type Props = {
 };
 
 /** What every page has: its title, the way up, what can be done. */
-export function PageFrame({
-  title,
-  breadcrumbs = [],
-  actions,
-  subtitle,
-  width = 'table',
-  children,
-}: Props) {
+export function PageFrame({ title, within, actions, subtitle, width = 'table', children }: Props) {
   const cameFrom = useCameFrom();
+  const breadcrumbs = [...pagesAbove(usePage()), ...(within ? [within] : [])];
   const heading = useRef<HTMLHeadingElement>(null);
   usePageFocus(heading);
   useWindowTitle(title);

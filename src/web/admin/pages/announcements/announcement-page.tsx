@@ -125,7 +125,6 @@ function AnnouncementForm({ announcement: loaded, canMail }: Props) {
   return (
     <PageFrame
       title={announcement?.title ?? 'Write an announcement'}
-      breadcrumbs={[{ label: 'Announcements', to: adminAddresses.announcements }]}
       width="form"
       subtitle={
         announcement && (

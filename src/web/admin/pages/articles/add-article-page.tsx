@@ -66,10 +66,7 @@ export function AddArticlePage() {
     <PageFrame
       title="Add article"
       subtitle={`${issueName(issue)} · ${formatMonthsFull(issue.frequency)}`}
-      breadcrumbs={[
-        { label: 'Archives', to: adminAddresses.issues },
-        { label: issueName(issue), to: address },
-      ]}
+      within={{ label: issueName(issue), to: address }}
     >
       {added && (!undone || undone.as === data) ? (
         <AddedArticle

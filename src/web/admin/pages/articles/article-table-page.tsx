@@ -44,7 +44,6 @@ export function Component() {
   return (
     <PageFrame
       title={issueName(issue)}
-      breadcrumbs={[{ label: 'Archives', to: adminAddresses.issues }]}
       subtitle={
         <div className={styles.metadata}>
           <StateBadge state={issue.state} publishAt={issue.publish_at} />

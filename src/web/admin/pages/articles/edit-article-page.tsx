@@ -136,10 +136,7 @@ function EditArticle(data: ArticleData) {
     <PageFrame
       title={titleOf(article)}
       subtitle={<ArticleRecord article={article} manuscript={manuscript} lastMail={lastMail} />}
-      breadcrumbs={[
-        { label: 'Archives', to: adminAddresses.issues },
-        { label: issueName(article), to: adminAddresses.issue(article) },
-      ]}
+      within={{ label: issueName(article), to: adminAddresses.issue(article) }}
       actions={
         <>
           <NeighbourLinks id={article.id} />

@@ -197,11 +197,7 @@ function EditorForm({ loaded, groups, isFurther, onAnother }: Props) {
     </Button>
   );
   return (
-    <PageFrame
-      title={isNew || !editor ? 'Add an editor' : editor.name}
-      breadcrumbs={[{ label: 'Editors', to: adminAddresses.editors }]}
-      width="form"
-    >
+    <PageFrame title={isNew || !editor ? 'Add an editor' : editor.name} width="form">
       <form {...form.submitting(() => save())} aria-label={loaded?.name ?? 'New editor'}>
         <DraftNote draft={form.draft} />
         <fieldset

@@ -16,8 +16,6 @@ import {
   useBoardOrder,
 } from './use-board-order.ts';
 
-const breadcrumbs = [{ label: 'Editors', to: adminAddresses.editors }];
-
 export const loader = pageLoader(() => callApi(editorsCalls.listEditors));
 
 /** /admin/editors/order */
@@ -28,7 +26,6 @@ export function Component() {
   return (
     <PageFrame
       title="Order of the editorial board"
-      breadcrumbs={breadcrumbs}
       subtitle="Readers see changes at once. Drag an editor, or use the arrows; headings have arrows too. Pinned editors stay first under their heading."
       width="form"
       actions={

@@ -50,10 +50,6 @@ export function Component() {
   return (
     <PageFrame
       title={number}
-      breadcrumbs={[
-        { label: 'Fees', to: adminAddresses.feeList() },
-        { label: 'Receipts and invoices', to: adminAddresses.accountDocuments() },
-      ]}
       subtitle={`${accountKindWords[kind]} of ${formatDate(date)}`}
       width="form"
       actions={

@@ -39,7 +39,6 @@ export function Component() {
   return (
     <PageFrame
       title="Receipts and invoices"
-      breadcrumbs={[{ label: 'Fees', to: adminAddresses.feeList() }]}
       subtitle="Issue one from the list of fees, or from the fee of an article or a manuscript. None is ever changed or deleted: a credit note cancels it."
       actions={
         <Button component={Link} to={adminAddresses.accountSettings}>

@@ -84,7 +84,6 @@ export function Component() {
   return (
     <PageFrame
       title="Issue a receipt or an invoice"
-      breadcrumbs={[{ label: 'Fees', to: adminAddresses.feeList() }]}
       subtitle="A document that is issued cannot be changed. Cancel it by a credit note if something is wrong."
       width="form"
     >

@@ -164,7 +164,7 @@ export function Component() {
           actions={<Button onClick={() => open(undefined)}>Add the first one</Button>}
         >
           Each entry is a logo with its link, next to every page and on the page Indexing. The page
-          Readiness shows what indexes look for.
+          The index checklist shows what indexes look for.
         </EmptyState>
       )}
       {dialog}

@@ -95,10 +95,7 @@ function EditIssue({ issue, journalFrequency }: { issue: Issue; journalFrequency
     <PageFrame
       title={`Edit ${issueName(issue)}`}
       width="form"
-      breadcrumbs={[
-        { label: 'Archives', to: adminAddresses.issues },
-        { label: issueName(issue), to: adminAddresses.issue(issue) },
-      ]}
+      within={{ label: issueName(issue), to: adminAddresses.issue(issue) }}
       subtitle={<StateBadge state={issue.state} publishAt={issue.publish_at} />}
     >
       <DraftNote draft={form.draft} />

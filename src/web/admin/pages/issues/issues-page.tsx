@@ -43,7 +43,7 @@ export function Component() {
 
   return (
     <PageFrame
-      title="Archives"
+      title="Issues"
       subtitle={`${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}`}
       actions={
         <>

@@ -63,10 +63,7 @@ export function OrderPage() {
   return (
     <PageFrame
       title="Order and pages"
-      breadcrumbs={[
-        { label: 'Archives', to: adminAddresses.issues },
-        { label: issueName(issue), to: adminAddresses.issue(issue) },
-      ]}
+      within={{ label: issueName(issue), to: adminAddresses.issue(issue) }}
       subtitle="Drag the articles, or move them with the arrows. Each keeps its number of pages; nothing changes until you save."
     >
       <Group align="flex-end" mb="md" gap="sm">

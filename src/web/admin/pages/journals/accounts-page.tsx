@@ -11,7 +11,6 @@ import {
 } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { adminAddresses } from '#contract/admin-addresses.ts';
 import {
   type AccountField,
   type AccountService,
@@ -53,7 +52,6 @@ export function Component() {
 const Accounts = ({ loaded }: { loaded: ServiceAccounts }) => (
   <PageFrame
     title="Accounts"
-    breadcrumbs={[{ label: 'Journals', to: adminAddresses.journals }]}
     subtitle="The publisher’s accounts at other services, for all its journals. Passwords are sealed when they are stored, and are shown to nobody again."
     width="form"
   >

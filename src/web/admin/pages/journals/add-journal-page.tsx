@@ -66,7 +66,6 @@ function JournalForm({ journals }: { journals: readonly PublishedJournal[] }) {
   return (
     <PageFrame
       title="New journal"
-      breadcrumbs={[{ label: 'Journals', to: adminAddresses.journals }]}
       subtitle="Adds a journal with its own database and files. You and all people of the publisher who work in all journals can enter it at once."
       width="form"
     >

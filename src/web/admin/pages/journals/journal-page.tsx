@@ -12,7 +12,6 @@ import {
 } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { adminAddresses } from '#contract/admin-addresses.ts';
 import {
   type JournalReach,
   journalsCalls,
@@ -89,7 +88,6 @@ function JournalForm({ loaded }: { loaded: KeptJournal }) {
   return (
     <PageFrame
       title={journal.name}
-      breadcrumbs={[{ label: 'Journals', to: adminAddresses.journals }]}
       subtitle={
         <>
           Short name <Code>{slug}</Code>, which never changes.

@@ -77,7 +77,7 @@ export function Component() {
 
 /** In place of a page that only owners of the publisher may use. */
 export const ForOwners = ({ title, may }: { title: string; may: string }) => (
-  <PageFrame title={title} breadcrumbs={[{ label: 'Journals', to: adminAddresses.journals }]}>
+  <PageFrame title={title}>
     <Text maw="44rem">Only owners of the publisher can {may}.</Text>
   </PageFrame>
 );

@@ -90,10 +90,10 @@ export function Component() {
   return (
     <PageFrame
       title={only ? 'Write to the author' : 'Write to all authors'}
-      breadcrumbs={[
-        { label: 'Archives', to: adminAddresses.issues },
-        { label: `Volume ${vol}, issue ${issue} (${year})`, to: adminAddresses.issue(address) },
-      ]}
+      within={{
+        label: `Volume ${vol}, issue ${issue} (${year})`,
+        to: adminAddresses.issue(address),
+      }}
       subtitle={
         only ? plainText(only.title) : 'One message for each article, to its email address.'
       }

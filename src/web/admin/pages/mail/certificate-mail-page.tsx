@@ -91,10 +91,10 @@ export function Component() {
   return (
     <PageFrame
       title="Certificates to authors"
-      breadcrumbs={[
-        { label: 'Archives', to: adminAddresses.issues },
-        { label: `Volume ${vol}, issue ${issue} (${year})`, to: adminAddresses.issue(address) },
-      ]}
+      within={{
+        label: `Volume ${vol}, issue ${issue} (${year})`,
+        to: adminAddresses.issue(address),
+      }}
       subtitle="The email address of each article receives the links to the certificates of its authors, once."
     >
       {lacks_address && <NoAddress />}

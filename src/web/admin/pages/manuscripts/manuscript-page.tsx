@@ -129,12 +129,7 @@ export function Component() {
   const loaded = useLoaderData<typeof loader>();
   if (loaded && !('notes' in loaded)) {
     return (
-      <PageFrame
-        title={loaded.title}
-        width="form"
-        breadcrumbs={[{ label: 'Manuscripts', to: adminAddresses.manuscripts() }]}
-        subtitle={<NumberAndState {...loaded} />}
-      >
+      <PageFrame title={loaded.title} width="form" subtitle={<NumberAndState {...loaded} />}>
         <Text>Your role sees the number, title and state of a manuscript.</Text>
       </PageFrame>
     );
@@ -197,7 +192,6 @@ function ManuscriptForm({ loaded }: { loaded: Manuscript | undefined }) {
   return (
     <PageFrame
       title={manuscript?.title ?? 'Add a manuscript'}
-      breadcrumbs={[{ label: 'Manuscripts', to: adminAddresses.manuscripts() }]}
       width="form"
       subtitle={manuscript && <NumberAndState {...manuscript} />}
       actions={

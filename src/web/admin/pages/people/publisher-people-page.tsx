@@ -103,7 +103,6 @@ export function Component() {
   return (
     <PageFrame
       title="People of the publisher"
-      breadcrumbs={[{ label: 'People', to: adminAddresses.people }]}
       subtitle="People who work in all or some journals of the publisher, with one password."
       actions={
         kept !== null && (

@@ -18,7 +18,6 @@ export function Component() {
   return (
     <PageFrame
       title={`Readers of ${article.refnumber}`}
-      breadcrumbs={[{ label: 'Statistics', to: adminAddresses.readers() }]}
       subtitle={
         <Anchor component={Link} to={adminAddresses.article(article.id)}>
           {article.title}

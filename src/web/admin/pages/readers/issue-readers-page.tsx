@@ -23,7 +23,6 @@ export function Component() {
   return (
     <PageFrame
       title={`Readers of volume ${volume}, issue ${number} (${year})`}
-      breadcrumbs={[{ label: 'Statistics', to: adminAddresses.readers() }]}
       subtitle={
         <Anchor component={Link} to={adminAddresses.issue(issue)}>
           {issueName(issue)}

@@ -2,7 +2,6 @@ import { Alert, Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { ownPageAddress, shippedPages } from '#contract/addresses.ts';
-import { adminAddresses } from '#contract/admin-addresses.ts';
 import { pagesCalls } from '#contract/calls/pages-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { formMessages, officeMessages } from '#contract/messages.ts';
@@ -136,7 +135,6 @@ function PageForm({ page }: { page: Page }) {
   return (
     <PageFrame
       title={form.stored.title || 'New page'}
-      breadcrumbs={[{ label: 'Pages', to: adminAddresses.pages }]}
       subtitle={ownPageAddress(slug)}
       width="form"
       actions={

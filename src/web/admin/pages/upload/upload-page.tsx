@@ -66,7 +66,6 @@ function UploadPage({ upload, show, issues }: Data) {
   return (
     <PageFrame
       title={file_name}
-      breadcrumbs={[{ label: 'Import', to: adminAddresses.uploads() }]}
       subtitle={`${counted(rows, 'row')}, ${counted(upload.files, 'file')}`}
       actions={
         <Button disabled={busy} onClick={forget}>
