@@ -249,7 +249,6 @@ export const formMessages = {
     used: 'Another article or manuscript has this payment.',
     ofManuscript: 'It is paid for: remove the transaction ID from its fee first.',
     tooLongToShare: 'A transaction ID of more than 60 characters cannot be shared.',
-    none: 'No fee is asked for this article yet: enter its transaction ID, or waive its fee.',
     txnidOfArticle: 'It is an article’s: change it there.',
     hasFees: 'It pays for articles: give them another transaction ID, or waive their fees, first.',
     lines: (max: number) =>

@@ -364,11 +364,7 @@ function contentsOf(journal: JournalContext) {
     /** Money that came in. */
     payments: paymentsService(journal),
     /** What is asked for each article, and what was paid. */
-    fees: feesService(
-      journal,
-      (tx, id, fields, actor) => changeArticle(tx, journal, { id, fields }, { actor }),
-      (keyword) => search.listAllIds(keyword, true),
-    ),
+    fees: feesService(journal, (keyword) => search.listAllIds(keyword, true)),
     /** The articles themselves, of JATS files. */
     fullTexts,
     /** The same as they come in. */

@@ -77,7 +77,9 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       );
       expect(plans.join('\n')).toMatch(/MULTI-INDEX OR|BitmapOr/);
       plans.push(...(await plansOf(house, (db) => findDoiHolders(db, ['10.5555/Soil']))));
-      expect(plans.join('\n')).not.toMatch(/SCAN articles|Seq Scan/);
+      expect(plans.join('\n')).not.toMatch(
+        /SCAN articles|Seq Scan on (?:articles|payments|allocations)/,
+      );
     } finally {
       await house.close();
     }

@@ -33,6 +33,7 @@ it.each(engines)('a journal goes from %s through both databases unchanged', asyn
       ...ofPlain,
       'account-documents.jsonl',
       'account-series.jsonl',
+      'allocations.jsonl',
       'articles.jsonl',
       'certificates.jsonl',
       'deposits.jsonl',

@@ -44,15 +44,14 @@ async function havePaidFees(journal: Journal, count: number): Promise<number[]> 
   }));
   await have.articles(journal, articles);
   const fees = await journal.database.reads
-    .selectFrom('fees')
-    .select(['id', 'payment_id'])
-    .where('state', '=', 'paid')
+    .selectFrom('allocations')
+    .select(['fee_id as id', 'payment_id'])
     .execute();
   expect(fees).toHaveLength(count);
   await journal.database.write(async (tx) => {
     for (const { id, payment_id } of fees) {
       const paid = { amount: 100_000_000, currency: currencyOf(id) };
-      await updatePayment(tx, payment_id ?? 0, paid);
+      await updatePayment(tx, payment_id, paid);
     }
   });
   return fees.map(({ id }) => id);

@@ -13,8 +13,9 @@ async function feesOf({ database: { reads } }: Journal) {
   const rows = await reads
     .selectFrom('fees')
     .innerJoin('articles', 'articles.id', 'fees.article_id')
-    .leftJoin('payments', 'payments.id', 'fees.payment_id')
-    .select(['articles.refnumber', 'fees.state', 'payments.txnid', 'fees.place'])
+    .leftJoin('allocations', 'allocations.fee_id', 'fees.id')
+    .leftJoin('payments', 'payments.id', 'allocations.payment_id')
+    .select(['articles.refnumber', 'fees.state', 'payments.txnid', 'allocations.place'])
     .orderBy('articles.id')
     .execute();
   return rows.map(({ refnumber, state, txnid, place }) =>
@@ -167,7 +168,7 @@ onEachDatabase(
       record(4, free),
       record(5, { txnid: '' }),
     ]);
-    const fees = ['1 paid T-1 1', '2 paid T-1 1', '3 paid T-1 1', '4 waived'];
+    const fees = ['1 paid T-1 1', '2 paid T-1 1', '3 paid T-1 1', '4 waived', '5 due'];
     expect(await feesOf(journal)).toEqual(fees);
     const { reads } = journal.database;
     const rows = await reads.selectFrom('payments').selectAll().orderBy('id').execute();
@@ -184,6 +185,8 @@ onEachDatabase(
       record(1, { txnid: 'T-7' }),
       record(4, { txnid: 'T-8', ptype: 'paid' }),
     ]);
-    expect(await feesOf(journal)).toEqual(['1 paid T-7 1', ...fees.slice(1, 3), '4 paid T-8 1']);
+    expect(await feesOf(journal)).toEqual([
+      ...['1 paid T-7 1', ...fees.slice(1, 3), '4 paid T-8 1', '5 due'],
+    ]);
   },
 );

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { underWay } from '#contract/calls/dashboard-calls.ts';
 import type { Fee } from '#contract/calls/fees-calls.ts';
 import { manuscript } from '#contract/fields/manuscript.ts';
-import { listUnlikeFees, listUnlikeFeesOfManuscripts } from '#server/store/fee-queries.ts';
+import { listUnlikeFees } from '#server/store/fee-queries.ts';
 import { createArticle, createdArticle, createIssue, refusal } from '../admin/articles-support.ts';
 import { importRecords, record } from '../import/import-support.ts';
 import { type Administrator, signIn } from '../support/administrator.ts';
@@ -36,7 +36,6 @@ async function undoLastLine(who: Administrator) {
 }
 async function expectNoFaults({ journal: { database } }: TestSite) {
   expect(await listUnlikeFees(database.reads)).toEqual([]);
-  expect(await listUnlikeFeesOfManuscripts(database.reads)).toEqual([]);
 }
 
 onEachSite(

@@ -56,7 +56,8 @@ it.each(engines)(
         ]);
         const fees = await reads
           .selectFrom('fees')
-          .leftJoin('payments', 'payments.id', 'fees.payment_id')
+          .leftJoin('allocations', 'allocations.fee_id', 'fees.id')
+          .leftJoin('payments', 'payments.id', 'allocations.payment_id')
           .select(['article_id', 'state', 'payments.txnid'])
           .orderBy('article_id')
           .execute();
@@ -64,7 +65,9 @@ it.each(engines)(
           [11, 'paid', 'T-1'],
           [12, 'paid', 'T-1'],
           [13, 'waived', null],
+          [14, 'due', null],
           [15, 'due', null],
+          [16, 'paid', null],
         ]);
         // No stored transaction id changed, and ids go on behind those that were given.
         const stored = await reads.selectFrom('articles').select('txnid').orderBy('id').execute();

@@ -6,11 +6,16 @@ import type { Actor } from '#server/actor.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import { renewTerms } from '#server/store/article-terms.ts';
-import { insertArticles, type NewArticleRow } from '#server/store/article-writes.ts';
-import { type FullArticleRow, listFullArticlesByIds } from '#server/store/full-article-queries.ts';
+import { insertArticles, type NewArticleRow, updateArticle } from '#server/store/article-writes.ts';
+import {
+  type FullArticleRow,
+  getFullArticle,
+  listFullArticlesByIds,
+} from '#server/store/full-article-queries.ts';
 import { changedFields, recordChanges } from '#server/store/history-queries.ts';
 import { addPublicationMoments } from '#server/store/public-articles.ts';
-import { followFees } from './article-fees.ts';
+import { momentAfter } from '#server/store/versions.ts';
+import { charge, type LedgerColumns } from './ledger.ts';
 
 /** What a write of articles needs of their journal. */
 export type IndexedJournal = { index: Pick<SearchIndex, 'update'> };
@@ -29,13 +34,14 @@ export type WholeArticle = NewArticleRow &
  * @param rows with the same columns each, and numbers of their own; one without a number comes alone
  * @param by who made them, for the history of each; undefined for an import, which has one entry in all
  * @param now by the database's clock
+ * @param manuscript whose fee goes on as that of the only row
  * @returns their ids, in the order of the rows
  */
 export async function addArticles(
   tx: Tx,
   { index }: IndexedJournal,
   rows: readonly WholeArticle[],
-  { by, now }: { by: Actor | undefined; now: string },
+  { by, now, manuscript }: { by: Actor | undefined; now: string; manuscript?: number | undefined },
 ): Promise<number[]> {
   const ids = await insertArticles(tx, rows);
   await addPublicationMoments(tx, rows, now);
@@ -44,9 +50,13 @@ export async function addArticles(
     index,
     rows.map((row, at) => ({ ...row, id: ids[at] ?? 0 })),
   );
-  await followFees(
+  await charge(
     tx,
-    rows.map((row, at) => ({ ...row, id: ids[at] ?? 0, txnid_key: row.txnid_key ?? null })),
+    rows.map((row, at) => ({
+      ...row,
+      ...{ id: ids[at] ?? 0, refnumber: row.refnumber ?? null, txnid_key: row.txnid_key ?? null },
+    })),
+    manuscript,
   );
   if (by) {
     const stored = new Map((await listFullArticlesByIds(tx, ids)).map((row) => [row.id, row]));
@@ -58,6 +68,23 @@ export async function addArticles(
     );
   }
   return ids;
+}
+
+/** Stores what the ledger says of an article. Readers see none of it. */
+export async function writeMoney(
+  tx: Tx,
+  before: FullArticleRow,
+  columns: LedgerColumns,
+  actor: Actor,
+): Promise<void> {
+  const { id, ptype, txnid, txnid_key } = before;
+  if (!changedFields<LedgerColumns>({ ptype, txnid, txnid_key }, columns)) return;
+  await updateArticle(tx, id, {
+    ...columns,
+    modifiedby: actor.username,
+    modification: momentAfter(before.modification, actor.now),
+  });
+  await recordArticleChanges(tx, actor, [{ before, after: await getFullArticle(tx, id) }]);
 }
 
 /** Brings index and terms up to date with articles that were written in the same transaction. */

@@ -46,14 +46,11 @@ export async function chargeManuscript(
 }
 
 /** A fee that is due. */
-export const addManuscriptFee = (
+export async function addManuscriptFee(
   tx: Tx,
   journal: Parameters<typeof paymentLinks>[0],
   manuscript_id: number,
-): Promise<void> =>
-  insertFees(tx, [
-    {
-      ...{ article_id: null, manuscript_id, state: 'due', payment_id: null },
-      ...paymentLinks(journal).make(),
-    },
-  ]);
+): Promise<void> {
+  const due = { article_id: null, manuscript_id, state: 'due' as const };
+  await insertFees(tx, [{ ...due, ...paymentLinks(journal).make() }]);
+}

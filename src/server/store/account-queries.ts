@@ -141,10 +141,10 @@ export async function listDocumentsOfArticles(
 export const listDocumentsOfPayment = (db: Db, payment: number) =>
   db
     .selectFrom('account_documents')
-    .innerJoin('fees', 'fees.id', 'account_documents.fee_id')
+    .innerJoin('allocations', 'allocations.fee_id', 'account_documents.fee_id')
     .select(['account_documents.number', 'account_documents.kind'])
     .select(['account_documents.currency', 'total'])
-    .where('fees.payment_id', '=', payment)
+    .where('allocations.payment_id', '=', payment)
     .where('valid_key', 'is not', null)
     .orderBy('account_documents.id')
     .execute();
@@ -176,8 +176,10 @@ export const findChargedFee = (db: Db, id: number) =>
     .selectFrom('fees')
     .leftJoin('articles', 'articles.id', 'fees.article_id')
     .leftJoin('manuscripts', 'manuscripts.id', 'fees.manuscript_id')
-    .leftJoin('payments', 'payments.id', 'fees.payment_id')
+    .leftJoin('allocations', 'allocations.fee_id', 'fees.id')
+    .leftJoin('payments', 'payments.id', 'allocations.payment_id')
     .selectAll('fees')
+    .select('allocations.payment_id')
     .select(['articles.refnumber', 'articles.title', 'articles.authorname', 'articles.country'])
     .select(['articles.email', 'manuscripts.number', 'manuscripts.title as manuscript_title'])
     .select(['manuscripts.authors', 'manuscripts.country as manuscript_country'])
@@ -186,8 +188,8 @@ export const findChargedFee = (db: Db, id: number) =>
     .select(['payments.amount as paid_amount', 'payments.currency as paid_currency'])
     .select((eb) =>
       eb
-        .selectFrom('fees as others')
-        .whereRef('others.payment_id', '=', 'fees.payment_id')
+        .selectFrom('allocations as others')
+        .whereRef('others.payment_id', '=', 'allocations.payment_id')
         .select((count) => count.fn.countAll<number>().as('total'))
         .as('paid_fees'),
     )
@@ -245,13 +247,14 @@ export async function listOfUnpaidFees(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('account_documents')
     .leftJoin('fees', 'fees.id', 'account_documents.fee_id')
+    .leftJoin('allocations', 'allocations.fee_id', 'fees.id')
     .select('number')
     .where('valid_key', 'is not', null)
     .where(({ eb, or }) =>
       or([
         eb('fees.id', 'is', null),
         eb('fees.state', '<>', 'paid'),
-        eb('fees.payment_id', 'is', null),
+        eb('allocations.id', 'is', null),
       ]),
     )
     .orderBy('account_documents.id')
@@ -264,8 +267,8 @@ export async function listOfUnpaidFees(db: Db): Promise<string[]> {
 export const listByPayment = (db: Db) =>
   db
     .selectFrom('account_documents')
-    .innerJoin('fees', 'fees.id', 'account_documents.fee_id')
-    .innerJoin('payments', 'payments.id', 'fees.payment_id')
+    .innerJoin('allocations', 'allocations.fee_id', 'account_documents.fee_id')
+    .innerJoin('payments', 'payments.id', 'allocations.payment_id')
     .select(['payments.id', 'payments.txnid', 'payments.amount'])
     .select(['account_documents.number', 'account_documents.kind', 'account_documents.total'])
     .where('valid_key', 'is not', null)
@@ -276,7 +279,7 @@ export const listByPayment = (db: Db) =>
         eb.exists(
           eb
             .selectFrom('account_documents as others')
-            .innerJoin('fees as of_others', 'of_others.id', 'others.fee_id')
+            .innerJoin('allocations as of_others', 'of_others.fee_id', 'others.fee_id')
             .select('others.id')
             .whereRef('of_others.payment_id', '=', 'payments.id')
             .where('others.valid_key', 'is not', null)

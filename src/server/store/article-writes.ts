@@ -85,7 +85,7 @@ export async function insertArticles(tx: Tx, rows: readonly NewArticleRow[]): Pr
 
 /** Inserts rows, which have all the same columns, and gives some columns of each, in any order. */
 export async function insertRows<
-  T extends 'articles' | 'payments' | 'fees',
+  T extends 'articles' | 'payments' | 'fees' | 'allocations',
   C extends keyof Selectable<Tables[T]> & string,
 >(
   tx: Tx,

@@ -33,12 +33,12 @@ export async function lockPayment(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom('payments').select('id').where('id', '=', id).$call(forUpdate(tx)).execute();
 }
 
-/** What payments pay, by payment: the article's id and the place of each of their fees. */
+/** What payments pay, by payment: the place of each of their fees. */
 export async function listFeesOfPayments(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
-    .selectFrom('fees')
-    .select(['article_id', 'payment_id', 'place'])
+    .selectFrom('allocations')
+    .select(['payment_id', 'place'])
     .where('payment_id', 'in', [...ids])
     .orderBy('place')
     .execute();
@@ -59,27 +59,42 @@ export async function insertPayments(
   return ids;
 }
 
-/** The same columns in each. */
-export async function insertFees(tx: Tx, rows: readonly Insertable<FeesTable>[]): Promise<void> {
+/** Inserts fees, with the same columns in each; gives their ids by article. */
+export async function insertFees(
+  tx: Tx,
+  rows: readonly Insertable<FeesTable>[],
+): Promise<Map<number | null, number>> {
   const modification = momentAfter('', new Date());
-  await insertRows(
-    tx,
-    'fees',
-    rows.map((row) => ({ ...row, modification })),
-    ['id'],
-  );
+  const made = rows.map((row) => ({ ...row, modification }));
+  const inserted = await insertRows(tx, 'fees', made, ['id', 'article_id']);
+  return new Map(inserted.map(({ id, article_id }) => [article_id, id]));
+}
+
+/** Says which payments pay which fees. */
+export async function allocate(
+  tx: Tx,
+  rows: readonly { fee_id: number; payment_id: number; place: number }[],
+): Promise<void> {
+  await insertRows(tx, 'allocations', rows, ['id']);
+}
+
+export async function deleteAllocations(tx: Tx, feeId: number): Promise<void> {
+  await tx.deleteFrom('allocations').where('fee_id', '=', feeId).execute();
 }
 
 const feesWithPayments = (db: Db) =>
   db
     .selectFrom('fees')
-    .leftJoin('payments', 'payments.id', 'fees.payment_id')
+    .leftJoin('allocations', 'allocations.fee_id', 'fees.id')
+    .leftJoin('payments', 'payments.id', 'allocations.payment_id')
     .selectAll('fees')
+    .select(['allocations.payment_id', 'allocations.place'])
     .select(['payments.txnid', 'payments.txnid_key']);
 
 export type PaidFee = Awaited<ReturnType<typeof findFee>>;
+export type PaidRow = NonNullable<PaidFee>;
 
-/** The fee of an article with its payment; undefined where it has none. */
+/** The fee of an article with its payment. */
 export const findFee = (db: Db, articleId: number) =>
   feesWithPayments(db).where('article_id', '=', articleId).executeTakeFirst();
 
@@ -87,22 +102,15 @@ export const findFee = (db: Db, articleId: number) =>
 export const findFeeOfManuscript = (db: Db, manuscriptId: number) =>
   feesWithPayments(db).where('manuscript_id', '=', manuscriptId).executeTakeFirst();
 
+/** A fee with its payment, locked until the transaction ends. */
+export async function lockFee(tx: Tx, id: number): Promise<PaidFee> {
+  await tx.selectFrom('fees').select('id').where('id', '=', id).$call(forUpdate(tx)).execute();
+  return feesWithPayments(tx).where('fees.id', '=', id).executeTakeFirst();
+}
+
 /** By the hash of the token of its link. */
 export const findFeeByLink = (db: Db, linkHash: string) =>
   feesWithPayments(db).where('link_hash', '=', linkHash).executeTakeFirst();
-
-/** Fees of manuscripts that became these articles, and do not belong to them yet, by the article's id. */
-export async function listFeesBefore(db: Db, articleIds: readonly number[]) {
-  if (articleIds.length === 0) return new Map<number, number>();
-  const rows = await db
-    .selectFrom('fees')
-    .innerJoin('manuscripts', 'manuscripts.id', 'fees.manuscript_id')
-    .select(['fees.id', 'manuscripts.article_id'])
-    .where('fees.article_id', 'is', null)
-    .where('manuscripts.article_id', 'in', [...articleIds])
-    .execute();
-  return new Map(rows.map(({ id, article_id }) => [article_id, id]));
-}
 
 /**
  * Which of these transaction ids pay for manuscripts that are no articles yet, so that no article may have them; with what
@@ -114,8 +122,10 @@ export async function listTxnidsOfManuscripts(db: Db, txnids: readonly string[])
   const rows = await db
     .selectFrom('fees')
     .innerJoin('manuscripts', 'manuscripts.id', 'fees.manuscript_id')
-    .innerJoin('payments', 'payments.id', 'fees.payment_id')
-    .select(['payments.txnid', 'fees.place', 'manuscripts.title', 'manuscripts.article_id'])
+    .innerJoin('allocations', 'allocations.fee_id', 'fees.id')
+    .innerJoin('payments', 'payments.id', 'allocations.payment_id')
+    .select(['payments.txnid', 'allocations.place', 'manuscripts.title', 'manuscripts.article_id'])
+    .select('fees.manuscript_id')
     .where('fees.article_id', 'is', null)
     .where('payments.txnid_key', 'in', [...new Set([...txnids, ...shared])])
     .execute();
@@ -159,53 +169,58 @@ export async function deleteBarePayment(tx: Tx, id: number): Promise<void> {
     .where('received_on', '=', '')
     .where('way', '=', '')
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('fees').select('fees.id').where('payment_id', '=', id))),
+      not(exists(selectFrom('allocations').select('fee_id').where('payment_id', '=', id))),
     )
     .execute();
 }
 
-/** Articles after an id with what their fees follow from, by id. */
-export const listChargedAfter = (db: Db, after: number, limit: number) =>
+/** Articles without a fee, as earlier versions and their exports have them, some of them. */
+export const listUncharged = (db: Db, limit: number) =>
   db
     .selectFrom('articles')
-    .select(['id', 'refnumber', 'ptype', 'txnid', 'txnid_key'])
-    .select(['status', 'published_at', 'modification'])
-    .where('id', '>', after)
-    .orderBy('id')
+    .leftJoin('fees', 'fees.article_id', 'articles.id')
+    .select(['articles.id', 'refnumber', 'ptype', 'articles.txnid', 'articles.txnid_key'])
+    .select(['status', 'published_at', 'articles.modification'])
+    .where('fees.id', 'is', null)
+    .orderBy('articles.id')
     .limit(limit)
     .execute();
 
-/** Articles whose transaction id or type is not what their fee says, some of them, by reference number. */
-export async function listUnlikeFees(db: Db): Promise<(number | null)[]> {
+/** Articles and manuscripts that say something else than their fee, some of them, by their numbers. */
+export async function listUnlikeFees(db: Db): Promise<string[]> {
+  const id = sql`payments.txnid || case when place = 1 then '' else '/' || place end`;
   const rows = await db
-    .selectFrom('fees')
-    .innerJoin('articles', 'articles.id', 'fees.article_id')
-    .leftJoin('payments', 'payments.id', 'fees.payment_id')
+    .selectFrom('articles')
+    .leftJoin('fees', 'fees.article_id', 'articles.id')
+    .leftJoin('allocations', 'allocations.fee_id', 'fees.id')
+    .leftJoin('payments', 'payments.id', 'allocations.payment_id')
     .select('articles.refnumber')
     .where(
-      sql<boolean>`articles.txnid <> payments.txnid || case when place = 1 then '' else '/' || place end
-        or (state = 'waived') <> (articles.ptype = 'free')`,
+      // An id that was released is another's, and pays nothing.
+      sql<boolean>`fees.id is null or fees.state <> case when ptype = 'free' then 'waived' when articles.txnid = '' then 'due' else 'paid' end
+        or coalesce(${id}, '') <> case
+          when ptype = 'free' or (articles.txnid_key is null and refnumber is null and status <> 'draft') then ''
+          else articles.txnid end`,
     )
     .orderBy('articles.id')
     .limit(20)
     .execute();
-  return rows.map(({ refnumber }) => refnumber);
-}
-
-/** Manuscripts whose fee says that it is paid without a payment, or is another article's, some of them, by number. */
-export async function listUnlikeFeesOfManuscripts(db: Db): Promise<string[]> {
-  const rows = await db
+  const manuscripts = await db
     .selectFrom('fees')
     .innerJoin('manuscripts', 'manuscripts.id', 'fees.manuscript_id')
+    .leftJoin('allocations', 'allocations.fee_id', 'fees.id')
     .select('manuscripts.number')
     .where(
-      sql<boolean>`(fees.article_id is null and (fees.state = 'paid') <> (payment_id is not null))
-        or fees.article_id <> manuscripts.article_id`,
+      sql<boolean>`(fees.state = 'paid' and allocations.id is null and fees.article_id is null)
+        or (fees.state <> 'paid' and allocations.id is not null) or fees.article_id <> manuscripts.article_id`,
     )
     .orderBy('manuscripts.id')
     .limit(20)
     .execute();
-  return rows.map(({ number }) => number);
+  return [
+    ...rows.map(({ refnumber }) => `the article ${refnumber ?? 'without a number'}`),
+    ...manuscripts.map(({ number }) => `the manuscript ${number}`),
+  ];
 }
 
 /**
@@ -248,23 +263,28 @@ function filteredFees(db: Db, { state, of, paid }: FeeRowFilter) {
   let query = feesOfTheOffice(db);
   if (state !== undefined) query = query.where('fees.state', '=', state);
   if (of !== undefined) {
-    const idsBy = (column: 'article_id' | 'manuscript_id' | 'payment_id', ids: readonly number[]) =>
+    const idsBy = (column: 'article_id' | 'manuscript_id', ids: readonly number[]) =>
       db
         .selectFrom('fees as found')
         .select('found.id')
         .where(among(db, `found.${column}`, ids));
+    const paidBy = db
+      .selectFrom('allocations as found')
+      .select('found.fee_id as id')
+      .where(among(db, 'found.payment_id', of.payments));
     const ids = idsBy('article_id', of.articles)
       .union(idsBy('manuscript_id', of.manuscripts))
-      .union(idsBy('payment_id', of.payments));
+      .union(paidBy);
     query = query.where('fees.id', 'in', ids);
   }
   if (paid !== undefined) {
-    const payments = db
+    const dated = db
       .selectFrom('payments as dated')
-      .select('dated.id')
+      .innerJoin('allocations as found', 'found.payment_id', 'dated.id')
+      .select('found.fee_id')
       .where('dated.received_on', '>=', paid.from)
       .where('dated.received_on', '<=', paid.until);
-    query = query.where('fees.payment_id', 'in', payments);
+    query = query.where('fees.id', 'in', dated);
   }
   return query;
 }
@@ -276,8 +296,10 @@ export function listFees(
   limit: number,
 ) {
   return filteredFees(db, filter)
-    .leftJoin('payments', 'payments.id', 'fees.payment_id')
+    .leftJoin('allocations', 'allocations.fee_id', 'fees.id')
+    .leftJoin('payments', 'payments.id', 'allocations.payment_id')
     .selectAll('fees')
+    .select('allocations.payment_id')
     .select(['articles.refnumber', 'articles.title', 'articles.authorname', 'articles.country'])
     .select(['manuscripts.number', 'manuscripts.title as manuscript_title'])
     .select(['manuscripts.authors', 'manuscripts.country as manuscript_country'])
@@ -329,7 +351,8 @@ export async function listPaymentIds(db: Db, txnids: readonly string[]): Promise
 /** All that a payment pays for, in its order: articles, and manuscripts that are none yet. */
 export const listPaid = (db: Db, paymentId: number) =>
   db
-    .selectFrom('fees')
+    .selectFrom('allocations')
+    .innerJoin('fees', 'fees.id', 'allocations.fee_id')
     .leftJoin('articles', 'articles.id', 'fees.article_id')
     .leftJoin('manuscripts', 'manuscripts.id', 'fees.manuscript_id')
     .select(['fees.id', 'articles.id as article_id', 'articles.refnumber'])
@@ -340,7 +363,3 @@ export const listPaid = (db: Db, paymentId: number) =>
     )
     .orderBy('place')
     .execute();
-
-/** A fee, which is locked until the transaction ends; undefined where there is none. */
-export const lockFee = (tx: Tx, id: number) =>
-  tx.selectFrom('fees').selectAll().where('id', '=', id).$call(forUpdate(tx)).executeTakeFirst();

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { isTxnid } from '#domain/article-form.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { titleKey } from '#domain/title-key.ts';
 import { isPostgres } from '#server/platform/db/engine.ts';
@@ -119,11 +118,6 @@ export function uniqueTitleKey(encodedTitle: string): string {
   return key.length <= maxKeyLength ? key : createHash('sha256').update(key).digest('hex');
 }
 
-/** What the column `txnid_key` holds: only the transaction ids of paid articles are unique. */
-export function uniqueTxnidKey(article: { ptype: string; txnid: string }): string | null {
-  return article.ptype === 'paid' && isTxnid(article.txnid) ? article.txnid : null;
-}
-
 /** What holds any key of any of these: articles, and manuscripts that were paid for, which are known by no id. */
 export async function listHolders(db: Db, wanted: readonly UniqueKeys[]) {
   const valuesOf = <Key extends keyof UniqueKeys>(key: Key) => [
@@ -148,9 +142,10 @@ export async function listHolders(db: Db, wanted: readonly UniqueKeys[]) {
     .execute();
   const manuscripts = await listTxnidsOfManuscripts(db, held.txnid_key);
   return [
-    ...articles,
-    ...manuscripts.map(({ txnid, title, article_id }, at) => ({
+    ...articles.map((article) => ({ ...article, manuscript_id: null })),
+    ...manuscripts.map(({ txnid, title, article_id, manuscript_id }, at) => ({
       ...{ id: article_id || -1 - at, refnumber: null, title, title_key: null, txnid_key: txnid },
+      manuscript_id,
     })),
   ];
 }

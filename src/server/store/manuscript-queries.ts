@@ -169,3 +169,16 @@ export const listWaitingManuscripts = (db: Db): Promise<ManuscriptRow[]> =>
     .orderBy('manuscripts.id')
     .limit(1_000)
     .execute();
+
+/** The manuscript that became an article, which may be deleted; undefined where there was none. */
+export async function findManuscriptOfArticle(
+  db: Db,
+  articleId: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('manuscripts')
+    .select('id')
+    .where('article_id', '=', articleId)
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -86,6 +86,7 @@ export const backupTables: BackupTable[] = [
   { table: 'articles', key: 'id', numbered: 'articles' },
   ...plainNouns.map(({ table }) => ({ table, key: 'id' as const, numbered: table })),
   { table: 'fees', key: 'id', numbered: 'fees' },
+  { table: 'allocations', key: 'id', numbered: 'allocations' },
   { table: 'account_series', key: 'id', numbered: 'account_series' },
   { table: 'account_documents', key: 'id', numbered: 'account_documents' },
   { table: 'history', key: 'id', numbered: 'history' },
@@ -188,7 +189,8 @@ const children: Children[] = [
   { table: 'recovery_codes', ...ofUsers },
   { table: 'password_links', ...ofUsers },
   { table: 'fees', column: 'article_id', parents: 'articles', key: 'id' },
-  { table: 'fees', column: 'payment_id', parents: 'payments', key: 'id' },
+  { table: 'allocations', column: 'fee_id', parents: 'fees', key: 'id' },
+  { table: 'allocations', column: 'payment_id', parents: 'payments', key: 'id' },
   { table: 'account_documents', column: 'series_id', parents: 'account_series', key: 'id' },
 ];
 const childrenInPostgres: Children[] = [

@@ -1,17 +1,15 @@
-import { formMessages } from '#contract/messages.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { deletionProblem, stateOf } from '#domain/visibility.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import { Problem } from '#server/problem.ts';
-import { followFees, releaseFee } from '#server/records/article-fees.ts';
 import {
   type IndexedJournal,
   recordArticleChanges,
   toArticleHistory,
 } from '#server/records/article-rows.ts';
-import { listDocumentsOfArticles } from '#server/store/account-queries.ts';
+import { release, settle } from '#server/records/ledger.ts';
 import { deleteArticle, lockArticles, updateArticle } from '#server/store/article-writes.ts';
 import { findDeposit } from '#server/store/deposit-queries.ts';
 import {
@@ -44,7 +42,7 @@ export async function removeArticle(
   if (problem !== undefined) throw new Problem('invalid_fields', { fields: { state: problem } });
   const ended = await listLinks(tx, 'notice_id', id);
   const links = ended.map(({ article_id, kind, creation }) => ({ article_id, kind, creation }));
-  const fee = await releaseFee(tx, id);
+  const fee = await release(tx, id);
   await deleteArticle(tx, id);
   await unmarkUploadRow(tx, id);
   await index.remove(tx, id);
@@ -90,10 +88,15 @@ export async function freeArticles(
     const problem = before ? await freeingProblem(tx, before, now) : new Problem('not_found');
     if (problem) refused.set(id, problem);
     if (problem || !before || before.refnumber === null) continue;
+    const freedKeys = { refnumber: null, title_key: null, txnid_key: null };
+    const settled = await settle(tx, before, { ...before, ...freedKeys }, now).catch(orProblem);
+    if (settled instanceof Problem) {
+      refused.set(id, settled);
+      continue;
+    }
     await updateArticle(tx, id, {
-      refnumber: null,
-      title_key: null,
-      txnid_key: null,
+      ...freedKeys,
+      ...settled,
       modifiedby: actor.username,
       modification: momentAfter(before.modification, actor.now),
     });
@@ -108,13 +111,13 @@ export async function freeArticles(
     tx,
     pairs.map(({ after }) => after),
   );
-  await followFees(
-    tx,
-    pairs.map(({ after }) => after),
-    pairs.map(({ before }) => before),
-  );
   await recordArticleChanges(tx, actor, pairs);
   return { rows, refused };
+}
+
+function orProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  throw error;
 }
 
 const byId = (rows: readonly FullArticleRow[]) => new Map(rows.map((row) => [row.id, row]));
@@ -132,9 +135,5 @@ async function freeingProblem(
   }
   const deposit = await findDeposit(tx, 'crossref', row.id);
   const isRegistered = deposit !== undefined && deposit.state !== 'refused';
-  if (isRegistered || row.doi !== '') return refuse({ doi: cannotFree.doi });
-  const document = (await listDocumentsOfArticles(tx, [row.id])).get(row.id);
-  return document === undefined
-    ? undefined
-    : refuse({ txnid: formMessages.fees.hasDocument(document) });
+  return isRegistered || row.doi !== '' ? refuse({ doi: cannotFree.doi }) : undefined;
 }

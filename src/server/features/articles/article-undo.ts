@@ -13,15 +13,17 @@ import type { Actor } from '#server/actor.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
 import { addArticles, type IndexedJournal } from '#server/records/article-rows.ts';
+import { moneyOf } from '#server/records/ledger.ts';
 import { lockArticles } from '#server/store/article-writes.ts';
 import { defaultArticle } from '#server/store/default-article.ts';
-import { findFee, updateFee } from '#server/store/fee-queries.ts';
+import { findFee, findFeeOfManuscript, updateFee } from '#server/store/fee-queries.ts';
 import {
   type FullArticleRow,
   findFullArticleById,
   listHolders,
 } from '#server/store/full-article-queries.ts';
 import { findIssueAt, lockIssue } from '#server/store/issue-queries.ts';
+import { findManuscriptOfArticle } from '#server/store/manuscript-queries.ts';
 import { insertLink, lockWithLinked } from '#server/store/notice-queries.ts';
 import { readClockUnderLock, readDatabaseClock } from '#server/store/public-articles.ts';
 import { type Restoring, requireUnchangedSince, textsOf } from '#server/store/restored-values.ts';
@@ -183,7 +185,14 @@ export async function undoDeleteOfArticle(
   // Under the issue's lock it is neither deleted nor found elsewhere.
   const found = await findIssueAt(tx, address);
   const issue = found && (await lockIssue(tx, found));
+  const manuscript = await findManuscriptOfArticle(tx, id);
   const form = textsOf(values, articleFormFields);
+  // Its manuscript may have been paid for meanwhile.
+  if (manuscript !== undefined) {
+    const stored = { ptype: form.ptype === 'free' ? ('free' as const) : ('paid' as const) };
+    const fee = await findFeeOfManuscript(tx, manuscript);
+    if (fee) Object.assign(form, moneyOf(fee, { ...stored, txnid: form.txnid ?? '' }));
+  }
   const keys = newKeys(form);
   refuseFindings({
     form: { missing: [], fields: {} },
@@ -210,7 +219,7 @@ export async function undoDeleteOfArticle(
     ...signature(actor),
     datestamp: datestampOf(visibility, actor.now.toISOString()),
   };
-  await addArticles(tx, journal, [row], { by: actor, now });
+  await addArticles(tx, journal, [row], { by: actor, now, manuscript });
   await restoreFee(tx, id, values.fee);
   for (const link of links) {
     if (await findFullArticleById(tx, link.article_id)) {

@@ -21,11 +21,11 @@ import { splitAuthors } from '#domain/names/authors.ts';
 import { isAscending, parsePageRange } from '#domain/page-range.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
+import { txnidKeyAfter, txnidKeyOf } from '#server/records/ledger.ts';
 import {
   type FullArticleRow,
   type UniqueKeys,
   uniqueTitleKey,
-  uniqueTxnidKey,
 } from '#server/store/full-article-queries.ts';
 
 /** What a form of an article gives: its fields, and the issue. */
@@ -104,7 +104,7 @@ export function newKeys(values: ArticleFormValues): UniqueKeys {
   return {
     refnumber: values.refnumber ? Number(values.refnumber) : null,
     title_key: uniqueTitleKey(values.title ?? ''),
-    txnid_key: uniqueTxnidKey({ ptype: values.ptype ?? 'paid', txnid: values.txnid ?? '' }),
+    txnid_key: txnidKeyOf({ ptype: values.ptype ?? 'paid', txnid: values.txnid ?? '' }),
   };
 }
 
@@ -112,16 +112,13 @@ export function newKeys(values: ArticleFormValues): UniqueKeys {
 export function changedKeys(row: FullArticleRow, values: Required<ArticleFormValues>): UniqueKeys {
   const before = newKeys(storedValues(row));
   const after = newKeys(values);
+  const { refnumber } = after;
+  const txnid_key = txnidKeyAfter(row, { ...values, refnumber });
   const isFree = row.refnumber === null && row.title_key === null && row.status !== 'draft';
-  if (isFree && after.refnumber === null)
-    return { refnumber: null, title_key: null, txnid_key: null };
+  if (isFree && refnumber === null) return { refnumber, title_key: null, txnid_key };
   // One whose keys were released claims them again with its new number.
-  if (row.refnumber === null) return after;
-  return {
-    refnumber: after.refnumber,
-    title_key: after.title_key === before.title_key ? row.title_key : after.title_key,
-    txnid_key: after.txnid_key === before.txnid_key ? row.txnid_key : after.txnid_key,
-  };
+  const isKept = row.refnumber !== null && after.title_key === before.title_key;
+  return { refnumber, title_key: isKept ? row.title_key : after.title_key, txnid_key };
 }
 
 type MetadataGiven = Pick<ArticleFields, 'authorname' | MetadataField>;

@@ -25,17 +25,12 @@ export type ArticleWrites = {
   /**
    * Publishes an article in an issue. Throws the problems of the catalogue, in its order.
    *
-   * @param also what else is written in its transaction: before it, and with it
+   * @param also the manuscript that becomes it, and what else is written in its transaction
    */
   create(
     article: NewArticle,
     actor: Actor,
-    also?: {
-      /** The transaction id that `before` sets free. */
-      lent: string;
-      before(tx: Tx): Promise<unknown>;
-      after(tx: Tx, id: number): Promise<unknown>;
-    },
+    also?: { manuscript: number; after(tx: Tx, id: number): Promise<unknown> },
   ): Promise<Article>;
   /**
    * Changes an article: only fields whose value changes are held to the rules.
@@ -114,12 +109,12 @@ export function articleWrites(journal: JournalContext): ArticleWrites {
     async create(article, actor, also) {
       const names = await readNames();
       if (article.file) {
-        await refuseNew(database.reads, article, { names }, also?.lent);
+        await refuseNew(database.reads, article, { names }, also?.manuscript);
         await article.file.staged.keep();
       }
       const row = await write(async (tx) => {
-        await also?.before(tx);
-        const added = await addArticle(tx, journal, article, { actor, names });
+        const made = { ...article, manuscript: also?.manuscript };
+        const added = await addArticle(tx, journal, made, { actor, names });
         await also?.after(tx, added.id);
         return added;
       });

@@ -4,12 +4,12 @@ import { type Actor, requireRight } from '#server/actor.ts';
 import { isPostgres } from '#server/platform/db/engine.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
-import { followFees } from '#server/records/article-fees.ts';
 import {
   type IndexedJournal,
   indexArticles,
   recordArticleChanges,
 } from '#server/records/article-rows.ts';
+import { settle } from '#server/records/ledger.ts';
 import { findLastPages } from '#server/store/article-queries.ts';
 import { listIdsOfIssues, lockLateArticles, updateArticle } from '#server/store/article-writes.ts';
 import {
@@ -63,7 +63,7 @@ type Changed = { before: FullArticleRow; after: FullArticleRow };
 
 /**
  * Changes articles, one after the other: each is decided on by the rules of the form as those before it have left the
- * journal, and written; who is refused leaves nothing. Index, terms, datestamps, fees and history follow once for all.
+ * journal, settled with the ledger, and written; who is refused leaves nothing. Index, terms, datestamps and history follow once for all.
  *
  * All articles are locked by id, then all issues; what the rules ask of the journal is read under these locks. A key that
  * another transaction takes meanwhile breaks this one, which then runs again (`retryTransaction`).
@@ -83,8 +83,12 @@ export async function changeArticles(
   const refused = await decideChanges(tx, changes, {
     ...rules,
     tx,
-    async make(change) {
-      if (isSeenByReaders(change)) requireRight(actor, 'publish');
+    async make(asked) {
+      if (isSeenByReaders(asked)) requireRight(actor, 'publish');
+      const { before, set } = asked;
+      const moment = actor.now.toISOString();
+      const money = await settle(tx, before, { ...before, ...set }, moment);
+      const change = { ...asked, set: { ...set, ...money } };
       decided.push(change);
       const row = toRowChange(change, actor);
       if (!row) return;
@@ -178,7 +182,8 @@ export async function decideChanges(
       const held = heldKeys(change.keys, [...holders.values()], before.id);
       const decided = decideChange(change, { issue, lastPage, held }, names);
       await make?.(decided);
-      holders.set(before.id, { ...before, ...decided.set, id: before.id });
+      const holder = { ...before, ...decided.set, id: before.id, manuscript_id: null };
+      holders.set(before.id, holder);
       if (address && decided.frequency !== undefined) {
         issues.set(issueKey(address), { ...decided.issue, frequency: decided.frequency });
       }
@@ -258,11 +263,6 @@ async function followChanges(
   await indexArticles(
     tx,
     index,
-    pairs.map(({ after }) => after),
-    pairs.map(({ before }) => before),
-  );
-  await followFees(
-    tx,
     pairs.map(({ after }) => after),
     pairs.map(({ before }) => before),
   );

@@ -14,19 +14,21 @@ import { readDatabaseClock } from '#server/store/public-articles.ts';
 import { decideNew, heldKeys, type NewArticle, readNew } from './article-rules.ts';
 
 type Rules = { names: NameRule };
+/** The form of a new article, and the manuscript that it was, whose fee goes on as the article's. */
+type Made = NewArticle & { manuscript?: number | undefined };
 
 /**
  * Throws what refuses a new article as the journal is now, before its file is stored.
  *
- * @param lent the transaction id that the article's manuscript gives it when it is written, and has until then
+ * @param manuscript that becomes the article: its transaction id is the article's
  */
 export async function refuseNew(
   db: Db,
   article: NewArticle,
   rules: Rules,
-  lent?: string,
+  manuscript?: number,
 ): Promise<void> {
-  await decide(db, article, rules, findIssue, lent);
+  await decide(db, { ...article, manuscript }, rules, findIssue);
 }
 
 /**
@@ -36,14 +38,15 @@ export async function refuseNew(
 export async function addArticle(
   tx: Tx,
   journal: IndexedJournal,
-  article: NewArticle,
+  article: Made,
   { actor, ...rules }: Rules & { actor: Actor },
 ): Promise<FullArticleRow> {
   const { row, now } = await decide(tx, article, rules, (_, address) => lockIssue(tx, address));
   if (!isDraft(row)) requireRight(actor, 'publish');
   const moment = actor.now.toISOString();
   const signed = { ...row, ...signature(actor), datestamp: datestampOf(row, moment) };
-  const [id = 0] = await addArticles(tx, journal, [signed], { by: actor, now });
+  const { manuscript } = article;
+  const [id = 0] = await addArticles(tx, journal, [signed], { by: actor, now, manuscript });
   return getFullArticle(tx, id);
 }
 
@@ -55,13 +58,7 @@ export const signature = ({ username, now }: Actor) => ({
   modification: now.toISOString(),
 });
 
-async function decide(
-  db: Db,
-  article: NewArticle,
-  { names }: Rules,
-  find: typeof findIssue,
-  lent?: string,
-) {
+async function decide(db: Db, article: Made, { names }: Rules, find: typeof findIssue) {
   const now = await readDatabaseClock(db);
   const read = readNew(article, now);
   const issue = article.address && (await find(db, article.address));
@@ -70,7 +67,7 @@ async function decide(
   const holders = await listHolders(db, [read.keys]);
   const held = heldKeys(
     read.keys,
-    holders.filter(({ txnid_key }) => txnid_key === null || txnid_key !== lent),
+    holders.filter(({ manuscript_id }) => !manuscript_id || manuscript_id !== article.manuscript),
   );
   return { row: decideNew(read, { issue, lastPage, held }, names), now };
 }

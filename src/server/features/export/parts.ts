@@ -10,9 +10,11 @@ import { sumsUp } from '#domain/fees/account-document.ts';
 import { maxInSeries } from '#domain/fees/document-number.ts';
 import { maxAmount } from '#domain/fees/money.ts';
 import { toEncodedRichText } from '#domain/rich-text/sanitise.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
 import { designPictureKinds } from '#server/platform/images/picture-kinds.ts';
 import { noteRestore } from '#server/store/account-queries.ts';
 import { restoreCertificates } from '#server/store/certificate-queries.ts';
+import { allocate } from '#server/store/fee-queries.ts';
 import { listCertificatesAfter } from '#server/store/table-queries.ts';
 import { articlePart } from './article-part.ts';
 import { historyPart } from './history-part.ts';
@@ -118,29 +120,64 @@ const depositPart = {
   isNew: true,
 };
 
-/** What is to be paid, or was, for which article and by which payment. */
+/** What is to be paid, or was, for which article. */
+const fee = z.strictObject({
+  id: recordId,
+  article_id: recordId.nullable(),
+  manuscript_id: recordId.nullable().default(null),
+  state: z.enum(['due', 'waived', 'paid']),
+  why: textOf(limits.maxFeeTextCharacters),
+  amount: z.int().min(0).max(maxAmount).nullable(),
+  currency: shortText,
+  /** The links that authors have go on to lead to their payment. */
+  link_hash: z.string().max(64).nullable().default(null),
+  link_sealed: z.string().max(200).default(''),
+  modification: momentText.default(''),
+});
+const fees = numberedPart({
+  file: 'fees.jsonl',
+  noun: 'fees',
+  table: 'fees',
+  shape: fee,
+  clean: (record) => withCleanTexts(record, ['why', 'currency']),
+  nameOf: ({ id }) => `fee ${id}`,
+});
 const feePart = {
+  ...fees,
+  isNew: true,
+  /** In folders of earlier versions a fee says itself which payment pays it. */
+  shape: fee.extend({
+    payment_id: recordId.nullable().optional(),
+    place: z.int().min(1).optional(),
+  }),
+  async insert(
+    tx: Tx,
+    records: (z.infer<typeof fee> & { payment_id?: number | null; place?: number })[],
+    written: Parameters<typeof fees.insert>[2],
+  ) {
+    const paid = records.flatMap(({ id, payment_id, place = 1 }) =>
+      payment_id == null ? [] : [{ fee_id: id, payment_id, place }],
+    );
+    const rows = records.map(({ payment_id: _, place: __, ...row }) => row);
+    await fees.insert(tx, rows, written);
+    await allocate(tx, paid);
+  },
+};
+
+/** Which payment pays which fee. */
+const allocationPart = {
   ...numberedPart({
-    file: 'fees.jsonl',
-    noun: 'fees',
-    table: 'fees',
+    file: 'allocations.jsonl',
+    noun: 'allocations of payments',
+    table: 'allocations',
     shape: z.strictObject({
       id: recordId,
-      article_id: recordId.nullable(),
-      manuscript_id: recordId.nullable().default(null),
-      state: z.enum(['due', 'waived', 'paid']),
-      why: textOf(limits.maxFeeTextCharacters),
+      fee_id: recordId,
+      payment_id: recordId,
       amount: z.int().min(0).max(maxAmount).nullable(),
-      currency: shortText,
-      payment_id: recordId.nullable(),
       place: z.int().min(1),
-      /** The links that authors have go on to lead to their payment. */
-      link_hash: z.string().max(64).nullable().default(null),
-      link_sealed: z.string().max(200).default(''),
-      modification: momentText.default(''),
     }),
-    clean: (record) => withCleanTexts(record, ['why', 'currency']),
-    nameOf: ({ id }) => `fee ${id}`,
+    nameOf: ({ id }) => `allocation ${id}`,
   }),
   isNew: true,
 };
@@ -257,6 +294,7 @@ export const parts = [
   articlePart,
   ...plainParts,
   feePart,
+  allocationPart,
   accountSeriesPart,
   accountDocumentPart,
   certificatePart,

@@ -1,8 +1,8 @@
 import type { JournalContext } from '#server/context.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { Problem } from '#server/problem.ts';
-import { followFees } from '#server/records/article-fees.ts';
-import { listChargedAfter } from '#server/store/fee-queries.ts';
+import { charge } from '#server/records/ledger.ts';
+import { listUncharged } from '#server/store/fee-queries.ts';
 import { replaceSettings } from '#server/store/settings-queries.ts';
 import { type Check, checkFolder } from './check-folder.ts';
 import type { Step } from './folder-writing.ts';
@@ -39,7 +39,7 @@ export async function takeFolder(
       await database.write((tx) => replaceSettings(tx, check.settings));
     }
     for (const part of parts) await takePart(into, folder, part, check, onStep);
-    if (!check.manifest.parts['fees.jsonl']) await makeFees(into);
+    await chargeRest(into);
   }
   return {
     settings: check.sameSettings ? 'unchanged' : 'added',
@@ -51,16 +51,10 @@ export async function takeFolder(
   };
 }
 
-/** A folder of an earlier version knows fees by the transaction ids of its articles alone. */
-async function makeFees({ database }: JournalContext): Promise<void> {
-  let after: number | undefined = 0;
-  while (after !== undefined) {
-    const from: number = after;
-    after = await database.write(async (tx) => {
-      const articles = await listChargedAfter(tx, from, batchRows);
-      await followFees(tx, articles);
-      return articles.at(-1)?.id;
-    });
+/** A folder of an earlier version has no fees, or none of articles without a transaction id. */
+async function chargeRest({ database }: JournalContext): Promise<void> {
+  while ((await listUncharged(database.reads, 1)).length > 0) {
+    await database.write(async (tx) => charge(tx, await listUncharged(tx, batchRows)));
   }
 }
 

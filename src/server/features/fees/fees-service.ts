@@ -19,6 +19,7 @@ import { upiUri } from '#domain/fees/upi.ts';
 import { readFields } from '#domain/fields/kinds.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { foldWords } from '#domain/search/fold.ts';
+import { isDraft } from '#domain/visibility.ts';
 import { qrSvg } from '#pdf/kit/qr-svg.ts';
 import { type Actor, requireRight } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
@@ -26,9 +27,20 @@ import { retryTransaction } from '#server/platform/db/journal-database.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
-import { payForManuscript, requireCovered, txnidOf } from '#server/records/article-fees.ts';
+import { writeMoney } from '#server/records/article-rows.ts';
+import {
+  type Money,
+  pay,
+  requireCovered,
+  requireFree,
+  settle,
+  txnidKeyAfter,
+  txnidOf,
+  waive,
+} from '#server/records/ledger.ts';
 import { addManuscriptFee, isPaymentToken, paymentLinks } from '#server/records/payment-links.ts';
 import { listValidDocuments } from '#server/store/account-queries.ts';
+import { lockArticles } from '#server/store/article-writes.ts';
 import {
   countFees,
   type FeeRowFilter,
@@ -65,14 +77,6 @@ type Calls = typeof feesCalls;
 type Asked = BodyOf<Calls['updateFee']>;
 /** For what a fee is asked. */
 type Of = Pick<Charged, 'noun' | 'id'>;
-
-/** Changes an article in the transaction, by the rules of its form. */
-type ChangeArticle = (
-  tx: Tx,
-  id: number,
-  fields: { txnid?: string; ptype?: string },
-  actor: Actor,
-) => Promise<unknown>;
 
 export type FeesService = {
   list(query: QueryOf<Calls['listFees']>): Promise<AnswerOf<Calls['listFees']>>;
@@ -134,7 +138,6 @@ const paidWith = (subject: Subject): string =>
 /** @param findArticles the ids of all articles of every state that have the words */
 export function feesService(
   journal: JournalContext,
-  changeArticle: ChangeArticle,
   findArticles: (keyword: string) => Promise<number[]>,
 ): FeesService {
   const { database, settings, origin } = journal;
@@ -263,7 +266,7 @@ export function feesService(
       write(async (tx) => {
         const subject = await subjectOf(tx, of);
         await requireRead(tx, of, subject, asked);
-        if (subject.noun === 'article') await changeTxnid(tx, subject.row, asked, actor);
+        if (subject.noun === 'article') await changeTxnid(tx, subject.row.id, asked, actor);
         await changeOwn(tx, subject, asked, actor);
         await changePayment(tx, of, asked, actor);
         await changeLink(tx, of, asked);
@@ -305,24 +308,22 @@ export function feesService(
     await requireVersion(asked.payment.modification, payment, current);
   }
 
-  /** What the article says of its fee. A fee that is no longer waived is due: its draft has no transaction id then. */
-  async function changeTxnid(
-    tx: Tx,
-    { id, refnumber, ptype, txnid }: FullArticleRow,
-    asked: Asked,
-    actor: Actor,
-  ): Promise<void> {
+  /** How the fee of an article is paid. One that is no longer waived is due: its draft has no transaction id then. */
+  async function changeTxnid(tx: Tx, id: number, asked: Asked, actor: Actor): Promise<void> {
+    await lockArticles(tx, [id]);
+    const row = await findFullArticleById(tx, id);
+    if (!row) throw new Problem('not_found');
+    const { refnumber, ptype, txnid } = row;
     const waived = refnumber === null ? '' : waivedTxnid(String(refnumber));
     if (asked.is_waived === true && ptype !== 'free') {
-      await changeArticle(tx, id, { ptype: 'free', ...(txnid === '' && { txnid: waived }) }, actor);
-      return;
+      return changeMoney(tx, row, { ptype: 'free', txnid: txnid || waived }, actor);
     }
     const given = asked.txnid?.trim();
     const isCharged = asked.is_waived === false && ptype === 'free';
     if (!isCharged && (given === undefined || given === txnid)) return;
     const paidBy = given ?? (txnid === waived ? '' : txnid);
     const own = paidBy === txnid ? txnid : await ownTxnid(tx, paidBy, asked.is_shared === true);
-    await changeArticle(tx, id, { txnid: own, ...(isCharged && { ptype: 'paid' }) }, actor);
+    await changeMoney(tx, row, { ptype: isCharged ? 'paid' : ptype, txnid: own }, actor);
   }
 
   /** What an amount is in where nobody says it: the currency of the fee, else of the table of fees. */
@@ -350,10 +351,7 @@ export function feesService(
       await writeFee(tx, { noun, row, fee: found }, { ...given, ...payingOf(asked) }, actor, asked);
       return;
     }
-    // It may have been made by the transaction id.
     const now = await findFee(tx, row.id);
-    if (!now && Object.values(given).some(Boolean))
-      refuseInvalid({ txnid: formMessages.fees.none });
     if (now) await writeFee(tx, { noun, row, fee: now }, given, actor);
   }
 
@@ -410,10 +408,19 @@ export function feesService(
       ...('txnid' in values && { txnid: String(values.txnid) }),
     };
     if (subject.noun === 'article') {
-      await changeTxnid(tx, subject.row, { ...paying, is_shared: true }, actor);
+      await changeTxnid(tx, subject.row.id, { ...paying, is_shared: true }, actor);
       await writeFee(tx, { ...subject, fee: await findFee(tx, subject.row.id) }, own, actor);
     } else await writeFee(tx, subject, { ...own, ...paying }, actor);
   }
+}
+
+/** Has an article be paid so, by the rules of its form. */
+async function changeMoney(tx: Tx, row: FullArticleRow, money: Money, actor: Actor) {
+  if (!isDraft(row)) requireRight(actor, 'publish');
+  const asked = { ...money, txnid_key: txnidKeyAfter(row, { ...row, ...money }) };
+  await requireFree(tx, row, asked);
+  const moment = actor.now.toISOString();
+  await writeMoney(tx, row, await settle(tx, row, { ...row, ...asked }, moment), actor);
 }
 
 /** What a form asks of the payment of a manuscript. */
@@ -471,8 +478,10 @@ async function writeFee(
   if (Object.keys(own).length > 0) await updateFee(tx, fee.id, own);
   if ('is_waived' in changed.now || 'txnid' in changed.now) {
     const isWaived = given.is_waived ?? paying?.is_waived ?? false;
-    const { id } = subject.row;
-    await payForManuscript(tx, fee, { id, txnid: set.txnid ?? '', isWaived, now: actor.now });
+    const { txnid = '' } = set;
+    const moment = actor.now.toISOString();
+    if (isWaived || txnid === '') await waive(tx, fee, isWaived ? 'waived' : 'due');
+    else await pay(tx, fee, { txnid, txnid_key: txnid, moment });
   }
   await recordChange(tx, actor, {
     ...{ noun: 'fee', recordId: fee.id, action: 'changed', label: labelOf(subject) },

@@ -6,8 +6,8 @@ import { paymentRules } from '#domain/fees/payment-rules.ts';
 import { readFields } from '#domain/fields/kinds.ts';
 import type { JournalContext } from '#server/context.ts';
 import { refuseInvalid } from '#server/problem.ts';
-import { requireCovered } from '#server/records/article-fees.ts';
 import { type Collection, collection } from '#server/records/collection.ts';
+import { requireCovered } from '#server/records/ledger.ts';
 import { listFeesOfPayments, lockPayments, type PaymentRow } from '#server/store/fee-queries.ts';
 
 export type PaymentsService = Pick<
@@ -15,7 +15,7 @@ export type PaymentsService = Pick<
   'find' | 'add' | 'change' | 'remove' | 'undo'
 >;
 
-/** Money that came in, entered before its article or told apart from it. Articles make their own by `followFees`. */
+/** Money that came in, entered before its article or told apart from it. The ledger makes those of articles. */
 export const paymentsService = (journal: JournalContext): PaymentsService =>
   collection(journal, 'payment', {
     view: toPayment,

@@ -1,11 +1,11 @@
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
-import { followFees } from '#server/records/article-fees.ts';
 import { addArticles, type IndexedJournal, indexArticles } from '#server/records/article-rows.ts';
+import { settle, txnidKeyOf } from '#server/records/ledger.ts';
 import { listDocumentsOfArticles } from '#server/store/account-queries.ts';
 import { listArticleRows, lockArticleRows, updateArticle } from '#server/store/article-writes.ts';
-import { findHolders, uniqueTxnidKey } from '#server/store/full-article-queries.ts';
+import { findHolders } from '#server/store/full-article-queries.ts';
 import { findIssues, insertIssues, issueKey, updateIssue } from '#server/store/issue-queries.ts';
 import {
   type ImportMoments,
@@ -91,7 +91,7 @@ export async function readKnown(db: Db, batch: GivenArticle[], tx?: Tx): Promise
 function txnidKeys(batch: GivenArticle[], rows: Known['rows']): string[] {
   const keys = batch.map(({ refnumber, columns }) => {
     const before = rows.get(refnumber);
-    return uniqueTxnidKey({
+    return txnidKeyOf({
       txnid: columns.txnid ?? before?.txnid ?? '',
       ptype: columns.ptype ?? before?.ptype ?? 'paid',
     });
@@ -108,19 +108,15 @@ async function writePlan(
 ): Promise<Map<number, number>> {
   const issueIdOf = await writeIssues(tx, plan, now);
   // Updates first and in their order: a key that one gives up may be another's further on.
-  for (const { address, before, set } of plan.updates) {
-    await updateArticle(tx, before.id, { ...set, issue_id: issueIdOf(address) });
+  for (const { address, before, after, set } of plan.updates) {
+    const money = await settle(tx, before, after, now);
+    await updateArticle(tx, before.id, { ...set, ...money, issue_id: issueIdOf(address) });
   }
   // All that was changed, for most of what an import changes is searched: the issue too.
   await indexArticles(
     tx,
     journal.index,
     plan.updates.map(({ address, after }) => ({ ...after, issue_id: issueIdOf(address) })),
-  );
-  await followFees(
-    tx,
-    plan.updates.map(({ after }) => after),
-    plan.updates.map(({ before }) => before),
   );
   const rows = plan.inserts.map(({ address, row }) => ({ ...row, issue_id: issueIdOf(address) }));
   const ids = await addArticles(tx, journal, rows, { by, now });

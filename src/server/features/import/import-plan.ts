@@ -10,9 +10,10 @@ import { plainText } from '#domain/rich-text/plain-text.ts';
 import { datestampOf } from '#domain/visibility.ts';
 import type { ArticlesTable } from '#server/platform/db/tables.ts';
 import type { WholeArticle } from '#server/records/article-rows.ts';
+import { txnidKeyOf } from '#server/records/ledger.ts';
 import type { ArticleRow } from '#server/store/article-writes.ts';
 import { defaultArticle } from '#server/store/default-article.ts';
-import { type KeyHolder, uniqueTxnidKey } from '#server/store/full-article-queries.ts';
+import type { KeyHolder } from '#server/store/full-article-queries.ts';
 import { issueKey } from '#server/store/issue-queries.ts';
 import type { GivenArticle } from './import-record.ts';
 import type { RowProblem, WarningKind } from './import-report.ts';
@@ -127,15 +128,14 @@ function planInsert(
     datestamp: datestampOf({ status: columns.status, published_at }, datestamp),
     refnumber: given.refnumber,
     title_key: claim(known.titles, given.titleKey, given.refnumber),
-    txnid_key: claim(known.txnids, uniqueTxnidKey(columns), given.refnumber),
+    txnid_key: claim(known.txnids, txnidKeyOf(columns), given.refnumber),
     createdby: username,
     creation: now,
     modifiedby: username,
     modification: now,
   };
   if (row.title_key === null) plan.warnings.push('repeated_title');
-  if (row.txnid_key === null && uniqueTxnidKey(columns) !== null)
-    plan.warnings.push('repeated_txnid');
+  if (row.txnid_key === null && txnidKeyOf(columns) !== null) plan.warnings.push('repeated_txnid');
   plan.inserts.push({ address: given.address, row });
 }
 
@@ -165,12 +165,11 @@ function planUpdate(
     release(known.titles, before.title_key, after.title_key);
   }
   if (after.txnid !== before.txnid || after.ptype !== before.ptype) {
-    after.txnid_key = claim(known.txnids, uniqueTxnidKey(after), before.refnumber);
+    after.txnid_key = claim(known.txnids, txnidKeyOf(after), before.refnumber);
     release(known.txnids, before.txnid_key, after.txnid_key);
   }
   if (after.title_key === null) plan.warnings.push('repeated_title');
-  if (after.txnid_key === null && uniqueTxnidKey(after) !== null)
-    plan.warnings.push('repeated_txnid');
+  if (after.txnid_key === null && txnidKeyOf(after) !== null) plan.warnings.push('repeated_txnid');
 
   const set = changedColumns(before, after);
   const moved = known.issues.get(issueKey(given.address))?.id !== before.issue_id;

@@ -6,7 +6,7 @@ import { findStranger, togetherRemedy } from '#server/platform/files/files-insta
 import { searchIndex } from '#server/platform/search-index/search-index.ts';
 import { isDatabaseDamage } from '#server/platform/storage-faults.ts';
 import { listBrokenTexts } from '#server/store/article-texts.ts';
-import { listUnlikeFees, listUnlikeFeesOfManuscripts } from '#server/store/fee-queries.ts';
+import { listUnlikeFees } from '#server/store/fee-queries.ts';
 import { findHold } from '#server/store/hold-queries.ts';
 import {
   countRowsWithoutParents,
@@ -155,17 +155,12 @@ async function checkRows(db: Db): Promise<Finding[]> {
       text: `${rows} rows of ${table} name rows of ${parents} that are not there: restore a backup.`,
     });
   }
-  for (const refnumber of await listUnlikeFees(db)) {
+  for (const of of await listUnlikeFees(db)) {
     findings.push({
-      text: `The fee of the article ${refnumber ?? 'without a number'} differs from its transaction ID: save the article again.`,
+      text: `The fee of ${of} differs from its transaction ID or its payment: restore a backup.`,
     });
   }
   findings.push(...(await checkAccounts(db)));
-  for (const number of await listUnlikeFeesOfManuscripts(db)) {
-    findings.push({
-      text: `The fee of the manuscript ${number} differs from its payment or its article: enter its transaction ID again.`,
-    });
-  }
   const versions = await listVersions(db);
   if (versions.length !== 1 || !((versions[0] ?? 0) > 0)) {
     findings.push({

@@ -49,8 +49,8 @@ import {
   readMailApart,
 } from '#server/platform/mails/read-mail-apart.ts';
 import { Problem } from '#server/problem.ts';
-import { feeFieldsOf, lendPayment, passFee } from '#server/records/article-fees.ts';
 import { type Collection, collection } from '#server/records/collection.ts';
+import { moneyOf } from '#server/records/ledger.ts';
 import { followPublication } from '#server/records/manuscript-states.ts';
 import { chargeManuscript } from '#server/records/payment-links.ts';
 import { deleteLetters } from '#server/store/certificate-queries.ts';
@@ -134,17 +134,13 @@ type NewArticle = {
   file: UploadedPdf | undefined;
 };
 
-/** @param createArticle with what else is written in its transaction, before it and after it */
+/** @param createArticle with the manuscript that becomes it, and what else is written in its transaction */
 export function manuscriptsService(
   journal: JournalContext,
   createArticle: (
     article: NewArticle,
     actor: Actor,
-    also: {
-      lent: string;
-      before(tx: Tx): Promise<unknown>;
-      after(tx: Tx, articleId: number): Promise<unknown>;
-    },
+    also: { manuscript: number; after(tx: Tx, articleId: number): Promise<unknown> },
   ) => Promise<{ id: number }>,
 ): ManuscriptsService {
   const { database, files: store, settings, dayOf } = journal;
@@ -390,12 +386,10 @@ export function manuscriptsService(
       const file = await stagePdf(row, sha256);
       try {
         const address = parseIssueAddress(year, volume, issue);
-        const fee = await findFeeOfManuscript(reads, id);
-        const paid = feeFieldsOf(fee);
-        const fields = { ...toArticleFields(row), ...paid, year, volume, issue };
+        const money = moneyOf(await findFeeOfManuscript(reads, id));
+        const fields = { ...toArticleFields(row), ...money, year, volume, issue };
         const article = await createArticle({ address, fields, file }, actor, {
-          lent: paid.txnid,
-          before: (tx) => lendPayment(tx, id, fee),
+          manuscript: id,
           async after(tx, article_id) {
             await manuscripts.changeIn(
               tx,
@@ -406,7 +400,6 @@ export function manuscriptsService(
               },
               actor,
             );
-            await passFee(tx, id, article_id);
           },
         });
         return { article_id: article.id };

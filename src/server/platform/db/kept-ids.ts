@@ -13,6 +13,7 @@ export type NumberedTable =
   | 'passkeys'
   | 'deposits'
   | 'fees'
+  | 'allocations'
   | 'account_series'
   | 'account_documents'
   | 'former_refnumbers'

@@ -226,7 +226,7 @@ export type CertificatesTable = {
   creation: string;
 };
 
-/** What is to be paid for an article, or was. Its state and payment follow from the article: see `records/article-fees.ts`. */
+/** What is to be paid for an article, or was. Its state and payment are written by the ledger alone: see `records/ledger.ts`. */
 export type FeesTable = {
   id: Generated<number>;
   /** Null while the manuscript is no article. */
@@ -239,14 +239,21 @@ export type FeesTable = {
   /** In the smallest unit of the currency; null where it is what the journal asks of the author's country. */
   amount: Generated<number | null>;
   currency: Generated<string>;
-  /** Null where nothing was paid. */
-  payment_id: number | null;
-  /** Which of the fees that one payment pays: from 2 on, the article's transaction id ends in it. */
-  place: Generated<number>;
   /** Of the secret link to the page where it is paid: its token hashed, null without a link, and sealed, to be shown again. */
   link_hash: Generated<string | null>;
   link_sealed: Generated<string>;
   modification: Generated<string>;
+};
+
+/** Which payment pays which fee. */
+export type AllocationsTable = {
+  id: Generated<number>;
+  fee_id: number;
+  payment_id: number;
+  /** What of the payment is for the fee, in its smallest unit; null where nobody said. */
+  amount: Generated<number | null>;
+  /** Which of the fees that one payment pays: from 2 on, the article's transaction id ends in it. */
+  place: number;
 };
 
 /** A counter: the documents of one kind in a financial year, as long as the kind has this prefix. */
@@ -309,6 +316,7 @@ type ArticleTables = {
   issues: IssuesTable;
   articles: ArticlesTable;
   fees: FeesTable;
+  allocations: AllocationsTable;
   account_series: AccountSeriesTable;
   account_documents: AccountDocumentsTable;
 };

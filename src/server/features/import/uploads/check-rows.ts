@@ -2,8 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { UploadProblem } from '#contract/calls/uploads-calls.ts';
 import { matchPdfs } from '#domain/uploads/match-pdfs.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
+import { txnidKeyOf } from '#server/records/ledger.ts';
 import { defaultArticle } from '#server/store/default-article.ts';
-import { uniqueTxnidKey } from '#server/store/full-article-queries.ts';
+
 import type {
   UploadFileRecord,
   UploadRecord,
@@ -190,7 +191,7 @@ function refusalsOf(given: GivenArticle, known: Known, met: Met, now: string): U
 }
 
 function repeatedKeys({ titleKey, columns }: GivenArticle, known: Known): WarningKind[] {
-  const txnidKey = uniqueTxnidKey({ ...defaultArticle, ...columns });
+  const txnidKey = txnidKeyOf({ ...defaultArticle, ...columns });
   const repeated: WarningKind[] = [];
   if (known.titles.has(titleKey)) repeated.push('repeated_title');
   if (txnidKey !== null && known.txnids.has(txnidKey)) repeated.push('repeated_txnid');

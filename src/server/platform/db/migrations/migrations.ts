@@ -52,6 +52,7 @@ import { addUploadOpenings } from './0053-upload-openings.ts';
 import { addTurns } from './0054-turns.ts';
 import { indexDaysOfPayments } from './0055-days-of-payments.ts';
 import { addVersions } from './0056-versions.ts';
+import { createAllocations } from './0057-allocations.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. One that has shipped is never changed. */
@@ -110,6 +111,7 @@ export const migrations: Record<string, Migration> = {
   '0054-turns': addTurns,
   '0055-days-of-payments': indexDaysOfPayments,
   '0056-versions': addVersions,
+  '0057-allocations': createAllocations,
 };
 
 /** The last one: what a database of this program has. */
