@@ -190,3 +190,31 @@ onEachDatabase(
     ]);
   },
 );
+
+onEachSite('what is not paid is the same in the lists of articles and of fees', async (site) => {
+  const { journal } = site;
+  const who = await signIn(site);
+  await createIssue(who);
+  await importRecords(journal, [record(1, { txnid: '' }), record(2)]);
+  await createdArticle(who, { state: 'draft', txnid: '' });
+  const withdrawn = await createdArticle(who, { refnumber: '102', title: 'B', pagenumber: '7-8' });
+  await change(who, withdrawn.id, { status: 'disabled' });
+  await importRecords(journal, [record(102, { title: 'B', txnid: '', status: 'disabled' })]);
+  const numbersIn = (articles: { refnumber: string }[]) =>
+    articles.map((one) => one.refnumber).sort();
+  const { articles } = (await who.get('/api/admin/articles?payment=unpaid')).body as {
+    articles: { refnumber: string }[];
+  };
+  expect(numbersIn(articles)).toEqual(['1', '101', '102']);
+  const { fees, counts } = (await who.get('/api/admin/article-fees?state=due')).body as {
+    fees: { of: { number: string } }[];
+    counts: { due: number };
+  };
+  expect(numbersIn(fees.map(({ of }) => ({ refnumber: of.number })))).toEqual(['1', '101', '102']);
+  expect(counts.due).toBe(3);
+  // What gave its number back is asked for nothing.
+  expect((await who.post(`/api/archives/${withdrawn.id}/free`, {})).status).toBe(200);
+  for (const path of ['articles?payment=unpaid', 'article-fees?state=due']) {
+    expect(JSON.stringify((await who.get(`/api/admin/${path}`)).body)).not.toContain('"102"');
+  }
+});

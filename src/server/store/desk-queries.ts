@@ -3,6 +3,7 @@ import type { DeskPayment, DeskSort, DeskState, Lack } from '#contract/calls/des
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { isPostgres } from '#server/platform/db/engine.ts';
 import type { Db, Tables } from '#server/platform/db/tables.ts';
+import { unpaidArticles } from './fee-queries.ts';
 import { retractedColumn, retractedIds } from './notice-queries.ts';
 import {
   idsLackingInPdf,
@@ -65,21 +66,15 @@ const inState = (db: Db, state: DeskState): RawBuilder<boolean> => {
   }
 };
 
-/**
- * An article of the type `paid` is paid once it has a transaction id. The index of transaction ids finds those that have
- * none: `articles_desk` does not hold the id. PostgreSQL joins them; SQLite would look up each article.
- */
+/** What is not paid is asked of the fees, as the lists of fees and of journals do; nothing is asked for what gave its number back. */
 function ofPayment(db: Db, payment: DeskPayment): RawBuilder<boolean> {
   if (payment === 'free') return sql`${scanned('ptype')} = 'free'`;
-  const txnid = sql<string>`lower(unpaid.txnid)`;
-  const unpaid = expressionBuilder<Tables, never>()
-    .selectFrom('articles as unpaid')
-    .where(isPostgres(db) ? sql<string>`${txnid} collate "C"` : txnid, '=', '')
-    .select('unpaid.id');
-  const isUnpaid = isPostgres(db)
-    ? sql`exists ${unpaid.where(sql<boolean>`unpaid.id = articles.id`)}`
-    : sql`(articles.id + 0) in ${unpaid}`;
-  return sql`${scanned('ptype')} = 'paid' and ${payment === 'unpaid' ? isUnpaid : sql`not ${isUnpaid}`}`;
+  const id = isPostgres(db) ? sql`articles.id` : sql`(articles.id + 0)`;
+  if (payment === 'unpaid') {
+    const isAsked = sql`(articles.refnumber is not null or ${scanned('status')} = 'draft')`;
+    return sql`${isAsked} and ${id} in ${unpaidArticles(db)}`;
+  }
+  return sql`${scanned('ptype')} = 'paid' and ${id} not in ${unpaidArticles(db)}`;
 }
 
 const maxLookedUp = 1000;

@@ -244,6 +244,14 @@ const feesOfTheOffice = (db: Db) =>
       ]),
     );
 
+/** The articles that are not paid, whatever their state and however they came. */
+export const unpaidArticles = (db: Db) =>
+  db
+    .selectFrom('fees')
+    .where('state', '=', 'due')
+    .where('article_id', 'is not', null)
+    .select('article_id');
+
 /** Which fees; each by its index. */
 export type FeeRowFilter = {
   state?: FeeRow['state'] | undefined;
