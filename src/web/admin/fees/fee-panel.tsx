@@ -7,12 +7,11 @@ import { paymentWays } from '#contract/fields/payment.ts';
 import { formMessages } from '#contract/messages.ts';
 import { parseAmount, plainAmount } from '#domain/fees/money.ts';
 import { SessionEnded } from '../api/api-problem.ts';
-import { callApi, callForBatch } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { useAct } from '../api/use-act.ts';
 import type { FieldErrors } from '../forms/field-errors.ts';
-import { useRecordForm } from '../forms/use-record-form.ts';
-import { useUndo } from '../history/use-undo.tsx';
-import { type Inputs, PanelForm } from '../kit/fields.tsx';
+import { type Inputs, PanelForm, versionsIn } from '../kit/fields.tsx';
+import { useRecord } from '../kit/use-record.tsx';
 import { DocumentLinks } from '../ui/account-words.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { CopyField } from '../ui/copy-field.tsx';
@@ -73,10 +72,7 @@ export function FeePanel({ of: { noun, id }, version, onChanged }: Props) {
               of={{ noun, id }}
               fee={fee}
               onClose={() => setOpen(false)}
-              onSaved={async () => {
-                setOpen(false);
-                await reload();
-              }}
+              onChanged={reload}
             />
           ) : (
             <div>
@@ -315,7 +311,7 @@ const toAmount = (text: string) => parseAmount(text) ?? null;
 /** What of the form goes to the server: of a payment only what was changed. */
 function bodyOf(values: Values, stored: Values) {
   const own = { why: values.why, amount: toAmount(values.amount), currency: values.currency };
-  if (!isCharged(values)) return { is_waived: true, why: values.why };
+  if (!isCharged(values)) return { is_waived: true, why: values.why, payment: undefined };
   const isOther = (name: Field) => values[name] !== stored[name];
   const payment = {
     ...(isOther('payment_amount') && { amount: toAmount(values.payment_amount) }),
@@ -329,31 +325,59 @@ function bodyOf(values: Values, stored: Values) {
     is_waived: false,
     ...own,
     ...(isOther('txnid') && { txnid: values.txnid, is_shared: values.is_shared === 'yes' }),
-    ...(isPaid(values) && Object.keys(payment).length > 0 && { payment }),
+    payment: isPaid(values) && Object.keys(payment).length > 0 ? payment : undefined,
   };
 }
 
-type FormProps = { of: Of; fee: Fee; onClose(): void; onSaved(): Promise<void> };
+/** A fee and its payment have a version each. */
+const versionOf = ({ modification, payment }: Fee): string =>
+  JSON.stringify([modification, payment?.modification ?? '']);
 
-function FeeForm({ of: { noun, id }, fee, onClose, onSaved }: FormProps) {
+type FormProps = {
+  of: Of;
+  fee: Fee;
+  onClose(): void;
+  onChanged(): Promise<void>;
+};
+
+function FeeForm({ of: { noun, id }, fee, onClose, onChanged }: FormProps) {
   const flash = useFlash();
-  const { offer } = useUndo(onSaved);
-  const form = useRecordForm<Values>({
+  const inputs = inputsOf(fee);
+  const { form, save, dialogs } = useRecord<Fee, Values>({
+    what: 'this fee',
     draftKey: noun === 'article' ? `fee-${id}` : `manuscript-fee-${id}`,
-    stored: valuesOf(fee),
+    loaded: fee,
+    valuesOf,
+    versionOf,
     fieldOf: { duplicate_txnid: 'txnid', invalid_txnid: 'txnid' },
     check: ({ values }) => check(values),
+    read: () => callApi(calls[noun].read, { params: { id } }),
+    write({ values, stored, version = '[]' }) {
+      const [modification, ofPayment]: string[] = JSON.parse(version);
+      const { payment, ...body } = bodyOf(values, stored);
+      // Another transaction id is another payment.
+      const isSame = values.txnid === stored.txnid;
+      const held = payment && {
+        payment: { ...payment, ...(isSame && { modification: ofPayment }) },
+      };
+      return callApi(calls[noun].write, {
+        params: { id },
+        body: { ...body, ...held, modification },
+      });
+    },
+    async onSaved(_, undo) {
+      onClose();
+      await onChanged();
+      flash('The fee is saved.', 'success', undo);
+    },
+    onRead: onChanged,
+    ...versionsIn(inputs),
   });
 
-  async function save() {
-    const body = bodyOf(form.values, form.stored);
-    const batch = await callForBatch(calls[noun].write, { params: { id }, body });
-    form.saved(form.values);
-    await onSaved();
-    flash('The fee is saved.', 'success', offer(batch));
-  }
-
   return (
-    <PanelForm form={form} inputs={inputsOf(fee)} save={save} label="Save fee" onClose={onClose} />
+    <>
+      <PanelForm {...{ form, inputs, onClose }} save={() => save()} label="Save fee" />
+      {dialogs}
+    </>
   );
 }

@@ -90,11 +90,15 @@ function Account({ service, loaded }: Props) {
       if (values.mail_encryption === '') values.mail_encryption = 'tls';
       return values;
     },
+    versionOf: ({ modifications }) => modifications[service],
     secrets: secretFields.filter((field) => fields.includes(field)),
     isQuiet: true,
     read: () => callApi(serviceAccountsCalls.getServiceAccounts),
-    write: ({ values: body }) =>
-      callApi(serviceAccountsCalls.updateServiceAccount, { params, body }),
+    write: ({ values, version: modification }) =>
+      callApi(serviceAccountsCalls.updateServiceAccount, {
+        params,
+        body: { ...values, modification },
+      }),
     onSaved: () => flash(officeMessages.saved.settings, 'success'),
     labelOf: (field) => inputs[field as AccountField].label,
   });
