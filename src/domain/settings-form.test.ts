@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { settingsGroups } from '#contract/settings-groups.ts';
 import { readSettings, valuesIn } from './settings-form.ts';
 
 const noPublisher = valuesIn('publisher', new Map());
@@ -66,4 +67,28 @@ it('each of the two ISSNs is another one than the other will be', () => {
   expect(Object.keys(print.problems)).toEqual(['print_issn']);
   const moved = readSettings({ print_issn: issn, journal_essn: '' }, { journal_essn: issn });
   expect(moved.problems).toEqual({});
+});
+
+it('readers are shown these settings, said again so that a reviewer sees a new one', () => {
+  const shown = Object.entries(settingsGroups).map(([group, { fields }]) => [
+    group,
+    Object.entries<{ see: string }>(fields).flatMap(([name, { see }]) =>
+      see === 'admin' ? [] : [name],
+    ),
+  ]);
+  const all = ({ fields }: { fields: object }) => Object.keys(fields);
+  expect(Object.fromEntries(shown)).toEqual({
+    settings: all(settingsGroups.settings),
+    journalMetadata: [
+      ...['print_issn', 'abbreviated_title', 'publisher', 'doi_prefix', 'doi_pattern', 'licence'],
+      ...['copyright_terms', 'oai_admin_email', 'archiving', 'instructions_kind'],
+      ...['reader_language', 'usage_shown'],
+    ],
+    publisher: all(settingsGroups.publisher),
+    appearance: ['accent', 'logo', 'cover', 'share_picture', 'icon'],
+    fees: all(settingsGroups.fees),
+    accountSettings: [],
+    payee: [],
+    mailSettings: [],
+  });
 });
