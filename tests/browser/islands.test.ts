@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { messages } from '#contract/messages.ts';
-import { demoSiteToVisit } from '../support/visited-site.ts';
+import { demoSiteToVisit, openedTab } from '../support/visited-site.ts';
 
 const site = demoSiteToVisit();
 const article = '/archives/2026/3/3/138';
@@ -46,10 +46,7 @@ it.each([
   ['the middle button', { button: 'middle' as const }],
 ])('leaves %s to the browser, which opens a tab', async (_how, options) => {
   const page = await site.open(article);
-  const opening = page.context().waitForEvent('page');
-  await page.locator(cite).click(options);
-  const tab = await opening;
-  await expect.poll(() => tab.url(), { timeout: 30_000 }).toMatch(/#citation$/);
+  await openedTab(page, () => page.locator(cite).click(options), /#citation$/);
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 

@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts';
 import { demoSlug } from '#demo/make-demo.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { have } from '../support/have.ts';
-import { demoSiteToVisit } from '../support/visited-site.ts';
+import { demoSiteToVisit, openedTab } from '../support/visited-site.ts';
 
 const site = demoSiteToVisit();
 
@@ -194,12 +194,12 @@ it('the search box suggests articles and authors, by keyboard and by pointer', a
 it('a search in another tab leaves this page as it was, its box empty', async () => {
   const page = await open('/board');
   const box = page.getByLabel('Search articles').first();
-  await box.fill('water');
-  // The list is there, and moves nothing any more.
-  await page.getByRole('option').first().waitFor();
-  const opening = page.context().waitForEvent('page');
-  await page.getByRole('button', { name: 'Search', exact: true }).click({ modifiers: ['Control'] });
-  await opening;
+  const search = page.getByRole('button', { name: 'Search', exact: true });
+  const searchApart = async () => {
+    await box.fill('water');
+    await search.click({ modifiers: ['Control'] });
+  };
+  await openedTab(page, searchApart, /keyword=water/);
   await expect.poll(() => box.inputValue()).toBe('');
   await wait(300);
   expect(await page.locator('#loading').textContent()).toBe('');

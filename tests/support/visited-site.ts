@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { launchChromium, openPage, type WatchedPage } from './browser.ts';
 import { type DemoSite, openDemoSite } from './demo-site.ts';
 
@@ -73,3 +73,16 @@ async function takePictures(browser: Browser, test: string): Promise<void> {
     await page.screenshot({ path, timeout: 5000 }).catch(() => {});
   }
 }
+
+/** The tab that a click opens. A browser that is busy now and then loses one: then it is clicked again. */
+export const openedTab = (page: Page, click: () => Promise<void>, address: RegExp): Promise<Page> =>
+  vi.waitFor(
+    async () => {
+      const timeout = 10_000;
+      const opening = page.context().waitForEvent('page', { timeout });
+      const [tab] = await Promise.all([opening, click()]);
+      await tab.waitForURL(address, { timeout, waitUntil: 'commit' });
+      return tab;
+    },
+    { timeout: 60_000, interval: 100 },
+  );
