@@ -284,6 +284,7 @@ export const formMessages = {
     unpaid: 'This fee is not paid.',
     kind: 'The settings do not allow this kind of document.',
     has: (number: string) => `There is ${number} for this fee already. Cancel it first.`,
+    isCancelled: (number: string) => `${number} was cancelled.`,
     cancelled: (number: string, credit: string) =>
       `${number} was cancelled by ${credit}: mail the credit note instead.`,
     isCredit: 'A credit note is not cancelled.',

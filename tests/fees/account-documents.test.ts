@@ -70,6 +70,10 @@ onEachMailSite(
     const page = await site.get(`/verify/${code}?lang=en`);
     expect(page.text).toContain('This document is genuine.');
     expect(page.text).toContain('₹2,360.00');
+    // One that could not be sent yet.
+    await site.journal.database.writePrivate((tx) =>
+      tx.updateTable('mail_messages').set({ state: 'failed' }).execute(),
+    );
     const cancelled = await who.post(`${list}/${id}/cancel`, { why: 'Wrong name' });
     expect([cancelled.status, cancelled.body]).toMatchObject([
       201,
@@ -94,6 +98,11 @@ onEachMailSite(
         to: `SJR/${yearNow()}/00001 was cancelled by ${credit}: mail the credit note instead.`,
       },
     });
+    const { messages } = (await who.get('/api/admin/mail')).body as { messages: { id: number }[] };
+    expect(messages).toMatchObject([{ reason: `SJR/${yearNow()}/00001 was cancelled.` }]);
+    expect(refusal(await who.post(`/api/admin/mail/${messages[0]?.id}/retry`, {}))).toBe(
+      '409 mail_not_waiting',
+    );
     const { id: other } = cancelled.body as AccountDocument;
     expect((await who.get(`${list}/${id}`)).body).toMatchObject({ other_id: other, fee });
     expect((await who.get(`${list}/${other}`)).body).toMatchObject({ other_id: id });

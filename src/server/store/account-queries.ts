@@ -242,6 +242,17 @@ export const listDocumentMails = (db: Db, key: string) =>
     .orderBy('id')
     .execute();
 
+/** A cancelled document is mailed to nobody any more: what waits or failed has no text then, and is not tried again. */
+export async function endDocumentMails(tx: Tx, key: string, reason: string): Promise<void> {
+  await tx
+    .updateTable('mail_messages')
+    .set({ state: 'failed', reason, body: '', attempt: '' })
+    .where('once_key', '>=', key)
+    .where('once_key', '<', `${key}\uffff`)
+    .where('state', 'in', ['queued', 'held', 'failed'])
+    .execute();
+}
+
 /** Valid documents whose fee is not paid, or is gone, some of them. */
 export async function listOfUnpaidFees(db: Db): Promise<string[]> {
   const rows = await db

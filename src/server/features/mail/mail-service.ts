@@ -260,9 +260,8 @@ export function mailService(journal: JournalContext, onQueued: () => void): Mail
     async retry(id, now) {
       if (!(await findAccount())) throw new Problem('mail_not_set_up');
       const row = await getMail(id);
-      // What opened something is gone with its text: a person who wants it asks for another one.
-      if (row.body === '' && mailKindFacts[row.kind].isSecret)
-        throw new Problem('mail_not_waiting');
+      // Its text is gone where it opened something, which is asked for anew, and where it mailed a cancelled document.
+      if (row.body === '') throw new Problem('mail_not_waiting');
       const set = { state: 'queued', reason: '', attempts: 0, next_at: now.toISOString() } as const;
       const message = await change(id, ['failed', 'held'], { ...set, attempt: '', handed_at: '' });
       onQueued();

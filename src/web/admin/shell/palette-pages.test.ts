@@ -17,6 +17,10 @@ describe('the palette', () => {
 
   it.each([
     ['users', '/admin/people'],
+    ['public address', '/admin/settings/identity'],
+    ['impact factor', '/admin/settings'],
+    ['mail server', '/admin/settings/mail'],
+    ['second factor', '/admin/account'],
     ['apc', '/admin/settings/fees'],
     ['statistics', '/admin/readers'],
     ['doi prefix', '/admin/settings/identity'],

@@ -43,6 +43,7 @@ import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
 import {
   type ChargedFeeRow,
+  endDocumentMails,
   findChargedFee,
   findDocument,
   findDocumentByCode,
@@ -334,6 +335,7 @@ export function accountDocumentsService(
         const { kind, number, day } = row;
         if (kind === 'credit') return refuseInvalid({ why: formMessages.account.isCredit });
         if (!(await invalidateDocument(tx, id))) throw new Problem('document_cancelled');
+        await endDocumentMails(tx, mailKey(row.code), formMessages.account.isCancelled(number));
         const facts = creditFacts({ kind, number, day, facts: JSON.parse(row.facts) }, why);
         const cancels = { id, number };
         return insert(tx, { kind: 'credit', facts, feeId: row.fee_id, cancels }, settings, actor);
