@@ -155,7 +155,7 @@ onEachSite(
     }
     const before = await read(who, summary);
     expect(before.columns.map(({ field }) => field).at(-1)).toBe('');
-    expect(before.counts).toEqual({ waiting: 6, errors: 4, warnings: 1, without_pdf: 4 });
+    expect(before.counts).toEqual({ waiting: 6, errors: 4, warnings: 1, without_pdf: 0 });
     expect(before.unmatched).toEqual(['other.pdf']);
     expect(problemsOf(before)).toEqual({
       2: [],

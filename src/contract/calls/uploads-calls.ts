@@ -84,6 +84,7 @@ export const upload = uploadSummary.extend({
     waiting: z.int(),
     errors: z.int(),
     warnings: z.int(),
+    /** Of those without an error. */
     without_pdf: z.int(),
   }),
   /** Of the import that runs, or ran last. */

@@ -66,7 +66,7 @@ export function toUpload(
       waiting: waiting.length,
       errors: waiting.filter((row) => !isGood(row)).length,
       warnings: waiting.filter(warns).length,
-      without_pdf: waiting.filter(({ pdf }) => !pdf).length,
+      without_pdf: waiting.filter((row) => isGood(row) && !row.pdf).length,
     },
     done: upload.done,
     total: upload.total,
