@@ -1,14 +1,14 @@
 import { Anchor, Button, Text, Title } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { type Charged, type Fee, feesCalls } from '#contract/calls/fees-calls.ts';
 import { paymentWays } from '#contract/fields/payment.ts';
 import { formMessages } from '#contract/messages.ts';
 import { parseAmount, plainAmount } from '#domain/fees/money.ts';
-import { SessionEnded } from '../api/api-problem.ts';
 import { callApi } from '../api/call-api.ts';
 import { useAct } from '../api/use-act.ts';
+import { useRead } from '../api/use-read.ts';
 import type { FieldErrors } from '../forms/field-errors.ts';
 import { type Inputs, PanelForm, versionsIn } from '../kit/fields.tsx';
 import { useRecord } from '../kit/use-record.tsx';
@@ -34,33 +34,26 @@ const calls = {
 
 /** What is asked for an article or a manuscript, and what was paid. */
 export function FeePanel({ of: { noun, id }, version, onChanged }: Props) {
-  const [fee, setFee] = useState<Fee | 'failed'>();
+  // An article that was saved may have another payment.
+  const {
+    found: fee,
+    failure,
+    again,
+  } = useRead<Fee>(() => callApi(calls[noun].read, { params: { id } }), `${noun} ${id} ${version}`);
   const [isOpen, setOpen] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an article that was saved may have another payment
-  useEffect(() => {
-    let isCurrent = true;
-    callApi(calls[noun].read, { params: { id } }).then(
-      (found) => isCurrent && setFee(found),
-      (error) => isCurrent && !(error instanceof SessionEnded) && setFee('failed'),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [noun, id, version]);
-
   async function reload() {
-    setFee(await callApi(calls[noun].read, { params: { id } }));
+    await again();
     await onChanged();
   }
 
-  if (fee === undefined) return null;
+  if (fee === undefined && failure === '') return null;
   return (
     <section className={styles.panel} aria-labelledby="fee">
       <Title order={2} size="h4" id="fee">
         Fee
       </Title>
-      {fee === 'failed' ? (
+      {fee === undefined ? (
         <Text c="dimmed">Its fee cannot be loaded right now.</Text>
       ) : (
         <>

@@ -1,10 +1,10 @@
 import { Skeleton, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type HistoryEntry, historyCalls } from '#contract/calls/history-calls.ts';
 import { rightToRestore } from '#contract/nouns.ts';
-import { SessionEnded } from '../api/api-problem.ts';
 import { callApi } from '../api/call-api.ts';
 import { useMay } from '../api/may.ts';
+import { useRead } from '../api/use-read.ts';
 import { HistoryEntryView } from './history-entry.tsx';
 import styles from './history-list.module.css';
 import { type OnRestored, useRestore } from './use-restore.ts';
@@ -32,20 +32,13 @@ export function HistoryList({ noun, id, version = '', onRestored }: Props) {
 function Changes({ noun, id, onRestored }: Omit<Props, 'onRestored'> & OnRestored) {
   const { restore, dialog } = useRestore(onRestored);
   const mayRestore = useMay()(rightToRestore(noun));
-  const [entries, setEntries] = useState<HistoryEntry[] | 'failed'>();
-  useEffect(() => {
-    let stale = false;
-    callApi(historyCalls.listHistory, { params: { noun, id } }).then(
-      (list) => !stale && setEntries(list),
-      (error) => !stale && !(error instanceof SessionEnded) && setEntries('failed'),
-    );
-    return () => {
-      stale = true;
-    };
-  }, [noun, id]);
+  const { found: entries, failure } = useRead(
+    () => callApi(historyCalls.listHistory, { params: { noun, id } }),
+    `${noun} ${id}`,
+  );
 
+  if (failure !== '') return <Text c="dimmed">The history cannot be loaded right now.</Text>;
   if (entries === undefined) return <Skeleton height={64} role="status" aria-label="Loading..." />;
-  if (entries === 'failed') return <Text c="dimmed">The history cannot be loaded right now.</Text>;
   if (entries.length === 0) return <Text c="dimmed">No changes yet.</Text>;
   return (
     <>

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text, Title } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   type CheckedText,
   fullTextCalls,
@@ -10,10 +10,10 @@ import type { Article } from '#contract/entities/article.ts';
 import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
 import { megabytes } from '#domain/megabytes.ts';
-import { SessionEnded } from '../../api/api-problem.ts';
 import { callApi, callForBatch } from '../../api/call-api.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { useAct } from '../../api/use-act.ts';
+import { useRead } from '../../api/use-read.ts';
 import { changesOf } from '../../forms/changed-fields.ts';
 import { useUndo } from '../../history/use-undo.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
@@ -28,28 +28,17 @@ type Props = { article: Article; form: ArticleForm; onChanged: () => Promise<voi
 /** The article itself as JATS: what of it readers get, and another file for it. */
 export function FullTextPanel({ article, form, onChanged }: Props) {
   const { id, modification } = article;
-  const [report, setReport] = useState<TextReport | null | 'failed'>();
-  const [lost, setLost] = useState<LostFile[]>([]);
+  // Another version may have another text.
+  const { found, failure, show } = useRead(
+    () => callApi(fullTextCalls.getFullText, { params: { id } }),
+    `${id} ${modification}`,
+  );
+  const report = found?.report ?? null;
+  const lost: LostFile[] = found?.lost ?? [];
   const [chosen, setChosen] = useState<{ file: File; report: CheckedText }>();
   const { act, busy } = useAct();
   const flash = useFlash();
   const { offer } = useUndo(onChanged);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may have another text
-  useEffect(() => {
-    let isCurrent = true;
-    callApi(fullTextCalls.getFullText, { params: { id } }).then(
-      (found) => {
-        if (!isCurrent) return;
-        setReport(found.report);
-        setLost(found.lost ?? []);
-      },
-      (error) => isCurrent && !(error instanceof SessionEnded) && setReport('failed'),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [id, modification]);
 
   const inputOf = (file: File) => ({ params: { id }, body: { name: file.name }, file });
 
@@ -66,8 +55,7 @@ export function FullTextPanel({ article, form, onChanged }: Props) {
 
   const use = (file: File) =>
     act(async () => {
-      setReport(await uploadForm(fullTextCalls.setFullText, inputOf(file), () => {}));
-      setLost([]);
+      show({ report: await uploadForm(fullTextCalls.setFullText, inputOf(file), () => {}) });
       setChosen(undefined);
       await onChanged();
       flash('The full text is saved.', 'success');
@@ -80,15 +68,15 @@ export function FullTextPanel({ article, form, onChanged }: Props) {
       flash('The full text is removed.', 'success', offer(batch));
     });
 
-  if (report === undefined) return null;
+  if (found === undefined && failure === '') return null;
   return (
     <section className={styles.panel} aria-labelledby="full-text">
       <Title order={2} size="h4" id="full-text">
         Full text
       </Title>
-      {report === 'failed' && <Text c="dimmed">Its full text cannot be loaded right now.</Text>}
+      {failure !== '' && <Text c="dimmed">Its full text cannot be loaded right now.</Text>}
       {lost.length > 0 && <Lost lost={lost} isText={report !== null} />}
-      {report === null && lost.length === 0 && !chosen && (
+      {found?.report === null && lost.length === 0 && !chosen && (
         <Text c="dimmed">
           Readers get the abstract and the PDF. Add the article as JATS XML, and they can read it on
           its page.
@@ -111,8 +99,8 @@ export function FullTextPanel({ article, form, onChanged }: Props) {
         </>
       ) : (
         <>
-          {report !== null && report !== 'failed' && <Report report={report} />}
-          {(lost.length > 0 || (report !== null && report !== 'failed')) && (
+          {report !== null && <Report report={report} />}
+          {(lost.length > 0 || report !== null) && (
             <div>
               <Button disabled={busy} onClick={remove}>
                 Remove full text
@@ -121,7 +109,7 @@ export function FullTextPanel({ article, form, onChanged }: Props) {
           )}
           <FileDrop
             text={
-              report === null && lost.length === 0
+              found?.report === null && lost.length === 0
                 ? 'Drop the JATS file here, or choose it.'
                 : 'Drop another JATS file here, or choose it.'
             }

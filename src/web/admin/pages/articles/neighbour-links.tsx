@@ -1,32 +1,16 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { deskCalls } from '#contract/calls/desk-calls.ts';
-import { SessionEnded } from '../../api/api-problem.ts';
 import { callApi } from '../../api/call-api.ts';
+import { useRead } from '../../api/use-read.ts';
 import { useCameFrom } from '../../ui/came-from.ts';
-
-type Neighbours = { previous: number; next: number };
 
 /** The articles before and after this one in its issue. */
 export function NeighbourLinks({ id }: { id: number }) {
-  const [{ previous, next }, setNeighbours] = useState<Neighbours>({ previous: 0, next: 0 });
-  useEffect(() => {
-    let isGone = false;
-    callApi(deskCalls.getNeighbours, { params: { id } }).then(
-      (found) => {
-        if (!isGone) setNeighbours(found);
-      },
-      (error: unknown) => {
-        // The page does without these links.
-        if (!(error instanceof SessionEnded)) console.error(error);
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [id]);
+  // Where they cannot be read, the page does without these links.
+  const { found } = useRead(() => callApi(deskCalls.getNeighbours, { params: { id } }), `${id}`);
+  const { previous, next } = found ?? { previous: 0, next: 0 };
   return (
     <Button.Group>
       <NeighbourLink rel="prev" id={previous} />

@@ -1,5 +1,5 @@
 import { Anchor, Button, Text, Title } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import {
@@ -10,9 +10,9 @@ import {
 import type { Article } from '#contract/entities/article.ts';
 import { bySeverity, noticeMessages } from '#domain/metadata/notices.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
-import { SessionEnded } from '../../api/api-problem.ts';
 import { callApi, callForBatch } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
+import { useRead } from '../../api/use-read.ts';
 import { useUndo } from '../../history/use-undo.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
@@ -25,31 +25,23 @@ type Props = { article: Article; onChanged: () => Promise<void> };
 /** What is said of an article, and of what it is a notice; nothing of what was never public. */
 export function NoticesPanel({ article, onChanged }: Props) {
   const { id, modification, state } = article;
-  const [found, setFound] = useState<ArticleNotices | 'failed'>();
+  // Another version may have other notices.
+  const { found, failure, again, show } = useRead(
+    () => callApi(noticesCalls.listNotices, { params: { id } }),
+    `${id} ${modification}`,
+  );
   const [isAdding, setAdding] = useState(false);
   const { act } = useAct();
   const { ask, dialog } = useConfirm();
   const flash = useFlash();
   const { offer } = useUndo(async () => {
-    setFound(await callApi(noticesCalls.listNotices, { params: { id } }));
+    await again();
     await onChanged();
   });
   const wasPublic = state === 'published' || state === 'withdrawn';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may have other notices
-  useEffect(() => {
-    let stale = false;
-    callApi(noticesCalls.listNotices, { params: { id } }).then(
-      (notices) => !stale && setFound(notices),
-      (error) => !stale && !(error instanceof SessionEnded) && setFound('failed'),
-    );
-    return () => {
-      stale = true;
-    };
-  }, [id, modification]);
-
   async function tell(notices: ArticleNotices, text: string, undo: FlashAction | undefined) {
-    setFound(notices);
+    show(notices);
     await onChanged();
     flash(text, 'success', undo);
   }
@@ -73,10 +65,10 @@ export function NoticesPanel({ article, onChanged }: Props) {
     });
   }
 
-  if (found === undefined) return null;
-  if (found === 'failed') {
+  if (failure !== '') {
     return <Text c="dimmed">Its corrections and retractions cannot be loaded right now.</Text>;
   }
+  if (found === undefined) return null;
   const isEmpty = found.notices.length + found.notice_of.length === 0;
   if (!wasPublic && isEmpty) return null;
   return (

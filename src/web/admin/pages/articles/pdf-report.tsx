@@ -1,5 +1,5 @@
 import { Anchor, Checkbox, Text } from '@mantine/core';
-import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { Article } from '#contract/entities/article.ts';
@@ -14,8 +14,8 @@ import {
 } from '#domain/pdf-warnings.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
-import { isCallFailure } from '../../api/api-problem.ts';
 import { callApi } from '../../api/call-api.ts';
+import { useRead } from '../../api/use-read.ts';
 import styles from './article.module.css';
 import { articleMessages } from './article-messages.ts';
 import type { ArticleForm } from './use-article-form.ts';
@@ -56,33 +56,19 @@ export function PdfReport({ form }: { form: ArticleForm }) {
 
 /** What may be wrong with the PDF that the article has, until another is chosen. */
 export function StoredPdfReport({ form, article }: { form: ArticleForm; article: Article }) {
-  const look = useStoredPdf(article);
+  const { id, file, modification } = article;
+  // Another version may have another PDF.
+  const { found, isOld } = useRead(
+    () => callApi(articlesCalls.getPdfFindings, { params: { id: String(id) } }),
+    `${id} ${file} ${modification}`,
+    file !== '',
+  );
+  const look = isOld || file === '' ? undefined : found;
   return (
     <div role="status" className={styles.report}>
       {look && !form.file && <ComparedPdf form={form} look={look} />}
     </div>
   );
-}
-
-/** Undefined while it is looked into, and where that is not possible now. */
-function useStoredPdf({ id, file, modification }: Article): PdfLook | undefined {
-  const [look, setLook] = useState<PdfLook>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each save, which may have replaced it
-  useEffect(() => {
-    let isCurrent = true;
-    setLook(undefined);
-    if (file !== '') {
-      callApi(articlesCalls.getPdfFindings, { params: { id: String(id) } })
-        .then((found) => isCurrent && setLook(found))
-        .catch((error: unknown) => {
-          if (!isCallFailure(error)) throw error;
-        });
-    }
-    return () => {
-      isCurrent = false;
-    };
-  }, [id, file, modification]);
-  return look;
 }
 
 /** Compares a PDF with what is typed; nothing of it keeps anybody from saving. */

@@ -1,14 +1,11 @@
 import { Loader, Modal, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { type MailMessage, mailCalls } from '#contract/calls/mail-calls.ts';
 import { mailKindWords } from '#domain/mail/mail-words.ts';
 import { callApi } from '../../api/call-api.ts';
-import { failureMessage } from '../../api/failure-message.ts';
+import { useRead } from '../../api/use-read.ts';
 import { mailStateWords } from '../../ui/mail-messages.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import styles from './mail-page.module.css';
-
-type Read = { id: number; body?: string; failure?: string };
 
 /** A message as it was written; its text is read when somebody asks for it. */
 export function MailDialog({
@@ -18,23 +15,13 @@ export function MailDialog({
   message: MailMessage | undefined;
   onClose: () => void;
 }) {
-  const [read, setRead] = useState<Read>();
-  const id = message?.id;
-  useEffect(() => {
-    if (id === undefined) return;
-    let isLeft = false;
-    const keep = (found: Read) => {
-      if (!isLeft) setRead(found);
-    };
-    callApi(mailCalls.getMail, { params: { id } }).then(
-      ({ body }) => keep({ id, body }),
-      (error) => keep({ id, failure: failureMessage(error) }),
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [id]);
-  const shown = read?.id === id ? read : undefined;
+  const id = message?.id ?? 0;
+  const { found, failure, isOld } = useRead(
+    () => callApi(mailCalls.getMail, { params: { id } }),
+    `${id}`,
+    message !== undefined,
+  );
+  const shown = isOld ? undefined : found;
   return (
     <Modal opened={message !== undefined} onClose={onClose} title={message?.subject} size="xl">
       {message && (
@@ -53,8 +40,8 @@ export function MailDialog({
             <Fact name="Sent" value={formatMoment(message.sent_at)} />
             <Fact name="Message-ID" value={message.message_id} />
           </dl>
-          {!shown && <Loader size="sm" mt="md" aria-label="Loading" />}
-          {shown?.failure && <Text mt="md">{shown.failure}</Text>}
+          {isOld && <Loader size="sm" mt="md" aria-label="Loading" />}
+          {!isOld && failure && <Text mt="md">{failure}</Text>}
           {shown?.body === '' && (
             <Text mt="md" c="dimmed">
               Its text is not shown: it is for its recipient, or for editors.

@@ -2,6 +2,7 @@ import { Loader, SegmentedControl } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { addresses } from '#contract/addresses.ts';
 import { colourPair, isColour } from '#domain/journal-colour.ts';
+import { useRead } from '../../api/use-read.ts';
 import styles from './settings.module.css';
 
 type Props = {
@@ -23,19 +24,8 @@ const pages = [
 export function SitePreview({ accent, version }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [path, setPath] = useState<string>(addresses.home);
-  const [page, setPage] = useState<string>();
-
-  useEffect(() => {
-    let isGone = false;
-    // The version names what is stored: another one is another page.
-    fetchInert(path, version).then(
-      (html) => !isGone && setPage(html),
-      (error) => console.error(error),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [path, version]);
+  // The version names what is stored: another one is another page.
+  const { found: page } = useRead(() => fetchInert(path, version), `${path} ${version}`);
 
   function colour() {
     const shown = frame.current?.contentDocument;
