@@ -66,15 +66,21 @@ it('an office sets its prefixes, issues an invoice and cancels it', async () => 
   await page.getByText('₹2,360.00 for', { exact: false }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
 
-  await page.getByLabel('Reason').fill('The address was wrong');
-  await page.getByRole('button', { name: 'Issue a credit note' }).click();
-  await page.getByRole('button', { name: 'Cancel the document' }).click();
+  await page.getByRole('button', { name: 'Cancel it' }).click();
+  const cancelling = page.getByRole('dialog', { name: `Cancel ${number}?` });
+  await cancelling.getByRole('button', { name: 'Issue a credit note' }).click();
+  await expect
+    .poll(() => cancelling.getByLabel('Reason').getAttribute('aria-invalid'))
+    .toBe('true');
+  await cancelling.getByLabel('Reason').fill('The address was wrong');
+  expect(await seriousFaults(page)).toEqual([]);
+  await cancelling.getByRole('button', { name: 'Issue a credit note' }).click();
   await page.getByText(/^Cancelled by ANC/).waitFor();
-  expect(await page.getByRole('heading', { name: 'Mail it' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Mail it' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Issue it again' }).waitFor();
   await page.getByRole('link', { name: /^ANC\// }).click();
   await page.getByRole('heading', { level: 1, name: /^ANC/ }).waitFor();
-  await page.getByRole('heading', { name: 'Mail it' }).waitFor();
+  await page.getByRole('button', { name: 'Mail it' }).waitFor();
   await page.getByRole('link', { name: number }).waitFor();
   await page.goto(`${site.address}/admin/fees/documents`);
   await page.getByRole('link', { name: number, exact: true }).waitFor();

@@ -73,3 +73,35 @@ itAtLength('the letter fits a phone', async () => {
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
 });
+
+it('Escape asks before it discards a letter, which another visit finds as it was left', async () => {
+  const journal = await journalOf(site);
+  const { id } = await journal.manuscripts.create({ title: 'Rye', authors: 'Asha Rao' }, actor);
+  const page = await open(`/admin/manuscripts/${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Acknowledgement' });
+  const write = async () => {
+    await page.getByRole('button', { name: 'Write a letter' }).click();
+    await page.getByRole('menuitem', { name: 'Acknowledgement' }).click();
+    await dialog.getByLabel('Text').waitFor();
+  };
+  await write();
+  await dialog.getByLabel('Text').fill('A whole page of thoughts');
+  await page.keyboard.press('Escape');
+  await dialog.getByText('Discard what you typed?').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.getByText('Discard what you typed?').waitFor({ state: 'detached' });
+  expect(await dialog.getByLabel('Text').inputValue()).toBe('A whole page of thoughts');
+
+  page.once('dialog', (asked) => asked.accept());
+  await page.reload();
+  await write();
+  await dialog.getByText('Your unsaved text is restored.').waitFor();
+  expect(await dialog.getByLabel('Text').inputValue()).toBe('A whole page of thoughts');
+
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(await seriousFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Discard', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await write();
+  expect(await dialog.getByLabel('Text').inputValue()).toContain('Dear Asha Rao');
+});

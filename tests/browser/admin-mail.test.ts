@@ -142,3 +142,20 @@ it('a test message goes to one address, and Home says that mail goes', async () 
   expect(await page.getByText(/messages? not sent/).count()).toBe(0);
   expectOnlyRefusals(page, 422);
 });
+
+it('a message to the authors that was sent is a draft no longer', async () => {
+  const page = await open(path.replace('/archives/', '/archives/authors/'));
+  const drafts = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('author-mail')));
+  await page.getByLabel('Subject').fill('A word to all of you');
+  await page.getByRole('textbox', { name: /^Text/ }).fill('Thank you.');
+  await expect.poll(drafts).toHaveLength(1);
+  await page.getByRole('button', { name: /^Send \d+ messages?$/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  await page.getByText('on the way.', { exact: false }).waitFor();
+  await expect.poll(drafts).toEqual([]);
+  expect(await page.getByLabel('Subject').inputValue()).not.toContain('A word');
+  await page.reload();
+  await page.getByLabel('Subject').waitFor();
+  expect(await page.getByLabel('Subject').inputValue()).not.toContain('A word');
+});

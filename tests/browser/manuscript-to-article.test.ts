@@ -285,6 +285,34 @@ itAtLength(
   },
 );
 
+itAtLength(
+  'files that are dropped are one manuscript, also where a later one is refused at first',
+  async () => {
+    await goTo('Manuscripts');
+    await heading('Manuscripts').waitFor();
+    const files = ['first.docx', 'second.docx'].map((name) => ({
+      ...{ name, mimeType: 'application/octet-stream', buffer: Buffer.from(name) },
+    }));
+    await page.locator('input[type="file"]').setInputFiles(files);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Title', { exact: true }).fill('Sent as two files');
+    const busy = new Problem('unavailable', { operation: 'reading' });
+    const isBusy = { status: busy.status, headers: busy.headers, json: busy };
+    await page.route('**/manuscripts/*/files', (route) => route.fulfill(isBusy), { times: 1 });
+    await dialog.getByRole('button', { name: 'Add manuscript' }).click();
+    await dialog.getByText(officeMessages.tooManyRead).waitFor();
+    await dialog.getByText('not all files are', { exact: false }).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Add the other files' }).click();
+    await close('is added.');
+    await heading('Sent as two files').waitFor();
+    for (const { name } of files) await button(page, `Download ${name}`).waitFor();
+    await goTo('Manuscripts');
+    await page.getByRole('link', { name: 'Sent as two files' }).first().waitFor();
+    expect(await page.getByRole('link', { name: 'Sent as two files' }).count()).toBe(1);
+  },
+);
+
 itAtLength('on a phone the list is cards, and nothing scrolls sideways', async () => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of ['/admin/manuscripts', '/admin/manuscripts/1', '/admin/manuscripts/add']) {

@@ -20,7 +20,9 @@ export function useRead<T>(read: () => Promise<T>, key: string, isOn = true) {
     turn.current += 1;
     const own = turn.current;
     const say = (next: Omit<State<T>, 'key'>) => {
-      if (own === turn.current) setState({ key, ...next });
+      if (own !== turn.current) return;
+      // What was found stays, where the same cannot be read again.
+      setState((before) => ({ ...(before.key === key && before), failure: '', ...next, key }));
     };
     try {
       say({ found: await read() });

@@ -1,14 +1,4 @@
-import {
-  Alert,
-  Anchor,
-  Button,
-  Group,
-  List,
-  NativeSelect,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { Alert, Anchor, Button, List, NativeSelect, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
@@ -21,13 +11,13 @@ import { limits } from '#contract/limits.ts';
 import { mailLanguages } from '#contract/mail.ts';
 import { languages } from '#contract/words/languages.ts';
 import { formatAmount } from '#domain/fees/money.ts';
-import type { ApiProblem } from '../../api/api-problem.ts';
 import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
-import { useAct } from '../../api/use-act.ts';
+import { missingFields } from '../../forms/field-errors.ts';
+import { useRecordForm } from '../../forms/use-record-form.ts';
 import { HistoryList } from '../../history/history-list.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { accountKindWords, DocumentLinks } from '../../ui/account-words.tsx';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { mailStateWords } from '../../ui/mail-messages.ts';
 import { formatMoment } from '../../ui/moment.ts';
@@ -39,23 +29,41 @@ export const loader = pageLoader(({ params }) =>
   callApi(accountDocumentsCalls.getAccountDocument, { params: { id: params.id ?? '' } }),
 );
 
-type Props = { document: ShownAccountDocument; onChanged(): Promise<void> };
+type DialogProps = {
+  document: ShownAccountDocument;
+  onClose(): void;
+  onChanged(): Promise<void>;
+};
 
 /** /admin/fees/documents/{id}: a receipt or an invoice, mailed and cancelled from here. */
 export function Component() {
   const document = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const { kind, number, total, currency, recipient, date, code, cancels, why, article } = document;
-  const { other_id, cancelled_by, fee } = document;
+  const { other_id, cancelled_by, fee, mails, missing, can_send } = document;
+  const [open, setOpen] = useState<'mail' | 'cancel'>();
+  const dialog = { document, onClose: () => setOpen(undefined), onChanged: revalidate };
   return (
     <PageFrame
       title={number}
       subtitle={`${accountKindWords[kind]} of ${formatDate(date)}`}
       width="form"
       actions={
-        <Button component="a" href={addresses.api.accountDocument(code)}>
-          PDF
-        </Button>
+        <>
+          <Button component="a" href={addresses.api.accountDocument(code)}>
+            PDF
+          </Button>
+          {cancelled_by === '' && (
+            <Button onClick={() => setOpen('mail')} disabled={!can_send}>
+              Mail it
+            </Button>
+          )}
+          {kind !== 'credit' && cancelled_by === '' && (
+            <Button color="red" onClick={() => setOpen('cancel')}>
+              Cancel it
+            </Button>
+          )}
+        </>
       }
     >
       <div>
@@ -92,133 +100,101 @@ export function Component() {
           </Anchor>
         )}
       </div>
-      {cancelled_by === '' && (
-        <MailForm key={`mail-${number}`} document={document} onChanged={revalidate} />
+      {cancelled_by === '' && mails.length > 0 && (
+        <section aria-labelledby="mail">
+          <Title order={2} size="h3" id="mail" mt="xl" mb="xs">
+            Mail
+          </Title>
+          <List size="sm">
+            {mails.map((one) => (
+              <List.Item key={one.to}>
+                {one.to}, {formatMoment(one.moment)}: {mailStateWords[one.state].toLowerCase()}
+              </List.Item>
+            ))}
+          </List>
+        </section>
       )}
-      {kind !== 'credit' && cancelled_by === '' && (
-        <CancelForm key={`cancel-${number}`} document={document} onChanged={revalidate} />
+      {cancelled_by === '' && !can_send && (
+        <Alert color="yellow">{missing} You can open the PDF and send it yourself.</Alert>
       )}
+      {open === 'mail' && <MailForm {...dialog} />}
+      {open === 'cancel' && <CancelForm {...dialog} />}
       <HistoryList noun="account_document" id={document.id} version={document.cancelled_by} />
     </PageFrame>
   );
 }
 
-const sentencesOf = ({ message, fields }: ApiProblem) => Object.values(fields).join(' ') || message;
-
-function MailForm({ document, onChanged }: Props) {
-  const { id, number, email, mails, missing, can_send } = document;
-  const [to, setTo] = useState(email);
-  const [language, setLanguage] = useState(document.language);
-  const [problem, setProblem] = useState('');
-  const { act, busy } = useAct();
+function MailForm({ document, onClose, onChanged }: DialogProps) {
+  const { id, number, email } = document;
   const flash = useFlash();
-  const send = () =>
-    act(
-      async () => {
-        const input = { params: { id }, body: { to: to.trim(), language } };
-        await callApi(accountDocumentsCalls.mailAccountDocument, input);
-        setProblem('');
-        await onChanged();
-        flash(`${number} goes to ${to.trim()}.`, 'success');
-      },
-      (refused) => setProblem(sentencesOf(refused)),
-    );
+  const form = useRecordForm({
+    draftKey: `mail-document-${id}`,
+    stored: { to: email, language: document.language as string },
+    check: ({ values }) => missingFields(values, ['to']),
+    isQuiet: true,
+  });
+  async function send() {
+    const to = form.values.to.trim();
+    const language = mailLanguages.find((one) => one === form.values.language) ?? document.language;
+    const input = { params: { id }, body: { to, language } };
+    await callApi(accountDocumentsCalls.mailAccountDocument, input);
+    await onChanged();
+    flash(`${number} went to ${to}.`, 'success');
+  }
   return (
-    <section aria-labelledby="mail">
-      <Title order={2} size="h3" id="mail" mt="xl" mb="xs">
-        Mail it
-      </Title>
-      {mails.length > 0 && (
-        <List size="sm" mb="sm">
-          {mails.map((one) => (
-            <List.Item key={one.to}>
-              {one.to}, {formatMoment(one.moment)}: {mailStateWords[one.state].toLowerCase()}
-            </List.Item>
-          ))}
-        </List>
-      )}
-      {!can_send && (
-        <Alert color="yellow" mb="sm">
-          {missing} You can open the PDF and send it yourself.
-        </Alert>
-      )}
-      <Group align="start" gap="sm">
-        <TextInput
-          label="To"
-          type="email"
-          value={to}
-          error={problem || undefined}
-          onChange={(event) => {
-            setTo(event.currentTarget.value);
-            setProblem('');
-          }}
-        />
-        <NativeSelect
-          label="Language of the mail"
-          value={language}
-          data={mailLanguages.map((value) => ({ value, label: languages[value].english }))}
-          onChange={({ currentTarget: { value } }) =>
-            setLanguage(mailLanguages.find((one) => one === value) ?? language)
-          }
-        />
-      </Group>
+    <FormDialog
+      form={form}
+      title={`Mail ${number}`}
+      onClose={onClose}
+      actions={[{ label: 'Send', work: send }]}
+    >
+      <TextInput label="To" type="email" data-autofocus {...form.at('to')} />
+      <NativeSelect
+        mt="sm"
+        label="Language of the mail"
+        data={mailLanguages.map((value) => ({ value, label: languages[value].english }))}
+        {...form.at('language')}
+      />
       <Text mt="xs" size="sm" c="dimmed">
         The mail has a link to the PDF.{' '}
         <Anchor component={Link} to={adminAddresses.mailTemplates}>
           Change its text
         </Anchor>
       </Text>
-      <Button mt="sm" onClick={send} loading={busy} disabled={!can_send || to.trim() === ''}>
-        Send
-      </Button>
-    </section>
+    </FormDialog>
   );
 }
 
-function CancelForm({ document: { id, number }, onChanged }: Props) {
-  const [why, setWhy] = useState('');
-  const [problem, setProblem] = useState('');
-  const { ask, dialog } = useConfirm();
-  const { act, busy } = useAct();
+function CancelForm({ document: { id, number }, onClose, onChanged }: DialogProps) {
   const flash = useFlash();
+  const form = useRecordForm({
+    draftKey: `cancel-document-${id}`,
+    stored: { why: '' },
+    check: ({ values }) => missingFields(values, ['why']),
+    isQuiet: true,
+  });
   async function cancel() {
-    const isSure = await ask({
-      title: `Cancel ${number}?`,
-      text: 'A credit note with a number of its own cancels it. This cannot be undone.',
-      confirm: 'Cancel the document',
-      isDestructive: true,
-    });
-    if (!isSure) return;
-    await act(
-      async () => {
-        const input = { params: { id }, body: { why } };
-        const credit = await callApi(accountDocumentsCalls.cancelAccountDocument, input);
-        await onChanged();
-        flash(`${credit.number} cancels ${number}.`, 'success');
-      },
-      (refused) => setProblem(sentencesOf(refused)),
-    );
+    const input = { params: { id }, body: form.values };
+    const credit = await callApi(accountDocumentsCalls.cancelAccountDocument, input);
+    await onChanged();
+    flash(`${credit.number} cancels ${number}.`, 'success');
   }
   return (
-    <section aria-labelledby="cancel">
-      <Title order={2} size="h3" id="cancel" mt="xl" mb="xs">
-        Cancel it
-      </Title>
+    <FormDialog
+      form={form}
+      title={`Cancel ${number}?`}
+      refuse="Keep"
+      onClose={onClose}
+      actions={[{ label: 'Issue a credit note', work: cancel, isDestructive: true }]}
+    >
+      <Text mb="sm">A credit note with a number of its own cancels it. This cannot be undone.</Text>
       <TextInput
         label="Reason"
         description="Printed on the credit note."
-        value={why}
         maxLength={limits.maxPartyNameCharacters}
-        error={problem || undefined}
-        onChange={(event) => {
-          setWhy(event.currentTarget.value);
-          setProblem('');
-        }}
+        data-autofocus
+        {...form.at('why')}
       />
-      <Button mt="sm" color="red" onClick={cancel} loading={busy} disabled={why.trim() === ''}>
-        Issue a credit note
-      </Button>
-      {dialog}
-    </section>
+    </FormDialog>
   );
 }

@@ -1,16 +1,5 @@
-import {
-  Alert,
-  Button,
-  Code,
-  Group,
-  List,
-  Modal,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Alert, Button, Code, List, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import {
   type JournalReach,
@@ -29,6 +18,7 @@ import { missingFields } from '../../forms/field-errors.ts';
 import { changedText, SaveBar } from '../../forms/save-bar.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { Fields, type Inputs } from '../../kit/fields.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { formatDate } from '../../ui/plain-date.ts';
@@ -148,28 +138,8 @@ function Export({ journal: { slug } }: { journal: KeptJournal }) {
 }
 
 /** Asks first, and has the short name typed: everybody in the journal is stopped. */
-function Retire({
-  journal: { slug, name },
-  onRetired,
-}: {
-  journal: KeptJournal;
-  onRetired: Changed;
-}) {
-  const [opened, setOpened] = useState(false);
-  const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState('');
-  const { act, busy } = useAct();
-  const retire = (event: FormEvent) => {
-    event.preventDefault();
-    act(
-      async () => {
-        const body = { slug: typed };
-        onRetired(await callApi(journalsCalls.retireJournal, { params: { slug }, body }));
-        setOpened(false);
-      },
-      ({ fields, message }) => setWrong(fields.slug ?? message),
-    );
-  };
+function Retire({ journal, onRetired }: { journal: KeptJournal; onRetired: Changed }) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <section aria-labelledby="retire">
       <Title order={2} size="h4" id="retire" mb="xs">
@@ -179,54 +149,65 @@ function Retire({
         For a journal that has ceased publication. Readers, search engines and libraries go on
         finding everything at the same addresses, but nothing can be changed.
       </Text>
-      <Button color="red" onClick={() => setOpened(true)}>
+      <Button color="red" onClick={() => setOpen(true)}>
         Retire this journal…
       </Button>
-      <Modal
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={`Retire ${name}?`}
-        centered
-        size="lg"
-      >
-        <form onSubmit={retire} aria-label={`Retire ${name}`}>
-          <List size="sm" mb="md">
-            <List.Item>
-              Readers go on reading everything at the same addresses, and certificates go on being
-              checked.
-            </List.Item>
-            <List.Item>
-              Nobody can add, change, publish, withdraw or delete anything in it: not in the
-              browser, not by the API, and not by an import.
-            </List.Item>
-            <List.Item>
-              It mails nobody any more but links to a password. Mail that is queued is still sent.
-            </List.Item>
-            <List.Item>You, or another owner of the publisher, can bring it back here.</List.Item>
-          </List>
-          <TextInput
-            label={`Type ${slug} to confirm`}
-            data-autofocus
-            autoComplete="off"
-            value={typed}
-            error={wrong}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          <Group justify="flex-end" mt="lg">
-            <Button onClick={() => setOpened(false)}>Keep</Button>
-            <Button
-              type="submit"
-              variant="filled"
-              color="red"
-              loading={busy}
-              disabled={typed.trim() !== slug}
-            >
-              Retire the journal
-            </Button>
-          </Group>
-        </form>
-      </Modal>
+      {isOpen && (
+        <RetireDialog journal={journal} onRetired={onRetired} onClose={() => setOpen(false)} />
+      )}
     </section>
+  );
+}
+
+function RetireDialog({
+  journal: { slug, name },
+  onRetired,
+  onClose,
+}: {
+  journal: KeptJournal;
+  onRetired: Changed;
+  onClose(): void;
+}) {
+  // A name that is half typed is no text to be kept.
+  const form = useRecordForm({
+    draftKey: `retire-${slug}`,
+    stored: { slug: '' },
+    secrets: ['slug'],
+    isQuiet: true,
+  });
+  const retire = async () =>
+    onRetired(await callApi(journalsCalls.retireJournal, { params: { slug }, body: form.values }));
+  return (
+    <FormDialog
+      form={form}
+      title={`Retire ${name}?`}
+      size="lg"
+      refuse="Keep"
+      isTyped={false}
+      onClose={onClose}
+      actions={[
+        {
+          ...{ label: 'Retire the journal', work: retire, isDestructive: true },
+          isDisabled: form.values.slug.trim() !== slug,
+        },
+      ]}
+    >
+      <List size="sm" mb="md">
+        <List.Item>
+          Readers go on reading everything at the same addresses, and certificates go on being
+          checked.
+        </List.Item>
+        <List.Item>
+          Nobody can add, change, publish, withdraw or delete anything in it: not in the browser,
+          not by the API, and not by an import.
+        </List.Item>
+        <List.Item>
+          It mails nobody any more but links to a password. Mail that is queued is still sent.
+        </List.Item>
+        <List.Item>You, or another owner of the publisher, can bring it back here.</List.Item>
+      </List>
+      <TextInput label={`Type ${slug} to confirm`} data-autofocus {...form.at('slug')} />
+    </FormDialog>
   );
 }
 

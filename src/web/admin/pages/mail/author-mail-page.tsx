@@ -21,6 +21,7 @@ import { renderMail } from '#domain/mail/render-mail.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
+import { DraftNote } from '../../forms/draft-note.tsx';
 import { missingFields } from '../../forms/field-errors.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
@@ -50,7 +51,6 @@ export function Component() {
   const address = { year, volume: vol, issue };
   const { articles } = plan;
   const possible = articles.filter(({ left_out }) => left_out === '');
-  const [language, setLanguage] = useState<MailLanguage>(plan.language);
   const [off, setOff] = useState<ReadonlySet<number>>(new Set());
   // One for each message that is written: a second press sends nothing twice.
   const [batch, setBatch] = useState(newBatch);
@@ -62,10 +62,13 @@ export function Component() {
   };
   const form = useRecordForm({
     draftKey: `author-mail-${year}-${vol}-${issue}-${articles.length === 1 ? articles[0]?.id : ''}`,
-    stored: textIn(plan.language),
+    stored: { language: plan.language as string, ...textIn(plan.language) },
     check: ({ values }) => missingFields(values, ['subject', 'body']),
     isQuiet: true,
   });
+  const { subject, body } = form.values;
+  const language = mailLanguages.find((one) => one === form.values.language) ?? plan.language;
+  const isWritten = plan.texts.every((one) => one.subject !== subject || one.body !== body);
   const chosen = possible.filter(({ id }) => !off.has(id));
   const only = articles.length === 1 ? articles[0] : undefined;
 
@@ -79,12 +82,14 @@ export function Component() {
     if (!isSure) return;
     const { queued, left_out } = await callApi(mailCalls.sendAuthorMail, {
       params: place,
-      body: { batch, language, ...form.values, articles: chosen.map(({ id }) => id) },
+      body: { batch, language, subject, body, articles: chosen.map(({ id }) => id) },
     });
     const left = left_out.map(({ refnumber, reason }) => `${refnumber}: ${reason}`).join(' ');
     const told = `${counted(queued, 'message')} on the way.${left && ` Left out: ${left}`}`;
     flash(told, left === '' ? 'success' : 'normal');
-    if (queued > 0) setBatch(newBatch());
+    if (queued === 0) return;
+    setBatch(newBatch());
+    form.saved({ language, ...textIn(language) });
   }
 
   return (
@@ -102,15 +107,18 @@ export function Component() {
       {plan.is_held && <HeldNote />}
       <form {...form.submitting(send)} aria-label="Message">
         <Stack gap="sm" maw="44rem">
+          <DraftNote draft={form.draft} />
           <NativeSelect
             label="Language of the fields"
             value={language}
             onChange={(event) => {
               const next = mailLanguages.find((one) => one === event.currentTarget.value);
               if (!next) return;
+              form.set('language', next);
+              if (isWritten) return;
               // What nobody has changed yet is in the new language too.
-              if (form.changed.length === 0) form.saved(textIn(next));
-              setLanguage(next);
+              form.set('subject', textIn(next).subject);
+              form.set('body', textIn(next).body);
             }}
             data={mailLanguages.map((value) => ({ value, label: languages[value].english }))}
           />

@@ -2,16 +2,14 @@ import {
   Alert,
   Anchor,
   Button,
-  Group,
   Menu,
-  Modal,
   NativeSelect,
   Text,
   Textarea,
   TextInput,
   Title,
 } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { adminAddresses } from '#contract/admin-addresses.ts';
@@ -22,9 +20,11 @@ import { mailLanguages } from '#contract/mail.ts';
 import { messages } from '#contract/messages.ts';
 import { languages } from '#contract/words/languages.ts';
 import { callApi, callForFile } from '../../api/call-api.ts';
-import { failureMessage } from '../../api/failure-message.ts';
 import { useMay } from '../../api/may.ts';
-import { useAct } from '../../api/use-act.ts';
+import { useRead } from '../../api/use-read.ts';
+import { missingFields } from '../../forms/field-errors.ts';
+import { useRecordForm } from '../../forms/use-record-form.ts';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { mailStateWords } from '../../ui/mail-messages.ts';
 import { formatDate } from '../../ui/plain-date.ts';
@@ -50,22 +50,18 @@ type Props = {
 export function Letters({ manuscript, feeVersion }: Props) {
   const { id, modification } = manuscript;
   const mayWrite = useMay()('publish');
-  const [plan, setPlan] = useState<Plan>();
-  const [failure, setFailure] = useState('');
+  // Another version of the manuscript, or of its fee, has other letters.
+  const {
+    found: plan,
+    failure,
+    again,
+  } = useRead<Plan>(
+    () => callApi(lettersCalls.getLetters, { params: { id } }),
+    `${id} ${modification} ${feeVersion}`,
+    mayWrite,
+  );
   const [open, setOpen] = useState<LetterDraft>();
 
-  async function read() {
-    try {
-      setPlan(await callApi(lettersCalls.getLetters, { params: { id } }));
-      setFailure('');
-    } catch (error) {
-      setFailure(failureMessage(error));
-    }
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the manuscript or its fee is another version
-  useEffect(() => {
-    if (mayWrite) read();
-  }, [id, modification, feeVersion, mayWrite]);
   if (!mayWrite) return null;
 
   const choices = plan?.drafts.filter(({ language }) => language === plan.language) ?? [];
@@ -130,10 +126,7 @@ export function Letters({ manuscript, feeVersion }: Props) {
           plan={plan}
           first={open}
           onClose={() => setOpen(undefined)}
-          onSent={() => {
-            setOpen(undefined);
-            return read();
-          }}
+          onSent={again}
         />
       )}
     </section>
@@ -149,85 +142,76 @@ type DialogProps = {
 };
 
 function LetterDialog({ id, plan, first, onClose, onSent }: DialogProps) {
-  const [draft, setDraft] = useState(first);
-  const [problem, setProblem] = useState('');
-  const { act, busy } = useAct();
+  const { kind, reviewer } = first;
   const flash = useFlash();
-  const { kind, language, reviewer, subject, body, to } = draft;
-  const isTyped = plan.drafts.every(
-    (one) => one.subject !== subject || one.body !== body || one.kind !== kind,
-  );
+  const valuesOf = ({ language, subject, body }: LetterDraft) => ({ language, subject, body });
+  const form = useRecordForm({
+    draftKey: `letter-${id}-${kind}-${reviewer}`,
+    stored: { ...valuesOf(first), to: first.to },
+    check: ({ values, intent }) =>
+      missingFields(values, intent === 'send' ? ['to', 'subject', 'body'] : ['subject', 'body']),
+    isQuiet: true,
+  });
+  const { to, subject, body } = form.values;
+  const language = mailLanguages.find((tag) => tag === form.values.language) ?? first.language;
+  const shipped = plan.drafts.filter((one) => one.kind === kind && one.reviewer === reviewer);
+  const isWritten = shipped.every((one) => one.subject !== subject || one.body !== body);
   const missing = plan.lacks_address
     ? 'The journal has no public address yet, so its links would lead nowhere. Enter it in Settings.'
     : plan.missing;
 
   function choose(tag: string) {
-    const other = plan.drafts.find(
-      (one) => one.kind === kind && one.reviewer === reviewer && one.language === tag,
-    );
-    if (other) setDraft({ ...other, to });
+    const other = shipped.find((one) => one.language === tag);
+    if (!other) return;
+    form.set('language', other.language);
+    form.set('subject', other.subject);
+    form.set('body', other.body);
   }
-  const said = ({ message, fields }: { message: string; fields: Record<string, string> }) =>
-    setProblem(Object.values(fields).join(' ') || message);
   const written = { kind, language, reviewer, subject, body };
 
-  const preview = () =>
-    act(async () => {
-      const input = { params: { id }, body: written };
-      saveFile(
-        await callForFile(lettersCalls.previewLetter, input),
-        messages.files.letter('preview'),
-      );
-    }, said);
-  const send = (address: string) =>
-    act(async () => {
-      const input = { params: { id }, body: { ...written, to: address } };
-      const letter = await callApi(lettersCalls.sendLetter, input);
-      await onSent();
-      const what = kindWords[letter.kind];
-      const told =
-        address === '' ? `${what} ${letter.code} is made.` : `${what} sent to ${address}.`;
-      flash(told, 'success');
-    }, said);
+  async function preview() {
+    const input = { params: { id }, body: written };
+    saveFile(
+      await callForFile(lettersCalls.previewLetter, input),
+      messages.files.letter('preview'),
+    );
+  }
+  async function send(address: string) {
+    const input = { params: { id }, body: { ...written, to: address } };
+    const letter = await callApi(lettersCalls.sendLetter, input);
+    await onSent();
+    const what = kindWords[letter.kind];
+    const told = address === '' ? `${what} ${letter.code} is made.` : `${what} sent to ${address}.`;
+    flash(told, 'success');
+  }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={`${kindWords[kind]}${reviewer > 0 ? `: ${first.name}` : ''}`}
       size="xl"
-      closeOnClickOutside={!isTyped}
+      isTyped={isWritten || to !== first.to}
+      onClose={onClose}
+      actions={[
+        { label: 'Preview PDF', work: preview, stays: true },
+        { label: 'Make PDF only', work: () => send('') },
+        {
+          ...{ label: 'Send', work: () => send(to.trim()), intent: 'send' },
+          isDisabled: missing !== '',
+        },
+      ]}
     >
       <NativeSelect
         label="Language"
         data={mailLanguages.map((value) => ({ value, label: languages[value].english }))}
         value={language}
-        disabled={isTyped}
-        description={isTyped ? 'You changed the text, so the language stays.' : undefined}
+        disabled={isWritten}
+        description={isWritten ? 'You changed the text, so the language stays.' : undefined}
         onChange={(event) => choose(event.currentTarget.value)}
       />
-      <TextInput
-        mt="sm"
-        label="To"
-        type="email"
-        value={to}
-        onChange={(event) => setDraft({ ...draft, to: event.currentTarget.value })}
-      />
-      <TextInput
-        mt="sm"
-        label="Subject"
-        value={subject}
-        onChange={(event) => setDraft({ ...draft, subject: event.currentTarget.value })}
-      />
-      <Textarea
-        mt="sm"
-        label="Text"
-        autosize
-        minRows={8}
-        maxRows={18}
-        value={body}
-        onChange={(event) => setDraft({ ...draft, body: event.currentTarget.value })}
-      />
+      <TextInput mt="sm" label="To" type="email" {...form.at('to')} />
+      <TextInput mt="sm" label="Subject" {...form.at('subject')} />
+      <Textarea mt="sm" label="Text" autosize minRows={8} maxRows={18} {...form.at('body')} />
       <Text mt="xs" size="sm" c="dimmed">
         {kind === 'reviewer_thanks'
           ? 'The mail ends with a link to the certificate. It does not name the title or the authors.'
@@ -241,23 +225,6 @@ function LetterDialog({ id, plan, first, onClose, onSent }: DialogProps) {
           {missing} You can make the PDF now and send it yourself.
         </Alert>
       )}
-      <div role="alert">{problem && <Text c="var(--mantine-color-error)">{problem}</Text>}</div>
-      <Group justify="flex-end" mt="lg">
-        <Button onClick={preview} disabled={busy}>
-          Preview PDF
-        </Button>
-        <Button onClick={() => send('')} disabled={busy}>
-          Make PDF only
-        </Button>
-        <Button
-          variant="filled"
-          loading={busy}
-          disabled={missing !== '' || to.trim() === ''}
-          onClick={() => send(to.trim())}
-        >
-          Send
-        </Button>
-      </Group>
-    </Modal>
+    </FormDialog>
   );
 }
