@@ -18,7 +18,7 @@ export const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/
 
 export type Balancer = { port: number; close(): Promise<void> };
 
-/** nginx in front of two nodes: the configuration that `docs/scaling-out.md` shows, with the ports of here and now. */
+/** nginx in front of two nodes: the configuration that `docs/scaling-out.md` leads to, with the ports of here and now. */
 export async function startBalancer(ports: [number, number]): Promise<Balancer> {
   const port = await freePort();
   const site = fill(await readFile(shown, 'utf8'), {
