@@ -24,6 +24,8 @@ type Kind = {
   mine: [label: string, name: string];
   other: [label: string, name: string];
   save: string;
+  /** What opens the form, where the page does not show it at once; saving closes it, with what its message offers. */
+  opener?: string;
 };
 
 /** Somebody else, in another session. */
@@ -54,6 +56,13 @@ const article = async () => {
   };
   return articles[0]?.id;
 };
+const added = new Map<string, number>();
+async function addManuscript(title: string) {
+  const { id } = (await ask('/api/admin/manuscripts', { title, authors: 'Asha Rao' })) as {
+    id: number;
+  };
+  added.set(title, id);
+}
 const ethics = async () =>
   ((await ask('/api/admin/pages')) as Values[]).find(({ slug }) => slug === 'ethics') ?? {};
 
@@ -71,13 +80,23 @@ const kinds: Record<string, Kind> = {
     save: 'Save article',
   },
   'a manuscript': {
-    make: () => ask('/api/admin/manuscripts', { title: 'Rice', authors: 'Asha Rao' }),
-    path: async () => '/admin/manuscripts/1',
-    read: async () => (await ask('/api/admin/manuscripts/1')) as Values,
-    write: (changes) => ask('/api/admin/manuscripts/1', changes),
+    make: () => addManuscript('Rice'),
+    path: async () => `/admin/manuscripts/${added.get('Rice')}`,
+    read: async () => (await ask(`/api/admin/manuscripts/${added.get('Rice')}`)) as Values,
+    write: (changes) => ask(`/api/admin/manuscripts/${added.get('Rice')}`, changes),
     mine: ['Notes for colleagues', 'notes'],
     other: ['Phone', 'phone'],
     save: 'Save',
+  },
+  'a fee': {
+    make: () => addManuscript('Millet'),
+    path: async () => `/admin/manuscripts/${added.get('Millet')}`,
+    read: async () => (await ask(`/api/admin/manuscripts/${added.get('Millet')}/fee`)) as Values,
+    write: (changes) => ask(`/api/admin/manuscripts/${added.get('Millet')}/fee`, changes),
+    mine: ['Note', 'why'],
+    other: ['Transaction ID', 'txnid'],
+    save: 'Save fee',
+    opener: 'Change fee or payment',
   },
   'an own page': {
     make: () => ask('/api/admin/pages/ethics', { title: 'Ethics', content: '<p>Ours</p>' }),
@@ -109,12 +128,12 @@ describe.each(Object.entries(kinds))('what is typed into %s', (_, kind) => {
   /** Each text is another one, so that each save changes something. */
   function next(who: string): string {
     count += 1;
-    return `${who} ${count}`;
+    return `${who}-${count}`;
   }
   const field = (shown = page, named = label) =>
-    shown.getByRole('textbox', { name: named }).first();
+    shown.getByRole('textbox', { name: named, exact: kind.opener !== undefined }).first();
   const press = (button: string, shown = page) =>
-    shown.getByRole('button', { name: button, exact: true }).click();
+    shown.getByRole('button', { name: button, exact: true }).first().click();
   const plain = (text = '') => text.replaceAll(/&lt;\/?p&gt;|<\/?p>/g, '');
   const stored = async () => {
     const record = await kind.read();
@@ -137,6 +156,10 @@ describe.each(Object.entries(kinds))('what is typed into %s', (_, kind) => {
   async function start() {
     page = await open(await kind.path());
     page.on('dialog', (dialog) => dialog.accept());
+    await openForm();
+  }
+  async function openForm() {
+    if (kind.opener) await press(kind.opener);
     await field().waitFor();
   }
 
@@ -161,7 +184,7 @@ describe.each(Object.entries(kinds))('what is typed into %s', (_, kind) => {
     await expect.poll(async () => (await stored())[0]).toBe(mine);
   });
 
-  it('stays on top when the last change is undone', async () => {
+  it.skipIf(kind.opener)('stays on top when the last change is undone', async () => {
     const [, before] = await stored();
     await start();
     const changed = next('Other');
@@ -178,7 +201,7 @@ describe.each(Object.entries(kinds))('what is typed into %s', (_, kind) => {
     await holds(mine, before ?? '');
   });
 
-  it('stays on top when an earlier version is restored', async () => {
+  it.skipIf(kind.opener)('stays on top when an earlier version is restored', async () => {
     const [, before] = await stored();
     await otherField();
     await start();
@@ -204,6 +227,7 @@ describe.each(Object.entries(kinds))('what is typed into %s', (_, kind) => {
     const theirs = await otherField();
     page = (await context.newPage()) as WatchedPage;
     await page.goto(site.address + (await kind.path()));
+    await openForm();
     await page.getByText('Your unsaved text is restored.').waitFor();
     expect(await field().inputValue()).toBe(mine);
     await press(kind.save);
@@ -218,6 +242,7 @@ describe.each(Object.entries(kinds))('what is typed into %s', (_, kind) => {
     await Promise.race([press(kind.save), page.waitForURL('**/admin/login**')]);
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await fillLogin(page);
+    await openForm();
     await page.getByText('Your unsaved text is restored.').waitFor();
     expect(await field().inputValue()).toBe(mine);
     await press(kind.save);
