@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
+import { callsOfGroups } from '#contract/calls/settings-calls.ts';
 import { officeMessages } from '#contract/messages.ts';
+import type { CalledGroup, ValuesIn } from '#contract/settings-groups.ts';
+import { readSettings } from '#domain/settings-form.ts';
+import { callApi } from '../api/call-api.ts';
 import { pageLoader } from '../api/page-loader.ts';
 import type { FormValues } from '../forms/changed-fields.ts';
 import { DraftNote } from '../forms/draft-note.tsx';
@@ -55,15 +59,30 @@ type Options<Field extends string, Stored, Also> = {
   around?(form: ReactNode, page: SettingsState<Field, Stored, Also>): ReactNode;
 };
 
+/** How a page reads, checks and writes a group whose calls follow from the list of groups. */
+export function settingsOf<G extends CalledGroup>(group: G) {
+  const calls = callsOfGroups.find((one) => one.group === group);
+  if (!calls) throw new Error(`The settings have no group ${group}`);
+  return {
+    draftKey: group,
+    read: () => callApi(calls.get) as Promise<unknown> as Promise<ValuesIn<G>>,
+    write: ({ changes }: { changes: object }, was: object) =>
+      callApi(calls.update, { body: { ...changes, was } as never }) as Promise<unknown> as Promise<
+        ValuesIn<G>
+      >,
+    check: (values: Partial<ValuesIn<G>>, stored: ValuesIn<G>) =>
+      readSettings(values, stored).problems,
+  };
+}
+
 /**
  * A page of the settings: its fields as data, and how they are read and written. Draft, refusals at the fields, the message
  * with *Undo* and the history are the same on all of them.
  *
  * @example
  * export const { loader, Component } = settingsPage({
- *   ...{ title: 'Fees', subtitle: 'What authors pay.', draftKey: 'fees', save: 'Save fees' },
- *   read: () => callApi(settingsCalls.getFees),
- *   write: ({ changes }, was) => callApi(settingsCalls.updateFees, { body: { ...changes, was } }),
+ *   ...settingsOf('fees'),
+ *   ...{ title: 'Fees', subtitle: 'What authors pay.', save: 'Save fees' },
  *   inputs: { fee_text: { label: 'Text about fees', kind: 'lines' } },
  * });
  */

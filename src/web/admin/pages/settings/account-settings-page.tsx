@@ -1,10 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import { settingsCalls } from '#contract/calls/settings-calls.ts';
-import { readSettings } from '#domain/settings-form.ts';
-import { callApi } from '../../api/call-api.ts';
-import { settingsPage } from '../../kit/settings-form.tsx';
+import { settingsOf, settingsPage } from '../../kit/settings-form.tsx';
 
 type Scheme = { gst_scheme: string };
 const hasTax = ({ gst_scheme }: Scheme) => gst_scheme === 'registered';
@@ -17,6 +14,7 @@ const prefix = (label: string, help: string, shownIf?: (values: Scheme) => boole
 
 /** /admin/settings/accounts: receipts and invoices of fees that are paid. */
 export const { loader, Component } = settingsPage({
+  ...settingsOf('accountSettings'),
   title: 'Receipts and GST',
   subtitle: 'Receipts for what authors paid, and invoices if your fees carry GST.',
   width: 'form',
@@ -25,12 +23,7 @@ export const { loader, Component } = settingsPage({
       Receipts and invoices
     </Button>
   ),
-  draftKey: 'account-settings',
   save: 'Save',
-  read: () => callApi(settingsCalls.getAccountSettings),
-  write: ({ changes }, was) =>
-    callApi(settingsCalls.updateAccountSettings, { body: { ...changes, was } }),
-  check: (values, stored) => readSettings(values, stored).problems,
   inputs: {
     gst_scheme: {
       label: 'GST on fees',

@@ -4,10 +4,9 @@ import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { feeFallback } from '#contract/limits.ts';
 import { officeMessages } from '#contract/messages.ts';
 import { readerPages } from '#contract/pages.ts';
-import { readSettings } from '#domain/settings-form.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
-import { settingsPage } from '../../kit/settings-form.tsx';
+import { settingsOf, settingsPage } from '../../kit/settings-form.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { FeeRowsField } from './fee-rows-field.tsx';
 
@@ -29,6 +28,7 @@ const kinds = [
 
 /** /admin/settings/fees: what authors pay, as the instructions say it. */
 export const { loader, Component } = settingsPage({
+  ...settingsOf('fees'),
   title: 'Fees',
   subtitle:
     'What authors pay, shown in the instructions. DOAJ and UGC look for it even if authors pay nothing.',
@@ -38,13 +38,10 @@ export const { loader, Component } = settingsPage({
       See the instructions
     </Button>
   ),
-  draftKey: 'fees',
   save: 'Save fees',
-  read: () => callApi(settingsCalls.getFees),
   // To save the fees is to confirm them.
   write: ({ values, changes }, was) =>
     save({ ...changes, ...(values.fee_kind === 'shipped' && { fee_kind: '' }), was }),
-  check: (values, stored) => readSettings(values, stored).problems,
   inputs: {
     fee_kind: {
       label: 'Publication fee',

@@ -3,13 +3,11 @@ import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { accountCalls } from '#contract/calls/account-calls.ts';
 import { mailCalls } from '#contract/calls/mail-calls.ts';
-import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { mailStates } from '#contract/mail.ts';
-import { readSettings } from '#domain/settings-form.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useMay } from '../../api/may.ts';
 import { useAct } from '../../api/use-act.ts';
-import { settingsPage } from '../../kit/settings-form.tsx';
+import { settingsOf, settingsPage } from '../../kit/settings-form.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { mailStateWords } from '../../ui/mail-messages.ts';
 import { SendingNote } from '../../ui/sending-note.tsx';
@@ -25,6 +23,7 @@ async function readOutbox() {
 
 /** /admin/settings/mail: how the journal signs what it writes. The mail server itself is the environment's. */
 export const { loader, Component } = settingsPage({
+  ...settingsOf('mailSettings'),
   title: 'Mail settings',
   subtitle: 'Sender, reply address and signature of the journal’s messages.',
   width: 'form',
@@ -33,13 +32,8 @@ export const { loader, Component } = settingsPage({
       Texts
     </Button>
   ),
-  draftKey: 'mail-settings',
   save: 'Save mail',
-  read: () => callApi(settingsCalls.getMailSettings),
   also: readOutbox,
-  write: ({ changes }, was) =>
-    callApi(settingsCalls.updateMailSettings, { body: { ...changes, was } }),
-  check: (values, stored) => readSettings(values, stored).problems,
   inputs: {
     mail_sender: {
       label: 'Sender’s name',

@@ -1,19 +1,13 @@
-import { settingsCalls } from '#contract/calls/settings-calls.ts';
-import { readSettings } from '#domain/settings-form.ts';
-import { callApi } from '../../api/call-api.ts';
-import { settingsPage } from '../../kit/settings-form.tsx';
+import { settingsOf, settingsPage } from '../../kit/settings-form.tsx';
 
 /** /admin/settings/payments: where authors pay. */
 export const { loader, Component } = settingsPage({
+  ...settingsOf('payee'),
   title: 'Payments',
   subtitle:
     'Where authors pay. They see it in the acceptance letter and on the payment page of their manuscript; other pages do not show it.',
   width: 'form',
-  draftKey: 'payee',
   save: 'Save payments',
-  read: () => callApi(settingsCalls.getPayee),
-  write: ({ changes }, was) => callApi(settingsCalls.updatePayee, { body: { ...changes, was } }),
-  check: (values, stored) => readSettings(values, stored).problems,
   inputs: {
     upi_address: {
       label: 'UPI address',
