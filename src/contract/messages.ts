@@ -279,6 +279,9 @@ export const formMessages = {
     full: 'This series has reached 99999. Enter another prefix in the settings.',
     unconfirmed:
       'The journal was restored from a backup. First confirm the last number that was used in this series.',
+    ahead: (number: string, date: string) =>
+      `${number} is dated ${date}, which is after today. Nothing is issued until an owner confirms in “Receipts and invoices” that the clock was wrong.`,
+    notAhead: 'No document of this kind is dated after today.',
     confirmed: 'The last number of this series is confirmed already.',
     tooLow: (last: string) => `The journal has ${last} already: enter this number or a higher one.`,
     unpaid: 'This fee is not paid.',

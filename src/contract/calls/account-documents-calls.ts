@@ -42,6 +42,8 @@ const series = z.strictObject({
   last: z.int(),
   /** Whether nothing is issued in it until somebody has confirmed the last number. */
   is_held: z.boolean(),
+  /** The last document of the kind, where it is dated after today: nothing is issued until an owner says that the clock was wrong. */
+  ahead: z.strictObject({ number: z.string(), date: plainDate }).nullable(),
 });
 export type AccountSeries = z.infer<typeof series>;
 
@@ -181,12 +183,13 @@ export const accountDocumentsCalls = {
   ),
   confirmAccountSeries: write(
     '/api/admin/account-series',
-    'Confirm the last number that a series had before a restore: the next document gets the one after it',
+    'Confirm the last number that a series had before a restore: the next document gets the one after it. Or confirm, as an owner, that a wrong clock dated the last document of the kind after today',
     {
       right: 'fees',
       body: z.strictObject({
         kind: z.enum(documentKinds),
-        last: z.int().min(0).max(99_999),
+        last: z.int().min(0).max(99_999).optional(),
+        is_clock_wrong: z.literal(true).optional(),
       }),
       answer: z.array(series),
       problems: ['unavailable'],

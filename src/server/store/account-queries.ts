@@ -40,7 +40,7 @@ export async function insertSeries(
 export async function updateSeries(
   tx: Tx,
   id: number,
-  set: Partial<Pick<AccountSeriesRow, 'last' | 'last_on' | 'lost' | 'confirmed_at'>>,
+  set: Partial<Pick<AccountSeriesRow, 'last' | 'last_on' | 'lost' | 'confirmed_at' | 'misdated'>>,
 ): Promise<void> {
   await tx.updateTable('account_series').set(set).where('id', '=', id).execute();
 }

@@ -196,6 +196,7 @@ const accountSeries = numberedPart({
     last_on: dayText,
     lost: z.string().max(limits.maxFeeTextCharacters),
     confirmed_at: z.union([momentText, z.literal('')]),
+    misdated: z.int().min(0).max(maxInSeries).default(0),
   }),
   clean: (record) => record,
   nameOf: ({ prefix, year }) => `series ${prefix}/${year}`,

@@ -79,10 +79,10 @@ async function checkSeries(db: Db, series: AccountSeriesRow): Promise<string[]> 
           `The document ${row.number} is above the last number of its series, ${last}: ${remedy}.`,
         );
       }
-      if (row.day < day) {
+      if (row.place > series.misdated && row.day < day) {
         texts.push(`The document ${row.number} is dated before the one before it: ${remedy}.`);
       }
-      day = row.day;
+      day = row.place === series.misdated ? '' : row.day;
       const facts: AccountFacts = JSON.parse(row.facts);
       if (!sumsUp(facts) || facts.total !== row.total) {
         texts.push(

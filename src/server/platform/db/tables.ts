@@ -271,6 +271,8 @@ export type AccountSeriesTable = {
   lost: Generated<string>;
   /** When somebody last confirmed the last number; empty where never. */
   confirmed_at: Generated<string>;
+  /** The last number whose date a wrong clock gave, as an owner confirmed; 0 where none did. */
+  misdated: Generated<number>;
 };
 
 /** A receipt, an invoice, a bill of supply or a credit note: never changed and never deleted, but for `pdf_sha256` and `valid_key`. */

@@ -36,7 +36,7 @@ import { distinctAuthors } from '#domain/names/authors.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { valuesIn } from '#domain/settings-form.ts';
 import { accountTitle } from '#pdf/account-document.ts';
-import type { Actor } from '#server/actor.ts';
+import { type Actor, requireRight } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
 import { retryTransaction } from '#server/platform/db/journal-database.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
@@ -65,6 +65,7 @@ import type { DocumentContext } from '../specs/document-context.ts';
 import type { DocumentSpec } from '../specs/document-spec.ts';
 import { sampleCode, verificationData } from '../specs/spec-builders.ts';
 import {
+  confirmClock,
   confirmSeries,
   currentSeries,
   restoreOf,
@@ -97,7 +98,7 @@ export type AccountDocumentsService = {
     asked: BodyOf<Calls['mailAccountDocument']>,
     actor: Actor,
   ): Promise<ShownAccountDocument>;
-  /** After a restore. Throws `invalid_fields`. */
+  /** After a restore, or a wrong clock. Throws `invalid_fields` and `forbidden`. */
   confirm(asked: BodyOf<Calls['confirmAccountSeries']>, actor: Actor): Promise<AccountSeries[]>;
   /**
    * The PDF of a code, however it was typed: as it was issued, stored, and made where it is not yet; of a cancelled document
@@ -277,8 +278,9 @@ export function accountDocumentsService(
         const valid = rows.find((row) => row.valid_key === validKey(kind, feeId));
         if (valid) return texts.has(valid.number);
         if (settings[prefixFieldOf(kind)] === '') return texts.noPrefix;
-        const { isHeld } = currentSeries({ kind, settings, today }, series, restored);
-        return isHeld ? texts.unconfirmed : '';
+        const { isHeld, ahead } = currentSeries({ kind, settings, today }, series, restored);
+        if (isHeld) return texts.unconfirmed;
+        return ahead ? texts.ahead(ahead.number, ahead.date) : '';
       };
       const kinds = kindsOf(settings.gst_scheme).map((kind) => ({
         kind,
@@ -367,7 +369,23 @@ export function accountDocumentsService(
       mail.kick();
       return show(id);
     },
-    async confirm({ kind, last }, actor) {
+    async confirm({ kind, last, is_clock_wrong }, actor) {
+      if (is_clock_wrong) {
+        requireRight(actor, 'settings');
+        await writeLocked(async (tx, settings) => {
+          const label = await confirmClock(tx, { kind, settings, today: dayOf(actor.now) });
+          await recordChanges(tx, actor, [
+            {
+              ...{ noun: 'account_document', recordId: 0, action: 'changed', label },
+              ...{ was: {}, now: { date: dayOf(actor.now) } },
+            },
+          ]);
+        });
+        return listShownSeries(reads);
+      }
+      if (last === undefined) {
+        throw new Problem('invalid_fields', { fields: { last: formMessages.required } });
+      }
       const field = prefixFieldOf(kind);
       const { [field]: prefix } = await journal.settings.accounts();
       const work = async () => {

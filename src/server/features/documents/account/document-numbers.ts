@@ -21,14 +21,12 @@ type Asked = { kind: DocumentKind; settings: AccountValues; today: PlainDate };
 type Current = {
   prefix: string;
   year: string;
-  /** No date of a kind is before the last one's, whatever the clock says. */
-  day: PlainDate;
   /** Undefined before its first number. */
   row: AccountSeriesRow | undefined;
   isHeld: boolean;
+  /** The last document of the kind, where it is dated after today: the clock is wrong, or was. */
+  ahead: { number: string; date: PlainDate } | undefined;
 };
-
-const later = (one: PlainDate, other: PlainDate): PlainDate => (one > other ? one : other);
 
 /** The series of a kind in which the next number is given. @param restoredOn the day of the last restore */
 export function currentSeries(
@@ -37,16 +35,20 @@ export function currentSeries(
   restored: { moment: string; day: string } | undefined,
 ): Current {
   const prefix = settings[prefixFieldOf(kind)];
-  const day = rows
-    .filter((row) => row.kind === kind)
-    .reduce((last, row) => later(last, row.last_on), today);
-  const year = financialYear(day);
+  const year = financialYear(today);
   const row = rows.find((one) => one.prefix === prefix && one.year === year);
   const isHeld =
     restored !== undefined &&
     year <= financialYear(restored.day) &&
     (row?.confirmed_at ?? '') < restored.moment;
-  return { prefix, year, day, row, isHeld };
+  const [latest] = rows
+    .filter((one) => one.kind === kind && one.last_on > today)
+    .toSorted((one, other) => (one.last_on < other.last_on ? 1 : -1));
+  const ahead = latest && {
+    number: documentNumber(latest.prefix, latest.year, latest.last) ?? '',
+    date: latest.last_on,
+  };
+  return { prefix, year, row, isHeld, ahead };
 }
 
 /** When the journal was last restored, with the day of it. */
@@ -59,26 +61,28 @@ type Given = { series_id: number; place: number; number: string; day: PlainDate 
 
 /**
  * Raises the counter of a kind: the next number, with its date, in the transaction that inserts its document. The journal is locked
- * (`lockSettings`). Throws `invalid_fields` without a prefix, `series_full`, and `series_unconfirmed` after a restore.
+ * (`lockSettings`). Throws `invalid_fields` without a prefix and after a document of a day to come, `series_full`, and `series_unconfirmed`
+ * after a restore.
  */
 export async function takeNumber(
   tx: Tx,
   asked: Asked,
   dayOf: (moment: Date) => string,
 ): Promise<Given> {
-  const { prefix, year, day, row, isHeld } = currentSeries(
+  const { prefix, year, row, isHeld, ahead } = currentSeries(
     asked,
     await listSeries(tx),
     await restoreOf(tx, dayOf),
   );
   if (prefix === '') refuseInvalid({ kind: formMessages.account.noPrefix });
   if (isHeld) throw new Problem('series_unconfirmed');
+  if (ahead) refuseInvalid({ kind: formMessages.account.ahead(ahead.number, ahead.date) });
   const place = (row?.last ?? 0) + 1;
   const number = documentNumber(prefix, year, place);
   if (number === undefined) throw new Problem('series_full');
   const { id } = row ?? (await insertSeries(tx, { kind: asked.kind, prefix, year }));
-  await updateSeries(tx, id, { last: place, last_on: day });
-  return { series_id: id, place, number, day };
+  await updateSeries(tx, id, { last: place, last_on: asked.today });
+  return { series_id: id, place, number, day: asked.today };
 }
 
 /**
@@ -91,7 +95,7 @@ export async function confirmSeries(
   last: number,
   { now, dayOf }: { now: Date; dayOf(moment: Date): string },
 ): Promise<string> {
-  const { prefix, year, day, row, isHeld } = currentSeries(
+  const { prefix, year, row, isHeld } = currentSeries(
     asked,
     await listSeries(tx),
     await restoreOf(tx, dayOf),
@@ -110,11 +114,22 @@ export async function confirmSeries(
     last,
     confirmed_at: now.toISOString(),
     ...(last > known && {
-      last_on: day,
+      last_on: asked.today,
       lost: JSON.stringify([...JSON.parse(lost), [known + 1, last]]),
     }),
   });
   return `${prefix}/${year}`;
+}
+
+/**
+ * Says that the clock was wrong where documents of a kind are dated after today: the next ones have the date of their day. Throws
+ * `invalid_fields`. Gives the last of them.
+ */
+export async function confirmClock(tx: Tx, { kind, today }: Asked): Promise<string> {
+  const ahead = (await listSeries(tx)).filter((row) => row.kind === kind && row.last_on > today);
+  if (ahead.length === 0) refuseInvalid({ kind: formMessages.account.notAhead });
+  for (const { id, last } of ahead) await updateSeries(tx, id, { last_on: today, misdated: last });
+  return ahead.map(({ prefix, year, last }) => documentNumber(prefix, year, last)).join(', ');
 }
 
 /** The series in which numbers are given now, of every kind that has a prefix. */
@@ -125,7 +140,9 @@ export function shownSeries(
   restored: Parameters<typeof currentSeries>[2],
 ): AccountSeries[] {
   return kinds.flatMap((kind) => {
-    const { prefix, year, row, isHeld } = currentSeries({ ...asked, kind }, rows, restored);
-    return prefix === '' ? [] : [{ kind, prefix, year, last: row?.last ?? 0, is_held: isHeld }];
+    const { prefix, year, row, isHeld, ahead } = currentSeries({ ...asked, kind }, rows, restored);
+    return prefix === ''
+      ? []
+      : [{ kind, prefix, year, last: row?.last ?? 0, is_held: isHeld, ahead: ahead ?? null }];
   });
 }

@@ -2,13 +2,17 @@ import { sql } from 'kysely';
 import { columnKinds } from './column-kinds.ts';
 import type { Engine, MigratedDb } from './migration.ts';
 
-/** Which payment pays which fee is a table of its own, and each article has a fee. */
+/** Which payment pays which fee is a table of its own, each article has a fee, and a series says whose dates do not count. */
 export async function createAllocations(
   db: MigratedDb,
   engine: Engine,
   schema: string | undefined,
 ): Promise<void> {
   const { id, idType, required } = columnKinds(engine);
+  await db.schema
+    .alterTable('account_series')
+    .addColumn('misdated', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
   const named = (name: string) => (schema === undefined ? sql.id(name) : sql.id(schema, name));
   await db.schema
     .createTable('allocations')

@@ -8,9 +8,11 @@ import {
   type AccountSeries,
   accountDocumentsCalls,
 } from '#contract/calls/account-documents-calls.ts';
+import type { PlainDate } from '#contract/entities/values.ts';
 import { maxInSeries } from '#domain/fees/document-number.ts';
 import { formatAmount } from '#domain/fees/money.ts';
 import { callApi } from '../../api/call-api.ts';
+import { useMay } from '../../api/may.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import { useAct } from '../../api/use-act.ts';
 import { type Column, DataTable, RowLink } from '../../kit/data-table.tsx';
@@ -51,6 +53,12 @@ export function Component() {
         .map((one) => (
           <HeldSeries key={one.kind} series={one} onConfirmed={revalidate} />
         ))}
+      {list.series.map(
+        (one) =>
+          one.ahead && (
+            <WrongClock key={one.kind} {...one} {...one.ahead} onConfirmed={revalidate} />
+          ),
+      )}
       <Group mb="md">
         <WordsFilter
           label="Number or name"
@@ -135,6 +143,37 @@ function HeldSeries({ series, onConfirmed }: { series: AccountSeries; onConfirme
           Confirm
         </Button>
       </Group>
+    </Alert>
+  );
+}
+
+/** Nothing is issued after a document of a day to come before an owner says that the clock was wrong. */
+function WrongClock({
+  kind,
+  number,
+  date,
+  onConfirmed,
+}: Pick<AccountSeries, 'kind'> & { number: string; date: PlainDate; onConfirmed(): void }) {
+  const may = useMay();
+  const { act, busy } = useAct();
+  const confirm = () =>
+    act(async () => {
+      const body = { kind, is_clock_wrong: true as const };
+      await callApi(accountDocumentsCalls.confirmAccountSeries, { body });
+      onConfirmed();
+    });
+  return (
+    <Alert color="yellow" mb="md" maw="48rem" title={`${number} is dated after today`}>
+      <Text size="sm" mb="xs">
+        It is dated {formatDate(date)}. Either the clock of the server was wrong when it was issued,
+        or it is wrong now. Check the clock first. Nothing of this kind is issued until an owner
+        confirms that the clock was wrong; then numbers go on, with the date of the day.
+      </Text>
+      {may('settings') && (
+        <Button onClick={confirm} loading={busy}>
+          The clock was wrong
+        </Button>
+      )}
     </Alert>
   );
 }
