@@ -150,7 +150,7 @@ export const formMessages = {
     filesTooLarge: 'Its figures and supplements have more than 300 MB.',
     zipTooLarge: 'Unpacked, this zip has more than 300 MB, or more than 1,000 files.',
     unreadable: 'It cannot be read as a picture. Export it as PNG, TIFF or SVG.',
-    gone: 'The file is missing from the server’s storage, or damaged there. Save it here again, or ask the server’s administrator to restore it.',
+    gone: 'The file is missing from the server’s storage, or damaged there. Save it again in the article’s form, or ask the server’s administrator to restore it.',
     tooMuch: 'It takes too much time or memory to read.',
     crash:
       'The program that reads JATS files failed on this one: the server’s log says why. Please report it together with the file.',
