@@ -1,6 +1,94 @@
-import { Button, Modal } from '@mantine/core';
-import { useState } from 'react';
-import { PreviewLinks, type PreviewSubject } from './preview-links.tsx';
+import { Anchor, Button, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { useCallback, useEffect, useState } from 'react';
+import { type PreviewLink, previewsCalls } from '#contract/calls/previews-calls.ts';
+import { limits } from '#contract/limits.ts';
+import { SessionEnded } from '../api/api-problem.ts';
+import { callApi } from '../api/call-api.ts';
+import { flashFailure } from '../api/failure-message.ts';
+import { useAct } from '../api/use-act.ts';
+import { CopyField } from '../ui/copy-field.tsx';
+import { formatMoment } from '../ui/moment.ts';
+
+type PreviewSubject = { article: number } | { issue: string };
+
+/** The links that there are, a way to revoke each, and a way to make one, which is shown this once. */
+function PreviewLinks({ subject }: { subject: PreviewSubject }) {
+  const key = JSON.stringify(subject);
+  const [links, setLinks] = useState<PreviewLink[]>();
+  const [address, setAddress] = useState<string>();
+  const { act, busy } = useAct();
+
+  const load = useCallback(async () => {
+    const asked = JSON.parse(key) as { article?: number; issue?: string };
+    const query = asked.issue ? { issue: asked.issue } : { article: String(asked.article) };
+    setLinks(await callApi(previewsCalls.listPreviews, { query }));
+  }, [key]);
+
+  useEffect(() => {
+    load().catch((error) => {
+      if (!(error instanceof SessionEnded)) flashFailure(error);
+    });
+  }, [load]);
+
+  const make = () =>
+    act(async () => {
+      const made = await callApi(previewsCalls.createPreview, { body: subject });
+      setAddress(made.address);
+      await load();
+    });
+  const revoke = (preview: string) =>
+    act(async () => {
+      await callApi(previewsCalls.revokePreview, { params: { preview } });
+      setAddress(undefined);
+      await load();
+    });
+
+  return (
+    <Stack>
+      <Text>
+        Anyone with a link sees this as readers will, without a login, for {limits.previewDays} days
+        or until you revoke it.
+      </Text>
+      {address && <NewLink address={address} />}
+      <Group>
+        <Button variant="filled" onClick={make} loading={busy}>
+          {address ? 'Create another link' : 'Create a link'}
+        </Button>
+      </Group>
+      {links && links.length > 0 && (
+        <List listStyleType="none" spacing="xs" aria-label="Active links">
+          {links.map((link) => (
+            <List.Item key={link.id}>
+              <Group gap="sm">
+                <Text span size="sm">
+                  Created {formatMoment(link.creation)} by {link.createdby}, valid until{' '}
+                  {formatMoment(link.expiry)}
+                </Text>
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  disabled={busy}
+                  aria-label={`Revoke the link created ${formatMoment(link.creation)}`}
+                  onClick={() => revoke(link.id)}
+                >
+                  Revoke
+                </Button>
+              </Group>
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </Stack>
+  );
+}
+
+const NewLink = ({ address }: { address: string }) => (
+  <CopyField label="Preview link" description="Shown only once: copy it now." value={address}>
+    <Anchor href={address} target="_blank" rel="noopener noreferrer">
+      Open
+    </Anchor>
+  </CopyField>
+);
 
 type Props = { subject: PreviewSubject };
 

@@ -1,9 +1,10 @@
 import { Input } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
-import { type ReactNode, useId } from 'react';
+import { type Editor, useEditor } from '@tiptap/react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { styleNonce } from '../ui/shell-data.ts';
 import type { EditorKit } from './editor-kit.ts';
 import styles from './rich-text.module.css';
-import { useRichText } from './use-rich-text.ts';
 
 type Props = {
   kit: EditorKit;
@@ -78,4 +79,51 @@ export function RichTextField({ kit, toolbar, label, description, error, ...prop
       </div>
     </Input.Wrapper>
   );
+}
+
+type Options = {
+  kit: EditorKit;
+  value: string;
+  onChange: (html: string) => void;
+  /** Attributes of the element that is typed into. */
+  attributes: Record<string, string>;
+};
+
+/**
+ * An editor that follows `value`. Text that nobody changes keeps its stored spelling, however the editor would write it.
+ */
+function useRichText({ kit, value, onChange, attributes }: Options): Editor {
+  const stored = useRef({ value, html: '' });
+  const current = useRef(value);
+  const change = useRef(onChange);
+  change.current = onChange;
+
+  const editor = useEditor({
+    extensions: kit.extensions,
+    content: value,
+    injectNonce: styleNonce,
+    enableInputRules: kit.shorthands,
+    enablePasteRules: kit.shorthands,
+    shouldRerenderOnTransaction: true,
+    editorProps: { ...kit.pasting, attributes },
+    onCreate: ({ editor }) => {
+      stored.current = { value, html: kit.toHtml(editor) };
+    },
+    onUpdate: ({ editor }) => {
+      const html = kit.toHtml(editor);
+      const next = html === stored.current.html ? stored.current.value : html;
+      if (next === current.current) return;
+      current.current = next;
+      change.current(next);
+    },
+  });
+
+  useEffect(() => {
+    if (value === current.current) return;
+    current.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+    stored.current = { value, html: kit.toHtml(editor) };
+  }, [editor, kit, value]);
+
+  return editor;
 }

@@ -1,11 +1,53 @@
 import { Button, Group, Modal, Progress, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Call } from '#contract/calls/call.ts';
+import { failedList } from '#contract/calls/documents-calls.ts';
+import { problemMessage } from '#contract/problems.ts';
+import { megabytes } from '#domain/megabytes.ts';
 import { ApiProblem, SessionEnded } from '../api/api-problem.ts';
 import type { CallInput } from '../api/call-request.ts';
+import { failureMessage } from '../api/failure-message.ts';
+import { counted } from '../ui/counted.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { callForZip, type ZipProgress } from './call-for-zip.ts';
-import { refusalMessage, zipMessages } from './zip-messages.ts';
+
+const maxNamed = 20;
+
+const zipMessages = {
+  saved: (fileName: string): string => `${fileName} is saved.`,
+  savedInPart: (fileName: string): string =>
+    `${fileName} is saved. Some could not be made: ${failedList.fileName} in the zip says which and why.`,
+  cancelled: 'Cancelled. Nothing is saved.',
+  waiting: 'Waiting for the server',
+  making: ({ documents }: ZipProgress): string =>
+    `${counted(documents, 'certificate')} ${documents === 1 ? 'is' : 'are'} being made`,
+  received: ({ documents, bytes }: ZipProgress): string =>
+    `${counted(documents, 'certificate')}, ${megabytes(bytes)} received`,
+};
+
+/** Why there is no zip. `asked` names what certificates were asked for. */
+function refusalMessage(error: unknown, asked: readonly string[]): string {
+  if (!(error instanceof ApiProblem)) return failureMessage(error);
+  switch (error.code) {
+    case 'not_found':
+      return `None of these has a certificate: ${nameSome(asked)}.`;
+    case 'too_many_documents':
+      return problemMessage(error.code);
+    case 'unavailable': {
+      const wait = `Wait at least ${counted(error.retryAfterSeconds, 'second')}.`;
+      return [problemMessage(error.code), error.retryAfterSeconds > 0 && wait]
+        .filter(Boolean)
+        .join(' ');
+    }
+    default:
+      return failureMessage(error);
+  }
+}
+
+function nameSome(names: readonly string[]): string {
+  const named = names.slice(0, maxNamed).join(', ');
+  return names.length > maxNamed ? `${named} and ${names.length - maxNamed} more` : named;
+}
 
 type Options = {
   fileName: string;

@@ -1,14 +1,18 @@
 import { Group, Text, Textarea, Title } from '@mantine/core';
+import { RichTextEditor } from '@mantine/tiptap';
+import type { ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
 import { officeMessages } from '#contract/messages.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { NamesHint } from '../../forms/names-hint.tsx';
+import { type ArticleText, articleKits } from '../../rich-text/article-kits.ts';
+import { RichTextField } from '../../rich-text/rich-text-field.tsx';
 import { counted } from '../../ui/counted.ts';
 import styles from './article.module.css';
 import { articleMessages } from './article-messages.ts';
-import { ArticleTextField } from './article-text-field.tsx';
+import { ArticleMarks } from './article-toolbar.tsx';
 import { FieldWarnings } from './field-warnings.tsx';
 import { UniqueField } from './unique-field.tsx';
 import type { ArticleForm } from './use-article-form.ts';
@@ -98,3 +102,35 @@ function AuthorList({ authorname }: { authorname: string }) {
 const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
 const countWordsOfHtml = (html: string): number => countWords(plainText(encodeHtml(html)));
+
+type Props = {
+  form: ArticleForm;
+  field: ArticleText;
+  description?: string;
+  /** A count of words. */
+  aside: ReactNode;
+};
+
+/** The title or the abstract of an article, with buttons for what it can hold. */
+function ArticleTextField({ form, field, ...others }: Props) {
+  return (
+    <RichTextField
+      {...others}
+      {...form.at(field)}
+      kit={articleKits[field]}
+      label={articleMessages.labels[field]}
+      required
+      isMultiline={field === 'abstract'}
+      classNames={{ root: styles.richField, text: `${styles.richText} ${styles[field]}` }}
+      toolbar={
+        <>
+          <ArticleMarks field={field} />
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Undo />
+            <RichTextEditor.Redo />
+          </RichTextEditor.ControlsGroup>
+        </>
+      }
+    />
+  );
+}

@@ -1,8 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import {
+  articlesCalls,
+  type Duplicate,
+  type UniqueField,
+  uniqueFields,
+} from '#contract/calls/articles-calls.ts';
 import { ownFieldNames, ownFields } from '#contract/fields/article.ts';
 import { isRich } from '#contract/fields/fields.ts';
+import { limits } from '#contract/limits.ts';
 import { officeMessages } from '#contract/messages.ts';
 import type { Contributor } from '#contract/metadata.ts';
+import type { PdfLook } from '#contract/pdf-findings.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { ownRules } from '#domain/article/rules.ts';
 import {
@@ -16,10 +24,15 @@ import { readContributors } from '#domain/metadata/contributors-form.ts';
 import { metadataProblems } from '#domain/metadata/metadata-problems.ts';
 import { typedContributors } from '#domain/metadata/typed-contributors.ts';
 import { isRefusedForSigns } from '#domain/names/author-names.ts';
+import { isDoubtfulPdf } from '#domain/pdf-warnings.ts';
+import { encodeHtml } from '#domain/rich-text/encoding.ts';
+import { ApiProblem, isCallFailure } from '../../api/api-problem.ts';
+import { callApi } from '../../api/call-api.ts';
 import { isSame } from '../../forms/changed-fields.ts';
 import type { FieldProps } from '../../forms/field-props.ts';
 import { type RecordForm, useRecordForm } from '../../forms/use-record-form.ts';
 import { shellData } from '../../ui/shell-data.ts';
+import { articleMessages } from './article-messages.ts';
 import {
   type ArticleField,
   type ArticleText,
@@ -27,8 +40,78 @@ import {
   encodeValues,
   sentValues,
 } from './article-values.ts';
-import { type Duplicates, useDuplicates } from './use-duplicates.ts';
-import { type PdfCheck, usePdfCheck } from './use-pdf-check.ts';
+
+/** What an answer was about, and who has it. */
+type Told = { typed: string; duplicate: Duplicate | undefined };
+type Duplicates = ReturnType<typeof useDuplicates>;
+
+const longest: Record<UniqueField, number> = {
+  refnumber: limits.maxTypedNumberCharacters,
+  title: limits.maxTypedTitleCharacters,
+  txnid: limits.maxTxnidCharacters,
+};
+
+/** Looks up who has already what is typed. Nothing of it keeps anybody from saving: the server has the last word. */
+function useDuplicates(form: RecordForm<ArticleField, ArticleValues>, id: number | undefined) {
+  const [told, setTold] = useState<Partial<Record<UniqueField, Told>>>({});
+  /** How often each was asked about: an answer that comes after another was asked for is not shown. */
+  const asked = useRef<Record<UniqueField, number>>({ refnumber: 0, title: 0, txnid: 0 });
+
+  function ask(fields: readonly UniqueField[] = uniqueFields) {
+    const values = form.latestValues();
+    for (const field of fields) void askOne(field, newIn(field, values, form.stored));
+  }
+
+  async function askOne(field: UniqueField, typed: string) {
+    asked.current[field] += 1;
+    const turn = asked.current[field];
+    if (typed === '') return;
+    const duplicate = await find(field, typed, id);
+    if (asked.current[field] !== turn) return;
+    setTold((before) => ({ ...before, [field]: { typed, duplicate } }));
+  }
+
+  const { ptype } = form.values;
+  // Transaction ids of paid articles alone are unique.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the payment type changes, and not before
+  useEffect(() => ask(['txnid']), [ptype]);
+
+  return {
+    ask,
+    /** Of an article that is not stored yet. */
+    isNew: id === undefined,
+    /** Which article has the value of the field already; undefined where none has, or it is not known yet. */
+    of(field: UniqueField): Duplicate | undefined {
+      const one = told[field];
+      const typed = newIn(field, form.values, form.stored);
+      return one && one.typed === typed ? one.duplicate : undefined;
+    },
+  };
+}
+
+/** What is typed and not stored, as it travels; empty where there is nothing to look up. */
+function newIn(field: UniqueField, values: ArticleValues, stored: ArticleValues): string {
+  const typed = sentOf(field, values);
+  return typed === sentOf(field, stored) || typed.length > longest[field] ? '' : typed;
+}
+
+function sentOf(field: UniqueField, values: ArticleValues): string {
+  if (field === 'txnid' && values.ptype === 'free') return '';
+  return field === 'title' ? encodeHtml(values.title) : values[field].trim();
+}
+
+/** Undefined where it cannot be looked up now: saving tells it. */
+async function find(field: UniqueField, typed: string, except: number | undefined) {
+  try {
+    const own = except === undefined ? {} : { except: String(except) };
+    const query = { [field]: typed, ...own };
+    const { duplicates } = await callApi(articlesCalls.findDuplicates, { query });
+    return duplicates[0];
+  } catch (error) {
+    if (isCallFailure(error)) return undefined;
+    throw error;
+  }
+}
 
 const fieldOf: Partial<Record<ProblemCode, ArticleField>> = {
   duplicate_reference_number: 'refnumber',
@@ -204,4 +287,72 @@ function metadataFieldProblems(
     Object.assign(problems, metadataProblems(metadata, language));
   }
   return problems;
+}
+
+/** What is known of the PDF that was chosen. */
+type CheckedPdf = {
+  file: File;
+  /** Undefined while it is looked into, and where that was not possible. */
+  findings: PdfLook | undefined;
+  isReading: boolean;
+  /** Whether somebody wants a doubtful one all the same. */
+  isAccepted: boolean;
+};
+
+type PdfCheck = ReturnType<typeof usePdfCheck>;
+
+/** Looks into the PDF that was chosen in an article's form, and remembers what was decided about it. */
+function usePdfCheck() {
+  const [checked, setChecked] = useState<CheckedPdf>();
+  const current = useRef<{ file: File; end: Promise<PdfLook | undefined> }>(undefined);
+  const accepted = useRef<File>(undefined);
+
+  const isRefused = (file: File, findings: PdfLook | undefined): boolean =>
+    findings !== undefined && isDoubtfulPdf(findings) && accepted.current !== file;
+
+  return {
+    checked,
+    begin(file: File | undefined) {
+      if (current.current?.file === file) return;
+      if (!file) {
+        current.current = undefined;
+        setChecked(undefined);
+        return;
+      }
+      const end = findInPdf(file);
+      current.current = { file, end };
+      setChecked({ file, findings: undefined, isReading: true, isAccepted: false });
+      void end.then((findings) => {
+        if (current.current?.file !== file) return;
+        const isAccepted = accepted.current === file;
+        setChecked({ file, findings, isReading: false, isAccepted });
+      });
+    },
+    accept(file: File, isAccepted: boolean) {
+      accepted.current = isAccepted ? file : undefined;
+      setChecked((before) => (before?.file === file ? { ...before, isAccepted } : before));
+    },
+    /** What prevents saving, as far as it is known. */
+    problemOf: (file: File | undefined): string | undefined =>
+      file && checked?.file === file && isRefused(file, checked.findings)
+        ? articleMessages.pdf.doubtful
+        : undefined,
+    /** Waits until it is looked into. Throws where it is doubtful and nobody wants it all the same. */
+    async settle(file: File | undefined): Promise<void> {
+      if (!file || current.current?.file !== file) return;
+      if (!isRefused(file, await current.current.end)) return;
+      const { doubtful } = articleMessages.pdf;
+      throw new ApiProblem(422, { error: 'invalid_file', fields: { pdfFile: doubtful } });
+    },
+  };
+}
+
+/** Undefined where it cannot be looked into now: nobody is kept from uploading it. */
+async function findInPdf(file: File): Promise<PdfLook | undefined> {
+  try {
+    return await callApi(articlesCalls.checkPdf, { body: {}, file });
+  } catch (error) {
+    if (isCallFailure(error)) return undefined;
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, NativeSelect, Text } from '@mantine/core';
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { type HistoryLine, historyCalls } from '#contract/calls/history-calls.ts';
@@ -9,12 +9,66 @@ import { useAct } from '../../api/use-act.ts';
 import { useRestore } from '../../history/use-restore.ts';
 import { useUndo } from '../../history/use-undo.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { formatDay, formatMoment } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { type FilterName, filterNames, HistoryFilters } from './history-filters.tsx';
+import { WordsFilter } from '../../ui/words-filter.tsx';
 import { HistoryLineView } from './history-line.tsx';
 import styles from './history-page.module.css';
+
+const filterNames = ['q', 'by', 'from', 'until'] as const;
+type FilterName = (typeof filterNames)[number];
+
+type Props = {
+  search: URLSearchParams;
+  people: readonly string[];
+  onFilter(changes: Partial<Record<FilterName, string>>): void;
+};
+
+/** The filters of the history, each in the address. */
+function HistoryFilters({ search, people, onFilter }: Props) {
+  const value = (name: FilterName) => search.get(name) ?? '';
+  const day = (name: 'from' | 'until', label: string) => (
+    <DateField label={label} value={value(name)} onDone={(day) => onFilter({ [name]: day })} />
+  );
+  const known = people.includes(value('by')) || value('by') === '';
+  return (
+    <fieldset className={styles.filters}>
+      <legend className={styles.hidden}>Filters</legend>
+      <WordsFilter
+        label="Number or words"
+        placeholder="withdrew 104, a title, an editor"
+        text={value('q')}
+        onText={(q) => onFilter({ q })}
+      />
+      <NativeSelect
+        label="Person"
+        value={value('by')}
+        data={[
+          { value: '', label: 'Anyone' },
+          ...[...people, ...(known ? [] : [value('by')])].map((name) => ({
+            value: name,
+            label: name,
+          })),
+        ]}
+        onChange={(event) => onFilter({ by: event.currentTarget.value })}
+      />
+      {day('from', 'From')}
+      {day('until', 'Until')}
+      {filterNames.some((name) => search.has(name)) && (
+        <Button
+          variant="subtle"
+          color="gray"
+          className={styles.clear}
+          onClick={() => onFilter({ q: '', by: '', from: '', until: '' })}
+        >
+          Clear filters
+        </Button>
+      )}
+    </fieldset>
+  );
+}
 
 /** A page of the journal's history, as the address asks for it. */
 export const loader = pageLoader(({ request }) => {

@@ -1,15 +1,19 @@
-import { Text } from '@mantine/core';
-import { useState } from 'react';
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useLocation, useNavigate } from 'react-router';
+import { sessionCalls } from '#contract/calls/session-calls.ts';
+import { formMessages } from '#contract/messages.ts';
+import { callApi } from '../../api/call-api.ts';
+import { failureOf } from '../../api/failure-message.ts';
+import { type LoginOutcome, logIn } from '../../api/log-in.ts';
 import { storedLogin } from '../../api/login.ts';
 import { wayBack } from '../../api/login-address.ts';
+import { whyNoPasskeys } from '../../api/passkeys.ts';
 import { BareCard } from '../../ui/bare-card.tsx';
 import type { Failure } from '../../ui/failure-text.tsx';
 import { shellData } from '../../ui/shell-data.ts';
 import { useWindowTitle } from '../../ui/use-window-title.ts';
-import { CodeForm } from './code-form.tsx';
-import { ForgottenForm } from './forgotten-form.tsx';
-import { type Credentials, LoginForm } from './login-form.tsx';
+import { type Credentials, LoginForm, PasskeyButton, Refusal } from './login-form.tsx';
 
 type Step =
   | { kind: 'login' | 'forgotten'; refusal?: Failure }
@@ -54,5 +58,136 @@ export function Component() {
       )}
       {step.kind === 'forgotten' && <ForgottenForm onBack={() => setStep({ kind: 'login' })} />}
     </BareCard>
+  );
+}
+
+type Props = {
+  credentials: Credentials;
+  onDone(): void;
+  /** To the password again, perhaps because it is no longer good. */
+  onBack(refusal?: Failure): void;
+};
+
+/** The second step of a login: the code of the app, or one to recover by. */
+function CodeForm({ credentials, onDone, onBack }: Props) {
+  const [code, setCode] = useState('');
+  const [refusal, setRefusal] = useState<Failure>();
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const outcome = await logIn({ ...credentials, code });
+    setBusy(false);
+    setCode('');
+    follow(outcome);
+    field.current?.focus();
+  }
+
+  function follow(outcome: LoginOutcome) {
+    if (outcome.isDone) return onDone();
+    if (!outcome.wantsCode) return onBack(outcome.refusal);
+    setRefusal(outcome.refusal);
+  }
+
+  return (
+    <Stack component="form" gap="md" onSubmit={submit}>
+      <Refusal failure={refusal} />
+      <Text>
+        Type the code that your app shows, <strong>{credentials.username}</strong>
+        {whyNoPasskeys() === undefined
+          ? ', or use your passkey. If you have lost them, type one of your recovery codes.'
+          : '. If you have lost the app, type one of your recovery codes.'}
+      </Text>
+      <TextInput
+        ref={field}
+        label="Code"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <Button variant="filled" type="submit" loading={busy} fullWidth mt="xs">
+        Login
+      </Button>
+      <PasskeyButton
+        label="Use a passkey"
+        credentials={credentials}
+        busy={busy}
+        onBusy={setBusy}
+        onOutcome={follow}
+      />
+      <Anchor component="button" type="button" onClick={() => onBack()}>
+        Back
+      </Anchor>
+    </Stack>
+  );
+}
+
+/** Has a link to a new password mailed; what it says is the same for every name that is typed. */
+function ForgottenForm({ onBack }: { onBack(): void }) {
+  const [username, setUsername] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [refusal, setRefusal] = useState<Failure>();
+  const [isAsked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (username.trim() === '') {
+      setMissing(true);
+      return field.current?.focus();
+    }
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await callApi(sessionCalls.requestReset, { body: { username } });
+      setAsked(true);
+    } catch (error) {
+      setRefusal(failureOf(error));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Stack component="form" gap="md" onSubmit={submit}>
+      <Refusal failure={refusal} />
+      {isAsked ? (
+        <Text role="status">
+          If there is a user with this name and an email address, a link is on its way. It works
+          once, within a day. If nothing arrives, ask an owner of the journal.
+        </Text>
+      ) : (
+        <>
+          <TextInput
+            ref={field}
+            label="Username"
+            description="A link to a new password goes to the email address of your account."
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={isMissing && formMessages.required}
+            value={username}
+            onChange={(event) => {
+              setUsername(event.currentTarget.value);
+              setMissing(false);
+            }}
+          />
+          <Button variant="filled" type="submit" loading={busy} fullWidth mt="xs">
+            Mail me a link
+          </Button>
+        </>
+      )}
+      <Anchor component="button" type="button" onClick={onBack}>
+        Back to the login
+      </Anchor>
+    </Stack>
   );
 }

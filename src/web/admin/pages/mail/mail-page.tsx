@@ -1,5 +1,5 @@
-import { Button, Group, NativeSelect, Text } from '@mantine/core';
-import { useEffect } from 'react';
+import { Button, Group, Modal, NativeSelect, Text, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { mailCalls } from '#contract/calls/mail-calls.ts';
@@ -8,13 +8,14 @@ import { mailStates } from '#contract/mail.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useMay } from '../../api/may.ts';
 import { pageLoader } from '../../api/page-loader.ts';
+import { missingFields } from '../../forms/field-errors.ts';
+import { useRecordForm } from '../../forms/use-record-form.ts';
 import { counted } from '../../ui/counted.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { mailStateWords } from '../../ui/mail-messages.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { SendingNote } from '../../ui/sending-note.tsx';
 import { MailList } from './mail-list.tsx';
-import { TestMail } from './test-mail.tsx';
 
 const lookMilliseconds = 5_000;
 
@@ -108,3 +109,58 @@ const emptyWords = (isAll: boolean) =>
         children: 'The certificates of an issue are mailed from the page of the issue.',
       }
     : { title: 'There is no such message.' };
+
+type Props = { canSend: boolean; onSent: () => void };
+
+/** Writes a message to an address, to see whether mail arrives. */
+function TestMail({ canSend, onSent }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button disabled={!canSend} onClick={() => setOpen(true)}>
+        Send test email
+      </Button>
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Send test email" centered>
+        <TestForm
+          onClose={() => setOpen(false)}
+          onSent={() => {
+            setOpen(false);
+            onSent();
+          }}
+        />
+      </Modal>
+    </>
+  );
+}
+
+function TestForm({ onClose, onSent }: { onClose: () => void; onSent: () => void }) {
+  const form = useRecordForm({
+    draftKey: 'mail-test',
+    stored: { to: '' },
+    check: ({ values }) => missingFields(values, ['to']),
+    isQuiet: true,
+  });
+  async function send() {
+    await callApi(mailCalls.sendTestMail, { body: { to: form.values.to } });
+    form.saved({ to: '' });
+    onSent();
+  }
+  return (
+    <form {...form.submitting(send)}>
+      <TextInput
+        {...form.at('to')}
+        label="To"
+        description="One email address: your own, say."
+        type="email"
+        withAsterisk
+        data-autofocus
+      />
+      <Group justify="flex-end" mt="lg">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="filled" type="submit" loading={form.isSaving}>
+          Send
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,14 +1,31 @@
-import { Alert, Anchor, Stack, Text } from '@mantine/core';
+import {
+  Alert,
+  Anchor,
+  Button,
+  Checkbox,
+  Group,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { useState } from 'react';
 import { Link, useLoaderData, useSearchParams } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
-import { usageCalls } from '#contract/calls/usage-calls.ts';
-import { callApi } from '../../api/call-api.ts';
+import { usageCalls, type usageReportIds } from '#contract/calls/usage-calls.ts';
+import { kindOf, type ReportId, reportKinds } from '#domain/counter-reports/report-kinds.ts';
+import { addDays } from '#domain/days.ts';
+import { isDay } from '#domain/fields/kinds.ts';
+import { callApi, callForFile } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
+import { useAct } from '../../api/use-act.ts';
 import { Plot } from '../../plots/plot.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { today } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { CounterReports } from './counter-reports.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { MostRead } from './most-read.tsx';
-import { PeriodChoice } from './period-choice.tsx';
 import { ReadIssues } from './read-issues.tsx';
 import styles from './readers-page.module.css';
 import {
@@ -24,6 +41,123 @@ import {
   sumOf,
   times,
 } from './readers-words.ts';
+
+type Path = (typeof usageReportIds)[number];
+const reports = (Object.keys(reportKinds) as ReportId[]).map((id) => ({
+  value: id.toLowerCase() as Path,
+  label: `${id}: ${kindOf(id).name}`,
+}));
+
+/** The reports that libraries ask for, as files. */
+function CounterReports({ firstMonth, lastMonth }: Record<string, string>) {
+  const [report, setReport] = useState<Path>('tr_j3');
+  const [from, setFrom] = useState(lastMonth ?? '');
+  const [until, setUntil] = useState(lastMonth ?? '');
+  const [hidesMonths, setHidesMonths] = useState(false);
+  const [showsParents, setShowsParents] = useState(false);
+  const [attributes, setAttributes] = useState<string[]>([]);
+  const { act, busy } = useAct();
+  const kind = kindOf(report.toUpperCase() as ReportId);
+  const save = () =>
+    act(async () => {
+      const query = {
+        from,
+        until,
+        ...(attributes.length > 0 && { attributes: attributes.join('|') }),
+        ...(hidesMonths && { months: 'hidden' as const }),
+        ...(showsParents && kind.of === 'article' && { parents: 'shown' as const }),
+      };
+      const file = await callForFile(usageCalls.exportUsageReport, {
+        params: { report },
+        query,
+      });
+      saveFile(file, `${report.toUpperCase()}-${from}-${until}.tsv`);
+    });
+  return (
+    <section aria-labelledby="reports" className={styles.panel}>
+      <Title order={2} id="reports" size="h4">
+        Reports for libraries
+      </Title>
+      <Text size="sm" c="dimmed">
+        By the COUNTER Code of Practice, release 5.1. Library systems fetch the same reports at{' '}
+        <code>/sushi/r51/reports</code>.
+      </Text>
+      {lastMonth ? (
+        <form
+          className={styles.report}
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          <Select
+            label="Report"
+            w="min(24rem, 100%)"
+            allowDeselect={false}
+            data={reports}
+            value={report}
+            onChange={(value) => {
+              setReport(value ?? 'tr_j3');
+              setAttributes([]);
+            }}
+          />
+          <Group gap="xs" align="end">
+            <TextInput
+              type="month"
+              label="First month"
+              required
+              value={from}
+              min={firstMonth}
+              max={lastMonth}
+              onChange={(event) => setFrom(event.currentTarget.value)}
+            />
+            <TextInput
+              type="month"
+              label="Last month"
+              required
+              value={until}
+              min={from}
+              max={lastMonth}
+              onChange={(event) => setUntil(event.currentTarget.value)}
+            />
+          </Group>
+          {!kind.standardView && (
+            <Checkbox.Group label="Also show" value={attributes} onChange={setAttributes}>
+              <Group gap="sm">
+                {kind.attributes.map((attribute) => (
+                  <Checkbox
+                    key={attribute}
+                    value={attribute}
+                    label={attribute.replaceAll('_', ' ')}
+                  />
+                ))}
+              </Group>
+            </Checkbox.Group>
+          )}
+          {!kind.standardView && (
+            <Checkbox
+              label="Without a column for each month"
+              checked={hidesMonths}
+              onChange={(event) => setHidesMonths(event.currentTarget.checked)}
+            />
+          )}
+          {!kind.standardView && kind.of === 'article' && (
+            <Checkbox
+              label="With the journal next to each article"
+              checked={showsParents}
+              onChange={(event) => setShowsParents(event.currentTarget.checked)}
+            />
+          )}
+          <Button type="submit" loading={busy}>
+            Save report
+          </Button>
+        </form>
+      ) : (
+        <Text>The first report is available after the first whole month.</Text>
+      )}
+    </section>
+  );
+}
 
 /** Who read the journal in the time that the address asks for. */
 export const loader = pageLoader(({ request }) => {
@@ -150,5 +284,69 @@ export function Component() {
         </Text>
       </Stack>
     </PageFrame>
+  );
+}
+
+type Props = {
+  from: string;
+  until: string;
+  /** The first day that there are figures of; empty where there are none. */
+  firstDay: string;
+  onChoose: (period: { from: string; until: string }) => void;
+};
+
+/** Which time the figures are of. The last day is the newest that is over, as the server says. */
+function PeriodChoice({ from, until, firstDay, onChoose }: Props) {
+  const [chosen, setChosen] = useState({ from, until });
+  const yesterday = addDays(today(), -1);
+  const shortcuts = [
+    { label: '30 days', from: addDays(yesterday, -29) },
+    { label: '90 days', from: addDays(yesterday, -89) },
+    { label: '12 months', from: addDays(yesterday, -364) },
+    { label: '5 years', from: addDays(yesterday, -1825) },
+  ];
+  return (
+    <form
+      className={styles.period}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isDay(chosen.from) || !isDay(chosen.until)) return;
+        const [from, until] = [chosen.from, chosen.until].toSorted();
+        onChoose({ from: from ?? '', until: until ?? '' });
+      }}
+    >
+      <Group gap="xs">
+        {shortcuts.map(({ label, from: start }) => (
+          <Button
+            key={label}
+            size="compact-md"
+            variant={from === start && until === yesterday ? 'light' : 'default'}
+            aria-pressed={from === start && until === yesterday}
+            onClick={() => {
+              setChosen({ from: start, until: yesterday });
+              onChoose({ from: start, until: yesterday });
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </Group>
+      <Group gap="xs" align="end">
+        <DateField
+          label="From"
+          value={chosen.from}
+          {...(firstDay && { min: firstDay })}
+          max={chosen.until}
+          onChange={(from) => setChosen({ ...chosen, from })}
+        />
+        <DateField
+          label="Until"
+          value={chosen.until}
+          min={chosen.from}
+          onChange={(until) => setChosen({ ...chosen, until })}
+        />
+        <Button type="submit">Show</Button>
+      </Group>
+    </form>
   );
 }

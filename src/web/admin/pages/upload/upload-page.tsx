@@ -1,7 +1,9 @@
-import { Button, Group, NativeSelect, Radio } from '@mantine/core';
-import { useLoaderData, useNavigate } from 'react-router';
+import { Alert, Anchor, Button, Group, NativeSelect, Progress, Radio, Text } from '@mantine/core';
+import { useEffect } from 'react';
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
+import { historyCalls } from '#contract/calls/history-calls.ts';
 import { type Upload, uploadsCalls } from '#contract/calls/uploads-calls.ts';
 import type { Issue } from '#contract/entities/issue.ts';
 import { type DayOrder, parseWrittenDay } from '#domain/written/written-day.ts';
@@ -9,6 +11,7 @@ import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useInTurn } from '../../api/use-in-turn.ts';
+import { useUndo } from '../../history/use-undo.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { counted } from '../../ui/counted.ts';
 import { DateField } from '../../ui/date-field.tsx';
@@ -17,13 +20,108 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { formatDate } from '../../ui/plain-date.ts';
 import { shellData } from '../../ui/shell-data.ts';
 import { ImportBar } from './import-bar.tsx';
-import { ImportProgress } from './import-progress.tsx';
 import styles from './upload.module.css';
 import { UploadColumns } from './upload-columns.tsx';
 import { UploadFiles } from './upload-files.tsx';
 import { fieldLabels, uploadMessages as texts, uploadMessages } from './upload-messages.ts';
 import { issueFieldsOf, shows, UploadRows } from './upload-rows.tsx';
 import { type EditedUpload, useUploadEdits } from './use-upload-edits.ts';
+
+const askAgainMilliseconds = 1500;
+
+/** How far the import is, or what came of the last one. While it runs the page asks again. */
+function ImportProgress({ upload }: { upload: Upload }) {
+  const { revalidate, state } = useRevalidator();
+  const isImporting = upload.state === 'importing';
+  useEffect(() => {
+    if (!isImporting || state !== 'idle') return;
+    const timer = setTimeout(() => revalidate(), askAgainMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isImporting, state, revalidate]);
+
+  return (
+    <div role="status">
+      {isImporting && (
+        <Alert mb="md" color="gray" title="Importing">
+          <Text size="sm" mb="xs">
+            {uploadMessages.importing(upload.done, upload.total)}. You may close this tab: the
+            import continues.
+          </Text>
+          <Progress
+            value={upload.total === 0 ? 100 : (upload.done / upload.total) * 100}
+            animated
+            aria-label="Importing"
+          />
+        </Alert>
+      )}
+      {!isImporting && upload.total > 0 && (
+        <Alert
+          mb="md"
+          color={colourOf(upload)}
+          title={upload.failure === '' ? 'Import finished' : 'The import stopped'}
+        >
+          {upload.failure !== '' && (
+            <Text size="sm">
+              {upload.failure}. What was imported stays; import again to continue.
+            </Text>
+          )}
+          <Text size="sm">
+            {uploadMessages.ended(upload)} <WhereTheyAre issue={upload.added_issue} />
+          </Text>
+          {upload.added > 0 && <TakeBack upload={upload} />}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function WhereTheyAre({ issue }: { issue: string }) {
+  const [year = '', volume = '', number = ''] = issue.split('/');
+  return issue === '' ? (
+    <Anchor component={Link} to={adminAddresses.issues} inherit>
+      Open the issues
+    </Anchor>
+  ) : (
+    <Anchor component={Link} to={adminAddresses.issue({ year, volume, issue: number })} inherit>
+      To the issue
+    </Anchor>
+  );
+}
+
+/** All that an upload made is one line of the history, which any of its articles names. */
+function TakeBack({ upload: { id, added } }: { upload: Upload }) {
+  const { revalidate } = useRevalidator();
+  const { undo, busy } = useUndo(revalidate);
+  const { act, busy: isLooking } = useAct();
+  const { ask, dialog } = useConfirm();
+
+  async function takeBack() {
+    if (!(await ask(uploadMessages.takeBackQuestion(added)))) return;
+    await act(async () => {
+      const query = { show: 'added', page: '1' } as const;
+      const { shown } = await callApi(uploadsCalls.getUpload, { params: { id }, query });
+      const article = shown.rows[0]?.article_id;
+      if (!article) return revalidate();
+      const params = { noun: 'article', id: article } as const;
+      const changes = await callApi(historyCalls.listHistory, { params, query: {} });
+      const made = changes.findLast(({ action }) => action === 'created');
+      if (made) await undo(made.id);
+    });
+  }
+  return (
+    <>
+      <Button mt="sm" size="compact-sm" loading={busy || isLooking} onClick={takeBack}>
+        Undo
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+function colourOf({ failure, counts }: Upload): string {
+  if (failure !== '') return 'red';
+  return counts.waiting > 0 ? 'yellow' : 'green';
+}
 
 /** An upload, with those of its rows that the address asks for. */
 export const loader = pageLoader(async ({ request, params: { id = '' } }) => {
