@@ -31,7 +31,8 @@ const rows: Record<string, Row> = {
   },
   indexing_entries: { id: 7, title: 'Index of Indexes', sortnumber: 1 },
   payments: { id: 30, txnid: 'TXN-1', txnid_key: 'txn-1', creation: moment },
-  fees: { id: 31, article_id: 601, state: 'paid', payment_id: 30 },
+  fees: { id: 31, article_id: 601, state: 'paid' },
+  allocations: { id: 29, fee_id: 31, payment_id: 30, place: 1 },
   account_series: {
     id: 32,
     kind: 'receipt',
@@ -235,6 +236,7 @@ async function fill(
   const all: Record<string, Row> = {
     ...rows,
     articles: { ...rows.articles, ...file },
+    ...(!tables.has('allocations') && { fees: { ...rows.fees, payment_id: 30 } }),
     ...indexRows(tables, migration, engine),
     ...(tables.has('usage_years') && {
       usage_days: { id: 26, article_id: 601, day: '2026-03-04', views: 2 },
